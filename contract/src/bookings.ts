@@ -1,0 +1,178 @@
+import { addOns } from '@house/domain/add-ons';
+import { bookingStatuses, eventTypes, paymentMethods, paymentStatuses } from '@house/domain/booking-life';
+import { cancellationPolicies } from '@house/domain/cancellation';
+import * as z from 'zod/mini';
+import { day, id, moment, phone, rupees, text, wholeNumber } from './checks.ts';
+import { endpoint } from './endpoint.ts';
+import { listOf, paging } from './lists.ts';
+
+/** One line of a price; `amount` in rupees. */
+export const PriceLine = z.object({
+  kind: z.enum(['base', 'add_on', 'service_fee', 'taxes']),
+  key: z.nullable(z.enum(addOns)),
+  label: z.string(),
+  amount: rupees(),
+});
+
+export const Estimate = z.object({
+  basePrice: rupees(),
+  serviceFee: rupees(),
+  taxes: rupees(),
+  totalPrice: rupees(),
+  breakdown: z.array(PriceLine),
+  nights: z.int(),
+  advance: rupees(),
+  balance: rupees(),
+});
+export type Estimate = z.output<typeof Estimate>;
+
+const services = () => z.array(z.enum(addOns, 'not_a_choice')).check(z.maxLength(10, 'too_long'));
+
+export const estimatePrice = endpoint({
+  method: 'GET',
+  path: '/api/venues/:id/price-estimate/',
+  summary: 'What a stay costs in all',
+  access: 'public',
+  input: z.object({
+    id: id(),
+    startDate: day(),
+    endDate: day(),
+    guestCount: z.optional(wholeNumber(1, 1_000_000)),
+    additionalServices: z.optional(services()),
+  }),
+  output: Estimate,
+  fails: ['venue_not_found', 'venue_unavailable', 'too_many_guests', 'add_on_not_offered'],
+});
+
+export const RefundStep = z.object({
+  from: z.nullable(day()),
+  until: z.nullable(day()),
+  percent: z.int(),
+});
+
+export const Booking = z.object({
+  id: id(),
+  /** What people read out: `MB-7K3Q9F`. */
+  code: z.string(),
+  user: z.object({ id: id() }),
+  venue: z.object({
+    id: id(),
+    name: z.string(),
+    address: z.object({ city: z.string(), state: z.string(), district: z.string() }),
+    images: z.array(
+      z.object({
+        image: z.string(),
+        baseUrl: z.string(),
+        widths: z.array(z.int()),
+        isPrimary: z.boolean(),
+        placeholder: z.string(),
+      }),
+    ),
+    amenities: z.array(z.string()),
+  }),
+  startDate: day(),
+  endDate: day(),
+  checkInTime: z.string(),
+  checkOutTime: z.string(),
+  status: z.enum(bookingStatuses),
+  totalPrice: rupees(),
+  paidAmount: rupees(),
+  balanceDue: rupees(),
+  /** What confirms an online booking; 0 once it is paid. */
+  advanceDue: rupees(),
+  balanceDueOn: day(),
+  paymentStatus: z.enum(paymentStatuses),
+  paymentMethod: z.enum(paymentMethods),
+  transactionId: z.nullable(z.string()),
+  guestCount: z.int(),
+  eventType: z.enum(eventTypes),
+  specialRequests: z.string(),
+  contactPhone: z.string(),
+  additionalServices: z.array(z.enum(addOns)),
+  price: Estimate,
+  approved: z.boolean(),
+  /** When a pending booking lets its dates go. */
+  expiresAt: z.nullable(moment()),
+  cancellation: z.object({
+    policy: z.enum(cancellationPolicies),
+    steps: z.array(RefundStep),
+    /** What comes back if the customer cancels now; null when nothing can be cancelled. */
+    refundNow: z.nullable(rupees()),
+    reason: z.nullable(z.string()),
+  }),
+  /** Known once the booking is confirmed. */
+  vendorContact: z.nullable(
+    z.object({ name: z.string(), phone: z.string(), email: z.string(), addressLine: z.string() }),
+  ),
+  createdAt: moment(),
+});
+export type Booking = z.output<typeof Booking>;
+
+export const NewBooking = z.object({
+  venueId: id(),
+  startDate: day(),
+  endDate: day(),
+  guestCount: wholeNumber(1, 1_000_000),
+  eventType: z._default(z.enum(eventTypes, 'not_a_choice'), 'wedding'),
+  specialRequests: z._default(text(2000), ''),
+  contactPhone: z.optional(z.union([z.literal(''), phone()], { error: 'phone_invalid' })),
+  paymentMethod: z._default(z.enum(paymentMethods, 'not_a_choice'), 'online'),
+  additionalServices: z._default(services(), []),
+  /** What the person saw, in rupees; a different quote answers 409 with the right one. */
+  totalPrice: z.optional(rupees()),
+});
+export type NewBooking = z.output<typeof NewBooking>;
+
+export const createBooking = endpoint({
+  method: 'POST',
+  path: '/api/bookings/',
+  summary: 'Book a venue',
+  access: ['user', 'vendor'],
+  input: NewBooking,
+  output: Booking,
+  success: 201,
+  fails: [
+    'venue_not_found',
+    'venue_unavailable',
+    'too_many_guests',
+    'add_on_not_offered',
+    'dates_taken',
+    'price_changed',
+    'too_many_requests_open',
+    'online_payment_off',
+  ],
+});
+
+export const listBookings = endpoint({
+  method: 'GET',
+  path: '/api/bookings/',
+  summary: 'One’s own bookings, newest first',
+  access: 'signed-in',
+  input: z.object({ ...paging(10), status: z.optional(z.enum(bookingStatuses, 'not_a_choice')) }),
+  output: listOf(Booking),
+});
+
+export const getBooking = endpoint({
+  method: 'GET',
+  path: '/api/bookings/:id/',
+  summary: 'One booking: its customer’s, its host’s or any administrator’s',
+  access: 'signed-in',
+  input: z.object({ id: id() }),
+  output: Booking,
+  fails: ['booking_not_found'],
+});
+
+/** `confirmed` approves a request (host, admin); `cancelled` cancels or declines. */
+export const changeBooking = endpoint({
+  method: 'PATCH',
+  path: '/api/bookings/:id/',
+  summary: 'Approve or cancel a booking',
+  access: 'signed-in',
+  input: z.object({
+    id: id(),
+    status: z.enum(['confirmed', 'cancelled'], 'not_a_choice'),
+    cancellationReason: z.optional(text(500)),
+  }),
+  output: Booking,
+  fails: ['booking_not_found', 'wrong_transition'],
+});

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+/** What anyone may know of the platform's settings; percentages are whole or decimal per cent. */
+export const PublicSettings = z.object({
+  siteName: z.string(),
+  siteDescription: z.string(),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
+  allowUserRegistration: z.boolean(),
+  requireEmailVerification: z.boolean(),
+  enableReviews: z.boolean(),
+  enableFeaturedVenues: z.boolean(),
+  serviceFeePercent: z.number(),
+  commissionPercent: z.number(),
+  advancePercent: z.number(),
+  onlinePayment: z.boolean(),
+});
+export type PublicSettings = z.output<typeof PublicSettings>;
+
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/api/settings/',
+  summary: 'The platform’s public settings',
+  access: 'public',
+  input: z.object({}),
+  output: PublicSettings,
+});

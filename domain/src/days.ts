@@ -1,0 +1,61 @@
+/** A calendar day in Indian time, `yyyy-MM-dd`. Text on purpose: a day has no time zone to shift it. */
+export type Day = string;
+
+/** Both ends belong to the range. */
+export interface DayRange {
+  start: Day;
+  end: Day;
+}
+
+const dayMs = 86_400_000;
+const indiaOffsetMs = 5.5 * 3_600_000;
+const shape = /^\d{4}-\d{2}-\d{2}$/;
+
+const toUtc = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+const fromUtc = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
+
+/** True for a real calendar day (`2026-02-30` is not one). */
+export const isDay = (text: string): text is Day =>
+  shape.test(text) && !Number.isNaN(toUtc(text)) && fromUtc(toUtc(text)) === text;
+
+export const addDays = (day: Day, count: number): Day => fromUtc(toUtc(day) + count * dayMs);
+
+/** The same day of a later month; the last day of that month where it is shorter. */
+export const addMonths = (day: Day, count: number): Day => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const lastDate = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
+  return fromUtc(Date.UTC(year, month - 1 + count, Math.min(date, lastDate)));
+};
+
+/** Whole days from one day to another; negative when `to` is earlier. */
+export const daysBetween = (from: Day, to: Day): number => Math.round((toUtc(to) - toUtc(from)) / dayMs);
+
+/** Nights that are charged: at least one, as product.md settles for a single day. */
+export const nightsOf = ({ start, end }: DayRange): number => Math.max(1, daysBetween(start, end));
+
+/** Every day of a range, both ends included. */
+export const daysOf = ({ start, end }: DayRange): Day[] =>
+  Array.from({ length: Math.max(0, daysBetween(start, end) + 1) }, (_, index) => addDays(start, index));
+
+export const overlaps = (a: DayRange, b: DayRange): boolean => a.start <= b.end && b.start <= a.end;
+
+/** The day that it is in India at a moment. */
+export const dayInIndia = (moment: Date): Day => fromUtc(moment.getTime() + indiaOffsetMs);
+
+/** The moment at which a day begins in India. */
+export const startOfDayInIndia = (day: Day): Date => new Date(toUtc(day) - indiaOffsetMs);
+
+/** The longest stay, in nights, and how far ahead one may book, in months. */
+export const longestStay = 30;
+export const furthestAhead = 24;
+
+export type StayProblem = 'dates_past' | 'dates_reversed' | 'dates_too_long' | 'dates_too_far';
+
+/** What is wrong with a wanted stay, or null: past, ends before it starts, over 30 nights, over 24 months ahead. */
+export const stayProblem = (stay: DayRange, today: Day): StayProblem | null => {
+  if (stay.start < today) return 'dates_past';
+  if (stay.end < stay.start) return 'dates_reversed';
+  if (daysBetween(stay.start, stay.end) > longestStay) return 'dates_too_long';
+  if (stay.end > addMonths(today, furthestAhead)) return 'dates_too_far';
+  return null;
+};

@@ -1,0 +1,32 @@
+/** An amount of Indian money in whole paise (1 rupee = 100 paise). Always an integer. */
+export type Paise = number;
+
+/** Hundredths of a percent: 500 is 5 %. Integers keep shares exact. */
+export type BasisPoints = number;
+
+/** Rupees as they travel on the wire (at most two decimals) to paise. */
+export const toPaise = (rupees: number): Paise => Math.round(rupees * 100);
+
+/** Paise to rupees as they travel on the wire. */
+export const toRupees = (paise: Paise): number => paise / 100;
+
+/** A share of an amount, rounded half up to the paisa. */
+export const shareOf = (amount: Paise, share: BasisPoints): Paise => Math.round((amount * share) / 10_000);
+
+/** The next whole rupee at or above an amount. */
+export const ceilToRupee = (amount: Paise): Paise => Math.ceil(amount / 100) * 100;
+
+const whole = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+});
+const exact = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  minimumFractionDigits: 2,
+});
+
+/** Paise as people read them: Indian digit grouping, decimals only where there are any (`₹1,05,000`). */
+export const formatPaise = (amount: Paise): string =>
+  (amount % 100 === 0 ? whole : exact).format(amount / 100);
