@@ -1,0 +1,33 @@
+import type { CheckCode } from '@house/contract/checks';
+import { type ErrorCode, errors } from '@house/contract/errors';
+
+export interface FailureDetails {
+  /** Fills `{n}` in the catalogue's text. */
+  n?: string | number;
+  /** What is wrong with each field, by its camelCase name. */
+  fields?: Record<string, CheckCode[]>;
+  /** Seconds until another try makes sense. */
+  retryAfter?: number;
+  /** More for the caller, in camelCase: the right quote of a price that changed. */
+  more?: Record<string, unknown>;
+}
+
+/** An answer of the error catalogue. The only class of the house. */
+export class Failure extends Error {
+  readonly code: ErrorCode;
+  readonly details: FailureDetails;
+
+  constructor(code: ErrorCode, details: FailureDetails = {}) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return errors[this.code].status;
+  }
+
+  get detail(): string {
+    return errors[this.code].detail.replace('{n}', String(this.details.n ?? ''));
+  }
+}

@@ -1,0 +1,115 @@
+import { isCheckCode } from '@house/contract/checks';
+import type { CheckedInputOf, Endpoint, InputOf, OutputOf } from '@house/contract/endpoint';
+import type { Actor } from '../actor.ts';
+import { Failure } from '../failure.ts';
+import type { Read, ReadCache } from '../platform/read-cache.ts';
+import { fieldProblems, wireWriter } from './wire.ts';
+
+/** What a handler may know and do besides its input. */
+export interface Call {
+  ip: string;
+  userAgent: string;
+  /** The address as it was asked, for the neighbours of a list's page. */
+  url: string;
+  cookies: Readonly<Record<string, string | undefined>>;
+  setCookie(name: string, value: string, maxAgeSeconds: number): void;
+  /** Answers with this status instead of the contract's. */
+  status(code: number): void;
+}
+
+/** A call from this process: rendering a page. */
+const inProcess = (url: string): Call => ({
+  ip: '',
+  userAgent: '',
+  url,
+  cookies: {},
+  setCookie: () => undefined,
+  status: () => undefined,
+});
+
+type Handler = (input: unknown, actor: Actor | null, call: Call) => Promise<unknown>;
+
+export interface Served {
+  endpoint: Endpoint;
+  handle: Handler;
+  write: (value: unknown) => unknown;
+  tags: ((input: never) => string[]) | null;
+}
+
+export interface Answer {
+  value: unknown;
+  body: Buffer;
+}
+
+const parse = (endpoint: Endpoint, raw: unknown): unknown => {
+  const result = endpoint.input.safeParse(raw, { reportInput: true });
+  if (result.success) return result.data;
+  throw new Failure('bad_input', { fields: fieldProblems(result.error.issues, isCheckCode) });
+};
+
+/** All calls of the contract with what serves them. HTTP and page rendering both go through here. */
+export const createApi = ({ cache }: { cache: ReadCache<Answer> }) => {
+  const served = new Map<Endpoint, Served>();
+
+  const add = (endpoint: Endpoint, handle: Handler, tags: Served['tags']) => {
+    if (served.has(endpoint)) throw new Error(`${endpoint.method} ${endpoint.path} is served twice`);
+    served.set(endpoint, { endpoint, handle, tags, write: wireWriter(endpoint.output) });
+  };
+
+  const produce = async (entry: Served, input: unknown, actor: Actor | null, call: Call): Promise<Answer> => {
+    const value = await entry.handle(input, actor, call);
+    return { value, body: Buffer.from(JSON.stringify(entry.write(value))) };
+  };
+
+  const run = async (entry: Served, raw: unknown, actor: Actor | null, call: Call): Promise<Read<Answer>> => {
+    const input = parse(entry.endpoint, raw);
+    if (!entry.tags) return { value: await produce(entry, input, actor, call), tags: null };
+    const tags = entry.tags(input as never);
+    return cache.read(call.url, tags, () => produce(entry, input, actor, call));
+  };
+
+  return {
+    served,
+
+    /** Serves a call that anybody may make. With `tags` its answers are kept until one of the tags is dropped. */
+    open<E extends Endpoint>(
+      endpoint: E,
+      handle: (input: CheckedInputOf<E>, call: Call) => Promise<OutputOf<E>>,
+      tags?: (input: CheckedInputOf<E>) => string[],
+    ): void {
+      if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public`);
+      add(endpoint, (input, _actor, call) => handle(input as CheckedInputOf<E>, call), (tags ?? null) as Served['tags']);
+    },
+
+    /** Serves a call that needs somebody; who may is the contract's `access`. */
+    guarded<E extends Endpoint>(
+      endpoint: E,
+      handle: (input: CheckedInputOf<E>, actor: Actor, call: Call) => Promise<OutputOf<E>>,
+    ): void {
+      if (endpoint.access === 'public') throw new Error(`${endpoint.path} is public`);
+      add(
+        endpoint,
+        async (input, actor, call) => {
+          if (!actor) throw new Failure('not_authenticated');
+          return handle(input as CheckedInputOf<E>, actor, call);
+        },
+        null,
+      );
+    },
+
+    run,
+
+    /** A kept answer to exactly this address: nothing needs to be read or checked again. */
+    kept: (url: string): Buffer | undefined => cache.peek(url)?.body,
+
+    /** A public read from inside the process, with the tags under which its answer may be kept. */
+    async read<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Read<OutputOf<E>>> {
+      const entry = served.get(endpoint);
+      if (!entry) throw new Error(`Nobody serves ${endpoint.path}`);
+      const answer = await run(entry, input, null, inProcess(`${endpoint.path}#${JSON.stringify(input)}`));
+      return { value: answer.value.value as OutputOf<E>, tags: answer.tags };
+    },
+  };
+};
+
+export type Api = ReturnType<typeof createApi>;

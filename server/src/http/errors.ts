@@ -1,0 +1,51 @@
+import { checks } from '@house/contract/checks';
+import { errors } from '@house/contract/errors';
+import { toSnake } from '@house/domain/case';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { Failure } from '../failure.ts';
+import { snakeDeep } from './wire.ts';
+
+/** An error as it goes over the wire: `{detail, code}`, with `field: [messages]` for what is wrong with the input. */
+export const errorBody = (failure: Failure): Record<string, unknown> => {
+  const fields = Object.entries(failure.details.fields ?? {}).map(([name, codes]) => [
+    toSnake(name),
+    codes.map((code) => checks[code]),
+  ]);
+  return {
+    detail: failure.detail,
+    code: failure.code,
+    ...Object.fromEntries(fields),
+    ...(snakeDeep(failure.details.more ?? {}) as object),
+  };
+};
+
+const frameworkCodes: Record<string, Failure['code']> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong_media_type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad_json',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'bad_json',
+};
+
+const toFailure = (error: unknown): Failure | null => {
+  if (error instanceof Failure) return error;
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code ? frameworkCodes[code] : undefined;
+  if (known) return new Failure(known);
+  if (error instanceof SyntaxError && statusCode === 400) return new Failure('bad_json');
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new Failure('bad_input') : null;
+};
+
+export const sendFailure = (reply: FastifyReply, failure: Failure): FastifyReply => {
+  const { retryAfter } = failure.details;
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  return reply.code(errors[failure.code].status).send(errorBody(failure));
+};
+
+/** Answers every error of an API call from the catalogue; what nobody foresaw is logged and answered as `unexpected`. */
+export const answerErrors = (fastify: FastifyInstance): void => {
+  fastify.setErrorHandler((error, request, reply) => {
+    const failure = toFailure(error);
+    if (!failure) request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error');
+    return sendFailure(reply, failure ?? new Failure('unexpected'));
+  });
+};

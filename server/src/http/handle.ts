@@ -1,0 +1,108 @@
+import { everyEndpoint } from '@house/contract/endpoints';
+import type { Endpoint } from '@house/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../actor.ts';
+import { Failure } from '../failure.ts';
+import type { Api, Call, Served } from './api.ts';
+import type { Idempotency, Result } from './idempotency.ts';
+import { fromWire, queryReader } from './wire.ts';
+
+export interface Guards {
+  /** Who a bearer token belongs to; throws `session_expired` for one that is not good any more. */
+  authenticate(token: string): Promise<Actor>;
+  /** Throws `too_many_requests`. */
+  countRequest(ip: string): Promise<void>;
+  idempotency: Idempotency;
+  secureCookies: boolean;
+}
+
+const json = 'application/json; charset=utf-8';
+
+const bearer = (request: FastifyRequest): string | null =>
+  request.headers.authorization?.match(/^Bearer (.+)$/i)?.[1] ?? null;
+
+const actorFor = async (endpoint: Endpoint, request: FastifyRequest, guards: Guards): Promise<Actor | null> => {
+  if (endpoint.access === 'public') return null;
+  const token = bearer(request);
+  if (!token) throw new Failure('not_authenticated');
+  const actor = await guards.authenticate(token);
+  if (endpoint.access !== 'signed-in' && !endpoint.access.includes(actor.role)) throw new Failure('forbidden');
+  return actor;
+};
+
+const callOf = (request: FastifyRequest, reply: FastifyReply, secure: boolean): Call => ({
+  ip: request.ip,
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+  url: request.url,
+  cookies: request.cookies,
+  setCookie: (name, value, maxAge) => {
+    reply.setCookie(name, value, { httpOnly: true, sameSite: 'lax', path: '/api/', secure, maxAge });
+  },
+  status: (code) => {
+    reply.code(code);
+  },
+});
+
+const plainBody = (body: unknown): Record<string, unknown> => {
+  if (body === undefined || body === null) return {};
+  if (typeof body !== 'object' || Array.isArray(body)) throw new Failure('bad_json');
+  return fromWire(body) as Record<string, unknown>;
+};
+
+const inputReader = (endpoint: Endpoint): ((request: FastifyRequest) => Record<string, unknown>) => {
+  const readQuery = queryReader(endpoint.input);
+  const fromQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+  return (request) => ({
+    ...(fromQuery
+      ? readQuery(fromWire(request.query) as Record<string, unknown>)
+      : plainBody(request.body)),
+    ...(fromWire(request.params) as object),
+  });
+};
+
+const idempotencyKey = (request: FastifyRequest): string | null => {
+  const key = request.headers['idempotency-key'];
+  return typeof key === 'string' && key.length > 0 && key.length <= 200 ? key : null;
+};
+
+const serveOne = (fastify: FastifyInstance, api: Api, entry: Served, guards: Guards): void => {
+  const { endpoint } = entry;
+  const readInput = inputReader(endpoint);
+
+  const act = async (request: FastifyRequest, reply: FastifyReply, actor: Actor | null): Promise<Result> => {
+    reply.code(endpoint.success);
+    const call = callOf(request, reply, guards.secureCookies);
+    const { value } = await api.run(entry, readInput(request), actor, call);
+    return { status: reply.statusCode, body: value.body };
+  };
+
+  const respond = async (request: FastifyRequest, reply: FastifyReply): Promise<Result> => {
+    await guards.countRequest(request.ip);
+    const actor = await actorFor(endpoint, request, guards);
+    const key = endpoint.method === 'POST' ? idempotencyKey(request) : null;
+    if (!actor || !key) return act(request, reply, actor);
+    const content = JSON.stringify([request.method, request.url, request.body]);
+    return guards.idempotency.once({ actorId: actor.id, key, content }, () => act(request, reply, actor));
+  };
+
+  fastify.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request, reply) => {
+      const kept = entry.tags ? api.kept(request.url) : undefined;
+      if (kept) return reply.header('content-type', json).send(kept);
+      const { status, body } = await respond(request, reply);
+      if (entry.endpoint.access !== 'public') reply.header('cache-control', 'no-store');
+      return reply.code(status).header('content-type', json).send(body);
+    },
+  });
+};
+
+/** Turns every call of the contract into a route. A call that nobody serves is a mistake of ours. */
+export const serveContract = (fastify: FastifyInstance, api: Api, guards: Guards): void => {
+  for (const { endpoint, noun, name } of everyEndpoint) {
+    const entry = api.served.get(endpoint);
+    if (!entry) throw new Error(`Nobody serves ${noun}.${name}`);
+    serveOne(fastify, api, entry, guards);
+  }
+};

@@ -1,0 +1,48 @@
+import type { Db } from '../platform/db.ts';
+
+export interface KeptAnswer {
+  requestHash: string;
+  status: number | null;
+  answer: unknown;
+}
+
+/** How long a claim may stay without an answer before another try may take it over, in seconds. */
+const claimLife = 30;
+
+export const createIdempotencyStore = (db: Db) => ({
+  /** Takes a key for this request; null when it is taken already. */
+  async claim(actorId: string, key: string, requestHash: string): Promise<boolean> {
+    const rows = await db`
+      insert into idempotency_keys (actor_id, key, request_hash)
+      values (${actorId}, ${key}, ${requestHash})
+      on conflict (actor_id, key) do update set created_at = now()
+      where idempotency_keys.status is null
+        and idempotency_keys.request_hash = excluded.request_hash
+        and idempotency_keys.created_at < now() - make_interval(secs => ${claimLife})
+      returning 1`;
+    return rows.length > 0;
+  },
+
+  async find(actorId: string, key: string): Promise<KeptAnswer | null> {
+    const [row] = await db<KeptAnswer[]>`
+      select request_hash, status, answer from idempotency_keys where actor_id = ${actorId} and key = ${key}`;
+    return row ?? null;
+  },
+
+  async keep(actorId: string, key: string, status: number, answer: string): Promise<void> {
+    await db`
+      update idempotency_keys set status = ${status}, answer = ${answer}::text::jsonb
+      where actor_id = ${actorId} and key = ${key}`;
+  },
+
+  /** Gives a key back whose action failed. */
+  async release(actorId: string, key: string): Promise<void> {
+    await db`delete from idempotency_keys where actor_id = ${actorId} and key = ${key} and status is null`;
+  },
+
+  async removeOld(): Promise<void> {
+    await db`delete from idempotency_keys where created_at < now() - interval '24 hours'`;
+  },
+});
+
+export type IdempotencyStore = ReturnType<typeof createIdempotencyStore>;

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Failure } from '../failure.ts';
+import type { IdempotencyStore } from './idempotency.store.ts';
+
+export interface Result {
+  status: number;
+  body: Buffer;
+}
+
+interface Request {
+  actorId: string;
+  key: string;
+  /** What identifies the request besides the key: method, path and body. */
+  content: string;
+}
+
+/** How long a repeated request waits for the first one, and how often it looks, in ms. */
+const patience = 10_000;
+const interval = 40;
+
+/** Same key, same answer: the first request acts, the others wait for its answer. Failures free the key again. */
+export const createIdempotency = (store: IdempotencyStore) => {
+  const awaitAnswer = async ({ actorId, key }: Request, hash: string): Promise<Result | null> => {
+    for (let waited = 0; waited < patience; waited += interval) {
+      const kept = await store.find(actorId, key);
+      if (!kept) return null;
+      if (kept.requestHash !== hash) throw new Failure('key_reused');
+      if (kept.status !== null) {
+        return { status: kept.status, body: Buffer.from(JSON.stringify(kept.answer)) };
+      }
+      await pause(interval);
+    }
+    throw new Failure('key_in_use', { retryAfter: 1 });
+  };
+
+  const act = async ({ actorId, key }: Request, action: () => Promise<Result>): Promise<Result> => {
+    try {
+      const result = await action();
+      await store.keep(actorId, key, result.status, result.body.toString());
+      return result;
+    } catch (error) {
+      await store.release(actorId, key);
+      throw error;
+    }
+  };
+
+  const once = async (request: Request, action: () => Promise<Result>): Promise<Result> => {
+    const hash = createHash('sha256').update(request.content).digest('base64url');
+    if (await store.claim(request.actorId, request.key, hash)) return act(request, action);
+    return (await awaitAnswer(request, hash)) ?? once(request, action);
+  };
+
+  return { once };
+};
+
+export type Idempotency = ReturnType<typeof createIdempotency>;

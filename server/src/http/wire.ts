@@ -1,0 +1,110 @@
+import type { CheckCode } from '@house/contract/checks';
+import { toCamel, toSnake } from '@house/domain/case';
+import * as z from 'zod/mini';
+import { Failure } from '../failure.ts';
+
+/** The part of JSON Schema that a contract's answers use. */
+interface Shape {
+  type?: string;
+  properties?: Record<string, Shape>;
+  items?: Shape;
+  anyOf?: Shape[];
+}
+
+type Writer = (value: unknown) => unknown;
+
+const asIs: Writer = (value) => value;
+
+const objectWriter = (properties: Record<string, Shape>): Writer => {
+  const fields = Object.entries(properties).map(
+    ([name, shape]) => [name, toSnake(name), compile(shape)] as const,
+  );
+  return (value) => {
+    const source = value as Record<string, unknown>;
+    const target: Record<string, unknown> = {};
+    for (const [name, wireName, write] of fields) {
+      const field = source[name];
+      if (field !== undefined) target[wireName] = write(field);
+    }
+    return target;
+  };
+};
+
+const compile = (shape: Shape): Writer => {
+  if (shape.properties) return objectWriter(shape.properties);
+  if (shape.items) {
+    const write = compile(shape.items);
+    return write === asIs ? asIs : (value) => (value as unknown[]).map(write);
+  }
+  const present = shape.anyOf?.find((choice) => choice.type !== 'null');
+  if (!present) return asIs;
+  const write = compile(present);
+  return write === asIs ? asIs : (value) => (value === null ? null : write(value));
+};
+
+/** Compiles a contract's output once into a function that keeps only the declared fields and names them in snake_case. */
+export const wireWriter = (schema: z.ZodMiniType): Writer =>
+  compile(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Shape);
+
+const camelEntry = ([name, value]: [string, unknown], path: string): [string, unknown] => {
+  const camel = toCamel(name);
+  return [camel, fromWire(value, path || camel)];
+};
+
+/** Any JSON with its names in camelCase. Text that PostgreSQL cannot store (U+0000) is refused by its field. */
+export const fromWire = (value: unknown, field = ''): unknown => {
+  if (typeof value === 'string' && value.includes('\0')) {
+    throw new Failure('bad_input', { fields: { [field || 'body']: ['invalid'] } });
+  }
+  if (Array.isArray(value)) return value.map((item) => fromWire(item, field));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map((entry) => camelEntry(entry, field)));
+};
+
+/** Any answer's names in snake_case: for error answers, whose extra fields no schema declares. */
+export const snakeDeep = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(snakeDeep);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [toSnake(name), snakeDeep(inner)]));
+};
+
+const coerce = (value: unknown, shape: Shape): unknown => {
+  if (shape.type === 'array') return Array.isArray(value) ? value : [value];
+  if (typeof value !== 'string') return value;
+  if (shape.type === 'number' || shape.type === 'integer') {
+    return /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+  }
+  if (shape.type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
+  return value;
+};
+
+/** Compiles a contract's input into a function that gives query text the types that the schema wants. */
+export const queryReader = (schema: z.ZodMiniType): ((query: Record<string, unknown>) => Record<string, unknown>) => {
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
+  return (query) =>
+    Object.fromEntries(
+      Object.entries(query).map(([name, value]) => [name, coerce(value, properties[name] ?? {})]),
+    );
+};
+
+const fallbackCode = (issue: z.core.$ZodIssue): CheckCode => {
+  if (issue.code === 'invalid_type') return issue.input === undefined ? 'required' : 'invalid';
+  if (issue.code === 'too_small') return 'too_small';
+  if (issue.code === 'too_big') return 'too_big';
+  return 'invalid';
+};
+
+/** What a schema found, as field codes. */
+export const fieldProblems = (
+  issues: readonly z.core.$ZodIssue[],
+  isKnown: (text: string) => text is CheckCode,
+): Record<string, CheckCode[]> => {
+  const problems: Record<string, CheckCode[]> = {};
+  for (const issue of issues) {
+    const field = String(issue.path[0] ?? 'body');
+    const code = isKnown(issue.message) ? issue.message : fallbackCode(issue);
+    const codes = (problems[field] ??= []);
+    if (!codes.includes(code)) codes.push(code);
+  }
+  return problems;
+};

@@ -1,0 +1,93 @@
+import { LRUCache } from 'lru-cache';
+
+/** A value with the tags that make it stale; null: it must not be kept. */
+export interface Read<T> {
+  value: T;
+  tags: string[] | null;
+}
+
+interface Entry<T> {
+  value: T;
+  tags: string[];
+  /** How many drops had been made when its read began. */
+  readAt: number;
+}
+
+/** How long an answer may be served though nobody dropped it, in ms: bounds what a missed notice can cost. */
+const longestLife = 60_000;
+/** Past this many dropped tags it is cheaper to forget everything. */
+const mostTags = 10_000;
+
+/**
+ * Answers kept in this process until one of their tags is dropped. A read that was under way while its tag was
+ * dropped is given to whoever asked, but not kept; readers of the same key at the same time share one read.
+ */
+export const createReadCache = <T>({ maxBytes, sizeOf }: { maxBytes: number; sizeOf: (value: T) => number }) => {
+  const entries = new LRUCache<string, Entry<T>>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ value }) => sizeOf(value) + 200,
+    ttl: longestLife,
+  });
+  const underway = new Map<string, Promise<Read<T>>>();
+  const dropped = new Map<string, number>();
+  let drops = 0;
+  let everythingDropped = 0;
+
+  const isFresh = ({ tags, readAt }: Pick<Entry<T>, 'tags' | 'readAt'>): boolean =>
+    everythingDropped <= readAt && tags.every((tag) => (dropped.get(tag) ?? 0) <= readAt);
+
+  const kept = (key: string): Entry<T> | undefined => {
+    const entry = entries.get(key);
+    return entry && isFresh(entry) ? entry : undefined;
+  };
+
+  const fill = async (key: string, produce: () => Promise<Read<T>>): Promise<Read<T>> => {
+    const readAt = drops;
+    const read = await produce();
+    if (read.tags && isFresh({ tags: read.tags, readAt })) {
+      entries.set(key, { value: read.value, tags: read.tags, readAt });
+    }
+    return read;
+  };
+
+  const share = (key: string, produce: () => Promise<Read<T>>): Promise<Read<T>> => {
+    const running = underway.get(key);
+    if (running) return running;
+    const filling = fill(key, produce).finally(() => {
+      if (underway.get(key) === filling) underway.delete(key);
+    });
+    underway.set(key, filling);
+    return filling;
+  };
+
+  const clear = (): void => {
+    drops += 1;
+    everythingDropped = drops;
+    dropped.clear();
+    underway.clear();
+    entries.clear();
+  };
+
+  return {
+    /** The kept value, or undefined. */
+    peek: (key: string): T | undefined => kept(key)?.value,
+
+    read: async (key: string, tags: string[], produce: () => Promise<T>): Promise<Read<T>> =>
+      kept(key) ?? share(key, async () => ({ value: await produce(), tags })),
+
+    /** As `read`, where only the read itself tells its tags. */
+    readTagged: async (key: string, produce: () => Promise<Read<T>>): Promise<Read<T>> =>
+      kept(key) ?? share(key, produce),
+
+    drop(tags: readonly string[]): void {
+      if (dropped.size > mostTags) return clear();
+      drops += 1;
+      for (const tag of tags) dropped.set(tag, drops);
+      underway.clear();
+    },
+
+    clear,
+  };
+};
+
+export type ReadCache<T> = ReturnType<typeof createReadCache<T>>;
