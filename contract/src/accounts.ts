@@ -29,7 +29,7 @@ export const register = endpoint({
   }),
   output: z.object({ user: z.optional(Profile), detail: z.string() }),
   success: 201,
-  fails: ['registration_closed', 'email_not_verified'],
+  fails: ['registration_closed', 'email_not_verified', 'email_in_use', 'code_just_sent'],
 });
 
 export const login = endpoint({
@@ -50,7 +50,7 @@ export const login = endpoint({
     user: z.optional(Profile),
     detail: z.string(),
   }),
-  fails: ['invalid_credentials', 'account_inactive'],
+  fails: ['invalid_credentials', 'account_inactive', 'code_just_sent'],
 });
 
 /** Signing in: tokens and user. Signing up: the proof that the address is verified (also as an HttpOnly cookie). */

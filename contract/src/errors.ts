@@ -8,6 +8,7 @@ export const errors = {
   forbidden: { status: 403, detail: 'You are not allowed to do this.' },
   registration_closed: { status: 403, detail: 'New accounts cannot be created at the moment.' },
   email_not_verified: { status: 403, detail: 'Please verify your email address first.' },
+  email_in_use: { status: 409, detail: 'Email already in use' },
   account_inactive: { status: 403, detail: 'This account is not active. Please contact support.' },
   not_found: { status: 404, detail: 'Not found.' },
   venue_not_found: { status: 404, detail: 'Venue not found.' },
@@ -32,6 +33,10 @@ export const errors = {
   key_in_use: { status: 409, detail: 'This request is already being processed.' },
   too_large: { status: 413, detail: 'This is too large.' },
   wrong_media_type: { status: 415, detail: 'Please send JSON.' },
+  code_just_sent: {
+    status: 429,
+    detail: 'We sent you a code a moment ago. Please wait {n} seconds before you ask for a new one.',
+  },
   too_many_requests: { status: 429, detail: 'Too many tries. Please wait {n} seconds and try again.' },
   bad_signature: { status: 400, detail: 'The signature is not valid.' },
   unexpected: { status: 500, detail: 'Something went wrong. Please try again.' },

@@ -29,6 +29,8 @@ export const bookingTransitions = {
   cancel: { from: ['pending', 'confirmed'], to: 'cancelled', by: ['guest', 'host', 'admin'] },
   decline: { from: ['pending'], to: 'cancelled', by: ['host', 'admin'] },
   expire: { from: ['pending'], to: 'cancelled', by: ['system'] },
+  /** A payment came for a booking that had expired, and its dates were still free. */
+  revive: { from: ['cancelled'], to: 'confirmed', by: ['system'] },
   complete: { from: ['confirmed'], to: 'completed', by: ['system'] },
 } as const satisfies Record<string, Transition>;
 

@@ -33,6 +33,7 @@ create table email_proofs (
   email text not null,
   expires_at timestamptz not null
 );
+create index email_proofs_by_expiry on email_proofs (expires_at);
 
 -- One signed-in browser. The refresh token rotates; the one before it is honoured for a short grace.
 create table sessions (
@@ -40,6 +41,8 @@ create table sessions (
   user_id uuid not null references users on delete cascade,
   refresh_hash text not null,
   previous_hash text,
+  -- The refresh token, readable only with the one before it: two tabs that ask at once get the same.
+  refresh_sealed text,
   rotated_at timestamptz not null,
   remember boolean not null,
   user_agent text not null default '',
@@ -47,7 +50,6 @@ create table sessions (
   expires_at timestamptz not null,
   revoked_at timestamptz
 );
-create unique index sessions_by_refresh on sessions (refresh_hash);
-create index sessions_by_previous on sessions (previous_hash) where previous_hash is not null;
 create index sessions_by_user on sessions (user_id);
 create index sessions_by_expiry on sessions (expires_at);
+create index sessions_revoked on sessions (revoked_at) where revoked_at is not null;

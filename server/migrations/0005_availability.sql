@@ -10,7 +10,7 @@ create table spaces (
 
 -- Time that is taken, half open, in Indian local time. Rows are deleted when the time is free again.
 create table holds (
-  id uuid primary key,
+  id uuid primary key default gen_random_uuid(),
   space_id uuid not null references spaces,
   booking_id uuid,
   during tsrange not null,

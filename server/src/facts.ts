@@ -1,7 +1,13 @@
 /** What happened, told in the same transaction as the change: the jobs that listen read the rest from the database. */
 export interface Facts {
   /** A code is on its way; `sealedCode` is opened only when the mail is written (platform/seal.ts). */
-  'account.code_issued': { email: string; purpose: 'login' | 'signup'; sealedCode: string };
+  'account.code_issued': {
+    email: string;
+    purpose: 'login' | 'signup';
+    sealedCode: string;
+    /** ISO 8601; a code that is dead by then is not mailed any more. */
+    expiresAt: string;
+  };
   /** Somebody tried to sign up with an address that has an account already. */
   'account.signup_of_known': { email: string };
   'account.created': { userId: string };
@@ -16,5 +22,5 @@ export interface Facts {
   'payment.to_refund': { refundId: string };
   'payment.refunded': { paymentId: string; bookingId: string; amount: number };
   /** The test gateway has something to tell by webhook. */
-  'sandbox.event': { orderId: string; kind: 'captured' | 'failed' | 'refunded' };
+  'sandbox.event': { orderId: string; kind: 'captured' | 'failed' };
 }

@@ -3,6 +3,7 @@ import type { CheckedInputOf, Endpoint, InputOf, OutputOf } from '@house/contrac
 import type { Actor } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Read, ReadCache } from '../platform/read-cache.ts';
+import { type Kept, keep } from './kept.ts';
 import { fieldProblems, wireWriter } from './wire.ts';
 
 /** What a handler may know and do besides its input. */
@@ -38,7 +39,7 @@ export interface Served {
 
 export interface Answer {
   value: unknown;
-  body: Buffer;
+  kept: Kept;
 }
 
 const parse = (endpoint: Endpoint, raw: unknown): unknown => {
@@ -58,7 +59,7 @@ export const createApi = ({ cache }: { cache: ReadCache<Answer> }) => {
 
   const produce = async (entry: Served, input: unknown, actor: Actor | null, call: Call): Promise<Answer> => {
     const value = await entry.handle(input, actor, call);
-    return { value, body: Buffer.from(JSON.stringify(entry.write(value))) };
+    return { value, kept: keep(Buffer.from(JSON.stringify(entry.write(value)))) };
   };
 
   const run = async (entry: Served, raw: unknown, actor: Actor | null, call: Call): Promise<Read<Answer>> => {
@@ -78,7 +79,11 @@ export const createApi = ({ cache }: { cache: ReadCache<Answer> }) => {
       tags?: (input: CheckedInputOf<E>) => string[],
     ): void {
       if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public`);
-      add(endpoint, (input, _actor, call) => handle(input as CheckedInputOf<E>, call), (tags ?? null) as Served['tags']);
+      add(
+        endpoint,
+        (input, _actor, call) => handle(input as CheckedInputOf<E>, call),
+        (tags ?? null) as Served['tags'],
+      );
     },
 
     /** Serves a call that needs somebody; who may is the contract's `access`. */
@@ -100,7 +105,7 @@ export const createApi = ({ cache }: { cache: ReadCache<Answer> }) => {
     run,
 
     /** A kept answer to exactly this address: nothing needs to be read or checked again. */
-    kept: (url: string): Buffer | undefined => cache.peek(url)?.body,
+    kept: (url: string): Kept | undefined => cache.peek(url)?.kept,
 
     /** A public read from inside the process, with the tags under which its answer may be kept. */
     async read<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Read<OutputOf<E>>> {

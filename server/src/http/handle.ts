@@ -1,10 +1,11 @@
-import { everyEndpoint } from '@house/contract/endpoints';
 import type { Endpoint } from '@house/contract/endpoint';
+import { everyEndpoint } from '@house/contract/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Api, Call, Served } from './api.ts';
 import type { Idempotency, Result } from './idempotency.ts';
+import { sendKept } from './kept.ts';
 import { fromWire, queryReader } from './wire.ts';
 
 export interface Guards {
@@ -16,17 +17,24 @@ export interface Guards {
   secureCookies: boolean;
 }
 
+/** Callers may keep an answer, but ask each time whether it still holds. */
+const revalidate = 'public, max-age=0, must-revalidate';
 const json = 'application/json; charset=utf-8';
 
 const bearer = (request: FastifyRequest): string | null =>
   request.headers.authorization?.match(/^Bearer (.+)$/i)?.[1] ?? null;
 
-const actorFor = async (endpoint: Endpoint, request: FastifyRequest, guards: Guards): Promise<Actor | null> => {
+const actorFor = async (
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  guards: Guards,
+): Promise<Actor | null> => {
   if (endpoint.access === 'public') return null;
   const token = bearer(request);
   if (!token) throw new Failure('not_authenticated');
   const actor = await guards.authenticate(token);
-  if (endpoint.access !== 'signed-in' && !endpoint.access.includes(actor.role)) throw new Failure('forbidden');
+  if (endpoint.access !== 'signed-in' && !endpoint.access.includes(actor.role))
+    throw new Failure('forbidden');
   return actor;
 };
 
@@ -53,9 +61,7 @@ const inputReader = (endpoint: Endpoint): ((request: FastifyRequest) => Record<s
   const readQuery = queryReader(endpoint.input);
   const fromQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   return (request) => ({
-    ...(fromQuery
-      ? readQuery(fromWire(request.query) as Record<string, unknown>)
-      : plainBody(request.body)),
+    ...(fromQuery ? readQuery(fromWire(request.query) as Record<string, unknown>) : plainBody(request.body)),
     ...(fromWire(request.params) as object),
   });
 };
@@ -73,7 +79,7 @@ const serveOne = (fastify: FastifyInstance, api: Api, entry: Served, guards: Gua
     reply.code(endpoint.success);
     const call = callOf(request, reply, guards.secureCookies);
     const { value } = await api.run(entry, readInput(request), actor, call);
-    return { status: reply.statusCode, body: value.body };
+    return { status: reply.statusCode, body: value.kept.body };
   };
 
   const respond = async (request: FastifyRequest, reply: FastifyReply): Promise<Result> => {
@@ -90,9 +96,9 @@ const serveOne = (fastify: FastifyInstance, api: Api, entry: Served, guards: Gua
     url: endpoint.path,
     handler: async (request, reply) => {
       const kept = entry.tags ? api.kept(request.url) : undefined;
-      if (kept) return reply.header('content-type', json).send(kept);
+      if (kept) return sendKept(request, reply.header('content-type', json).header('cache-control', revalidate), kept);
       const { status, body } = await respond(request, reply);
-      if (entry.endpoint.access !== 'public') reply.header('cache-control', 'no-store');
+      reply.header('cache-control', entry.tags ? revalidate : 'no-store');
       return reply.code(status).header('content-type', json).send(body);
     },
   });

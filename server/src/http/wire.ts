@@ -79,7 +79,9 @@ const coerce = (value: unknown, shape: Shape): unknown => {
 };
 
 /** Compiles a contract's input into a function that gives query text the types that the schema wants. */
-export const queryReader = (schema: z.ZodMiniType): ((query: Record<string, unknown>) => Record<string, unknown>) => {
+export const queryReader = (
+  schema: z.ZodMiniType,
+): ((query: Record<string, unknown>) => Record<string, unknown>) => {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
   return (query) =>
     Object.fromEntries(
@@ -103,8 +105,8 @@ export const fieldProblems = (
   for (const issue of issues) {
     const field = String(issue.path[0] ?? 'body');
     const code = isKnown(issue.message) ? issue.message : fallbackCode(issue);
-    const codes = (problems[field] ??= []);
-    if (!codes.includes(code)) codes.push(code);
+    const codes = problems[field] ?? [];
+    problems[field] = codes.includes(code) ? codes : [...codes, code];
   }
   return problems;
 };

@@ -9,6 +9,8 @@ export const tags = {
   places: 'places',
   venues: 'venues',
   venue: (id: string) => `venue:${id}`,
+  /** Whatever depends on any venue's free days. */
+  calendars: 'calendars',
   calendar: (venueId: string) => `calendar:${venueId}`,
 };
 

@@ -22,7 +22,13 @@ const mostTags = 10_000;
  * Answers kept in this process until one of their tags is dropped. A read that was under way while its tag was
  * dropped is given to whoever asked, but not kept; readers of the same key at the same time share one read.
  */
-export const createReadCache = <T>({ maxBytes, sizeOf }: { maxBytes: number; sizeOf: (value: T) => number }) => {
+export const createReadCache = <T>({
+  maxBytes,
+  sizeOf,
+}: {
+  maxBytes: number;
+  sizeOf: (value: T) => number;
+}) => {
   const entries = new LRUCache<string, Entry<T>>({
     maxSize: maxBytes,
     sizeCalculation: ({ value }) => sizeOf(value) + 200,
@@ -80,7 +86,10 @@ export const createReadCache = <T>({ maxBytes, sizeOf }: { maxBytes: number; siz
       kept(key) ?? share(key, produce),
 
     drop(tags: readonly string[]): void {
-      if (dropped.size > mostTags) return clear();
+      if (dropped.size > mostTags) {
+        clear();
+        return;
+      }
       drops += 1;
       for (const tag of tags) dropped.set(tag, drops);
       underway.clear();

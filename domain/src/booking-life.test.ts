@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { allows, balanceDueOn, expiryOf, isReadyToConfirm } from './booking-life.ts';
+
+const waiting = { instantPayment: 30, approvedPayment: 1440, hostAnswer: 1440 };
+const createdAt = new Date('2026-11-21T06:00:00Z');
+const minutesLater = (count: number) => new Date(createdAt.getTime() + count * 60_000);
+
+describe('a booking', () => {
+  it('is confirmed by approval and advance, or by approval alone when it is paid at the venue', () => {
+    expect(isReadyToConfirm({ paymentMethod: 'online', approved: true, advancePaid: false })).toBe(false);
+    expect(isReadyToConfirm({ paymentMethod: 'online', approved: false, advancePaid: true })).toBe(false);
+    expect(isReadyToConfirm({ paymentMethod: 'online', approved: true, advancePaid: true })).toBe(true);
+    expect(isReadyToConfirm({ paymentMethod: 'venue', approved: true, advancePaid: false })).toBe(true);
+  });
+
+  it('waits 30 minutes for the advance of an instant booking', () => {
+    const facts = { paymentMethod: 'online', approved: true, advancePaid: false, instant: true } as const;
+    expect(expiryOf({ ...facts, createdAt, approvedAt: createdAt }, waiting)).toEqual(minutesLater(30));
+  });
+
+  it('waits 24 hours for the host, then 24 hours for the advance', () => {
+    const facts = { paymentMethod: 'online', advancePaid: false, instant: false, createdAt } as const;
+    expect(expiryOf({ ...facts, approved: false, approvedAt: null }, waiting)).toEqual(minutesLater(1440));
+    const approvedAt = minutesLater(600);
+    expect(expiryOf({ ...facts, approved: true, approvedAt }, waiting)).toEqual(minutesLater(600 + 1440));
+  });
+
+  it('does not run out once nothing is waited for', () => {
+    const facts = { paymentMethod: 'venue', approved: true, advancePaid: false, instant: true } as const;
+    expect(expiryOf({ ...facts, createdAt, approvedAt: createdAt }, waiting)).toBeNull();
+  });
+
+  it('is approved only by the host or an administrator, and never after it has ended', () => {
+    expect(allows('approve', 'pending', 'host')).toBe(true);
+    expect(allows('approve', 'pending', 'guest')).toBe(false);
+    expect(allows('approve', 'confirmed', 'host')).toBe(false);
+    expect(allows('cancel', 'completed', 'guest')).toBe(false);
+    expect(allows('cancel', 'cancelled', 'admin')).toBe(false);
+  });
+
+  it('has its balance due two days before check-in', () => {
+    expect(balanceDueOn('2026-12-11')).toBe('2026-12-09');
+  });
+});

@@ -1,0 +1,58 @@
+import type { EventType } from '@house/domain/booking-life';
+import { addDays, type Day, startOfDayInIndia } from '@house/domain/days';
+import { quote } from '@house/domain/pricing';
+import { v7 as newId } from 'uuid';
+import { newBookingCode } from '../features/bookings/booking-code.ts';
+import type { BookingRow } from '../features/bookings/bookings.record.ts';
+import type { DemoVenue } from './demo-types.ts';
+
+interface Stay {
+  venueId: string;
+  userId: string;
+  start: Day;
+  end: Day;
+  guests: number;
+  eventType: EventType;
+  status: 'confirmed' | 'completed';
+}
+
+/** How long before the event demo families book, in days. */
+const ahead = 75;
+
+/** A demo booking, priced by the same function as every other. */
+export const demoBooking = (venue: DemoVenue, stay: Stay, today: Day): BookingRow => {
+  const terms = {
+    pricePerDay: venue.pricePerDay * 100,
+    addOnPrices: {},
+    serviceFee: 500,
+    gst: venue.host.gstBasisPoints,
+    advance: 2000,
+  };
+  const price = quote(terms, stay);
+  const booked = addDays(stay.start, -ahead);
+  const createdAt = startOfDayInIndia(booked < today ? booked : addDays(today, -3));
+  return {
+    id: newId(),
+    code: newBookingCode(),
+    userId: stay.userId,
+    venueId: stay.venueId,
+    startDate: stay.start,
+    endDate: stay.end,
+    guestCount: stay.guests,
+    eventType: stay.eventType,
+    specialRequests: '',
+    contactPhone: '',
+    paymentMethod: 'online',
+    addOns: [],
+    quote: price,
+    total: price.total,
+    advance: price.advance,
+    cancellationPolicy: venue.policy,
+    instant: venue.instant,
+    status: stay.status,
+    approvedAt: createdAt,
+    expiresAt: null,
+    cancellationReason: null,
+    createdAt,
+  };
+};

@@ -1,0 +1,61 @@
+import type { AddOn } from '@house/domain/add-ons';
+import type { EventType } from '@house/domain/booking-life';
+import type { CancellationPolicy } from '@house/domain/cancellation';
+
+export interface DemoHost {
+  email: string;
+  firstName: string;
+  lastName: string;
+  businessName: string;
+  phone: string;
+  responseMinutes: number;
+  languages: string[];
+  gstBasisPoints: number;
+  hostSince: string;
+}
+
+export interface DemoReview {
+  author: string;
+  rating: number;
+  /** How many days before today the event was. */
+  daysAgo: number;
+  eventType: EventType;
+  guests: number;
+  text: string;
+  reply?: string;
+}
+
+export interface DemoVenue {
+  slug: string;
+  name: string;
+  category: string;
+  city: string;
+  tehsil: string;
+  district: string;
+  state: string;
+  pincode: string;
+  addressLine: string;
+  lat: number;
+  lng: number;
+  capacity: number;
+  rooms: number | null;
+  roomGuests: number | null;
+  /** In rupees. */
+  pricePerDay: number;
+  pricePerHour: number | null;
+  policy: CancellationPolicy;
+  instant: boolean;
+  featured: boolean;
+  checkIn: string;
+  checkOut: string;
+  description: string;
+  /** What each of the four pictures shows: front, hall, stage, night. */
+  pictures: [string, string, string, string];
+  amenities: [name: string, note: string][];
+  /** A host's own add-ons: rupees (null: the usual price) and a note; one left out is not offered. */
+  addOns: Partial<Record<AddOn, [rupees: number | null, note: string]>>;
+  host: DemoHost;
+  /** Days from today that are taken: first day and number of days. */
+  taken: [inDays: number, days: number][];
+  reviews: DemoReview[];
+}

@@ -1,0 +1,226 @@
+import { defaultAddOnPrices } from '@house/domain/add-ons';
+import { addDays, type Day, dayInIndia, startOfDayInIndia } from '@house/domain/days';
+import { splitName } from '@house/domain/names';
+import { v7 as newId } from 'uuid';
+import { hashPassword } from '../features/accounts/passwords.ts';
+import { createAvailability } from '../features/availability/availability.service.ts';
+import type { BookingRow } from '../features/bookings/bookings.record.ts';
+import { createBookingsStore } from '../features/bookings/bookings.store.ts';
+import { createPlaces } from '../features/places/places.service.ts';
+import { createReviewsStore } from '../features/reviews/reviews.store.ts';
+import { createVenuesStore } from '../features/venues/venues.store.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db, Tx } from '../platform/db.ts';
+import { createDemoStore, type DemoPicture } from './demo.store.ts';
+import { demoBooking } from './demo-bookings.ts';
+import type { DemoReview, DemoVenue } from './demo-types.ts';
+import { demoAmenities, demoCategories } from './kinds.ts';
+import { demoAccounts, demoFamilies, demoPassword } from './people.ts';
+import { ahilyaGhat, anandVatikaLawn } from './venues/madhya-pradesh.ts';
+import { picholaJalVilas, ratanHaveli, registanQilaCamp, sheeshBaghPalace } from './venues/rajasthan.ts';
+import { kuttanadTharavad, sriLakshmiMahal } from './venues/south.ts';
+import { amraiBagh, utsavBanquetHall } from './venues/uttar-pradesh.ts';
+
+export const demoVenues: readonly DemoVenue[] = [
+  sheeshBaghPalace,
+  picholaJalVilas,
+  ahilyaGhat,
+  sriLakshmiMahal,
+  ratanHaveli,
+  registanQilaCamp,
+  anandVatikaLawn,
+  amraiBagh,
+  utsavBanquetHall,
+  kuttanadTharavad,
+];
+
+const views = ['front', 'hall', 'stage', 'night'] as const;
+
+interface Dependencies {
+  db: Db;
+  clock: Clock;
+  /** Gives the picture of a view (`sheesh-bagh-palace/front`) its place and its sizes. */
+  picture(view: string, title: string): Promise<DemoPicture>;
+}
+
+type Ids = ReadonlyMap<string, string>;
+
+const idOf = (ids: Ids, name: string): string => {
+  const id = ids.get(name);
+  if (!id) throw new Error(`The demo data has no ${name}`);
+  return id;
+};
+
+const newIds = (names: readonly string[]): Ids => new Map(names.map((name) => [name, newId()]));
+
+/** Fills one transaction with the demo instance: its people, venues, bookings and reviews. */
+const createSeeder = (tx: Tx, { db, clock, picture }: Dependencies) => {
+  const store = createDemoStore(tx);
+  const bookings = createBookingsStore(db);
+  const reviews = createReviewsStore(db);
+  const venues = createVenuesStore(db);
+  const availability = createAvailability({ db, clock });
+  const places = createPlaces({ db });
+  const now = clock.now();
+  const today = dayInIndia(now);
+  const categories = newIds(demoCategories);
+  const amenities = newIds(demoAmenities);
+  const families = newIds(demoFamilies);
+  const emails = new Map<string, string>();
+
+  const addUser = async (
+    user: { email: string; firstName: string; lastName: string; role: string },
+    passwordHash: string,
+    id = newId(),
+  ): Promise<string> => {
+    emails.set(user.email, id);
+    await store.insertUser({ ...user, id, passwordHash, at: startOfDayInIndia(addDays(today, -400)) });
+    return id;
+  };
+
+  const addPeople = async (): Promise<void> => {
+    const passwordHash = await hashPassword(demoPassword);
+    for (const account of demoAccounts) await addUser(account, passwordHash);
+    for (const name of demoFamilies) {
+      const email = `${name.toLowerCase().replaceAll(' ', '.')}@families.mandap.test`;
+      await addUser({ ...splitName(name), email, role: 'user' }, passwordHash, idOf(families, name));
+    }
+    for (const { host } of demoVenues) {
+      const known = emails.get(host.email);
+      const id = known ?? (await addUser({ ...host, role: 'vendor' }, passwordHash));
+      await store.insertHost(id, host, now);
+    }
+  };
+
+  const addBooking = async (booking: BookingRow, paid: number): Promise<void> => {
+    const { id: bookingId, venueId, createdAt: at, userId: actorId, status: to } = booking;
+    await bookings.insert(tx, booking);
+    await availability.hold(tx, {
+      venueId,
+      bookingId,
+      range: { start: booking.startDate, end: booking.endDate },
+    });
+    await store.insertPayment(newId(), booking, paid, paid === booking.total ? 'balance' : 'advance');
+    const entry = {
+      bookingId,
+      at,
+      actor: 'guest',
+      actorId,
+      move: 'request',
+      from: null,
+      to,
+      reason: null,
+    } as const;
+    await bookings.insertHistory(tx, { ...entry, id: newId() });
+  };
+
+  const addReview = async (venue: DemoVenue, venueId: string, review: DemoReview): Promise<void> => {
+    const start = addDays(today, -review.daysAgo);
+    const userId = idOf(families, review.author);
+    const stay = {
+      venueId,
+      userId,
+      start,
+      end: addDays(start, 1),
+      guests: review.guests,
+      eventType: review.eventType,
+    };
+    const booking = demoBooking(venue, { ...stay, status: 'completed' }, today);
+    await addBooking(booking, booking.total);
+    await reviews.insert(tx, {
+      id: newId(),
+      venueId,
+      bookingId: booking.id,
+      authorId: userId,
+      rating: review.rating,
+      text: review.text,
+      reply: review.reply ?? null,
+      createdAt: startOfDayInIndia(addDays(start, 4)),
+    });
+    await venues.addRating(tx, venueId, review.rating);
+  };
+
+  const addTaken = async (venue: DemoVenue, venueId: string): Promise<void> => {
+    for (const [index, [inDays, days]] of venue.taken.entries()) {
+      const start = addDays(today, inDays);
+      const userId = idOf(families, demoFamilies[index % demoFamilies.length] ?? '');
+      const guests = Math.round(venue.capacity * 0.7);
+      const stay = {
+        venueId,
+        userId,
+        start,
+        end: addDays(start, days - 1),
+        guests,
+        eventType: 'wedding',
+      } as const;
+      const booking = demoBooking(venue, { ...stay, status: 'confirmed' }, today);
+      await addBooking(booking, booking.advance);
+    }
+  };
+
+  const addExtras = async (venue: DemoVenue, venueId: string): Promise<void> => {
+    for (const [name, note] of venue.amenities)
+      await store.insertAmenity(venueId, idOf(amenities, name), note);
+    for (const [key, [rupees, note]] of Object.entries(venue.addOns)) {
+      const usual = defaultAddOnPrices[key as keyof typeof defaultAddOnPrices];
+      await store.insertAddOn(venueId, key, rupees === null ? usual : rupees * 100, note);
+    }
+    for (const [position, view] of views.entries()) {
+      const shown = await picture(`${venue.slug}/${view}`, venue.pictures[position] ?? venue.name);
+      await store.insertPicture(newId(), venueId, position, shown);
+    }
+  };
+
+  const addVenue = async (venue: DemoVenue): Promise<string> => {
+    const id = newId();
+    const { state, district, tehsil, city, name, category } = venue;
+    await store.insertVenue(id, venue, {
+      ownerId: idOf(emails, venue.host.email),
+      categoryId: idOf(categories, category),
+      tehsilId: await places.ensureTehsil(tx, { state, district, tehsil }),
+      searchText: [name, city, tehsil, district, state, category].join(' ').toLowerCase(),
+      at: startOfDayInIndia(addDays(today, -380)),
+    });
+    await availability.addSpace(tx, id, name);
+    await addExtras(venue, id);
+    await addTaken(venue, id);
+    for (const review of venue.reviews) await addReview(venue, id, review);
+    return id;
+  };
+
+  /** What the demo customer has booked before: one event that is over, one to look forward to. */
+  const addOwn = async (venue: DemoVenue, venueId: string, start: Day, status: 'confirmed' | 'completed') => {
+    const userId = idOf(emails, demoAccounts[0].email);
+    const stay = {
+      venueId,
+      userId,
+      start,
+      end: addDays(start, 1),
+      guests: 120,
+      eventType: 'reception',
+      status,
+    } as const;
+    const booking = demoBooking(venue, stay, today);
+    await addBooking(booking, status === 'completed' ? booking.total : booking.advance);
+  };
+
+  return {
+    async run(): Promise<void> {
+      await addPeople();
+      const byId = (ids: Ids) => [...ids].map(([name, id]) => ({ id, name }));
+      await store.insertKinds(byId(categories), byId(amenities));
+      const ids = new Map<DemoVenue, string>();
+      for (const venue of demoVenues) ids.set(venue, await addVenue(venue));
+      await addOwn(ahilyaGhat, ids.get(ahilyaGhat) ?? '', addDays(today, -60), 'completed');
+      await addOwn(amraiBagh, ids.get(amraiBagh) ?? '', addDays(today, 76), 'confirmed');
+    },
+  };
+};
+
+/** Fills an empty database with the demo instance, all or nothing. False when there are users already. */
+export const seedDemo = async (dependencies: Dependencies): Promise<boolean> =>
+  dependencies.db.begin(async (tx) => {
+    if (!(await createDemoStore(tx).isEmpty())) return false;
+    await createSeeder(tx, dependencies).run();
+    return true;
+  });

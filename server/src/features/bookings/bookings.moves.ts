@@ -1,0 +1,90 @@
+import {
+  allows,
+  type BookingActor,
+  type BookingMove,
+  type BookingStatus,
+  bookingTransitions,
+} from '@house/domain/booking-life';
+import { v7 as newId } from 'uuid';
+import type { Facts } from '../../facts.ts';
+import { Failure } from '../../failure.ts';
+import { type Changes, tags } from '../../platform/changes.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Sql } from '../../platform/db.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { BookingRow } from './bookings.record.ts';
+import type { BookingsStore } from './bookings.store.ts';
+
+interface Dependencies {
+  store: BookingsStore;
+  jobs: Jobs<Facts>;
+  clock: Clock;
+  changes: Changes;
+}
+
+export interface Mover {
+  by: BookingActor;
+  id: string | null;
+}
+
+export interface MoveDetails {
+  reason?: string | null;
+  approvedAt?: Date | null;
+  expiresAt?: Date | null;
+}
+
+const told: Partial<Record<BookingMove, keyof Facts & `booking.${string}`>> = {
+  approve: 'booking.approved',
+  confirm: 'booking.confirmed',
+  revive: 'booking.confirmed',
+  cancel: 'booking.cancelled',
+  decline: 'booking.cancelled',
+  expire: 'booking.cancelled',
+};
+
+/** Every change of a booking's state goes through here: checked, written with its history, and told, in one transaction. */
+export const createMoves = ({ store, jobs, clock, changes }: Dependencies) => {
+  const expect = (booking: BookingRow, name: BookingMove, by: BookingActor): BookingStatus => {
+    if (!allows(name, booking.status, by)) throw new Failure('wrong_transition', { n: booking.status });
+    return bookingTransitions[name].to;
+  };
+
+  const move = async (
+    tx: Sql,
+    booking: BookingRow,
+    name: BookingMove,
+    { by, id: actorId }: Mover,
+    details: MoveDetails = {},
+  ): Promise<BookingRow> => {
+    const to = expect(booking, name, by);
+    const reason = details.reason ?? null;
+    const moved: BookingRow = {
+      ...booking,
+      status: to,
+      approvedAt: details.approvedAt ?? booking.approvedAt,
+      expiresAt: to === 'pending' ? (details.expiresAt ?? booking.expiresAt) : null,
+      cancellationReason: to === 'cancelled' ? reason : null,
+    };
+    const entry = {
+      bookingId: booking.id,
+      at: clock.now(),
+      actor: by,
+      actorId,
+      move: name,
+      from: booking.status,
+      to,
+    };
+    const fact = told[name];
+    await Promise.all([
+      store.setStatus(tx, booking.id, moved),
+      store.insertHistory(tx, { ...entry, id: newId(), reason }),
+      fact ? jobs.tell(tx, fact, { bookingId: booking.id }) : null,
+      changes.announce(tx, [tags.calendar(booking.venueId), tags.calendars]),
+    ]);
+    return moved;
+  };
+
+  return { expect, move };
+};
+
+export type Moves = ReturnType<typeof createMoves>;

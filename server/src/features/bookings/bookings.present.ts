@@ -1,0 +1,112 @@
+import type { Booking, Estimate } from '@house/contract/bookings';
+import type { PaymentStatus } from '@house/domain/booking-life';
+import { balanceDueOn } from '@house/domain/booking-life';
+import { refundSteps } from '@house/domain/cancellation';
+import { formatPaise, toRupees } from '@house/domain/money';
+import type { Quote } from '@house/domain/pricing';
+import type { BookingRecord } from './bookings.record.ts';
+
+const addOnLabels = {
+  catering: 'Catering',
+  decoration: 'Decoration',
+  photography: 'Photography',
+  sound_system: 'Sound System',
+} as const;
+
+export const presentQuote = (quote: Quote): Estimate => {
+  const nights = quote.nights === 1 ? '1 night' : `${quote.nights} nights`;
+  return {
+    basePrice: toRupees(quote.base),
+    serviceFee: toRupees(quote.serviceFee),
+    taxes: toRupees(quote.taxes),
+    totalPrice: toRupees(quote.total),
+    breakdown: [
+      {
+        kind: 'base',
+        key: null,
+        label: `${formatPaise(quote.pricePerDay)} × ${nights}`,
+        amount: toRupees(quote.base),
+      },
+      ...quote.addOns.map(({ key, price }) => ({
+        kind: 'add_on' as const,
+        key,
+        label: addOnLabels[key],
+        amount: toRupees(price),
+      })),
+      { kind: 'service_fee', key: null, label: 'Service fee', amount: toRupees(quote.serviceFee) },
+      { kind: 'taxes', key: null, label: 'GST', amount: toRupees(quote.taxes) },
+    ],
+    nights: quote.nights,
+    advance: toRupees(quote.advance),
+    balance: toRupees(quote.balance),
+  };
+};
+
+/** paid: what was due so far has come in. refunded: what had to go back has gone back. */
+const paymentStatus = (booking: BookingRecord): PaymentStatus => {
+  if (booking.refunded > 0 && booking.refunding === 0) return 'refunded';
+  if (booking.paid > 0 && booking.paid >= booking.advance) return 'paid';
+  return booking.lastPaymentFailed ? 'failed' : 'pending';
+};
+
+const presentVenue = (booking: BookingRecord): Booking['venue'] => ({
+  id: booking.venueId,
+  name: booking.venueName,
+  address: { city: booking.city, district: booking.districtName, state: booking.stateName },
+  images: booking.pictures.map((picture, index) => ({
+    ...picture,
+    image: `${picture.baseUrl}/${Math.max(...picture.widths)}.jpg`,
+    isPrimary: index === 0,
+  })),
+  amenities: booking.amenities,
+});
+
+const presentCancellation = (booking: BookingRecord, refund: number | null): Booking['cancellation'] => ({
+  policy: booking.cancellationPolicy,
+  steps: refundSteps(booking.cancellationPolicy, booking.startDate),
+  refundNow: refund === null ? null : toRupees(refund),
+  reason: booking.cancellationReason,
+});
+
+const vendorContact = (booking: BookingRecord): Booking['vendorContact'] => {
+  if (booking.status !== 'confirmed' && booking.status !== 'completed') return null;
+  const { hostName: name, hostPhone: phone, hostEmail: email, addressLine } = booking;
+  return { name, phone, email, addressLine };
+};
+
+/** `refund`: what a cancellation by whoever asks would give back now, in paise; null when it cannot be cancelled. */
+export const presentBooking = (booking: BookingRecord, refund: number | null): Booking => {
+  const kept = booking.paid - booking.refunded - booking.refunding;
+  const isOver = booking.status === 'cancelled';
+  const isOnline = booking.paymentMethod === 'online';
+  return {
+    id: booking.id,
+    code: booking.code,
+    user: { id: booking.userId },
+    venue: presentVenue(booking),
+    startDate: booking.startDate,
+    endDate: booking.endDate,
+    checkInTime: booking.checkInTime,
+    checkOutTime: booking.checkOutTime,
+    status: booking.status,
+    totalPrice: toRupees(booking.total),
+    paidAmount: toRupees(booking.paid),
+    balanceDue: isOver ? 0 : toRupees(Math.max(0, booking.total - kept)),
+    advanceDue: isOver || !isOnline ? 0 : toRupees(Math.max(0, booking.advance - kept)),
+    balanceDueOn: balanceDueOn(booking.startDate),
+    paymentStatus: paymentStatus(booking),
+    paymentMethod: booking.paymentMethod,
+    transactionId: booking.transactionId,
+    guestCount: booking.guestCount,
+    eventType: booking.eventType,
+    specialRequests: booking.specialRequests,
+    contactPhone: booking.contactPhone,
+    additionalServices: booking.addOns,
+    price: presentQuote(booking.quote),
+    approved: booking.approvedAt !== null,
+    expiresAt: booking.expiresAt?.toISOString() ?? null,
+    cancellation: presentCancellation(booking, refund),
+    vendorContact: vendorContact(booking),
+    createdAt: booking.createdAt.toISOString(),
+  };
+};

@@ -1,0 +1,142 @@
+import type { BookingActor, BookingMove, BookingStatus } from '@house/domain/booking-life';
+import type { Day } from '@house/domain/days';
+import type { Db, Sql } from '../../platform/db.ts';
+import type { BookingRecord, BookingRow } from './bookings.record.ts';
+
+const rowColumns = (sql: Sql) => sql`
+  b.id, b.code, b.user_id, b.venue_id, b.start_date, b.end_date, b.guest_count, b.event_type, b.special_requests,
+  b.contact_phone, b.payment_method, b.add_ons, b.quote, b.total, b.advance, b.cancellation_policy, b.instant,
+  b.status, b.approved_at, b.expires_at, b.cancellation_reason, b.created_at`;
+
+const records = (sql: Sql) => sql`
+  select ${rowColumns(sql)},
+    v.name as venue_name, v.city, v.address_line, v.owner_id, d.name as district_name, st.name as state_name,
+    to_char(v.check_in_time, 'HH24:MI') as check_in_time, to_char(v.check_out_time, 'HH24:MI') as check_out_time,
+    h.contact_name as host_name, h.phone as host_phone, host.email as host_email,
+    trim(guest.first_name || ' ' || guest.last_name) as guest_name, guest.email as guest_email,
+    coalesce((select jsonb_agg(jsonb_build_object('baseUrl', p.base_url, 'widths', p.widths,
+      'placeholder', p.placeholder) order by p.position) from venue_pictures p where p.venue_id = v.id), '[]') as pictures,
+    array(select a.name from venue_amenities va join amenities a on a.id = va.amenity_id
+      where va.venue_id = v.id order by a.position) as amenities,
+    money.paid, money.transaction_id, coalesce(money.last_failed, false) as last_payment_failed,
+    back.refunded, back.refunding
+  from bookings b
+  join venues v on v.id = b.venue_id
+  join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id join states st on st.id = d.state_id
+  join hosts h on h.user_id = v.owner_id join users host on host.id = v.owner_id
+  join users guest on guest.id = b.user_id
+  cross join lateral (
+    select coalesce(sum(p.amount) filter (where p.status in ('completed', 'refunded')), 0)::bigint as paid,
+      (array_agg(p.transaction_id order by p.created_at) filter (where p.transaction_id is not null))[1] as transaction_id,
+      (array_agg(p.status = 'failed' order by p.created_at desc))[1] as last_failed
+    from payments p where p.booking_id = b.id) money
+  cross join lateral (
+    select coalesce(sum(r.amount) filter (where r.status = 'completed'), 0)::bigint as refunded,
+      coalesce(sum(r.amount) filter (where r.status = 'scheduled'), 0)::bigint as refunding
+    from payments p join refunds r on r.payment_id = p.id where p.booking_id = b.id) back`;
+
+export interface HistoryEntry {
+  id: string;
+  bookingId: string;
+  at: Date;
+  actor: BookingActor;
+  actorId: string | null;
+  move: BookingMove | 'request';
+  from: BookingStatus | null;
+  to: BookingStatus;
+  reason: string | null;
+}
+
+export const createBookingsStore = (db: Db) => ({
+  async insert(tx: Sql, b: BookingRow): Promise<void> {
+    await tx`
+      insert into bookings (id, code, user_id, venue_id, start_date, end_date, guest_count, event_type,
+        special_requests, contact_phone, payment_method, add_ons, quote, total, advance, cancellation_policy, instant,
+        status, approved_at, expires_at, created_at)
+      values (${b.id}, ${b.code}, ${b.userId}, ${b.venueId}, ${b.startDate}, ${b.endDate}, ${b.guestCount},
+        ${b.eventType}, ${b.specialRequests}, ${b.contactPhone}, ${b.paymentMethod}, ${b.addOns},
+        ${JSON.stringify(b.quote)}::text::jsonb, ${b.total}, ${b.advance}, ${b.cancellationPolicy}, ${b.instant},
+        ${b.status}, ${b.approvedAt}, ${b.expiresAt}, ${b.createdAt})`;
+  },
+
+  async insertHistory(tx: Sql, h: HistoryEntry): Promise<void> {
+    await tx`
+      insert into booking_history (id, booking_id, at, actor, actor_id, move, from_status, to_status, reason)
+      values (${h.id}, ${h.bookingId}, ${h.at}, ${h.actor}, ${h.actorId}, ${h.move}, ${h.from}, ${h.to}, ${h.reason})`;
+  },
+
+  async find(id: string): Promise<BookingRecord | null> {
+    const [row] = await db<BookingRecord[]>`${records(db)} where b.id = ${id}`;
+    return row ?? null;
+  },
+
+  /** The row alone, locked until the transaction ends. */
+  async lock(tx: Sql, id: string): Promise<BookingRow | null> {
+    const [row] = await tx<
+      BookingRow[]
+    >`select ${rowColumns(tx)} from bookings b where b.id = ${id} for update`;
+    return row ?? null;
+  },
+
+  async list(
+    userId: string,
+    { status, page, pageSize }: { status?: BookingStatus | undefined; page: number; pageSize: number },
+  ): Promise<{ results: BookingRecord[]; count: number }> {
+    const own = status ? db`b.user_id = ${userId} and b.status = ${status}` : db`b.user_id = ${userId}`;
+    const [results, [total]] = await Promise.all([
+      db<BookingRecord[]>`
+        ${records(db)}
+        where b.id in (select b.id from bookings b where ${own} order by b.created_at desc, b.id desc
+          limit ${pageSize} offset ${(page - 1) * pageSize})
+        order by b.created_at desc, b.id desc`,
+      db<{ count: number }[]>`select count(*)::int as count from bookings b where ${own}`,
+    ]);
+    return { results, count: total?.count ?? 0 };
+  },
+
+  /** One guest's requests wait behind each other, so that the limit of open ones holds. */
+  async queueGuest(tx: Sql, userId: string): Promise<void> {
+    await tx`select pg_advisory_xact_lock(hashtextextended(${userId}, 1))`;
+  },
+
+  async countUnpaid(tx: Sql, userId: string, now: Date): Promise<number> {
+    const [row] = await tx<{ count: number }[]>`
+      select count(*)::int as count from bookings b
+      where b.user_id = ${userId} and b.status = 'pending' and (b.expires_at is null or b.expires_at > ${now})
+        and not exists (select 1 from payments p where p.booking_id = b.id and p.status = 'completed')`;
+    return row?.count ?? 0;
+  },
+
+  /** Pending bookings whose time has run out: of one venue, or of all. */
+  async listOverdue(sql: Sql, now: Date, venueId?: string): Promise<string[]> {
+    const rows = await sql<{ id: string }[]>`
+      select id from bookings where status = 'pending' and expires_at <= ${now}
+      ${venueId ? sql`and venue_id = ${venueId}` : sql``} order by expires_at limit 500`;
+    return rows.map((row) => row.id);
+  },
+
+  async listOver(today: Day): Promise<string[]> {
+    const rows = await db<{ id: string }[]>`
+      select id from bookings where status = 'confirmed' and end_date < ${today} order by end_date limit 500`;
+    return rows.map((row) => row.id);
+  },
+
+  async setStatus(
+    tx: Sql,
+    id: string,
+    change: Pick<BookingRow, 'status' | 'approvedAt' | 'expiresAt' | 'cancellationReason'>,
+  ): Promise<void> {
+    await tx`
+      update bookings set status = ${change.status}, approved_at = ${change.approvedAt},
+        expires_at = ${change.expiresAt}, cancellation_reason = ${change.cancellationReason}
+      where id = ${id}`;
+  },
+
+  async lastMove(tx: Sql, bookingId: string): Promise<string | null> {
+    const [row] = await tx<{ move: string }[]>`
+      select move from booking_history where booking_id = ${bookingId} order by id desc limit 1`;
+    return row?.move ?? null;
+  },
+});
+
+export type BookingsStore = ReturnType<typeof createBookingsStore>;

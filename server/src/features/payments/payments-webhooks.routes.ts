@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import type { Payments } from './payments.service.ts';
+
+/** Where gateways tell us things. The body stays raw: its signature is over every byte. */
+export const serveWebhooks = (fastify: FastifyInstance, payments: Payments): void => {
+  fastify.register(async (raw) => {
+    raw.removeAllContentTypeParsers();
+    raw.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 256 * 1024 }, (_request, body, done) =>
+      done(null, body),
+    );
+    raw.post<{ Params: { gateway: string } }>('/api/payments/webhooks/:gateway/', async (request) => {
+      await payments.receive(request.params.gateway, request.body as Buffer, request.headers);
+      return { detail: 'ok' };
+    });
+  });
+};

@@ -1,0 +1,73 @@
+import type { CheckedInputOf } from '@house/contract/endpoint';
+import { listSavedVenues, saveVenue, unsaveVenue } from '@house/contract/saved';
+import {
+  getVenue,
+  listAmenities,
+  listCategories,
+  listFeaturedVenues,
+  listVenues,
+} from '@house/contract/venues';
+import { toPaise } from '@house/domain/money';
+import { Failure } from '../../failure.ts';
+import type { Api } from '../../http/api.ts';
+import { paged } from '../../http/paged.ts';
+import { tags } from '../../platform/changes.ts';
+import { presentCard, presentVenue } from './venues.present.ts';
+import type { VenueRecord, VenueSearch } from './venues.record.ts';
+import type { Venues } from './venues.service.ts';
+
+const toSearch = (input: CheckedInputOf<typeof listVenues>): VenueSearch => {
+  if (!input.startDate !== !input.endDate) {
+    const missing = input.startDate ? 'endDate' : 'startDate';
+    throw new Failure('bad_input', { fields: { [missing]: ['dates_together'] } });
+  }
+  if (input.startDate && input.endDate && input.endDate < input.startDate) {
+    throw new Failure('bad_input', { fields: { endDate: ['dates_reversed'] } });
+  }
+  return {
+    ...input,
+    minPrice: input.minPrice === undefined ? undefined : toPaise(input.minPrice),
+    maxPrice: input.maxPrice === undefined ? undefined : toPaise(input.maxPrice),
+  };
+};
+
+export const serveVenues = (api: Api, venues: Venues): void => {
+  const card = async (venue: VenueRecord) => presentCard(venue, await venues.priceTerms(venue));
+  const lists = [tags.venues, tags.settings];
+
+  api.open(
+    listVenues,
+    async (input, call) => {
+      const { results, count } = await venues.search(toSearch(input));
+      return paged(call.url, input, { results: await Promise.all(results.map(card)), count });
+    },
+    ({ startDate }) => (startDate ? [...lists, tags.calendars] : lists),
+  );
+  api.open(
+    listFeaturedVenues,
+    async () => Promise.all((await venues.featured()).map(card)),
+    () => lists,
+  );
+  api.open(
+    getVenue,
+    async ({ id }) => {
+      const venue = await venues.published(id);
+      return presentVenue(venue, await venues.priceTerms(venue));
+    },
+    ({ id }) => [tags.venue(id), tags.settings],
+  );
+  api.open(
+    listCategories,
+    () => venues.categories(),
+    () => lists,
+  );
+  api.open(
+    listAmenities,
+    () => venues.amenities(),
+    () => lists,
+  );
+
+  api.guarded(listSavedVenues, async (_input, actor) => ({ venueIds: await venues.saved(actor.id) }));
+  api.guarded(saveVenue, async ({ id }, actor) => ({ venueIds: await venues.save(actor.id, id) }));
+  api.guarded(unsaveVenue, async ({ id }, actor) => ({ venueIds: await venues.unsave(actor.id, id) }));
+};

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** A body that is sent more than once: its tag and its compressed forms are made when first wanted, and kept. */
+export interface Kept {
+  body: Buffer;
+  etag: string;
+  br?: Promise<Buffer>;
+  gzip?: Promise<Buffer>;
+}
+
+export const keep = (body: Buffer): Kept => ({
+  body,
+  etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
+});
+
+/** About what a kept body takes in memory with its compressed forms, in bytes. */
+export const sizeOfKept = ({ body }: Kept): number => body.length * 2;
+
+const worthIt = 1024;
+
+const brotliOf = (kept: Kept): Promise<Buffer> => {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: kept.body.length };
+  kept.br ??= toBrotli(kept.body, { params });
+  return kept.br;
+};
+
+const gzipOf = (kept: Kept): Promise<Buffer> => {
+  kept.gzip ??= toGzip(kept.body);
+  return kept.gzip;
+};
+
+const accepted = (request: FastifyRequest): 'br' | 'gzip' | null => {
+  const accept = request.headers['accept-encoding'];
+  if (!accept) return null;
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accept)) return 'br';
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accept) ? 'gzip' : null;
+};
+
+/** Sends a kept body the way the caller can read it, or 304 when the caller has it already. */
+export const sendKept = (request: FastifyRequest, reply: FastifyReply, kept: Kept): FastifyReply | Promise<FastifyReply> => {
+  reply.header('etag', kept.etag).header('vary', 'accept-encoding');
+  if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send();
+  const encoding = kept.body.length < worthIt ? null : accepted(request);
+  if (!encoding) return reply.send(kept.body);
+  const compressed = encoding === 'br' ? brotliOf(kept) : gzipOf(kept);
+  return compressed.then((body) => reply.header('content-encoding', encoding).send(body));
+};

@@ -1,0 +1,117 @@
+import { type Endpoint, pathNames } from '@house/contract/endpoint';
+import { everyEndpoint } from '@house/contract/endpoints';
+import { commonErrors, type ErrorCode, errors } from '@house/contract/errors';
+import { toSnake } from '@house/domain/case';
+import * as z from 'zod/mini';
+
+export interface JsonSchema {
+  type?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  enum?: unknown[];
+  [key: string]: unknown;
+}
+
+/** A schema with its names as they go over the wire. */
+const toWireSchema = (schema: JsonSchema): JsonSchema => ({
+  ...schema,
+  ...(schema.properties && {
+    properties: Object.fromEntries(
+      Object.entries(schema.properties).map(([name, inner]) => [toSnake(name), toWireSchema(inner)]),
+    ),
+  }),
+  ...(schema.required && { required: schema.required.map(toSnake) }),
+  ...(schema.items && { items: toWireSchema(schema.items) }),
+  ...(schema.anyOf && { anyOf: schema.anyOf.map(toWireSchema) }),
+});
+
+export const schemaOf = (type: z.ZodMiniType, io: 'input' | 'output'): JsonSchema => {
+  const { $schema: _, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' }) as JsonSchema;
+  return toWireSchema(schema);
+};
+
+const errorSchema: JsonSchema = {
+  type: 'object',
+  properties: { detail: { type: 'string' }, code: { type: 'string' } },
+  required: ['detail', 'code'],
+  additionalProperties: { description: 'Per field: what is wrong with it' },
+};
+
+const errorsOf = (endpoint: Endpoint): ErrorCode[] => {
+  const guards: ErrorCode[] = endpoint.access === 'public' ? [] : ['not_authenticated', 'session_expired'];
+  const roles: ErrorCode[] = typeof endpoint.access === 'string' ? [] : ['forbidden'];
+  return [...new Set([...endpoint.fails, ...guards, ...roles, ...commonErrors])];
+};
+
+const failures = (endpoint: Endpoint): Record<string, object> => {
+  const answers: Record<string, object> = {};
+  for (const code of errorsOf(endpoint)) {
+    const { status, detail } = errors[code];
+    const before = (answers[status] as { description?: string } | undefined)?.description;
+    const description = [before, `${code}: ${detail}`].filter(Boolean).join('\n\n');
+    answers[status] = { description, content: { 'application/json': { schema: errorSchema } } };
+  }
+  return answers;
+};
+
+const inPath = (name: string): object => ({
+  name: toSnake(name),
+  in: 'path',
+  required: true,
+  schema: { type: 'string', format: 'uuid' },
+});
+
+const operation = (noun: string, name: string, endpoint: Endpoint): object => {
+  const names = pathNames(endpoint.path);
+  const input = schemaOf(endpoint.input, 'input');
+  const rest = Object.entries(input.properties ?? {}).filter(([field]) => !names.includes(field));
+  const required = (input.required ?? []).filter((field) => !names.includes(field));
+  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+  const query = rest.map(([field, schema]) => ({
+    name: field,
+    in: 'query',
+    required: required.includes(field),
+    schema,
+    ...(schema.type === 'array' && { style: 'form', explode: true }),
+  }));
+  const body = { type: 'object', properties: Object.fromEntries(rest), ...(required.length && { required }) };
+  return {
+    operationId: name,
+    tags: [noun],
+    summary: endpoint.summary,
+    parameters: [...names.map(inPath), ...(inQuery ? query : [])],
+    ...(!inQuery && rest.length && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
+    'x-access': endpoint.access,
+    responses: {
+      [endpoint.success]: {
+        description: 'Done',
+        content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } },
+      },
+      ...failures(endpoint),
+    },
+  };
+};
+
+export interface OpenApi {
+  paths: Record<string, Record<string, ReturnType<typeof operation>>>;
+  [key: string]: unknown;
+}
+
+/** The whole contract as an OpenAPI 3.1 document. */
+export const openApi = (title: string, server: string): OpenApi => {
+  const paths: OpenApi['paths'] = {};
+  for (const { noun, name, endpoint } of everyEndpoint) {
+    const path = endpoint.path.replace(/:(\w+)/g, (_, field: string) => `{${toSnake(field)}}`);
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(noun, name, endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version: '1' },
+    servers: [{ url: server }],
+    paths,
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+  };
+};

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { InputOf, OutputOf, Endpoint } from '@house/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { Failure } from '../failure.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { ReadCache } from '../platform/read-cache.ts';
+import type { Api } from './api.ts';
+import { errorBody } from './errors.ts';
+import { type Kept, keep, sendKept } from './kept.ts';
+
+/** A rendered page, kept whole: every visitor gets the same HTML. */
+export interface Page {
+  status: number;
+  headers: [string, string][];
+  kept: Kept;
+}
+
+export interface PagesOptions {
+  api: Api;
+  cache: ReadCache<Page>;
+  clock: Clock;
+  publicUrl: string;
+  /** The web floor's server build, and its client files (null while a development server has them). */
+  loadBuild(): Promise<ServerBuild>;
+  clientDirectory: string | null;
+}
+
+type RouterKey = Parameters<RouterContextProvider['set']>[0];
+
+const contextKey = (): RouterKey => {
+  const key = (globalThis as Record<symbol, unknown>)[Symbol.for('house.serverContext')];
+  if (!key) throw new Error('The web build has no server context');
+  return key as RouterKey;
+};
+
+/** A strict policy for one page: of inline scripts only those that are in it, by their hashes. */
+const policyFor = (html: string): string => {
+  const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes = '']) => !/type="application\/(ld\+)?json"/.test(attributes))
+    .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...new Set(scripts)].join(' ')}`.trim(),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+};
+
+/** What a loader sees of a failed call. */
+const asAnswer = (failure: Failure): object => ({ ...errorBody(failure), status: failure.status, fields: {} });
+
+const renderer = ({ api, clock, publicUrl, loadBuild }: PagesOptions) => {
+  const call =
+    (found: Set<string>, refuse: () => void) =>
+    async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> => {
+      try {
+        const { value, tags } = await api.read(endpoint, input);
+        if (!tags) refuse();
+        for (const tag of tags ?? []) found.add(tag);
+        return value;
+      } catch (error) {
+        refuse();
+        throw error instanceof Failure ? asAnswer(error) : error;
+      }
+    };
+
+  return async (url: string): Promise<{ value: Page; tags: string[] | null }> => {
+    const build = await loadBuild();
+    const found = new Set<string>();
+    let cacheable = true;
+    const context = new RouterContextProvider();
+    const serverCall = call(found, () => {
+      cacheable = false;
+    });
+    context.set(contextKey(), { call: serverCall, publicUrl, now: clock.now() });
+    const handle = createRequestHandler(build, process.env.NODE_ENV === 'production' ? 'production' : 'development');
+    const response = await handle(new Request(new URL(url, publicUrl)), context);
+    const text = await response.text();
+    const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+    const headers = [...response.headers].filter(([name]) => name !== 'content-length');
+    if (isHtml) headers.push(['content-security-policy', policyFor(text)]);
+    headers.push(['cache-control', 'public, max-age=0, must-revalidate']);
+    const page = { status: response.status, headers, kept: keep(Buffer.from(text)) };
+    return { value: page, tags: cacheable && response.status === 200 ? [...found] : null };
+  };
+};
+
+const serveClient = async (fastify: FastifyInstance, root: string): Promise<void> => {
+  await fastify.register(fastifyStatic, {
+    root,
+    serve: true,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['**/*.br', '**/*.gz'],
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/');
+      reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
+    },
+  });
+};
+
+/** Serves every page of the web floor. A page that only made calls whose answers may be kept is kept itself. */
+export const servePages = async (fastify: FastifyInstance, options: PagesOptions): Promise<void> => {
+  const render = renderer(options);
+  if (options.clientDirectory) await serveClient(fastify, options.clientDirectory);
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { value: page } = await options.cache.readTagged(request.url, () => render(request.url));
+    reply.code(page.status);
+    for (const [name, value] of page.headers) reply.header(name, value);
+    return sendKept(request, reply, page.kept);
+  };
+
+  fastify.get('/*', async (request, reply) => {
+    if (request.url.startsWith('/api/')) throw new Failure('not_found');
+    return answer(request, reply);
+  });
+};
+
+/** Loads the built web floor once. */
+export const builtWeb = (directory: string): Pick<PagesOptions, 'loadBuild' | 'clientDirectory'> => {
+  let build: Promise<ServerBuild> | undefined;
+  return {
+    loadBuild: () => {
+      build ??= import(pathToFileURL(resolve(directory, 'server/index.js')).href) as Promise<ServerBuild>;
+      return build;
+    },
+    clientDirectory: resolve(directory, 'client'),
+  };
+};

@@ -1,0 +1,12 @@
+import { actOnSandboxOrder, getSandboxOrder } from '@house/contract/sandbox';
+import { toRupees } from '@house/domain/money';
+import type { Api } from '../../../http/api.ts';
+import type { Sandbox } from './sandbox.service.ts';
+
+export const serveSandbox = (api: Api, sandbox: Sandbox): void => {
+  api.open(getSandboxOrder, async ({ id }) => {
+    const { amount, description, status, returnUrl } = await sandbox.order(id);
+    return { id, amount: toRupees(amount), description, status, returnUrl };
+  });
+  api.open(actOnSandboxOrder, async ({ id, outcome }) => ({ redirectUrl: await sandbox.act(id, outcome) }));
+};

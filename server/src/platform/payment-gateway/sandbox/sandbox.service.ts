@@ -1,0 +1,102 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { v7 as newId } from 'uuid';
+import type { Facts } from '../../../facts.ts';
+import { Failure } from '../../../failure.ts';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db.ts';
+import type { Jobs } from '../../jobs.ts';
+import type { GatewayEvent, PaymentGateway } from '../gateway.ts';
+import { createSandboxStore, type OrderRow } from './sandbox.store.ts';
+
+interface Dependencies {
+  db: Db;
+  jobs: Jobs<Facts>;
+  clock: Clock;
+  secret: string;
+  publicUrl: string;
+  /** Sends a webhook over HTTP to our own address; throws unless it is answered with 2xx. */
+  deliver(path: string, body: string, headers: Record<string, string>): Promise<void>;
+}
+
+export type Outcome = 'success' | 'failure' | 'abandon' | 'delayed';
+
+/** How much later than the customer's return the word of a delayed payment comes, in ms. */
+const delay = 5_000;
+const signatureHeader = 'x-sandbox-signature';
+
+const statusOf = { success: 'captured', delayed: 'open', failure: 'failed', abandon: 'abandoned' } as const;
+
+const newCaptureId = (): string => `SBX-${newId().slice(-12).toUpperCase()}`;
+
+/** The test gateway: stands in for an outside one, keeps its own books, moves no money. */
+export const createSandbox = ({ db, jobs, clock, secret, publicUrl, deliver }: Dependencies) => {
+  const store = createSandboxStore(db);
+  const sign = (body: Buffer | string): Buffer => createHmac('sha256', secret).update(body).digest();
+
+  const order = async (id: string): Promise<OrderRow> => {
+    const found = await store.find(db, id);
+    if (!found) throw new Failure('order_not_found');
+    return found;
+  };
+
+  /** The customer's choice on the hosted page, and where the browser goes next. */
+  const act = async (id: string, outcome: Outcome): Promise<string> => {
+    const { returnUrl } = await order(id);
+    const status = statusOf[outcome];
+    await db.begin(async (tx) => {
+      const captureId = status === 'captured' ? newCaptureId() : null;
+      if (!(await store.decide(tx, id, status, captureId))) throw new Failure('payment_not_open');
+      if (outcome === 'abandon') return;
+      const runAt = outcome === 'delayed' ? { runAt: new Date(clock.now().getTime() + delay) } : {};
+      const kind = outcome === 'failure' ? 'failed' : 'captured';
+      await jobs.tell(tx, 'sandbox.event', { orderId: id, kind }, runAt);
+    });
+    return returnUrl;
+  };
+
+  jobs.on('sandbox.event', 'sandbox', async ({ orderId, kind }) => {
+    if (kind === 'captured') await store.decide(db, orderId, 'captured', newCaptureId());
+    const { captureId: transactionId } = await order(orderId);
+    const event: GatewayEvent = {
+      eventId: `${orderId}:${kind}:${transactionId ?? ''}`,
+      orderId,
+      status: kind,
+      transactionId,
+    };
+    const body = JSON.stringify(event);
+    await deliver('/api/payments/webhooks/sandbox/', body, { [signatureHeader]: sign(body).toString('hex') });
+  });
+
+  const gateway: PaymentGateway = {
+    name: 'sandbox',
+    async openOrder({ paymentId, amount, description, returnUrl }) {
+      const orderId = await store.ensureOrder(
+        { id: newId(), reference: paymentId, amount, description, returnUrl },
+        clock.now(),
+      );
+      return { orderId, redirectUrl: `${publicUrl}/sandbox/checkout/${orderId}` };
+    },
+    async look(orderId) {
+      const { status, captureId } = await order(orderId);
+      const captured = status === 'captured' || status === 'refunded';
+      return {
+        status: captured ? 'captured' : status === 'failed' ? 'failed' : 'open',
+        transactionId: captureId,
+      };
+    },
+    async refund({ refundId, orderId, amount }) {
+      await store.insertRefund({ id: refundId, orderId, amount }, clock.now());
+      return { gatewayRefundId: `SBR-${refundId.slice(-12).toUpperCase()}` };
+    },
+    readWebhook(raw, headers) {
+      const given = Buffer.from(String(headers[signatureHeader] ?? ''), 'hex');
+      const right = sign(raw);
+      if (given.length !== right.length || !timingSafeEqual(given, right)) throw new Failure('bad_signature');
+      return JSON.parse(raw.toString()) as GatewayEvent;
+    },
+  };
+
+  return { gateway, order, act };
+};
+
+export type Sandbox = ReturnType<typeof createSandbox>;
