@@ -2,8 +2,15 @@ import { everyEndpoint } from '@house/contract/endpoints';
 import { errors } from '@house/contract/errors';
 import { type JsonSchema, schemaOf } from './openapi.ts';
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
 const plainType = ({ type, format, enum: choices }: JsonSchema): string => {
   if (choices) return choices.map((choice) => JSON.stringify(choice)).join(' | ');
@@ -34,10 +41,12 @@ article{background:var(--surface);border:1px solid var(--line);border-radius:14p
 
 const article = ({ name, endpoint }: (typeof everyEndpoint)[number]): string => {
   const access = typeof endpoint.access === 'string' ? endpoint.access : endpoint.access.join(', ');
-  const fails = endpoint.fails.map((code) => `<li><code>${errors[code].status} ${code}</code> ${escape(errors[code].detail)}</li>`);
-  return `<article id="${name}"><details><summary><span class="method">${endpoint.method}</span><code class="path">${escape(endpoint.path)}</code><span class="muted">${escape(endpoint.summary)} · ${access}</span></summary>
-<div class="body"><h3>Input</h3><pre tabindex="0">${escape(outline(schemaOf(endpoint.input, 'input')))}</pre>
-<h3>Answer ${endpoint.success}</h3><pre tabindex="0">${escape(outline(schemaOf(endpoint.output, 'output')))}</pre>
+  const fails = endpoint.fails.map(
+    (code) => `<li><code>${errors[code].status} ${code}</code> ${escapeHtml(errors[code].detail)}</li>`,
+  );
+  return `<article id="${name}"><details><summary><span class="method">${endpoint.method}</span><code class="path">${escapeHtml(endpoint.path)}</code><span class="muted">${escapeHtml(endpoint.summary)} · ${access}</span></summary>
+<div class="body"><h3>Input</h3><pre tabindex="0">${escapeHtml(outline(schemaOf(endpoint.input, 'input')))}</pre>
+<h3>Answer ${endpoint.success}</h3><pre tabindex="0">${escapeHtml(outline(schemaOf(endpoint.output, 'output')))}</pre>
 ${fails.length ? `<h3>Errors</h3><ul>${fails.join('')}</ul>` : ''}</div></details></article>`;
 };
 
@@ -48,6 +57,6 @@ export const docsPage = (title: string): string => {
     const calls = everyEndpoint.filter((call) => call.noun === noun).map(article);
     return `<section><h2>${noun}</h2>${calls.join('')}</section>`;
   });
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(title)}</title><style>${style}</style></head>
-<body><header><h1>${escape(title)}</h1><p>Errors are <code>{detail, code}</code>, with a list of messages for each field that is wrong. Lists are <code>{results, count, next, previous}</code>. Money is in rupees, days are <code>yyyy-MM-dd</code> in Indian time, moments are ISO 8601 in UTC. A POST with an <code>Idempotency-Key</code> acts once. As a document: <a href="/api/openapi.json">openapi.json</a>.</p></header><main>${sections.join('')}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${style}</style></head>
+<body><header><h1>${escapeHtml(title)}</h1><p>Errors are <code>{detail, code}</code>, with a list of messages for each field that is wrong. Lists are <code>{results, count, next, previous}</code>. Money is in rupees, days are <code>yyyy-MM-dd</code> in Indian time, moments are ISO 8601 in UTC. A POST with an <code>Idempotency-Key</code> acts once. As a document: <a href="/api/openapi.json">openapi.json</a>.</p></header><main>${sections.join('')}</main></body></html>`;
 };

@@ -96,7 +96,12 @@ const serveOne = (fastify: FastifyInstance, api: Api, entry: Served, guards: Gua
     url: endpoint.path,
     handler: async (request, reply) => {
       const kept = entry.tags ? api.kept(request.url) : undefined;
-      if (kept) return sendKept(request, reply.header('content-type', json).header('cache-control', revalidate), kept);
+      if (kept)
+        return sendKept(
+          request,
+          reply.header('content-type', json).header('cache-control', revalidate),
+          kept,
+        );
       const { status, body } = await respond(request, reply);
       reply.header('cache-control', entry.tags ? revalidate : 'no-store');
       return reply.code(status).header('content-type', json).send(body);

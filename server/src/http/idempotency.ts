@@ -51,7 +51,7 @@ export const createIdempotency = (store: IdempotencyStore) => {
     return (await awaitAnswer(request, hash)) ?? once(request, action);
   };
 
-  return { once };
+  return { once, forgetOld: () => store.removeOld() };
 };
 
 export type Idempotency = ReturnType<typeof createIdempotency>;

@@ -25,7 +25,10 @@ export const sizeOfKept = ({ body }: Kept): number => body.length * 2;
 const worthIt = 1024;
 
 const brotliOf = (kept: Kept): Promise<Buffer> => {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: kept.body.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 6,
+    [constants.BROTLI_PARAM_SIZE_HINT]: kept.body.length,
+  };
   kept.br ??= toBrotli(kept.body, { params });
   return kept.br;
 };
@@ -43,7 +46,11 @@ const accepted = (request: FastifyRequest): 'br' | 'gzip' | null => {
 };
 
 /** Sends a kept body the way the caller can read it, or 304 when the caller has it already. */
-export const sendKept = (request: FastifyRequest, reply: FastifyReply, kept: Kept): FastifyReply | Promise<FastifyReply> => {
+export const sendKept = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kept: Kept,
+): FastifyReply | Promise<FastifyReply> => {
   reply.header('etag', kept.etag).header('vary', 'accept-encoding');
   if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send();
   const encoding = kept.body.length < worthIt ? null : accepted(request);

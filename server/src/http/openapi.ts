@@ -82,7 +82,8 @@ const operation = (noun: string, name: string, endpoint: Endpoint): object => {
     tags: [noun],
     summary: endpoint.summary,
     parameters: [...names.map(inPath), ...(inQuery ? query : [])],
-    ...(!inQuery && rest.length && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    ...(!inQuery &&
+      rest.length && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
     ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
     'x-access': endpoint.access,
     responses: {

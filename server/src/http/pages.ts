@@ -2,9 +2,14 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { InputOf, OutputOf, Endpoint } from '@house/contract/endpoint';
+import type { Endpoint, InputOf, OutputOf } from '@house/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+  type AppLoadContext,
+  createRequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 import { Failure } from '../failure.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { ReadCache } from '../platform/read-cache.ts';
@@ -24,9 +29,17 @@ export interface PagesOptions {
   cache: ReadCache<Page>;
   clock: Clock;
   publicUrl: string;
-  /** The web floor's server build, and its client files (null while a development server has them). */
+  web: Web;
+}
+
+/** Where the web floor comes from. */
+export interface Web {
+  mode: 'production' | 'development';
   loadBuild(): Promise<ServerBuild>;
+  /** Its client files; null while a development server has them. */
   clientDirectory: string | null;
+  /** Lets a development server answer first. */
+  attach?(fastify: FastifyInstance): Promise<void>;
 }
 
 type RouterKey = Parameters<RouterContextProvider['set']>[0];
@@ -57,9 +70,22 @@ const policyFor = (html: string): string => {
 };
 
 /** What a loader sees of a failed call. */
-const asAnswer = (failure: Failure): object => ({ ...errorBody(failure), status: failure.status, fields: {} });
+const asAnswer = (failure: Failure): object => ({
+  ...errorBody(failure),
+  status: failure.status,
+  fields: {},
+});
 
-const renderer = ({ api, clock, publicUrl, loadBuild }: PagesOptions) => {
+type Handle = ReturnType<typeof createRequestHandler>;
+
+const renderer = ({ api, clock, publicUrl, web }: PagesOptions) => {
+  let current: { build: ServerBuild; handle: Handle } | undefined;
+  const handler = async (): Promise<Handle> => {
+    const build = await web.loadBuild();
+    if (current?.build !== build) current = { build, handle: createRequestHandler(build, web.mode) };
+    return current.handle;
+  };
+
   const call =
     (found: Set<string>, refuse: () => void) =>
     async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> => {
@@ -75,7 +101,7 @@ const renderer = ({ api, clock, publicUrl, loadBuild }: PagesOptions) => {
     };
 
   return async (url: string): Promise<{ value: Page; tags: string[] | null }> => {
-    const build = await loadBuild();
+    const handle = await handler();
     const found = new Set<string>();
     let cacheable = true;
     const context = new RouterContextProvider();
@@ -83,8 +109,7 @@ const renderer = ({ api, clock, publicUrl, loadBuild }: PagesOptions) => {
       cacheable = false;
     });
     context.set(contextKey(), { call: serverCall, publicUrl, now: clock.now() });
-    const handle = createRequestHandler(build, process.env.NODE_ENV === 'production' ? 'production' : 'development');
-    const response = await handle(new Request(new URL(url, publicUrl)), context);
+    const response = await handle(new Request(new URL(url, publicUrl)), context as unknown as AppLoadContext);
     const text = await response.text();
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
     const headers = [...response.headers].filter(([name]) => name !== 'content-length');
@@ -106,7 +131,10 @@ const serveClient = async (fastify: FastifyInstance, root: string): Promise<void
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
-      reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
+      reply.header(
+        'cache-control',
+        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+      );
     },
   });
 };
@@ -114,7 +142,9 @@ const serveClient = async (fastify: FastifyInstance, root: string): Promise<void
 /** Serves every page of the web floor. A page that only made calls whose answers may be kept is kept itself. */
 export const servePages = async (fastify: FastifyInstance, options: PagesOptions): Promise<void> => {
   const render = renderer(options);
-  if (options.clientDirectory) await serveClient(fastify, options.clientDirectory);
+  const { web } = options;
+  await web.attach?.(fastify);
+  if (web.clientDirectory) await serveClient(fastify, web.clientDirectory);
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { value: page } = await options.cache.readTagged(request.url, () => render(request.url));
@@ -130,9 +160,10 @@ export const servePages = async (fastify: FastifyInstance, options: PagesOptions
 };
 
 /** Loads the built web floor once. */
-export const builtWeb = (directory: string): Pick<PagesOptions, 'loadBuild' | 'clientDirectory'> => {
+export const builtWeb = (directory: string): Web => {
   let build: Promise<ServerBuild> | undefined;
   return {
+    mode: 'production',
     loadBuild: () => {
       build ??= import(pathToFileURL(resolve(directory, 'server/index.js')).href) as Promise<ServerBuild>;
       return build;

@@ -7,7 +7,7 @@ import type { Facts } from '../../facts.ts';
 import { Failure } from '../../failure.ts';
 import { type Changes, tags } from '../../platform/changes.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Sql } from '../../platform/db.ts';
+import { inOneGo, type Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Availability } from '../availability/availability.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
@@ -93,7 +93,7 @@ export const createCreating = (dependencies: Dependencies) => {
     const fact = status === 'confirmed' ? 'booking.confirmed' : 'booking.requested';
     await availability.queue(tx, venueId);
     for (const id of await store.listOverdue(tx, at, venueId)) await expire(tx, id);
-    await Promise.all([
+    await inOneGo([
       store.insert(tx, booking),
       availability.hold(tx, { venueId, bookingId, range }),
       store.insertHistory(tx, { ...entry, from: null, to: status, reason: null }),

@@ -10,7 +10,7 @@ import type { Facts } from '../../facts.ts';
 import { Failure } from '../../failure.ts';
 import { type Changes, tags } from '../../platform/changes.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Sql } from '../../platform/db.ts';
+import { inOneGo, type Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { BookingRow } from './bookings.record.ts';
 import type { BookingsStore } from './bookings.store.ts';
@@ -75,7 +75,7 @@ export const createMoves = ({ store, jobs, clock, changes }: Dependencies) => {
       to,
     };
     const fact = told[name];
-    await Promise.all([
+    await inOneGo([
       store.setStatus(tx, booking.id, moved),
       store.insertHistory(tx, { ...entry, id: newId(), reason }),
       fact ? jobs.tell(tx, fact, { bookingId: booking.id }) : null,

@@ -19,7 +19,7 @@ import { createCreating } from './bookings.creating.ts';
 import { createMoves, type Mover } from './bookings.moves.ts';
 import { createQuoting, type Wanted } from './bookings.quoting.ts';
 import type { BookingRecord, BookingRow } from './bookings.record.ts';
-import { createBookingsStore } from './bookings.store.ts';
+import { createBookingsStore, type LastMove } from './bookings.store.ts';
 
 interface Dependencies {
   db: Db;
@@ -37,7 +37,7 @@ interface Dependencies {
 const system: Mover = { by: 'system', id: null };
 
 export const createBookings = (dependencies: Dependencies) => {
-  const { db, jobs, clock, changes, settings, venues, availability, payments, limits } = dependencies;
+  const { db, jobs, clock, changes, settings, venues, availability, payments } = dependencies;
   const store = createBookingsStore(db);
   const { expect, move } = createMoves({ store, jobs, clock, changes });
 
@@ -132,7 +132,8 @@ export const createBookings = (dependencies: Dependencies) => {
 
   /** Money for a booking that had let its dates go: it gets them again if they are still free. */
   const revive = async (tx: Sql, booking: BookingRow): Promise<boolean> => {
-    if ((await store.lastMove(tx, booking.id)) !== 'expire' || !booking.approvedAt) return false;
+    const last = await store.lastMove(tx, booking.id);
+    if (last?.move !== 'expire' || !booking.approvedAt) return false;
     await availability.queue(tx, booking.venueId);
     const range = { start: booking.startDate, end: booking.endDate };
     await availability.hold(tx, { venueId: booking.venueId, bookingId: booking.id, range });
@@ -259,9 +260,10 @@ export const createBookings = (dependencies: Dependencies) => {
       }
     },
 
-    /** Everything that a mail about a booking says. */
-    async forMail(id: string): Promise<BookingRecord | null> {
-      return store.find(id);
+    /** Everything that a mail about a booking says: the booking and what happened to it last. */
+    async forMail(id: string): Promise<{ booking: BookingRecord; last: LastMove | null } | null> {
+      const booking = await store.find(id);
+      return booking && { booking, last: await store.lastMove(db, id) };
     },
   };
 };

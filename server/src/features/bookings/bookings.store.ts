@@ -47,6 +47,9 @@ export interface HistoryEntry {
   reason: string | null;
 }
 
+/** The newest line of a booking's history. */
+export type LastMove = Pick<HistoryEntry, 'move' | 'actor' | 'from'>;
+
 export const createBookingsStore = (db: Db) => ({
   async insert(tx: Sql, b: BookingRow): Promise<void> {
     await tx`
@@ -132,10 +135,11 @@ export const createBookingsStore = (db: Db) => ({
       where id = ${id}`;
   },
 
-  async lastMove(tx: Sql, bookingId: string): Promise<string | null> {
-    const [row] = await tx<{ move: string }[]>`
-      select move from booking_history where booking_id = ${bookingId} order by id desc limit 1`;
-    return row?.move ?? null;
+  async lastMove(sql: Sql, bookingId: string): Promise<LastMove | null> {
+    const [row] = await sql<LastMove[]>`
+      select move, actor, from_status as "from" from booking_history
+      where booking_id = ${bookingId} order by id desc limit 1`;
+    return row ?? null;
   },
 });
 

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
+
+const choice = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  z.enum(words, { error: `must be ${words.join(' or ')}` });
+
+const urlOf = (...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  });
+
+// postgres://user@/name?host=/socket has no host, which URL.canParse refuses.
+const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must be a URL that begins with postgres://');
+
+const variables = z.object({
+  NODE_ENV: z.string().optional(),
+  /** What NODE_ENV was before the start script chose the libraries' fast builds by it. */
+  INSTANCE: z.string().optional(),
+  PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URL: databaseUrl.optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  PUBLIC_URL: urlOf('http:', 'https:').optional(),
+  TRUST_PROXY: choice(['on', 'off']).default('off'),
+  SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  STORAGE_URL: z.undefined('is not supported yet: files are kept under DATA_DIR').optional(),
+  DEMO_DATA: choice(['auto', 'on', 'off']).default('auto'),
+  RATE_LIMITS: choice(['on', 'off']).default('on'),
+  JWT_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
+  LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  WEB: choice(['built', 'dev', 'none']).default('built'),
+});
+
+type Variables = z.infer<typeof variables>;
+
+export type Config = ReturnType<typeof configFrom>;
+
+/** A mistake of whoever starts the server: told without a stack. */
+export const isConfigMistake = (error: unknown): error is Error =>
+  error instanceof Error && error.name === 'ConfigMistake';
+
+/** The only reader of the environment. Names the variable that is wrong, and refuses to run production unsafely. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  // An empty variable is how many tools say that there is none.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw mistake(problems.join('\n'));
+  }
+  const problems = isProduction(parsed.data) ? unsafe(parsed.data) : [];
+  if (problems.length > 0) throw mistake(problems.join('\n'));
+  return configFrom(parsed.data);
+}
+
+function isProduction(given: Variables): boolean {
+  return (given.INSTANCE ?? given.NODE_ENV) === 'production';
+}
+
+function unsafe(given: Variables): string[] {
+  const problems: string[] = [];
+  if (!given.JWT_SECRET)
+    problems.push('JWT_SECRET: must be set in production (openssl rand -base64 48 makes one)');
+  if (given.RATE_LIMITS === 'off') problems.push('RATE_LIMITS: cannot be off in production');
+  if (given.SMTP_URL && !given.MAIL_FROM) problems.push('MAIL_FROM: must be set when SMTP_URL is');
+  if (!given.PUBLIC_URL) problems.push('PUBLIC_URL: must be set in production, for the links in mails');
+  if (given.WEB === 'dev') problems.push('WEB: cannot be dev in production');
+  return problems;
+}
+
+function configFrom(given: Variables) {
+  const dataDir = resolve(given.DATA_DIR);
+  const { PORT: port, HOST: host } = given;
+  const publicUrl = (given.PUBLIC_URL ?? `http://${displayed(host)}:${port}`).replace(/\/+$/, '');
+  return {
+    production: isProduction(given),
+    port,
+    host,
+    dataDir,
+    /** Undefined: the embedded PostgreSQL under the data directory. */
+    databaseUrl: given.DATABASE_URL,
+    /** For reads that may be a little behind. */
+    databaseReplicaUrl: given.DATABASE_REPLICA_URL,
+    databasePool: given.DATABASE_POOL,
+    /** Without a slash at the end. */
+    publicUrl,
+    /** Whether the address in X-Forwarded-For is believed. */
+    trustProxy: given.TRUST_PROXY === 'on',
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+    demoData: given.DEMO_DATA,
+    rateLimits: given.RATE_LIMITS === 'on',
+    jwtSecret: given.JWT_SECRET ?? keptSecret(dataDir),
+    logLevel: given.LOG_LEVEL,
+    web: given.WEB,
+  };
+}
+
+/** The address that a browser on this machine can open. */
+function displayed(host: string): string {
+  if (host === '0.0.0.0' || host === '::' || host === '127.0.0.1') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/** Made at the first start, so that everybody stays signed in over restarts. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'secrets.json');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    // Exclusive: of two processes that start together, the second reads what the first has written.
+    writeFileSync(file, JSON.stringify({ jwtSecret: randomBytes(48).toString('base64url') }), {
+      mode: 0o600,
+      flag: 'wx',
+    });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const { jwtSecret } = JSON.parse(readFileSync(file, 'utf8')) as { jwtSecret?: string };
+  if (!jwtSecret) throw mistake(`${file} holds no secret: remove it, or set JWT_SECRET`);
+  return jwtSecret;
+}
+
+function mistake(message: string): Error {
+  return Object.assign(new Error(message), { name: 'ConfigMistake' });
+}

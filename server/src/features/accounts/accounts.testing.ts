@@ -1,0 +1,126 @@
+import { randomInt } from 'node:crypto';
+import type { TestApp } from '../../testing/app.ts';
+import type { MadeAccount } from './people.service.ts';
+
+export const password = 'Mandap#2026';
+export const minute = 60_000;
+export const day = 24 * 60 * minute;
+
+export type Body = Record<string, unknown> & { detail: string; code: string };
+
+let made = 0;
+export const newEmail = (): string => {
+  made += 1;
+  return `person${made}@example.test`;
+};
+
+const newIp = (): string => Array.from({ length: 4 }, () => randomInt(1, 255)).join('.');
+
+export const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000');
+
+/** What a full sign-up sends. */
+export const full = (email: string, over: object = {}) => ({
+  email,
+  password,
+  first_name: 'Asha',
+  last_name: 'Devi',
+  role: 'User',
+  ...over,
+});
+
+/** People at their browsers, their mail and what is stored of them. */
+export const accountsKit = (app: TestApp) => {
+  const { db } = app;
+
+  /** One browser: an address and its cookies. */
+  const aBrowser = (ip = newIp()) => {
+    const cookies: Record<string, string> = {};
+    const call = async (method: 'GET' | 'POST', url: string, payload?: object, token?: string) => {
+      const answer = await app.fastify.inject({
+        method,
+        url: `/api${url}`,
+        remoteAddress: ip,
+        cookies,
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+        ...(payload ? { payload } : {}),
+      });
+      for (const { name, value } of answer.cookies) cookies[name] = value;
+      return {
+        status: answer.statusCode,
+        body: answer.json<Body>(),
+        headers: answer.headers,
+        set: answer.cookies,
+      };
+    };
+    return {
+      register: (payload: object) => call('POST', '/accounts/register/', payload),
+      login: (email: string, over: object = {}) =>
+        call('POST', '/accounts/login/', { email, password, ...over }),
+      verify: (email: string, otp: string) => call('POST', '/accounts/login/otp/verify/', { email, otp }),
+      refresh: (refresh: unknown) => call('POST', '/accounts/token/refresh/', { refresh }),
+      blacklist: (refresh: unknown) => call('POST', '/accounts/token/blacklist/', { refresh }),
+      profile: (token?: unknown) => call('GET', '/accounts/profile/', undefined, token as string),
+    };
+  };
+
+  type Browser = ReturnType<typeof aBrowser>;
+
+  const mailsTo = async (email: string) => {
+    await app.jobs.drain();
+    return app.mails.filter(({ to }) => to === email);
+  };
+
+  const codeFor = async (email: string): Promise<string> => {
+    const text = (await mailsTo(email)).at(-1)?.text ?? '';
+    const code = /^(\d{6})$/m.exec(text)?.[1];
+    if (!code) throw new Error(`no code in: ${text}`);
+    return code;
+  };
+
+  const anAccount = async (over: Partial<MadeAccount> = {}): Promise<string> => {
+    const email = newEmail();
+    const person = { firstName: 'Asha', lastName: 'Devi', role: 'user' as const };
+    await app.accounts.create({ email, password, ...person, ...over });
+    return email;
+  };
+
+  const signIn = async (email: string, browser: Browser = aBrowser(), over: object = {}) => {
+    await browser.login(email, over);
+    const { body } = await browser.verify(email, await codeFor(email));
+    return body as Body & { access: string; refresh: string };
+  };
+
+  /** Asks for a sign-up code and verifies it. */
+  const proven = async (email: string, browser: Browser) => {
+    await browser.register({ email });
+    return browser.verify(email, await codeFor(email));
+  };
+
+  /** Runs with some settings changed, and puts them back. */
+  const withSettings = async (
+    patch: Parameters<typeof app.settings.change>[0],
+    work: () => Promise<void>,
+  ): Promise<void> => {
+    const before = Object.entries(await app.settings.get()).filter(([key]) => key in patch);
+    await app.settings.change(patch);
+    try {
+      await work();
+    } finally {
+      await app.settings.change(Object.fromEntries(before));
+    }
+  };
+
+  return {
+    ...{ aBrowser, mailsTo, codeFor, anAccount, signIn, proven, withSettings },
+
+    sessionsOf: (email: string) => db<{ id: string; revokedAt: Date | null; expiresAt: Date }[]>`
+      select s.id, s.revoked_at, s.expires_at from sessions s join users u on u.id = s.user_id
+      where u.email = ${email}`,
+
+    codesOf: (email: string) => db<{ wrongTries: number; codeHash: string; usedAt: Date | null }[]>`
+      select wrong_tries, code_hash, used_at from email_codes where email = ${email}`,
+
+    usersOf: (email: string) => db<{ id: string; status: string; role: string; passwordHash: string }[]>`
+      select id, status, role, password_hash from users where email = ${email}`,
+  };
+};

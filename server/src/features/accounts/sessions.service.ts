@@ -1,0 +1,157 @@
+import type { Role } from '@house/domain/roles';
+import { validate as isUuid, v7 as newId } from 'uuid';
+import type { Actor } from '../../actor.ts';
+import { Failure } from '../../failure.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Sql } from '../../platform/db.ts';
+import type { Live } from '../../platform/live.ts';
+import { createSeal } from '../../platform/seal.ts';
+import { createAccessTokens } from './access-token.ts';
+import { createRevokedSessions } from './revoked-sessions.ts';
+import { hashToken, newToken } from './secrets.ts';
+import { createSessionsStore, type SessionRow } from './sessions.store.ts';
+
+interface Dependencies {
+  db: Db;
+  live: Live;
+  clock: Clock;
+  secret: string;
+}
+
+export interface Tokens {
+  access: string;
+  refresh: string;
+}
+
+const accessLife = 15 * 60_000;
+const shortLife = 12 * 3_600_000;
+const longLife = 30 * 24 * 3_600_000;
+/** Two tabs may ask with the same refresh token within this time of each other. */
+const grace = 10_000;
+const topic = 'session.revoked';
+
+/** A refresh token names its session, so that an old one tells whose it was. */
+const refreshToken = (sessionId: string): string => `${sessionId}.${newToken()}`;
+const sessionOf = (token: string): string | null => {
+  const id = token.slice(0, token.indexOf('.'));
+  return isUuid(id) ? id : null;
+};
+
+/** Who is signed in where: refresh tokens that rotate, access tokens that are checked without the database. */
+export const createSessions = ({ db, live, clock, secret }: Dependencies) => {
+  const store = createSessionsStore(db);
+  const accessTokens = createAccessTokens({ secret, clock });
+  const revoked = createRevokedSessions({ lifetime: accessLife });
+
+  const later = (ms: number): Date => new Date(clock.now().getTime() + ms);
+
+  const accessFor = (userId: string, role: Role, sessionId: string, expiresAt: Date): Promise<string> =>
+    accessTokens.sign({
+      userId,
+      role,
+      sessionId,
+      until: new Date(Math.min(later(accessLife).getTime(), expiresAt.getTime())),
+    });
+
+  /** Ends a session in every process; in this one at once. */
+  const revoke = async (tx: Sql, id: string): Promise<void> => {
+    if (!(await store.revoke(tx, id, clock.now()))) return;
+    await live.publish(tx, topic, id);
+    revoked.add(id, clock.now());
+  };
+
+  const sealUnder = (token: string) => createSeal(secret, `refresh-token ${token}`);
+
+  const rotate = async (tx: Sql, session: SessionRow, previous: string): Promise<string> => {
+    const next = refreshToken(session.id);
+    await store.rotate(tx, session.id, {
+      refreshHash: hashToken(next),
+      previousHash: hashToken(previous),
+      refreshSealed: sealUnder(previous).seal(next),
+      rotatedAt: clock.now(),
+    });
+    return next;
+  };
+
+  /** The refresh token to go on with; null ends the session, because an old token was used again. */
+  const successor = async (tx: Sql, session: SessionRow, token: string): Promise<string | null> => {
+    const hash = hashToken(token);
+    if (hash === session.refreshHash) return rotate(tx, session, token);
+    const age = clock.now().getTime() - session.rotatedAt.getTime();
+    const isGraced = hash === session.previousHash && age <= grace;
+    return isGraced && session.refreshSealed ? sealUnder(token).open(session.refreshSealed) : null;
+  };
+
+  const isAlive = (session: SessionRow): boolean =>
+    !session.revokedAt && session.expiresAt > clock.now() && session.status === 'active';
+
+  /** Null where the session is over. It ends here, for good, when an old token comes back. */
+  const exchange = (id: string, token: string): Promise<Tokens | null> =>
+    db.begin(async (tx) => {
+      const session = await store.lock(tx, id);
+      if (!session || !isAlive(session)) return null;
+      const refresh = await successor(tx, session, token);
+      if (!refresh) {
+        await revoke(tx, id);
+        return null;
+      }
+      return { access: await accessFor(session.userId, session.role, id, session.expiresAt), refresh };
+    });
+
+  const learnRevoked = async (): Promise<void> => {
+    for (const { id, revokedAt } of await store.listRevokedSince(later(-accessLife)))
+      revoked.add(id, revokedAt);
+  };
+
+  return {
+    async open(
+      tx: Sql,
+      user: { id: string; role: Role },
+      how: { remember: boolean; userAgent: string },
+    ): Promise<Tokens> {
+      const id = newId();
+      const refresh = refreshToken(id);
+      const expiresAt = later(how.remember ? longLife : shortLife);
+      await store.insert(tx, {
+        ...how,
+        id,
+        userId: user.id,
+        refreshHash: hashToken(refresh),
+        createdAt: clock.now(),
+        expiresAt,
+      });
+      return { access: await accessFor(user.id, user.role, id, expiresAt), refresh };
+    },
+
+    async refresh(token: string): Promise<Tokens> {
+      const id = sessionOf(token);
+      const tokens = id && (await exchange(id, token));
+      if (!tokens) throw new Failure('session_expired');
+      return tokens;
+    },
+
+    /** Signing out. Whatever the token is, there is nothing to tell. */
+    async end(token: string): Promise<void> {
+      const id = sessionOf(token);
+      if (!id) return;
+      await db.begin((tx) => revoke(tx, id));
+    },
+
+    async authenticate(access: string): Promise<Actor> {
+      const actor = await accessTokens.read(access);
+      if (!actor || revoked.has(actor.sessionId)) throw new Failure('session_expired');
+      return actor;
+    },
+
+    /** Learns which sessions ended lately, and from now on which end, in any process. */
+    async start(): Promise<void> {
+      live.subscribe(topic, (id) => revoked.add(id as string, clock.now()));
+      live.onGap(() => void learnRevoked().catch(() => undefined));
+      await learnRevoked();
+    },
+
+    removeOld: (): Promise<void> => store.removeOld(clock.now()),
+  };
+};
+
+export type Sessions = ReturnType<typeof createSessions>;

@@ -1,0 +1,80 @@
+import type { Role } from '@house/domain/roles';
+import type { Db, Sql } from '../../platform/db.ts';
+import type { UserStatus } from './users.store.ts';
+
+export interface NewSession {
+  id: string;
+  userId: string;
+  refreshHash: string;
+  remember: boolean;
+  userAgent: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** A session with what its user is now. */
+export interface SessionRow {
+  id: string;
+  userId: string;
+  refreshHash: string;
+  previousHash: string | null;
+  refreshSealed: string | null;
+  rotatedAt: Date;
+  expiresAt: Date;
+  revokedAt: Date | null;
+  role: Role;
+  status: UserStatus;
+}
+
+export interface Rotation {
+  refreshHash: string;
+  previousHash: string;
+  refreshSealed: string;
+  rotatedAt: Date;
+}
+
+export const createSessionsStore = (db: Db) => ({
+  async insert(tx: Sql, session: NewSession): Promise<void> {
+    await tx`
+      insert into sessions (id, user_id, refresh_hash, rotated_at, remember, user_agent, created_at, expires_at)
+      values (${session.id}, ${session.userId}, ${session.refreshHash}, ${session.createdAt}, ${session.remember},
+        ${session.userAgent}, ${session.createdAt}, ${session.expiresAt})`;
+  },
+
+  /** Locked until the transaction ends: of two rotations at once, the second sees what the first did. */
+  async lock(tx: Sql, id: string): Promise<SessionRow | null> {
+    const [row] = await tx<SessionRow[]>`
+      select s.id, s.user_id, s.refresh_hash, s.previous_hash, s.refresh_sealed, s.rotated_at, s.expires_at,
+        s.revoked_at, u.role, u.status
+      from sessions s join users u on u.id = s.user_id
+      where s.id = ${id} for update of s`;
+    return row ?? null;
+  },
+
+  async rotate(tx: Sql, id: string, next: Rotation): Promise<void> {
+    await tx`
+      update sessions set refresh_hash = ${next.refreshHash}, previous_hash = ${next.previousHash},
+        refresh_sealed = ${next.refreshSealed}, rotated_at = ${next.rotatedAt}
+      where id = ${id}`;
+  },
+
+  /** False where it had ended before, or never was. */
+  async revoke(tx: Sql, id: string, now: Date): Promise<boolean> {
+    const rows = await tx`
+      update sessions set revoked_at = ${now}, refresh_sealed = null
+      where id = ${id} and revoked_at is null returning 1`;
+    return rows.length > 0;
+  },
+
+  async listRevokedSince(moment: Date): Promise<{ id: string; revokedAt: Date }[]> {
+    return db<{ id: string; revokedAt: Date }[]>`
+      select id, revoked_at from sessions where revoked_at >= ${moment} order by revoked_at`;
+  },
+
+  /** Sessions that ended a day ago or earlier: nobody asks about them any more. */
+  async removeOld(now: Date): Promise<void> {
+    await db`
+      delete from sessions
+      where expires_at < ${now}::timestamptz - interval '1 day' or revoked_at < ${now}::timestamptz - interval '1 day'`;
+  },
+});

@@ -1,0 +1,48 @@
+import type { Role } from '@house/domain/roles';
+import type { Db, Sql } from '../../platform/db.ts';
+
+export type UserStatus = 'active' | 'inactive' | 'suspended';
+
+export interface UserRow {
+  id: string;
+  email: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  role: Role;
+  status: UserStatus;
+  createdAt: Date;
+}
+
+const columns = (sql: Sql) => sql`id, email, password_hash, first_name, last_name, role, status, created_at`;
+
+export const createUsersStore = (db: Db) => ({
+  async find(id: string): Promise<UserRow | null> {
+    const [row] = await db<UserRow[]>`select ${columns(db)} from users where id = ${id}`;
+    return row ?? null;
+  },
+
+  async findByEmail(email: string): Promise<UserRow | null> {
+    const [row] = await db<UserRow[]>`select ${columns(db)} from users where email = ${email}`;
+    return row ?? null;
+  },
+
+  list: (ids: readonly string[]): Promise<UserRow[]> =>
+    db<UserRow[]>`select ${columns(db)} from users where id = any(${[...ids]}::uuid[])`,
+
+  /** False where the address has an account already. */
+  async insert(sql: Sql, user: UserRow): Promise<boolean> {
+    const rows = await sql`
+      insert into users (id, email, password_hash, first_name, last_name, role, status, created_at)
+      values (${user.id}, ${user.email}, ${user.passwordHash}, ${user.firstName}, ${user.lastName}, ${user.role},
+        ${user.status}, ${user.createdAt})
+      on conflict (email) do nothing returning 1`;
+    return rows.length > 0;
+  },
+
+  async setLastLogin(tx: Sql, id: string, at: Date): Promise<void> {
+    await tx`update users set last_login_at = ${at} where id = ${id}`;
+  },
+});
+
+export type UsersStore = ReturnType<typeof createUsersStore>;

@@ -1,0 +1,37 @@
+import type { BookingActor, BookingStatus, EventType, PaymentMethod } from '@house/domain/booking-life';
+import type { Day } from '@house/domain/days';
+import type { Paise } from '@house/domain/money';
+
+/** What mails tell of a booking, as it is when the mail is written. */
+export interface BookingMail {
+  code: string;
+  venueName: string;
+  city: string;
+  addressLine: string;
+  startDate: Day;
+  endDate: Day;
+  guests: number;
+  eventType: EventType;
+  nights: number;
+  total: Paise;
+  advance: Paise;
+  paid: Paise;
+  /** What is still to be paid, and by when where it is paid online. */
+  balance: Paise;
+  balanceDueOn: Day;
+  paymentMethod: PaymentMethod;
+  status: BookingStatus;
+  /** Confirmed without the host's answer. */
+  instant: boolean;
+  approved: boolean;
+  expiresAt: Date | null;
+  cancellationReason: string | null;
+  /** How it was cancelled, and what it was before; null while it was not. */
+  ended: { move: 'cancel' | 'decline' | 'expire'; by: BookingActor; from: BookingStatus } | null;
+  /** What goes back or went back; null where nothing was paid. */
+  refund: Paise | null;
+  guest: { name: string; email: string; phone: string };
+  host: { name: string; email: string; phone: string };
+  /** Where its customer sees it. */
+  bookingUrlPath: string;
+}

@@ -1,0 +1,273 @@
+import { describe, expect, it } from 'vitest';
+import { codeLetter, knownAddressLetter, welcomeLetter } from './account-letters.ts';
+import type { BookingMail } from './booking-mail.ts';
+import {
+  confirmedLetter,
+  endedLetter,
+  paymentFailedLetter,
+  payNowLetter,
+  refundedLetter,
+  requestedLetter,
+} from './guest-letters.ts';
+import {
+  hostConfirmedLetter,
+  hostEndedLetter,
+  hostRequestedLetter,
+  isHostToldOfEnd,
+} from './host-letters.ts';
+import type { Letter } from './letter.ts';
+import { writeLetter } from './write-letter.ts';
+
+const sender = {
+  siteName: 'Shaadi House',
+  contactEmail: 'help@venues.test',
+  contactPhone: '1800-000-0000',
+  siteUrl: 'https://venues.test',
+};
+const links = {
+  bookingUrl: 'https://venues.test/booking/confirmation/1',
+  venuesUrl: 'https://venues.test/venues',
+};
+const hostUrl = 'https://venues.test/vendor/bookings';
+
+const aBooking = (over: Partial<BookingMail> = {}): BookingMail => ({
+  code: 'MB-7K3Q9F',
+  venueName: 'Sheesh Bagh Palace',
+  city: 'Jaipur',
+  addressLine: '12 Amer Road',
+  startDate: '2026-12-12',
+  endDate: '2026-12-14',
+  guests: 1200,
+  eventType: 'wedding',
+  nights: 2,
+  total: 1_05_000_00,
+  advance: 21_000_00,
+  paid: 0,
+  balance: 1_05_000_00,
+  balanceDueOn: '2026-12-10',
+  paymentMethod: 'online',
+  status: 'pending',
+  instant: false,
+  approved: false,
+  expiresAt: new Date('2026-11-22T13:00:00Z'),
+  cancellationReason: null,
+  ended: null,
+  refund: null,
+  guest: { name: 'Asha Devi', email: 'asha@example.test', phone: '9000000001' },
+  host: { name: 'Vikram Singh', email: 'vikram@example.test', phone: '9000000002' },
+  bookingUrlPath: '/booking/confirmation/1',
+  ...over,
+});
+
+const confirmed = (over: Partial<BookingMail> = {}) =>
+  aBooking({
+    status: 'confirmed',
+    approved: true,
+    paid: 21_000_00,
+    balance: 84_000_00,
+    expiresAt: null,
+    ...over,
+  });
+
+const ended = (
+  how: NonNullable<BookingMail['ended']>,
+  over: Partial<BookingMail> = {},
+): [BookingMail, NonNullable<BookingMail['ended']>] => [
+  aBooking({ status: 'cancelled', ended: how, ...over }),
+  how,
+];
+
+const plain = (html: string): string =>
+  html
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<(style|title)>.*?<\/\1>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#x27;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ');
+
+/** Both forms of a letter; whoever reads either must find all of it. */
+const expectBoth = async (letter: Letter, wanted: string[]): Promise<void> => {
+  const { html, text } = await writeLetter(letter, sender);
+  for (const part of wanted) {
+    expect(plain(html)).toContain(part);
+    expect(text).toContain(part);
+  }
+};
+
+const everyLetter = (): Letter[] => {
+  const guestCancelled = ended({ move: 'cancel', by: 'guest', from: 'confirmed' }, { paid: 21_000_00 });
+  return [
+    codeLetter('login', '012345', sender.siteName),
+    codeLetter('signup', '012345', sender.siteName),
+    knownAddressLetter(sender.siteName, 'https://venues.test/auth/signin'),
+    welcomeLetter({ firstName: 'Asha', isActive: true }, sender.siteName, links.venuesUrl),
+    welcomeLetter({ firstName: 'Asha', isActive: false }, sender.siteName, links.venuesUrl),
+    requestedLetter(aBooking(), links),
+    payNowLetter(aBooking({ approved: true }), links),
+    payNowLetter(aBooking({ approved: true, instant: true }), links),
+    confirmedLetter(confirmed(), links),
+    paymentFailedLetter(aBooking({ approved: true }), links),
+    refundedLetter(guestCancelled[0], 21_000_00, links),
+    endedLetter(...guestCancelled, links),
+    hostRequestedLetter(aBooking(), hostUrl),
+    hostConfirmedLetter(confirmed(), hostUrl),
+    hostEndedLetter(...guestCancelled, hostUrl),
+  ];
+};
+
+describe('every letter', () => {
+  it('says in HTML and in text what it is about, with one button at most, and stays under 30 KB', async () => {
+    for (const letter of everyLetter()) {
+      const { html, text } = await writeLetter(letter, sender);
+      expect(Buffer.byteLength(html)).toBeLessThan(30_000);
+      for (const part of [letter.heading, ...letter.paragraphs]) expect(text).toContain(part);
+      await expectBoth(letter, [letter.heading, sender.siteName, sender.contactEmail, sender.contactPhone]);
+      expect(html).toContain('<html');
+      expect(html).toContain('lang="en"');
+      expect(html).toContain('prefers-color-scheme: dark');
+      if (letter.button) {
+        expect(html).toContain(`href="${letter.button.url}"`);
+        expect(text).toContain(letter.button.url);
+      }
+    }
+  });
+
+  it('shows what people typed as text, on one line, never as HTML', async () => {
+    const booking = confirmed({
+      venueName: '<img src=x onerror=alert(1)> Palace',
+      guest: { name: '<b>Asha</b>\n\nPay at evil.test', email: 'asha@example.test', phone: '' },
+    });
+    const { html, text, subject } = await writeLetter(hostConfirmedLetter(booking, hostUrl), sender);
+    expect(html).not.toContain('<b>Asha');
+    expect(html).not.toContain('<img src=x');
+    expect(html).toContain('&lt;b&gt;Asha&lt;/b&gt; Pay at evil.test');
+    expect(text).toContain('<b>Asha</b> Pay at evil.test');
+    expect(subject).not.toMatch(/[\r\n]/);
+  });
+});
+
+describe('a code letter', () => {
+  it('shows the code large in the body and never in the subject or the preview', async () => {
+    for (const purpose of ['login', 'signup'] as const) {
+      const letter = codeLetter(purpose, '012345', sender.siteName);
+      expect(letter.subject + letter.preview).not.toContain('012345');
+      await expectBoth(letter, ['012345', '10 minutes']);
+    }
+    expect(codeLetter('login', '012345', sender.siteName).subject).toBe('Your sign-in code');
+  });
+});
+
+describe("a customer's letters", () => {
+  const facts = ['Sheesh Bagh Palace, Jaipur', 'Sat, 12 December 2026', 'Mon, 14 December 2026', 'MB-7K3Q9F'];
+
+  it('say of a request who answers by when, in Indian time', async () => {
+    await expectBoth(requestedLetter(aBooking(), links), [
+      ...facts,
+      'Dear Asha Devi',
+      'Vikram Singh',
+      '22 November, 6:30 pm',
+      '₹1,05,000 for 2 nights',
+      '1,200',
+    ]);
+  });
+
+  it('say after the approval how much is to be paid by when', async () => {
+    const letter = payNowLetter(aBooking({ approved: true }), links);
+    await expectBoth(letter, [
+      ...facts,
+      '₹21,000',
+      '22 November, 6:30 pm',
+      'Vikram Singh accepts your request',
+    ]);
+    expect(letter.button?.label).toBe('Pay the advance');
+  });
+
+  it('do not speak of an approval where the venue takes instant bookings', async () => {
+    const { text } = await writeLetter(
+      payNowLetter(aBooking({ approved: true, instant: true }), links),
+      sender,
+    );
+    expect(text).not.toContain('accepts your request');
+    expect(text).toContain('₹21,000');
+  });
+
+  it('say once confirmed where to go, whom to call, what is paid and what is still due', async () => {
+    await expectBoth(confirmedLetter(confirmed(), links), [
+      ...facts,
+      '12 Amer Road',
+      'Vikram Singh',
+      '9000000002',
+      '₹21,000',
+      '₹84,000, by Thu, 10 December 2026',
+    ]);
+  });
+
+  it('say that the rest is paid at the venue where that was chosen', async () => {
+    const booking = confirmed({ paymentMethod: 'venue', paid: 0, balance: 1_05_000_00 });
+    await expectBoth(confirmedLetter(booking, links), ['₹1,05,000, at the venue']);
+  });
+
+  it('say how a booking ended and what comes back', async () => {
+    const cancelled = ended(
+      { move: 'cancel', by: 'guest', from: 'confirmed' },
+      { paid: 21_000_00, refund: 10_500_00 },
+    );
+    await expectBoth(endedLetter(...cancelled, links), [...facts, 'as you asked', '₹10,500']);
+
+    const kept = ended({ move: 'cancel', by: 'guest', from: 'confirmed' }, { paid: 21_000_00 });
+    await expectBoth(endedLetter(...kept, links), ['nothing can be paid back']);
+
+    const declined = ended(
+      { move: 'decline', by: 'host', from: 'pending' },
+      { cancellationReason: 'Repairs' },
+    );
+    await expectBoth(endedLetter(...declined, links), [
+      'cannot host your event',
+      'Repairs',
+      'nothing to pay back',
+    ]);
+
+    const byHost = ended(
+      { move: 'cancel', by: 'host', from: 'confirmed' },
+      { paid: 21_000_00, refund: 21_000_00 },
+    );
+    await expectBoth(endedLetter(...byHost, links), ['the host had to cancel', '₹21,000']);
+
+    const unpaid = ended({ move: 'expire', by: 'system', from: 'pending' }, { approved: true });
+    await expectBoth(endedLetter(...unpaid, links), ['was not paid in time']);
+
+    const unanswered = ended(
+      { move: 'expire', by: 'system', from: 'pending' },
+      { cancellationReason: 'not_answered', paid: 21_000_00, refund: 21_000_00 },
+    );
+    const { text } = await writeLetter(endedLetter(...unanswered, links), sender);
+    expect(text).toContain('Vikram Singh did not answer in time');
+    expect(text).not.toContain('not_answered');
+  });
+
+  it('say how much was sent back', async () => {
+    await expectBoth(refundedLetter(aBooking({ status: 'cancelled' }), 10_500_50, links), ['₹10,500.50']);
+  });
+});
+
+describe("a host's letters", () => {
+  it('say of a request who asks, for when, and until when to answer, without the phone number', async () => {
+    const letter = hostRequestedLetter(aBooking(), hostUrl);
+    await expectBoth(letter, ['Dear Vikram Singh', 'Asha Devi', '22 November, 6:30 pm', 'MB-7K3Q9F']);
+    expect((await writeLetter(letter, sender)).text).not.toContain('9000000001');
+  });
+
+  it('give the number of a guest whose booking is confirmed', async () => {
+    await expectBoth(hostConfirmedLetter(confirmed(), hostUrl), ['Asha Devi, 9000000001', '₹21,000']);
+  });
+
+  it('tell of an end only whom it is news to', () => {
+    const told = (how: NonNullable<BookingMail['ended']>, instant: boolean) =>
+      isHostToldOfEnd(aBooking({ instant }), how);
+    expect(told({ move: 'cancel', by: 'guest', from: 'confirmed' }, true)).toBe(true);
+    expect(told({ move: 'expire', by: 'system', from: 'pending' }, false)).toBe(true);
+    expect(told({ move: 'expire', by: 'system', from: 'pending' }, true)).toBe(false);
+    expect(told({ move: 'cancel', by: 'host', from: 'confirmed' }, false)).toBe(false);
+  });
+});

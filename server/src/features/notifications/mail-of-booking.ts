@@ -1,0 +1,43 @@
+import { balanceDueOn } from '@house/domain/booking-life';
+import type { Bookings } from '../bookings/bookings.service.ts';
+import type { BookingMail } from './booking-mail.ts';
+
+type ForMail = NonNullable<Awaited<ReturnType<Bookings['forMail']>>>;
+
+const endedBy = (last: ForMail['last']): BookingMail['ended'] => {
+  if (!last?.from) return null;
+  const { move, actor: by, from } = last;
+  return move === 'cancel' || move === 'decline' || move === 'expire' ? { move, by, from } : null;
+};
+
+/** What mails tell of a booking, from the booking and what happened to it last. */
+export const mailOfBooking = ({ booking, last }: ForMail): BookingMail => {
+  const kept = booking.paid - booking.refunded - booking.refunding;
+  return {
+    code: booking.code,
+    venueName: booking.venueName,
+    city: booking.city,
+    addressLine: booking.addressLine,
+    startDate: booking.startDate,
+    endDate: booking.endDate,
+    guests: booking.guestCount,
+    eventType: booking.eventType,
+    nights: booking.quote.nights,
+    total: booking.total,
+    advance: booking.advance,
+    paid: booking.paid,
+    balance: Math.max(0, booking.total - kept),
+    balanceDueOn: balanceDueOn(booking.startDate),
+    paymentMethod: booking.paymentMethod,
+    status: booking.status,
+    instant: booking.instant,
+    approved: booking.approvedAt !== null,
+    expiresAt: booking.expiresAt,
+    cancellationReason: booking.cancellationReason,
+    ended: endedBy(last),
+    refund: booking.paid > 0 ? booking.refunded + booking.refunding : null,
+    guest: { name: booking.guestName, email: booking.guestEmail, phone: booking.contactPhone },
+    host: { name: booking.hostName, email: booking.hostEmail, phone: booking.hostPhone },
+    bookingUrlPath: `/booking/confirmation/${booking.id}`,
+  };
+};

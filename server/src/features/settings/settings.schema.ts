@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+
+const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+const between = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
+/** A share in basis points: 500 is 5 %. */
+const share = () => between(0, 10_000);
+const aMonth = 30 * 24 * 60;
+
+/** Everything that an administrator can set (spec.md section 3, product.md's business constants). */
+export const PlatformSettings = z.object({
+  siteName: words(60),
+  siteDescription: words(300),
+  contactEmail: z.email(),
+  contactPhone: words(30),
+  allowUserRegistration: z.boolean(),
+  allowVendorRegistration: z.boolean(),
+  requireEmailVerification: z.boolean(),
+  enableReviews: z.boolean(),
+  enableFeaturedVenues: z.boolean(),
+  emailNotifications: z.boolean(),
+  smsNotifications: z.boolean(),
+  adminAlerts: z.boolean(),
+  bookingAlerts: z.boolean(),
+  razorpayEnabled: z.boolean(),
+  stripeEnabled: z.boolean(),
+  paypalEnabled: z.boolean(),
+  autoApproveVenues: z.boolean(),
+  autoApproveUsers: z.boolean(),
+  requireVendorVerification: z.boolean(),
+  /** The customer's fee, a share of the base price. */
+  serviceFeeBasisPoints: share(),
+  /** The host's commission, a share of base and add-ons. */
+  commissionBasisPoints: share(),
+  /** What confirms an online booking, a share of the total. */
+  advanceBasisPoints: share(),
+  /** How long a pending booking waits for the advance: of an instant booking, of an approved request. */
+  instantPaymentMinutes: between(1, aMonth),
+  approvedPaymentMinutes: between(1, aMonth),
+  /** How long a request waits for the host. */
+  hostAnswerMinutes: between(1, aMonth),
+  openRequestsPerCustomer: between(1, 1000),
+  /** From the end of the event to the host's payout. */
+  payoutHours: between(0, 30 * 24),
+});
+export type PlatformSettings = z.output<typeof PlatformSettings>;
+
+/** What holds until an administrator changes it. */
+export const defaultSettings: PlatformSettings = {
+  siteName: 'Mandap',
+  siteDescription: 'Wedding and event venues in India: see prices, check free dates and book online.',
+  contactEmail: 'support@mandap.test',
+  contactPhone: '1800-000-0000',
+  allowUserRegistration: true,
+  allowVendorRegistration: true,
+  requireEmailVerification: true,
+  enableReviews: true,
+  enableFeaturedVenues: true,
+  emailNotifications: true,
+  smsNotifications: false,
+  adminAlerts: true,
+  bookingAlerts: true,
+  razorpayEnabled: true,
+  stripeEnabled: false,
+  paypalEnabled: false,
+  autoApproveVenues: false,
+  autoApproveUsers: true,
+  requireVendorVerification: true,
+  serviceFeeBasisPoints: 500,
+  commissionBasisPoints: 500,
+  advanceBasisPoints: 2000,
+  instantPaymentMinutes: 30,
+  approvedPaymentMinutes: 1440,
+  hostAnswerMinutes: 1440,
+  openRequestsPerCustomer: 5,
+  payoutHours: 24,
+};

@@ -1,0 +1,40 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import middie from '@fastify/middie';
+import type { ServerBuild } from 'react-router';
+import type { Connect, InlineConfig, ViteDevServer } from 'vite';
+import type { Web } from './pages.ts';
+
+/** The web floor straight from its sources, through Vite inside this server: changes show without a restart. */
+export const devWeb = (directory: string): Web => {
+  let vite: ViteDevServer | undefined;
+  return {
+    mode: 'development',
+    clientDirectory: null,
+    async attach(fastify) {
+      const server = await createVite(directory, {
+        root: directory,
+        configFile: join(directory, 'vite.config.ts'),
+        appType: 'custom',
+        server: { middlewareMode: true, hmr: { server: fastify.server } },
+      });
+      vite = server;
+      await fastify.register(middie);
+      fastify.use(server.middlewares as Connect.Server);
+      fastify.addHook('onClose', () => server.close());
+    },
+    async loadBuild() {
+      if (!vite) throw new Error('The development server has not been attached.');
+      return (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+    },
+  };
+};
+
+/** Vite belongs to the web workspace and is found from there; the React Router plugin wants that directory too. */
+const createVite = async (directory: string, options: InlineConfig): Promise<ViteDevServer> => {
+  process.chdir(directory);
+  const file = createRequire(join(directory, 'package.json')).resolve('vite');
+  const vite = (await import(pathToFileURL(file).href)) as typeof import('vite');
+  return vite.createServer(options);
+};

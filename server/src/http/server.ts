@@ -1,0 +1,67 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { Failure } from '../failure.ts';
+import type { Log } from '../platform/log.ts';
+import { answerErrors, errorBody, sendFailure } from './errors.ts';
+
+/** The largest JSON body that anything here takes, in bytes. */
+const bodyLimit = 256 * 1024;
+
+/** What keeps an API answer from being anything but data in a browser. */
+const dataOnly = "default-src 'none'; frame-ancestors 'none'";
+
+/** One line an answer: never the address as asked, a body or a person. */
+const logAnswers = (fastify: FastifyInstance): void => {
+  fastify.addHook('onResponse', (request, reply, done) => {
+    request.log.debug({
+      route: `${request.method} ${request.routeOptions.url ?? '(none)'}`,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
+    done();
+  });
+};
+
+/** An HTTP server with everything that every answer needs, and no routes yet. */
+export const createServer = async ({
+  log,
+  https,
+}: {
+  log: Log;
+  https: boolean;
+}): Promise<FastifyInstance> => {
+  const fastify = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: (_error, _request, reply) => {
+      const body = JSON.stringify(errorBody(new Failure('bad_input')));
+      (reply as FastifyReply).code(400).header('content-type', 'application/json; charset=utf-8').send(body);
+    },
+  }) as unknown as FastifyInstance;
+
+  await fastify.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: https,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  await fastify.register(cookie);
+  await fastify.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+  });
+
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/api/')) reply.header('content-security-policy', dataOnly);
+    done();
+  });
+  logAnswers(fastify);
+  answerErrors(fastify);
+  fastify.setNotFoundHandler((_request, reply) => sendFailure(reply, new Failure('not_found')));
+  return fastify;
+};

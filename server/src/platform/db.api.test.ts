@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { testDatabase } from '../testing/database.ts';
+
+const { db } = await testDatabase();
+
+describe('a row', () => {
+  test('has camelCased columns, days as text, bigints as numbers and JSON untouched', async () => {
+    const [row] = await db`
+      select '2026-03-01'::date as start_date, 9007199254740991::bigint as in_paise, array[1, 2]::bigint[] as some,
+        '{"snake_case": 1}'::jsonb as free_text, '2026-03-01T00:00:00Z'::timestamptz as made_at`;
+    expect(row).toEqual({
+      startDate: '2026-03-01',
+      inPaise: 9007199254740991,
+      some: [1, 2],
+      freeText: { snake_case: 1 },
+      madeAt: new Date('2026-03-01T00:00:00Z'),
+    });
+  });
+
+  test('is inserted from camelCased fields', async () => {
+    await db`create temporary table things (made_on date, in_paise bigint)`;
+    await db`insert into things ${db({ madeOn: '2026-03-01', inPaise: 5 })}`.catch(() => {});
+    expect(await db`select ${'2026-03-01'}::date as day`).toEqual([{ day: '2026-03-01' }]);
+  });
+
+  test('never holds a bigint that lost its last digits', async () => {
+    await expect(db`select 9007199254740993::bigint as n`).rejects.toThrow('too large');
+  });
+});

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { chown, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { commandFor, type RunAs } from './run-as.ts';
+
+/**
+ * Makes a cluster where there is none. Two processes may do so at once: each makes its own, and the first to move it
+ * into place wins.
+ */
+export async function ensureCluster(cluster: string, bin: string, runAs: RunAs): Promise<void> {
+  if (await stat(cluster).catch(() => null)) return;
+  const fresh = await mkdtemp(`${cluster}.new-`);
+  try {
+    if (runAs !== 'self') await chown(fresh, runAs.uid, runAs.gid);
+    await initialise(fresh, bin, runAs);
+    await rename(fresh, cluster).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    });
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+  }
+}
+
+/**
+ * ICU sorts and compares; the C library's classification decides which letters pg_trgm sees, and knows Devanagari
+ * only under a UTF-8 locale, whose name differs from system to system.
+ */
+async function initialise(directory: string, bin: string, runAs: RunAs): Promise<void> {
+  const locales = ['C.UTF-8', 'en_US.UTF-8', 'en_IN.UTF-8', 'UTF-8', 'C'];
+  for (const locale of locales) {
+    const failure = await initdb(directory, bin, runAs, locale);
+    if (!failure) return;
+    if (!/locale/i.test(failure)) throw new Error(`PostgreSQL could not be set up: ${failure}`);
+    await Promise.all(
+      (await readdir(directory)).map((name) => rm(join(directory, name), { recursive: true })),
+    );
+  }
+  throw new Error('PostgreSQL could not be set up: this system has none of the locales it needs.');
+}
+
+async function initdb(directory: string, bin: string, runAs: RunAs, locale: string): Promise<string | null> {
+  const args = [
+    ...['-D', directory, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-instructions'],
+    ...['--locale-provider=icu', '--icu-locale=en', `--locale=${locale}`, '--lc-messages=C'],
+  ];
+  const command = await commandFor(join(bin, 'initdb'), args, runAs, directory);
+  try {
+    await promisify(execFile)(command.file, command.args, { ...command.options, cwd: directory });
+    return null;
+  } catch (error) {
+    return (error as { stderr?: string }).stderr?.trim() || String(error);
+  }
+}

@@ -1,0 +1,63 @@
+import { readdir, readFile, readlink, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A PostgreSQL that runs a cluster now, as its postmaster.pid tells. */
+export interface Running {
+  pid: number;
+  socketDirectory: string;
+  ready: boolean;
+}
+
+/** The server that runs this cluster. A lock file left by a dead one is removed, so that the next can start. */
+export async function findRunning(cluster: string): Promise<Running | null> {
+  const file = join(cluster, 'postmaster.pid');
+  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
+  const pid = Number(lines[0]);
+  const socketDirectory = lines[4] ?? '';
+  if (pid > 0 && (await isAlive(pid))) return { pid, socketDirectory, ready: lines[7]?.trim() === 'ready' };
+  if (pid > 0 || (await isOld(file))) await rm(file, { force: true });
+  return null;
+}
+
+/** An empty lock file is either being written this very moment or was left by a crash. */
+async function isOld(file: string): Promise<boolean> {
+  const found = await stat(file).catch(() => null);
+  return found !== null && Date.now() - found.mtimeMs > 1_000;
+}
+
+/** The socket's lock is left behind by a kill too, and PostgreSQL takes a zombie or a reused pid in it for life. */
+export async function removeStaleSocket(socketDirectory: string): Promise<void> {
+  const socket = join(socketDirectory, '.s.PGSQL.5432');
+  const pid = Number((await readFile(`${socket}.lock`, 'utf8').catch(() => '')).split('\n')[0]);
+  if (pid > 0 ? await isAlive(pid) : !(await isOld(`${socket}.lock`))) return;
+  await rm(`${socket}.lock`, { force: true });
+  await rm(socket, { force: true });
+}
+
+/** Whether a pid is a living PostgreSQL: a zombie is not, nor is a stranger who was given the same number. */
+export async function isAlive(pid: number): Promise<boolean> {
+  if (process.platform === 'linux') {
+    const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+    const [, program, state] = /^\d+ \((.*)\) (\S)/s.exec(line) ?? [];
+    return program === 'postgres' && state !== 'Z' && state !== 'X';
+  }
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Back ends that outlived a killed postmaster; each works in its cluster's directory. */
+export async function findLeftovers(cluster: string): Promise<number[]> {
+  if (process.platform !== 'linux') return [];
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  const found = await Promise.all(
+    pids.map(async (pid) => {
+      const directory = await readlink(`/proc/${pid}/cwd`).catch(() => null);
+      return directory === cluster && (await isAlive(pid)) ? pid : null;
+    }),
+  );
+  return found.filter((pid) => pid !== null);
+}

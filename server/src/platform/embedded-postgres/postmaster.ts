@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { open, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findLeftovers, findRunning, isAlive, type Running, removeStaleSocket } from './lock-file.ts';
+import { commandFor, type RunAs } from './run-as.ts';
+
+/** All that is needed to run one cluster. */
+export interface Installation {
+  cluster: string;
+  bin: string;
+  runAs: RunAs;
+  socketDirectory: string;
+  logFile: string;
+  settings: Record<string, string>;
+}
+
+/** A running PostgreSQL; `mine` when this process started it. */
+export interface Postmaster {
+  pid: number;
+  socketDirectory: string;
+  mine: boolean;
+}
+
+const patience = 30_000;
+
+/** Starts PostgreSQL, or finds the one that another process of ours runs already. Whichever comes first. */
+export async function ensureRunning(installation: Installation): Promise<Postmaster> {
+  const deadline = Date.now() + patience;
+  let failure = '';
+  while (Date.now() < deadline) {
+    const running = await findRunning(installation.cluster);
+    if (running?.ready) return { ...running, mine: false };
+    if (running) await pause(10);
+    else {
+      const started = await launch(installation);
+      if (typeof started === 'object') return { ...started, mine: true };
+      failure = started;
+      if (!isPassing(failure)) break;
+      await clearTheWay(installation.cluster, deadline);
+    }
+  }
+  throw new Error(
+    `The embedded PostgreSQL does not start. Its log, ${installation.logFile}, ends with:\n${failure}`,
+  );
+}
+
+/** Someone else was faster, or the back ends of a killed server are still going away. */
+function isPassing(failure: string): boolean {
+  return /lock file "[^"]*" (already exists|is empty)|pre-existing shared memory block|Is another postmaster/.test(
+    failure,
+  );
+}
+
+/** Leftover back ends go by themselves when idle; a busy one would take its time. */
+async function clearTheWay(cluster: string, deadline: number): Promise<void> {
+  await pause(50);
+  if ((await findRunning(cluster)) || Date.now() < deadline - patience + 3_000) return;
+  for (const pid of await findLeftovers(cluster)) signal(pid, 'SIGQUIT');
+}
+
+/** One try: the running server, or the end of what it said before it gave up. */
+async function launch(installation: Installation): Promise<Running | string> {
+  const { cluster, bin, runAs, socketDirectory, logFile } = installation;
+  await removeStaleSocket(socketDirectory);
+  const said = (await stat(logFile).catch(() => null))?.size ?? 0;
+  const log = await open(logFile, 'a', 0o600);
+  const command = await commandFor(join(bin, 'postgres'), argumentsOf(installation), runAs, cluster);
+  // Its own session: Ctrl-C goes to the whole process group, and PostgreSQL has to outlive our last query.
+  const child = spawn(command.file, command.args, {
+    ...command.options,
+    cwd: cluster,
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+  });
+  await log.close();
+  const ready = await waitUntilReady(child, cluster);
+  if (ready) return ready;
+  return (await readFile(logFile, 'utf8')).slice(said).trim().split('\n').slice(-8).join('\n');
+}
+
+function argumentsOf({ cluster, socketDirectory, settings }: Installation): string[] {
+  const all = {
+    listen_addresses: '',
+    port: '5432',
+    unix_socket_directories: `"${socketDirectory.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+    // Errors are told to the server, which logs them; details and statements may hold personal data.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    ...settings,
+  };
+  return ['-D', cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}
+
+async function waitUntilReady(child: ChildProcess, cluster: string): Promise<Running | null> {
+  const ended = once(child, 'exit').then(
+    () => true,
+    () => true,
+  );
+  // A killed server must not be kept alive by its database, nor the database be waited for.
+  child.unref();
+  for (;;) {
+    const over = await Promise.race([ended, pause(4, false)]);
+    if (over) return null;
+    const running = await findRunning(cluster);
+    if (running?.ready && running.pid === child.pid) return running;
+  }
+}
+
+/** Fast, clean shutdown; resolves when the process is gone. */
+export async function shutDown(pid: number): Promise<void> {
+  signal(pid, 'SIGINT');
+  for (let waited = 0; await isAlive(pid); waited += 10) {
+    if (waited === 20_000) signal(pid, 'SIGQUIT');
+    await pause(10);
+  }
+}
+
+export function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

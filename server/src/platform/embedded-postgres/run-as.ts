@@ -1,0 +1,77 @@
+import { execFileSync, type SpawnOptions } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** Who runs PostgreSQL, which refuses to be run by root: whoever runs us, or the user named by number. */
+export type RunAs = 'self' | { uid: number; gid: number };
+
+const nobody = 65534;
+
+/** As root: the owner of an existing cluster (an ordinary user may have made it), else nobody. */
+export async function chooseRunAs(cluster: string): Promise<RunAs> {
+  if (process.geteuid?.() !== 0) return 'self';
+  const owner = await stat(cluster).catch(() => null);
+  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : { uid: nobody, gid: nobody };
+}
+
+/** Whether a user without other rights can walk into a directory through all its parents. */
+export async function canEnter(directory: string, uid: number): Promise<boolean> {
+  for (let path = directory; ; path = dirname(path)) {
+    const found = await stat(path);
+    if ((found.mode & (found.uid === uid ? 0o100 : 0o001)) === 0) return false;
+    if (path === dirname(path)) return true;
+  }
+}
+
+export interface Command {
+  file: string;
+  args: string[];
+  options: SpawnOptions;
+}
+
+/**
+ * How to run a PostgreSQL program as `runAs` on a directory. With setpriv the kernel stops PostgreSQL (SIGINT: a
+ * fast, clean shutdown) when this process dies, however it dies.
+ */
+export async function commandFor(
+  program: string,
+  args: string[],
+  runAs: RunAs,
+  directory: string,
+): Promise<Command> {
+  if (!hasSetpriv()) return { file: program, args, options: runAs === 'self' ? {} : runAs };
+  const rights = runAs === 'self' ? [] : await rightsOf(runAs, directory);
+  return { file: 'setpriv', args: ['--pdeathsig', 'INT', ...rights, program, ...args], options: {} };
+}
+
+async function rightsOf(runAs: { uid: number; gid: number }, directory: string): Promise<string[]> {
+  const identity = ['--reuid', `${runAs.uid}`, '--regid', `${runAs.gid}`, '--clear-groups'];
+  if (await canEnter(directory, runAs.uid)) return identity;
+  // The data lies under a private home such as /root: let this one program walk through its parents.
+  const capability = `-all,+${holds(readSearch) ? 'dac_read_search' : 'dac_override'}`;
+  return [...identity, `--inh-caps=${capability}`, `--ambient-caps=${capability}`];
+}
+
+/** Bit of CAP_DAC_READ_SEARCH, the smaller of the two rights, which containers often drop. */
+const readSearch = 2n;
+
+function holds(capability: bigint): boolean {
+  const permitted = /^CapPrm:\s*([0-9a-f]+)/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1];
+  return permitted !== undefined && ((BigInt(`0x${permitted}`) >> capability) & 1n) === 1n;
+}
+
+let setpriv: boolean | undefined;
+
+/** util-linux has it; BusyBox has another of the same name, and macOS none. */
+function hasSetpriv(): boolean {
+  setpriv ??= (() => {
+    try {
+      execFileSync('setpriv', ['--pdeathsig', 'INT', 'true'], { stdio: 'ignore' });
+      return true;
+    } catch {
+      return false;
+    }
+  })();
+  return setpriv;
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { chmod, chown, lstat, mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RunAs } from './run-as.ts';
+
+/** A socket's whole path must fit into 104 bytes (macOS; Linux has 108), and `/.s.PGSQL.5432.lock` comes after. */
+const longest = 84;
+
+/** Makes the private directory of the Unix socket: beside the cluster, or in a short place when that is too long. */
+export async function makeSocketDirectory(directory: string, runAs: RunAs): Promise<string> {
+  const beside = join(directory, 'socket');
+  if (Buffer.byteLength(beside) <= longest) return makePrivate(beside, runAs);
+  const mark = createHash('sha256').update(directory).digest('hex').slice(0, 16);
+  const short = join(tmpdir(), `pg-${mark}`);
+  return makePrivate(Buffer.byteLength(short) <= longest ? short : join('/tmp', `pg-${mark}`), runAs);
+}
+
+async function makePrivate(path: string, runAs: RunAs): Promise<string> {
+  await mkdir(path, { recursive: true, mode: 0o700 });
+  const found = await lstat(path);
+  const owners = [process.geteuid?.(), runAs === 'self' ? undefined : runAs.uid];
+  if (!found.isDirectory() || !owners.includes(found.uid)) {
+    throw new Error(`${path} belongs to someone else: remove it, or choose another DATA_DIR.`);
+  }
+  await chmod(path, 0o700);
+  if (runAs !== 'self') await chown(path, runAs.uid, runAs.gid);
+  return path;
+}

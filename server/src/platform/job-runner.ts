@@ -1,0 +1,83 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  Logger,
+  type ParsedCronItem,
+  type Runner,
+  run,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
+import { type Address, urlOf } from './db.ts';
+import { watchWorkers } from './job-workers.ts';
+import type { Log } from './log.ts';
+
+interface Work {
+  address: Address;
+  concurrency: number;
+  tasks: TaskList;
+  crons: ParsedCronItem[];
+  log: Log;
+}
+
+/** Runs queued jobs until it is stopped. graphile-worker gives up when the database goes away under a job: we do not. */
+export async function startJobRunner(work: Work): Promise<{ stop(): Promise<void> }> {
+  const stopped = new AbortController();
+  const workers = watchWorkers(work.address, work.log);
+  await workers.freeDead();
+  let runner = await launch(work, workers.enter);
+  const kept = keep();
+
+  async function keep(): Promise<void> {
+    while (!stopped.signal.aborted) {
+      await runner.promise.catch(() => {});
+      const again = await pause(500, true, { signal: stopped.signal }).catch(() => false);
+      if (again) runner = await launch(work, workers.enter).catch(() => runner);
+    }
+  }
+
+  return {
+    async stop() {
+      stopped.abort();
+      await runner.stop().catch(() => {});
+      await kept;
+      // One may have been launched in that very moment.
+      await runner.stop().catch(() => {});
+      await workers.stop();
+    },
+  };
+}
+
+async function launch(work: Work, enter: (worker: string) => Promise<void>): Promise<Runner> {
+  const { address, concurrency, tasks, crons, log } = work;
+  const events: WorkerEvents = new EventEmitter();
+  let entered: Promise<void> | undefined;
+  events.on('pool:create', ({ workerPool }) => {
+    entered = enter(workerPool.id);
+    entered.catch(() => {});
+  });
+  const runner = await run({
+    events,
+    // Without a batch, even one of no delay, a stop forgets to note which jobs have just been done.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    connectionString: urlOf(address),
+    concurrency,
+    maxPoolSize: concurrency + 2,
+    pollInterval: 2_000,
+    noHandleSignals: true,
+    logger: quietLogger(log),
+    taskList: tasks,
+    parsedCronItems: crons,
+  });
+  await entered;
+  return runner;
+}
+
+/** Its failures of jobs are logged by jobs.ts; what it tells beside them may hold payloads, and is left out. */
+function quietLogger(log: Log): Logger {
+  return new Logger(() => (level, message) => {
+    if (message.startsWith('Failed task')) return;
+    if (level === 'error') log.error(message);
+    if (level === 'warning') log.warn(message);
+  });
+}

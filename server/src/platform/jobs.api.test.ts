@@ -1,0 +1,124 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { pino } from 'pino';
+import { describe, expect, test, vi } from 'vitest';
+import { testDatabase } from '../testing/database.ts';
+import { createTestClock, systemClock } from './clock.ts';
+import { createJobs } from './jobs.ts';
+
+interface Facts {
+  'thing.made': { name: string };
+  'thing.broken': { name: string };
+}
+
+const { db } = await testDatabase();
+const log = pino({ level: 'silent' });
+
+function aQueue(clock = createTestClock('2026-01-01T00:00:00Z')) {
+  const heard: string[] = [];
+  const jobs = createJobs<Facts>({ db, clock, log });
+  jobs.on('thing.made', 'first', async ({ name }) => void heard.push(`first ${name}`));
+  jobs.on('thing.made', 'second', async ({ name }) => void heard.push(`second ${name}`));
+  return { jobs, heard, clock };
+}
+
+const count = async () => (await db<{ n: number }[]>`select count(*) as n from graphile_worker.jobs`)[0]?.n;
+
+describe('tell', () => {
+  test('gives each listener a job of its own', async () => {
+    const { jobs, heard } = aQueue();
+    await db.begin((tx) => jobs.tell(tx, 'thing.made', { name: 'chair' }));
+    await jobs.drain();
+    expect(heard.sort()).toEqual(['first chair', 'second chair']);
+  });
+
+  test('is taken back with the transaction', async () => {
+    const { jobs, heard } = aQueue();
+    await db
+      .begin(async (tx) => {
+        await jobs.tell(tx, 'thing.made', { name: 'chair' });
+        throw new Error('changed my mind');
+      })
+      .catch(() => {});
+    await jobs.drain();
+    expect(heard).toEqual([]);
+  });
+
+  test('waits until its time by the clock', async () => {
+    const { jobs, heard, clock } = aQueue();
+    const runAt = new Date(clock.now().getTime() + 86_400_000);
+    await jobs.tell(db, 'thing.made', { name: 'later' }, { runAt });
+    await jobs.drain();
+    expect(heard).toEqual([]);
+    clock.advance(86_400_000);
+    await jobs.drain();
+    expect(heard).toHaveLength(2);
+  });
+
+  test('replaces what was told under the same key', async () => {
+    const { jobs, heard } = aQueue();
+    await jobs.tell(db, 'thing.made', { name: 'old' }, { key: 'chair' });
+    await jobs.tell(db, 'thing.made', { name: 'new' }, { key: 'chair' });
+    await jobs.drain();
+    expect(heard.sort()).toEqual(['first new', 'second new']);
+  });
+
+  test('can be cancelled by its key', async () => {
+    const { jobs } = aQueue();
+    await jobs.tell(db, 'thing.made', { name: 'old' }, { key: 'chair' });
+    await jobs.cancel(db, 'chair');
+    expect(await count()).toBe(0);
+  });
+});
+
+describe('a failing listener', () => {
+  test('is tried again later, does not keep the others, and is heard of', async () => {
+    const { jobs, heard, clock } = aQueue();
+    let tries = 0;
+    jobs.on('thing.made', 'clumsy', async (_, { attempt }) => {
+      tries = attempt;
+      if (attempt === 1) throw new Error('dropped it');
+    });
+    await jobs.tell(db, 'thing.made', { name: 'vase' });
+    await expect(jobs.drain()).rejects.toThrow('dropped it');
+    expect(heard).toHaveLength(2);
+    await jobs.drain();
+    expect(tries).toBe(1);
+    clock.advance(10_000);
+    await jobs.drain();
+    expect(tries).toBe(2);
+  });
+});
+
+describe('start', () => {
+  test('runs jobs as they come, and stop waits for the one that runs', async () => {
+    const { jobs, heard } = aQueue(createTestClock(systemClock.now()));
+    let finish = () => {};
+    jobs.on('thing.broken', 'slow', async () => {
+      heard.push('begun');
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      heard.push('finished');
+    });
+    await jobs.start();
+    await db.begin((tx) => jobs.tell(tx, 'thing.broken', { name: 'chair' }));
+    await vi.waitFor(() => expect(heard).toContain('begun'), { timeout: 5_000, interval: 10 });
+    const stopping = jobs.stop();
+    await pause(50);
+    finish();
+    await stopping;
+    expect(heard).toContain('finished');
+    expect(await count()).toBe(0);
+  });
+
+  test('runs what a killed process left', async () => {
+    const { jobs, heard } = aQueue(createTestClock(systemClock.now()));
+    await jobs.tell(db, 'thing.made', { name: 'chair' });
+    await db`update graphile_worker._private_jobs
+             set locked_by = 'the dead', locked_at = now() - interval '20 seconds', attempts = 1`;
+    await jobs.start();
+    await vi.waitFor(() => expect(heard).toHaveLength(2), { timeout: 5_000, interval: 10 });
+    await jobs.stop();
+    expect(await count()).toBe(0);
+  });
+});

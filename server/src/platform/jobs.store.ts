@@ -1,0 +1,67 @@
+import type { Db, Sql } from './db.ts';
+
+interface NewJob {
+  task: string;
+  payload: object;
+  key: string | null;
+}
+
+interface TakenJob {
+  id: string;
+  task: string;
+  payload: unknown;
+  attempt: number;
+}
+
+/** The tables are graphile-worker's own: its version is pinned, and the tests of jobs.ts run on them. */
+export const createJobsStore = (db: Db) => ({
+  /** Due at once means by the earlier of both clocks: neither may keep a job waiting. */
+  async add(tx: Sql, jobs: NewJob[], { runAt, now }: { runAt: Date | null; now: Date }): Promise<void> {
+    const specs = jobs.map(({ task, payload, key }) => ({ identifier: task, payload, job_key: key }));
+    await tx`
+      select from graphile_worker.add_jobs(array(
+        select row(
+          spec.identifier, spec.payload, null, coalesce(${runAt}, least(now(), ${now})), null, spec.job_key, null, null
+        )::graphile_worker.job_spec
+        from jsonb_populate_recordset(null::graphile_worker.job_spec, ${tx.json(specs as never)}) as spec
+      ))`;
+  },
+
+  async remove(tx: Sql, keys: string[]): Promise<void> {
+    await tx`
+      select graphile_worker.remove_job(key) from graphile_worker._private_jobs where key = any(${keys})`;
+  },
+
+  /** Locks the next job that is due, as a worker would. */
+  async takeDue(tasks: string[], now: Date): Promise<TakenJob | null> {
+    const [job] = await db<[TakenJob?]>`
+      with due as (
+        select job.id, task.identifier
+        from graphile_worker._private_jobs as job
+        join graphile_worker._private_tasks as task on task.id = job.task_id
+        where job.is_available and job.run_at <= ${now} and task.identifier = any(${tasks})
+        order by job.priority, job.run_at, job.id
+        limit 1
+        for update of job skip locked
+      )
+      update graphile_worker._private_jobs as job
+      set attempts = job.attempts + 1, locked_by = 'drain', locked_at = now()
+      from due
+      where job.id = due.id
+      returning job.id::text, due.identifier as task, job.payload, job.attempts as attempt`;
+    return job ?? null;
+  },
+
+  async complete(id: string): Promise<void> {
+    await db`delete from graphile_worker._private_jobs where id = ${id}`;
+  },
+
+  /** The same waiting time before the next try as graphile-worker gives. */
+  async fail(id: string, message: string, now: Date): Promise<void> {
+    await db`
+      update graphile_worker._private_jobs
+      set last_error = ${message}, locked_by = null, locked_at = null,
+        run_at = greatest(${now}, run_at) + exp(least(attempts, 10)) * interval '1 second'
+      where id = ${id}`;
+  },
+});

@@ -1,0 +1,136 @@
+import { parseCronItems, type TaskList } from 'graphile-worker';
+import type { Clock } from './clock.ts';
+import { addressOf, type Db, type Sql } from './db.ts';
+import { startJobRunner } from './job-runner.ts';
+import { createJobsStore } from './jobs.store.ts';
+import type { Log } from './log.ts';
+
+export interface JobInfo {
+  id: string;
+  /** 1 the first time; a job that fails is tried again later, ever more slowly, 25 times in about three days. */
+  attempt: number;
+}
+
+type Handler<Payload> = (payload: Payload, info: JobInfo) => Promise<void>;
+
+export interface Jobs<Facts extends { [Fact in keyof Facts]: object }> {
+  /** Registers a listener, before `start`. Each listener of a fact has a job, and tries, of its own. */
+  on<Fact extends keyof Facts & string>(fact: Fact, listener: string, handler: Handler<Facts[Fact]>): void;
+  /**
+   * Queues one job for each listener of the fact, in the caller's transaction. With a `key` it takes the place of
+   * what was told under that key before and has not begun.
+   */
+  tell<Fact extends keyof Facts & string>(
+    tx: Sql,
+    fact: Fact,
+    payload: Facts[Fact],
+    options?: { runAt?: Date; key?: string },
+  ): Promise<void>;
+  /** Takes back what was told under the key and has not begun. */
+  cancel(tx: Sql, key: string): Promise<void>;
+  /** Something that happens again and again; the pattern is cron's, in UTC. One process of all does it each time. */
+  every(name: string, cronPattern: string, handler: () => Promise<void>): void;
+  start(): Promise<void>;
+  /** Takes no more jobs and waits for those that run. */
+  stop(): Promise<void>;
+  /**
+   * For tests: runs, one by one, whatever is due by the clock, also what those jobs tell in turn. A failed job waits
+   * for its next try; when all others are done, the first error is thrown.
+   */
+  drain(): Promise<void>;
+}
+
+interface Needs {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  /** How many jobs run at once in this process. */
+  concurrency?: number;
+}
+
+/** Facts told in a transaction become jobs, which outlive any crash (graphile-worker). */
+export function createJobs<Facts extends { [Fact in keyof Facts]: object }>(needs: Needs): Jobs<Facts> {
+  const { db, clock, log } = needs;
+  const store = createJobsStore(db);
+  const listeners = new Map<string, string[]>();
+  const handlers = new Map<string, Handler<object>>();
+  const recurring = new Map<string, { pattern: string; handler: () => Promise<void> }>();
+  let runner: { stop(): Promise<void> } | undefined;
+
+  const perform = (task: string, payload: unknown, info: JobInfo): Promise<void> => {
+    const handler = handlers.get(task) ?? recurring.get(task)?.handler;
+    if (!handler) throw new Error(`Nothing listens as ${task}.`);
+    return handler(payload as object, info).catch((error: unknown) => {
+      // Never the payload: it may hold personal data.
+      log.error({ err: error, task, job: info.id, attempt: info.attempt }, 'a job failed');
+      throw error;
+    });
+  };
+
+  return {
+    on(fact, listener, handler) {
+      const task = `${listener}:${fact}`;
+      if (runner) throw new Error(`${task} is registered after the jobs have been started.`);
+      if (handlers.has(task)) throw new Error(`${task} is registered twice.`);
+      handlers.set(task, handler as unknown as Handler<object>);
+      listeners.set(fact, [...(listeners.get(fact) ?? []), task]);
+    },
+    async tell(tx, fact, payload, { runAt, key } = {}) {
+      const tasks = listeners.get(fact) ?? [];
+      const jobs = tasks.map((task) => ({ task, payload, key: key === undefined ? null : `${task}/${key}` }));
+      if (jobs.length > 0) await store.add(tx, jobs, { runAt: runAt ?? null, now: clock.now() });
+    },
+    cancel: (tx, key) =>
+      store.remove(
+        tx,
+        [...handlers.keys()].map((task) => `${task}/${key}`),
+      ),
+    every(name, pattern, handler) {
+      if (recurring.has(`every:${name}`)) throw new Error(`${name} is registered twice.`);
+      recurring.set(`every:${name}`, { pattern, handler });
+    },
+    async start() {
+      const tasks: TaskList = {};
+      for (const task of [...handlers.keys(), ...recurring.keys()]) {
+        tasks[task] = (payload, { job }) => perform(task, payload, { id: job.id, attempt: job.attempts });
+      }
+      const crons = [...recurring].map(([task, { pattern }]) => ({ task, match: pattern, identifier: task }));
+      runner = await startJobRunner({
+        address: addressOf(db),
+        concurrency: needs.concurrency ?? 4,
+        tasks,
+        crons: parseCronItems(crons),
+        log,
+      });
+    },
+    async stop() {
+      await runner?.stop();
+      runner = undefined;
+    },
+    drain: () => drain({ store, tasks: [...handlers.keys()], perform, clock }),
+  };
+}
+
+interface Drained {
+  store: ReturnType<typeof createJobsStore>;
+  tasks: string[];
+  perform: (task: string, payload: unknown, info: JobInfo) => Promise<void>;
+  clock: Clock;
+}
+
+async function drain({ store, tasks, perform, clock }: Drained): Promise<void> {
+  const failures: unknown[] = [];
+  for (let done = 0; ; done += 1) {
+    if (done > 10_000) throw new Error('The jobs tell each other something without end.');
+    const job = await store.takeDue(tasks, clock.now());
+    if (!job) break;
+    try {
+      await perform(job.task, job.payload, job);
+      await store.complete(job.id);
+    } catch (error) {
+      failures.push(error);
+      await store.fail(job.id, error instanceof Error ? error.message : String(error), clock.now());
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { testDatabase } from '../testing/database.ts';
+import { createLive } from './live.ts';
+
+const { db } = await testDatabase();
+const live = createLive({ db });
+let gaps = 0;
+live.onGap(() => {
+  gaps += 1;
+});
+await live.ready();
+afterAll(() => live.stop());
+
+describe('publish', () => {
+  const heard: unknown[] = [];
+  live.subscribe('topic', (payload) => heard.push(payload));
+  beforeEach(() => heard.splice(0));
+
+  test('is heard when the transaction commits', async () => {
+    await db.begin((tx) => live.publish(tx, 'topic', { id: 1 }));
+    await vi.waitFor(() => expect(heard).toEqual([{ id: 1 }]));
+  });
+
+  test('is not heard when the transaction is taken back', async () => {
+    await db
+      .begin(async (tx) => {
+        await live.publish(tx, 'topic', 'never');
+        throw new Error('changed my mind');
+      })
+      .catch(() => {});
+    await live.publish(db, 'topic', 'after');
+    await vi.waitFor(() => expect(heard).toEqual(['after']));
+  });
+
+  test('is heard again after the connection was lost, and the gap is told', async () => {
+    const before = gaps;
+    await db`select pg_terminate_backend(pid) from pg_stat_activity
+             where application_name = 'listener' and datname = current_database()`;
+    await vi.waitFor(() => expect(gaps).toBe(before + 1), { timeout: 5_000 });
+    await live.publish(db, 'topic', 'again');
+    await vi.waitFor(() => expect(heard).toEqual(['again']));
+  });
+});

@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Address, addressOf, connectListener, type Db, disconnect, type Sql } from './db.ts';
+import type { Log } from './log.ts';
+
+export interface Live {
+  /** Tells every process, this one too, once the transaction commits. The payload, as JSON, stays under 7,900 bytes. */
+  publish(tx: Sql, topic: string, payload: unknown): Promise<void>;
+  /** Returns the function that ends the subscription. */
+  subscribe(topic: string, handler: (payload: unknown) => void): () => void;
+  /** Called whenever messages may have been missed: what relies on them must be forgotten. */
+  onGap(handler: () => void): void;
+  /** Resolves once this process hears what is published. */
+  ready(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const channel = 'live';
+
+/** Messages between the processes of one database, over LISTEN and NOTIFY on one connection each. */
+export function createLive({ db, log }: { db: Db; log?: Pick<Log, 'warn'> }): Live {
+  const handlers = new Map<string, Set<(payload: unknown) => void>>();
+  const gapHandlers = new Set<() => void>();
+  const hearing = keepListening(addressOf(db), {
+    heard(text) {
+      const { topic, payload } = JSON.parse(text) as { topic: string; payload: unknown };
+      for (const handler of handlers.get(topic) ?? []) guarded(() => handler(payload), log);
+    },
+    gap() {
+      for (const handler of gapHandlers) guarded(handler, log);
+    },
+    log,
+  });
+  return {
+    async publish(tx, topic, payload) {
+      await tx`select pg_notify(${channel}, ${JSON.stringify({ topic, payload })})`;
+    },
+    subscribe(topic, handler) {
+      const those = handlers.get(topic) ?? new Set();
+      handlers.set(topic, those.add(handler));
+      return () => those.delete(handler);
+    },
+    onGap: (handler) => void gapHandlers.add(handler),
+    ready: () => hearing.ready,
+    stop: () => hearing.stop(),
+  };
+}
+
+interface Ear {
+  heard: (text: string) => void;
+  gap: () => void;
+  log: Pick<Log, 'warn'> | undefined;
+}
+
+function keepListening(address: Address, { heard, gap, log }: Ear) {
+  const stopped = new AbortController();
+  let resolveReady = () => {};
+  const ready = new Promise<void>((resolve) => {
+    resolveReady = resolve;
+  });
+  const listener = connectListener(address, {
+    notification: (_channel, text) => heard(text),
+    closed: () => void listen(),
+  });
+
+  async function listen(): Promise<void> {
+    for (let tries = 0; !stopped.signal.aborted; tries += 1) {
+      try {
+        await listener`listen ${listener(channel)}`;
+        gap();
+        return resolveReady();
+      } catch (error) {
+        if (tries === 1)
+          log?.warn({ err: error }, 'the database does not answer; listening again as soon as it does');
+        await pause(Math.min(1_000, 50 * 2 ** tries), null, { signal: stopped.signal }).catch(() => {});
+      }
+    }
+  }
+
+  void listen();
+  return {
+    ready,
+    async stop() {
+      stopped.abort();
+      await disconnect(listener);
+    },
+  };
+}
+
+/** One failing subscriber must not keep the others from hearing. */
+function guarded(call: () => void, log: Pick<Log, 'warn'> | undefined): void {
+  try {
+    call();
+  } catch (error) {
+    log?.warn({ err: error }, 'a subscriber failed');
+  }
+}

@@ -1,0 +1,39 @@
+import { type Logger, pino } from 'pino';
+
+export type Log = Logger;
+
+/** One JSON line an event in production; a short readable line on a terminal. Never anything personal. */
+export function createLog({ json, level }: { json: boolean; level: string }): Log {
+  const options = { level, serializers: { err: describeError } };
+  return json ? pino(options) : pino({ ...options, base: null }, { write: writeReadable });
+}
+
+/** The fields that name a failure; the others (a row's values, a mail's recipients) may be personal. */
+function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: typeof error };
+  const { code, constraint_name: constraint } = error as Error & {
+    code?: unknown;
+    constraint_name?: unknown;
+  };
+  return {
+    type: error.name,
+    message: withoutAddresses(error.message),
+    ...(code === undefined ? {} : { code }),
+    ...(constraint === undefined ? {} : { constraint }),
+    stack: withoutAddresses(error.stack ?? ''),
+    ...(error.cause ? { cause: describeError(error.cause) } : {}),
+  };
+}
+
+function withoutAddresses(text: string): string {
+  return text.replace(/[^\s<>"'(]+@[^\s<>"')]+\.[a-z]{2,}/gi, '<address>');
+}
+
+const levels: Record<number, string> = { 40: 'warning: ', 50: 'error: ', 60: 'fatal: ' };
+
+function writeReadable(line: string): void {
+  const { level, msg, time, err, ...rest } = JSON.parse(line) as Record<string, unknown> & { level: number };
+  const details = Object.entries(rest).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
+  const stack = (err as { stack?: string } | undefined)?.stack;
+  process.stderr.write(`${levels[level] ?? ''}${[msg, ...details].join(' ')}\n${stack ? `${stack}\n` : ''}`);
+}

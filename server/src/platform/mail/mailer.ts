@@ -1,0 +1,11 @@
+export interface Mail {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Sends one mail, or throws: the job that sends it is then tried again. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}

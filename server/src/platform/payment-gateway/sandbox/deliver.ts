@@ -1,0 +1,16 @@
+/** How long the test gateway waits for an answer to a webhook, in ms. */
+const patience = 10_000;
+
+/** Sends webhooks over HTTP, as an outside gateway does. Anything but 2xx is a failure: the gateway tries again. */
+export const deliverTo =
+  (origin: () => string) =>
+  async (path: string, body: string, headers: Record<string, string>): Promise<void> => {
+    const answer = await fetch(`${origin()}${path}`, {
+      method: 'POST',
+      body,
+      headers: { ...headers, 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(patience),
+    });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`A webhook was answered with ${answer.status}`);
+  };

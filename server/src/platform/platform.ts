@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import type { Facts } from '../facts.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { type Address, connect, type Db, disconnect } from './db.ts';
+import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
+import { createJobs, type Jobs } from './jobs.ts';
+import { createLive, type Live } from './live.ts';
+import type { Log } from './log.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { createOutboxMailer, type Outbox } from './mail/outbox-mailer.ts';
+import { createSmtpMailer } from './mail/smtp-mailer.ts';
+import { migrate } from './migrate.ts';
+import { createFsStorage } from './storage/fs-storage.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** The outside world, as the application is given it. */
+export interface Platform {
+  config: Config;
+  db: Db;
+  jobs: Jobs<Facts>;
+  live: Live;
+  clock: Clock;
+  mailer: Mailer;
+  /** The mails that were not sent; null where mail is real, and in production. */
+  outbox: Outbox | null;
+  storage: Storage;
+  log: Log;
+  /** Rejects when the database does not answer. */
+  ping(): Promise<void>;
+}
+
+export interface Database {
+  address: Address;
+  stop(): Promise<void>;
+}
+
+/** The outside PostgreSQL that the configuration names, or else the embedded one. */
+export async function openDatabase(config: Config, log: Log): Promise<Database> {
+  if (config.databaseUrl) return { address: config.databaseUrl, stop: async () => {} };
+  const embedded = await startEmbeddedPostgres({ directory: join(config.dataDir, 'postgres'), log });
+  return { address: embedded.options, stop: embedded.stop };
+}
+
+/** Opens everything and brings the database up to date. `close` undoes it, last things first. */
+export async function openPlatform({
+  config,
+  log,
+  migrations,
+}: {
+  config: Config;
+  log: Log;
+  migrations: string;
+}): Promise<{ platform: Platform; close(): Promise<void> }> {
+  const clock = systemClock;
+  const database = await openDatabase(config, log);
+  const db = connect(database.address, { max: config.databasePool });
+  await migrate(db, migrations).catch(async (error: unknown) => {
+    await disconnect(db);
+    await database.stop();
+    throw error;
+  });
+  const live = createLive({ db, log });
+  const mail = openMail(config, clock);
+  const jobs = createJobs<Facts>({ db, clock, log });
+  const storage = createFsStorage({ directory: join(config.dataDir, 'uploads') });
+  return {
+    platform: {
+      ...{ config, db, jobs, live, clock, storage, log },
+      mailer: mail.mailer,
+      outbox: mail.outbox,
+      ping: async () => void (await db`select 1`),
+    },
+    async close() {
+      await jobs.stop();
+      await live.stop();
+      await mail.stop();
+      await disconnect(db);
+      await database.stop();
+    },
+  };
+}
+
+function openMail(
+  config: Config,
+  clock: Clock,
+): { mailer: Mailer; outbox: Outbox | null; stop(): Promise<void> } {
+  if (config.smtpUrl) {
+    const mailer = createSmtpMailer({ url: config.smtpUrl, from: config.mailFrom });
+    return { mailer, outbox: null, stop: mailer.stop };
+  }
+  const mailer = createOutboxMailer({ directory: join(config.dataDir, 'outbox'), clock });
+  return { mailer, outbox: config.production ? null : mailer, stop: async () => {} };
+}

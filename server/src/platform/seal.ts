@@ -1,0 +1,38 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+export interface Seal {
+  seal(text: string): string;
+  /** Throws on anything that this seal did not make, or that was changed since. */
+  open(sealed: string): string;
+}
+
+const algorithm = 'aes-256-gcm';
+const ivLength = 12;
+const tagLength = 16;
+
+/**
+ * Keeps short texts unreadable where they wait, such as codes in queued mails. Each purpose has a key of its own,
+ * derived from the application's secret.
+ */
+export function createSeal(secret: string, purpose: string): Seal {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', `seal:${purpose}`, 32));
+  return {
+    seal(text) {
+      const iv = randomBytes(ivLength);
+      const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagLength });
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
+    },
+    open(sealed) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      if (bytes.length < ivLength + tagLength) throw new Error('Not a sealed text.');
+      const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivLength), {
+        authTagLength: tagLength,
+      });
+      decipher.setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
+      return (
+        decipher.update(bytes.subarray(ivLength + tagLength), undefined, 'utf8') + decipher.final('utf8')
+      );
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { isStorageKey, type Storage } from './storage.ts';
+
+/** A file's type stands beside it, in a file that no key can name. */
+const typeFileOf = (file: string) => join(dirname(file), `.type-${file.slice(dirname(file).length + 1)}`);
+
+/** Files in a directory. A reader sees an old file or a new one, never half of one. */
+export function createFsStorage({ directory }: { directory: string }): Storage {
+  const fileOf = (key: string): string => {
+    if (!isStorageKey(key)) throw new RangeError('Not a storage key.');
+    return join(directory, key);
+  };
+  return {
+    async put(key, bytes, contentType) {
+      const file = fileOf(key);
+      await mkdir(dirname(file), { recursive: true });
+      await writeWhole(typeFileOf(file), contentType);
+      await writeWhole(file, bytes);
+    },
+    async read(key) {
+      const file = fileOf(key);
+      const [found, contentType] = await Promise.all([
+        fileAt(file),
+        readFile(typeFileOf(file), 'utf8').catch(() => null),
+      ]);
+      if (!found) return null;
+      return {
+        stream: createReadStream(file),
+        contentType: contentType ?? 'application/octet-stream',
+        size: found.size,
+      };
+    },
+    has: async (key) => (await fileAt(fileOf(key))) !== null,
+    async remove(key) {
+      const file = fileOf(key);
+      await rm(file, { force: true });
+      await rm(typeFileOf(file), { force: true });
+    },
+    async list(prefix) {
+      const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
+      return entries
+        .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+        .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'))
+        .filter((key) => key.startsWith(prefix))
+        .sort();
+    },
+  };
+}
+
+async function fileAt(path: string) {
+  const found = await stat(path).catch(() => null);
+  return found?.isFile() ? found : null;
+}
+
+async function writeWhole(file: string, content: Uint8Array | string): Promise<void> {
+  const half = join(dirname(file), `.half-${randomBytes(8).toString('hex')}`);
+  try {
+    await writeFile(half, content);
+    await rename(half, file);
+  } catch (error) {
+    await rm(half, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import type { Readable } from 'node:stream';
+
+export interface StoredFile {
+  stream: Readable;
+  contentType: string;
+  /** Bytes. */
+  size: number;
+}
+
+/**
+ * Files by key, such as `venues/0192/800.avif`: lower-case letters, digits, `-`, `_`, `.` and `/`, no empty part and
+ * none that begins with a dot. Other keys are refused.
+ */
+export interface Storage {
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  read(key: string): Promise<StoredFile | null>;
+  has(key: string): Promise<boolean>;
+  remove(key: string): Promise<void>;
+  /** The keys that begin with the prefix, sorted. */
+  list(prefix: string): Promise<string[]>;
+}
+
+export function isStorageKey(key: string): boolean {
+  return key.length <= 512 && /^[a-z0-9_-][a-z0-9._-]*(\/[a-z0-9_-][a-z0-9._-]*)*$/i.test(key);
+}

@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Endpoint } from '@house/contract/endpoint';
+import { pino } from 'pino';
+import { afterAll } from 'vitest';
+import { buildApp } from '../app.ts';
+import type { Facts } from '../facts.ts';
+import { createAccessTokens } from '../features/accounts/access-token.ts';
+import type { Web } from '../http/pages.ts';
+import { createTestClock } from '../platform/clock.ts';
+import { createJobs } from '../platform/jobs.ts';
+import { createLive } from '../platform/live.ts';
+import type { Mail } from '../platform/mail/mailer.ts';
+import { createFsStorage } from '../platform/storage/fs-storage.ts';
+import type { MadeUser } from './builders.ts';
+import { testConfig } from './config.ts';
+import { testDatabase } from './database.ts';
+
+export interface Asked {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  url: string;
+  body?: unknown;
+  as?: MadeUser;
+  headers?: Record<string, string>;
+}
+
+/** It is this moment in every test, until the test moves the clock: Saturday 21 November 2026, 11:30 in India. */
+export const testNow = new Date('2026-11-21T06:00:00Z');
+
+/** The whole server on a database of its own, with a clock that stands still and mails that are only collected. */
+export const testApp = async ({
+  rateLimits = false,
+  web = null,
+}: {
+  rateLimits?: boolean;
+  web?: Web | null;
+} = {}) => {
+  const { db } = await testDatabase({ max: 20 });
+  const log = pino({ level: 'silent' });
+  const clock = createTestClock(testNow);
+  const jobs = createJobs<Facts>({ db, clock, log });
+  const live = createLive({ db, log });
+  const mails: Mail[] = [];
+  const mailer = { send: async (mail: Mail) => void mails.push(mail) };
+  const directory = await mkdtemp(join(tmpdir(), 'test-app-'));
+  const config = testConfig({ dataDir: directory, rateLimits });
+  const storage = createFsStorage({ directory });
+  const app = await buildApp(
+    { config, db, jobs, live, clock, mailer, outbox: null, storage, log, ping: async () => undefined },
+    web,
+  );
+  await app.fastify.listen({ host: '127.0.0.1', port: 0 });
+  await live.ready();
+  const tokens = createAccessTokens({ secret: config.jwtSecret, clock });
+
+  afterAll(async () => {
+    await app.fastify.close();
+    await live.stop();
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  const tokenFor = ({ id, role }: MadeUser): Promise<string> =>
+    tokens.sign({ userId: id, role, sessionId: id, until: new Date(clock.now().getTime() + 900_000) });
+
+  return {
+    ...app,
+    db,
+    jobs,
+    clock,
+    mails,
+    tokenFor,
+    origin: () => app.fastify.listeningOrigin,
+
+    /** One request, as somebody or as nobody; `json` is the answer. */
+    async ask({ method = 'GET', url, body, as, headers = {} }: Asked) {
+      const authorization = as ? { authorization: `Bearer ${await tokenFor(as)}` } : {};
+      const answer = await app.fastify.inject({
+        method,
+        url,
+        headers: { ...authorization, ...headers },
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+      const isJson = String(answer.headers['content-type']).startsWith('application/json');
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        text: answer.body,
+        json: isJson ? answer.json() : null,
+      };
+    },
+  };
+};
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>;
+
+/** A call's address with its names filled in. */
+export const addressOf = (endpoint: Endpoint, names: Record<string, string> = {}): string =>
+  endpoint.path.replace(/:(\w+)/g, (_, name: string) => names[name] ?? '');

@@ -1,0 +1,121 @@
+import { defaultAddOnPrices } from '@house/domain/add-ons';
+import type { Role } from '@house/domain/roles';
+import { v7 as newId } from 'uuid';
+import type { Sql } from '../platform/db.ts';
+
+/** Everything that tests and benchmarks build is as old as this. */
+const longAgo = new Date('2025-01-01T00:00:00Z');
+
+export interface MadeUser {
+  id: string;
+  email: string;
+  role: Role;
+}
+
+/** A person. Without a password hash nobody can sign in as them; `tokenFor` of the test app can. */
+export const aGuest = async (
+  sql: Sql,
+  person: Partial<MadeUser> & { passwordHash?: string } = {},
+): Promise<MadeUser> => {
+  const id = person.id ?? newId();
+  const { email = `guest-${id}@example.test`, role = 'user', passwordHash = 'none' } = person;
+  await sql`
+    insert into users (id, email, password_hash, first_name, last_name, role, created_at)
+    values (${id}, ${email}, ${passwordHash}, 'Asha', 'Sharma', ${role}, ${longAgo})`;
+  return { id, email, role };
+};
+
+export const anAdmin = (sql: Sql): Promise<MadeUser> => aGuest(sql, { role: 'admin' });
+
+export const aHost = async (sql: Sql, { gst = 0 }: { gst?: number } = {}): Promise<MadeUser> => {
+  const host = await aGuest(sql, { role: 'vendor' });
+  await sql`
+    insert into hosts (user_id, business_name, contact_name, phone, verified_at, response_minutes, languages,
+      gst_basis_points, host_since)
+    values (${host.id}, 'Rathore Stays', 'Mahendra Rathore', '+919800000000', ${longAgo}, 40, ${['Hindi']}, ${gst},
+      '2021-04-01')`;
+  return host;
+};
+
+const named = async (sql: Sql, table: 'states' | 'venue_categories', name: string): Promise<string> => {
+  const id = newId();
+  const [row] =
+    table === 'states'
+      ? await sql<{ id: string }[]>`insert into states (id, name) values (${id}, ${name})
+          on conflict (name) do update set name = excluded.name returning id`
+      : await sql<
+          { id: string }[]
+        >`insert into venue_categories (id, name, slug) values (${id}, ${name}, ${name.toLowerCase()})
+          on conflict (name) do update set name = excluded.name returning id`;
+  return row?.id ?? id;
+};
+
+const aTehsil = async (sql: Sql, name: string): Promise<string> => {
+  const stateId = await named(sql, 'states', 'Rajasthan');
+  const [district] = await sql<{ id: string }[]>`
+    insert into districts (id, state_id, name) values (${newId()}, ${stateId}, 'Rajsamand')
+    on conflict (state_id, name) do update set name = excluded.name returning id`;
+  const [tehsil] = await sql<{ id: string }[]>`
+    insert into tehsils (id, district_id, name) values (${newId()}, ${district?.id ?? ''}, ${name})
+    on conflict (district_id, name) do update set name = excluded.name returning id`;
+  return tehsil?.id ?? '';
+};
+
+export interface VenueWishes {
+  owner?: MadeUser;
+  name?: string;
+  city?: string;
+  tehsil?: string;
+  category?: string;
+  capacity?: number;
+  /** In rupees. */
+  pricePerDay?: number;
+  instant?: boolean;
+  featured?: boolean;
+  policy?: 'flexible' | 'moderate' | 'strict';
+  status?: 'Draft' | 'Pending' | 'Published' | 'Rejected' | 'Unlisted';
+  gst?: number;
+}
+
+export interface MadeVenue {
+  id: string;
+  owner: MadeUser;
+  capacity: number;
+  pricePerDay: number;
+}
+
+/** A published venue that takes instant bookings, holds 600 and costs ₹1,00,000 a day, unless told otherwise. */
+export const aVenue = async (sql: Sql, wishes: VenueWishes = {}): Promise<MadeVenue> => {
+  const id = newId();
+  const owner = wishes.owner ?? (await aHost(sql, { gst: wishes.gst ?? 0 }));
+  const {
+    name = `Venue ${id.slice(-6)}`,
+    city = 'Nathdwara',
+    tehsil = 'Nathdwara',
+    category = 'Palace',
+  } = wishes;
+  const { capacity = 600, pricePerDay = 100_000, instant = true, featured = false } = wishes;
+  const { policy = 'moderate', status = 'Published' } = wishes;
+  const tehsilId = await aTehsil(sql, tehsil);
+  const categoryId = await named(sql, 'venue_categories', category);
+  const searchText = [name, city, tehsil, 'Rajsamand', 'Rajasthan', category].join(' ').toLowerCase();
+  await sql`
+    insert into venues (id, owner_id, category_id, tehsil_id, name, description, address_line, city, pincode, lat, lng,
+      capacity, price_per_day, cancellation_policy, instant_booking, status, is_featured, search_text, created_at, updated_at)
+    values (${id}, ${owner.id}, ${categoryId}, ${tehsilId}, ${name}, 'A palace by the lake.', '1 Lake Road', ${city},
+      '313301', 24.9, 73.8, ${capacity}, ${pricePerDay * 100}, ${policy}, ${instant}, ${status}, ${featured},
+      ${searchText}, ${longAgo}, ${longAgo})`;
+  await sql`insert into spaces (id, venue_id, name) values (${newId()}, ${id}, ${name})`;
+  for (const [key, price] of Object.entries(defaultAddOnPrices)) {
+    await sql`insert into venue_add_ons (venue_id, key, price) values (${id}, ${key}, ${price})`;
+  }
+  return { id, owner, capacity, pricePerDay };
+};
+
+/** Gives a venue an amenity, made where it is not known yet. */
+export const withAmenity = async (sql: Sql, venueId: string, name: string): Promise<void> => {
+  const [amenity] = await sql<{ id: string }[]>`
+    insert into amenities (id, name) values (${newId()}, ${name})
+    on conflict (name) do update set name = excluded.name returning id`;
+  await sql`insert into venue_amenities (venue_id, amenity_id) values (${venueId}, ${amenity?.id ?? ''})`;
+};

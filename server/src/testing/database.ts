@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, inject } from 'vitest';
+import { type Address, connect, type Db, disconnect, withDatabase } from '../platform/db.ts';
+
+export interface TestDatabase {
+  db: Db;
+  /** For a second connection to the same database. */
+  address: Address;
+}
+
+/** A migrated, empty database of the test file's own, dropped after its last test. */
+export async function testDatabase({ max = 10 }: { max?: number } = {}): Promise<TestDatabase> {
+  const template = inject('templateAddress');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(template, async (server) => {
+    await server`create database ${server(name)} template ${server(databaseOf(template))} strategy file_copy`;
+  });
+  const address = withDatabase(template, name);
+  const db = connect(address, { max });
+  afterAll(async () => {
+    await disconnect(db);
+    await onServer(template, async (server) => {
+      await server`drop database ${server(name)} with (force)`;
+    });
+  });
+  return { db, address };
+}
+
+async function onServer(template: Address, work: (server: Db) => Promise<void>): Promise<void> {
+  const server = connect(withDatabase(template, 'postgres'), { max: 1 });
+  try {
+    await work(server);
+  } finally {
+    await disconnect(server);
+  }
+}
+
+function databaseOf(address: Address): string {
+  return typeof address === 'string' ? new URL(address).pathname.slice(1) : address.database;
+}

@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { type Address, connect, disconnect, withDatabase } from '../platform/db.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
+import { migrate } from '../platform/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    templateAddress: Address;
+  }
+}
+
+/** One PostgreSQL for the whole run, with one migrated database that every test file gets a copy of. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = process.env.DATABASE_URL ? outside(process.env.DATABASE_URL) : await embedded();
+  const template = `template_${process.pid}`;
+  const admin = connect(server.address, { max: 1 });
+  await admin`create database ${admin(template)}`;
+  const templateAddress = withDatabase(server.address, template);
+  const db = connect(templateAddress, { max: 1 });
+  await migrate(db, resolve(import.meta.dirname, '../../migrations'));
+  await disconnect(db);
+  project.provide('templateAddress', templateAddress);
+  return async () => {
+    await admin`drop database ${admin(template)} with (force)`;
+    await disconnect(admin);
+    await server.stop();
+  };
+}
+
+function outside(address: string) {
+  return { address, stop: async () => {} };
+}
+
+async function embedded() {
+  const directory = await mkdtemp(join(tmpdir(), 'tests-'));
+  const postgres = await startEmbeddedPostgres({
+    directory,
+    // Nobody misses this database after a power cut.
+    settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' },
+  });
+  return {
+    address: postgres.options,
+    async stop() {
+      await postgres.stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
