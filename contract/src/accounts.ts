@@ -29,6 +29,7 @@ export const register = endpoint({
   }),
   output: z.object({ user: z.optional(Profile), detail: z.string() }),
   success: 201,
+  lesserSuccess: 200,
   fails: ['registration_closed', 'email_not_verified', 'email_in_use', 'code_just_sent'],
 });
 

@@ -17,6 +17,8 @@ export interface EndpointOptions<In extends z.ZodMiniType, Out extends z.ZodMini
   input: In;
   output: Out;
   success?: 200 | 201 | 202;
+  /** Answered instead where the call did less: a code sent, nothing created. */
+  lesserSuccess?: 200 | 202;
   /** Answered on top of what every call may answer (bad_input, too_many_requests, …). */
   fails?: readonly ErrorCode[];
 }

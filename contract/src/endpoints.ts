@@ -5,12 +5,23 @@ import type { Endpoint } from './endpoint.ts';
 import * as payments from './payments.ts';
 import * as places from './places.ts';
 import * as reviews from './reviews.ts';
-import * as saved from './saved.ts';
 import * as sandbox from './sandbox.ts';
+import * as saved from './saved.ts';
 import * as settings from './settings.ts';
 import * as venues from './venues.ts';
 
-const nouns = { settings, accounts, places, venues, availability, payments, bookings, reviews, saved, sandbox };
+const nouns = {
+  settings,
+  accounts,
+  places,
+  venues,
+  availability,
+  payments,
+  bookings,
+  reviews,
+  saved,
+  sandbox,
+};
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;

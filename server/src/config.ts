@@ -32,7 +32,7 @@ const variables = z.object({
   DEMO_DATA: choice(['auto', 'on', 'off']).default('auto'),
   RATE_LIMITS: choice(['on', 'off']).default('on'),
   JWT_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
-  LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   WEB: choice(['built', 'dev', 'none']).default('built'),
 });
 
@@ -96,7 +96,8 @@ function configFrom(given: Variables) {
     demoData: given.DEMO_DATA,
     rateLimits: given.RATE_LIMITS === 'on',
     jwtSecret: given.JWT_SECRET ?? keptSecret(dataDir),
-    logLevel: given.LOG_LEVEL,
+    /** A terminal is told only what went wrong. */
+    logLevel: given.LOG_LEVEL ?? (isProduction(given) ? 'info' : 'warn'),
     web: given.WEB,
   };
 }

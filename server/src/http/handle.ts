@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Api, Call, Served } from './api.ts';
-import type { Idempotency, Result } from './idempotency.ts';
-import { sendKept } from './kept.ts';
+import type { Idempotency } from './idempotency.ts';
+import { type Kept, keep, sendKept } from './kept.ts';
 import { fromWire, queryReader } from './wire.ts';
 
 export interface Guards {
@@ -75,36 +75,42 @@ const serveOne = (fastify: FastifyInstance, api: Api, entry: Served, guards: Gua
   const { endpoint } = entry;
   const readInput = inputReader(endpoint);
 
-  const act = async (request: FastifyRequest, reply: FastifyReply, actor: Actor | null): Promise<Result> => {
+  const act = async (request: FastifyRequest, reply: FastifyReply, actor: Actor | null): Promise<Kept> => {
     reply.code(endpoint.success);
     const call = callOf(request, reply, guards.secureCookies);
-    const { value } = await api.run(entry, readInput(request), actor, call);
-    return { status: reply.statusCode, body: value.kept.body };
+    return (await api.run(entry, readInput(request), actor, call)).value.kept;
   };
 
-  const respond = async (request: FastifyRequest, reply: FastifyReply): Promise<Result> => {
+  const actOnce = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    actor: Actor,
+    key: string,
+  ): Promise<Kept> => {
+    const content = JSON.stringify([request.method, request.url, request.body]);
+    const { status, body } = await guards.idempotency.once({ actorId: actor.id, key, content }, async () => {
+      const kept = await act(request, reply, actor);
+      return { status: reply.statusCode, body: kept.body };
+    });
+    reply.code(status);
+    return keep(body);
+  };
+
+  const respond = async (request: FastifyRequest, reply: FastifyReply): Promise<Kept> => {
     await guards.countRequest(request.ip);
     const actor = await actorFor(endpoint, request, guards);
     const key = endpoint.method === 'POST' ? idempotencyKey(request) : null;
-    if (!actor || !key) return act(request, reply, actor);
-    const content = JSON.stringify([request.method, request.url, request.body]);
-    return guards.idempotency.once({ actorId: actor.id, key, content }, () => act(request, reply, actor));
+    return actor && key ? actOnce(request, reply, actor, key) : act(request, reply, actor);
   };
 
   fastify.route({
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request, reply) => {
-      const kept = entry.tags ? api.kept(request.url) : undefined;
-      if (kept)
-        return sendKept(
-          request,
-          reply.header('content-type', json).header('cache-control', revalidate),
-          kept,
-        );
-      const { status, body } = await respond(request, reply);
-      reply.header('cache-control', entry.tags ? revalidate : 'no-store');
-      return reply.code(status).header('content-type', json).send(body);
+      const kept = (entry.tags && api.kept(request.url)) || (await respond(request, reply));
+      reply.header('content-type', json);
+      if (entry.tags) return sendKept(request, reply.header('cache-control', revalidate), kept);
+      return reply.header('cache-control', 'no-store').send(kept.body);
     },
   });
 };

@@ -9,15 +9,17 @@ const toGzip = promisify(gzip);
 /** A body that is sent more than once: its tag and its compressed forms are made when first wanted, and kept. */
 export interface Kept {
   body: Buffer;
-  etag: string;
+  etag?: string;
   br?: Promise<Buffer>;
   gzip?: Promise<Buffer>;
 }
 
-export const keep = (body: Buffer): Kept => ({
-  body,
-  etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
-});
+export const keep = (body: Buffer): Kept => ({ body });
+
+const etagOf = (kept: Kept): string => {
+  kept.etag ??= `W/"${createHash('sha1').update(kept.body).digest('base64url')}"`;
+  return kept.etag;
+};
 
 /** About what a kept body takes in memory with its compressed forms, in bytes. */
 export const sizeOfKept = ({ body }: Kept): number => body.length * 2;
@@ -51,8 +53,9 @@ export const sendKept = (
   reply: FastifyReply,
   kept: Kept,
 ): FastifyReply | Promise<FastifyReply> => {
-  reply.header('etag', kept.etag).header('vary', 'accept-encoding');
-  if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send();
+  const etag = etagOf(kept);
+  reply.header('etag', etag).header('vary', 'accept-encoding');
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   const encoding = kept.body.length < worthIt ? null : accepted(request);
   if (!encoding) return reply.send(kept.body);
   const compressed = encoding === 'br' ? brotliOf(kept) : gzipOf(kept);

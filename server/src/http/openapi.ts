@@ -56,6 +56,12 @@ const failures = (endpoint: Endpoint): Record<string, object> => {
   return answers;
 };
 
+const successes = (endpoint: Endpoint): Record<string, object> => {
+  const content = { 'application/json': { schema: schemaOf(endpoint.output, 'output') } };
+  const statuses = [endpoint.success, endpoint.lesserSuccess].filter((status) => status !== undefined);
+  return Object.fromEntries(statuses.map((status) => [status, { description: 'Done', content }]));
+};
+
 const inPath = (name: string): object => ({
   name: toSnake(name),
   in: 'path',
@@ -87,10 +93,7 @@ const operation = (noun: string, name: string, endpoint: Endpoint): object => {
     ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
     'x-access': endpoint.access,
     responses: {
-      [endpoint.success]: {
-        description: 'Done',
-        content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } },
-      },
+      ...successes(endpoint),
       ...failures(endpoint),
     },
   };

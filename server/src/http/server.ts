@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { Failure } from '../failure.ts';
 import type { Log } from '../platform/log.ts';
 import { answerErrors, errorBody, sendFailure } from './errors.ts';
@@ -34,7 +34,7 @@ export const createServer = async ({
 }): Promise<FastifyInstance> => {
   const fastify = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (_error, _request, reply) => {
@@ -43,6 +43,7 @@ export const createServer = async ({
     },
   }) as unknown as FastifyInstance;
 
+  fastify.removeContentTypeParser('text/plain');
   await fastify.register(helmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: https,

@@ -81,7 +81,8 @@ export const testApp = async ({
         headers: { ...authorization, ...headers },
         ...(body === undefined ? {} : { payload: body as object }),
       });
-      const isJson = String(answer.headers['content-type']).startsWith('application/json');
+      const isPlain = answer.body !== '' && !answer.headers['content-encoding'];
+      const isJson = isPlain && String(answer.headers['content-type']).startsWith('application/json');
       return {
         status: answer.statusCode,
         headers: answer.headers,

@@ -17,7 +17,7 @@ const records = (sql: Sql) => sql`
     coalesce((select jsonb_agg(jsonb_build_object('baseUrl', p.base_url, 'widths', p.widths,
       'placeholder', p.placeholder) order by p.position) from venue_pictures p where p.venue_id = v.id), '[]') as pictures,
     array(select a.name from venue_amenities va join amenities a on a.id = va.amenity_id
-      where va.venue_id = v.id order by a.position) as amenities,
+      where va.venue_id = v.id order by a.position, a.name) as amenities,
     money.paid, money.transaction_id, coalesce(money.last_failed, false) as last_payment_failed,
     back.refunded, back.refunding
   from bookings b

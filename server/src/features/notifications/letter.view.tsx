@@ -163,11 +163,14 @@ const LetterView = ({ letter, sender }: { letter: Letter; sender: Sender }) => (
     </Head>
     <Preview>{letter.preview}</Preview>
     <Body className="ground" style={{ backgroundColor: colours.ground, fontFamily: fonts.body, margin: 0 }}>
-      <Container style={{ maxWidth: 560, padding: '24px 16px 32px' }}>
-        <Logo {...sender} />
-        <Card letter={letter} />
-        <Footer {...sender} />
-      </Container>
+      {/* Body paints a cell of its own that no class reaches: this one covers it. */}
+      <Section className="ground" style={{ backgroundColor: colours.ground }}>
+        <Container style={{ maxWidth: 560, padding: '24px 16px 32px' }}>
+          <Logo {...sender} />
+          <Card letter={letter} />
+          <Footer {...sender} />
+        </Container>
+      </Section>
     </Body>
   </Html>
 );

@@ -1,7 +1,5 @@
-import type { Db, Sql } from '../../platform/db.ts';
+import type { Db, Part, Sql } from '../../platform/db.ts';
 import type { VenueRecord, VenueSearch, VenueStatus } from './venues.record.ts';
-
-type Part = ReturnType<Db>;
 
 const orders = (db: Db): Record<VenueSearch['ordering'], Part> => ({
   price_per_day: db`v.price_per_day, v.id`,
@@ -82,7 +80,7 @@ const columns = (db: Db): Part => db`
     where own.owner_id = v.owner_id and b.status = 'completed') as events_hosted,
   coalesce((select jsonb_agg(jsonb_build_object('baseUrl', p.base_url, 'widths', p.widths, 'title', p.title,
     'placeholder', p.placeholder) order by p.position) from venue_pictures p where p.venue_id = v.id), '[]') as pictures,
-  coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'note', va.note) order by a.position)
+  coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'note', va.note) order by a.position, a.name)
     from venue_amenities va join amenities a on a.id = va.amenity_id where va.venue_id = v.id), '[]') as amenities,
   coalesce((select jsonb_agg(jsonb_build_object('key', o.key, 'price', o.price, 'note', o.note) order by o.key)
     from venue_add_ons o where o.venue_id = v.id), '[]') as add_ons`;

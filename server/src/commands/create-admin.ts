@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { checks, email, isCheckCode, newPassword } from '@house/contract/checks';
+import { splitName } from '@house/domain/names';
+import type * as z from 'zod/mini';
+import { isConfigMistake, readConfig } from '../config.ts';
+import { Failure } from '../failure.ts';
+import { createPeople } from '../features/accounts/people.service.ts';
+import { systemClock } from '../platform/clock.ts';
+import { connect, disconnect } from '../platform/db.ts';
+import { createLog } from '../platform/log.ts';
+import { migrate } from '../platform/migrate.ts';
+import { openDatabase } from '../platform/platform.ts';
+
+const usage = `Creates an administrator:
+
+    npm run admin:create -- --email asha@example.com --name "Asha Devi"
+
+It asks for the password. Leave it empty to have one made; it is shown once. From a script, send it on standard input.`;
+
+/** A mistake of whoever runs the command: told without a stack. */
+const mistake = (message: string): Error => Object.assign(new Error(message), { name: 'Mistake' });
+
+const checked = <T>(schema: z.ZodMiniType<T>, value: unknown): T => {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const code = result.error.issues[0]?.message ?? '';
+  throw mistake(isCheckCode(code) ? checks[code] : code);
+};
+
+const readArguments = (): { email: string; firstName: string; lastName: string } => {
+  const { values } = parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' } } });
+  if (!values.email || !values.name) throw mistake(usage);
+  if (values.name.trim().length < 2) throw mistake(checks.name_short);
+  return { email: checked(email(), values.email), ...splitName(values.name) };
+};
+
+/** Reads one line from the terminal without showing it. */
+const readHidden = async (question: string): Promise<string> => {
+  process.stdout.write(question);
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  const line = await new Promise<string | null>((answer) => {
+    lines.once('line', answer).once('close', () => answer(null));
+  });
+  lines.close();
+  process.stdout.write('\n');
+  if (line === null) throw mistake('Nothing was done.');
+  return line;
+};
+
+const readPassword = async (): Promise<string> => {
+  if (process.stdin.isTTY) return readHidden('Password (empty: make one): ');
+  return (await text(process.stdin)).replace(/\r?\n$/, '');
+};
+
+/** Long enough to be safe, with the letters and digits that every password needs. */
+const makePassword = (): string => `Aa1-${randomBytes(15).toString('base64url')}`;
+
+async function main(): Promise<void> {
+  const person = readArguments();
+  const config = readConfig();
+  const given = await readPassword();
+  const password = given === '' ? makePassword() : checked(newPassword(), given);
+  const database = await openDatabase(config, createLog({ json: false, level: 'warn' }));
+  const db = connect(database.address, { max: 1 });
+  try {
+    await migrate(db, resolve(import.meta.dirname, '../../migrations'));
+    await createPeople({ db, clock: systemClock }).create({ ...person, password, role: 'admin' });
+    console.log(`${person.email} is an administrator now and can sign in.`);
+    if (given === '') console.log(`The password, shown only now: ${password}`);
+  } finally {
+    await disconnect(db);
+    await database.stop();
+  }
+}
+
+const explain = (error: unknown): unknown => {
+  if (error instanceof Failure) return error.detail;
+  const isMistake = isConfigMistake(error) || (error instanceof Error && error.name === 'Mistake');
+  return isMistake ? error.message : error;
+};
+
+await main().catch((error: unknown) => {
+  console.error(explain(error));
+  process.exitCode = 1;
+});

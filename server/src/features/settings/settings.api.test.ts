@@ -1,0 +1,108 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createChanges } from '../../platform/changes.ts';
+import { createLive } from '../../platform/live.ts';
+import { createReadCache } from '../../platform/read-cache.ts';
+import { testApp } from '../../testing/app.ts';
+import { defaultSettings, type PlatformSettings } from './settings.schema.ts';
+import { createSettings } from './settings.service.ts';
+
+const app = await testApp();
+const { db, clock, settings } = app;
+
+const stored = () => db<{ key: string; value: unknown }[]>`select key, value from settings order by key`;
+
+describe('settings', () => {
+  test('are the defaults of the specification until somebody changes them', async () => {
+    expect(await settings.get()).toEqual(defaultSettings);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('store only what was changed, and are read at once', async () => {
+    await settings.change({ hostAnswerMinutes: 60, siteName: ' Shaadi House ' });
+    expect(await settings.get()).toEqual({
+      ...defaultSettings,
+      hostAnswerMinutes: 60,
+      siteName: 'Shaadi House',
+    });
+    expect(await stored()).toEqual([
+      { key: 'hostAnswerMinutes', value: 60 },
+      { key: 'siteName', value: 'Shaadi House' },
+    ]);
+    await settings.change({ hostAnswerMinutes: 1440, siteName: 'Mandap' });
+  });
+
+  test('change with the transaction of whoever changes them, or not at all', async () => {
+    const failing = db.begin(async (tx) => {
+      await settings.change({ payoutHours: 48 }, tx);
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect((await settings.get()).payoutHours).toBe(24);
+    await db.begin((tx) => settings.change({ payoutHours: 48 }, tx));
+    await expect.poll(async () => (await settings.get()).payoutHours).toBe(48);
+  });
+
+  test.each([
+    [{ serviceFeeBasisPoints: 10_001 }, 'serviceFeeBasisPoints'],
+    [{ advanceBasisPoints: 12.5 }, 'advanceBasisPoints'],
+    [{ openRequestsPerCustomer: 0 }, 'openRequestsPerCustomer'],
+    [{ contactEmail: 'nobody' }, 'contactEmail'],
+    [{ siteName: '  ' }, 'siteName'],
+    [{ enableReviews: 'yes' }, 'enableReviews'],
+    [{ unheardOf: true }, 'body'],
+  ])('refuse %j', async (patch, field) => {
+    const changing = settings.change(patch as object);
+    await expect(changing).rejects.toMatchObject({
+      code: 'bad_input',
+      details: { fields: { [field]: ['invalid'] } },
+    });
+  });
+
+  test('fall back to the default where what is stored is not valid any more', async () => {
+    await db`insert into settings (key, value) values ('hostAnswerMinutes', '"soon"'), ('of_old', 'true')
+      on conflict (key) do update set value = excluded.value`;
+    await settings.change({ bookingAlerts: false });
+    expect(await settings.get()).toMatchObject({ hostAnswerMinutes: 1440, bookingAlerts: false });
+    await settings.change({ hostAnswerMinutes: 1440, bookingAlerts: true });
+  });
+
+  test('reach another process within a second', async () => {
+    const live = createLive({ db });
+    await live.ready();
+    onTestFinished(() => live.stop());
+    const cache = createReadCache<PlatformSettings>({ maxBytes: 10_000, sizeOf: () => 1 });
+    const other = createSettings({ db, clock, cache, changes: createChanges({ live, caches: [cache] }) });
+    expect((await other.get()).enableReviews).toBe(true);
+    await settings.change({ enableReviews: false });
+    await expect.poll(async () => (await other.get()).enableReviews, { timeout: 1000 }).toBe(false);
+    await settings.change({ enableReviews: true });
+  });
+});
+
+describe('GET /api/settings/', () => {
+  const ask = async () => (await app.ask({ url: '/api/settings/' })).json;
+
+  test('tells anybody what they may know, and nothing else', async () => {
+    expect(await ask()).toEqual({
+      site_name: 'Mandap',
+      site_description: defaultSettings.siteDescription,
+      contact_email: defaultSettings.contactEmail,
+      contact_phone: defaultSettings.contactPhone,
+      allow_user_registration: true,
+      require_email_verification: true,
+      enable_reviews: true,
+      enable_featured_venues: true,
+      service_fee_percent: 5,
+      commission_percent: 5,
+      advance_percent: 20,
+      online_payment: true,
+    });
+  });
+
+  test('tells a change at once', async () => {
+    await settings.change({ serviceFeeBasisPoints: 750 });
+    expect(await ask()).toMatchObject({ service_fee_percent: 7.5 });
+    await settings.change({ serviceFeeBasisPoints: 500 });
+    expect(await ask()).toMatchObject({ service_fee_percent: 5 });
+  });
+});
