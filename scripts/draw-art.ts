@@ -1,0 +1,24 @@
+/** Draws the pictures the pages show and writes them to web/public/art: `npx tsx scripts/draw-art.ts`. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Config, optimize } from 'svgo';
+import { productArt } from '../server/src/demo/scenes/art/catalogue.ts';
+
+const FOLDER = join(import.meta.dirname, '../web/public/art');
+
+/** A tenth of a unit is finer than a screen shows, except in the marks, which are only forty units wide. */
+const tidied = (svg: string): string => {
+  const config: Config = {
+    multipass: true,
+    floatPrecision: /viewBox="0 0 \d\d /.test(svg) ? 2 : 1,
+    plugins: [{ name: 'preset-default', params: { overrides: { mergePaths: false } } }],
+  };
+  return `${optimize(svg, config).data}\n`;
+};
+
+mkdirSync(FOLDER, { recursive: true });
+for (const [file, draw] of Object.entries(productArt)) {
+  const svg = tidied(draw());
+  writeFileSync(join(FOLDER, file), svg);
+  console.log(`${file.padEnd(24)} ${(svg.length / 1024).toFixed(1)} KB`);
+}
