@@ -43,6 +43,7 @@ const megabyte = 1024 * 1024;
 export const buildApp = async (platform: Platform, web: Web | null) => {
   const { config, db, jobs, live, clock, mailer, storage, log } = platform;
   const { jwtSecret: secret, publicUrl, rateLimits } = config;
+  const https = publicUrl.startsWith('https:');
 
   const answers = createReadCache<Answer>({
     maxBytes: 64 * megabyte,
@@ -53,7 +54,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const changes = createChanges({ live, caches: [answers, pages, settingsCache] });
   const limits = createLimits({ db, clock, enabled: rateLimits });
   const codeSeal = createSeal(secret, 'mailed code');
-  const fastify = await createServer({ log, https: publicUrl.startsWith('https:') });
+  const fastify = await createServer({ log, https, trustProxy: config.trustProxy });
 
   const settings = createSettings({ db, clock, changes, cache: settingsCache });
   const accounts = createAccounts({ db, jobs, live, clock, settings, limits, codeSeal, secret });
@@ -95,7 +96,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     authenticate: (token) => accounts.authenticate(token),
     countRequest: createRequestLimit({ enabled: rateLimits, points: 1200, seconds: 60 }),
     idempotency,
-    secureCookies: publicUrl.startsWith('https:'),
+    secureCookies: https,
   });
   serveWebhooks(fastify, payments);
   serveDocs(fastify, { settings, publicUrl });

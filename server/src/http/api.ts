@@ -42,6 +42,9 @@ export interface Answer {
   kept: Kept;
 }
 
+/** The web floor's bundle has copies of its own of the contract: calls are the same by name, not by identity. */
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
 const parse = (endpoint: Endpoint, raw: unknown): unknown => {
   const result = endpoint.input.safeParse(raw, { reportInput: true });
   if (result.success) return result.data;
@@ -50,11 +53,11 @@ const parse = (endpoint: Endpoint, raw: unknown): unknown => {
 
 /** All calls of the contract with what serves them. HTTP and page rendering both go through here. */
 export const createApi = ({ cache }: { cache: ReadCache<Answer> }) => {
-  const served = new Map<Endpoint, Served>();
+  const served = new Map<string, Served>();
 
   const add = (endpoint: Endpoint, handle: Handler, tags: Served['tags']) => {
-    if (served.has(endpoint)) throw new Error(`${endpoint.method} ${endpoint.path} is served twice`);
-    served.set(endpoint, { endpoint, handle, tags, write: wireWriter(endpoint.output) });
+    if (served.has(nameOf(endpoint))) throw new Error(`${endpoint.method} ${endpoint.path} is served twice`);
+    served.set(nameOf(endpoint), { endpoint, handle, tags, write: wireWriter(endpoint.output) });
   };
 
   const produce = async (entry: Served, input: unknown, actor: Actor | null, call: Call): Promise<Answer> => {
@@ -69,8 +72,14 @@ export const createApi = ({ cache }: { cache: ReadCache<Answer> }) => {
     return cache.read(call.url, tags, () => produce(entry, input, actor, call));
   };
 
+  const find = (endpoint: Endpoint): Served => {
+    const entry = served.get(nameOf(endpoint));
+    if (!entry) throw new Error(`Nobody serves ${nameOf(endpoint)}`);
+    return entry;
+  };
+
   return {
-    served,
+    find,
 
     /** Serves a call that anybody may make. With `tags` its answers are kept until one of the tags is dropped. */
     open<E extends Endpoint>(
@@ -109,8 +118,7 @@ export const createApi = ({ cache }: { cache: ReadCache<Answer> }) => {
 
     /** A public read from inside the process, with the tags under which its answer may be kept. */
     async read<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Read<OutputOf<E>>> {
-      const entry = served.get(endpoint);
-      if (!entry) throw new Error(`Nobody serves ${endpoint.path}`);
+      const entry = find(endpoint);
       const answer = await run(entry, input, null, inProcess(`${endpoint.path}#${JSON.stringify(input)}`));
       return { value: answer.value.value as OutputOf<E>, tags: answer.tags };
     },

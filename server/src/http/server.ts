@@ -24,18 +24,20 @@ const logAnswers = (fastify: FastifyInstance): void => {
   });
 };
 
-/** An HTTP server with everything that every answer needs, and no routes yet. */
-export const createServer = async ({
-  log,
-  https,
-}: {
+interface ServerOptions {
   log: Log;
   https: boolean;
-}): Promise<FastifyInstance> => {
+  /** Whether the address in X-Forwarded-For is believed. */
+  trustProxy: boolean;
+}
+
+/** An HTTP server with everything that every answer needs, and no routes yet. */
+export const createServer = async ({ log, https, trustProxy }: ServerOptions): Promise<FastifyInstance> => {
   const fastify = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
+    trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (_error, _request, reply) => {
       const body = JSON.stringify(errorBody(new Failure('bad_input')));

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import type { Facts } from '../facts.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -55,7 +56,7 @@ export async function openPlatform({
   const clock = systemClock;
   const database = await openDatabase(config, log);
   const db = connect(database.address, { max: config.databasePool });
-  await migrate(db, migrations).catch(async (error: unknown) => {
+  await onceReachable(() => migrate(db, migrations)).catch(async (error: unknown) => {
     await disconnect(db);
     await database.stop();
     throw error;
@@ -79,6 +80,20 @@ export async function openPlatform({
       await database.stop();
     },
   };
+}
+
+/** A database may be starting still, or be handed over by a process that is just ending. */
+async function onceReachable<Result>(work: () => Promise<Result>): Promise<Result> {
+  const away =
+    /^(ECONNREFUSED|ENOENT|ECONNRESET|ENOTFOUND|EAI_AGAIN|CONNECTION_CLOSED|CONNECTION_ENDED|57P0[123])$/;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === 30 || !away.test((error as { code?: string }).code ?? '')) throw error;
+      await pause(Math.min(1_000, 100 * tries));
+    }
+  }
 }
 
 function openMail(

@@ -36,5 +36,3 @@ export const createAccessTokens = ({ secret, clock }: { secret: string; clock: C
     },
   };
 };
-
-export type AccessTokens = ReturnType<typeof createAccessTokens>;

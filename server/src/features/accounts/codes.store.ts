@@ -2,7 +2,7 @@ import type { Db, Sql } from '../../platform/db.ts';
 
 export type CodePurpose = 'login' | 'signup';
 
-export interface CodeRow {
+interface CodeRow {
   id: string;
   email: string;
   purpose: CodePurpose;

@@ -18,7 +18,7 @@ export interface MadeAccount {
   createdAt?: Date;
 }
 
-export interface Person {
+interface Person {
   id: string;
   email: string;
   firstName: string;

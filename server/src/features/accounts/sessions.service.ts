@@ -146,6 +146,7 @@ export const createSessions = ({ db, live, clock, secret }: Dependencies) => {
     /** Learns which sessions ended lately, and from now on which end, in any process. */
     async start(): Promise<void> {
       live.subscribe(topic, (id) => revoked.add(id as string, clock.now()));
+      // Should the database be away again already, its return is another gap.
       live.onGap(() => void learnRevoked().catch(() => undefined));
       await learnRevoked();
     },

@@ -2,7 +2,7 @@ import type { Role } from '@house/domain/roles';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { UserStatus } from './users.store.ts';
 
-export interface NewSession {
+interface NewSession {
   id: string;
   userId: string;
   refreshHash: string;
@@ -26,7 +26,7 @@ export interface SessionRow {
   status: UserStatus;
 }
 
-export interface Rotation {
+interface Rotation {
   refreshHash: string;
   previousHash: string;
   refreshSealed: string;

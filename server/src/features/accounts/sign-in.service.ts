@@ -71,5 +71,3 @@ export const createSignIn = ({ db, clock, settings, users, codes, sessions, limi
     },
   };
 };
-
-export type SignIn = ReturnType<typeof createSignIn>;

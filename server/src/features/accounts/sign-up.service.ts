@@ -23,7 +23,7 @@ interface Dependencies {
   limits: AccountLimits;
 }
 
-export interface NewAccount {
+interface NewAccount {
   email: string;
   password?: string | undefined;
   firstName?: string | undefined;
@@ -114,5 +114,3 @@ export const createSignUp = ({ db, jobs, clock, settings, users, codes, limits }
     removeExpired: (): Promise<void> => proofs.removeExpired(clock.now()),
   };
 };
-
-export type SignUp = ReturnType<typeof createSignUp>;

@@ -24,7 +24,7 @@ interface Dependencies {
 }
 
 /** A mail that may be switched off, and one that may not: nobody can sign in without codes. */
-export type Importance = 'notice' | 'always';
+type Importance = 'notice' | 'always';
 
 export type Send = (to: string, letter: Letter, importance?: Importance) => Promise<void>;
 

@@ -1,7 +1,7 @@
 import type { Letter, Sender } from './letter.ts';
 import { letterText } from './letter-text.ts';
 
-export interface WrittenLetter {
+interface WrittenLetter {
   subject: string;
   html: string;
   text: string;

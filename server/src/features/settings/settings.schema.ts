@@ -48,8 +48,8 @@ export type PlatformSettings = z.output<typeof PlatformSettings>;
 export const defaultSettings: PlatformSettings = {
   siteName: 'Mandap',
   siteDescription: 'Wedding and event venues in India: see prices, check free dates and book online.',
-  contactEmail: 'support@mandap.test',
-  contactPhone: '1800-000-0000',
+  contactEmail: 'help@mandap.example',
+  contactPhone: '1800 000 0000',
   allowUserRegistration: true,
   allowVendorRegistration: true,
   requireEmailVerification: true,

@@ -17,7 +17,7 @@ interface Dependencies {
 }
 
 const Patch = z.partial(z.strictObject(PlatformSettings.shape));
-export type SettingsPatch = z.input<typeof Patch>;
+type SettingsPatch = z.input<typeof Patch>;
 
 /** What is stored over the defaults; a stored value that is no longer valid gives way to its default. */
 const merge = (rows: readonly SettingRow[]): PlatformSettings => {

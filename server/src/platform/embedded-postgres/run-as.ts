@@ -40,7 +40,14 @@ export async function commandFor(
   runAs: RunAs,
   directory: string,
 ): Promise<Command> {
-  if (!hasSetpriv()) return { file: program, args, options: runAs === 'self' ? {} : runAs };
+  if (!hasSetpriv()) {
+    if (runAs === 'self') return { file: program, args, options: {} };
+    if (await canEnter(directory, runAs.uid)) return { file: program, args, options: runAs };
+    throw new Error(
+      `PostgreSQL refuses to run as root, and the user ${runAs.uid} that would run it cannot enter ${directory}: ` +
+        'set DATA_DIR to a directory that everybody may enter, start as an ordinary user, or set DATABASE_URL.',
+    );
+  }
   const rights = runAs === 'self' ? [] : await rightsOf(runAs, directory);
   return { file: 'setpriv', args: ['--pdeathsig', 'INT', ...rights, program, ...args], options: {} };
 }

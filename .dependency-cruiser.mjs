@@ -1,0 +1,170 @@
+/** Leftmost first: a feature may use the services of those before it, never of those after it. */
+const features = [
+  ...[
+    'settings',
+    'accounts',
+    'places',
+    'venues',
+    'availability',
+    'payments',
+    'bookings',
+    'reviews',
+    'messages',
+  ],
+  ...['hosting', 'admin', 'notifications'],
+];
+
+const test = '\\.(test|testing|api\\.test|spec)\\.tsx?$';
+const production = (path) => ({ path, pathNot: test });
+
+const leftwards = features.map((feature, place) => ({
+  name: `${feature}-looks-left`,
+  comment: 'Features know those before them on the ladder only. What comes later listens to facts (jobs.on).',
+  severity: 'error',
+  from: production(`^server/src/features/${feature}/`),
+  to: {
+    path:
+      features
+        .slice(place + 1)
+        .map((later) => `^server/src/features/${later}/`)
+        .join('|') || '^$',
+  },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'nothing-unresolved',
+      severity: 'error',
+      from: { pathNot: '^web/app/routes\\.ts$' },
+      to: {
+        couldNotResolve: true,
+        pathNot: '^(virtual:|\\./\\+types|\\.{1,2}/.*\\+types/|sharp$)|\\$messages|generated/',
+      },
+    },
+    {
+      name: 'domain-imports-nothing',
+      severity: 'error',
+      from: production('^domain/src'),
+      to: { pathNot: '^domain/src' },
+    },
+    {
+      name: 'contract-stands-on-domain',
+      severity: 'error',
+      from: production('^contract/src'),
+      to: { pathNot: '^(contract/src|domain/src|node_modules/zod)' },
+    },
+    {
+      name: 'web-stands-on-contract',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^(server|bench|e2e)/' },
+    },
+    {
+      name: 'server-stands-on-contract',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^(web|bench|e2e)/' },
+    },
+    {
+      name: 'features-meet-at-services',
+      comment: 'Another feature is used through its *.service.ts (and the types of its records).',
+      severity: 'error',
+      from: production('^server/src/features/([^/]+)/'),
+      to: {
+        path: '^server/src/features/',
+        pathNot: ['^server/src/features/$1/', '\\.service\\.ts$'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    ...leftwards,
+    {
+      name: 'routes-know-no-store',
+      severity: 'error',
+      from: production('\\.routes\\.ts$'),
+      to: {
+        path: '\\.store\\.ts$|^server/src/platform/db\\.ts$|^node_modules/postgres/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'services-know-no-http',
+      severity: 'error',
+      from: production('^server/src/features/.*\\.service\\.ts$'),
+      to: { path: '^server/src/http/|\\.routes\\.ts$|^node_modules/(fastify|@fastify)/' },
+    },
+    {
+      name: 'sql-lives-in-stores',
+      comment:
+        'The driver is imported by the platform alone; features and demo get a connection in their *.store.ts.',
+      severity: 'error',
+      from: {
+        path: '^(server|bench)/',
+        pathNot: ['^server/src/platform/', '^server/src/testing/', '^bench/', test],
+      },
+      to: { path: '^node_modules/(postgres|pg)/' },
+    },
+    {
+      name: 'platform-has-no-noun',
+      severity: 'error',
+      from: { path: '^server/src/platform/', pathNot: [test, '\\.routes\\.ts$'] },
+      to: { path: '^server/src/(features|http|demo|commands)/' },
+    },
+    {
+      name: 'platform-routes-know-http-only',
+      severity: 'error',
+      from: { path: '^server/src/platform/.*\\.routes\\.ts$' },
+      to: { path: '^server/src/(features|demo|commands)/' },
+    },
+    {
+      name: 'only-tests-use-testing',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: [test, '^server/src/testing/'] },
+      to: { path: '^server/src/testing/' },
+    },
+    {
+      name: 'web-features-are-strangers',
+      comment: 'Pages compose features.',
+      severity: 'error',
+      from: { path: '^web/app/features/([^/]+)/' },
+      to: { path: '^web/app/features/', pathNot: '^web/app/features/$1/' },
+    },
+    {
+      name: 'web-looks-down',
+      comment: 'pages → features → session, api, i18n, ui',
+      severity: 'error',
+      from: { path: '^web/app/(features|session|theme|api|i18n|ui)/' },
+      to: { path: '^web/app/pages/' },
+    },
+    {
+      name: 'web-ground-knows-no-feature',
+      severity: 'error',
+      from: { path: '^web/app/(session|theme|api|i18n|ui)/' },
+      to: { path: '^web/app/features/' },
+    },
+    {
+      name: 'ui-knows-no-noun',
+      severity: 'error',
+      from: { path: '^web/app/ui/' },
+      to: { path: '^web/app/(session|api)/|^contract/src|^domain/src/(?!(days|money|names|case)\\.ts)' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|build|\\.react-router)/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

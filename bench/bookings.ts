@@ -1,0 +1,147 @@
+import { addDays, dayInIndia } from '@house/domain/days';
+import { quote } from '@house/domain/pricing';
+import { pino } from 'pino';
+import { v7 as newId } from 'uuid';
+import type { Facts } from '../server/src/facts.ts';
+import { createAccessTokens } from '../server/src/features/accounts/access-token.ts';
+import { createAvailabilityStore } from '../server/src/features/availability/availability.store.ts';
+import { newBookingCode } from '../server/src/features/bookings/booking-code.ts';
+import type { BookingRow } from '../server/src/features/bookings/bookings.record.ts';
+import { createBookingsStore } from '../server/src/features/bookings/bookings.store.ts';
+import { createVenuesStore } from '../server/src/features/venues/venues.store.ts';
+import { systemClock } from '../server/src/platform/clock.ts';
+import { type Db, inOneGo } from '../server/src/platform/db.ts';
+import { createJobs } from '../server/src/platform/jobs.ts';
+import { aGuest, aVenue, type MadeUser } from '../server/src/testing/builders.ts';
+import { benchSecret, type Instance } from './instance.ts';
+import { load, median, type Rate, repeat } from './load.ts';
+import { type Line, rate } from './report.ts';
+
+const atOnce = 10;
+const venueCount = 60;
+const daysAhead = 700;
+
+interface Slot {
+  venueId: string;
+  day: string;
+}
+
+/** Never the same day of a venue twice. */
+const slots = (venueIds: readonly string[]): (() => Slot) => {
+  const first = addDays(dayInIndia(systemClock.now()), 1);
+  let next = 0;
+  return () => {
+    const venueId = venueIds[next % venueIds.length] ?? '';
+    const day = addDays(first, Math.floor(next / venueIds.length) % daysAhead);
+    next += 1;
+    return { venueId, day };
+  };
+};
+
+const overHttp = async ({ origin }: Instance, guest: MadeUser, nextSlot: () => Slot): Promise<Rate> => {
+  const tokens = createAccessTokens({ secret: benchSecret, clock: systemClock });
+  const until = new Date(systemClock.now().getTime() + 600_000);
+  const token = await tokens.sign({ userId: guest.id, role: 'user', sessionId: guest.id, until });
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const setupRequest = (request: object) => {
+    const { venueId, day } = nextSlot();
+    const body = JSON.stringify({ venue_id: venueId, start_date: day, end_date: day, guest_count: 100 });
+    return { ...request, method: 'POST' as const, path: '/api/bookings/', headers, body };
+  };
+  return load({ url: origin, connections: atOnce, seconds: 5, requests: [{ setupRequest }] });
+};
+
+const bookingRow = (guest: MadeUser, { venueId, day }: Slot): BookingRow => {
+  const stay = { start: day, end: day };
+  const terms = { pricePerDay: 100_000_00, addOnPrices: {}, serviceFee: 500, gst: 0, advance: 2000 };
+  const price = quote(terms, stay);
+  const createdAt = systemClock.now();
+  return {
+    id: newId(),
+    code: newBookingCode(),
+    userId: guest.id,
+    venueId,
+    startDate: day,
+    endDate: day,
+    guestCount: 100,
+    eventType: 'wedding',
+    specialRequests: '',
+    contactPhone: '',
+    paymentMethod: 'online',
+    addOns: [],
+    quote: price,
+    total: price.total,
+    advance: price.advance,
+    cancellationPolicy: 'moderate',
+    instant: true,
+    status: 'pending',
+    approvedAt: createdAt,
+    expiresAt: new Date(createdAt.getTime() + 1_800_000),
+    cancellationReason: null,
+    createdAt,
+  };
+};
+
+/** The statements of one booking, straight through the driver: what the server sends, without the server. */
+const overDriver = (db: Db, guest: MadeUser, nextSlot: () => Slot): (() => Promise<void>) => {
+  const venues = createVenuesStore(db);
+  const bookings = createBookingsStore(db);
+  const availability = createAvailabilityStore(db);
+  const jobs = createJobs<Facts>({ db, clock: systemClock, log: pino({ level: 'silent' }) });
+  for (const listener of ['notifications.guest', 'notifications.host']) {
+    jobs.on('booking.requested', listener, async () => undefined);
+  }
+  jobs.on('booking.waited', 'bookings', async () => undefined);
+  return async () => {
+    const slot = nextSlot();
+    const { venueId } = slot;
+    await venues.find(venueId);
+    const booking = bookingRow(guest, slot);
+    const { id: bookingId, createdAt: at, expiresAt } = booking;
+    await db.begin(async (tx) => {
+      await availability.queue(tx, venueId);
+      await bookings.listOverdue(tx, at, venueId);
+      await inOneGo([
+        bookings.insert(tx, booking),
+        availability.insert(tx, { venueId, bookingId, range: { start: slot.day, end: slot.day } }),
+        bookings.insertHistory(tx, {
+          ...{ id: newId(), bookingId, at, actor: 'guest', actorId: guest.id, move: 'request' },
+          ...{ from: null, to: 'pending', reason: null },
+        }),
+        jobs.tell(tx, 'booking.requested', { bookingId }),
+        jobs.tell(tx, 'booking.waited', { bookingId }, { runAt: expiresAt ?? at }),
+        tx`select pg_notify('live', ${JSON.stringify({ topic: 'changes', payload: [venueId] })})`,
+      ]);
+    });
+    await bookings.find(bookingId);
+  };
+};
+
+/** Bookings on different venues and days, over HTTP and straight through the driver, by turns. */
+export const benchBookings = async (instance: Instance): Promise<Line[]> => {
+  const { db } = instance;
+  const guest = await aGuest(db);
+  const venueIds: string[] = [];
+  for (let count = 0; count < venueCount; count += 1) venueIds.push((await aVenue(db)).id);
+  const nextSlot = slots(venueIds);
+  const work = overDriver(db, guest, nextSlot);
+  await overHttp(instance, guest, nextSlot);
+  const ours: Rate[] = [];
+  const drivers: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    drivers.push(await repeat(work, atOnce, 5));
+    ours.push(await overHttp(instance, guest, nextSlot));
+  }
+  const middle = median(ours);
+  const driver = drivers.sort((a, b) => a - b)[1] ?? 0;
+  if (middle.wrong > 0) throw new Error(`${middle.wrong} bookings were refused`);
+  return [
+    {
+      what: 'booking creation',
+      figure: `${rate(middle.perSecond)}, p99 ${middle.p99} ms`,
+      yardstick: `its statements, driver ${rate(driver)}`,
+      ratio: middle.perSecond / driver,
+      goal: 0.5,
+    },
+  ];
+};

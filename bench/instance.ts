@@ -1,0 +1,82 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { connect, type Db, disconnect } from '../server/src/platform/db.ts';
+import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts';
+
+const root = resolve(import.meta.dirname, '..');
+
+export const benchSecret = 'a secret that only the benchmark knows, long enough';
+
+/** The built server in a process of its own, on a database that the benchmark can reach too. */
+export interface Instance {
+  origin: string;
+  db: Db;
+  directory: string;
+  stop(): Promise<void>;
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return address && typeof address === 'object' ? address.port : 0;
+};
+
+const untilReady = async (origin: string, child: ChildProcess): Promise<void> => {
+  while (child.exitCode === null) {
+    const answer = await fetch(`${origin}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await pause(50);
+  }
+  throw new Error('The server did not start.');
+};
+
+export const startInstance = async (): Promise<Instance> => {
+  const directory = await mkdtemp(join(tmpdir(), 'bench-'));
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(root, 'server/dist/main.js')], {
+    env: {
+      ...process.env,
+      ...{ PORT: String(port), DATA_DIR: directory, DEMO_DATA: 'on' },
+      ...{ RATE_LIMITS: 'off', JWT_SECRET: benchSecret, LOG_LEVEL: 'warn' },
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await untilReady(origin, child);
+  const postgres = await startEmbeddedPostgres({ directory: join(directory, 'postgres') });
+  const db = connect(postgres.options, { max: 10 });
+  return {
+    origin,
+    db,
+    directory,
+    async stop() {
+      await disconnect(db);
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+      await postgres.stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Node's bare server, sending these bytes. */
+export const startBare = async (directory: string, bytes: Buffer, type: string) => {
+  const file = join(directory, 'bare-bytes');
+  await writeFile(file, bytes);
+  const child = fork(join(import.meta.dirname, 'bare-server.ts'), [file, type]);
+  const [port] = (await once(child, 'message')) as [number];
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    async stop() {
+      child.disconnect();
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+};

@@ -1,0 +1,60 @@
+import autocannon from 'autocannon';
+
+export interface Rate {
+  /** Answers per second. */
+  perSecond: number;
+  /** In ms. */
+  p50: number;
+  p99: number;
+  /** Answers that were not 2xx, and requests that got none. */
+  wrong: number;
+}
+
+interface Load {
+  url: string;
+  connections: number;
+  /** Seconds; or a number of requests instead. */
+  seconds?: number;
+  amount?: number;
+  requests?: autocannon.Request[];
+}
+
+/** Asks as fast as the answers come, over this many connections, for a bounded time or number. */
+export const load = async ({ url, connections, seconds, amount, requests }: Load): Promise<Rate> => {
+  const bounds = amount === undefined ? { duration: seconds ?? 4 } : { amount };
+  const result = await autocannon({ url, connections, ...bounds, ...(requests ? { requests } : {}) });
+  return {
+    perSecond: result['2xx'] / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    wrong: result.non2xx + result.errors,
+  };
+};
+
+/** Middle of several runs, by rate. */
+export const median = (rates: readonly Rate[]): Rate => {
+  const sorted = [...rates].sort((a, b) => a.perSecond - b.perSecond);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (!middle) throw new Error('nothing was measured');
+  return middle;
+};
+
+/** The same work over the driver alone: this many at once, for a bounded time. Returns how often per second. */
+export const repeat = async (
+  work: (index: number) => Promise<unknown>,
+  atOnce: number,
+  seconds: number,
+): Promise<number> => {
+  const begun = performance.now();
+  const end = begun + seconds * 1000;
+  let done = 0;
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    while (performance.now() < end) {
+      await work(next++);
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return done / ((performance.now() - begun) / 1000);
+};

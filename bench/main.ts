@@ -1,0 +1,18 @@
+import { benchBookings } from './bookings.ts';
+import { startInstance } from './instance.ts';
+import { benchHome, benchList } from './reads.ts';
+import { type Line, report } from './report.ts';
+
+const benchmarks = { list: benchList, home: benchHome, bookings: benchBookings };
+
+const wanted = process.argv.slice(2);
+const instance = await startInstance();
+try {
+  const lines: Line[] = [];
+  for (const [name, bench] of Object.entries(benchmarks)) {
+    if (wanted.length === 0 || wanted.includes(name)) lines.push(...(await bench(instance)));
+  }
+  console.log(`\n${report(lines)}\n`);
+} finally {
+  await instance.stop();
+}

@@ -1,0 +1,106 @@
+import { createVenuesStore } from '../server/src/features/venues/venues.store.ts';
+import { type Instance, startBare } from './instance.ts';
+import { load, type Rate, repeat } from './load.ts';
+import { type Line, rate } from './report.ts';
+
+const connections = 20;
+const rounds = 5;
+
+interface Pair {
+  ours: Rate;
+  bare: Rate;
+}
+
+const ratioOf = ({ ours, bare }: Pair): number => ours.perSecond / bare.perSecond;
+
+/** Ours and the bare server's by turns, so that whatever else the machine does falls on both; the middle pair counts. */
+const paired = async (ours: string, bare: string): Promise<Pair> => {
+  await load({ url: ours, connections, seconds: 3 });
+  await load({ url: bare, connections, seconds: 2 });
+  const pairs: Pair[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    pairs.push({
+      bare: await load({ url: bare, connections, seconds: 2 }),
+      ours: await load({ url: ours, connections, seconds: 2 }),
+    });
+  }
+  const wrong = pairs.reduce((sum, pair) => sum + pair.ours.wrong, 0);
+  if (wrong > 0) throw new Error(`${ours}: ${wrong} wrong answers`);
+  pairs.sort((one, other) => ratioOf(one) - ratioOf(other));
+  return pairs[Math.floor(rounds / 2)] as Pair;
+};
+
+const againstBare = async ({ origin, directory }: Instance, path: string) => {
+  const answer = await fetch(`${origin}${path}`, { headers: { 'accept-encoding': 'identity' } });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const bare = await startBare(directory, bytes, answer.headers.get('content-type') ?? '');
+  const result = await paired(`${origin}${path}`, bare.url);
+  await bare.stop();
+  return { ...result, kilobytes: Math.round(bytes.length / 1024) };
+};
+
+const list = '/api/venues/?page=1&page_size=9&ordering=-rating';
+
+/** The venue list's JSON, from the warm path and past every cache, against bare HTTP and against its own SQL. */
+export const benchList = async (instance: Instance): Promise<Line[]> => {
+  const { ours, bare, kilobytes } = await againstBare(instance, list);
+  const store = createVenuesStore(instance.db);
+  const sql = await repeat(() => store.search({ ordering: '-rating', page: 1, pageSize: 9 }), 10, 4);
+  const cold = await load({
+    url: instance.origin,
+    connections: 10,
+    seconds: 4,
+    requests: [{ setupRequest: (request) => ({ ...request, path: `${list}&x=${Math.random()}` }) }],
+  });
+  return [
+    {
+      what: `venue list JSON (${kilobytes} KB), warm`,
+      figure: rate(ours.perSecond),
+      yardstick: `bare node:http ${rate(bare.perSecond)}`,
+      ratio: ours.perSecond / bare.perSecond,
+      goal: 0.5,
+    },
+    {
+      what: 'venue list JSON, warm',
+      figure: rate(ours.perSecond),
+      yardstick: `its SQL through the driver ${rate(sql)}`,
+      ratio: ours.perSecond / sql,
+      goal: null,
+    },
+    {
+      what: 'venue list JSON, past the cache',
+      figure: rate(cold.perSecond),
+      yardstick: `its SQL through the driver ${rate(sql)}`,
+      ratio: cold.perSecond / sql,
+      goal: null,
+    },
+  ];
+};
+
+/** The rendered home page, kept and rendered anew each time, against bare HTTP with the same bytes. */
+export const benchHome = async (instance: Instance): Promise<Line[]> => {
+  const { ours, bare, kilobytes } = await againstBare(instance, '/');
+  const cold = await load({
+    url: instance.origin,
+    connections: 4,
+    seconds: 4,
+    requests: [{ setupRequest: (request) => ({ ...request, path: `/?x=${Math.random()}` }) }],
+  });
+  const yardstick = `bare node:http ${rate(bare.perSecond)}`;
+  return [
+    {
+      what: `home page (${kilobytes} KB), warm`,
+      figure: rate(ours.perSecond),
+      yardstick,
+      ratio: ours.perSecond / bare.perSecond,
+      goal: 0.4,
+    },
+    {
+      what: 'home page, rendered anew',
+      figure: `${rate(cold.perSecond)}, p50 ${cold.p50} ms`,
+      yardstick,
+      ratio: cold.perSecond / bare.perSecond,
+      goal: null,
+    },
+  ];
+};

@@ -1,0 +1,13 @@
+import { becomeNode, binOf, main } from './project.mjs';
+import { ensureBuilt, ensureInstalled } from './setup.mjs';
+
+await main(async () => {
+  await ensureInstalled();
+  await ensureBuilt(['server', 'pictures']);
+  becomeNode(
+    [binOf('tsx'), 'watch', '--clear-screen=false', '--tsconfig=server/tsconfig.json', 'server/src/main.ts'],
+    {
+      WEB: 'dev',
+    },
+  );
+});

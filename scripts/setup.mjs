@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildPictures, buildWeb, bundleServer } from './build.mjs';
+import { install, isInstalled } from './install.mjs';
+import { alone, hashOf, Refusal, read, root } from './project.mjs';
+
+const shared = ['package-lock.json', 'domain/src', 'contract/src', 'scripts/build.mjs'];
+
+/** What can be built, from what, and where it ends up. */
+const targets = {
+  server: {
+    from: [...shared, 'server/src', 'server/tsconfig.json'],
+    to: 'server/dist/main.js',
+    build: bundleServer,
+    line: 'Building the server …',
+  },
+  web: {
+    from: [...shared, 'web'],
+    to: 'web/build/server/index.js',
+    build: buildWeb,
+    line: 'Building the pages …',
+  },
+  pictures: {
+    from: ['server/src/demo/scenes', 'server/src/demo/build-pictures.ts', 'server/src/platform/pictures.ts'],
+    to: '.cache/pictures',
+    build: buildPictures,
+    line: 'Painting the demo pictures …',
+    after: 'server',
+  },
+};
+
+const stampsFile = join(root, '.cache/stamps.json');
+const readStamps = () => JSON.parse(read(stampsFile) || '{}');
+
+/** Installs the packages when they are missing or others are wanted. */
+export async function ensureInstalled() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    throw new Refusal(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);
+  }
+  if (!isInstalled()) await alone(async () => isInstalled() || (await install()));
+}
+
+/** Builds those of the targets whose inputs have changed since. */
+export async function ensureBuilt(names = Object.keys(targets)) {
+  if (stale(names).length === 0) return;
+  await alone(async () => {
+    const work = new Map();
+    for (const { name, hash } of stale(names)) {
+      const { build, line, after } = targets[name];
+      console.log(line);
+      const made = Promise.resolve(work.get(after)).then(build);
+      work.set(
+        name,
+        made.then(() => stamp(name, hash)),
+      );
+    }
+    await Promise.all(work.values());
+  });
+}
+
+function stale(names) {
+  const stamps = readStamps();
+  return names
+    .map((name) => ({ name, hash: hashOf(targets[name].from) }))
+    .filter(({ name, hash }) => stamps[name] !== hash || !existsSync(join(root, targets[name].to)));
+}
+
+function stamp(name, hash) {
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  writeFileSync(stampsFile, JSON.stringify({ ...readStamps(), [name]: hash }, null, 2));
+}

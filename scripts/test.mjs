@@ -1,0 +1,155 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { binOf, main, Refusal, read, root, tryNode } from './project.mjs';
+import { ensureBuilt, ensureInstalled } from './setup.mjs';
+
+const vitestReport = join(root, '.cache/vitest.json');
+const playwrightReport = join(root, '.cache/playwright.json');
+
+const has = (path) => existsSync(join(root, path));
+const types = (workspace) => ({
+  name: `types of ${workspace}`,
+  args: () => [binOf('typescript', 'tsc'), '-p', workspace, '--noEmit'],
+});
+
+/** Two run at a time, in this order; one that fails keeps those of later stages from starting. */
+const stages = [
+  [
+    { name: 'build', work: () => ensureBuilt() },
+    { name: 'format and lint', args: () => [binOf('@biomejs/biome'), 'ci', '.'] },
+    ...['domain', 'contract', 'server'].map(types),
+    {
+      name: "types of web's routes",
+      args: () => [binOf('@react-router/dev', 'react-router'), 'typegen'],
+      cwd: 'web',
+    },
+    { ...types('web'), after: "types of web's routes" },
+    {
+      name: 'boundaries',
+      args: () => [
+        binOf('dependency-cruiser', 'depcruise'),
+        ...['--config', '.dependency-cruiser.mjs', '--output-type', 'err'],
+        ...['domain', 'contract', 'server', 'web', 'e2e', 'bench'].filter(has),
+      ],
+    },
+    { name: 'dead code', args: () => [binOf('knip'), '--no-progress'] },
+  ],
+  [
+    {
+      name: 'unit and API tests',
+      args: () => [
+        binOf('vitest'),
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${vitestReport}`,
+      ],
+      count: countVitest,
+    },
+  ],
+  [
+    {
+      name: 'journeys',
+      if: () => has('playwright.config.ts'),
+      args: () => [binOf('@playwright/test'), 'test', '--reporter=line,json'],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+      count: countPlaywright,
+    },
+    {
+      name: 'page budgets',
+      if: () => has('scripts/page-budgets.mjs'),
+      args: () => ['scripts/page-budgets.mjs'],
+      after: 'journeys',
+    },
+  ],
+];
+
+await main(async () => {
+  await ensureInstalled();
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const stage of stages) {
+    const steps = stage.filter((step) => step.if?.() ?? true);
+    for (const counts of total.failed > 0 ? steps.map(leaveOut) : await runStage(steps)) {
+      for (const kind of Object.keys(total)) total[kind] += counts[kind] ?? 0;
+    }
+  }
+  console.log(
+    `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
+  );
+  process.exitCode = total.failed > 0 ? 1 : 0;
+});
+
+function leaveOut({ name }) {
+  console.log(`- ${name}: not run`);
+  return {};
+}
+
+async function runStage(steps) {
+  const waiting = [...steps];
+  const done = new Map();
+  const worker = async () => {
+    for (let next = take(); next; next = take()) {
+      const { step, settle } = next;
+      settle(await runStep(step));
+    }
+  };
+  function take() {
+    const step = waiting.shift();
+    if (!step) return null;
+    let settle;
+    const result = new Promise((resolve) => {
+      settle = resolve;
+    });
+    const before = done.get(step.after);
+    done.set(step.name, result);
+    return { step: { ...step, before }, settle };
+  }
+  await Promise.all([worker(), worker()]);
+  return Promise.all(done.values());
+}
+
+/** Runs one step and tells how it went; all its output when it went wrong. */
+async function runStep({ name, args, work, cwd = '.', env, count, before }) {
+  await before;
+  const start = performance.now();
+  const { code, output } = work ? await tryWork(work) : await tryNode(args(), { cwd: join(root, cwd), env });
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const counts = count?.() ?? { passed: code === 0 ? 1 : 0, failed: 0 };
+  // A runner that breaks before it has run a single test fails too.
+  if (code !== 0 && !(counts.failed > 0)) counts.failed = 1;
+  const told = count ? ` (${counts.passed} passed, ${counts.failed} failed)` : '';
+  console.log(`${code === 0 ? '✓' : '✗'} ${name}${told}  ${seconds} s`);
+  if (code !== 0) console.log(`\n${output}\n`);
+  return counts;
+}
+
+async function tryWork(work) {
+  try {
+    await work();
+    return { code: 0, output: '' };
+  } catch (error) {
+    return { code: 1, output: error instanceof Refusal ? error.message : String(error.stack) };
+  }
+}
+
+function countVitest() {
+  const report = JSON.parse(read(vitestReport) || '{}');
+  // A file that cannot even be loaded has no tests that could fail.
+  const broken = (report.testResults ?? []).filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.length,
+  );
+  return {
+    passed: report.numPassedTests ?? 0,
+    failed: (report.numFailedTests ?? 0) + broken.length,
+    skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
+  };
+}
+
+function countPlaywright() {
+  const { stats, errors = [] } = JSON.parse(read(playwrightReport) || '{}');
+  return {
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: (stats?.unexpected ?? 0) + errors.length,
+    skipped: stats?.skipped ?? 0,
+  };
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'config-'));
+afterAll(() => rmSync(DATA_DIR, { recursive: true }));
+const secret = 'a secret that is long enough for anybody';
+const production = {
+  DATA_DIR,
+  NODE_ENV: 'production',
+  JWT_SECRET: secret,
+  PUBLIC_URL: 'https://example.test/',
+};
+
+describe('the configuration', () => {
+  test('needs nothing on a fresh machine', () => {
+    expect(readConfig({ DATA_DIR })).toMatchObject({
+      ...{
+        production: false,
+        port: 3000,
+        host: '127.0.0.1',
+        publicUrl: 'http://localhost:3000',
+        demoData: 'auto',
+      },
+      rateLimits: true,
+    });
+  });
+
+  test('makes a secret once, for its owner only', () => {
+    const { jwtSecret } = readConfig({ DATA_DIR });
+    expect(readConfig({ DATA_DIR }).jwtSecret).toBe(jwtSecret);
+    expect(statSync(join(DATA_DIR, 'secrets.json')).mode & 0o777).toBe(0o600);
+    expect(readFileSync(join(DATA_DIR, 'secrets.json'), 'utf8')).toContain(jwtSecret);
+  });
+
+  test.each([
+    [{ PORT: 'http' }, 'PORT: must be a port number'],
+    [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS: must be on or off'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must be a URL that begins with postgres://'],
+    [{ PUBLIC_URL: 'example.test' }, 'PUBLIC_URL: must be a URL'],
+    [{ JWT_SECRET: 'short' }, 'JWT_SECRET: must be at least 32'],
+  ])('names the variable that is wrong: %j', (env, message) => {
+    expect(() => readConfig({ DATA_DIR, ...env })).toThrow(message);
+  });
+
+  test('takes an empty variable for none', () => {
+    expect(readConfig({ DATA_DIR, DATABASE_URL: '', PORT: '' }).port).toBe(3000);
+  });
+});
+
+describe('in production', () => {
+  test('a complete configuration passes', () => {
+    expect(readConfig(production)).toMatchObject({
+      production: true,
+      publicUrl: 'https://example.test',
+      jwtSecret: secret,
+    });
+  });
+
+  test.each([
+    [{ JWT_SECRET: '' }, 'JWT_SECRET: must be set'],
+    [{ RATE_LIMITS: 'off' }, 'RATE_LIMITS: cannot be off'],
+    [{ PUBLIC_URL: '' }, 'PUBLIC_URL: must be set'],
+    [{ SMTP_URL: 'smtp://mail.example.test' }, 'MAIL_FROM: must be set'],
+  ])('it refuses %j', (env, message) => {
+    expect(() => readConfig({ ...production, ...env })).toThrow(message);
+  });
+});

@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { connect, disconnect } from '../db.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { isAlive } from './lock-file.ts';
+
+let home: string;
+let directory: string;
+const running: EmbeddedPostgres[] = [];
+const processes: ChildProcess[] = [];
+
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'supervisor-'));
+  // A place with everything that paths can have.
+  directory = join(home, 'a long, "quoted" ü', 'x'.repeat(90));
+  await mkdir(directory, { recursive: true });
+  await start().then(stopAll);
+}, 30_000);
+afterEach(stopAll);
+afterAll(() => rm(home, { recursive: true, force: true }));
+
+async function start(): Promise<EmbeddedPostgres> {
+  const embedded = await startEmbeddedPostgres({ directory });
+  running.push(embedded);
+  return embedded;
+}
+
+async function stopAll(): Promise<void> {
+  for (const child of processes.splice(0)) child.kill('SIGKILL');
+  for (const embedded of running.splice(0)) await embedded.stop();
+}
+
+/** Another process that runs the database until it is killed. */
+async function startElsewhere(): Promise<ChildProcess> {
+  const module = resolve(import.meta.dirname, 'embedded-postgres.ts');
+  const script = `import(${JSON.stringify(module)}).then(async ({ startEmbeddedPostgres }) => {
+    const { stop } = await startEmbeddedPostgres({ directory: ${JSON.stringify(directory)} });
+    process.on('SIGTERM', () => stop().then(() => process.exit()));
+    setInterval(() => {}, 1000);
+    console.log('ready');
+  })`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  processes.push(child);
+  await once(createInterface(child.stdout), 'line');
+  return child;
+}
+
+async function kill(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  await gone;
+}
+
+async function postmaster(): Promise<number> {
+  return Number((await readFile(join(directory, 'cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
+}
+
+async function answer({ options }: EmbeddedPostgres): Promise<unknown> {
+  const db = connect(options, { max: 1 });
+  try {
+    return (await db`select 1 as one`)[0]?.one;
+  } finally {
+    await disconnect(db);
+  }
+}
+
+describe('the embedded PostgreSQL', () => {
+  test('answers, keeps what it was told, and sees letters of every script', async () => {
+    const { options } = await start();
+    const db = connect(options, { max: 1 });
+    await db`create extension if not exists pg_trgm`;
+    const [row] = await db`
+      select current_setting('fsync') as fsync, current_setting('listen_addresses') as listens,
+        cardinality(show_trgm('महल')) > 0 as sees`;
+    await disconnect(db);
+    expect(row).toEqual({ fsync: 'on', listens: '', sees: true });
+  });
+
+  test('is started again when it is killed', async () => {
+    const embedded = await start();
+    const killed = await postmaster();
+    process.kill(killed, 'SIGKILL');
+    await vi.waitFor(async () => expect(await answer(embedded)).toBe(1), { timeout: 15_000 });
+    expect(await postmaster()).not.toBe(killed);
+  }, 20_000);
+
+  test('is shared by two processes, and taken over when the first one ends', async () => {
+    const first = await startElsewhere();
+    const second = await start();
+    expect(await answer(second)).toBe(1);
+    await kill(first, 'SIGTERM');
+    await vi.waitFor(async () => expect(await answer(second)).toBe(1), { timeout: 15_000 });
+  }, 30_000);
+
+  test.runIf(process.platform === 'linux')(
+    'is not left behind by a killed process',
+    async () => {
+      const server = await startElsewhere();
+      const pid = await postmaster();
+      await kill(server, 'SIGKILL');
+      await vi.waitFor(async () => expect(await isAlive(pid)).toBe(false), { timeout: 10_000 });
+    },
+    30_000,
+  );
+
+  test('comes back by itself after both were killed', async () => {
+    const server = await startElsewhere();
+    process.kill(await postmaster(), 'SIGKILL');
+    await kill(server, 'SIGKILL');
+    expect(await answer(await start())).toBe(1);
+  }, 30_000);
+
+  test('is started once by two processes that begin together', async () => {
+    const [one, other] = await Promise.all([start(), start()]);
+    expect(await Promise.all([answer(one), answer(other)])).toEqual([1, 1]);
+  }, 30_000);
+});

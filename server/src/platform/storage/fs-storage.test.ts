@@ -1,0 +1,68 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import Fastify from 'fastify';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createFsStorage } from './fs-storage.ts';
+import { serveMedia } from './media.routes.ts';
+
+const home = await mkdtemp(join(tmpdir(), 'storage-'));
+afterAll(() => rm(home, { recursive: true }));
+await writeFile(join(home, 'secret'), 'secret');
+const storage = createFsStorage({ directory: join(home, 'uploads') });
+
+describe('files', () => {
+  test('come back with their type and size', async () => {
+    await storage.put('venues/a/400.avif', Buffer.from('picture'), 'image/avif');
+    const file = await storage.read('venues/a/400.avif');
+    expect(file).toMatchObject({ contentType: 'image/avif', size: 7 });
+    expect(file && (await buffer(file.stream)).toString()).toBe('picture');
+  });
+
+  test('are listed by prefix, without what stands beside them', async () => {
+    await storage.put('venues/b/400.avif', Buffer.from('x'), 'image/avif');
+    expect(await storage.list('venues/')).toEqual(['venues/a/400.avif', 'venues/b/400.avif']);
+    expect(await storage.list('venues/b')).toEqual(['venues/b/400.avif']);
+  });
+
+  test('are gone once removed', async () => {
+    await storage.remove('venues/b/400.avif');
+    expect(await storage.has('venues/b/400.avif')).toBe(false);
+    expect(await storage.read('venues/b/400.avif')).toBeNull();
+    expect(await storage.list('venues/b')).toEqual([]);
+  });
+
+  test.each(['../secret', 'a/../../secret', '/etc/passwd', 'a//b', 'a/./b', '.hidden', 'a\\b', 'a\0b', ''])(
+    'have no key like %j',
+    async (key) => {
+      await expect(storage.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow('Not a storage key');
+      await expect(storage.read(key)).rejects.toThrow('Not a storage key');
+    },
+  );
+});
+
+describe('GET /media/*', () => {
+  const fastify = Fastify();
+  serveMedia(fastify, storage);
+
+  test('serves a picture for good', async () => {
+    const { statusCode, headers, body } = await fastify.inject('/media/venues/a/400.avif');
+    expect({ statusCode, body }).toEqual({ statusCode: 200, body: 'picture' });
+    expect(headers).toMatchObject({ 'content-type': 'image/avif', 'x-content-type-options': 'nosniff' });
+    expect(headers['cache-control']).toContain('immutable');
+  });
+
+  test('shows nothing that could run', async () => {
+    await storage.put('venues/a/evil.html', Buffer.from('<script>'), 'text/html');
+    const { headers } = await fastify.inject('/media/venues/a/evil.html');
+    expect(headers['content-type']).toBe('application/octet-stream');
+  });
+
+  test.each(['/media/../secret', '/media/..%2fsecret', '/media/venues/a/.type-400.avif', '/media/none'])(
+    'answers 404 to %s',
+    async (url) => {
+      expect((await fastify.inject(url)).statusCode).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,163 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addDays, type Day, dayInIndia } from '@house/domain/days';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createAccessTokens } from '../features/accounts/access-token.ts';
+import { systemClock } from '../platform/clock.ts';
+import { connect, type Db, disconnect } from '../platform/db.ts';
+import { findRunning } from '../platform/embedded-postgres/lock-file.ts';
+import { aGuest, aVenue, type MadeUser, type MadeVenue } from './builders.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+
+const secret = 'a secret that only the tests know, long enough';
+const tokens = createAccessTokens({ secret, clock: systemClock });
+
+const wishCount = 200;
+/** How many ask at the same time; each has its answer before it asks again, so that answers come all along. */
+const browsers = 40;
+/** At which acknowledgement the server dies. */
+const lastHeard = 60;
+
+interface Wish {
+  guest: MadeUser;
+  body: { venue_id: string; start_date: Day; end_date: Day; guest_count: number };
+}
+
+let dataDir: string;
+let server: ServerProcess;
+let wishes: Wish[];
+
+const start = () => startServer({ entry: 'sources', dataDir, env: { JWT_SECRET: secret, ...alone } });
+const alone = { WEB: 'none', DEMO_DATA: 'off' };
+
+const cluster = () => join(dataDir, 'postgres/cluster');
+
+/** Runs something on the database of the running server. */
+const onDatabase = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+  const running = await findRunning(cluster());
+  if (!running) throw new Error('The server has no database');
+  const db = connect({
+    host: running.socketDirectory,
+    port: 5432,
+    username: 'postgres',
+    database: 'postgres',
+  });
+  try {
+    return await work(db);
+  } finally {
+    await disconnect(db);
+  }
+};
+
+/** Eight people who want two days each of ten venues; nobody wants what another wants. */
+const imagine = async (db: Db): Promise<Wish[]> => {
+  const guests: MadeUser[] = [];
+  const venues: MadeVenue[] = [];
+  while (guests.length < 8) guests.push(await aGuest(db));
+  while (venues.length < 10) venues.push(await aVenue(db));
+  const today = dayInIndia(systemClock.now());
+  return Array.from({ length: wishCount }, (_, index) => {
+    const [guest, venue] = [guests[index % guests.length], venues[index % venues.length]];
+    if (!guest || !venue) throw new Error('nobody, or nowhere');
+    const first = addDays(today, 10 + 2 * Math.floor(index / venues.length));
+    const body = { venue_id: venue.id, start_date: first, end_date: addDays(first, 1), guest_count: 100 };
+    return { guest, body };
+  });
+};
+
+const ask = async (guest: MadeUser, path: string, wish?: Wish): Promise<Response> => {
+  const until = new Date(systemClock.now().getTime() + 900_000);
+  const token = await tokens.sign({ userId: guest.id, role: guest.role, sessionId: guest.id, until });
+  return fetch(`${server.origin}${path}`, {
+    method: wish ? 'POST' : 'GET',
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(wish ? { 'content-type': 'application/json' } : {}),
+    },
+    body: wish ? JSON.stringify(wish.body) : null,
+  });
+};
+
+/** The new booking's id; null where the server died before it answered. */
+const book = async (wish: Wish): Promise<string | null> => {
+  const answer = await ask(wish.guest, '/api/bookings/', wish).catch(() => null);
+  const text = await answer?.text().catch(() => null);
+  if (!answer || !text) return null;
+  expect(`${answer.status} ${text}`).toMatch(/^201 /);
+  return (JSON.parse(text) as { id: string }).id;
+};
+
+/** Posts everything and kills the server at the `lastHeard`th acknowledgement, with a crowd of others on their way. */
+const bookUntilItDies = async (kill: () => Promise<void>): Promise<Map<string, Wish>> => {
+  const heard = new Map<string, Wish>();
+  let death: Promise<void> | undefined;
+  const waiting = [...wishes];
+  const browse = async (): Promise<void> => {
+    for (let wish = waiting.pop(); wish && !death; wish = waiting.pop()) {
+      const id = await book(wish);
+      if (id) heard.set(id, wish);
+      if (heard.size >= lastHeard) death ??= kill();
+    }
+  };
+  await Promise.all(Array.from({ length: browsers }, browse));
+  await death;
+  return heard;
+};
+
+interface Whole {
+  id: string;
+  isHeld: boolean;
+  moves: string[];
+}
+
+/** Every booking of the database: whether exactly its days are held, and its history. */
+const kept = () =>
+  onDatabase(
+    (db) =>
+      db<Whole[]>`
+      select bookings.id,
+        (select count(*) = 1 and bool_and(during = tsrange(start_date, end_date + 1)) from holds where booking_id = bookings.id) as is_held,
+        array(select move || ' → ' || to_status from booking_history where booking_id = bookings.id order by id) as moves
+      from bookings`,
+  );
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'crash-'));
+  server = await start();
+});
+
+afterAll(async () => {
+  expect(await server.stop()).toBe(0);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const killServer = () => server.kill();
+const killBoth = async () => {
+  const running = await findRunning(cluster());
+  if (running) process.kill(running.pid, 'SIGKILL');
+  await server.kill();
+};
+
+it.each([
+  ['server', killServer],
+  ['server together with its PostgreSQL', killBoth],
+])(
+  'keeps every booking that it acknowledged, and none by halves, when the %s is killed',
+  async (_, kill) => {
+    wishes = await onDatabase(imagine);
+    const before = (await kept()).length;
+    const heard = await bookUntilItDies(kill);
+    expect(heard.size).toBeGreaterThanOrEqual(lastHeard);
+    expect(heard.size).toBeLessThan(wishCount);
+
+    server = await start();
+    const bookings = await kept();
+    expect(bookings.length).toBeGreaterThanOrEqual(before + heard.size);
+    expect(bookings.filter(({ isHeld, moves }) => !isHeld || moves.join() !== 'request → pending')).toEqual(
+      [],
+    );
+    for (const [id, { guest }] of heard) expect((await ask(guest, `/api/bookings/${id}/`)).status).toBe(200);
+  },
+  30_000,
+);

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** The server as a process of its own, as whoever starts it has it. */
+export interface ServerProcess {
+  /** Where it answers, as it printed it: `http://localhost:4500`. */
+  origin: string;
+  /** SIGTERM; resolves to the exit code, null when a signal ended it. */
+  stop(): Promise<number | null>;
+  /** SIGKILL: it gets to finish nothing. */
+  kill(): Promise<void>;
+}
+
+/** The sources, or what `npm start` runs. */
+const entries = {
+  sources: ['--import', 'tsx', 'server/src/main.ts'],
+  bundle: ['--enable-source-maps', 'server/dist/main.js'],
+};
+
+export interface ServerWishes {
+  entry: keyof typeof entries;
+  dataDir: string;
+  /** 0: any free one, but then the links in mails and to the test checkout lead nowhere. */
+  port?: number;
+  env?: Record<string, string>;
+}
+
+/** Starts a server on a data directory; resolves once it has printed where it listens. Rejects when it ends before. */
+export async function startServer({ entry, dataDir, port = 0, env }: ServerWishes): Promise<ServerProcess> {
+  const child = spawn(process.execPath, entries[entry], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      TSX_TSCONFIG_PATH: 'server/tsconfig.json',
+      // What the machine is set to must not decide what a test finds.
+      ...{ DATABASE_URL: '', SMTP_URL: '', PUBLIC_URL: '', HOST: '', LOG_LEVEL: '' },
+      ...{ NODE_ENV: 'production', INSTANCE: 'test' },
+      ...{ DATA_DIR: dataDir, PORT: String(port), RATE_LIMITS: 'off', ...env },
+    },
+  });
+  const exited = once(child, 'exit');
+  const origin = await printedOrigin(child);
+  return {
+    origin,
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+      return child.exitCode;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+/** The address behind the word Open. What goes wrong later is passed on to this process's own stderr. */
+function printedOrigin(child: ChildProcess): Promise<string> {
+  return new Promise((found, failed) => {
+    let printed = '';
+    let isUp = false;
+    const hear = (text: string): void => {
+      printed += text;
+      const [, origin] = /^\s*Open\s+(http\S+)/m.exec(printed) ?? [];
+      if (!origin) return;
+      isUp = true;
+      found(origin);
+    };
+    child.stdout?.setEncoding('utf8').on('data', hear);
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      if (isUp) process.stderr.write(text);
+      else hear(text);
+    });
+    child.once('exit', (code, signal) =>
+      failed(new Error(`The server ended before it was up (${code ?? signal}):\n${printed}`)),
+    );
+  });
+}
+
+/** The first port from `first` on that nobody listens on. */
+export async function freePort(first: number): Promise<number> {
+  const probe = createServer();
+  const listening = once(probe, 'listening').then(
+    () => true,
+    () => false,
+  );
+  probe.listen(first, '127.0.0.1');
+  if (!(await listening)) return freePort(first + 1);
+  probe.close();
+  await once(probe, 'close');
+  return first;
+}
