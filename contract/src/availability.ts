@@ -17,7 +17,7 @@ export const getAvailability = endpoint({
     conflictingDates: z.array(day()),
     bookedRanges: z.array(Range),
   }),
-  fails: ['venue_not_found'],
+  fails: ['venue_not_found', 'venue_unavailable'],
 });
 
 export const checkAvailability = endpoint({
@@ -30,5 +30,5 @@ export const checkAvailability = endpoint({
     available: z.boolean(),
     conflictingBookings: z.array(z.object({ startDate: day(), endDate: day() })),
   }),
-  fails: ['venue_not_found'],
+  fails: ['venue_not_found', 'venue_unavailable'],
 });

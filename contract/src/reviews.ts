@@ -25,5 +25,5 @@ export const listReviews = endpoint({
   access: 'public',
   input: z.object({ id: id(), ...paging(10) }),
   output: listOf(Review),
-  fails: ['venue_not_found'],
+  fails: ['venue_not_found', 'venue_unavailable'],
 });

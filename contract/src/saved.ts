@@ -18,7 +18,7 @@ export const saveVenue = endpoint({
   access: 'signed-in',
   input: z.object({ id: id() }),
   output: z.object({ venueIds: z.array(id()) }),
-  fails: ['venue_not_found'],
+  fails: ['venue_not_found', 'venue_unavailable'],
 });
 
 export const unsaveVenue = endpoint({
