@@ -1,7 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { addDays, dayInIndia } from '@house/domain/days';
 import { quote } from '@house/domain/pricing';
-import { pino } from 'pino';
-import { v7 as newId } from 'uuid';
 import type { Facts } from '../server/src/facts.ts';
 import { createAccessTokens } from '../server/src/features/accounts/access-token.ts';
 import { createAvailabilityStore } from '../server/src/features/availability/availability.store.ts';
@@ -12,6 +11,7 @@ import { createVenuesStore } from '../server/src/features/venues/venues.store.ts
 import { systemClock } from '../server/src/platform/clock.ts';
 import { type Db, inOneGo } from '../server/src/platform/db.ts';
 import { createJobs } from '../server/src/platform/jobs.ts';
+import { createLog } from '../server/src/platform/log.ts';
 import { aGuest, aVenue, type MadeUser } from '../server/src/testing/builders.ts';
 import { benchSecret, type Instance } from './instance.ts';
 import { load, median, type Rate, repeat } from './load.ts';
@@ -57,7 +57,7 @@ const bookingRow = (guest: MadeUser, { venueId, day }: Slot): BookingRow => {
   const price = quote(terms, stay);
   const createdAt = systemClock.now();
   return {
-    id: newId(),
+    id: randomUUID(),
     code: newBookingCode(),
     userId: guest.id,
     venueId,
@@ -87,7 +87,7 @@ const overDriver = (db: Db, guest: MadeUser, nextSlot: () => Slot): (() => Promi
   const venues = createVenuesStore(db);
   const bookings = createBookingsStore(db);
   const availability = createAvailabilityStore(db);
-  const jobs = createJobs<Facts>({ db, clock: systemClock, log: pino({ level: 'silent' }) });
+  const jobs = createJobs<Facts>({ db, clock: systemClock, log: createLog({ json: true, level: 'silent' }) });
   for (const listener of ['notifications.guest', 'notifications.host']) {
     jobs.on('booking.requested', listener, async () => undefined);
   }
@@ -105,7 +105,7 @@ const overDriver = (db: Db, guest: MadeUser, nextSlot: () => Slot): (() => Promi
         bookings.insert(tx, booking),
         availability.insert(tx, { venueId, bookingId, range: { start: slot.day, end: slot.day } }),
         bookings.insertHistory(tx, {
-          ...{ id: newId(), bookingId, at, actor: 'guest', actorId: guest.id, move: 'request' },
+          ...{ id: randomUUID(), bookingId, at, actor: 'guest', actorId: guest.id, move: 'request' },
           ...{ from: null, to: 'pending', reason: null },
         }),
         jobs.tell(tx, 'booking.requested', { bookingId }),

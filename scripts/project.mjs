@@ -61,7 +61,7 @@ export function becomeNode(args, env = {}) {
 }
 
 /** The JavaScript file behind a command of an installed package. */
-export function binOf(name, command = name) {
+export function binOf(name, command = name.split('/').at(-1)) {
   const directory = join(root, 'node_modules', name);
   const { bin } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
   return join(directory, typeof bin === 'string' ? bin : bin[command]);

@@ -6,6 +6,9 @@ import { ensureBuilt, ensureInstalled } from './setup.mjs';
 const vitestReport = join(root, '.cache/vitest.json');
 const playwrightReport = join(root, '.cache/playwright.json');
 
+/** Of a failed step's output, in characters: the end says what went wrong. */
+const most = 30_000;
+
 const has = (path) => existsSync(join(root, path));
 const types = (workspace) => ({
   name: `types of ${workspace}`,
@@ -50,8 +53,8 @@ const stages = [
   [
     {
       name: 'journeys',
-      if: () => has('playwright.config.ts'),
-      args: () => [binOf('@playwright/test'), 'test', '--reporter=line,json'],
+      if: () => has('e2e/playwright.config.ts'),
+      args: () => [binOf('@playwright/test', 'playwright'), 'test', '--config=e2e', '--reporter=line,json'],
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
       count: countPlaywright,
     },
@@ -119,7 +122,7 @@ async function runStep({ name, args, work, cwd = '.', env, count, before }) {
   if (code !== 0 && !(counts.failed > 0)) counts.failed = 1;
   const told = count ? ` (${counts.passed} passed, ${counts.failed} failed)` : '';
   console.log(`${code === 0 ? '✓' : '✗'} ${name}${told}  ${seconds} s`);
-  if (code !== 0) console.log(`\n${output}\n`);
+  if (code !== 0) console.log(`\n${output.length > most ? `…${output.slice(-most)}` : output}\n`);
   return counts;
 }
 

@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import postgres from 'postgres';
 
 /** The pool: for whoever begins transactions. */
@@ -51,6 +52,7 @@ export function connectListener(
     fetch_types: false,
     connect_timeout: 10,
     backoff: () => 0,
+    onnotice: () => {},
     connection: { application_name: 'listener' },
     onclose: on.closed,
     ...{ onnotify: on.notification },
@@ -95,8 +97,22 @@ export async function disconnect(db: Db): Promise<void> {
 type Options = postgres.Options<Record<string, postgres.PostgresType>>;
 
 function open(address: Address, options: Options): Db {
-  const db = typeof address === 'string' ? postgres(address, options) : postgres({ ...address, ...options });
+  const place = typeof address === 'string' ? (socketOf(address) ?? address) : address;
+  const db = typeof place === 'string' ? postgres(place, options) : postgres({ ...place, ...options });
   return db as unknown as Db;
+}
+
+/** `postgres://user@/name?host=/directory` is how libpq spells a Unix socket; the driver knows only the parts. */
+function socketOf(url: string): Exclude<Address, string> | null {
+  const { searchParams, pathname, username } = new URL(url.replace(/(:\/\/(?:[^@/?]*@)?)\//, '$1socket/'));
+  const host = searchParams.get('host');
+  if (!host?.startsWith('/')) return null;
+  return {
+    host,
+    port: Number(searchParams.get('port') ?? 5432),
+    username: decodeURIComponent(username) || userInfo().username,
+    database: decodeURIComponent(pathname.slice(1)),
+  };
 }
 
 function toSafeNumber(text: string): number {

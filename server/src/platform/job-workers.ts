@@ -10,15 +10,22 @@ const checkEvery = 15_000;
  * advisory lock as long as it lives, so whoever can take that lock knows that the worker is dead.
  */
 export function watchWorkers(address: Address, log: Pick<Log, 'warn'>) {
-  const mine = new Set<string>();
-  const session = connectListener(address, { notification: () => {}, closed: () => void holdAll() });
-  const timer = setInterval(() => void freeDead(), checkEvery).unref();
+  let mine = '';
+  let isHeld = false;
+  const session = connectListener(address, {
+    notification: () => {},
+    closed: () => {
+      isHeld = false;
+    },
+  });
+  const timer = setInterval(() => void check(), checkEvery).unref();
 
-  const hold = (id: string) => session`select pg_advisory_lock(${family}, hashtext(${id}))`;
-
-  async function holdAll(): Promise<void> {
-    // When the database is away, the next check tries again.
-    await Promise.all([...mine].map(hold)).catch(() => {});
+  /** One worker at a time: what the one before left undone is anybody's. */
+  async function enter(id: string): Promise<void> {
+    mine = id;
+    await session`select pg_advisory_unlock_all()`;
+    await session`select pg_advisory_lock(${family}, hashtext(${id}))`;
+    isHeld = true;
   }
 
   async function freeDead(): Promise<void> {
@@ -26,18 +33,22 @@ export function watchWorkers(address: Address, log: Pick<Log, 'warn'>) {
       select graphile_worker.force_unlock_workers(array[worker]), pg_advisory_unlock(${family}, hashtext(worker))
       from (
         select distinct locked_by as worker from graphile_worker._private_jobs
-        where locked_at < now() - interval '10 seconds' and locked_by <> all(string_to_array(${[...mine].join()}, ','))
+        where locked_at < now() - interval '10 seconds' and locked_by <> ${mine}
       ) as holders
-      where pg_try_advisory_lock(${family}, hashtext(worker))`.catch((error: unknown) =>
-      log.warn({ err: error }, 'the jobs of dead workers could not be freed'),
-    );
+      where pg_try_advisory_lock(${family}, hashtext(worker))`;
+  }
+
+  async function check(): Promise<void> {
+    try {
+      if (mine && !isHeld) await enter(mine);
+      await freeDead();
+    } catch (error) {
+      log.warn({ err: error }, 'the jobs of dead workers could not be freed');
+    }
   }
 
   return {
-    async enter(id: string): Promise<void> {
-      mine.add(id);
-      await hold(id);
-    },
+    enter,
     freeDead,
     async stop(): Promise<void> {
       clearInterval(timer);

@@ -39,5 +39,6 @@ describe('publish', () => {
     await vi.waitFor(() => expect(gaps).toBe(before + 1), { timeout: 5_000 });
     await live.publish(db, 'topic', 'again');
     await vi.waitFor(() => expect(heard).toEqual(['again']));
+    expect(gaps).toBe(before + 1);
   });
 });

@@ -53,6 +53,7 @@ interface Ear {
 
 function keepListening(address: Address, { heard, gap, log }: Ear) {
   const stopped = new AbortController();
+  let isTrying = false;
   let resolveReady = () => {};
   const ready = new Promise<void>((resolve) => {
     resolveReady = resolve;
@@ -63,17 +64,22 @@ function keepListening(address: Address, { heard, gap, log }: Ear) {
   });
 
   async function listen(): Promise<void> {
+    // A try that fails is a closed connection again.
+    if (isTrying) return;
+    isTrying = true;
     for (let tries = 0; !stopped.signal.aborted; tries += 1) {
       try {
         await listener`listen ${listener(channel)}`;
         gap();
-        return resolveReady();
+        resolveReady();
+        break;
       } catch (error) {
-        if (tries === 1)
-          log?.warn({ err: error }, 'the database does not answer; listening again as soon as it does');
+        if (tries === 3)
+          log?.warn({ err: error }, 'the database is away; listening again as soon as it is back');
         await pause(Math.min(1_000, 50 * 2 ** tries), null, { signal: stopped.signal }).catch(() => {});
       }
     }
+    isTrying = false;
   }
 
   void listen();

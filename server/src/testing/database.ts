@@ -36,5 +36,7 @@ async function onServer(template: Address, work: (server: Db) => Promise<void>):
 }
 
 function databaseOf(address: Address): string {
-  return typeof address === 'string' ? new URL(address).pathname.slice(1) : address.database;
+  return typeof address === 'string'
+    ? (/^[a-z]+:\/\/[^/?]*\/([^?]*)/.exec(address)?.[1] ?? '')
+    : address.database;
 }

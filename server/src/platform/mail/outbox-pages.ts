@@ -19,7 +19,11 @@ export function serveOutbox(fastify: FastifyInstance, outbox: Outbox): void {
 
   fastify.get<{ Params: { id: string } }>('/outbox/:id/html', async (request, reply) => {
     const mail = await outbox.read(request.params.id);
-    return page(mail ? reply : reply.code(404), mail?.html ?? notThere, `${foreign}; frame-ancestors 'self'`);
+    return page(
+      mail ? reply : reply.code(404),
+      mail ? withOutwardLinks(mail.html) : notThere,
+      `${foreign}; frame-ancestors 'self'`,
+    );
   });
 }
 
@@ -32,4 +36,10 @@ function page(reply: FastifyReply, html: string, policy = `${own}; frame-ancesto
     .header('x-robots-tag', 'noindex')
     .header('referrer-policy', 'no-referrer')
     .send(html);
+}
+
+/** A link of the mail opens beside it, not inside its frame, where most pages refuse to be. */
+function withOutwardLinks(html: string): string {
+  const base = '<base target="_blank">';
+  return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, `$&${base}`) : `${base}${html}`;
 }

@@ -1,0 +1,144 @@
+import { login, refreshToken, register, verifyCode } from '@house/contract/accounts';
+import type { Endpoint, InputOf, OutputOf } from '@house/contract/endpoint';
+import { messageOf, networkFailure } from './error-message.ts';
+import { ApiFailure } from './failure.ts';
+import { accessToken, forgetSession, isRemembered, keepTokens, refreshTokenStored } from './tokens.ts';
+import { addressOf, fromWire } from './wire.ts';
+
+const timeOut = 10_000;
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+}
+
+const withoutToken: readonly { path: string }[] = [login, register, verifyCode, refreshToken];
+
+const send = async (
+  endpoint: Endpoint,
+  input: unknown,
+  token: string | null,
+  options: CallOptions,
+): Promise<Response> => {
+  const { url, body } = addressOf(endpoint, (input ?? {}) as Record<string, unknown>);
+  const headers = new Headers({ Accept: 'application/json' });
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
+  const stop = new AbortController();
+  const forward = () => stop.abort();
+  options.signal?.addEventListener('abort', forward);
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    stop.abort();
+  }, timeOut);
+  try {
+    return await fetch(url, { method: endpoint.method, headers, body: body ?? null, signal: stop.signal });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw networkFailure(late ? 'timeout' : 'network');
+  } finally {
+    clearTimeout(timer);
+    options.signal?.removeEventListener('abort', forward);
+  }
+};
+
+const bodyOf = async (response: Response): Promise<unknown> => {
+  const text = await response.text().catch(() => '');
+  try {
+    return JSON.parse(text);
+  } catch {
+    return response.headers.get('Content-Type')?.startsWith('text/plain') ? text : null;
+  }
+};
+
+const fieldsIn = (body: Record<string, unknown>): Record<string, string[]> =>
+  fromWire(Object.fromEntries(Object.entries(body).filter((entry) => Array.isArray(entry[1])))) as Record<
+    string,
+    string[]
+  >;
+
+const failureIn = async (response: Response): Promise<ApiFailure> => {
+  const body = await bodyOf(response);
+  const known = body !== null && typeof body === 'object' ? (body as Record<string, unknown>) : {};
+  return new ApiFailure({
+    status: response.status,
+    code: typeof known.code === 'string' ? known.code : `http_${response.status}`,
+    detail: messageOf(body),
+    fields: fieldsIn(known),
+  });
+};
+
+let refreshing: Promise<string> | null = null;
+
+const exchange = async (stale: string | null): Promise<string> => {
+  const now = accessToken();
+  if (now && now !== stale) return now;
+  const refresh = refreshTokenStored();
+  if (!refresh) throw new ApiFailure({ status: 401, code: 'not_authenticated', detail: '' });
+  const remember = isRemembered();
+  const pair = await once(refreshToken, { refresh }, null, {});
+  keepTokens(pair, remember);
+  return pair.access;
+};
+
+/** A new access token, asked for once however many calls and tabs want one at the same time. */
+export const renewAccess = (stale: string | null): Promise<string> => {
+  refreshing ??= (
+    navigator.locks
+      ? navigator.locks.request('house.session', () => exchange(stale)).then((token) => token)
+      : exchange(stale)
+  ).finally(() => {
+    refreshing = null;
+  });
+  return refreshing;
+};
+
+const once = async <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  token: string | null,
+  options: CallOptions,
+): Promise<OutputOf<E>> => {
+  const response = await send(endpoint, input, token, options);
+  if (!response.ok) throw await failureIn(response);
+  return fromWire(await bodyOf(response)) as OutputOf<E>;
+};
+
+type Expiry = () => void;
+let onExpiry: Expiry = () => {};
+/** What happens when a session cannot be renewed: the session's own business. */
+export const whenSessionEnds = (listener: Expiry): void => {
+  onExpiry = listener;
+};
+
+/** One call of the contract over the network: 10 s at most, one renewal of the session after a 401, one repetition. */
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<OutputOf<E>> => {
+  const token = withoutToken.includes(endpoint) ? null : accessToken();
+  try {
+    return await once(endpoint, input, token, options);
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status !== 401 || !token) throw error;
+    return repeat(endpoint, input, token, options);
+  }
+};
+
+const repeat = async <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  token: string,
+  options: CallOptions,
+): Promise<OutputOf<E>> => {
+  const renewed = await renewAccess(token).catch((error: unknown) => {
+    if (error instanceof ApiFailure && error.isOffline) throw error;
+    forgetSession();
+    onExpiry();
+    throw new ApiFailure({ status: 401, code: 'authentication_failed', detail: '' });
+  });
+  return once(endpoint, input, renewed, options);
+};

@@ -1,0 +1,44 @@
+/** What a call that did not succeed answers; `status` 0 is the network itself. */
+export interface FailureFacts {
+  status: number;
+  code: string;
+  detail: string;
+  /** By field (camelCase), the server's messages. */
+  fields?: Record<string, string[]>;
+}
+
+export class ApiFailure extends Error implements FailureFacts {
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly fields: Record<string, string[]>;
+
+  constructor(facts: FailureFacts) {
+    super(facts.detail);
+    this.name = 'ApiFailure';
+    this.status = facts.status;
+    this.code = facts.code;
+    this.detail = facts.detail;
+    this.fields = facts.fields ?? {};
+  }
+
+  /** Nobody answered: the same request may well work in a moment. */
+  get isOffline(): boolean {
+    return this.status === 0;
+  }
+}
+
+/** The server process throws its own class with the same facts. */
+export const failureOf = (error: unknown): ApiFailure => {
+  if (error instanceof ApiFailure) return error;
+  const facts = error as Partial<FailureFacts> | null;
+  if (facts && typeof facts === 'object' && typeof facts.status === 'number' && facts.code) {
+    return new ApiFailure({
+      status: facts.status,
+      code: String(facts.code),
+      detail: facts.detail ?? '',
+      fields: facts.fields ?? {},
+    });
+  }
+  return new ApiFailure({ status: 500, code: 'unexpected', detail: '' });
+};

@@ -1,0 +1,53 @@
+import type { Endpoint, InputOf, OutputOf } from '@house/contract/endpoint';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { call } from './call.ts';
+import { ApiFailure, failureOf } from './failure.ts';
+
+interface Attempt {
+  input: string;
+  key: string;
+}
+
+const isUnanswered = (error: unknown): boolean => error instanceof ApiFailure && error.status === 0;
+
+/** The same request sent again because nobody answered carries the same key: it is then done once. */
+const useIdempotencyKey = () => {
+  const open = useRef<Attempt | null>(null);
+  return {
+    keyFor: (input: unknown): string => {
+      const text = JSON.stringify(input);
+      if (open.current?.input !== text) open.current = { input: text, key: crypto.randomUUID() };
+      return open.current.key;
+    },
+    close: () => {
+      open.current = null;
+    },
+  };
+};
+
+/** A call that changes something; afterwards the answers of `refreshes` are asked for again. */
+export const useWrite = <E extends Endpoint>(
+  endpoint: E,
+  options: { refreshes?: readonly Endpoint[] } = {},
+) => {
+  const client = useQueryClient();
+  const keys = useIdempotencyKey();
+  const needsKey = endpoint.method === 'POST' && endpoint.access !== 'public';
+  const mutation = useMutation<OutputOf<E>, unknown, InputOf<E>>({
+    mutationFn: (input) => call(endpoint, input, needsKey ? { idempotencyKey: keys.keyFor(input) } : {}),
+    onSettled: (_, error) => {
+      if (!isUnanswered(error)) keys.close();
+    },
+    onSuccess: () => {
+      const paths = new Set((options.refreshes ?? []).map(({ path }) => path as string));
+      void client.invalidateQueries({ predicate: ({ queryKey }) => paths.has(String(queryKey[1])) });
+    },
+  });
+  return {
+    write: mutation.mutateAsync,
+    isWriting: mutation.isPending,
+    failure: mutation.error ? failureOf(mutation.error) : null,
+    reset: mutation.reset,
+  };
+};

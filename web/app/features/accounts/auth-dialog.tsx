@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import * as accountText from '../../i18n/generated/account.ts';
+import { showAuth, useAuthDialog } from '../../session/auth-dialog.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { AuthPanel } from './auth-panel.tsx';
+
+/** Keeps its last form while it closes. */
+export const AuthDialog = () => {
+  const { mode, reason } = useAuthDialog();
+  const [shown, setShown] = useState<'login' | 'signup'>(mode ?? 'login');
+  useEffect(() => {
+    if (mode) setShown(mode);
+  }, [mode]);
+  const close = () => showAuth(null);
+  return (
+    <Dialog
+      isOpen={mode !== null}
+      onClose={close}
+      title={shown === 'signup' ? accountText.signUpTitle() : accountText.signInTitle()}
+      description={shown === 'signup' ? accountText.signUpLead() : accountText.signInLead()}
+    >
+      {reason && (
+        <Alert kind="sky" title={reason.title} className="mb-4">
+          {reason.text}
+        </Alert>
+      )}
+      <AuthPanel mode={mode ?? shown} onMode={(next) => showAuth(next, reason)} onSignedIn={close} onLeave={close} />
+    </Dialog>
+  );
+};

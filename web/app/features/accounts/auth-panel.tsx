@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { AuthMode } from '../../session/auth-dialog.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+export interface AuthPanelProps {
+  mode: Exclude<AuthMode, null>;
+  onMode: (mode: Exclude<AuthMode, null>) => void;
+  onSignedIn: () => void;
+  /** A link led away from here. */
+  onLeave: () => void;
+}
+
+/** Signing in and signing up, as the dialog and the page both show them. */
+export const AuthPanel = ({ mode, onMode, onSignedIn, onLeave }: AuthPanelProps) => {
+  const [created, setCreated] = useState({ email: '', welcome: '' });
+  if (mode === 'signup') {
+    return (
+      <SignUpForm
+        onCreated={(email, welcome) => {
+          setCreated({ email, welcome });
+          onMode('login');
+        }}
+        onSwitch={() => onMode('login')}
+        onLeave={onLeave}
+      />
+    );
+  }
+  return (
+    <SignInForm
+      email={created.email}
+      welcome={created.welcome || null}
+      onSignedIn={onSignedIn}
+      onSwitch={() => onMode('signup')}
+    />
+  );
+};

@@ -1,0 +1,89 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { checkMessage } from '../../i18n/check-message.ts';
+import * as accountText from '../../i18n/generated/account.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { OtpField } from '../../ui/otp-field.tsx';
+import { type CodeValues, codeSchema } from './account-schemas.ts';
+
+const resendPause = 30;
+
+/** Seconds until another code may be asked for. */
+const useCountdown = () => {
+  const [left, setLeft] = useState(resendPause);
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return { left, restart: () => setLeft(resendPause) };
+};
+
+export interface CodeStepProps {
+  email: string;
+  /** On the button: Verify, or Verify & Create Account. */
+  action: string;
+  error: string | null;
+  isBusy: boolean;
+  onCode: (code: string) => Promise<void>;
+  onResend: () => Promise<boolean>;
+  onBack: () => void;
+}
+
+const Resend = ({ onResend }: Pick<CodeStepProps, 'onResend'>) => {
+  const { left, restart } = useCountdown();
+  const [isSent, setIsSent] = useState(false);
+  const resend = async () => {
+    setIsSent(await onResend());
+    restart();
+  };
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-center gap-x-1.5 text-center text-small text-muted">
+      <span aria-live="polite">{isSent ? accountText.sentAgain() : accountText.noCode()}</span>
+      {left > 0 ? (
+        <span className="num">{accountText.resendIn({ n: left })}</span>
+      ) : (
+        <button type="button" className="link min-h-11 px-1" onClick={() => void resend()}>
+          {accountText.resend()}
+        </button>
+      )}
+    </div>
+  );
+};
+
+/** The six digits that came by mail. */
+export const CodeStep = ({ email, action, error, isBusy, onCode, onResend, onBack }: CodeStepProps) => {
+  const form = useForm<CodeValues>({ resolver: standardSchemaResolver(codeSchema), defaultValues: { otp: '' } });
+  const { errors } = form.formState;
+  return (
+    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(({ otp }) => onCode(otp))}>
+      <div className="flex items-center gap-4">
+        <img src="/art/check-mail.svg" alt="" width={96} height={72} className="h-18 w-24 flex-none" />
+        <p className="min-w-0 text-meta">
+          {accountText.codeSent()} <strong className="font-medium break-words">{email}</strong>
+        </p>
+      </div>
+      {error && <Alert kind="danger">{error}</Alert>}
+      <OtpField
+        {...form.register('otp')}
+        label={accountText.code()}
+        placeholder={accountText.codePlaceholder()}
+        error={checkMessage(errors.otp?.message)}
+        help={accountText.codeHelp()}
+        // biome-ignore lint/a11y/noAutofocus: this step is the answer to the visitor's own press
+        autoFocus
+      />
+      <div className="grid grid-cols-[auto_1fr] gap-2.5">
+        <Button look="outlined" onClick={onBack}>
+          {accountText.back()}
+        </Button>
+        <Button type="submit" isBusy={isBusy} className="px-3">
+          {action}
+        </Button>
+      </div>
+      <Resend onResend={onResend} />
+    </form>
+  );
+};

@@ -1,0 +1,132 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { login, verifyCode } from '@house/contract/accounts';
+import type { OutputOf } from '@house/contract/endpoint';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { call } from '../../api/call.ts';
+import { checkMessage } from '../../i18n/check-message.ts';
+import * as accountText from '../../i18n/generated/account.ts';
+import { startSession } from '../../session/session-store.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type SignInValues, signInSchema } from './account-schemas.ts';
+import { CodeStep } from './code-step.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+/** Tokens may come at once, where the platform asks for no code. */
+const openedBy = (answer: OutputOf<typeof login>, remember: boolean): boolean => {
+  const { access, refresh, user } = answer;
+  if (!access || !refresh || !user) return false;
+  startSession({ access, refresh }, user, remember);
+  return true;
+};
+
+export interface SignInFormProps {
+  email: string;
+  /** Said above the form: the account was just created. */
+  welcome: string | null;
+  onSignedIn: () => void;
+  onSwitch: () => void;
+}
+
+const Credentials = ({
+  email,
+  welcome,
+  error,
+  isBusy,
+  onSubmit,
+  onSwitch,
+}: Pick<SignInFormProps, 'email' | 'welcome' | 'onSwitch'> & {
+  error: string | null;
+  isBusy: boolean;
+  onSubmit: (values: SignInValues) => Promise<void>;
+}) => {
+  const form = useForm<SignInValues>({
+    resolver: standardSchemaResolver(signInSchema),
+    defaultValues: { email, password: '', remember: false },
+  });
+  const { errors } = form.formState;
+  return (
+    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(onSubmit)}>
+      {welcome && !error && <Alert kind="leaf">{welcome}</Alert>}
+      {error && <Alert kind="danger">{error}</Alert>}
+      <TextField
+        {...form.register('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        label={accountText.email()}
+        error={checkMessage(errors.email?.message)}
+      />
+      <PasswordField
+        {...form.register('password')}
+        autoComplete="current-password"
+        label={accountText.password()}
+        error={checkMessage(errors.password?.message)}
+      />
+      <Checkbox {...form.register('remember')}>{accountText.remember()}</Checkbox>
+      <Button type="submit" size="large" isBusy={isBusy}>
+        {accountText.signIn()}
+      </Button>
+      <p className="text-center text-small text-muted">
+        {accountText.noAccount()}{' '}
+        <button type="button" className="link min-h-11 px-1" onClick={onSwitch}>
+          {accountText.createOne()}
+        </button>
+      </p>
+    </form>
+  );
+};
+
+/** Password first, then the code from the mail. */
+export const SignInForm = ({ email, welcome, onSignedIn, onSwitch }: SignInFormProps) => {
+  const [sent, setSent] = useState<SignInValues | null>(null);
+  const [wasSent, setWasSent] = useState<SignInValues | null>(null);
+  const { isBusy, error, attempt, clearError } = useAttempt();
+
+  const submit = async (values: SignInValues) => {
+    await attempt(async () => {
+      if (openedBy(await call(login, values), values.remember)) onSignedIn();
+      else setSent(values);
+    }, accountText.loginFailed());
+  };
+  const verify = async (otp: string) => {
+    if (!sent) return;
+    await attempt(async () => {
+      const answer = await call(verifyCode, { email: sent.email, otp });
+      if (openedBy(answer, sent.remember)) onSignedIn();
+    }, accountText.verifyFailed());
+  };
+
+  if (!sent) {
+    return (
+      <Credentials
+        email={wasSent?.email ?? email}
+        welcome={welcome}
+        error={error}
+        isBusy={isBusy}
+        onSubmit={submit}
+        onSwitch={onSwitch}
+      />
+    );
+  }
+  return (
+    <CodeStep
+      email={sent.email}
+      action={accountText.verify()}
+      error={error}
+      isBusy={isBusy}
+      onCode={verify}
+      onResend={() => attempt(async () => void (await call(login, sent)), accountText.sendFailed())}
+      onBack={() => {
+        clearError();
+        setWasSent(sent);
+        setSent(null);
+      }}
+    />
+  );
+};

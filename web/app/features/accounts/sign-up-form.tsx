@@ -1,0 +1,167 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { register, verifyCode } from '@house/contract/accounts';
+import { getSettings } from '@house/contract/settings';
+import { splitName } from '@house/domain/names';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { call } from '../../api/call.ts';
+import { useRead } from '../../api/use-read.ts';
+import { checkMessage } from '../../i18n/check-message.ts';
+import * as accountText from '../../i18n/generated/account.ts';
+import { toPrivacy, toTerms } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type SignUpValues, signUpSchema } from './account-schemas.ts';
+import { CodeStep } from './code-step.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+const create = async (values: SignUpValues, verificationToken: string | undefined): Promise<string> => {
+  const { detail } = await call(register, {
+    email: values.email,
+    password: values.password,
+    ...splitName(values.name),
+    role: 'User',
+    ...(verificationToken ? { verificationToken } : {}),
+  });
+  return detail;
+};
+
+export interface SignUpFormProps {
+  /** The account is there; `welcome` says whether it can be used at once. */
+  onCreated: (email: string, welcome: string) => void;
+  onSwitch: () => void;
+  onLeave: () => void;
+}
+
+const empty: SignUpValues = { name: '', email: '', password: '', confirmPassword: '' };
+
+interface DetailsProps extends Pick<SignUpFormProps, 'onSwitch' | 'onLeave'> {
+  values: SignUpValues;
+  error: string | null;
+  isBusy: boolean;
+  onSubmit: (values: SignUpValues) => Promise<void>;
+}
+
+const Consent = ({ onLeave }: Pick<SignUpFormProps, 'onLeave'>) => (
+  <p className="text-tiny text-muted">
+    {accountText.consent()}{' '}
+    <Link to={toTerms()} className="link" onClick={onLeave}>
+      {accountText.terms()}
+    </Link>{' '}
+    {accountText.and()}{' '}
+    <Link to={toPrivacy()} className="link" onClick={onLeave}>
+      {accountText.privacy()}
+    </Link>
+    .
+  </p>
+);
+
+const Details = ({ values, error, isBusy, onSubmit, onSwitch, onLeave }: DetailsProps) => {
+  const form = useForm<SignUpValues>({ resolver: standardSchemaResolver(signUpSchema), defaultValues: values });
+  const { errors } = form.formState;
+  return (
+    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(onSubmit)}>
+      {error && <Alert kind="danger">{error}</Alert>}
+      <TextField
+        {...form.register('name')}
+        autoComplete="name"
+        label={accountText.fullName()}
+        error={checkMessage(errors.name?.message)}
+      />
+      <TextField
+        {...form.register('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        label={accountText.email()}
+        error={checkMessage(errors.email?.message)}
+      />
+      <PasswordField
+        {...form.register('password')}
+        autoComplete="new-password"
+        label={accountText.password()}
+        help={accountText.passwordHelp()}
+        error={checkMessage(errors.password?.message)}
+      />
+      <PasswordField
+        {...form.register('confirmPassword')}
+        autoComplete="new-password"
+        label={accountText.confirmPassword()}
+        error={checkMessage(errors.confirmPassword?.message)}
+      />
+      <Consent onLeave={onLeave} />
+      <Button type="submit" size="large" isBusy={isBusy}>
+        {accountText.signUp()}
+      </Button>
+      <p className="text-center text-small text-muted">
+        {accountText.haveAccount()}{' '}
+        <button type="button" className="link min-h-11 px-1" onClick={onSwitch}>
+          {accountText.signIn()}
+        </button>
+      </p>
+    </form>
+  );
+};
+
+/** What the person wants, the code that proves the address, then the account. */
+export const SignUpForm = ({ onCreated, onSwitch, onLeave }: SignUpFormProps) => {
+  const settings = useRead(getSettings, {}).data;
+  const [values, setValues] = useState<SignUpValues>(empty);
+  const [isCodeSent, setIsCodeSent] = useState(false);
+  const [proof, setProof] = useState<string | null>(null);
+  const { isBusy, error, attempt, clearError } = useAttempt();
+
+  const submit = async (wanted: SignUpValues) => {
+    setValues(wanted);
+    await attempt(async () => {
+      if (settings?.requireEmailVerification === false) {
+        onCreated(wanted.email, await create(wanted, undefined));
+        return;
+      }
+      await call(register, { email: wanted.email });
+      setProof(null);
+      setIsCodeSent(true);
+    }, accountText.sendFailed());
+  };
+  const verify = async (otp: string) => {
+    await attempt(async () => {
+      const token = proof ?? (await call(verifyCode, { email: values.email, otp })).verificationToken ?? '';
+      setProof(token);
+      onCreated(values.email, await create(values, token));
+    }, accountText.registrationFailed());
+  };
+
+  if (settings?.allowUserRegistration === false) return <Alert kind="amber">{accountText.closed()}</Alert>;
+  if (!isCodeSent) {
+    return (
+      <Details
+        values={values}
+        error={error}
+        isBusy={isBusy}
+        onSubmit={submit}
+        onSwitch={onSwitch}
+        onLeave={onLeave}
+      />
+    );
+  }
+  return (
+    <CodeStep
+      email={values.email}
+      action={accountText.verifyAndCreate()}
+      error={error}
+      isBusy={isBusy}
+      onCode={verify}
+      onResend={() =>
+        attempt(async () => void (await call(register, { email: values.email })), accountText.sendFailed())
+      }
+      onBack={() => {
+        clearError();
+        setIsCodeSent(false);
+      }}
+    />
+  );
+};

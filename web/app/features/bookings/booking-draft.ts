@@ -1,0 +1,96 @@
+import { type AddOn, addOns } from '@house/domain/add-ons';
+import type { EventType, PaymentMethod } from '@house/domain/booking-life';
+import {
+  addDays,
+  type Day,
+  type DayRange,
+  dayInIndia,
+  daysBetween,
+  isDay,
+  longestStay,
+  overlaps,
+} from '@house/domain/days';
+
+/** What a person has filled in so far. */
+export interface BookingDraft {
+  checkIn: Day | null;
+  checkOut: Day | null;
+  /** Check-out on the day of check-in. */
+  isOneDay: boolean;
+  guests: number;
+  eventType: EventType;
+  services: AddOn[];
+  requests: string;
+  phone: string;
+  method: PaymentMethod;
+}
+
+export const defaultGuests = 50;
+/** Where a venue does not say what it holds. */
+export const fallbackCapacity = 500;
+
+export const newDraft = (capacity: number): BookingDraft => ({
+  checkIn: null,
+  checkOut: null,
+  isOneDay: false,
+  guests: Math.min(defaultGuests, capacity),
+  eventType: 'wedding',
+  services: [],
+  requests: '',
+  phone: '',
+  method: 'online',
+});
+
+/** The wanted day of an address: a day, or a moment as ISO 8601. */
+export const dayInAddress = (text: string | null, today: Day): Day | null => {
+  if (!text) return null;
+  const moment = new Date(text);
+  const day = isDay(text) ? text : Number.isNaN(moment.getTime()) ? null : dayInIndia(moment);
+  return day && day >= today ? day : null;
+};
+
+const isTaken = (booked: readonly DayRange[], start: Day, end: Day): boolean =>
+  booked.some((range) => overlaps(range, { start, end }));
+
+/** The last day that a stay from `checkIn` can end on: before the next booked day, 30 nights at most. */
+export const latestCheckOut = (checkIn: Day, booked: readonly DayRange[]): Day => {
+  const next = booked.map(({ start }) => start).filter((start) => start > checkIn);
+  const free = next.length
+    ? addDays(
+        next.reduce((a, b) => (a < b ? a : b)),
+        -1,
+      )
+    : addDays(checkIn, longestStay);
+  const longest = addDays(checkIn, longestStay);
+  return free < longest ? free : longest;
+};
+
+/** Keeps the length of the stay where it fits, else one night, else one day alone. */
+export const withCheckIn = (draft: BookingDraft, checkIn: Day, booked: readonly DayRange[]): BookingDraft => {
+  const latest = latestCheckOut(checkIn, booked);
+  if (latest <= checkIn) return { ...draft, checkIn, checkOut: checkIn, isOneDay: true };
+  if (draft.isOneDay && draft.checkIn) return { ...draft, checkIn, checkOut: checkIn };
+  const nights =
+    draft.checkIn && draft.checkOut ? Math.max(1, daysBetween(draft.checkIn, draft.checkOut)) : 1;
+  const wanted = addDays(checkIn, nights);
+  return { ...draft, checkIn, isOneDay: false, checkOut: wanted <= latest ? wanted : addDays(checkIn, 1) };
+};
+
+export const withOneDay = (draft: BookingDraft, isOneDay: boolean): BookingDraft => {
+  if (!draft.checkIn) return { ...draft, isOneDay };
+  return { ...draft, isOneDay, checkOut: isOneDay ? draft.checkIn : addDays(draft.checkIn, 1) };
+};
+
+export const withService = (draft: BookingDraft, key: AddOn, isWanted: boolean): BookingDraft => ({
+  ...draft,
+  services: addOns.filter((known) => (known === key ? isWanted : draft.services.includes(known))),
+});
+
+/** What the chosen dates say: nothing yet, free, or taken by somebody else meanwhile. */
+export const datesState = (
+  { checkIn, checkOut }: BookingDraft,
+  booked: readonly DayRange[],
+): 'missing' | 'free' | 'taken' => {
+  if (!checkIn || !checkOut) return 'missing';
+  return isTaken(booked, checkIn, checkOut) ? 'taken' : 'free';
+};

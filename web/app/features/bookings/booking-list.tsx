@@ -1,0 +1,90 @@
+import type { Booking } from '@house/contract/bookings';
+import type { BookingStatus } from '@house/domain/booking-life';
+import type { Day } from '@house/domain/days';
+import { RefreshCw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { textOf } from '../../api/error-message.ts';
+import type { ApiFailure } from '../../api/failure.ts';
+import * as bookingsText from '../../i18n/generated/bookings.ts';
+import * as siteText from '../../i18n/generated/site.ts';
+import { toMyBookings, toVenues } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { BookingCard, BookingCardSkeleton } from './booking-card.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+
+const Nothing = ({ isFiltered }: { isFiltered: boolean }) => (
+  <EmptyState
+    art="/art/empty-bookings.svg"
+    title={bookingsText.none()}
+    actions={
+      <>
+        <Button asChild>
+          <Link to={toVenues()}>{siteText.browse()}</Link>
+        </Button>
+        {isFiltered && (
+          <Button asChild look="outlined">
+            <Link to={toMyBookings()}>{bookingsText.showAll()}</Link>
+          </Button>
+        )}
+      </>
+    }
+  >
+    {isFiltered ? bookingsText.noneFilteredHint() : bookingsText.noneHint()}
+  </EmptyState>
+);
+
+export const BookingsFailed = ({ failure, retry }: { failure: ApiFailure; retry: () => void }) => (
+  <EmptyState
+    art="/art/offline.svg"
+    title={bookingsText.failed()}
+    actions={
+      <Button onClick={retry}>
+        <RefreshCw aria-hidden className="size-5" />
+        {siteText.tryAgain()}
+      </Button>
+    }
+  >
+    {textOf(failure)}
+  </EmptyState>
+);
+
+export const BookingListSkeleton = () => (
+  <div role="status" aria-label={bookingsText.loading()} className="grid gap-4">
+    <BookingCardSkeleton />
+    <BookingCardSkeleton />
+    <BookingCardSkeleton />
+  </div>
+);
+
+export interface BookingListProps {
+  bookings: readonly Booking[];
+  status: BookingStatus | undefined;
+  today: Day;
+  /** The button that pays what a booking waits for, if it waits. */
+  payButton: (booking: Booking) => ReactNode;
+}
+
+/** One's own bookings, newest first, with what can be done about each. */
+export const BookingList = ({ bookings, status, today, payButton }: BookingListProps) => {
+  const [leaving, setLeaving] = useState<Booking | null>(null);
+  if (bookings.length === 0) return <Nothing isFiltered={status !== undefined} />;
+  return (
+    <>
+      <ul className="grid gap-4 max-md:gap-5">
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            <BookingCard
+              booking={booking}
+              today={today}
+              payButton={payButton(booking)}
+              onCancel={() => setLeaving(booking)}
+            />
+          </li>
+        ))}
+      </ul>
+      {leaving && <CancelDialog key={leaving.id} booking={leaving} onClose={() => setLeaving(null)} />}
+    </>
+  );
+};

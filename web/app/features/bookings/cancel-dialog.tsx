@@ -1,0 +1,121 @@
+import { type Booking, changeBooking, getBooking, listBookings } from '@house/contract/bookings';
+import { useState } from 'react';
+import { textOf } from '../../api/error-message.ts';
+import { useRead } from '../../api/use-read.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { dayRange, rupees } from '../../i18n/format.ts';
+import * as bookingText from '../../i18n/generated/booking.ts';
+import * as bookingsText from '../../i18n/generated/bookings.ts';
+import * as siteText from '../../i18n/generated/site.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { notify } from '../../ui/toast.ts';
+
+/** What comes back, asked for anew: the terms follow the day, and money may have come in since. */
+const Refund = ({ booking }: { booking: Booking }) => {
+  const refund = booking.cancellation.refundNow ?? 0;
+  const paid = rupees(booking.paidAmount);
+  if (booking.paidAmount === 0) return <Alert kind="sky">{bookingsText.refundNothingPaid()}</Alert>;
+  if (refund === 0) return <Alert kind="amber">{bookingsText.refundNone({ amount: paid })}</Alert>;
+  return (
+    <div role="status" className="rounded-[12px] bg-leaf-soft px-4 py-3.5">
+      <p className="text-small text-leaf">{bookingsText.refund()}</p>
+      <p className="num text-[26px] leading-tight font-bold">{rupees(refund)}</p>
+      <p className="num text-small">{bookingsText.refundOf({ amount: paid })}</p>
+    </div>
+  );
+};
+
+const useCancel = (booking: Booking, onDone: () => void) => {
+  const { write, isWriting, failure } = useWrite(changeBooking, { refreshes: [getBooking, listBookings] });
+  const cancel = async (refund: number, reason: string) => {
+    const text = reason.trim();
+    await write({ id: booking.id, status: 'cancelled', ...(text && { cancellationReason: text }) }).then(
+      () => {
+        notify({
+          kind: 'success',
+          title: bookingsText.cancelled(),
+          description: refund
+            ? bookingsText.cancelledRefund({ amount: rupees(refund) })
+            : bookingsText.cancelledNothing(),
+        });
+        onDone();
+      },
+      () => undefined,
+    );
+  };
+  return { cancel, isWriting, failure };
+};
+
+export interface CancelDialogProps {
+  booking: Booking;
+  onClose: () => void;
+}
+
+/** Shows what comes back before anything is cancelled. */
+export const CancelDialog = ({ booking: known, onClose }: CancelDialogProps) => {
+  const fresh = useRead(getBooking, { id: known.id });
+  const { cancel, isWriting, failure } = useCancel(known, onClose);
+  const [reason, setReason] = useState('');
+  const booking = fresh.data;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={bookingsText.cancelTitle()}
+      description={bookingsText.cancelOfVenue({
+        venue: known.venue.name,
+        dates: dayRange(known.startDate, known.endDate, bookingText.to()),
+      })}
+      footer={
+        <div className="flex flex-wrap gap-2.5 *:flex-1">
+          <Button look="outlined" onClick={onClose}>
+            {bookingsText.keep()}
+          </Button>
+          <Button
+            look="danger"
+            isBusy={isWriting}
+            disabled={!booking}
+            onClick={() => booking && void cancel(booking.cancellation.refundNow ?? 0, reason)}
+          >
+            {bookingsText.cancelNow()}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-4">
+        {booking ? (
+          <Refund booking={booking} />
+        ) : fresh.failure ? (
+          <Alert
+            kind="danger"
+            action={
+              <Button look="outlined" size="small" onClick={fresh.retry}>
+                {siteText.tryAgain()}
+              </Button>
+            }
+          >
+            {textOf(fresh.failure)}
+          </Alert>
+        ) : (
+          <div className="skeleton h-24 rounded-[12px]!" />
+        )}
+        <p className="text-meta text-muted">{bookingsText.daysFree()}</p>
+        <TextArea
+          label={bookingsText.reasonLabel()}
+          help={bookingsText.reasonHelp()}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {failure && (
+          <Alert kind="danger" title={bookingsText.cancelFailed()}>
+            {textOf(failure)}
+          </Alert>
+        )}
+      </div>
+    </Dialog>
+  );
+};

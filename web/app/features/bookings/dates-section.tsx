@@ -1,0 +1,85 @@
+import { addDays, addMonths, type Day, type DayRange, daysBetween, furthestAhead } from '@house/domain/days';
+import { Check, CircleX } from 'lucide-react';
+import * as bookText from '../../i18n/generated/book.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { type BookingDraft, datesState, latestCheckOut, withCheckIn, withOneDay } from './booking-draft.ts';
+
+export interface DatesSectionProps {
+  draft: BookingDraft;
+  today: Day;
+  booked: readonly DayRange[];
+  onChange: (draft: BookingDraft) => void;
+}
+
+const DatesSentence = ({ draft, booked }: Pick<DatesSectionProps, 'draft' | 'booked'>) => {
+  const state = datesState(draft, booked);
+  const days = draft.checkIn && draft.checkOut ? daysBetween(draft.checkIn, draft.checkOut) + 1 : 0;
+  return (
+    <p role="status" className="min-h-6 text-small font-medium">
+      {state === 'free' && (
+        <span className="flex items-center gap-2 text-leaf">
+          <Check aria-hidden className="size-5 flex-none" />
+          {days === 1
+            ? bookText.dayFree()
+            : days === 2
+              ? bookText.bothFree()
+              : bookText.daysFree({ n: days })}
+        </span>
+      )}
+      {state === 'taken' && (
+        <span className="flex items-center gap-2 text-danger">
+          <CircleX aria-hidden className="size-5 flex-none" />
+          {bookText.daysTaken()}
+        </span>
+      )}
+      {state === 'missing' && <span className="font-normal text-muted">{bookText.chooseBoth()}</span>}
+    </p>
+  );
+};
+
+export const DatesSection = ({ draft, today, booked, onChange }: DatesSectionProps) => {
+  const { checkIn, checkOut, isOneDay } = draft;
+  const until = addMonths(today, furthestAhead);
+  const latest = checkIn ? latestCheckOut(checkIn, booked) : until;
+  const onlyOneDay = checkIn !== null && latest <= checkIn;
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3">
+        <DateField
+          label={bookText.checkIn()}
+          placeholder={bookText.pickDate()}
+          today={today}
+          selected={checkIn}
+          partner={checkOut}
+          from={today}
+          until={until}
+          booked={booked}
+          onSelect={(day) => onChange(withCheckIn(draft, day, booked))}
+        />
+        <DateField
+          key={checkIn}
+          label={bookText.checkOut()}
+          placeholder={bookText.pickDate()}
+          today={today}
+          selected={checkOut}
+          partner={checkIn}
+          from={addDays(checkIn ?? today, 1)}
+          until={latest < until ? latest : until}
+          booked={booked}
+          disabled={isOneDay || onlyOneDay}
+          onSelect={(day) => onChange({ ...draft, checkOut: day })}
+        />
+      </div>
+      <DatesSentence draft={draft} booked={booked} />
+      <Checkbox
+        checked={isOneDay}
+        disabled={onlyOneDay}
+        onChange={(event) => onChange(withOneDay(draft, event.target.checked))}
+      >
+        {bookText.oneDay()}
+        {onlyOneDay && <span className="block text-tiny text-muted">{bookText.nextDayTaken()}</span>}
+      </Checkbox>
+    </>
+  );
+};

@@ -1,0 +1,131 @@
+import { actOnSandboxOrder, getSandboxOrder, type SandboxOrder } from '@house/contract/sandbox';
+import { Ban, Clock, IndianRupee, LogOut, type LucideIcon } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { textOf } from '../../api/error-message.ts';
+import { failureOf } from '../../api/failure.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { rupees } from '../../i18n/format.ts';
+import * as checkoutText from '../../i18n/generated/checkout.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+
+type Outcome = 'success' | 'failure' | 'delayed' | 'abandon';
+
+/** Makes the choice, then leaves with a full page load, as from an outside gateway. */
+const useChoice = (orderId: string) => {
+  const { write, failure } = useWrite(actOnSandboxOrder, { refreshes: [getSandboxOrder] });
+  const [chosen, setChosen] = useState<Outcome | null>(null);
+  useEffect(() => {
+    const stay = () => setChosen(null);
+    window.addEventListener('pageshow', stay);
+    return () => window.removeEventListener('pageshow', stay);
+  }, []);
+  const choose = async (outcome: Outcome) => {
+    setChosen(outcome);
+    try {
+      const { redirectUrl } = await write({ id: orderId, outcome });
+      window.location.assign(redirectUrl);
+    } catch {
+      setChosen(null);
+    }
+  };
+  return { chosen, choose, failure };
+};
+
+interface ChoiceProps {
+  Icon: LucideIcon;
+  label: string;
+  note?: string;
+  isMain?: boolean;
+  isBusy: boolean;
+  isOff: boolean;
+  onChoose: () => void;
+}
+
+const Choice = ({ Icon, label, note, isMain, isBusy, isOff, onChoose }: ChoiceProps) => (
+  <li>
+    <Button
+      look={isMain ? 'filled' : 'outlined'}
+      size={isMain ? 'large' : 'normal'}
+      className={isMain ? 'w-full' : 'w-full justify-start! py-2.5 text-left! whitespace-normal!'}
+      isBusy={isBusy}
+      disabled={isOff}
+      onClick={onChoose}
+    >
+      {!isBusy && <Icon aria-hidden className={isMain ? 'size-5' : 'size-5 text-muted'} />}
+      <span>
+        {label}
+        {note && <span className="block text-tiny font-normal text-muted">{note}</span>}
+      </span>
+    </Button>
+  </li>
+);
+
+/** Four ways for a test payment to go. */
+const Choices = ({ order }: { order: SandboxOrder }) => {
+  const { chosen, choose, failure } = useChoice(order.id);
+  const choices: Record<Outcome, { Icon: LucideIcon; label: string; note?: string }> = {
+    success: { Icon: IndianRupee, label: checkoutText.success({ amount: rupees(order.amount) }) },
+    failure: { Icon: Ban, label: checkoutText.failure(), note: checkoutText.failureText() },
+    delayed: { Icon: Clock, label: checkoutText.delayed(), note: checkoutText.delayedText() },
+    abandon: { Icon: LogOut, label: checkoutText.abandon(), note: checkoutText.abandonText() },
+  };
+  return (
+    <>
+      {(order.status === 'failed' || order.status === 'abandoned') && (
+        <Alert kind="amber" className="mb-4">
+          {checkoutText.again()}
+        </Alert>
+      )}
+      {failure && (
+        <Alert kind="danger" title={checkoutText.failed()} className="mb-4">
+          {textOf(failureOf(failure))}
+        </Alert>
+      )}
+      <h2 className="mb-3 font-sans text-body! font-medium">{checkoutText.choose()}</h2>
+      <ul className="grid gap-2.5">
+        {(Object.keys(choices) as Outcome[]).map((outcome) => (
+          <Choice
+            key={outcome}
+            {...choices[outcome]}
+            isMain={outcome === 'success'}
+            isBusy={chosen === outcome}
+            isOff={chosen !== null}
+            onChoose={() => void choose(outcome)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+};
+
+const Closed = ({ order }: { order: SandboxOrder }) => {
+  const isPaid = order.status === 'captured';
+  return (
+    <>
+      <Alert kind={isPaid ? 'leaf' : 'sky'} title={isPaid ? checkoutText.paid() : checkoutText.refunded()}>
+        {isPaid ? checkoutText.paidText() : checkoutText.refundedText()}
+      </Alert>
+      <Button asChild className="mt-4 w-full">
+        <a href={order.returnUrl}>{checkoutText.backToBooking()}</a>
+      </Button>
+    </>
+  );
+};
+
+/** The test gateway's hosted page: what is to be paid, and what shall happen. */
+export const SandboxCheckout = ({ order }: { order: SandboxOrder }) => (
+  <section className="card p-5 shadow-soft md:p-7">
+    <h1 className="text-[22px]">{checkoutText.gateway()}</h1>
+    <p className="mt-1 text-muted">{order.description}</p>
+    <div className="my-5 flex items-baseline justify-between gap-4 rounded-[12px] bg-raised px-4 py-3.5">
+      <span className="text-small text-muted">{checkoutText.toPay()}</span>
+      <span className="num text-[28px] leading-tight font-bold">{rupees(order.amount)}</span>
+    </div>
+    {order.status === 'captured' || order.status === 'refunded' ? (
+      <Closed order={order} />
+    ) : (
+      <Choices order={order} />
+    )}
+  </section>
+);

@@ -1,0 +1,60 @@
+import { type Booking, getBooking, listBookings } from '@house/contract/bookings';
+import { settlePayment } from '@house/contract/payments';
+import { useEffect, useRef, useState } from 'react';
+import { failureOf } from '../../api/failure.ts';
+import { useRead } from '../../api/use-read.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { type Outcome, type Settlement, settlementOf } from './settlement.ts';
+
+/** Between two looks at the booking, and how long we look, in ms. */
+const interval = 1500;
+const patience = 30_000;
+
+/** Asks the gateway once how the payment went. */
+const useOutcome = (paymentId: string | null, isReady: boolean): Outcome | null => {
+  const { write } = useWrite(settlePayment, { refreshes: [getBooking, listBookings] });
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (!paymentId || !isReady || asked.current) return;
+    asked.current = true;
+    write({ id: paymentId }).then(
+      ({ status }) => setOutcome(status),
+      // A payment that is not this person's is none; a bad network leaves the answer to the webhook.
+      (error) => setOutcome(failureOf(error).status === 404 ? null : 'unknown'),
+    );
+  }, [paymentId, isReady, write]);
+  return outcome;
+};
+
+/** True once the time to wait is over. */
+const useIsLate = (isWaiting: boolean): boolean => {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setIsLate(true), patience);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+  return isLate;
+};
+
+/** Follows a payment until its booking says how it went, for half a minute at most. */
+export const useSettlement = (
+  bookingId: string,
+  booking: Booking | undefined,
+  paymentId: string | null,
+): Settlement => {
+  const outcome = useOutcome(paymentId, booking !== undefined);
+  const paidBefore = useRef<number | null>(null);
+  if (booking && paidBefore.current === null) paidBefore.current = booking.paidAmount;
+  const stage =
+    paymentId && booking
+      ? outcome
+        ? settlementOf(booking, outcome, paidBefore.current ?? 0)
+        : 'checking'
+      : 'none';
+  const isLate = useIsLate(stage === 'checking');
+  const isLooking = stage === 'checking' && !isLate;
+  useRead(getBooking, { id: bookingId }, { enabled: isLooking, every: isLooking ? interval : false });
+  return stage === 'checking' && isLate ? 'late' : stage;
+};

@@ -1,0 +1,27 @@
+import type { Venue } from '@house/contract/venues';
+import type { Day } from '@house/domain/days';
+import { toPaise, toRupees } from '@house/domain/money';
+import { quote } from '@house/domain/pricing';
+
+const toBasisPoints = (percent: number): number => Math.round(percent * 100);
+
+/** One day at a venue without extras, in rupees, by the same function as the server's. */
+export const dayPrice = (venue: Venue, day: Day) => {
+  const price = quote(
+    {
+      pricePerDay: toPaise(venue.pricePerDay),
+      addOnPrices: {},
+      serviceFee: toBasisPoints(venue.serviceFeePercent),
+      gst: toBasisPoints(venue.gstPercent),
+      advance: toBasisPoints(venue.advancePercent),
+    },
+    { start: day, end: day },
+  );
+  return {
+    base: toRupees(price.base),
+    serviceFee: toRupees(price.serviceFee),
+    taxes: toRupees(price.taxes),
+    total: toRupees(price.total),
+    advance: toRupees(price.advance),
+  };
+};

@@ -1,0 +1,161 @@
+import type { Picture as PictureFile } from '@house/contract/venues';
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import * as uiText from '../../i18n/generated/ui.ts';
+import * as venueText from '../../i18n/generated/venue.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+export interface GalleryDialogProps {
+  name: string;
+  pictures: readonly PictureFile[];
+  openAt: number | null;
+  onClose: () => void;
+}
+
+const onDark = 'text-white hover:bg-white/15';
+
+interface SlideProps {
+  picture: PictureFile;
+  name: string;
+  isZoomed: boolean;
+  onZoom: () => void;
+}
+
+/** Fits the screen; enlarged, it is as wide as two and a half screens and can be pushed around. */
+const Slide = ({ picture, name, isZoomed, onZoom }: SlideProps) => {
+  const frame = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    const box = frame.current;
+    if (isZoomed && box)
+      box.scrollTo((box.scrollWidth - box.clientWidth) / 2, (box.scrollHeight - box.clientHeight) / 2);
+  }, [isZoomed]);
+  return (
+    <li
+      ref={frame}
+      className={`grid h-full w-full flex-none snap-center snap-always place-items-center ${isZoomed ? 'overflow-auto overscroll-contain' : 'overflow-hidden'}`}
+    >
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={isZoomed ? venueText.zoomOut() : venueText.zoomIn()}
+        onDoubleClick={onZoom}
+        className={
+          isZoomed
+            ? 'aspect-[4/3] w-[250%] cursor-zoom-out'
+            : 'max-h-full w-full max-w-[1200px] cursor-zoom-in'
+        }
+      >
+        <Picture
+          picture={picture}
+          alt={venueText.pictureTitled({ venue: name, title: picture.title })}
+          sizes={isZoomed ? '250vw' : '100vw'}
+          className="bg-transparent! object-contain"
+        />
+      </button>
+    </li>
+  );
+};
+
+/** Which picture is in the middle, and how to get to another. */
+const useSlides = (openAt: number | null, total: number) => {
+  const list = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(openAt ?? 0);
+  const goTo = (next: number, behavior: ScrollBehavior = 'smooth') => {
+    const strip = list.current;
+    strip?.scrollTo({ left: Math.min(total - 1, Math.max(0, next)) * strip.clientWidth, behavior });
+  };
+  const attach = (strip: HTMLUListElement | null) => {
+    if (strip && !list.current) strip.scrollLeft = (openAt ?? 0) * strip.clientWidth;
+    list.current = strip;
+  };
+  const look = () => {
+    const strip = list.current;
+    if (strip) setIndex(Math.round(strip.scrollLeft / strip.clientWidth));
+  };
+  useEffect(() => {
+    if (openAt !== null) setIndex(openAt);
+  }, [openAt]);
+  return { attach, index, goTo, look };
+};
+
+/** Every picture of a venue on the whole screen: keys, swipe and zoom. */
+export const GalleryDialog = ({ name, pictures, openAt, onClose }: GalleryDialogProps) => {
+  const { attach, index, goTo, look } = useSlides(openAt, pictures.length);
+  const [isZoomed, setIsZoomed] = useState(false);
+  const move = (steps: number) => {
+    setIsZoomed(false);
+    goTo(index + steps);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight') move(1);
+    if (event.key === 'ArrowLeft') move(-1);
+    if (event.key === '+' || event.key === '-') setIsZoomed(event.key === '+');
+  };
+  const ZoomIcon = isZoomed ? ZoomOut : ZoomIn;
+  return (
+    <Dialog.Root open={openAt !== null} onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Content
+          aria-describedby={undefined}
+          onKeyDown={press}
+          className="appear fixed inset-0 z-50 grid grid-rows-[auto_1fr_auto] bg-[#120a0c] text-white outline-none"
+        >
+          <div className="flex items-center gap-2 px-4 py-2">
+            <Dialog.Title className="min-w-0 flex-1 truncate text-[18px]">{name}</Dialog.Title>
+            <span aria-live="polite" className="num text-small">
+              {venueText.pictureOf({ n: index + 1, total: pictures.length })}
+            </span>
+            <IconButton
+              label={isZoomed ? venueText.zoomOut() : venueText.zoomIn()}
+              className={onDark}
+              onClick={() => setIsZoomed(!isZoomed)}
+            >
+              <ZoomIcon aria-hidden className="size-6" />
+            </IconButton>
+            <Dialog.Close asChild>
+              <IconButton label={uiText.close()} className={onDark}>
+                <X aria-hidden className="size-6" />
+              </IconButton>
+            </Dialog.Close>
+          </div>
+          <ul
+            ref={attach}
+            onScroll={look}
+            className={`no-scrollbar flex min-h-0 snap-x snap-mandatory ${isZoomed ? 'overflow-x-hidden' : 'overflow-x-auto'}`}
+          >
+            {pictures.map((picture, place) => (
+              <Slide
+                key={picture.baseUrl}
+                picture={picture}
+                name={name}
+                isZoomed={isZoomed && place === index}
+                onZoom={() => setIsZoomed(!isZoomed)}
+              />
+            ))}
+          </ul>
+          <div className="flex items-center justify-center gap-6 px-4 py-2">
+            <IconButton
+              label={venueText.previousPicture()}
+              className={onDark}
+              disabled={index === 0}
+              onClick={() => move(-1)}
+            >
+              <ChevronLeft aria-hidden className="size-6" />
+            </IconButton>
+            <span className="min-w-0 truncate text-small">{pictures[index]?.title}</span>
+            <IconButton
+              label={venueText.nextPicture()}
+              className={onDark}
+              disabled={index === pictures.length - 1}
+              onClick={() => move(1)}
+            >
+              <ChevronRight aria-hidden className="size-6" />
+            </IconButton>
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+};

@@ -1,0 +1,47 @@
+import type { Venue } from '@house/contract/venues';
+
+const ratingOf = ({ rating, reviewCount }: Venue) =>
+  rating === null || reviewCount === 0
+    ? {}
+    : {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: rating,
+          reviewCount,
+          bestRating: 5,
+          worstRating: 1,
+        },
+      };
+
+/** What search engines may show of a venue (schema.org). */
+export const venueSchema = (venue: Venue, url: string, pictures: string[]): Record<string, unknown> => ({
+  '@context': 'https://schema.org',
+  '@type': ['EventVenue', 'Product'],
+  name: venue.name,
+  description: venue.description,
+  url,
+  image: pictures,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: venue.addressLine,
+    addressLocality: venue.city,
+    addressRegion: venue.state.name,
+    postalCode: venue.pincode,
+    addressCountry: 'IN',
+  },
+  geo: { '@type': 'GeoCoordinates', latitude: venue.location.lat, longitude: venue.location.lng },
+  maximumAttendeeCapacity: venue.capacity,
+  amenityFeature: venue.amenities.map(({ name }) => ({
+    '@type': 'LocationFeatureSpecification',
+    name,
+    value: true,
+  })),
+  offers: {
+    '@type': 'Offer',
+    price: venue.pricePerDay,
+    priceCurrency: 'INR',
+    url,
+    availability: 'https://schema.org/InStock',
+  },
+  ...ratingOf(venue),
+});

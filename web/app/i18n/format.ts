@@ -1,0 +1,105 @@
+import { type Day, dayInIndia } from '@house/domain/days';
+import { formatPaise, toPaise } from '@house/domain/money';
+
+/** The language of the page, for Intl; India's grouping and order. */
+export const locale = 'en-IN';
+export const language = 'en';
+
+const inUtc = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+
+const longWeekday = inUtc({ weekday: 'long' });
+const longMonth = inUtc({ month: 'long' });
+const clock = new Intl.DateTimeFormat(locale, {
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+  timeZone: 'Asia/Kolkata',
+});
+
+/** Short names are cut here: engines disagree about them ("Sep", "Sept"), and server and browser must not. */
+const short = (name: string): string => name.slice(0, 3);
+
+const partsOf = (day: Day) => {
+  const date = new Date(`${day}T00:00:00Z`);
+  return {
+    weekday: longWeekday.format(date),
+    date: date.getUTCDate(),
+    month: longMonth.format(date),
+    year: date.getUTCFullYear(),
+  };
+};
+
+/** Friday, 11 December 2026 */
+export const fullDay = (day: Day): string => {
+  const { weekday, date, month, year } = partsOf(day);
+  return `${weekday}, ${date} ${month} ${year}`;
+};
+
+/** 11 December 2026 */
+export const longDay = (day: Day): string => {
+  const { date, month, year } = partsOf(day);
+  return `${date} ${month} ${year}`;
+};
+
+/** 26 November */
+export const dayAndMonth = (day: Day): string => {
+  const { date, month } = partsOf(day);
+  return `${date} ${month}`;
+};
+
+/** 26 Nov */
+export const shortDay = (day: Day): string => {
+  const { date, month } = partsOf(day);
+  return `${date} ${short(month)}`;
+};
+
+/** 26 Nov 2026 */
+export const mediumDay = (day: Day): string => `${shortDay(day)} ${partsOf(day).year}`;
+
+/** Fri 11 Dec */
+export const weekdayAndDay = (day: Day): string => `${short(partsOf(day).weekday)} ${shortDay(day)}`;
+
+/** Fri 11 Dec 2026 */
+export const weekdayAndMediumDay = (day: Day): string => `${weekdayAndDay(day)} ${partsOf(day).year}`;
+
+/** December 2026, of a month `yyyy-MM` or any of its days. */
+export const monthAndYear = (month: string): string => {
+  const parts = partsOf(`${month.slice(0, 7)}-01`);
+  return `${parts.month} ${parts.year}`;
+};
+
+/** 11 to 12 Dec 2026; one day alone where both are the same. */
+export const dayRange = (start: Day, end: Day, to: string): string => {
+  if (start === end) return mediumDay(start);
+  if (start.slice(0, 7) === end.slice(0, 7)) return `${partsOf(start).date} ${to} ${mediumDay(end)}`;
+  return `${start.slice(0, 4) === end.slice(0, 4) ? shortDay(start) : mediumDay(start)} ${to} ${mediumDay(end)}`;
+};
+
+/** 4:30 pm, in Indian time. */
+export const timeOfDay = (moment: string): string =>
+  clock.format(new Date(moment)).replace(/\s?([AP])M/i, (_, half: string) => ` ${half.toLowerCase()}m`);
+
+/** 10:00 am, of a wall-clock time `HH:mm`. */
+export const wallTime = (time: string): string => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
+};
+
+export const dayOf = (moment: string): Day => dayInIndia(new Date(moment));
+
+/** Rupees as people read them: ₹1,05,000. */
+export const rupees = (amount: number): string => formatPaise(toPaise(amount));
+
+const plain = new Intl.NumberFormat(locale);
+/** 1,05,000 */
+export const count = (value: number): string => plain.format(value);
+
+/** 4.8 */
+export const rating = (value: number): string => value.toFixed(1);
+
+/** 5 or 7.5, of a percentage. */
+export const percent = (value: number): string => String(Number(value.toFixed(2)));
+
+/** +91 98000 00000; numbers of another shape stay as they are. */
+export const phoneNumber = (phone: string): string => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1\u00a0$2\u00a0$3');

@@ -1,0 +1,57 @@
+import { getSettings } from '@house/contract/settings';
+import type { MetaDescriptor } from 'react-router';
+import { answerIn } from './api/reads.ts';
+
+/** What the root's loader knows on top of the settings. */
+export interface RootFacts {
+  publicUrl: string;
+  /** The day in India when the page was rendered. */
+  today: string;
+}
+
+interface MatchWithData {
+  id: string;
+  loaderData?: unknown;
+}
+
+export interface PageMeta {
+  title: string;
+  description: string;
+  /** Where the page lives; null for pages that search engines leave out. */
+  path: string | null;
+  image?: string | undefined;
+  /** Schema.org data; written safely into the page. */
+  structured?: Record<string, unknown> | undefined;
+}
+
+/** The site's name, as the administrators set it. */
+export const siteNameIn = (matches: readonly (MatchWithData | undefined)[]): string =>
+  answerIn(matches[0]?.loaderData, getSettings)?.siteName ?? '';
+
+const absolute = (base: string, path: string): string => new URL(path, base).href;
+
+/** Title, description, canonical address and the card that messengers show. */
+export const pageMeta = (
+  matches: readonly (MatchWithData | undefined)[],
+  { title, description, path, image, structured }: PageMeta,
+): MetaDescriptor[] => {
+  const siteName = siteNameIn(matches);
+  const base = (matches[0]?.loaderData as RootFacts | undefined)?.publicUrl;
+  const fullTitle = siteName ? `${title} | ${siteName}` : title;
+  const tags: MetaDescriptor[] = [
+    { title: fullTitle },
+    { name: 'description', content: description },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: siteName },
+  ];
+  if (path === null) return [...tags, { name: 'robots', content: 'noindex' }];
+  if (base) {
+    const url = absolute(base, path);
+    tags.push({ tagName: 'link', rel: 'canonical', href: url }, { property: 'og:url', content: url });
+    if (image) tags.push({ property: 'og:image', content: absolute(base, image) });
+  }
+  if (structured) tags.push({ 'script:ld+json': structured } as MetaDescriptor);
+  return tags;
+};

@@ -1,0 +1,106 @@
+import { listFeaturedVenues } from '@house/contract/venues';
+import { Link } from 'react-router';
+import { browserLoader } from '../../api/browser-loader.ts';
+import { type Plan, read } from '../../api/reads.ts';
+import { serverLoader } from '../../api/server-loader.server.ts';
+import { useRead } from '../../api/use-read.ts';
+import { useSettings } from '../../features/site/site-facts.ts';
+import { VenueCard, VenueCardSkeleton } from '../../features/venues/venue-card.tsx';
+import { withoutGallery } from '../../features/venues/venue-words.ts';
+import * as featuredText from '../../i18n/generated/featured.ts';
+import * as homeText from '../../i18n/generated/home.ts';
+import * as listText from '../../i18n/generated/list.ts';
+import * as siteText from '../../i18n/generated/site.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { toFeatured, toVenues } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { Route } from './+types/featured-venues-page.ts';
+
+const plan: Plan = () => [
+  read(listFeaturedVenues, {}, { required: true, slim: (venues) => venues.map(withoutGallery) }),
+];
+
+export const loader = serverLoader(plan);
+export const clientLoader = browserLoader(plan);
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: featuredText.title(),
+    description: featuredText.description(),
+    path: toFeatured(),
+    image: '/art/share.jpg',
+  });
+
+const gridClass = 'grid gap-5 sm:grid-cols-2 md:gap-6 lg:grid-cols-3';
+const cardSizes =
+  '(min-width: 1280px) 384px, (min-width: 1024px) 31vw, (min-width: 640px) 48vw, calc(100vw - 32px)';
+
+const Waiting = () => (
+  <div role="status" aria-label={listText.loading()} className={gridClass}>
+    <VenueCardSkeleton />
+    <VenueCardSkeleton />
+    <VenueCardSkeleton />
+  </div>
+);
+
+const Failed = ({ retry }: { retry: () => void }) => (
+  <EmptyState
+    art="/art/offline.svg"
+    title={homeText.featuredFailed()}
+    actions={<Button onClick={retry}>{siteText.tryAgain()}</Button>}
+  />
+);
+
+const Nothing = () => (
+  <EmptyState
+    art="/art/empty-search.svg"
+    title={featuredText.none()}
+    actions={
+      <Button asChild>
+        <Link to={toVenues()}>{siteText.browse()}</Link>
+      </Button>
+    }
+  >
+    {featuredText.noneHint()}
+  </EmptyState>
+);
+
+const Venues = () => {
+  const settings = useSettings();
+  const { data: venues, failure, retry } = useRead(listFeaturedVenues, {});
+  if (settings?.enableFeaturedVenues === false || venues?.length === 0) return <Nothing />;
+  if (!venues) return failure ? <Failed retry={retry} /> : <Waiting />;
+  return (
+    <>
+      <h2 className="sr-only">{listText.results()}</h2>
+      <ul className={gridClass}>
+        {venues.map((venue, index) => (
+          <li key={venue.id} className="flex">
+            <VenueCard
+              venue={venue}
+              feePercent={settings?.serviceFeePercent}
+              sizes={cardSizes}
+              isFirst={index === 0}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-8 flex justify-center">
+        <Button asChild look="outlined">
+          <Link to={toVenues()}>{homeText.viewAll()}</Link>
+        </Button>
+      </div>
+    </>
+  );
+};
+
+export default function FeaturedVenuesPage() {
+  return (
+    <main id="content" tabIndex={-1} className="wrap pt-7 outline-none md:pt-11">
+      <h1>{featuredText.title()}</h1>
+      <p className="mt-2 mb-6 text-muted md:mb-8">{featuredText.lead()}</p>
+      <Venues />
+    </main>
+  );
+}

@@ -1,0 +1,50 @@
+import { getSettings } from '@house/contract/settings';
+import { listFeaturedVenues } from '@house/contract/venues';
+import { browserLoader } from '../../api/browser-loader.ts';
+import { answerIn, type Plan, read } from '../../api/reads.ts';
+import { serverLoader } from '../../api/server-loader.server.ts';
+import { BecomeHostPanel } from '../../features/site/become-host-panel.tsx';
+import { HomeHero } from '../../features/site/home-hero.tsx';
+import { HowItWorks } from '../../features/site/how-it-works.tsx';
+import { TrustPoints } from '../../features/site/trust-points.tsx';
+import { FeaturedVenues } from '../../features/venues/featured-venues.tsx';
+import { withoutGallery } from '../../features/venues/venue-words.ts';
+import * as homeText from '../../i18n/generated/home.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { toHome } from '../../paths.ts';
+import type { Route } from './+types/home-page.ts';
+import type { PageHandle } from './layout.tsx';
+
+const plan: Plan = () => [
+  read(listFeaturedVenues, {}, { slim: (venues) => venues.slice(0, 10).map(withoutGallery) }),
+];
+
+export const loader = serverLoader(plan);
+export const clientLoader = browserLoader(plan);
+export const handle: PageHandle = { hasToran: true };
+
+/** The hero's panorama is painted by the style sheet; asked for early, it comes with it. */
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', as: 'image', href: '/art/hero-day.svg', media: '(prefers-color-scheme: light)' },
+  { rel: 'preload', as: 'image', href: '/art/hero-night.svg', media: '(prefers-color-scheme: dark)' },
+];
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: homeText.pageTitle(),
+    description: answerIn(matches[0]?.loaderData, getSettings)?.siteDescription ?? homeText.lead(),
+    path: toHome(),
+    image: answerIn(loaderData, listFeaturedVenues)?.[0]?.coverImage?.fileUrl,
+  });
+
+export default function HomePage() {
+  return (
+    <main id="content" tabIndex={-1} className="outline-none">
+      <HomeHero />
+      <TrustPoints />
+      <FeaturedVenues />
+      <HowItWorks />
+      <BecomeHostPanel />
+    </main>
+  );
+}

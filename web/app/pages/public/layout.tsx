@@ -1,0 +1,41 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Outlet, useMatches } from 'react-router';
+import { Footer } from '../../features/site/footer.tsx';
+import { Header } from '../../features/site/header.tsx';
+import { useAuthDialog } from '../../session/auth-dialog.ts';
+
+const AuthDialog = lazy(() =>
+  import('../../features/accounts/auth-dialog.tsx').then((module) => ({ default: module.AuthDialog })),
+);
+
+/** A page's wish about the frame: pages with the toran leave the dotted line out. */
+export interface PageHandle {
+  hasToran?: boolean;
+}
+
+const AuthDialogWhenWanted = () => {
+  const { mode } = useAuthDialog();
+  const [wasWanted, setWasWanted] = useState(false);
+  useEffect(() => {
+    if (mode) setWasWanted(true);
+  }, [mode]);
+  if (!wasWanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <AuthDialog />
+    </Suspense>
+  );
+};
+
+export default function PublicLayout() {
+  const hasToran = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.hasToran);
+  return (
+    <>
+      <Header />
+      {!hasToran && <div aria-hidden className="festive no-print" />}
+      <Outlet />
+      <Footer />
+      <AuthDialogWhenWanted />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Day } from '@house/domain/days';
+import { useSettings } from '../../features/site/site-facts.ts';
+import { longDay } from '../../i18n/format.ts';
+import * as legalText from '../../i18n/generated/legal.ts';
+import { toMail, toPhone } from '../../paths.ts';
+
+export interface LegalSection {
+  id: string;
+  title: string;
+  /** Paragraphs. */
+  text: string[];
+}
+
+export interface LegalArticleProps {
+  title: string;
+  lead: string;
+  /** The day of the text's last change. */
+  since: Day;
+  sections: LegalSection[];
+}
+
+const Contents = ({ sections }: { sections: LegalSection[] }) => (
+  <nav aria-label={legalText.contents()} className="lg:sticky lg:top-6">
+    <p className="mb-1.5 font-display text-[19px] leading-tight font-semibold">{legalText.contents()}</p>
+    <ol className="text-meta">
+      {sections.map(({ id, title }, index) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="num flex min-h-11 items-center gap-2 py-1 hover:text-primary hover:underline"
+          >
+            <span className="w-6 flex-none text-muted">{index + 1}.</span>
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  </nav>
+);
+
+/** How to reach the people who answer for the text. */
+const Contact = () => {
+  const settings = useSettings();
+  if (!settings) return null;
+  return (
+    <ul className="mt-3 text-meta">
+      <li>
+        <a href={toMail(settings.contactEmail)} className="link inline-flex min-h-11 items-center">
+          {settings.contactEmail}
+        </a>
+      </li>
+      <li>
+        <a href={toPhone(settings.contactPhone)} className="link num inline-flex min-h-11 items-center">
+          {settings.contactPhone}
+        </a>
+      </li>
+    </ul>
+  );
+};
+
+/** A legal text: its contents, then its numbered sections. The last one is how to reach us. */
+export const LegalArticle = ({ title, lead, since, sections }: LegalArticleProps) => (
+  <main id="content" tabIndex={-1} className="wrap pt-7 outline-none md:pt-11">
+    <h1>{title}</h1>
+    <p className="mt-2 text-small text-muted">{legalText.effective({ day: longDay(since) })}</p>
+    <p className="mt-4 max-w-[68ch] text-lead">{lead}</p>
+    <div className="mt-7 grid gap-8 lg:mt-10 lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-14">
+      <div>
+        <Contents sections={sections} />
+      </div>
+      <article className="grid max-w-[68ch] gap-8">
+        {sections.map(({ id, title: heading, text }, index) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id} className="scroll-mt-6 text-[24px]">
+              {index + 1}. {heading}
+            </h2>
+            {text.map((paragraph) => (
+              <p key={paragraph} className="mt-2.5">
+                {paragraph}
+              </p>
+            ))}
+            {index === sections.length - 1 && <Contact />}
+          </section>
+        ))}
+      </article>
+    </div>
+  </main>
+);

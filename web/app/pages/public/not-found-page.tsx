@@ -1,0 +1,13 @@
+import { data } from 'react-router';
+import { NotFound } from '../../features/site/not-found.tsx';
+import * as siteText from '../../i18n/generated/site.ts';
+import { pageMeta } from '../../page-meta.ts';
+import type { Route } from './+types/not-found-page.ts';
+
+export const loader = () => data(null, { status: 404 });
+export const clientLoader = () => null;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: siteText.notFound(), description: siteText.notFoundText(), path: null });
+
+export default NotFound;

@@ -1,0 +1,62 @@
+import type { Day } from '@house/domain/days';
+import { useSettings } from '../../features/site/site-facts.ts';
+import * as privacyText from '../../i18n/generated/privacy.ts';
+import { pageMeta, siteNameIn } from '../../page-meta.ts';
+import { toPrivacy } from '../../paths.ts';
+import type { Route } from './+types/privacy-policy-page.ts';
+import { LegalArticle, type LegalSection } from './legal-article.tsx';
+
+const lastChange: Day = '2026-11-21';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: privacyText.title(),
+    description: privacyText.description({ site: siteNameIn(matches) }),
+    path: toPrivacy(),
+  });
+
+const dataSections = (): LegalSection[] => [
+  {
+    id: 'information',
+    title: privacyText.collectTitle(),
+    text: [
+      privacyText.collectAccount(),
+      privacyText.collectBooking(),
+      privacyText.collectPayment(),
+      privacyText.collectDevice(),
+    ],
+  },
+  { id: 'use', title: privacyText.useTitle(), text: [privacyText.useText(), privacyText.useNot()] },
+  {
+    id: 'sharing',
+    title: privacyText.shareTitle(),
+    text: [privacyText.shareHost(), privacyText.shareOthers()],
+  },
+  { id: 'cookies', title: privacyText.cookiesTitle(), text: [privacyText.cookiesText()] },
+  { id: 'retention', title: privacyText.keepTitle(), text: [privacyText.keepText()] },
+  { id: 'security', title: privacyText.secureTitle(), text: [privacyText.secureText()] },
+];
+
+const personSections = (site: string): LegalSection[] => [
+  {
+    id: 'rights',
+    title: privacyText.rightsTitle(),
+    text: [privacyText.rightsText(), privacyText.rightsHow()],
+  },
+  { id: 'links', title: privacyText.linksTitle(), text: [privacyText.linksText()] },
+  { id: 'children', title: privacyText.childrenTitle(), text: [privacyText.childrenText({ site })] },
+  { id: 'changes', title: privacyText.changesTitle(), text: [privacyText.changesText()] },
+  { id: 'contact', title: privacyText.contactTitle(), text: [privacyText.contactText()] },
+];
+
+export default function PrivacyPolicyPage() {
+  const site = useSettings()?.siteName ?? '';
+  return (
+    <LegalArticle
+      title={privacyText.title()}
+      lead={privacyText.lead({ site })}
+      since={lastChange}
+      sections={[...dataSections(), ...personSections(site)]}
+    />
+  );
+}

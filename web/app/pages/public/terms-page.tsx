@@ -1,0 +1,79 @@
+import type { PublicSettings } from '@house/contract/settings';
+import { cancellationTerms } from '@house/domain/cancellation';
+import type { Day } from '@house/domain/days';
+import { useSettings } from '../../features/site/site-facts.ts';
+import { percent } from '../../i18n/format.ts';
+import * as termsText from '../../i18n/generated/terms.ts';
+import { pageMeta, siteNameIn } from '../../page-meta.ts';
+import { toTerms } from '../../paths.ts';
+import type { Route } from './+types/terms-page.ts';
+import { LegalArticle, type LegalSection } from './legal-article.tsx';
+
+const lastChange: Day = '2026-11-21';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: termsText.title(),
+    description: termsText.description({ site: siteNameIn(matches) }),
+    path: toTerms(),
+  });
+
+/** The numbers of the text are those that the platform works with. */
+const refundTerms = (): string => {
+  const { flexible, moderate, strict } = cancellationTerms;
+  return termsText.cancelText({
+    flexibleAll: flexible.allUntil,
+    flexibleHalf: flexible.halfUntil,
+    moderateAll: moderate.allUntil,
+    moderateHalf: moderate.halfUntil,
+    strictAll: strict.allUntil,
+    strictHalf: strict.halfUntil,
+  });
+};
+
+const dealSections = (site: string, settings: PublicSettings | undefined): LegalSection[] => [
+  { id: 'eligibility', title: termsText.eligibilityTitle(), text: [termsText.eligibilityText()] },
+  { id: 'accounts', title: termsText.accountsTitle(), text: [termsText.accountsText()] },
+  {
+    id: 'listings',
+    title: termsText.listingsTitle(),
+    text: [termsText.listingsHost(), termsText.listingsParty({ site }), termsText.listingsHold()],
+  },
+  {
+    id: 'payments',
+    title: termsText.paymentsTitle(),
+    text: [
+      termsText.paymentsText({ fee: percent(settings?.serviceFeePercent ?? 5) }),
+      termsText.paymentsAdvance({ advance: percent(settings?.advancePercent ?? 20) }),
+      termsText.paymentsHost({ commission: percent(settings?.commissionPercent ?? 5) }),
+    ],
+  },
+  {
+    id: 'cancellations',
+    title: termsText.cancelTitle(),
+    text: [refundTerms(), termsText.cancelFee(), termsText.cancelDeposit()],
+  },
+];
+
+const ruleSections = (site: string): LegalSection[] => [
+  { id: 'conduct', title: termsText.conductTitle(), text: [termsText.conductText({ site })] },
+  { id: 'liability', title: termsText.liabilityTitle(), text: [termsText.liabilityText()] },
+  { id: 'property', title: termsText.propertyTitle(), text: [termsText.propertyText({ site })] },
+  { id: 'termination', title: termsText.terminationTitle(), text: [termsText.terminationText({ site })] },
+  { id: 'changes', title: termsText.changesTitle(), text: [termsText.changesText()] },
+  { id: 'law', title: termsText.lawTitle(), text: [termsText.lawText()] },
+  { id: 'contact', title: termsText.contactTitle(), text: [termsText.contactText()] },
+];
+
+export default function TermsPage() {
+  const settings = useSettings();
+  const site = settings?.siteName ?? '';
+  return (
+    <LegalArticle
+      title={termsText.title()}
+      lead={termsText.lead({ site })}
+      since={lastChange}
+      sections={[...dealSections(site, settings), ...ruleSections(site)]}
+    />
+  );
+}

@@ -1,0 +1,151 @@
+import { getAvailability } from '@house/contract/availability';
+import { listReviews } from '@house/contract/reviews';
+import { getSettings } from '@house/contract/settings';
+import { getVenue, type Venue } from '@house/contract/venues';
+import { type Day, isDay } from '@house/domain/days';
+import { useEffect, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { browserLoader } from '../../api/browser-loader.ts';
+import { answerIn, type Plan, read } from '../../api/reads.ts';
+import { serverLoader } from '../../api/server-loader.server.ts';
+import { useRead } from '../../api/use-read.ts';
+import { ReviewList, reviewsPerPage } from '../../features/reviews/review-list.tsx';
+import { useToday } from '../../features/site/site-facts.ts';
+import { BookButton } from '../../features/venues/book-button.tsx';
+import { CancellationTerms } from '../../features/venues/cancellation-terms.tsx';
+import { DayBar, DayCard, isBookedOn } from '../../features/venues/day-card.tsx';
+import { AboutVenue, VenueFacts } from '../../features/venues/venue-facts.tsx';
+import { VenueGallery } from '../../features/venues/venue-gallery.tsx';
+import { VenueHeading } from '../../features/venues/venue-heading.tsx';
+import { missingText, VenueMissing, VenueSkeleton } from '../../features/venues/venue-missing.tsx';
+import { venueSchema } from '../../features/venues/venue-schema.ts';
+import { VenueTabs } from '../../features/venues/venue-tabs.tsx';
+import { shortDescription } from '../../features/venues/venue-words.ts';
+import * as venueText from '../../i18n/generated/venue.ts';
+import { pageMeta, type RootFacts } from '../../page-meta.ts';
+import { toVenue, toVenues } from '../../paths.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import type { Route } from './+types/venue-page.ts';
+
+const plan: Plan = ({ params: { id = '' } }) => [
+  read(getVenue, { id }, { required: true }),
+  read(getAvailability, { id }),
+  read(listReviews, { id, page: 1, pageSize: reviewsPerPage }),
+];
+
+export const loader = serverLoader(plan);
+export const clientLoader = browserLoader(plan);
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const venue = answerIn(loaderData, getVenue);
+  if (!venue) {
+    const title = venueText.notAvailable();
+    return pageMeta(matches, { title, description: missingText(undefined), path: null });
+  }
+  const base = (matches[0]?.loaderData as RootFacts | undefined)?.publicUrl ?? '';
+  const absolute = (path: string) => (base ? new URL(path, base).href : path);
+  return pageMeta(matches, {
+    title: venueText.pageTitle({ name: venue.name, city: venue.city }),
+    description: shortDescription(venue.description, 160),
+    path: toVenue(venue.id),
+    image: venue.coverImage?.fileUrl,
+    structured: venueSchema(
+      venue,
+      absolute(toVenue(venue.id)),
+      venue.images.slice(0, 4).map(({ fileUrl }) => absolute(fileUrl)),
+    ),
+  });
+};
+
+const crumbsOf = (venue: Venue) => [
+  { label: venueText.venues(), to: toVenues() },
+  ...[...new Set([venue.state.name, venue.district.name, venue.city])].map((place) => ({
+    label: place,
+    to: toVenues(place),
+  })),
+];
+
+/** The day in the address, or the one chosen since. */
+const useChosenDay = (venueId: string, today: Day) => {
+  const [search] = useSearchParams();
+  const wanted = search.get('date') ?? '';
+  const [day, setDay] = useState<Day | null>(isDay(wanted) && wanted >= today ? wanted : null);
+  const booked = useRead(getAvailability, { id: venueId }).data?.bookedRanges ?? [];
+  return { day, setDay, free: day && !isBookedOn(booked, day) ? day : null };
+};
+
+const VenueDetails = ({ venue }: { venue: Venue }) => {
+  const today = useToday();
+  const { day, setDay, free } = useChosenDay(venue.id, today);
+  const hasReviews = useRead(getSettings, {}).data?.enableReviews ?? true;
+  return (
+    <>
+      <div className="max-md:hidden">
+        <Breadcrumbs crumbs={crumbsOf(venue)} />
+      </div>
+      <div className="flex flex-col md:gap-5">
+        <div className="order-2 md:order-1">
+          <VenueHeading venue={venue} />
+        </div>
+        <div className="order-1 md:order-2">
+          <VenueGallery key={venue.id} name={venue.name} pictures={venue.images} />
+        </div>
+      </div>
+      <div className="mt-5 md:grid md:grid-cols-[minmax(0,1fr)_388px] md:grid-rows-[auto_1fr] md:gap-x-14 max-lg:md:grid-cols-[minmax(0,1fr)_340px] max-lg:md:gap-x-8">
+        <div className="min-w-0">
+          <VenueFacts venue={venue} />
+          <AboutVenue venue={venue} />
+          <VenueTabs venue={venue} />
+        </div>
+        <aside className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">
+          <div className="md:sticky md:top-5">
+            <DayCard
+              venue={venue}
+              today={today}
+              day={day}
+              onChoose={setDay}
+              action={<BookButton venueId={venue.id} day={free} isWide />}
+            />
+          </div>
+        </aside>
+        <div className="min-w-0">
+          <section aria-labelledby="cancel" className="pt-8">
+            <h2 id="cancel" className="mb-3.5 text-[24px]">
+              {venueText.cancel()}
+            </h2>
+            <CancellationTerms policy={venue.cancellationPolicy} checkIn={day} today={today} />
+          </section>
+          {hasReviews && <ReviewList venueId={venue.id} />}
+        </div>
+      </div>
+      <DayBar venue={venue} today={today} day={free} action={<BookButton venueId={venue.id} day={free} />} />
+    </>
+  );
+};
+
+/** The title follows where the answer came later than the page. */
+const useTitleOf = (venue: Venue | undefined) => {
+  const site = useRead(getSettings, {}).data?.siteName;
+  useEffect(() => {
+    if (!venue) return;
+    const title = venueText.pageTitle({ name: venue.name, city: venue.city });
+    document.title = site ? `${title} | ${site}` : title;
+  }, [venue, site]);
+};
+
+export default function VenuePage() {
+  const { id = '' } = useParams();
+  const { data: venue, failure, retry } = useRead(getVenue, { id });
+  useTitleOf(venue);
+  return (
+    <main id="content" tabIndex={-1} className="wrap outline-none">
+      {venue ? (
+        <VenueDetails key={venue.id} venue={venue} />
+      ) : failure ? (
+        <VenueMissing failure={failure} retry={retry} />
+      ) : (
+        <VenueSkeleton />
+      )}
+    </main>
+  );
+}

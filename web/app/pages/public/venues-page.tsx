@@ -1,0 +1,77 @@
+import { listAmenities, listCategories, listVenues } from '@house/contract/venues';
+import { useEffect, useState } from 'react';
+import { useNavigation, useSearchParams } from 'react-router';
+import { browserLoader } from '../../api/browser-loader.ts';
+import { answerIn, type Plan, read } from '../../api/reads.ts';
+import { serverLoader } from '../../api/server-loader.server.ts';
+import { useToday } from '../../features/site/site-facts.ts';
+import { filtersIn, inputOfFilters, isFiltered } from '../../features/venues/venue-filters.ts';
+import { VenueResults } from '../../features/venues/venue-results.tsx';
+import { VenueSearchForm } from '../../features/venues/venue-search-form.tsx';
+import { withoutGallery } from '../../features/venues/venue-words.ts';
+import * as listText from '../../i18n/generated/list.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { toVenues } from '../../paths.ts';
+import type { Route } from './+types/venues-page.ts';
+
+const plan: Plan = ({ url }) => [
+  read(listVenues, inputOfFilters(filtersIn(url.searchParams)), {
+    required: true,
+    slim: (page) => ({ ...page, results: page.results.map(withoutGallery) }),
+  }),
+  read(listCategories, {}),
+  read(listAmenities, {}),
+];
+
+export const loader = serverLoader(plan);
+export const clientLoader = browserLoader(plan);
+
+/** Results of a search stay out of search engines; the whole list is in. */
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
+  const filters = filtersIn(new URLSearchParams(location.search));
+  return pageMeta(matches, {
+    title: filters.query ? listText.titleFor({ query: filters.query }) : listText.title(),
+    description: listText.description(),
+    path:
+      filters.query || isFiltered(filters)
+        ? null
+        : `${toVenues()}${filters.page > 1 ? `?page=${filters.page}` : ''}`,
+    image: answerIn(loaderData, listVenues)?.results[0]?.coverImage?.fileUrl,
+  });
+};
+
+/** True once a new search takes long enough to be noticed. */
+const useIsSlow = (): boolean => {
+  const { state, location } = useNavigation();
+  const isSearching = state === 'loading' && location?.pathname === toVenues();
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (!isSearching) {
+      setIsSlow(false);
+      return;
+    }
+    const timer = setTimeout(() => setIsSlow(true), 150);
+    return () => clearTimeout(timer);
+  }, [isSearching]);
+  return isSlow;
+};
+
+export default function VenuesPage() {
+  const [search] = useSearchParams();
+  const filters = filtersIn(search);
+  const today = useToday();
+  const isSlow = useIsSlow();
+  return (
+    <main id="content" tabIndex={-1} className="outline-none">
+      <div className="relative z-20 bg-raised pt-7 pb-5 md:pt-11 md:pb-7">
+        <div className="wrap">
+          <h1>{listText.title()}</h1>
+          <VenueSearchForm filters={filters} today={today} />
+        </div>
+      </div>
+      <section aria-label={listText.results()} className="wrap pt-5">
+        <VenueResults filters={filters} isLoading={isSlow} />
+      </section>
+    </main>
+  );
+}

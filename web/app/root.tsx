@@ -1,0 +1,64 @@
+import { getSettings } from '@house/contract/settings';
+import { dayInIndia } from '@house/domain/days';
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { Route } from './+types/root.ts';
+import './app.css';
+import { AnswersIntoCache } from './api/answers-into-cache.tsx';
+import { read } from './api/reads.ts';
+import { answersOf } from './api/server-loader.server.ts';
+import { CrashPage } from './features/site/crash-page.tsx';
+import { NotFound } from './features/site/not-found.tsx';
+import { SiteServices } from './features/site/site-services.tsx';
+import { language } from './i18n/format.ts';
+import { serverContext } from './load-context.ts';
+import type { RootFacts } from './page-meta.ts';
+import { beforePaint } from './theme/theme.ts';
+import latin from './ui/fonts/eczar-latin.woff2?url';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: latin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/art/favicon.svg', type: 'image/svg+xml' },
+];
+
+/** The settings and the day, once; every page below uses them. */
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { call, publicUrl, now } = context.get(serverContext);
+  const answers = await answersOf(call, [read(getSettings, {})]);
+  return { answers, publicUrl, today: dayInIndia(now) } satisfies RootFacts & { answers: unknown };
+};
+
+export const shouldRevalidate = () => false;
+
+export const Layout = ({ children }: { children: ReactNode }) => (
+  <html lang={language} suppressHydrationWarning>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content="#FFFBF5" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#171012" media="(prefers-color-scheme: dark)" />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, allowed by its hash */}
+      <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
+      <Meta />
+      <Links />
+    </head>
+    <body>
+      {children}
+      <ScrollRestoration />
+      <Scripts />
+    </body>
+  </html>
+);
+
+export default function Root() {
+  return (
+    <AnswersIntoCache>
+      <SiteServices />
+      <Outlet />
+    </AnswersIntoCache>
+  );
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) =>
+  isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <CrashPage error={error} />;

@@ -1,0 +1,149 @@
+import { blacklistToken, getProfile, type Profile } from '@house/contract/accounts';
+import { joinName } from '@house/domain/names';
+import type { Role } from '@house/domain/roles';
+import { call, renewAccess, whenSessionEnds } from '../api/call.ts';
+import { textOf } from '../api/error-message.ts';
+import { failureOf } from '../api/failure.ts';
+import { queryClient } from '../api/query-client.ts';
+import {
+  accessToken,
+  forgetSession,
+  keepTokens,
+  keepUser,
+  onTokenChange,
+  refreshTokenStored,
+  storedUser,
+  type Tokens,
+} from '../api/tokens.ts';
+import { toSignIn } from '../paths.ts';
+
+/** Who is signed in, as the screens show a person. */
+export interface User {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  createdAt: string;
+  avatarUrl: string | null;
+}
+
+export interface Session {
+  user: User | null;
+  isAuthenticated: boolean;
+  isLoading: boolean;
+  error: string | null;
+}
+
+const unknown: Session = { user: null, isAuthenticated: false, isLoading: true, error: null };
+const nobody: Session = { user: null, isAuthenticated: false, isLoading: false, error: null };
+
+let session: Session = unknown;
+const listeners = new Set<() => void>();
+let channel: BroadcastChannel | null = null;
+
+export const currentSession = (): Session => session;
+/** The server knows nobody: every page is rendered for an anonymous visitor. */
+export const sessionOnServer = (): Session => unknown;
+
+export const subscribeToSession = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const become = (next: Session): void => {
+  session = next;
+  document.documentElement.classList.toggle('known', next.isAuthenticated);
+  for (const listener of listeners) listener();
+};
+
+const userOf = (profile: Profile): User => ({
+  id: profile.id,
+  email: profile.email,
+  name: joinName(profile),
+  role: profile.role,
+  createdAt: profile.dateJoined,
+  avatarUrl: null,
+});
+
+const signedIn = (user: User): Session => ({ user, isAuthenticated: true, isLoading: false, error: null });
+
+const forgetEverything = (): void => {
+  forgetSession();
+  queryClient().removeQueries({ queryKey: ['private'] });
+  become(nobody);
+};
+
+const rememberedUser = (): User | null => {
+  try {
+    return JSON.parse(storedUser() ?? 'null') as User | null;
+  } catch {
+    return null;
+  }
+};
+
+const loadProfile = async (): Promise<void> => {
+  const user = userOf(await call(getProfile, {}));
+  keepUser(JSON.stringify(user));
+  become(signedIn(user));
+};
+
+/** Renews the access token, then asks who it is. Only an answer of the server ends a session, never a bad network. */
+export const refreshSession = async (): Promise<void> => {
+  if (!refreshTokenStored()) return forgetEverything();
+  const known = rememberedUser();
+  if (known && !session.isAuthenticated) become({ ...signedIn(known), isLoading: true });
+  try {
+    await renewAccess(accessToken());
+    await loadProfile();
+  } catch (error) {
+    const failure = failureOf(error);
+    const isAnswer = failure.status >= 400 && failure.status < 500;
+    if (isAnswer || !known) {
+      forgetEverything();
+      if (isAnswer) become({ ...nobody, error: textOf(failure) });
+    } else {
+      become({ ...signedIn(known), error: textOf(failure) });
+    }
+  }
+};
+
+/** After the code was right: keeps the tokens and the person. */
+export const startSession = (tokens: Tokens, profile: Profile, remember: boolean): void => {
+  keepTokens(tokens, remember);
+  const user = userOf(profile);
+  keepUser(JSON.stringify(user));
+  become(signedIn(user));
+};
+
+/** Ends the session here, on the server and in every tab. The person is taken home by whoever calls. */
+export const endSession = async (): Promise<void> => {
+  const refresh = refreshTokenStored();
+  forgetEverything();
+  channel?.postMessage('ended');
+  if (refresh) await call(blacklistToken, { refresh }).catch(() => {});
+};
+
+const hearOtherTabs = (): void => {
+  if ('BroadcastChannel' in window) {
+    channel = new BroadcastChannel('session');
+    channel.onmessage = () => forgetEverything();
+  }
+  onTokenChange((token) => {
+    if (!token) forgetEverything();
+    else if (!session.isAuthenticated) void loadProfile().catch(() => {});
+  });
+};
+
+let started = false;
+
+/** Once per page load, in the browser. */
+export const openSession = (): void => {
+  if (started) return;
+  started = true;
+  hearOtherTabs();
+  whenSessionEnds(() => {
+    forgetEverything();
+    window.location.assign(toSignIn(window.location.pathname + window.location.search));
+  });
+  void refreshSession();
+};

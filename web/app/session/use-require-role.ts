@@ -1,0 +1,23 @@
+import type { Role } from '@house/domain/roles';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { toDashboard, toSignIn } from '../paths.ts';
+import type { User } from './session-store.ts';
+import { useSession } from './use-session.ts';
+
+/**
+ * For pages of some roles only: the person once known to be allowed, null until then. Others are taken to the dashboard
+ * of their own role, visitors to the sign-in page. The server guards the data; this only spares a wrong page.
+ */
+export const useRequireRole = (...roles: Role[]): User | null => {
+  const { user, isLoading } = useSession();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const isAllowed = user !== null && roles.includes(user.role);
+  const here = location.pathname + location.search;
+  useEffect(() => {
+    if (isAllowed || isLoading) return;
+    void navigate(user ? toDashboard(user.role) : toSignIn(here), { replace: true });
+  }, [isAllowed, isLoading, user, here, navigate]);
+  return isAllowed ? user : null;
+};

@@ -1,0 +1,54 @@
+import { addDays, addMonths, type Day, type DayRange } from '@house/domain/days';
+
+/** What a calendar shows of a day. */
+export type DayState = 'chosen' | 'partner' | 'booked' | 'closed' | 'free';
+
+export interface CalendarFacts {
+  selected: Day | null;
+  /** The other end of a stay. */
+  partner?: Day | null | undefined;
+  /** Days before or after these cannot be chosen. */
+  from: Day;
+  until: Day;
+  /** Both ends belong to a range. */
+  booked?: readonly DayRange[];
+}
+
+export const firstOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
+
+/** The weekday, Sunday is 0. */
+export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+/** The weeks of a month, Sunday first; null where another month would be. */
+export const weeksOf = (month: Day): (Day | null)[][] => {
+  const first = firstOf(month);
+  const days: (Day | null)[] = Array.from({ length: weekdayOf(first) }, () => null);
+  for (let day = first; day < addMonths(first, 1); day = addDays(day, 1)) days.push(day);
+  while (days.length % 7) days.push(null);
+  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+};
+
+export const stateOf = (
+  day: Day,
+  { selected, partner, from, until, booked = [] }: CalendarFacts,
+): DayState => {
+  if (day === selected) return 'chosen';
+  if (booked.some(({ start, end }) => day >= start && day <= end)) return 'booked';
+  if (day < from || day > until) return 'closed';
+  return day === partner ? 'partner' : 'free';
+};
+
+/** Where a key leads from a day; null for keys that do not move. */
+export const dayAfterKey = (key: string, day: Day): Day | null => {
+  const moves: Record<string, () => Day> = {
+    ArrowLeft: () => addDays(day, -1),
+    ArrowRight: () => addDays(day, 1),
+    ArrowUp: () => addDays(day, -7),
+    ArrowDown: () => addDays(day, 7),
+    Home: () => addDays(day, -weekdayOf(day)),
+    End: () => addDays(day, 6 - weekdayOf(day)),
+    PageUp: () => addMonths(day, -1),
+    PageDown: () => addMonths(day, 1),
+  };
+  return moves[key]?.() ?? null;
+};

@@ -1,0 +1,190 @@
+import { addDays, addMonths, type Day } from '@house/domain/days';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { fullDay, monthAndYear } from '../i18n/format.ts';
+import * as uiText from '../i18n/generated/ui.ts';
+import {
+  type CalendarFacts,
+  type DayState,
+  dayAfterKey,
+  firstOf,
+  stateOf,
+  weeksOf,
+} from './calendar-month.ts';
+import { classes } from './classes.ts';
+import { IconButton } from './icon-button.tsx';
+
+export interface CalendarProps extends CalendarFacts {
+  today: Day;
+  onSelect: (day: Day) => void;
+  autoFocus?: boolean;
+}
+
+const looks: Record<DayState, string> = {
+  chosen: 'bg-fill font-bold text-on-primary',
+  partner: 'bg-primary-soft font-medium text-primary',
+  booked: 'hatch text-muted line-through cursor-not-allowed!',
+  closed: 'text-muted opacity-50 cursor-not-allowed!',
+  free: 'font-medium hover:bg-raised',
+};
+
+const labels: Record<DayState, (v: { day: string }) => string> = {
+  chosen: uiText.dayChosen,
+  partner: uiText.dayFree,
+  booked: uiText.dayBooked,
+  closed: uiText.dayClosed,
+  free: uiText.dayFree,
+};
+
+interface DayButtonProps {
+  day: Day;
+  state: DayState;
+  isToday: boolean;
+  isStop: boolean;
+  onSelect: (day: Day) => void;
+}
+
+/** Taken days can be reached by the keys, so that they are read out, but not chosen. */
+const DayButton = ({ day, state, isToday, isStop, onSelect }: DayButtonProps) => {
+  const isTaken = state === 'booked' || state === 'closed';
+  return (
+    <button
+      type="button"
+      data-day={day}
+      tabIndex={isStop ? 0 : -1}
+      aria-label={labels[state]({ day: fullDay(day) })}
+      aria-pressed={state === 'chosen'}
+      aria-disabled={isTaken}
+      onClick={() => !isTaken && onSelect(day)}
+      className={classes(
+        'num grid h-11 w-full place-items-center rounded-control text-meta',
+        looks[state],
+        isToday && state === 'free' && 'shadow-[inset_0_0_0_1px_var(--line-strong)]',
+      )}
+    >
+      {Number(day.slice(8))}
+    </button>
+  );
+};
+
+/** 4 January 1970 was a Sunday. */
+const weekdayNames = (): string[] =>
+  Array.from({ length: 7 }, (_, index) => fullDay(addDays('1970-01-04', index)).split(',')[0] ?? '');
+
+const Weekdays = () => (
+  <thead>
+    <tr>
+      {weekdayNames().map((name) => (
+        <th key={name} scope="col" abbr={name} className="h-8 text-tiny font-normal text-muted">
+          {name.slice(0, 1)}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
+/** The month on show, and the day that the keys stand on. */
+const useMonth = ({ selected, from, until, autoFocus }: CalendarProps) => {
+  const [stop, setStop] = useState(selected ?? from);
+  const [month, setMonth] = useState(firstOf(selected ?? from));
+  const table = useRef<HTMLTableElement>(null);
+  const wantsFocus = useRef(autoFocus ?? false);
+  useEffect(() => {
+    if (!wantsFocus.current) return;
+    wantsFocus.current = false;
+    table.current?.querySelector<HTMLElement>(`[data-day="${stop}"]`)?.focus();
+  });
+  const press = (event: KeyboardEvent) => {
+    const next = dayAfterKey(event.key, stop);
+    if (!next || firstOf(next) < firstOf(from) || firstOf(next) > firstOf(until)) return;
+    event.preventDefault();
+    wantsFocus.current = true;
+    setStop(next);
+    setMonth(firstOf(next));
+  };
+  const turn = (months: number) => {
+    const next = addMonths(month, months);
+    setMonth(next);
+    setStop(next < from ? from : next);
+  };
+  return { month, stop, setStop, table, press, turn };
+};
+
+/** One month of days, Sunday first, with the arrow keys; as small as a phone and as large as a thumb. */
+export const Calendar = (props: CalendarProps) => {
+  const { month, stop, setStop, table, press, turn } = useMonth(props);
+  const id = useId();
+  const choose = (day: Day) => {
+    setStop(day);
+    props.onSelect(day);
+  };
+  return (
+    <div>
+      <div className="mb-1 flex items-center justify-between">
+        <IconButton
+          label={uiText.previousMonth()}
+          disabled={month <= firstOf(props.from)}
+          onClick={() => turn(-1)}
+        >
+          <ChevronLeft aria-hidden className="size-5" />
+        </IconButton>
+        <p
+          id={id}
+          aria-live="polite"
+          className="pt-[3px] font-display text-[18px] leading-none font-semibold"
+        >
+          {monthAndYear(month)}
+        </p>
+        <IconButton
+          label={uiText.nextMonth()}
+          disabled={month >= firstOf(props.until)}
+          onClick={() => turn(1)}
+        >
+          <ChevronRight aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+      <table
+        ref={table}
+        aria-labelledby={id}
+        onKeyDown={press}
+        className="w-full table-fixed border-separate border-spacing-[2px]"
+      >
+        <Weekdays />
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find((day) => day)}>
+              {week.map((day, index) => (
+                <td key={day ?? index} className="p-0">
+                  {day && (
+                    <DayButton
+                      day={day}
+                      state={stateOf(day, props)}
+                      isToday={day === props.today}
+                      isStop={day === stop}
+                      onSelect={choose}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+const Swatch = ({ className, label }: { className: string; label: string }) => (
+  <li className="flex items-center gap-1.5">
+    <span aria-hidden className={`size-4 rounded-[5px] border border-line-strong ${className}`} />
+    {label}
+  </li>
+);
+
+export const CalendarLegend = () => (
+  <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-tiny text-muted">
+    <Swatch className="bg-surface" label={uiText.legendFree()} />
+    <Swatch className="hatch" label={uiText.legendBooked()} />
+    <Swatch className="border-fill! bg-fill" label={uiText.legendChosen()} />
+  </ul>
+);

@@ -1,0 +1,65 @@
+import type { Day } from '@house/domain/days';
+import { CalendarDays } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { useId, useState } from 'react';
+import { weekdayAndMediumDay } from '../i18n/format.ts';
+import { Calendar, CalendarLegend, type CalendarProps } from './calendar.tsx';
+import { FieldError } from './field.tsx';
+import { controlClass } from './text-field.tsx';
+
+export interface DateFieldProps extends Omit<CalendarProps, 'onSelect' | 'autoFocus'> {
+  label: string;
+  placeholder: string;
+  error?: string | undefined;
+  disabled?: boolean;
+  onSelect: (day: Day) => void;
+}
+
+/** A day chosen from a calendar that opens below the field. */
+export const DateField = ({ label, placeholder, error, disabled, onSelect, ...calendar }: DateFieldProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className="min-w-0">
+      <span id={`${id}-label`} className="mb-1.5 block text-small font-medium">
+        {label}
+      </span>
+      <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
+        <Popover.Trigger
+          id={id}
+          type="button"
+          disabled={disabled}
+          aria-labelledby={`${id}-label ${id}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className={`${controlClass} flex h-13 items-center gap-2.5 text-left max-md:px-3 max-md:text-meta`}
+        >
+          <CalendarDays aria-hidden className="size-5 flex-none text-muted" />
+          <span className={`num truncate ${calendar.selected ? '' : 'text-muted'}`}>
+            {calendar.selected ? weekdayAndMediumDay(calendar.selected) : placeholder}
+          </span>
+        </Popover.Trigger>
+        <Popover.Portal>
+          <Popover.Content
+            align="start"
+            sideOffset={8}
+            collisionPadding={12}
+            aria-label={label}
+            className="appear card z-50 w-[min(364px,calc(100vw-24px))] p-3.5 shadow-soft outline-none"
+          >
+            <Calendar
+              {...calendar}
+              autoFocus
+              onSelect={(day) => {
+                onSelect(day);
+                setIsOpen(false);
+              }}
+            />
+            <CalendarLegend />
+          </Popover.Content>
+        </Popover.Portal>
+      </Popover.Root>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+};

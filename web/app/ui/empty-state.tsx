@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+export interface EmptyStateProps {
+  /** A drawing of /art, decorative. */
+  art: string;
+  title: string;
+  headingLevel?: 1 | 2;
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** Nothing here, and what to do about it. */
+export const EmptyState = ({ art, title, headingLevel = 2, children, actions }: EmptyStateProps) => {
+  const Heading = headingLevel === 1 ? 'h1' : 'h2';
+  return (
+    <div className="mx-auto grid max-w-[520px] justify-items-center gap-3 px-2 py-10 text-center">
+      <img src={art} alt="" width={320} height={240} className="mb-2 h-auto w-full max-w-[320px]" />
+      <Heading className="text-h2">{title}</Heading>
+      {children && <div className="max-w-[42ch] text-muted">{children}</div>}
+      {actions && <div className="mt-3 flex flex-wrap justify-center gap-3">{actions}</div>}
+    </div>
+  );
+};

@@ -1,0 +1,37 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export interface FieldProps {
+  id: string;
+  label: string;
+  help?: ReactNode;
+  error?: string | undefined;
+  children: ReactNode;
+}
+
+/** The ids that tie a control to its help and its error. */
+export const describedBy = (id: string, { help, error }: { help?: ReactNode; error?: string | undefined }) =>
+  [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
+
+export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
+  <p id={id} className="mt-1.5 flex items-start gap-1.5 text-small text-danger">
+    <CircleAlert aria-hidden className="mt-0.5 size-4 flex-none" />
+    <span>{children}</span>
+  </p>
+);
+
+/** A label, one control, and below it help or what is wrong. */
+export const Field = ({ id, label, help, error, children }: FieldProps) => (
+  <div>
+    <label htmlFor={id} className="mb-1.5 block text-small font-medium">
+      {label}
+    </label>
+    {children}
+    {help && (
+      <p id={`${id}-help`} className="mt-1.5 text-tiny text-muted">
+        {help}
+      </p>
+    )}
+    {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+  </div>
+);

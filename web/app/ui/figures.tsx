@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+export interface Figure {
+  label: ReactNode;
+  value: ReactNode;
+  isQuiet?: boolean;
+}
+
+/** Lines of a sum, the total below a rule. */
+export const Figures = ({ lines, total }: { lines: Figure[]; total: Figure }) => (
+  <dl className="num grid gap-2.5">
+    {lines.map(({ label, value, isQuiet }, index) => (
+      <div
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a sum have no other identity
+        key={index}
+        className={classes('flex justify-between gap-4', isQuiet && 'text-small text-muted')}
+      >
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+    <div className="flex justify-between gap-4 border-t border-line pt-3 text-[19px] font-bold">
+      <dt>{total.label}</dt>
+      <dd>{total.value}</dd>
+    </div>
+  </dl>
+);

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { classes } from './classes.ts';
+
+export interface IconButtonProps extends ComponentProps<'button'> {
+  /** What it does, for those who cannot see the icon. */
+  label: string;
+}
+
+export const IconButton = ({ label, className, children, ...rest }: IconButtonProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={label}
+    className={classes(
+      'grid size-11 flex-none place-items-center rounded-control text-ink transition-colors hover:bg-raised disabled:cursor-not-allowed disabled:opacity-40',
+      className,
+    )}
+    {...rest}
+  >
+    {children}
+  </button>
+);

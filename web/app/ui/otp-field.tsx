@@ -1,0 +1,22 @@
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+/** One field for a six-digit code: phones offer the code from the mail, a pasted "123 456" loses its space. */
+export const OtpField = ({ onChange, ...props }: Omit<TextFieldProps, 'type' | 'maxLength'>) => (
+  <TextField
+    {...props}
+    type="text"
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    maxLength={6}
+    onPaste={(event) => {
+      const digits = event.clipboardData.getData('text').replace(/\D/g, '').slice(0, 6);
+      if (!digits) return;
+      event.preventDefault();
+      const input = event.currentTarget;
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, digits);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    }}
+    onChange={onChange}
+    className="text-center text-[22px] font-medium tracking-[0.3em] num placeholder:text-body placeholder:font-normal placeholder:tracking-normal"
+  />
+);

@@ -1,0 +1,42 @@
+import { classes } from './classes.ts';
+
+export interface PictureFile {
+  fileUrl: string;
+  baseUrl: string;
+  widths: readonly number[];
+  placeholder: string;
+}
+
+export interface PictureProps {
+  picture: PictureFile;
+  alt: string;
+  /** The width it is shown at, as the `sizes` attribute wants it. */
+  sizes: string;
+  /** The first picture of a page: fetched at once, before others. */
+  isFirst?: boolean;
+  className?: string;
+}
+
+const setOf = ({ baseUrl, widths }: PictureFile, format: string): string =>
+  widths.map((width) => `${baseUrl}/${width}.${format} ${width}w`).join(', ');
+
+/** A picture in the best format the browser knows, 4:3, blurred in from a tiny one. */
+export const Picture = ({ picture, alt, sizes, isFirst, className }: PictureProps) => (
+  <picture className="contents">
+    <source type="image/avif" srcSet={setOf(picture, 'avif')} sizes={sizes} />
+    <source type="image/webp" srcSet={setOf(picture, 'webp')} sizes={sizes} />
+    <img
+      src={picture.fileUrl}
+      srcSet={setOf(picture, 'jpg')}
+      sizes={sizes}
+      alt={alt}
+      width={800}
+      height={600}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      decoding={isFirst ? 'sync' : 'async'}
+      className={classes('h-full w-full bg-raised bg-cover object-cover', className)}
+      style={picture.placeholder ? { backgroundImage: `url("${picture.placeholder}")` } : undefined}
+    />
+  </picture>
+);

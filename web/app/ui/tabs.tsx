@@ -1,0 +1,66 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+
+export interface Tab {
+  value: string;
+  label: string;
+  content: ReactNode;
+}
+
+/** The tab that a key leads to. */
+const placeAfterKey = (key: string, place: number, count: number): number | null => {
+  const moves: Record<string, number> = {
+    ArrowRight: place + 1,
+    ArrowLeft: place - 1,
+    Home: 0,
+    End: count - 1,
+  };
+  const next = moves[key];
+  return next === undefined ? null : (next + count) % count;
+};
+
+/** Panels that share a place. All stand in the page, so that searching and printing find them. */
+export const Tabs = ({ label, tabs }: { label: string; tabs: [Tab, ...Tab[]] }) => {
+  const id = useId();
+  const [chosen, setChosen] = useState(tabs[0].value);
+  const press = (event: KeyboardEvent, place: number) => {
+    const next = placeAfterKey(event.key, place, tabs.length);
+    const tab = next === null ? undefined : tabs[next];
+    if (!tab) return;
+    event.preventDefault();
+    setChosen(tab.value);
+    document.getElementById(`${id}${tab.value}`)?.focus();
+  };
+  return (
+    <div>
+      <div role="tablist" aria-label={label} className="mb-4 flex gap-6 border-b border-line">
+        {tabs.map(({ value, label: name }, place) => (
+          <button
+            key={value}
+            id={`${id}${value}`}
+            type="button"
+            role="tab"
+            aria-selected={value === chosen}
+            aria-controls={`${id}${value}-panel`}
+            tabIndex={value === chosen ? 0 : -1}
+            onClick={() => setChosen(value)}
+            onKeyDown={(event) => press(event, place)}
+            className="min-h-12 px-0.5 text-[17px] font-medium text-muted hover:text-ink aria-selected:text-ink aria-selected:shadow-[inset_0_-3px_var(--marigold)]"
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ value, content }) => (
+        <div
+          key={value}
+          id={`${id}${value}-panel`}
+          role="tabpanel"
+          aria-labelledby={`${id}${value}`}
+          hidden={value !== chosen}
+        >
+          {content}
+        </div>
+      ))}
+    </div>
+  );
+};

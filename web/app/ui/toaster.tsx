@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { Toaster as Sonner, toast } from 'sonner';
+import 'sonner/dist/styles.css';
+import * as uiText from '../i18n/generated/ui.ts';
+import type { Notice } from './toast.ts';
+
+export interface ToasterProps {
+  notices: readonly Notice[];
+  onShown: () => void;
+  isDark: boolean;
+}
+
+const show = ({ kind, title, description, id }: Notice): void => {
+  const options = {
+    ...(description && { description }),
+    ...(id && { id }),
+    duration: kind === 'loading' ? Number.POSITIVE_INFINITY : 4000,
+  };
+  toast[kind](title, options);
+};
+
+/** spec.md section 2, Theme and notifications: three at a time, 4 s, lower right. */
+export const Toaster = ({ notices, onShown, isDark }: ToasterProps) => {
+  useEffect(() => {
+    if (notices.length === 0) return;
+    for (const notice of notices) show(notice);
+    onShown();
+  }, [notices, onShown]);
+  return (
+    <Sonner
+      theme={isDark ? 'dark' : 'light'}
+      position="bottom-right"
+      visibleToasts={3}
+      duration={4000}
+      hotkey={['altKey', 'KeyT']}
+      gap={14}
+      offset={32}
+      mobileOffset={{ bottom: 'calc(16px + var(--bar, 0px))', left: 16, right: 16 }}
+      closeButton
+      containerAriaLabel={uiText.notifications()}
+      style={{ '--width': '356px' } as React.CSSProperties}
+      toastOptions={{
+        closeButtonAriaLabel: uiText.closeToast(),
+        style: {
+          background: 'var(--surface)',
+          color: 'var(--ink)',
+          borderColor: 'var(--line)',
+          borderRadius: '12px',
+          fontFamily: 'inherit',
+          fontSize: '15px',
+          boxShadow: 'var(--shadow)',
+        },
+        classNames: { description: 'text-muted!' },
+      }}
+    />
+  );
+};

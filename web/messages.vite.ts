@@ -1,0 +1,42 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { compileSection } from './messages.compile.ts';
+
+const source = join(import.meta.dirname, 'messages', 'en.json');
+const target = join(import.meta.dirname, 'app', 'i18n', 'generated');
+
+const writeIfChanged = (path: string, text: string): void => {
+  try {
+    if (readFileSync(path, 'utf8') === text) return;
+  } catch {
+    // not there yet
+  }
+  writeFileSync(path, text);
+};
+
+/** Writes `app/i18n/generated/<section>.ts` for every section of the catalogue. */
+export const compileMessages = (): void => {
+  const catalogue: Record<string, Record<string, string>> = JSON.parse(readFileSync(source, 'utf8'));
+  mkdirSync(target, { recursive: true });
+  for (const file of readdirSync(target)) {
+    if (!(file.replace(/\.ts$/, '') in catalogue)) rmSync(join(target, file));
+  }
+  for (const [section, texts] of Object.entries(catalogue)) {
+    writeIfChanged(join(target, `${section}.ts`), compileSection(texts, 'en'));
+  }
+};
+
+/** The catalogue is compiled when the configuration is loaded (so before type generation too) and on every change. */
+export const messages = (): Plugin => {
+  compileMessages();
+  return {
+    name: 'messages',
+    configureServer(server) {
+      server.watcher.add(source);
+      server.watcher.on('change', (path) => {
+        if (path === source) compileMessages();
+      });
+    },
+  };
+};
