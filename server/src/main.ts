@@ -30,6 +30,8 @@ async function main(): Promise<void> {
   await platform.live.ready();
   await platform.jobs.start();
   await fastify.listen({ port: config.port, host: config.host });
+  // The first rendering loads every page's code: not while somebody waits for it.
+  if (config.web === 'built') await fastify.inject('/');
   if (shutdown.begun()) return;
   if (config.production) log.info({ address: fastify.listeningOrigin }, 'listening');
   else await greet(platform, fastify.listeningOrigin);

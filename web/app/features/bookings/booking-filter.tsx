@@ -25,21 +25,27 @@ const useChosenInView = (status: BookingStatus | undefined) => {
 };
 
 /** All bookings, or those of one status; the choice stands in the address. */
-export const BookingFilter = ({ status }: { status: BookingStatus | undefined }) => (
-  <nav aria-label={bookingsText.filter()}>
-    <ul ref={useChosenInView(status)} className="bleed no-scrollbar relative mt-3 mb-4 flex gap-2 overflow-x-auto py-1 md:flex-wrap">
-      {choices.map((choice) => (
-        <li key={choice ?? 'all'} className="flex-none">
-          <Link
-            to={toMyBookings(choice)}
-            preventScrollReset
-            aria-current={choice === status ? 'page' : undefined}
-            className={choiceChipClass(choice === status)}
-          >
-            {choice ? statusNames[choice]() : bookingsText.all()}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
+export const BookingFilter = ({ status }: { status: BookingStatus | undefined }) => {
+  const chips = useChosenInView(status);
+  return (
+    <nav aria-label={bookingsText.filter()}>
+      <ul
+        ref={chips}
+        className="bleed no-scrollbar relative mt-3 mb-4 flex gap-2 overflow-x-auto py-1 md:flex-wrap"
+      >
+        {choices.map((choice) => (
+          <li key={choice ?? 'all'} className="flex-none">
+            <Link
+              to={toMyBookings(choice)}
+              preventScrollReset
+              aria-current={choice === status ? 'page' : undefined}
+              className={choiceChipClass(choice === status)}
+            >
+              {choice ? statusNames[choice]() : bookingsText.all()}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

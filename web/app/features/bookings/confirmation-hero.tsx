@@ -35,11 +35,12 @@ const coverOf = ({ venue }: Booking): string => {
 };
 
 /** Whose paper it is: on screens the site's header says so. */
-const Letterhead = () => (
-  <p className="mb-5 hidden font-display text-[22px] font-semibold text-primary print:block">
-    {useRead(getSettings, {}).data?.siteName}
-  </p>
-);
+const Letterhead = () => {
+  const site = useRead(getSettings, {}).data?.siteName;
+  return (
+    <p className="mb-5 hidden font-display text-[22px] font-semibold text-primary print:block">{site}</p>
+  );
+};
 
 const Frame = ({ arch, children }: { arch: ReactNode; children: ReactNode }) => (
   <section className="bg-raised pb-7 text-center print:bg-transparent print:pb-4 print:text-left">

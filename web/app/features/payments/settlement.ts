@@ -3,20 +3,31 @@ import type { OutputOf } from '@house/contract/endpoint';
 import type { settlePayment } from '@house/contract/payments';
 
 /**
- * How a payment stands whose customer has just come back: none was made; it is being checked; the gateway has not said
- * anything in time; it is booked; it was refused; it came too late and goes back.
+ * How a payment stands whose customer has just come back: there is nothing to say; it is being checked; the gateway has
+ * not said anything in time; it is booked; it was refused; it came too late and goes back.
  */
 export type Settlement = 'none' | 'checking' | 'late' | 'paid' | 'failed' | 'refunded';
 
-/** The gateway's answer; `unknown` while nobody answers. */
-export type Outcome = OutputOf<typeof settlePayment>['status'] | 'unknown';
+/** The gateway's answer; `unknown` while nobody answers, `none` for a payment that is not this person's. */
+export type Outcome = OutputOf<typeof settlePayment>['status'] | 'unknown' | 'none';
 
-/** What the gateway's answer and the booking say together. Money counts as arrived only when the booking shows it. */
-export const settlementOf = (booking: Booking, outcome: Outcome, paidBefore: number): Settlement => {
-  if (outcome === 'failed' || outcome === 'refunded') return outcome;
-  if (outcome !== 'completed' && booking.paidAmount <= paidBefore) return 'checking';
-  if (booking.status === 'cancelled') return booking.paymentStatus === 'refunded' ? 'refunded' : 'checking';
+type Facts = Pick<
+  Booking,
+  'status' | 'approved' | 'advanceDue' | 'paidAmount' | 'paymentStatus' | 'cancellation'
+>;
+
+/** A booking that let its days go before the money came; one that was cancelled later speaks for itself. */
+const afterExpiry = ({ cancellation, paymentStatus }: Facts): Settlement => {
+  if (cancellation.reason !== 'not_paid') return 'none';
+  return paymentStatus === 'refunded' ? 'refunded' : 'checking';
+};
+
+/** What the gateway's answer and the booking say together. `paidBefore`: what the booking showed at first, in rupees. */
+export const settlementOf = (booking: Facts, outcome: Outcome, paidBefore: number): Settlement => {
+  if (outcome === 'none' || outcome === 'failed') return outcome;
+  const hasArrived = outcome === 'completed' || outcome === 'refunded' || booking.paidAmount > paidBefore;
+  if (!hasArrived) return 'checking';
+  if (booking.status === 'cancelled') return afterExpiry(booking);
   const isBeingConfirmed = booking.status === 'pending' && (booking.approved || booking.advanceDue > 0);
   return isBeingConfirmed ? 'checking' : 'paid';
 };
-

@@ -20,8 +20,11 @@ const useOutcome = (paymentId: string | null, isReady: boolean): Outcome | null 
     asked.current = true;
     write({ id: paymentId }).then(
       ({ status }) => setOutcome(status),
-      // A payment that is not this person's is none; a bad network leaves the answer to the webhook.
-      (error) => setOutcome(failureOf(error).status === 404 ? null : 'unknown'),
+      // What the server refuses is no payment of this person; a bad network leaves the answer to the webhook.
+      (error) => {
+        const { status } = failureOf(error);
+        setOutcome(status >= 400 && status < 500 ? 'none' : 'unknown');
+      },
     );
   }, [paymentId, isReady, write]);
   return outcome;
@@ -38,6 +41,9 @@ const useIsLate = (isWaiting: boolean): boolean => {
   return isLate;
 };
 
+const stageOf = (booking: Booking | undefined, outcome: Outcome | null, paidBefore: number): Settlement =>
+  booking && outcome ? settlementOf(booking, outcome, paidBefore) : 'checking';
+
 /** Follows a payment until its booking says how it went, for half a minute at most. */
 export const useSettlement = (
   bookingId: string,
@@ -47,14 +53,9 @@ export const useSettlement = (
   const outcome = useOutcome(paymentId, booking !== undefined);
   const paidBefore = useRef<number | null>(null);
   if (booking && paidBefore.current === null) paidBefore.current = booking.paidAmount;
-  const stage =
-    paymentId && booking
-      ? outcome
-        ? settlementOf(booking, outcome, paidBefore.current ?? 0)
-        : 'checking'
-      : 'none';
-  const isLate = useIsLate(stage === 'checking');
-  const isLooking = stage === 'checking' && !isLate;
+  const stage = paymentId ? stageOf(booking, outcome, paidBefore.current ?? 0) : 'none';
+  const isLate = useIsLate(stage === 'checking' && booking !== undefined);
+  const isLooking = stage === 'checking' && booking !== undefined && !isLate;
   useRead(getBooking, { id: bookingId }, { enabled: isLooking, every: isLooking ? interval : false });
   return stage === 'checking' && isLate ? 'late' : stage;
 };

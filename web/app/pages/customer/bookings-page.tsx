@@ -50,11 +50,7 @@ export default function BookingsPage() {
       {data ? (
         <>
           <BookingList bookings={data.results} status={status} today={today} payButton={payButton} />
-          <Pagination
-            page={page}
-            pages={pages}
-            toPage={(wanted) => toMyBookings(status, wanted)}
-          />
+          <Pagination page={page} pages={pages} toPage={(wanted) => toMyBookings(status, wanted)} />
         </>
       ) : failure ? (
         <BookingsFailed failure={failure} retry={retry} />

@@ -1,0 +1,55 @@
+import type { Booking } from '@house/contract/bookings';
+import { describe, expect, it } from 'vitest';
+import { awaitsAdvance, awaitsBalance, paymentStateOf, whenOf } from './booking-words.ts';
+
+const aBooking = (facts: Partial<Booking>): Booking =>
+  ({
+    status: 'confirmed',
+    totalPrice: 105_000,
+    paidAmount: 0,
+    paymentStatus: 'pending',
+    ...facts,
+  }) as Booking;
+
+describe('the payment badge of My Bookings', () => {
+  it('follows what was paid', () => {
+    expect(paymentStateOf(aBooking({ paidAmount: 0 }))).toBe('pending');
+    expect(paymentStateOf(aBooking({ paidAmount: 21_000 }))).toBe('partial');
+    expect(paymentStateOf(aBooking({ paidAmount: 105_000 }))).toBe('paid');
+  });
+
+  it('shows the refund of a cancelled booking until the money is back', () => {
+    const cancelled = aBooking({ status: 'cancelled', paidAmount: 21_000, paymentStatus: 'paid' });
+    expect(paymentStateOf(cancelled)).toBe('refundPending');
+    expect(paymentStateOf({ ...cancelled, paymentStatus: 'refunded' })).toBe('refunded');
+  });
+
+  it('promises no refund where nothing was paid', () => {
+    expect(paymentStateOf(aBooking({ status: 'cancelled' }))).toBeNull();
+  });
+});
+
+describe('what can be paid', () => {
+  const facts = { paymentMethod: 'online', advanceDue: 21_000, balanceDue: 84_000 } as const;
+
+  it('is the advance of a pending online booking, then the rest of a confirmed one', () => {
+    expect(awaitsAdvance(aBooking({ ...facts, status: 'pending' }))).toBe(true);
+    expect(awaitsBalance(aBooking({ ...facts, advanceDue: 0 }))).toBe(true);
+    expect(awaitsAdvance(aBooking({ ...facts, status: 'cancelled' }))).toBe(false);
+  });
+
+  it('is nothing where everything is paid at the venue', () => {
+    const atVenue = { ...facts, paymentMethod: 'venue' } as const;
+    expect(awaitsAdvance(aBooking({ ...atVenue, status: 'pending' }))).toBe(false);
+    expect(awaitsBalance(aBooking(atVenue))).toBe(false);
+  });
+});
+
+describe('until when days are held', () => {
+  it('is told in Indian time, with the day only where it is not near', () => {
+    const today = '2026-11-21';
+    expect(whenOf('2026-11-21T06:00:00Z', today)).toBe('11:30 am\u00a0today');
+    expect(whenOf('2026-11-21T19:00:00Z', today)).toBe('12:30 am\u00a0tomorrow');
+    expect(whenOf('2026-11-25T10:45:00Z', today)).toBe('4:15 pm on 25 November');
+  });
+});
