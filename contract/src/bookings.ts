@@ -77,6 +77,9 @@ export const Booking = z.object({
   status: z.enum(bookingStatuses),
   totalPrice: rupees(),
   paidAmount: rupees(),
+  /** What has gone back, and what is on its way back. */
+  refundedAmount: rupees(),
+  refundDue: rupees(),
   balanceDue: rupees(),
   /** What confirms an online booking; 0 once it is paid. */
   advanceDue: rupees(),

@@ -22,6 +22,9 @@ export default [
     route('*', 'pages/public/not-found-page.tsx'),
   ]),
   route('user/dashboard', 'pages/customer/dashboard-page.tsx'),
+  // Hosts book as customers do until they have an area of their own.
+  route('vendor/dashboard', 'pages/customer/dashboard-page.tsx', { id: 'vendor-dashboard' }),
+  route('admin/dashboard', 'pages/admin/dashboard-page.tsx'),
   layout('pages/customer/layout.tsx', [route('user/bookings', 'pages/customer/bookings-page.tsx')]),
   route('sandbox/checkout/:orderId', 'pages/sandbox/checkout-page.tsx'),
 ] satisfies RouteConfig;

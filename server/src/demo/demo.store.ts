@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid';
 import type { BookingRow } from '../features/bookings/bookings.record.ts';
 import type { Sql } from '../platform/db.ts';
 import type { DemoHost, DemoVenue } from './demo-types.ts';
@@ -88,10 +89,15 @@ export const createDemoStore = (tx: Sql) => ({
     amount: number,
     kind: 'advance' | 'balance',
   ): Promise<void> {
+    const orderId = newId();
+    const transactionId = `SBX-${orderId.slice(-12).toUpperCase()}`;
+    await tx`
+      insert into sandbox_orders (id, reference, amount, description, return_url, status, capture_id, created_at)
+      values (${orderId}, ${id}, ${amount}, ${booking.code}, '', 'captured', ${transactionId}, ${booking.createdAt})`;
     await tx`
       insert into payments (id, booking_id, gateway, gateway_order_id, transaction_id, kind, amount, status, created_at,
         completed_at)
-      values (${id}, ${booking.id}, 'sandbox', ${`demo-${id}`}, ${`SBX-${id.slice(-12).toUpperCase()}`}, ${kind}, ${amount},
+      values (${id}, ${booking.id}, 'sandbox', ${orderId}, ${transactionId}, ${kind}, ${amount},
         'completed', ${booking.createdAt}, ${booking.createdAt})`;
   },
 });

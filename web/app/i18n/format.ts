@@ -102,4 +102,5 @@ export const rating = (value: number): string => value.toFixed(1);
 export const percent = (value: number): string => String(Number(value.toFixed(2)));
 
 /** +91 98000 00000; numbers of another shape stay as they are. */
-export const phoneNumber = (phone: string): string => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1\u00a0$2\u00a0$3');
+export const phoneNumber = (phone: string): string =>
+  phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1\u00a0$2\u00a0$3');

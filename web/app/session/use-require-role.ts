@@ -17,7 +17,9 @@ export const useRequireRole = (...roles: Role[]): User | null => {
   const here = location.pathname + location.search;
   useEffect(() => {
     if (isAllowed || isLoading) return;
+    // Signing out leaves first and forgets afterwards: whoever is on the way out is not sent anywhere.
+    if (window.location.pathname !== location.pathname) return;
     void navigate(user ? toDashboard(user.role) : toSignIn(here), { replace: true });
-  }, [isAllowed, isLoading, user, here, navigate]);
+  }, [isAllowed, isLoading, user, here, location.pathname, navigate]);
   return isAllowed ? user : null;
 };

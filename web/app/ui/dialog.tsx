@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import * as uiText from '../i18n/generated/ui.ts';
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
+import { useOpener } from './use-opener.ts';
 
 export interface DialogProps {
   isOpen: boolean;
@@ -18,36 +19,40 @@ export interface DialogProps {
 }
 
 /** A sheet from the lower edge on phones, a card in the middle elsewhere. Keeps the focus, closes with Escape. */
-export const Dialog = ({ isOpen, onClose, title, description, children, footer, width }: DialogProps) => (
-  <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
-    <Radix.Portal>
-      <Radix.Overlay className="appear fixed inset-0 z-40 bg-scrim" />
-      <Radix.Content
-        {...(description ? {} : { 'aria-describedby': undefined })}
-        className={classes(
-          'rise fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-[20px] bg-surface text-ink shadow-soft outline-none',
-          'md:inset-auto md:top-1/2 md:left-1/2 md:max-h-[min(88dvh,760px)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-[18px] md:border md:border-line',
-          width === 'wide' ? 'md:w-[640px]' : 'md:w-[460px]',
-        )}
-      >
-        <div className="flex items-start justify-between gap-3 px-5 pt-5 md:px-7 md:pt-6">
-          <div className="min-w-0 pt-1.5">
-            <Radix.Title className="text-[24px]">{title}</Radix.Title>
-            {description && (
-              <Radix.Description className="mt-1.5 text-meta text-muted">{description}</Radix.Description>
-            )}
+export const Dialog = ({ isOpen, onClose, title, description, children, footer, width }: DialogProps) => {
+  const opener = useOpener();
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="appear fixed inset-0 z-40 bg-scrim" />
+        <Radix.Content
+          {...opener}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={classes(
+            'rise fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-[20px] bg-surface text-ink shadow-soft outline-none',
+            'md:inset-auto md:top-1/2 md:left-1/2 md:max-h-[min(88dvh,760px)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-[18px] md:border md:border-line',
+            width === 'wide' ? 'md:w-[640px]' : 'md:w-[460px]',
+          )}
+        >
+          <div className="flex items-start justify-between gap-3 px-5 pt-5 md:px-7 md:pt-6">
+            <div className="min-w-0 pt-1.5">
+              <Radix.Title className="text-[24px]">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="mt-1.5 text-meta text-muted">{description}</Radix.Description>
+              )}
+            </div>
+            <Radix.Close asChild>
+              <IconButton label={uiText.close()} className="-mr-2">
+                <X aria-hidden className="size-6" />
+              </IconButton>
+            </Radix.Close>
           </div>
-          <Radix.Close asChild>
-            <IconButton label={uiText.close()} className="-mr-2">
-              <X aria-hidden className="size-6" />
-            </IconButton>
-          </Radix.Close>
-        </div>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-4 pb-6 md:px-7 md:pb-7">
-          {children}
-        </div>
-        {footer && <div className="border-t border-line px-5 py-3 md:px-7">{footer}</div>}
-      </Radix.Content>
-    </Radix.Portal>
-  </Radix.Root>
-);
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-4 pb-6 md:px-7 md:pb-7">
+            {children}
+          </div>
+          {footer && <div className="border-t border-line px-5 py-3 md:px-7">{footer}</div>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+};

@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import * as uiText from '../i18n/generated/ui.ts';
 import { IconButton } from './icon-button.tsx';
+import { useOpener } from './use-opener.ts';
 
 export interface SheetProps {
   isOpen: boolean;
@@ -12,24 +13,28 @@ export interface SheetProps {
 }
 
 /** A panel from the right edge, for menus on phones. */
-export const Sheet = ({ isOpen, onClose, title, children }: SheetProps) => (
-  <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
-    <Radix.Portal>
-      <Radix.Overlay className="appear fixed inset-0 z-40 bg-scrim" />
-      <Radix.Content
-        aria-describedby={undefined}
-        className="appear fixed inset-y-0 right-0 z-50 flex w-[min(340px,88vw)] flex-col overflow-y-auto bg-surface px-4 pt-2 pb-6 text-ink outline-none"
-      >
-        <div className="flex items-center justify-between pl-2">
-          <Radix.Title className="text-[20px]">{title}</Radix.Title>
-          <Radix.Close asChild>
-            <IconButton label={uiText.close()}>
-              <X aria-hidden className="size-6" />
-            </IconButton>
-          </Radix.Close>
-        </div>
-        {children}
-      </Radix.Content>
-    </Radix.Portal>
-  </Radix.Root>
-);
+export const Sheet = ({ isOpen, onClose, title, children }: SheetProps) => {
+  const opener = useOpener();
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="appear fixed inset-0 z-40 bg-scrim" />
+        <Radix.Content
+          {...opener}
+          aria-describedby={undefined}
+          className="appear fixed inset-y-0 right-0 z-50 flex w-[min(340px,88vw)] flex-col overflow-y-auto bg-surface px-4 pt-2 pb-6 text-ink outline-none"
+        >
+          <div className="flex items-center justify-between pl-2">
+            <Radix.Title className="text-[20px]">{title}</Radix.Title>
+            <Radix.Close asChild>
+              <IconButton label={uiText.close()}>
+                <X aria-hidden className="size-6" />
+              </IconButton>
+            </Radix.Close>
+          </div>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+};

@@ -91,6 +91,8 @@ export const presentBooking = (booking: BookingRecord, refund: number | null): B
     status: booking.status,
     totalPrice: toRupees(booking.total),
     paidAmount: toRupees(booking.paid),
+    refundedAmount: toRupees(booking.refunded),
+    refundDue: toRupees(booking.refunding),
     balanceDue: isOver ? 0 : toRupees(Math.max(0, booking.total - kept)),
     advanceDue: isOver || !isOnline ? 0 : toRupees(Math.max(0, booking.advance - kept)),
     balanceDueOn: balanceDueOn(booking.startDate),

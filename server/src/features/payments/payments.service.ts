@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { OrderState, PaymentGateway } from '../../platform/payment-gateway/gateway.ts';
-import { createPaymentsStore, type PaymentRow } from './payments.store.ts';
+import { type Arrival, createPaymentsStore, type PaymentRow } from './payments.store.ts';
 
 interface Dependencies {
   db: Db;
@@ -23,15 +23,22 @@ export interface Due {
   description: string;
 }
 
-/** A payment open for longer than this is asked about, in ms. */
-const overdue = 15 * 60_000;
+/** Whatever waits for longer than this is looked after by the reconciler, in ms. */
+const patience = { open: 15 * 60_000, arrived: 15 * 60_000, refund: 60 * 60_000 };
+
+/** One after the other. One that fails does not stop the others; the first failure is told at the end. */
+const eachOf = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const item of items) await work(item).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+};
 
 export const createPayments = ({ db, jobs, clock, gateways, publicUrl }: Dependencies) => {
   const store = createPaymentsStore(db);
 
   const gatewayOf = (name: string): PaymentGateway => {
     const gateway = gateways.find((one) => one.name === name);
-    if (!gateway) throw new Failure('online_payment_off');
+    if (!gateway) throw new Failure('not_found');
     return gateway;
   };
 
@@ -63,6 +70,12 @@ export const createPayments = ({ db, jobs, clock, gateways, publicUrl }: Depende
     await db.begin((tx) => book(tx, gateway, gatewayOrderId, state));
   };
 
+  /** Notes first that it was asked about: one that cannot be asked waits its turn again like the others. */
+  const askAgain = async (payment: PaymentRow): Promise<void> => {
+    await store.setAsked(payment.id, clock.now());
+    await settle(payment);
+  };
+
   const planRefund = async (tx: Sql, paymentId: string, amount: Paise, reason: string): Promise<void> => {
     const refundId = newId();
     await store.insertRefund(tx, { id: refundId, paymentId, amount, reason, at: clock.now() });
@@ -86,35 +99,32 @@ export const createPayments = ({ db, jobs, clock, gateways, publicUrl }: Depende
     /** Whether anybody can pay online at the moment. */
     isOnline: (): boolean => gateways.length > 0,
 
-    /** Opens a payment, or finds the one that is open already, and says where to pay it. */
-    async open(due: Due): Promise<{ paymentId: string; redirectUrl: string }> {
+    /** Opens a payment, or finds the one that is open already, and says what to pay and where. */
+    async open(due: Due): Promise<{ paymentId: string; amount: Paise; redirectUrl: string }> {
+      const { bookingId, kind, amount } = due;
       const gateway = gateways[0];
       if (!gateway) throw new Failure('online_payment_off');
-      const open = await store.findOpen(due.bookingId, due.kind, due.amount);
-      if (open?.redirectUrl) return { paymentId: open.id, redirectUrl: open.redirectUrl };
-      const payment: PaymentRow = open ?? {
+      await store.insert({
         id: newId(),
-        bookingId: due.bookingId,
+        bookingId,
         gateway: gateway.name,
-        kind: due.kind,
-        amount: due.amount,
+        kind,
+        amount,
         createdAt: clock.now(),
-        gatewayOrderId: null,
-        transactionId: null,
-        status: 'pending',
-        redirectUrl: null,
-      };
-      if (!open) await store.insert(payment);
-      return { paymentId: payment.id, redirectUrl: await openOrder(payment, due.description) };
+      });
+      const payment = await store.findOpen(bookingId, kind);
+      if (!payment) throw new Failure('already_paid');
+      const redirectUrl = payment.redirectUrl ?? (await openOrder(payment, due.description));
+      return { paymentId: payment.id, amount: payment.amount, redirectUrl };
     },
 
     find: (id: string) => store.find(id),
 
-    /** Asks the gateway how a payment went and books it. */
+    /** Asks the gateway how a payment went and books it. One that had failed may have been tried again there. */
     async settle(id: string): Promise<PaymentRow> {
       const payment = await store.find(id);
       if (!payment) throw new Failure('order_not_found');
-      if (payment.status === 'pending') await settle(payment);
+      if (payment.status === 'pending' || payment.status === 'failed') await settle(payment);
       return (await store.find(id)) ?? payment;
     },
 
@@ -138,24 +148,35 @@ export const createPayments = ({ db, jobs, clock, gateways, publicUrl }: Depende
       });
     },
 
-    /** Asks about everything that has been open for too long. One that cannot be asked does not stop the others. */
+    /** Looks after whatever has waited for too long, whichever message was lost. */
     async reconcile(): Promise<void> {
-      const open = await store.listOpenSince(new Date(clock.now().getTime() - overdue));
-      await Promise.allSettled(open.map(settle));
+      const before = (ms: number) => new Date(clock.now().getTime() - ms);
+      const open = await store.listToAsk(before(patience.open));
+      const arrived = await store.listWaiting(before(patience.arrived));
+      const refunds = await store.listLateRefunds(before(patience.refund));
+      await eachOf(open, askAgain);
+      await eachOf(arrived, ({ id: paymentId, bookingId }) =>
+        jobs.tell(db, 'payment.captured', { paymentId, bookingId }, { key: paymentId }),
+      );
+      await eachOf(refunds, payRefund);
     },
 
-    /** Plans to give back what is left of one payment. In the caller's transaction. */
-    async refundPayment(tx: Sql, paymentId: string, reason: string): Promise<void> {
-      const payment = await store.find(paymentId);
-      const open = payment ? await store.refundables(tx, payment.bookingId) : [];
-      const left = open.find(({ id }) => id === paymentId)?.left ?? 0;
-      if (left > 0) await planRefund(tx, paymentId, left, reason);
-    },
+    /** Completed payments of a booking that it has neither taken nor given back. The booking is locked by the caller. */
+    arrived: (tx: Sql, bookingId: string) => store.listArrived(tx, bookingId),
 
-    /** Plans to give back up to this much of what was paid for a booking, latest payment first. In the caller's transaction. */
+    /** The booking takes a payment: from now on its money counts. */
+    take: (tx: Sql, paymentId: string) => store.take(tx, paymentId, clock.now()),
+
+    /** What a booking has taken and not given back, in paise. Exact while the caller has the booking locked. */
+    kept: (tx: Sql, bookingId: string): Promise<Paise> => store.sumKept(tx, bookingId),
+
+    /** Gives a whole payment back that its booking did not take. In the caller's transaction. */
+    giveBack: (tx: Sql, { id, amount }: Arrival, reason: string) => planRefund(tx, id, amount, reason),
+
+    /** Plans to give back up to this much of what a booking has taken, latest payment first. In the caller's transaction. */
     async refund(tx: Sql, bookingId: string, amount: Paise, reason: string): Promise<void> {
       let open = amount;
-      for (const { id: paymentId, left } of await store.refundables(tx, bookingId)) {
+      for (const { id: paymentId, left } of await store.listRefundable(tx, bookingId)) {
         const part = Math.min(open, left);
         if (part <= 0) continue;
         await planRefund(tx, paymentId, part, reason);

@@ -30,17 +30,22 @@ export interface Refundable {
   left: Paise;
 }
 
+/** A completed payment that its booking has neither taken nor given back. */
+export type Arrival = Pick<PaymentRow, 'id' | 'kind' | 'amount'>;
+
 const columns = (sql: Sql) => sql`
   id, booking_id, gateway, gateway_order_id, transaction_id, kind, amount, status, redirect_url, created_at`;
 
 export const createPaymentsStore = (db: Db) => ({
+  /** Nothing happens where the booking has an open payment of this kind. */
   async insert(
-    payment: Omit<PaymentRow, 'gatewayOrderId' | 'transactionId' | 'status' | 'redirectUrl'>,
+    payment: Pick<PaymentRow, 'id' | 'bookingId' | 'gateway' | 'kind' | 'amount' | 'createdAt'>,
   ): Promise<void> {
     await db`
       insert into payments (id, booking_id, gateway, kind, amount, created_at)
       values (${payment.id}, ${payment.bookingId}, ${payment.gateway}, ${payment.kind}, ${payment.amount},
-        ${payment.createdAt})`;
+        ${payment.createdAt})
+      on conflict (booking_id, kind) where status = 'pending' do nothing`;
   },
 
   async setOrder(id: string, orderId: string, redirectUrl: string): Promise<void> {
@@ -52,11 +57,10 @@ export const createPaymentsStore = (db: Db) => ({
     return row ?? null;
   },
 
-  async findOpen(bookingId: string, kind: PaymentRow['kind'], amount: Paise): Promise<PaymentRow | null> {
+  async findOpen(bookingId: string, kind: PaymentRow['kind']): Promise<PaymentRow | null> {
     const [row] = await db<PaymentRow[]>`
       select ${columns(db)} from payments
-      where booking_id = ${bookingId} and kind = ${kind} and amount = ${amount} and status = 'pending'
-      order by created_at desc limit 1`;
+      where booking_id = ${bookingId} and kind = ${kind} and status = 'pending'`;
     return row ?? null;
   },
 
@@ -67,11 +71,16 @@ export const createPaymentsStore = (db: Db) => ({
     return row ?? null;
   },
 
-  listOpenSince: (before: Date): Promise<PaymentRow[]> => db<PaymentRow[]>`
+  /** Open ones, those first that nobody has asked about for longest; after a week nobody asks any more. */
+  listToAsk: (before: Date): Promise<PaymentRow[]> => db<PaymentRow[]>`
     select ${columns(db)} from payments
-    where status = 'pending' and gateway_order_id is not null and created_at < ${before}
+    where status = 'pending' and coalesce(asked_at, created_at) < ${before} and gateway_order_id is not null
       and created_at > ${before}::timestamptz - interval '7 days'
-    order by created_at limit 500`,
+    order by coalesce(asked_at, created_at) limit 200`,
+
+  async setAsked(id: string, at: Date): Promise<void> {
+    await db`update payments set asked_at = ${at} where id = ${id}`;
+  },
 
   async complete(tx: Sql, id: string, transactionId: string | null, at: Date): Promise<void> {
     await tx`update payments set status = 'completed', transaction_id = ${transactionId}, completed_at = ${at}
@@ -94,16 +103,51 @@ export const createPaymentsStore = (db: Db) => ({
     return rows.length > 0;
   },
 
-  refundables: (tx: Sql, bookingId: string): Promise<Refundable[]> => tx<Refundable[]>`
-    select p.id, p.amount - coalesce((select sum(r.amount) from refunds r where r.payment_id = p.id), 0)::bigint as left
-    from payments p where p.booking_id = ${bookingId} and p.status = 'completed' order by p.created_at desc for update`,
+  /** Completed payments that wait for their booking's decision; of one booking, locked. */
+  listArrived: (tx: Sql, bookingId: string): Promise<Arrival[]> => tx<Arrival[]>`
+    select id, kind, amount from payments
+    where booking_id = ${bookingId} and status = 'completed' and taken_at is null and given_back = 0
+    order by completed_at, id for update`,
+
+  listWaiting: (before: Date): Promise<{ id: string; bookingId: string }[]> => db<
+    { id: string; bookingId: string }[]
+  >`
+    select id, booking_id from payments
+    where status = 'completed' and taken_at is null and given_back = 0 and completed_at < ${before}
+    order by completed_at limit 200`,
+
+  async take(tx: Sql, id: string, at: Date): Promise<void> {
+    await tx`update payments set taken_at = ${at} where id = ${id}`;
+  },
+
+  /** What a booking has taken and not given back, in paise. */
+  async sumKept(tx: Sql, bookingId: string): Promise<Paise> {
+    const [row] = await tx<{ kept: Paise }[]>`
+      select coalesce(sum(amount - given_back), 0)::bigint as kept from payments
+      where booking_id = ${bookingId} and taken_at is not null`;
+    return row?.kept ?? 0;
+  },
+
+  /** What of a booking's taken payments can still go back, latest first; locked. */
+  listRefundable: (tx: Sql, bookingId: string): Promise<Refundable[]> => tx<Refundable[]>`
+    select id, amount - given_back as left from payments
+    where booking_id = ${bookingId} and taken_at is not null and given_back < amount
+    order by created_at desc, id for update`,
 
   async insertRefund(
     tx: Sql,
     refund: { id: string; paymentId: string; amount: Paise; reason: string; at: Date },
   ): Promise<void> {
+    await tx`update payments set given_back = given_back + ${refund.amount} where id = ${refund.paymentId}`;
     await tx`insert into refunds (id, payment_id, amount, reason, created_at)
       values (${refund.id}, ${refund.paymentId}, ${refund.amount}, ${refund.reason}, ${refund.at})`;
+  },
+
+  /** Refunds that should have been made long ago. */
+  async listLateRefunds(before: Date): Promise<string[]> {
+    const rows = await db<{ id: string }[]>`
+      select id from refunds where status = 'scheduled' and created_at < ${before} order by created_at limit 200`;
+    return rows.map(({ id }) => id);
   },
 
   async findRefund(sql: Sql, id: string): Promise<RefundRow | null> {
@@ -113,8 +157,9 @@ export const createPaymentsStore = (db: Db) => ({
     return row ?? null;
   },
 
-  /** False when it was completed before. */
+  /** False when it was completed before. The payment is locked first: of its last two refunds, one must see the other. */
   async completeRefund(tx: Sql, id: string, gatewayRefundId: string, at: Date): Promise<boolean> {
+    await tx`select 1 from payments where id = (select payment_id from refunds where id = ${id}) for update`;
     const rows = await tx`
       update refunds set status = 'completed', gateway_refund_id = ${gatewayRefundId}, completed_at = ${at}
       where id = ${id} and status = 'scheduled' returning 1`;

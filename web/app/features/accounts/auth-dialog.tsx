@@ -25,7 +25,12 @@ export const AuthDialog = () => {
           {reason.text}
         </Alert>
       )}
-      <AuthPanel mode={mode ?? shown} onMode={(next) => showAuth(next, reason)} onSignedIn={close} onLeave={close} />
+      <AuthPanel
+        mode={mode ?? shown}
+        onMode={(next) => showAuth(next, reason)}
+        onSignedIn={close}
+        onLeave={close}
+      />
     </Dialog>
   );
 };

@@ -55,7 +55,10 @@ const Resend = ({ onResend }: Pick<CodeStepProps, 'onResend'>) => {
 
 /** The six digits that came by mail. */
 export const CodeStep = ({ email, action, error, isBusy, onCode, onResend, onBack }: CodeStepProps) => {
-  const form = useForm<CodeValues>({ resolver: standardSchemaResolver(codeSchema), defaultValues: { otp: '' } });
+  const form = useForm<CodeValues>({
+    resolver: standardSchemaResolver(codeSchema),
+    defaultValues: { otp: '' },
+  });
   const { errors } = form.formState;
   return (
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(({ otp }) => onCode(otp))}>
@@ -72,7 +75,6 @@ export const CodeStep = ({ email, action, error, isBusy, onCode, onResend, onBac
         placeholder={accountText.codePlaceholder()}
         error={checkMessage(errors.otp?.message)}
         help={accountText.codeHelp()}
-        // biome-ignore lint/a11y/noAutofocus: this step is the answer to the visitor's own press
         autoFocus
       />
       <div className="grid grid-cols-[auto_1fr] gap-2.5">

@@ -60,7 +60,10 @@ const Consent = ({ onLeave }: Pick<SignUpFormProps, 'onLeave'>) => (
 );
 
 const Details = ({ values, error, isBusy, onSubmit, onSwitch, onLeave }: DetailsProps) => {
-  const form = useForm<SignUpValues>({ resolver: standardSchemaResolver(signUpSchema), defaultValues: values });
+  const form = useForm<SignUpValues>({
+    resolver: standardSchemaResolver(signUpSchema),
+    defaultValues: values,
+  });
   const { errors } = form.formState;
   return (
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(onSubmit)}>

@@ -3,6 +3,7 @@ import { addDays, type Day } from '@house/domain/days';
 import { CalendarDays, Clock, type LucideIcon, MapPin, Sparkles, User, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { eventName } from '../../i18n/event-name.ts';
 import {
   count,
   dayAndMonth,
@@ -19,7 +20,7 @@ import { toConfirmation } from '../../paths.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { PaymentChip, StatusChip } from './booking-chips.tsx';
-import { eventNames, heldUntil, placeOf } from './booking-words.ts';
+import { heldUntil, placeOf } from './booking-words.ts';
 
 const Fact = ({ Icon, name, children }: { Icon: LucideIcon; name: string; children: ReactNode }) => (
   <div className="flex gap-2.5">
@@ -55,7 +56,7 @@ const Facts = ({ booking, today }: { booking: Booking; today: Day }) => {
         {bookingsText.guestsAndEvent({
           count: count(guestCount),
           n: guestCount,
-          event: eventNames[eventType](),
+          event: eventName(eventType),
         })}
       </Fact>
       {vendorContact && (

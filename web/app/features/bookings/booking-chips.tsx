@@ -15,7 +15,7 @@ import * as bookingText from '../../i18n/generated/booking.ts';
 import { Chip, type Tone } from '../../ui/chip.tsx';
 import { type PaymentState, paymentStateOf, statusNames } from './booking-words.ts';
 
-export const statusLooks: Record<BookingStatus, { tone: Tone; Icon: LucideIcon }> = {
+const statusLooks: Record<BookingStatus, { tone: Tone; Icon: LucideIcon }> = {
   pending: { tone: 'amber', Icon: Clock },
   confirmed: { tone: 'leaf', Icon: CircleCheck },
   completed: { tone: 'sky', Icon: CheckCheck },

@@ -1,13 +1,14 @@
 import type { Booking } from '@house/contract/bookings';
 import type { Day } from '@house/domain/days';
-import { Check, CircleAlert, MapPin, RotateCcw } from 'lucide-react';
+import { Check, CircleAlert, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { eventName } from '../../i18n/event-name.ts';
 import { count, fullDay, rupees, wallTime } from '../../i18n/format.ts';
 import * as confirmationText from '../../i18n/generated/confirmation.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { StatusChip } from './booking-chips.tsx';
+import { PaymentChip, StatusChip } from './booking-chips.tsx';
 import { BookingPrice } from './booking-price.tsx';
-import { eventNames, methodNames, placeOf } from './booking-words.ts';
+import { methodNames, placeOf } from './booking-words.ts';
 import { reasonGiven, statusNotes } from './confirmation-words.ts';
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -21,14 +22,9 @@ const Small = ({ children }: { children: ReactNode }) => (
   <span className="block text-tiny font-normal text-muted">{children}</span>
 );
 
+/** Paid or Pending; a cancelled booking says how its refund stands. */
 const PaymentStatus = ({ booking }: { booking: Booking }) => {
-  if (booking.paymentStatus === 'refunded') {
-    return (
-      <Chip tone="sky" icon={<RotateCcw aria-hidden />}>
-        {confirmationText.statusRefunded()}
-      </Chip>
-    );
-  }
+  if (booking.status === 'cancelled') return <PaymentChip booking={booking} />;
   const isPaid = booking.paymentStatus === 'paid';
   return (
     <Chip
@@ -54,19 +50,21 @@ const Stay = ({ booking }: { booking: Booking }) => (
     </Fact>
     <Fact label={confirmationText.guests()}>
       {confirmationText.persons({ count: count(booking.guestCount), n: booking.guestCount })}
-      <Small>{eventNames[booking.eventType]()}</Small>
+      <Small>{eventName(booking.eventType)}</Small>
     </Fact>
   </>
 );
 
 const Money = ({ booking }: { booking: Booking }) => (
   <>
-    <Fact label={confirmationText.paymentStatus()}>
-      <PaymentStatus booking={booking} />
-      {booking.paidAmount > 0 && booking.paidAmount < booking.totalPrice && (
-        <Small>{confirmationText.advance({ amount: rupees(booking.paidAmount) })}</Small>
-      )}
-    </Fact>
+    {(booking.status !== 'cancelled' || booking.paidAmount > 0) && (
+      <Fact label={confirmationText.paymentStatus()}>
+        <PaymentStatus booking={booking} />
+        {booking.paidAmount > 0 && booking.paidAmount < booking.totalPrice && (
+          <Small>{confirmationText.advance({ amount: rupees(booking.paidAmount) })}</Small>
+        )}
+      </Fact>
+    )}
     <Fact label={confirmationText.paymentMethod()}>{methodNames[booking.paymentMethod]()}</Fact>
     {booking.transactionId && (
       <Fact label={confirmationText.transactionId()}>

@@ -7,7 +7,8 @@ const aBooking = (facts: Partial<Booking>): Booking =>
     status: 'confirmed',
     totalPrice: 105_000,
     paidAmount: 0,
-    paymentStatus: 'pending',
+    refundDue: 0,
+    refundedAmount: 0,
     ...facts,
   }) as Booking;
 
@@ -19,13 +20,14 @@ describe('the payment badge of My Bookings', () => {
   });
 
   it('shows the refund of a cancelled booking until the money is back', () => {
-    const cancelled = aBooking({ status: 'cancelled', paidAmount: 21_000, paymentStatus: 'paid' });
+    const cancelled = aBooking({ status: 'cancelled', paidAmount: 21_000, refundDue: 21_000 });
     expect(paymentStateOf(cancelled)).toBe('refundPending');
-    expect(paymentStateOf({ ...cancelled, paymentStatus: 'refunded' })).toBe('refunded');
+    expect(paymentStateOf({ ...cancelled, refundDue: 0, refundedAmount: 21_000 })).toBe('refunded');
   });
 
-  it('promises no refund where nothing was paid', () => {
+  it('promises no refund where nothing is to be paid back', () => {
     expect(paymentStateOf(aBooking({ status: 'cancelled' }))).toBeNull();
+    expect(paymentStateOf(aBooking({ status: 'cancelled', paidAmount: 21_000 }))).toBeNull();
   });
 });
 

@@ -1,9 +1,8 @@
 import type { Booking } from '@house/contract/bookings';
-import type { BookingStatus, EventType, PaymentMethod } from '@house/domain/booking-life';
+import type { BookingStatus, PaymentMethod } from '@house/domain/booking-life';
 import { addDays, type Day } from '@house/domain/days';
 import { dayAndMonth, dayOf, timeOfDay } from '../../i18n/format.ts';
 import * as bookingText from '../../i18n/generated/booking.ts';
-import * as eventText from '../../i18n/generated/event.ts';
 
 export const statusNames: Record<BookingStatus, () => string> = {
   pending: bookingText.pending,
@@ -17,22 +16,14 @@ export const methodNames: Record<PaymentMethod, () => string> = {
   venue: bookingText.atVenue,
 };
 
-export const eventNames: Record<EventType, () => string> = {
-  wedding: eventText.wedding,
-  reception: eventText.reception,
-  sangeet: eventText.sangeet,
-  birthday: eventText.birthday,
-  other: eventText.other,
-};
-
 export type PaymentState = 'pending' | 'partial' | 'paid' | 'refundPending' | 'refunded';
 
-/** spec.md section 4, Payment display. A cancelled booking for which nothing was paid has nothing to show. */
+/** spec.md section 4, Payment display. A cancelled booking with nothing to pay back has nothing to show. */
 export const paymentStateOf = (booking: Booking): PaymentState | null => {
-  const { status, paidAmount, totalPrice, paymentStatus } = booking;
+  const { status, paidAmount, totalPrice, refundDue, refundedAmount } = booking;
   if (status === 'cancelled') {
-    if (paidAmount === 0) return null;
-    return paymentStatus === 'refunded' ? 'refunded' : 'refundPending';
+    if (refundDue > 0) return 'refundPending';
+    return refundedAmount > 0 ? 'refunded' : null;
   }
   if (paidAmount === 0) return 'pending';
   return paidAmount < totalPrice ? 'partial' : 'paid';

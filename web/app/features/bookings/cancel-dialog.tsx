@@ -1,7 +1,7 @@
 import { type Booking, changeBooking, getBooking, listBookings } from '@house/contract/bookings';
 import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
-import { useRead } from '../../api/use-read.ts';
+import { type Answer, useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { dayRange, rupees } from '../../i18n/format.ts';
 import * as bookingText from '../../i18n/generated/booking.ts';
@@ -13,7 +13,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { notify } from '../../ui/toast.ts';
 
-/** What comes back, asked for anew: the terms follow the day, and money may have come in since. */
 const Refund = ({ booking }: { booking: Booking }) => {
   const refund = booking.cancellation.refundNow ?? 0;
   const paid = rupees(booking.paidAmount);
@@ -25,6 +24,24 @@ const Refund = ({ booking }: { booking: Booking }) => {
       <p className="num text-[26px] leading-tight font-bold">{rupees(refund)}</p>
       <p className="num text-small">{bookingsText.refundOf({ amount: paid })}</p>
     </div>
+  );
+};
+
+/** What comes back, asked for anew: the terms follow the day, and money may have come in since. */
+const Quote = ({ data, failure, retry }: Answer<Booking>) => {
+  if (data) return <Refund booking={data} />;
+  if (!failure) return <div className="skeleton h-24 rounded-[12px]!" />;
+  return (
+    <Alert
+      kind="danger"
+      action={
+        <Button look="outlined" size="small" onClick={retry}>
+          {siteText.tryAgain()}
+        </Button>
+      }
+    >
+      {textOf(failure)}
+    </Alert>
   );
 };
 
@@ -49,59 +66,55 @@ const useCancel = (booking: Booking, onDone: () => void) => {
   return { cancel, isWriting, failure };
 };
 
+interface ButtonsProps {
+  isReady: boolean;
+  isBusy: boolean;
+  onKeep: () => void;
+  onCancel: () => void;
+}
+
+const Buttons = ({ isReady, isBusy, onKeep, onCancel }: ButtonsProps) => (
+  <div className="flex flex-wrap gap-2.5 *:flex-1">
+    <Button look="outlined" onClick={onKeep}>
+      {bookingsText.keep()}
+    </Button>
+    <Button look="danger" isBusy={isBusy} disabled={!isReady || isBusy} onClick={onCancel}>
+      {bookingsText.cancelNow()}
+    </Button>
+  </div>
+);
+
 export interface CancelDialogProps {
   booking: Booking;
   onClose: () => void;
 }
 
 /** Shows what comes back before anything is cancelled. */
-export const CancelDialog = ({ booking: known, onClose }: CancelDialogProps) => {
-  const fresh = useRead(getBooking, { id: known.id });
-  const { cancel, isWriting, failure } = useCancel(known, onClose);
+export const CancelDialog = ({ booking, onClose }: CancelDialogProps) => {
+  const { id, venue, startDate, endDate } = booking;
+  const fresh = useRead(getBooking, { id });
+  const { cancel, isWriting, failure } = useCancel(booking, onClose);
   const [reason, setReason] = useState('');
-  const booking = fresh.data;
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title={bookingsText.cancelTitle()}
       description={bookingsText.cancelOfVenue({
-        venue: known.venue.name,
-        dates: dayRange(known.startDate, known.endDate, bookingText.to()),
+        venue: venue.name,
+        dates: dayRange(startDate, endDate, bookingText.to()),
       })}
       footer={
-        <div className="flex flex-wrap gap-2.5 *:flex-1">
-          <Button look="outlined" onClick={onClose}>
-            {bookingsText.keep()}
-          </Button>
-          <Button
-            look="danger"
-            isBusy={isWriting}
-            disabled={!booking}
-            onClick={() => booking && void cancel(booking.cancellation.refundNow ?? 0, reason)}
-          >
-            {bookingsText.cancelNow()}
-          </Button>
-        </div>
+        <Buttons
+          isReady={fresh.data !== undefined}
+          isBusy={isWriting}
+          onKeep={onClose}
+          onCancel={() => void cancel(fresh.data?.cancellation.refundNow ?? 0, reason)}
+        />
       }
     >
       <div className="grid gap-4">
-        {booking ? (
-          <Refund booking={booking} />
-        ) : fresh.failure ? (
-          <Alert
-            kind="danger"
-            action={
-              <Button look="outlined" size="small" onClick={fresh.retry}>
-                {siteText.tryAgain()}
-              </Button>
-            }
-          >
-            {textOf(fresh.failure)}
-          </Alert>
-        ) : (
-          <div className="skeleton h-24 rounded-[12px]!" />
-        )}
+        <Quote {...fresh} />
         <p className="text-meta text-muted">{bookingsText.daysFree()}</p>
         <TextArea
           label={bookingsText.reasonLabel()}

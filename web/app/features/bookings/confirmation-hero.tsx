@@ -87,9 +87,9 @@ export const ConfirmationHeroSkeleton = () => (
   >
     <h1 className="mt-10">{confirmationText.titleLoading()}</h1>
     <div className={`${leadClass} grid justify-items-center gap-2`}>
-      <div className="skeleton h-5 w-full" />
-      <div className="skeleton h-5 w-2/3" />
+      <div className="h-5 w-full rounded-[8px] bg-line" />
+      <div className="h-5 w-2/3 rounded-[8px] bg-line" />
     </div>
-    <div className="skeleton mx-auto mt-4.5 h-13 w-[300px] rounded-card!" />
+    <div className="card mx-auto mt-4.5 h-13 w-[300px]" />
   </Frame>
 );

@@ -73,9 +73,5 @@ export const useBookingDraft = (
     }
     keep(venue.id, draft);
   }, [draft, wanted, venue, today, booked]);
-  return {
-    draft,
-    change: (part: Partial<BookingDraft>) => setDraft((known) => ({ ...known, ...part })),
-    setDraft,
-  };
+  return { draft, setDraft };
 };

@@ -1,3 +1,4 @@
+import type { Booking } from '@house/contract/bookings';
 import { LoaderCircle } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import * as paymentText from '../../i18n/generated/payment.ts';
@@ -12,31 +13,36 @@ const texts = {
   refunded: { kind: 'amber', title: paymentText.refunded, text: paymentText.refundedText },
 } as const;
 
+/** What the money has brought about. */
+const thanksFor = ({ status, balanceDue }: Booking): string => {
+  if (status === 'pending') return `${paymentText.received()} ${paymentText.hostNext()}`;
+  return balanceDue > 0 ? paymentText.confirmedNow() : `${paymentText.received()} ${paymentText.allPaid()}`;
+};
+
 /** Says so when the money has arrived. */
-const useThanks = (settlement: Settlement, isConfirmed: boolean): void => {
+const useThanks = (settlement: Settlement, booking: Booking): void => {
+  const description = thanksFor(booking);
   useEffect(() => {
     if (settlement !== 'paid') return;
     notify({
       kind: 'success',
       id: 'payment',
       title: paymentText.successful(),
-      description: isConfirmed
-        ? paymentText.confirmedNow()
-        : `${paymentText.received()} ${paymentText.hostNext()}`,
+      description,
     });
-  }, [settlement, isConfirmed]);
+  }, [settlement, description]);
 };
 
 export interface PaymentNoticeProps {
   settlement: Settlement;
-  isConfirmed: boolean;
+  booking: Booking;
   /** The button that pays again. */
   action: ReactNode;
 }
 
 /** How the payment goes that the customer has just made or left. */
-export const PaymentNotice = ({ settlement, isConfirmed, action }: PaymentNoticeProps) => {
-  useThanks(settlement, isConfirmed);
+export const PaymentNotice = ({ settlement, booking, action }: PaymentNoticeProps) => {
+  useThanks(settlement, booking);
   if (settlement === 'none' || settlement === 'paid') return null;
   const { kind, title, text } = texts[settlement];
   return (

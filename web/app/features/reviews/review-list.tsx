@@ -1,8 +1,8 @@
 import { listReviews, type Review } from '@house/contract/reviews';
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
-import { count, monthAndYear, rating } from '../../i18n/format.ts';
 import { eventName } from '../../i18n/event-name.ts';
+import { count, monthAndYear, rating } from '../../i18n/format.ts';
 import * as reviewText from '../../i18n/generated/review.ts';
 import { Button } from '../../ui/button.tsx';
 import { Star } from '../../ui/rating.tsx';
@@ -55,7 +55,7 @@ export const ReviewList = ({ venueId }: { venueId: string }) => {
       {total === 0 ? (
         <p className="text-muted">{reviewText.none()}</p>
       ) : (
-        <ul className="grid items-start gap-4 md:grid-cols-2">
+        <ul className="grid items-start gap-4 lg:grid-cols-2">
           {Array.from({ length: pages }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
             <ReviewPage key={index} venueId={venueId} page={index + 1} />

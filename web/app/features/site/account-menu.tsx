@@ -6,12 +6,13 @@ import { endSession, type User } from '../../session/session-store.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Menu, MenuHeading, MenuItem, MenuRule } from '../../ui/menu.tsx';
 
-/** Signs out and goes home. */
+/** Goes home and signs out. */
 export const useLogOut = () => {
   const navigate = useNavigate();
-  return () => {
-    void navigate(toHome());
-    void endSession();
+  return async () => {
+    // First away from here: a page for signed-in people would send a stranger to the sign-in page.
+    await navigate(toHome());
+    await endSession();
   };
 };
 

@@ -104,7 +104,7 @@ export const Footer = () => {
   return (
     <footer className="no-print mt-16 bg-[#2A0F19] text-[#F3E3DC] [--focus:#FFD28A] dark:bg-[#0F090B]">
       <div className="wrap grid gap-8 pt-11 pb-7">
-        <div className="grid gap-7 md:grid-cols-[1.5fr_2fr] md:gap-16">
+        <div className="grid gap-7 lg:grid-cols-[1.5fr_2fr] lg:gap-16">
           <div className="justify-self-start">
             <Logo className={gold} />
             <p className="mt-3.5 mb-4 max-w-[34ch] text-[#E0C8C3]">{siteText.about()}</p>

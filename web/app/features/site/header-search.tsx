@@ -23,20 +23,20 @@ export const HeaderSearch = ({ className, autoFocus, onDone }: HeaderSearchProps
   };
   return (
     <search className={className}>
-    <form action={toVenues()} onSubmit={submit} className="relative">
-      <Search aria-hidden className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted" />
-      <input
-        type="search"
-        name="query"
-        required
-        enterKeyHint="search"
-        aria-label={siteText.searchLabel()}
-        placeholder={siteText.searchPlaceholder()}
-        // biome-ignore lint/a11y/noAutofocus: the visitor has just asked for this field
-        autoFocus={autoFocus}
-        className="h-11 w-full rounded-chip border border-line bg-surface pr-4 pl-11 text-meta hover:border-line-strong max-md:h-12 max-md:text-body"
-      />
-    </form>
+      <form action={toVenues()} onSubmit={submit} className="relative">
+        <Search aria-hidden className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted" />
+        <input
+          type="search"
+          name="query"
+          required
+          enterKeyHint="search"
+          aria-label={siteText.searchLabel()}
+          placeholder={siteText.searchPlaceholder()}
+          // biome-ignore lint/a11y/noAutofocus: the visitor has just asked for this field
+          autoFocus={autoFocus}
+          className="h-11 w-full rounded-chip border border-line bg-surface pr-4 pl-11 text-meta hover:border-line-strong max-md:h-12 max-md:text-body"
+        />
+      </form>
     </search>
   );
 };

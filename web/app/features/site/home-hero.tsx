@@ -24,34 +24,34 @@ const SearchForm = () => {
   };
   return (
     <search>
-    <form
-      action={toVenues()}
-      onSubmit={submit}
-      className="mt-5 grid gap-2.5 md:mt-6.5 md:grid-cols-[1fr_auto] md:rounded-[16px] md:border md:border-line md:bg-surface md:p-2 md:shadow-soft"
-    >
-      <div className="relative">
-        <MapPin
-          aria-hidden
-          className="pointer-events-none absolute top-4 left-3.5 size-5 text-muted md:top-4.5"
-        />
-        <label htmlFor={id} className="sr-only">
-          {homeText.location()}
-        </label>
-        <input
-          id={id}
-          type="search"
-          name="query"
-          enterKeyHint="search"
-          autoComplete="address-level2"
-          placeholder={homeText.locationPlaceholder()}
-          className="h-13 w-full rounded-control border border-line-strong bg-surface pr-3 pl-11 text-body md:h-14 md:border-transparent"
-        />
-      </div>
-      <Button type="submit" className="min-h-13! md:min-h-14! md:px-6.5">
-        <Search aria-hidden className="size-5" />
-        {homeText.find()}
-      </Button>
-    </form>
+      <form
+        action={toVenues()}
+        onSubmit={submit}
+        className="mt-5 grid gap-2.5 md:mt-6.5 md:grid-cols-[1fr_auto] md:rounded-[16px] md:border md:border-line md:bg-surface md:p-2 md:shadow-soft"
+      >
+        <div className="relative">
+          <MapPin
+            aria-hidden
+            className="pointer-events-none absolute top-4 left-3.5 size-5 text-muted md:top-4.5"
+          />
+          <label htmlFor={id} className="sr-only">
+            {homeText.location()}
+          </label>
+          <input
+            id={id}
+            type="search"
+            name="query"
+            enterKeyHint="search"
+            autoComplete="address-level2"
+            placeholder={homeText.locationPlaceholder()}
+            className="h-13 w-full rounded-control border border-line-strong bg-surface pr-3 pl-11 text-body md:h-14 md:border-transparent"
+          />
+        </div>
+        <Button type="submit" className="min-h-13! md:min-h-14! md:px-6.5">
+          <Search aria-hidden className="size-5" />
+          {homeText.find()}
+        </Button>
+      </form>
     </search>
   );
 };
@@ -60,6 +60,7 @@ const SearchForm = () => {
 const Scene = () => (
   <div aria-hidden className="pointer-events-none absolute inset-x-0 bottom-0 h-[400px] md:h-full">
     <div className="h-full bg-[url(/art/hero-day.svg)] bg-cover bg-no-repeat bg-position-[84%_100%] md:bg-position-[100%_100%] dark:bg-[url(/art/hero-night.svg)]" />
+    <div className="absolute inset-0 hidden bg-linear-to-b from-ground from-35% to-transparent to-75% md:max-lg:block" />
   </div>
 );
 

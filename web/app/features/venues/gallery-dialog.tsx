@@ -1,7 +1,7 @@
 import type { Picture as PictureFile } from '@house/contract/venues';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import * as uiText from '../../i18n/generated/ui.ts';
 import * as venueText from '../../i18n/generated/venue.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -34,7 +34,7 @@ const Slide = ({ picture, name, isZoomed, onZoom }: SlideProps) => {
   return (
     <li
       ref={frame}
-      className={`grid h-full w-full flex-none snap-center snap-always place-items-center ${isZoomed ? 'overflow-auto overscroll-contain' : 'overflow-hidden'}`}
+      className={`grid h-full w-full flex-none snap-center snap-always ${isZoomed ? 'overflow-auto overscroll-contain' : 'grid-rows-[minmax(0,1fr)] overflow-hidden'}`}
     >
       <button
         type="button"
@@ -43,15 +43,15 @@ const Slide = ({ picture, name, isZoomed, onZoom }: SlideProps) => {
         onDoubleClick={onZoom}
         className={
           isZoomed
-            ? 'aspect-[4/3] w-[250%] cursor-zoom-out'
-            : 'max-h-full w-full max-w-[1200px] cursor-zoom-in'
+            ? 'aspect-[4/3] w-[250vw] md:w-[180vw] cursor-zoom-out'
+            : 'h-full min-h-0 w-full cursor-zoom-in'
         }
       >
         <Picture
           picture={picture}
           alt={venueText.pictureTitled({ venue: name, title: picture.title })}
-          sizes={isZoomed ? '250vw' : '100vw'}
-          className="bg-transparent! object-contain"
+          sizes={isZoomed ? '200vw' : '100vw'}
+          className="bg-transparent! bg-none! object-contain!"
         />
       </button>
     </li>
@@ -59,30 +59,32 @@ const Slide = ({ picture, name, isZoomed, onZoom }: SlideProps) => {
 };
 
 /** Which picture is in the middle, and how to get to another. */
-const useSlides = (openAt: number | null, total: number) => {
+const useSlides = (first: number, total: number) => {
   const list = useRef<HTMLUListElement>(null);
-  const [index, setIndex] = useState(openAt ?? 0);
-  const goTo = (next: number, behavior: ScrollBehavior = 'smooth') => {
+  const [index, setIndex] = useState(first);
+  useLayoutEffect(() => {
+    if (list.current) list.current.scrollLeft = first * list.current.clientWidth;
+  }, [first]);
+  const goTo = (wanted: number) => {
     const strip = list.current;
-    strip?.scrollTo({ left: Math.min(total - 1, Math.max(0, next)) * strip.clientWidth, behavior });
-  };
-  const attach = (strip: HTMLUListElement | null) => {
-    if (strip && !list.current) strip.scrollLeft = (openAt ?? 0) * strip.clientWidth;
-    list.current = strip;
+    strip?.scrollTo({
+      left: Math.min(total - 1, Math.max(0, wanted)) * strip.clientWidth,
+      behavior: 'smooth',
+    });
   };
   const look = () => {
     const strip = list.current;
     if (strip) setIndex(Math.round(strip.scrollLeft / strip.clientWidth));
   };
-  useEffect(() => {
-    if (openAt !== null) setIndex(openAt);
-  }, [openAt]);
-  return { attach, index, goTo, look };
+  return { list, index, goTo, look };
 };
 
-/** Every picture of a venue on the whole screen: keys, swipe and zoom. */
-export const GalleryDialog = ({ name, pictures, openAt, onClose }: GalleryDialogProps) => {
-  const { attach, index, goTo, look } = useSlides(openAt, pictures.length);
+interface SlidesProps extends Pick<GalleryDialogProps, 'name' | 'pictures'> {
+  first: number;
+}
+
+const Slides = ({ name, pictures, first }: SlidesProps) => {
+  const { list, index, goTo, look } = useSlides(first, pictures.length);
   const [isZoomed, setIsZoomed] = useState(false);
   const move = (steps: number) => {
     setIsZoomed(false);
@@ -95,67 +97,77 @@ export const GalleryDialog = ({ name, pictures, openAt, onClose }: GalleryDialog
   };
   const ZoomIcon = isZoomed ? ZoomOut : ZoomIn;
   return (
-    <Dialog.Root open={openAt !== null} onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Content
-          aria-describedby={undefined}
-          onKeyDown={press}
-          className="appear fixed inset-0 z-50 grid grid-rows-[auto_1fr_auto] bg-[#120a0c] text-white outline-none"
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the whole dialog
+    <div
+      onKeyDown={press}
+      className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto]"
+    >
+      <div className="flex items-center gap-2 px-4 py-2">
+        <Dialog.Title className="min-w-0 flex-1 truncate text-[18px]">{name}</Dialog.Title>
+        <span aria-live="polite" className="num text-small">
+          {venueText.pictureOf({ n: index + 1, total: pictures.length })}
+        </span>
+        <IconButton
+          label={isZoomed ? venueText.zoomOut() : venueText.zoomIn()}
+          className={onDark}
+          onClick={() => setIsZoomed(!isZoomed)}
         >
-          <div className="flex items-center gap-2 px-4 py-2">
-            <Dialog.Title className="min-w-0 flex-1 truncate text-[18px]">{name}</Dialog.Title>
-            <span aria-live="polite" className="num text-small">
-              {venueText.pictureOf({ n: index + 1, total: pictures.length })}
-            </span>
-            <IconButton
-              label={isZoomed ? venueText.zoomOut() : venueText.zoomIn()}
-              className={onDark}
-              onClick={() => setIsZoomed(!isZoomed)}
-            >
-              <ZoomIcon aria-hidden className="size-6" />
-            </IconButton>
-            <Dialog.Close asChild>
-              <IconButton label={uiText.close()} className={onDark}>
-                <X aria-hidden className="size-6" />
-              </IconButton>
-            </Dialog.Close>
-          </div>
-          <ul
-            ref={attach}
-            onScroll={look}
-            className={`no-scrollbar flex min-h-0 snap-x snap-mandatory ${isZoomed ? 'overflow-x-hidden' : 'overflow-x-auto'}`}
-          >
-            {pictures.map((picture, place) => (
-              <Slide
-                key={picture.baseUrl}
-                picture={picture}
-                name={name}
-                isZoomed={isZoomed && place === index}
-                onZoom={() => setIsZoomed(!isZoomed)}
-              />
-            ))}
-          </ul>
-          <div className="flex items-center justify-center gap-6 px-4 py-2">
-            <IconButton
-              label={venueText.previousPicture()}
-              className={onDark}
-              disabled={index === 0}
-              onClick={() => move(-1)}
-            >
-              <ChevronLeft aria-hidden className="size-6" />
-            </IconButton>
-            <span className="min-w-0 truncate text-small">{pictures[index]?.title}</span>
-            <IconButton
-              label={venueText.nextPicture()}
-              className={onDark}
-              disabled={index === pictures.length - 1}
-              onClick={() => move(1)}
-            >
-              <ChevronRight aria-hidden className="size-6" />
-            </IconButton>
-          </div>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+          <ZoomIcon aria-hidden className="size-6" />
+        </IconButton>
+        <Dialog.Close asChild>
+          <IconButton label={uiText.close()} className={onDark}>
+            <X aria-hidden className="size-6" />
+          </IconButton>
+        </Dialog.Close>
+      </div>
+      <ul
+        ref={list}
+        onScroll={look}
+        className={`no-scrollbar flex min-h-0 snap-x snap-mandatory ${isZoomed ? 'overflow-x-hidden' : 'overflow-x-auto'}`}
+      >
+        {pictures.map((picture, place) => (
+          <Slide
+            key={picture.baseUrl}
+            picture={picture}
+            name={name}
+            isZoomed={isZoomed && place === index}
+            onZoom={() => setIsZoomed(!isZoomed)}
+          />
+        ))}
+      </ul>
+      <div className="flex items-center justify-center gap-6 px-4 py-2">
+        <IconButton
+          label={venueText.previousPicture()}
+          className={onDark}
+          disabled={index === 0}
+          onClick={() => move(-1)}
+        >
+          <ChevronLeft aria-hidden className="size-6" />
+        </IconButton>
+        <span className="min-w-0 truncate text-small">{pictures[index]?.title}</span>
+        <IconButton
+          label={venueText.nextPicture()}
+          className={onDark}
+          disabled={index === pictures.length - 1}
+          onClick={() => move(1)}
+        >
+          <ChevronRight aria-hidden className="size-6" />
+        </IconButton>
+      </div>
+    </div>
   );
 };
+
+/** Every picture of a venue on the whole screen: keys, swipe and zoom. */
+export const GalleryDialog = ({ name, pictures, openAt, onClose }: GalleryDialogProps) => (
+  <Dialog.Root open={openAt !== null} onOpenChange={(open) => !open && onClose()}>
+    <Dialog.Portal>
+      <Dialog.Content
+        aria-describedby={undefined}
+        className="appear fixed inset-0 z-50 bg-[#120a0c] text-white outline-none [--focus:#8cbdf5]"
+      >
+        <Slides name={name} pictures={pictures} first={openAt ?? 0} />
+      </Dialog.Content>
+    </Dialog.Portal>
+  </Dialog.Root>
+);

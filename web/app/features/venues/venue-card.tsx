@@ -20,6 +20,8 @@ export interface VenueCardProps {
   isFirst?: boolean;
   /** In the carousel: without description, and with city and state only. */
   isBrief?: boolean;
+  /** Of the name, where the page has no heading between its own and the cards. */
+  headingLevel?: 2 | 3;
   /** Keeps the searched day on the way to the venue's page. */
   search?: string;
 }
@@ -52,55 +54,66 @@ const Price = ({ venue, feePercent }: Pick<VenueCardProps, 'venue' | 'feePercent
   </div>
 );
 
-export const VenueCard = ({ venue, feePercent, sizes, isFirst, isBrief, search }: VenueCardProps) => (
-  <article className="card relative flex w-full flex-col overflow-hidden shadow-soft">
-    <div className="relative aspect-[4/3] overflow-hidden bg-raised">
-      {venue.coverImage && (
-        <Picture picture={venue.coverImage} alt="" sizes={sizes} isFirst={isFirst ?? false} />
-      )}
-      <span className="absolute top-3 left-3">
-        <Chip tone="surface" icon={<CategoryIcon slug={venue.category.slug} />}>
-          {venue.category.name}
-        </Chip>
-      </span>
-      <SaveHeart venueId={venue.id} name={venue.name} />
-    </div>
-    <div className="flex flex-1 flex-col gap-2 p-4">
-      <div className="flex items-start gap-2">
-        <h3 className="min-w-0 flex-1">{venue.name}</h3>
-        <Rating rating={venue.rating} count={venue.reviewCount} />
-      </div>
-      <Meta icon={<MapPin aria-hidden />}>
-        {isBrief ? venueText.cityAndState({ city: venue.city, state: venue.state.name }) : placeOf(venue)}
-      </Meta>
-      <div className="flex items-center justify-between gap-2">
-        <Meta icon={<Users aria-hidden />}>{venueText.upTo({ n: count(venue.capacity) })}</Meta>
-        {!isBrief && venue.amenities.length > 0 && (
-          <Chip tone="leaf" icon={<Check aria-hidden />}>
-            {venueText.available()}
-          </Chip>
+export const VenueCard = ({
+  venue,
+  feePercent,
+  sizes,
+  isFirst,
+  isBrief,
+  search,
+  headingLevel = 3,
+}: VenueCardProps) => {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <article className="card relative flex w-full flex-col overflow-hidden shadow-soft">
+      <div className="relative aspect-[4/3] overflow-hidden bg-raised">
+        {venue.coverImage && (
+          <Picture picture={venue.coverImage} alt="" sizes={sizes} isFirst={isFirst ?? false} />
         )}
+        <span className="absolute top-3 left-3">
+          <Chip tone="surface" icon={<CategoryIcon slug={venue.category.slug} />}>
+            {venue.category.name}
+          </Chip>
+        </span>
+        <SaveHeart venueId={venue.id} name={venue.name} />
       </div>
-      {!isBrief && (
-        <p className="line-clamp-2 text-meta leading-[1.45]">{shortDescription(venue.description)}</p>
-      )}
-      <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3">
-        <Price venue={venue} feePercent={feePercent} />
-        <Button asChild look="primary" size="small" className="flex-none">
-          {/* The whole card leads to the venue; this link is its name for everybody else. */}
-          <Link
-            to={{ pathname: toVenue(venue.id), search: search ?? '' }}
-            prefetch="intent"
-            aria-label={venueText.viewDetailsOf({ name: venue.name })}
-            className="after:absolute after:inset-0"
-          >
-            {venueText.viewDetails()}
-          </Link>
-        </Button>
+      <div className="flex flex-1 flex-col gap-2 p-4">
+        <div className="flex items-start gap-2">
+          <Heading className="min-w-0 flex-1 text-h3">{venue.name}</Heading>
+          <Rating rating={venue.rating} count={venue.reviewCount} />
+        </div>
+        <Meta icon={<MapPin aria-hidden />}>
+          {isBrief ? venueText.cityAndState({ city: venue.city, state: venue.state.name }) : placeOf(venue)}
+        </Meta>
+        <div className="flex items-center justify-between gap-2">
+          <Meta icon={<Users aria-hidden />}>{venueText.upTo({ n: count(venue.capacity) })}</Meta>
+          {!isBrief && venue.amenities.length > 0 && (
+            <Chip tone="leaf" icon={<Check aria-hidden />}>
+              {venueText.available()}
+            </Chip>
+          )}
+        </div>
+        {!isBrief && (
+          <p className="line-clamp-2 text-meta leading-[1.45]">{shortDescription(venue.description)}</p>
+        )}
+        <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3">
+          <Price venue={venue} feePercent={feePercent} />
+          <Button asChild look="primary" size="small" className="flex-none">
+            {/* The whole card leads to the venue; this link is its name for everybody else. */}
+            <Link
+              to={{ pathname: toVenue(venue.id), search: search ?? '' }}
+              prefetch="intent"
+              aria-label={venueText.viewDetailsOf({ name: venue.name })}
+              className="after:absolute after:inset-0"
+            >
+              {venueText.viewDetails()}
+            </Link>
+          </Button>
+        </div>
       </div>
-    </div>
-  </article>
-);
+    </article>
+  );
+};
 
 /** Takes the room of a card. */
 export const VenueCardSkeleton = () => (

@@ -19,7 +19,7 @@ const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; child
 );
 
 export const VenueFacts = ({ venue }: { venue: Venue }) => (
-  <dl className="num grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-4">
+  <dl className="num grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4">
     <Fact icon={<Users aria-hidden />} label={venueText.guests()}>
       {venueText.upToShort({ n: count(venue.capacity) })}
     </Fact>

@@ -114,6 +114,7 @@ export const VenueResults = ({ filters, isLoading }: { filters: VenueFilters; is
               venue={venue}
               feePercent={fee}
               sizes={cardSizes}
+              headingLevel={2}
               isFirst={index === 0}
               search={filters.date ? `?date=${filters.date}` : ''}
             />

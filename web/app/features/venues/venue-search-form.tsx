@@ -64,36 +64,36 @@ export const VenueSearchForm = ({ filters, today }: { filters: VenueFilters; tod
   };
   return (
     <search>
-    <form ref={form} id={searchFormId} action={toVenues()} onSubmit={submit}>
-      <div className="mt-4 grid max-w-[720px] grid-cols-[1fr_auto] gap-2">
-        <div className="relative">
-          <Search aria-hidden className="pointer-events-none absolute top-4 left-3.5 size-5" />
-          <input
-            type="search"
-            name="query"
-            enterKeyHint="search"
-            aria-label={listText.searchLabel()}
-            placeholder={listText.searchPlaceholder()}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            className="h-13 w-full rounded-control border border-line-strong bg-surface pr-12 pl-11 text-body text-ellipsis [&::-webkit-search-cancel-button]:hidden"
-          />
-          {text && (
-            <ClearButton
-              onClear={() => {
-                sendNow('');
-                go({ ...filters, query: '', page: 1 });
-                form.current?.querySelector('input')?.focus();
-              }}
+      <form ref={form} id={searchFormId} action={toVenues()} onSubmit={submit}>
+        <div className="mt-4 grid max-w-[720px] grid-cols-[1fr_auto] gap-2">
+          <div className="relative">
+            <Search aria-hidden className="pointer-events-none absolute top-4 left-3.5 size-5" />
+            <input
+              type="search"
+              name="query"
+              enterKeyHint="search"
+              aria-label={listText.searchLabel()}
+              placeholder={listText.searchPlaceholder()}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              className="h-13 w-full rounded-control border border-line-strong bg-surface pr-12 pl-11 text-body text-ellipsis [&::-webkit-search-cancel-button]:hidden"
             />
-          )}
+            {text && (
+              <ClearButton
+                onClear={() => {
+                  sendNow('');
+                  go({ ...filters, query: '', page: 1 });
+                  form.current?.querySelector('input')?.focus();
+                }}
+              />
+            )}
+          </div>
+          <Button type="submit" size="large" className="max-md:px-4">
+            {listText.search()}
+          </Button>
         </div>
-        <Button type="submit" size="large" className="max-md:px-4">
-          {listText.search()}
-        </Button>
-      </div>
-      <FilterBar filters={filters} today={today} />
-    </form>
+        <FilterBar filters={filters} today={today} />
+      </form>
     </search>
   );
 };

@@ -9,7 +9,7 @@ const Amenities = ({ amenities }: Pick<Venue, 'amenities'>) =>
   amenities.length === 0 ? (
     <p className="text-muted">{venueText.noAmenities()}</p>
   ) : (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-3.5 md:grid-cols-3">
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-3.5 lg:grid-cols-3">
       {amenities.map(({ id, name, note }) => (
         <li key={id} className="flex items-start gap-3 text-meta">
           <AmenityIcon name={name} />
@@ -93,7 +93,7 @@ const Location = ({ venue }: { venue: Venue }) => (
     <div className="overflow-hidden rounded-card border border-line">
       <Rings town={venue.city} />
     </div>
-    <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-4">
+    <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">
       <Line label={venueText.street()}>{venue.addressLine}</Line>
       <Line label={venueText.city()}>{venue.city}</Line>
       <Line label={venueText.state()}>{venue.state.name}</Line>

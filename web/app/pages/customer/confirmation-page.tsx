@@ -110,7 +110,7 @@ const Confirmation = ({ booking, user, settlement }: ConfirmationProps) => {
       <div className="wrap empty:hidden [&>*]:mt-5">
         <PaymentNotice
           settlement={settlement}
-          isConfirmed={booking.status === 'confirmed'}
+          booking={booking}
           action={
             isPayable && (
               <PayButton bookingId={booking.id} due="advance" size="small" className="max-md:hidden" />

@@ -2,7 +2,7 @@ import { CalendarRange, Check, ChevronDown, IndianRupee, LayoutList, Megaphone }
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useSettings } from '../../features/site/site-facts.ts';
-import { percent, rupees } from '../../i18n/format.ts';
+import { percent } from '../../i18n/format.ts';
 import * as hostText from '../../i18n/generated/host.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toBecomeHost, toDashboard, toRegister } from '../../paths.ts';
@@ -11,10 +11,6 @@ import { useSession } from '../../session/use-session.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { Points } from '../../ui/points.tsx';
 import type { Route } from './+types/become-a-host-page.ts';
-
-/** Claims of the specification, section 9. */
-const averageEarning = 2500;
-const liabilityCover = 1_000_000;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -83,7 +79,7 @@ const Benefits = () => (
         {
           Icon: IndianRupee,
           title: hostText.incomeTitle(),
-          text: hostText.incomeText({ amount: rupees(averageEarning) }),
+          text: hostText.incomeText(),
         },
         { Icon: CalendarRange, title: hostText.scheduleTitle(), text: hostText.scheduleText() },
         { Icon: LayoutList, title: hostText.manageTitle(), text: hostText.manageText() },
@@ -131,7 +127,7 @@ const questionsFor = (commission: string) => [
   { question: hostText.cancelQuestion(), answer: hostText.cancelAnswer() },
   {
     question: hostText.insuranceQuestion(),
-    answer: hostText.insuranceAnswer({ amount: rupees(liabilityCover) }),
+    answer: hostText.insuranceAnswer(),
   },
   { question: hostText.approvalQuestion(), answer: hostText.approvalAnswer() },
 ];

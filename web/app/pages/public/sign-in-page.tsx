@@ -33,9 +33,7 @@ export default function SignInPage() {
   return (
     <main id="content" tabIndex={-1} className="wrap grid justify-items-center py-8 outline-none md:py-14">
       <div className="w-full max-w-[460px] md:card md:p-8 md:shadow-soft">
-        <h1 className="text-[28px]">
-          {isSigningUp ? accountText.signUpTitle() : accountText.signInTitle()}
-        </h1>
+        <h1 className="text-[28px]">{isSigningUp ? accountText.signUpTitle() : accountText.signInTitle()}</h1>
         <p className="mt-1.5 mb-5 text-meta text-muted">
           {isSigningUp ? accountText.signUpLead() : accountText.signInLead()}
         </p>

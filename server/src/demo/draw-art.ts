@@ -1,10 +1,11 @@
-/** Draws the pictures the pages show and writes them to web/public/art: `npx tsx scripts/draw-art.ts`. */
+/** Draws the pictures the pages show and writes them to web/public/art: `npx tsx server/src/demo/draw-art.ts`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { type Config, optimize } from 'svgo';
-import { productArt } from '../server/src/demo/scenes/art/catalogue.ts';
+import { productArt } from './scenes/art/catalogue.ts';
 
-const FOLDER = join(import.meta.dirname, '../web/public/art');
+const FOLDER = join(import.meta.dirname, '../../../web/public/art');
 
 /** A tenth of a unit is finer than a screen shows, except in the marks, which are only forty units wide. */
 const tidied = (svg: string): string => {
@@ -22,3 +23,10 @@ for (const [file, draw] of Object.entries(productArt)) {
   writeFileSync(join(FOLDER, file), svg);
   console.log(`${file.padEnd(24)} ${(svg.length / 1024).toFixed(1)} KB`);
 }
+
+/** What a link shows where it is shared: 1200 × 630, as social sites want it. */
+await sharp(Buffer.from(productArt['hero-day.svg']?.() ?? ''))
+  .resize(1200, 630, { fit: 'cover', position: 'right' })
+  .flatten({ background: '#FFFBF5' })
+  .jpeg({ quality: 80, mozjpeg: true })
+  .toFile(join(FOLDER, 'share.jpg'));

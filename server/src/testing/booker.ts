@@ -1,0 +1,74 @@
+import type { TestApp } from './app.ts';
+import type { MadeUser, MadeVenue } from './builders.ts';
+
+const minute = 60_000;
+
+/** What customers, hosts and the test gateway do around bookings, over HTTP as they do it. */
+export const createBooker = (app: TestApp) => {
+  const orderOf = (redirectUrl: string): string => redirectUrl.split('/').at(-1) ?? '';
+  return {
+    book: (venue: MadeVenue, as: MadeUser, more: object = {}) =>
+      app.ask({
+        method: 'POST',
+        url: '/api/bookings/',
+        as,
+        body: {
+          ...{ venue_id: venue.id, start_date: '2026-12-11', end_date: '2026-12-12', guest_count: 100 },
+          ...more,
+        },
+      }),
+
+    see: async (id: string, as: MadeUser) => (await app.ask({ url: `/api/bookings/${id}/`, as })).json,
+
+    change: (id: string, status: 'confirmed' | 'cancelled', as: MadeUser) =>
+      app.ask({ method: 'PATCH', url: `/api/bookings/${id}/`, body: { status }, as }),
+
+    /** Opens a payment of what is due; `orderId` is null where that is refused. */
+    async open(id: string, as: MadeUser) {
+      const { status, json } = await app.ask({
+        method: 'POST',
+        url: `/api/bookings/${id}/payments/`,
+        body: {},
+        as,
+      });
+      const orderId = status === 201 ? orderOf(json.redirect_url) : null;
+      return { status, code: json.code, paymentId: json.payment_id as string, orderId };
+    },
+
+    /** What the customer chooses on the gateway's page. */
+    act: (orderId: string, outcome: 'success' | 'failure' | 'abandon' | 'delayed') =>
+      app.ask({ method: 'POST', url: `/api/sandbox/orders/${orderId}/`, body: { outcome } }),
+
+    settle: (paymentId: string, as: MadeUser) =>
+      app.ask({ method: 'POST', url: `/api/payments/${paymentId}/settle/`, body: {}, as }),
+
+    /** Opens a second order beside one that is open, as an earlier failure on the gateway's page would. */
+    async openAnother(id: string, as: MadeUser): Promise<{ first: string; second: string }> {
+      const one = await this.open(id, as);
+      await this.act(one.orderId ?? '', 'failure');
+      await app.jobs.drain();
+      const other = await this.open(id, as);
+      return { first: one.orderId ?? '', second: other.orderId ?? '' };
+    },
+
+    async payDue(id: string, as: MadeUser): Promise<void> {
+      const { orderId } = await this.open(id, as);
+      await this.act(orderId ?? '', 'success');
+      await app.jobs.drain();
+    },
+
+    later: (minutes: number) => app.clock.advance(minutes * minute),
+
+    /** What came in for a booking, and what of it went back or is about to, in paise. */
+    async money(id: string): Promise<{ paid: number; back: number }> {
+      const [row] = await app.db<{ paid: number; back: number }[]>`
+        select coalesce(sum(amount), 0)::bigint as paid,
+          (select coalesce(sum(r.amount), 0)::bigint from refunds r join payments q on q.id = r.payment_id
+            where q.booking_id = ${id}) as back
+        from payments where booking_id = ${id} and status in ('completed', 'refunded')`;
+      return row ?? { paid: 0, back: 0 };
+    },
+  };
+};
+
+export type Booker = ReturnType<typeof createBooker>;

@@ -1,0 +1,92 @@
+import { getProfile } from '@house/contract/accounts';
+import { listVenues } from '@house/contract/venues';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { call, whenSessionEnds } from './call.ts';
+
+const memory = (): Storage => {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+    clear: () => values.clear(),
+    key: () => null,
+    length: 0,
+  };
+};
+
+const answer = (status: number, body: object) => new Response(JSON.stringify(body), { status });
+let localStorage: Storage;
+const asked: { url: string; token: string | null }[] = [];
+
+/** A server whose good access token is `new`; a refresh gives it. */
+const server = (refresh: () => Response) =>
+  vi.fn(async (url: string, { headers }: { headers: Headers }) => {
+    const token = headers.get('Authorization');
+    asked.push({ url, token });
+    if (url.endsWith('/token/refresh/')) return refresh();
+    return token === 'Bearer new'
+      ? answer(200, { first_name: 'Asha' })
+      : answer(401, { code: 'not_authenticated' });
+  });
+
+beforeEach(() => {
+  asked.length = 0;
+  localStorage = memory();
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('window', { localStorage, sessionStorage: memory() });
+  localStorage.setItem('access_token', 'old');
+  localStorage.setItem('refresh_token', 'r1');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('renews the session once for calls that fail together, and repeats each', async () => {
+  vi.stubGlobal(
+    'fetch',
+    server(() => answer(200, { access: 'new', refresh: 'r2' })),
+  );
+  const people = await Promise.all([call(getProfile, {}), call(getProfile, {}), call(getProfile, {})]);
+  expect(people.map(({ firstName }) => firstName)).toEqual(['Asha', 'Asha', 'Asha']);
+  expect(asked.filter(({ url }) => url.endsWith('/token/refresh/'))).toEqual([
+    { url: '/api/accounts/token/refresh/', token: null },
+  ]);
+  expect(localStorage.getItem('refresh_token')).toBe('r2');
+});
+
+it('forgets a session that cannot be renewed', async () => {
+  const ended = vi.fn();
+  whenSessionEnds(ended);
+  vi.stubGlobal(
+    'fetch',
+    server(() => answer(401, { code: 'session_expired' })),
+  );
+  await expect(call(getProfile, {})).rejects.toMatchObject({ code: 'authentication_failed' });
+  expect(ended).toHaveBeenCalledOnce();
+  expect(localStorage.getItem('access_token')).toBeNull();
+});
+
+it('keeps the session when only the network failed', async () => {
+  vi.stubGlobal(
+    'fetch',
+    server(() => {
+      throw new TypeError('offline');
+    }),
+  );
+  await expect(call(getProfile, {})).rejects.toMatchObject({ code: 'network', status: 0 });
+  expect(localStorage.getItem('refresh_token')).toBe('r1');
+});
+
+it('gives up after ten seconds', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
+  );
+  const waiting = expect(call(listVenues, {})).rejects.toMatchObject({ code: 'timeout' });
+  await vi.advanceTimersByTimeAsync(10_000);
+  await waiting;
+});

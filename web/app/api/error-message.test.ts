@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { messageOf, textOf } from './error-message.ts';
+
+describe('the text of an error answer', () => {
+  it('is looked for in the order of the specification', () => {
+    const fields = { email: ['is wrong', 'is long'], name: ['is short'] };
+    expect(messageOf({ detail: 'a', error: 'b', message: 'c', ...fields })).toBe('a');
+    expect(messageOf({ error: 'b', message: 'c' })).toBe('b');
+    expect(messageOf({ message: 'c', non_field_errors: ['d'] })).toBe('c');
+    expect(messageOf({ non_field_errors: ['d', 'e'], ...fields })).toBe('d, e');
+    expect(messageOf(fields)).toBe('email: is wrong, is long; name: is short');
+    expect(messageOf('plain')).toBe('plain');
+  });
+
+  it('is never empty', () => {
+    for (const body of [null, undefined, '', {}, 42]) expect(messageOf(body)).toBe('An error occurred');
+  });
+});
+
+describe('what a person reads', () => {
+  it('is the catalogue’s text, with the number that the server named', () => {
+    const detail = 'This venue holds up to 350 guests.';
+    expect(textOf({ status: 400, code: 'too_many_guests', detail })).toBe(detail);
+    expect(
+      textOf({
+        status: 409,
+        code: 'wrong_transition',
+        detail: 'This booking is cancelled and cannot be changed that way.',
+      }),
+    ).toContain('is cancelled and');
+  });
+
+  it('is the server’s own where the code is not known', () => {
+    expect(textOf({ status: 418, code: 'teapot', detail: 'Short and stout' })).toBe('Short and stout');
+    expect(textOf({ status: 500, code: 'http_500', detail: '' }, 'Login failed')).toBe('Login failed');
+  });
+
+  it('names the network’s own troubles', () => {
+    expect(textOf({ status: 0, code: 'timeout', detail: '' })).toBe('Request timed out');
+    expect(textOf({ status: 0, code: 'network', detail: '' })).toBe('Network error occurred');
+    expect(textOf({ status: 401, code: 'authentication_failed', detail: '' })).toBe('Authentication failed');
+  });
+});

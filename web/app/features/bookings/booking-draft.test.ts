@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import {
+  datesState,
+  dayInAddress,
+  latestCheckOut,
+  newDraft,
+  withCheckIn,
+  withOneDay,
+} from './booking-draft.ts';
+
+const booked = [
+  { start: '2026-12-14', end: '2026-12-15' },
+  { start: '2026-12-11', end: '2026-12-11' },
+];
+const draft = newDraft(600);
+
+describe('the day in the address', () => {
+  it('may be a day or a moment of that day', () => {
+    expect(dayInAddress('2026-12-11', '2026-11-21')).toBe('2026-12-11');
+    expect(dayInAddress('2026-12-10T18:30:00.000Z', '2026-11-21')).toBe('2026-12-11');
+  });
+
+  it('is left out when it is over or no date at all', () => {
+    expect(dayInAddress('2026-11-20', '2026-11-21')).toBeNull();
+    expect(dayInAddress('soon', '2026-11-21')).toBeNull();
+    expect(dayInAddress(null, '2026-11-21')).toBeNull();
+  });
+});
+
+describe('a stay', () => {
+  it('ends before the next booked day, and after 30 nights at the latest', () => {
+    expect(latestCheckOut('2026-12-12', booked)).toBe('2026-12-13');
+    expect(latestCheckOut('2026-12-20', booked)).toBe('2027-01-19');
+  });
+
+  it('is one night long until another end is chosen', () => {
+    expect(withCheckIn(draft, '2026-12-16', booked)).toMatchObject({
+      checkOut: '2026-12-17',
+      isOneDay: false,
+    });
+  });
+
+  it('keeps its length when the first day moves, where it fits', () => {
+    const three = { ...withCheckIn(draft, '2026-12-16', booked), checkOut: '2026-12-19' };
+    expect(withCheckIn(three, '2026-12-20', booked).checkOut).toBe('2026-12-23');
+    expect(withCheckIn(three, '2026-12-12', booked).checkOut).toBe('2026-12-13');
+  });
+
+  it('is one day alone between two booked ones', () => {
+    expect(withCheckIn(draft, '2026-12-13', booked)).toMatchObject({
+      checkOut: '2026-12-13',
+      isOneDay: true,
+    });
+  });
+
+  it('can be one day alone, and a night again', () => {
+    const night = withCheckIn(draft, '2026-12-16', booked);
+    expect(withOneDay(night, true).checkOut).toBe('2026-12-16');
+    expect(withOneDay(withOneDay(night, true), false).checkOut).toBe('2026-12-17');
+  });
+
+  it('is taken when any of its days is', () => {
+    const stay = withCheckIn(draft, '2026-12-12', booked);
+    expect(datesState(draft, booked)).toBe('missing');
+    expect(datesState(stay, booked)).toBe('free');
+    expect(datesState({ ...stay, checkOut: '2026-12-14' }, booked)).toBe('taken');
+  });
+});
+
+it('a new draft asks for 50 guests, or for as many as a smaller venue holds', () => {
+  expect(newDraft(600).guests).toBe(50);
+  expect(newDraft(30).guests).toBe(30);
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { addressOfFilters, filtersIn, inputOfFilters } from './venue-filters.ts';
+
+const read = (address: string) => filtersIn(new URLSearchParams(address));
+
+describe('the filters of the list', () => {
+  it('come back from their own address', () => {
+    const address =
+      'query=lake&date=2026-12-11&guests=200&min_price=20000&max_price=90000&kind=palace&kind=haveli&amenity=Wifi&sort=price_asc&page=3';
+    expect(addressOfFilters(read(address)).toString()).toBe(address);
+  });
+
+  it('leave defaults out of the address', () => {
+    expect(addressOfFilters(read('')).toString()).toBe('');
+    expect(addressOfFilters(read('sort=rating_desc&page=1&query=++')).toString()).toBe('');
+  });
+
+  it('drop what makes no sense instead of asking the server for it', () => {
+    expect(inputOfFilters(read('date=2026-02-30&guests=many&min_price=-5&sort=fate&page=0'))).toEqual({
+      page: 1,
+      pageSize: 9,
+      ordering: '-rating',
+    });
+  });
+
+  it('put prices in order', () => {
+    expect(inputOfFilters(read('min_price=90,000&max_price=20000'))).toMatchObject({
+      minPrice: 20_000,
+      maxPrice: 90_000,
+    });
+  });
+
+  it('ask for venues that are free on the day and hold the guests', () => {
+    expect(inputOfFilters(read('date=2026-12-11&guests=200'))).toMatchObject({
+      startDate: '2026-12-11',
+      endDate: '2026-12-11',
+      minCapacity: 200,
+    });
+  });
+});

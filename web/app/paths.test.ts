@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { safeNext, toBooking, toSignIn, toVenues } from './paths.ts';
+
+it('returns only to pages of this site', () => {
+  expect(safeNext('/venues?query=a')).toBe('/venues?query=a');
+  for (const elsewhere of ['https://evil.example', '//evil.example', '/\\evil.example', 'evil', null]) {
+    expect(safeNext(elsewhere)).toBe('/');
+  }
+});
+
+it('leaves out what is not asked for', () => {
+  expect(toVenues()).toBe('/venues');
+  expect(toVenues('a b&c')).toBe('/venues?query=a+b%26c');
+  expect(toBooking('1', '2026-12-11')).toBe('/venues/1/book?date=2026-12-11');
+  expect(toSignIn('/')).toBe('/auth/signin');
+  expect(toSignIn('/user/bookings')).toBe('/auth/signin?next=%2Fuser%2Fbookings');
+});

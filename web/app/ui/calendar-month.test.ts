@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { dayAfterKey, stateOf, weeksOf } from './calendar-month.ts';
+
+describe('a month of the calendar', () => {
+  it('begins on Sunday and leaves the other months out', () => {
+    const weeks = weeksOf('2026-12-01');
+    expect(weeks[0]).toEqual([
+      null,
+      null,
+      '2026-12-01',
+      '2026-12-02',
+      '2026-12-03',
+      '2026-12-04',
+      '2026-12-05',
+    ]);
+    expect(weeks.at(-1)?.slice(0, 5)).toEqual([
+      '2026-12-27',
+      '2026-12-28',
+      '2026-12-29',
+      '2026-12-30',
+      '2026-12-31',
+    ]);
+    expect(weeksOf('2026-02-01')).toHaveLength(4);
+  });
+
+  it('shows booked days with both ends, and closes days outside the bounds', () => {
+    const facts = {
+      selected: '2026-12-11',
+      partner: '2026-12-12',
+      from: '2026-12-05',
+      until: '2026-12-30',
+      booked: [{ start: '2026-12-14', end: '2026-12-15' }],
+    };
+    const states = ['04', '05', '11', '12', '14', '15', '16', '31'].map((day) =>
+      stateOf(`2026-12-${day}`, facts),
+    );
+    expect(states).toEqual(['closed', 'free', 'chosen', 'partner', 'booked', 'booked', 'free', 'closed']);
+  });
+
+  it('is walked with the keys', () => {
+    const from = '2026-12-11';
+    const to = (key: string) => dayAfterKey(key, from);
+    expect(to('ArrowLeft')).toBe('2026-12-10');
+    expect(to('ArrowDown')).toBe('2026-12-18');
+    expect(to('Home')).toBe('2026-12-06');
+    expect(to('End')).toBe('2026-12-12');
+    expect(to('PageDown')).toBe('2027-01-11');
+    expect(to('a')).toBeNull();
+  });
+});

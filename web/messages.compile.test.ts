@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { compileSection, parseMessage } from './messages.compile.ts';
+
+/** The functions of a compiled section, run. */
+const run = (texts: Record<string, string>): Record<string, (v?: object) => string> => {
+  const code = compileSection(texts, 'en')
+    .replace(/export const/g, 'out.')
+    .replace(/out\. (\w+) =/g, 'out.$1 =')
+    .replace(/\(v: \{[^}]*\}\): string/g, '(v)')
+    .replace(/\(\): string/g, '()');
+  const out = {};
+  new Function('out', code)(out);
+  return out;
+};
+
+describe('the message compiler', () => {
+  it('fills in names', () => {
+    const { hello } = run({ hello: 'Hello {name}, {name}!' });
+    expect(hello?.({ name: 'Asha' })).toBe('Hello Asha, Asha!');
+  });
+
+  it('chooses the plural and writes the number for #', () => {
+    const { guests } = run({ guests: 'For {n, plural, =0 {nobody} one {# guest} other {# guests}}.' });
+    expect([0, 1, 200].map((n) => guests?.({ n }))).toEqual([
+      'For nobody.',
+      'For 1 guest.',
+      'For 200 guests.',
+    ]);
+  });
+
+  it('keeps what looks like code as text', () => {
+    const { odd } = run({ odd: 'a `b` $' + 'x \\ "c"' });
+    expect(odd?.()).toBe('a `b` $' + 'x \\ "c"');
+  });
+
+  it('names the text that it cannot read', () => {
+    expect(() => parseMessage('{n, select, a {b}}')).toThrow('Only plural is known');
+    expect(() => parseMessage('one } two')).toThrow('too many');
+    expect(() => parseMessage('{}')).toThrow('A name is missing');
+  });
+});
