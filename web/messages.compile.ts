@@ -1,103 +1,51 @@
+import { parse, type Select, type Token } from '@messageformat/parser';
+
 /**
- * Turns `messages/en.json` into one module of plain functions per section, so that a page carries only its own texts.
- * A text may hold `{name}` and `{n, plural, one {# guest} other {# guests}}` (a part of ICU MessageFormat).
+ * Turns `messages/en.json` into one module of plain functions per section, so that a page carries only its own texts and
+ * no library at run time. A text may hold `{name}` and `{n, plural, one {# guest} other {# guests}}` (ICU MessageFormat).
  */
 
-type Part = string | { name: string } | { name: string; plural: Record<string, Part[]> };
+type Plural = Select & { type: 'plural' };
 
-const wordAt = (source: string, from: number): string =>
-  /^\s*([\w=]+)\s*/.exec(source.slice(from))?.[0] ?? '';
+const isPlural = (token: Token): token is Plural => token.type === 'plural';
 
-class Reader {
-  at = 0;
-  constructor(readonly source: string) {}
-
-  parts(inPlural: string | null): Part[] {
-    const parts: Part[] = [];
-    let literal = '';
-    while (this.at < this.source.length && this.source[this.at] !== '}') {
-      const letter = this.source[this.at] ?? '';
-      this.at += 1;
-      if (letter !== '{' && !(letter === '#' && inPlural)) {
-        literal += letter;
-        continue;
-      }
-      if (literal) parts.push(literal);
-      literal = '';
-      parts.push(letter === '#' && inPlural ? { name: inPlural } : this.argument());
-    }
-    if (literal) parts.push(literal);
-    return parts;
-  }
-
-  private word(): string {
-    const found = wordAt(this.source, this.at);
-    if (!found) throw new Error(`A name is missing in “${this.source}” at ${this.at}`);
-    this.at += found.length;
-    return found.trim();
-  }
-
-  private expect(letter: string): void {
-    if (this.source[this.at] !== letter) throw new Error(`“${letter}” is missing in “${this.source}”`);
-    this.at += 1;
-  }
-
-  private argument(): Part {
-    const name = this.word();
-    if (this.source[this.at] === '}') {
-      this.at += 1;
-      return { name };
-    }
-    this.expect(',');
-    if (this.word() !== 'plural') throw new Error(`Only plural is known: “${this.source}”`);
-    this.expect(',');
-    const plural: Record<string, Part[]> = {};
-    while (this.source[this.at] !== '}') {
-      const form = this.word();
-      this.expect('{');
-      plural[form] = this.parts(name);
-      this.expect('}');
-      this.at += /^\s*/.exec(this.source.slice(this.at))?.[0].length ?? 0;
-    }
-    this.at += 1;
-    return { name, plural };
-  }
-}
-
-export const parseMessage = (source: string): Part[] => {
-  const reader = new Reader(source);
-  const parts = reader.parts(null);
-  if (reader.at < source.length) throw new Error(`A “}” too many in “${source}”`);
-  return parts;
+/** The parts of a text; throws on what is not ICU MessageFormat, and on the parts of it that nobody needs here. */
+export const parseMessage = (source: string): Token[] => {
+  const tokens = parse(source, { cardinal: ['one', 'other'] });
+  const strange = tokens.find(({ type }) => !['content', 'argument', 'plural', 'octothorpe'].includes(type));
+  if (strange) throw new Error(`Only plural is known, not ${strange.type}: “${source}”`);
+  return tokens;
 };
 
 const quoted = (text: string): string => text.replace(/[\\`]|\$\{/g, '\\$&');
 
-const templateOf = (parts: Part[]): string => {
-  const inner = parts.map((part) => {
-    if (typeof part === 'string') return quoted(part);
-    return 'plural' in part ? `\${${choiceOf(part.name, part.plural)}}` : `\${v.${part.name}}`;
-  });
-  return `\`${inner.join('')}\``;
+/** `count` is the number that a plural is about: what `#` stands for inside it. */
+const partOf = (token: Token, count: string): string => {
+  if (token.type === 'content') return quoted(token.value);
+  if (token.type === 'octothorpe') return `\${v.${count}}`;
+  if (isPlural(token)) return `\${${choiceOf(token)}}`;
+  return `\${v.${token.arg}}`;
 };
 
-const choiceOf = (name: string, plural: Record<string, Part[]>): string =>
-  Object.entries(plural).reduceRight(
-    (rest, [form, parts]) =>
-      form === 'other'
-        ? templateOf(parts)
-        : form.startsWith('=')
-          ? `v.${name} === ${form.slice(1)} ? ${templateOf(parts)} : ${rest}`
-          : `rules.select(v.${name}) === '${form}' ? ${templateOf(parts)} : ${rest}`,
-    "''",
-  );
+const templateOf = (tokens: readonly Token[], count = ''): string =>
+  `\`${tokens.map((token) => partOf(token, count)).join('')}\``;
 
-const argumentsOf = (parts: Part[], found = new Map<string, string>()): Map<string, string> => {
-  for (const part of parts) {
-    if (typeof part === 'string') continue;
-    const isPlural = 'plural' in part;
-    if (isPlural || !found.has(part.name)) found.set(part.name, isPlural ? 'number' : 'string | number');
-    if (isPlural) for (const form of Object.values(part.plural)) argumentsOf(form, found);
+const choiceOf = ({ arg, cases }: Plural): string =>
+  cases.reduceRight((rest, { key, tokens }) => {
+    const text = templateOf(tokens, arg);
+    if (key === 'other') return text;
+    const isCase = key.startsWith('=')
+      ? `v.${arg} === ${key.slice(1)}`
+      : `rules.select(v.${arg}) === '${key}'`;
+    return `${isCase} ? ${text} : ${rest}`;
+  }, "''");
+
+const argumentsOf = (tokens: readonly Token[], found = new Map<string, string>()): Map<string, string> => {
+  for (const token of tokens) {
+    if (token.type === 'argument' && !found.has(token.arg)) found.set(token.arg, 'string | number');
+    if (!isPlural(token)) continue;
+    found.set(token.arg, 'number');
+    for (const { tokens: inner } of token.cases) argumentsOf(inner, found);
   }
   return found;
 };
