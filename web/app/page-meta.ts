@@ -1,6 +1,7 @@
 import { getSettings } from '@house/contract/settings';
 import type { MetaDescriptor } from 'react-router';
 import { answerIn } from './api/reads.ts';
+import { type PictureFile, pictureSet } from './ui/picture.tsx';
 
 /** What the root's loader knows on top of the settings. */
 export interface RootFacts {
@@ -20,6 +21,8 @@ export interface PageMeta {
   /** Where the page lives; null for pages that search engines leave out. */
   path: string | null;
   image?: string | undefined;
+  /** The picture that the eye falls on first: it is asked for before the scripts. */
+  firstPicture?: { picture: PictureFile | null | undefined; sizes: string } | undefined;
   /** Schema.org data; written safely into the page. */
   structured?: Record<string, unknown> | undefined;
 }
@@ -30,15 +33,31 @@ export const siteNameIn = (matches: readonly (MatchWithData | undefined)[]): str
 
 const absolute = (base: string, path: string): string => new URL(path, base).href;
 
+const preloadOf = ({ picture, sizes }: NonNullable<PageMeta['firstPicture']>): MetaDescriptor[] =>
+  picture
+    ? [
+        {
+          tagName: 'link',
+          rel: 'preload',
+          as: 'image',
+          type: 'image/avif',
+          imageSrcSet: pictureSet(picture, 'avif'),
+          imageSizes: sizes,
+          fetchPriority: 'high',
+        },
+      ]
+    : [];
+
 /** Title, description, canonical address and the card that messengers show. */
 export const pageMeta = (
   matches: readonly (MatchWithData | undefined)[],
-  { title, description, path, image, structured }: PageMeta,
+  { title, description, path, image, firstPicture, structured }: PageMeta,
 ): MetaDescriptor[] => {
   const siteName = siteNameIn(matches);
   const base = (matches[0]?.loaderData as RootFacts | undefined)?.publicUrl;
   const fullTitle = siteName ? `${title} | ${siteName}` : title;
   const tags: MetaDescriptor[] = [
+    ...(firstPicture ? preloadOf(firstPicture) : []),
     { title: fullTitle },
     { name: 'description', content: description },
     { property: 'og:title', content: title },

@@ -6,6 +6,13 @@ import type { Read, ReadCache } from '../platform/read-cache.ts';
 import { type Kept, keep } from './kept.ts';
 import { fieldProblems, wireWriter } from './wire.ts';
 
+export interface CookieLife {
+  /** Null: until the browser is closed. */
+  seconds: number | null;
+  /** By the pages' scripts; others are for the server alone. */
+  readable?: boolean;
+}
+
 /** What a handler may know and do besides its input. */
 export interface Call {
   ip: string;
@@ -13,7 +20,7 @@ export interface Call {
   /** The address as it was asked, for the neighbours of a list's page. */
   url: string;
   cookies: Readonly<Record<string, string | undefined>>;
-  setCookie(name: string, value: string, maxAgeSeconds: number): void;
+  setCookie(name: string, value: string, life: CookieLife): void;
   /** Answers with this status instead of the contract's. */
   status(code: number): void;
 }

@@ -43,8 +43,10 @@ const callOf = (request: FastifyRequest, reply: FastifyReply, secure: boolean): 
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   url: request.url,
   cookies: request.cookies,
-  setCookie: (name, value, maxAge) => {
-    reply.setCookie(name, value, { httpOnly: true, sameSite: 'lax', path: '/api/', secure, maxAge });
+  setCookie: (name, value, { seconds, readable = false }) => {
+    const life = seconds === null ? {} : { maxAge: seconds };
+    const path = readable ? '/' : '/api/';
+    reply.setCookie(name, value, { httpOnly: !readable, sameSite: 'lax', path, secure, ...life });
   },
   status: (code) => {
     reply.code(code);

@@ -34,7 +34,7 @@ beforeEach(() => {
   asked.length = 0;
   localStorage = memory();
   vi.stubGlobal('navigator', {});
-  vi.stubGlobal('window', { localStorage, sessionStorage: memory() });
+  vi.stubGlobal('window', { localStorage });
   localStorage.setItem('access_token', 'old');
   localStorage.setItem('refresh_token', 'r1');
 });

@@ -2,7 +2,7 @@ import { login, refreshToken, register, verifyCode } from '@house/contract/accou
 import type { Endpoint, InputOf, OutputOf } from '@house/contract/endpoint';
 import { messageOf, networkFailure } from './error-message.ts';
 import { ApiFailure } from './failure.ts';
-import { accessToken, forgetSession, isRemembered, keepTokens, refreshTokenStored } from './tokens.ts';
+import { accessToken, forgetSession, keepTokens, refreshTokenStored } from './tokens.ts';
 import { addressOf, fromWire } from './wire.ts';
 
 const timeOut = 10_000;
@@ -77,9 +77,8 @@ const exchange = async (stale: string | null): Promise<string> => {
   if (now && now !== stale) return now;
   const refresh = refreshTokenStored();
   if (!refresh) throw new ApiFailure({ status: 401, code: 'not_authenticated', detail: '' });
-  const remember = isRemembered();
   const pair = await once(refreshToken, { refresh }, null, {});
-  keepTokens(pair, remember);
+  keepTokens(pair);
   return pair.access;
 };
 

@@ -1,53 +1,45 @@
-/** The session's two tokens, each under its own key: in local storage when "remember me" is on, else for this tab only. */
+/**
+ * The session's tokens and its person, each under its own key of the local storage, so that every tab has them. How long
+ * they count is a cookie's life: without "remember me" it goes when the browser is closed, with it after 30 days.
+ */
 const accessKey = 'access_token';
 const refreshKey = 'refresh_token';
+const userKey = 'user';
+/** Set by the server with the tokens. */
+const lifeCookie = 'signed_in';
 
 export interface Tokens {
   access: string;
   refresh: string;
 }
 
-const stores = (): Storage[] => {
-  if (typeof window === 'undefined') return [];
+const read = (key: string): string | null => {
   try {
-    return [window.localStorage, window.sessionStorage];
+    return typeof window === 'undefined' ? null : window.localStorage.getItem(key);
   } catch {
-    return [];
+    return null;
   }
 };
 
-const find = (key: string): string | null =>
-  stores()
-    .map((store) => store.getItem(key))
-    .find((value) => value) ?? null;
+export const accessToken = (): string | null => read(accessKey);
+export const refreshTokenStored = (): string | null => read(refreshKey);
+export const storedUser = (): string | null => read(userKey);
 
-export const accessToken = (): string | null => find(accessKey);
-export const refreshTokenStored = (): string | null => find(refreshKey);
+/** False once the browser was closed on a session that was not to be remembered. */
+export const isAlive = (): boolean => document.cookie.split('; ').includes(`${lifeCookie}=1`);
 
-/** True when the session outlives the browser. */
-export const isRemembered = (): boolean => stores()[0]?.getItem(refreshKey) != null;
-
-const write = (key: string, value: string, remember: boolean): void => {
-  const [local, session] = stores();
-  (remember ? session : local)?.removeItem(key);
-  (remember ? local : session)?.setItem(key, value);
+export const keepTokens = (tokens: Tokens): void => {
+  window.localStorage.setItem(accessKey, tokens.access);
+  window.localStorage.setItem(refreshKey, tokens.refresh);
 };
 
-export const keepTokens = (tokens: Tokens, remember: boolean): void => {
-  write(accessKey, tokens.access, remember);
-  write(refreshKey, tokens.refresh, remember);
-};
-
-const userKey = 'user';
-
-export const keepUser = (json: string): void => write(userKey, json, isRemembered());
-export const storedUser = (): string | null => find(userKey);
+export const keepUser = (json: string): void => window.localStorage.setItem(userKey, json);
 
 export const forgetSession = (): void => {
-  for (const store of stores()) for (const key of [accessKey, refreshKey, userKey]) store.removeItem(key);
+  for (const key of [accessKey, refreshKey, userKey]) window.localStorage.removeItem(key);
 };
 
-/** Another tab changed the access token (local storage only): the new one, or null after a sign-out. */
+/** Another tab changed the access token: the new one, or null after a sign-out. */
 export const onTokenChange = (listener: (token: string | null) => void): (() => void) => {
   const heard = (event: StorageEvent) => {
     if (event.key === accessKey || event.key === null) listener(accessToken());

@@ -1,6 +1,7 @@
 import { blacklistToken, getProfile, type Profile } from '@house/contract/accounts';
 import { joinName } from '@house/domain/names';
 import type { Role } from '@house/domain/roles';
+import { isRole } from '@house/domain/roles';
 import { call, renewAccess, whenSessionEnds } from '../api/call.ts';
 import { textOf } from '../api/error-message.ts';
 import { failureOf } from '../api/failure.ts';
@@ -8,6 +9,7 @@ import { queryClient } from '../api/query-client.ts';
 import {
   accessToken,
   forgetSession,
+  isAlive,
   keepTokens,
   keepUser,
   onTokenChange,
@@ -73,9 +75,11 @@ const forgetEverything = (): void => {
   become(nobody);
 };
 
+/** The person as stored; null for anything that is not one. */
 const rememberedUser = (): User | null => {
   try {
-    return JSON.parse(storedUser() ?? 'null') as User | null;
+    const user = JSON.parse(storedUser() ?? 'null') as User | null;
+    return user && isRole(user.role) && typeof user.name === 'string' ? user : null;
   } catch {
     return null;
   }
@@ -89,7 +93,7 @@ const loadProfile = async (): Promise<void> => {
 
 /** Renews the access token, then asks who it is. Only an answer of the server ends a session, never a bad network. */
 export const refreshSession = async (): Promise<void> => {
-  if (!refreshTokenStored()) return forgetEverything();
+  if (!refreshTokenStored() || !isAlive()) return forgetEverything();
   const known = rememberedUser();
   if (known && !session.isAuthenticated) become({ ...signedIn(known), isLoading: true });
   try {
@@ -108,8 +112,8 @@ export const refreshSession = async (): Promise<void> => {
 };
 
 /** After the code was right: keeps the tokens and the person. */
-export const startSession = (tokens: Tokens, profile: Profile, remember: boolean): void => {
-  keepTokens(tokens, remember);
+export const startSession = (tokens: Tokens, profile: Profile): void => {
+  keepTokens(tokens);
   const user = userOf(profile);
   keepUser(JSON.stringify(user));
   become(signedIn(user));

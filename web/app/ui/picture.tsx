@@ -17,17 +17,17 @@ export interface PictureProps {
   className?: string;
 }
 
-const setOf = ({ baseUrl, widths }: PictureFile, format: string): string =>
+export const pictureSet = ({ baseUrl, widths }: PictureFile, format: string): string =>
   widths.map((width) => `${baseUrl}/${width}.${format} ${width}w`).join(', ');
 
 /** A picture in the best format the browser knows, 4:3, blurred in from a tiny one. */
 export const Picture = ({ picture, alt, sizes, isFirst, className }: PictureProps) => (
   <picture className="contents">
-    <source type="image/avif" srcSet={setOf(picture, 'avif')} sizes={sizes} />
-    <source type="image/webp" srcSet={setOf(picture, 'webp')} sizes={sizes} />
+    <source type="image/avif" srcSet={pictureSet(picture, 'avif')} sizes={sizes} />
+    <source type="image/webp" srcSet={pictureSet(picture, 'webp')} sizes={sizes} />
     <img
       src={picture.fileUrl}
-      srcSet={setOf(picture, 'jpg')}
+      srcSet={pictureSet(picture, 'jpg')}
       sizes={sizes}
       alt={alt}
       width={800}

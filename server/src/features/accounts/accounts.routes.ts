@@ -6,12 +6,13 @@ import {
   register,
   verifyCode,
 } from '@house/contract/accounts';
-import type { Api } from '../../http/api.ts';
+import type { Api, Call } from '../../http/api.ts';
 import type { Accounts } from './accounts.service.ts';
 import { proofLife } from './sign-up.service.ts';
 
 /** The browser's proof that it verified an address. */
 const proofCookie = 'email_proof';
+const rememberedSeconds = 30 * 24 * 3600;
 
 const details = {
   codeSent: 'We sent a 6-digit code to your email address.',
@@ -22,6 +23,10 @@ const details = {
   signedIn: 'You are signed in.',
   signedOut: 'You are signed out.',
 };
+
+/** The pages' tokens count as long as this cookie lives: until the browser is closed, or 30 days. It says nothing else. */
+const beginLife = (call: Call, remember: boolean): void =>
+  call.setCookie('signed_in', '1', { seconds: remember ? rememberedSeconds : null, readable: true });
 
 /** With the e-mail alone, register asks for a code. */
 const isRequestForCode = ({ email: _, ...rest }: object & { email: string }): boolean =>
@@ -36,19 +41,24 @@ export const serveAccounts = (api: Api, accounts: Accounts): void => {
     }
     const proof = input.verificationToken || call.cookies[proofCookie];
     const { user, isActive } = await accounts.signUp(input, proof, call.ip);
-    call.setCookie(proofCookie, '', 0);
+    call.setCookie(proofCookie, '', { seconds: 0 });
     return { user, detail: isActive ? details.created : details.createdInactive };
   });
 
   api.open(login, async (input, call) => {
     const signedIn = await accounts.login(input, call);
-    return signedIn ? { ...signedIn, detail: details.signedIn } : { detail: details.codeSent };
+    if (!signedIn) return { detail: details.codeSent };
+    beginLife(call, signedIn.remember);
+    return { ...signedIn, detail: details.signedIn };
   });
 
   api.open(verifyCode, async (input, call) => {
     const verified = await accounts.verifyCode(input, call);
-    if (!('verificationToken' in verified)) return { ...verified, detail: details.signedIn };
-    call.setCookie(proofCookie, verified.verificationToken, proofLife);
+    if (!('verificationToken' in verified)) {
+      beginLife(call, verified.remember);
+      return { ...verified, detail: details.signedIn };
+    }
+    call.setCookie(proofCookie, verified.verificationToken, { seconds: proofLife });
     return { ...verified, detail: details.verified };
   });
 

@@ -250,6 +250,19 @@ describe('verify', () => {
     expect(Math.min(...lives)).toBe(day / 2 - 31_000);
   });
 
+  test.each([
+    [false, undefined],
+    [true, 30 * 24 * 3600],
+  ])('lets the pages know how long the browser stays signed in (remember: %s)', async (remember, maxAge) => {
+    const email = await anAccount();
+    const browser = aBrowser();
+    await browser.login(email, { remember });
+    const { set } = await browser.verify(email, await codeFor(email));
+    const cookie = set.find(({ name }) => name === 'signed_in');
+    expect(cookie).toMatchObject({ value: '1', path: '/', sameSite: 'Lax' });
+    expect([cookie?.httpOnly, cookie?.maxAge]).toEqual([undefined, maxAge]);
+  });
+
   test('refuses an account that was suspended meanwhile', async () => {
     const email = await anAccount();
     const browser = aBrowser();

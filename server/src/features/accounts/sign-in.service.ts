@@ -26,6 +26,7 @@ export interface Browser {
 
 export interface SignedIn extends Tokens {
   user: UserRow;
+  remember: boolean;
 }
 
 /** Password, then a code by mail, then a session. */
@@ -43,7 +44,7 @@ export const createSignIn = ({ db, clock, settings, users, codes, sessions, limi
       await users.setLastLogin(tx, user.id, clock.now());
       return sessions.open(tx, user, { remember, userAgent });
     });
-    return { ...tokens, user };
+    return { ...tokens, user, remember };
   };
 
   return {

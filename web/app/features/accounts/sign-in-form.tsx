@@ -17,10 +17,10 @@ import { CodeStep } from './code-step.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 /** Tokens may come at once, where the platform asks for no code. */
-const openedBy = (answer: OutputOf<typeof login>, remember: boolean): boolean => {
+const openedBy = (answer: OutputOf<typeof login>): boolean => {
   const { access, refresh, user } = answer;
   if (!access || !refresh || !user) return false;
-  startSession({ access, refresh }, user, remember);
+  startSession({ access, refresh }, user);
   return true;
 };
 
@@ -90,7 +90,7 @@ export const SignInForm = ({ email, welcome, onSignedIn, onSwitch }: SignInFormP
 
   const submit = async (values: SignInValues) => {
     await attempt(async () => {
-      if (openedBy(await call(login, values), values.remember)) onSignedIn();
+      if (openedBy(await call(login, values))) onSignedIn();
       else setSent(values);
     }, accountText.loginFailed());
   };
@@ -98,7 +98,7 @@ export const SignInForm = ({ email, welcome, onSignedIn, onSwitch }: SignInFormP
     if (!sent) return;
     await attempt(async () => {
       const answer = await call(verifyCode, { email: sent.email, otp });
-      if (openedBy(answer, sent.remember)) onSignedIn();
+      if (openedBy(answer)) onSignedIn();
     }, accountText.verifyFailed());
   };
 

@@ -19,12 +19,13 @@ const onDark = 'text-white hover:bg-white/15';
 interface SlideProps {
   picture: PictureFile;
   name: string;
+  isCurrent: boolean;
   isZoomed: boolean;
   onZoom: () => void;
 }
 
 /** Fits the screen; enlarged, it is as wide as two and a half screens and can be pushed around. */
-const Slide = ({ picture, name, isZoomed, onZoom }: SlideProps) => {
+const Slide = ({ picture, name, isCurrent, isZoomed, onZoom }: SlideProps) => {
   const frame = useRef<HTMLLIElement>(null);
   useEffect(() => {
     const box = frame.current;
@@ -38,9 +39,9 @@ const Slide = ({ picture, name, isZoomed, onZoom }: SlideProps) => {
     >
       <button
         type="button"
-        tabIndex={-1}
+        tabIndex={isCurrent ? 0 : -1}
         aria-label={isZoomed ? venueText.zoomOut() : venueText.zoomIn()}
-        onDoubleClick={onZoom}
+        onClick={onZoom}
         className={
           isZoomed
             ? 'aspect-[4/3] w-[250vw] md:w-[180vw] cursor-zoom-out'
@@ -130,6 +131,7 @@ const Slides = ({ name, pictures, first }: SlidesProps) => {
             key={picture.baseUrl}
             picture={picture}
             name={name}
+            isCurrent={place === index}
             isZoomed={isZoomed && place === index}
             onZoom={() => setIsZoomed(!isZoomed)}
           />

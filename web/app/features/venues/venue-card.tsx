@@ -26,6 +26,10 @@ export interface VenueCardProps {
   search?: string;
 }
 
+/** How wide a card's picture is in the list. */
+export const listCardSizes =
+  '(min-width: 1280px) 384px, (min-width: 1024px) 31vw, (min-width: 640px) 48vw, calc(100vw - 32px)';
+
 const Meta = ({ icon, children }: { icon: React.ReactNode; children: React.ReactNode }) => (
   <p className="flex min-w-0 items-center gap-2 text-meta leading-snug text-muted [&_svg]:size-5 [&_svg]:flex-none">
     {icon}

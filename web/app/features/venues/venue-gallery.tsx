@@ -10,6 +10,9 @@ const GalleryDialog = lazy(() =>
 
 const thumbs = 3;
 
+/** How wide the large picture is. */
+export const mainPictureSizes = '(min-width: 1248px) 756px, (min-width: 768px) 61vw, 100vw';
+
 interface TileProps {
   label: string;
   onPress: () => void;
@@ -87,12 +90,7 @@ export const VenueGallery = ({ name, pictures }: { name: string; pictures: reado
         onPress={() => open(indexAt(0))}
         className="aspect-[4/3] max-md:rounded-none!"
       >
-        <Picture
-          picture={main}
-          alt={altOf(name, main)}
-          sizes="(min-width: 1248px) 756px, (min-width: 768px) 61vw, 100vw"
-          isFirst
-        />
+        <Picture picture={main} alt={altOf(name, main)} sizes={mainPictureSizes} isFirst />
       </Tile>
       {rest.length > 0 && (
         <div className="grid grid-cols-4 gap-2 max-md:px-(--gutter) md:grid-cols-2 md:grid-rows-2">

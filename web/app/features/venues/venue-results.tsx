@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SortSelect } from './sort-select.tsx';
-import { VenueCard, VenueCardSkeleton } from './venue-card.tsx';
+import { listCardSizes, VenueCard, VenueCardSkeleton } from './venue-card.tsx';
 import {
   addressOfFilters,
   inputOfFilters,
@@ -22,8 +22,6 @@ import {
 } from './venue-filters.ts';
 
 const gridClass = 'grid gap-5 sm:grid-cols-2 md:gap-6 lg:grid-cols-3';
-const cardSizes =
-  '(min-width: 1280px) 384px, (min-width: 1024px) 31vw, (min-width: 640px) 48vw, calc(100vw - 32px)';
 
 const Skeletons = () => (
   <div role="status" aria-label={listText.loading()} className={gridClass}>
@@ -113,7 +111,7 @@ export const VenueResults = ({ filters, isLoading }: { filters: VenueFilters; is
             <VenueCard
               venue={venue}
               feePercent={fee}
-              sizes={cardSizes}
+              sizes={listCardSizes}
               headingLevel={2}
               isFirst={index === 0}
               search={filters.date ? `?date=${filters.date}` : ''}

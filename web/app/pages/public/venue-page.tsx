@@ -15,7 +15,7 @@ import { BookButton } from '../../features/venues/book-button.tsx';
 import { CancellationTerms } from '../../features/venues/cancellation-terms.tsx';
 import { DayBar, DayCard, isBookedOn } from '../../features/venues/day-card.tsx';
 import { AboutVenue, VenueFacts } from '../../features/venues/venue-facts.tsx';
-import { VenueGallery } from '../../features/venues/venue-gallery.tsx';
+import { mainPictureSizes, VenueGallery } from '../../features/venues/venue-gallery.tsx';
 import { VenueHeading } from '../../features/venues/venue-heading.tsx';
 import { missingText, VenueMissing, VenueSkeleton } from '../../features/venues/venue-missing.tsx';
 import { venueSchema } from '../../features/venues/venue-schema.ts';
@@ -49,6 +49,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     description: shortDescription(venue.description, 160),
     path: toVenue(venue.id),
     image: venue.coverImage?.fileUrl,
+    firstPicture: { picture: venue.images[0], sizes: mainPictureSizes },
     structured: venueSchema(
       venue,
       absolute(toVenue(venue.id)),

@@ -5,6 +5,7 @@ import { browserLoader } from '../../api/browser-loader.ts';
 import { answerIn, type Plan, read } from '../../api/reads.ts';
 import { serverLoader } from '../../api/server-loader.server.ts';
 import { useToday } from '../../features/site/site-facts.ts';
+import { listCardSizes } from '../../features/venues/venue-card.tsx';
 import { filtersIn, inputOfFilters, isFiltered } from '../../features/venues/venue-filters.ts';
 import { VenueResults } from '../../features/venues/venue-results.tsx';
 import { VenueSearchForm } from '../../features/venues/venue-search-form.tsx';
@@ -29,6 +30,7 @@ export const clientLoader = browserLoader(plan);
 /** Results of a search stay out of search engines; the whole list is in. */
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const filters = filtersIn(new URLSearchParams(location.search));
+  const cover = answerIn(loaderData, listVenues)?.results[0]?.coverImage;
   return pageMeta(matches, {
     title: filters.query ? listText.titleFor({ query: filters.query }) : listText.title(),
     description: listText.description(),
@@ -36,7 +38,8 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
       filters.query || isFiltered(filters)
         ? null
         : `${toVenues()}${filters.page > 1 ? `?page=${filters.page}` : ''}`,
-    image: answerIn(loaderData, listVenues)?.results[0]?.coverImage?.fileUrl,
+    image: cover?.fileUrl,
+    firstPicture: { picture: cover, sizes: listCardSizes },
   });
 };
 
