@@ -10,7 +10,6 @@ export const IVORY = '#FFF3DF';
 export const MILK = '#FFFDF2';
 export const CREAM = '#FFF1DA';
 export const WHEAT = '#E9C891';
-export const LEAF = '#2F7A4B';
 export const FOREST = '#1C6E46';
 export const PINK = '#D9408B';
 export const ROSE = '#F58AA0';
