@@ -8,7 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{domain,contract,server,scripts}/**/*.test.ts'],
+          include: ['{domain,contract,server,scripts,web}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.api.test.ts'],
         },
       },

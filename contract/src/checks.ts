@@ -45,7 +45,8 @@ export const isCheckCode = (text: string): text is CheckCode => text in checks;
 const code = (name: CheckCode): CheckCode => name;
 
 export const day = () => z.string(code('day_invalid')).check(z.refine(isDay, { error: code('day_invalid') }));
-export const id = () => z.uuid(code('id_invalid'));
+/** In small letters: one thing has one name, also where answers about it are kept. */
+export const id = () => z.uuid(code('id_invalid')).check(z.toLowerCase());
 export const email = () =>
   z
     .string(code('email_invalid'))

@@ -5,6 +5,8 @@ const waiting = { instantPayment: 30, approvedPayment: 1440, hostAnswer: 1440 };
 const createdAt = new Date('2026-11-21T06:00:00Z');
 const minutesLater = (count: number) => new Date(createdAt.getTime() + count * 60_000);
 
+const startDate = '2026-12-11';
+
 describe('a booking', () => {
   it('is confirmed by approval and advance, or by approval alone when it is paid at the venue', () => {
     expect(isReadyToConfirm({ paymentMethod: 'online', approved: true, advancePaid: false })).toBe(false);
@@ -14,19 +16,44 @@ describe('a booking', () => {
   });
 
   it('waits 30 minutes for the advance of an instant booking', () => {
-    const facts = { paymentMethod: 'online', approved: true, advancePaid: false, instant: true } as const;
+    const facts = {
+      paymentMethod: 'online',
+      approved: true,
+      advancePaid: false,
+      instant: true,
+      startDate,
+    } as const;
     expect(expiryOf({ ...facts, createdAt, approvedAt: createdAt }, waiting)).toEqual(minutesLater(30));
   });
 
   it('waits 24 hours for the host, then 24 hours for the advance', () => {
-    const facts = { paymentMethod: 'online', advancePaid: false, instant: false, createdAt } as const;
+    const facts = {
+      paymentMethod: 'online',
+      advancePaid: false,
+      instant: false,
+      startDate,
+      createdAt,
+    } as const;
     expect(expiryOf({ ...facts, approved: false, approvedAt: null }, waiting)).toEqual(minutesLater(1440));
     const approvedAt = minutesLater(600);
     expect(expiryOf({ ...facts, approved: true, approvedAt }, waiting)).toEqual(minutesLater(600 + 1440));
   });
 
+  it('runs out with its check-in day, however long the host may take', () => {
+    const facts = { paymentMethod: 'venue', approved: false, advancePaid: false, instant: false } as const;
+    expect(expiryOf({ ...facts, startDate: '2026-11-21', createdAt, approvedAt: null }, waiting)).toEqual(
+      new Date('2026-11-21T18:30:00Z'),
+    );
+  });
+
   it('does not run out once nothing is waited for', () => {
-    const facts = { paymentMethod: 'venue', approved: true, advancePaid: false, instant: true } as const;
+    const facts = {
+      paymentMethod: 'venue',
+      approved: true,
+      advancePaid: false,
+      instant: true,
+      startDate,
+    } as const;
     expect(expiryOf({ ...facts, createdAt, approvedAt: createdAt }, waiting)).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { addDays, type Day } from './days.ts';
+import { addDays, type Day, startOfDayInIndia } from './days.ts';
 
 export const bookingStatuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
@@ -59,16 +59,24 @@ export interface WaitingTimes {
   hostAnswer: number;
 }
 
-/** When a pending booking expires, or null where nothing is waited for. */
-export const expiryOf = (
-  facts: Confirmable & { instant: boolean; createdAt: Date; approvedAt: Date | null },
-  waiting: WaitingTimes,
-): Date | null => {
+interface Waiting extends Confirmable {
+  instant: boolean;
+  startDate: Day;
+  createdAt: Date;
+  approvedAt: Date | null;
+}
+
+/** When a pending booking expires: with its check-in day at the latest. Null where nothing is waited for. */
+export const expiryOf = (facts: Waiting, waiting: WaitingTimes): Date | null => {
   if (isReadyToConfirm(facts)) return null;
-  if (!facts.approvedAt) return after(facts.createdAt, waiting.hostAnswer);
-  return facts.instant
-    ? after(facts.createdAt, waiting.instantPayment)
-    : after(facts.approvedAt, waiting.approvedPayment);
+  const checkInIsOver = startOfDayInIndia(addDays(facts.startDate, 1));
+  const patience = endOfPatience(facts, waiting);
+  return patience < checkInIsOver ? patience : checkInIsOver;
+};
+
+const endOfPatience = ({ instant, createdAt, approvedAt }: Waiting, waiting: WaitingTimes): Date => {
+  if (!approvedAt) return after(createdAt, waiting.hostAnswer);
+  return instant ? after(createdAt, waiting.instantPayment) : after(approvedAt, waiting.approvedPayment);
 };
 
 const after = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * 60_000);

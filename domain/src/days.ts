@@ -14,9 +14,9 @@ const shape = /^\d{4}-\d{2}-\d{2}$/;
 const toUtc = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 const fromUtc = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
 
-/** True for a real calendar day (`2026-02-30` is not one). */
+/** True for a real calendar day (`2026-02-30` is not one, and there was no year 0). */
 export const isDay = (text: string): text is Day =>
-  shape.test(text) && !Number.isNaN(toUtc(text)) && fromUtc(toUtc(text)) === text;
+  shape.test(text) && !text.startsWith('0000') && !Number.isNaN(toUtc(text)) && fromUtc(toUtc(text)) === text;
 
 export const addDays = (day: Day, count: number): Day => fromUtc(toUtc(day) + count * dayMs);
 

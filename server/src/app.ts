@@ -105,7 +105,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   if (web) await servePages(fastify, { api, cache: pages, clock, publicUrl, web });
   await accounts.start();
 
-  return { fastify, settings, accounts, venues, availability, payments, bookings, reviews, places };
+  return { api, fastify, settings, accounts, venues, availability, payments, bookings, reviews, places };
 };
 
 export type App = Awaited<ReturnType<typeof buildApp>>;

@@ -89,7 +89,7 @@ function configFrom(given: Variables) {
     databasePool: given.DATABASE_POOL,
     /** Without a slash at the end. */
     publicUrl,
-    /** Whether the address in X-Forwarded-For is believed. */
+    /** Whether one proxy stands before us, whose X-Forwarded-For is believed. */
     trustProxy: given.TRUST_PROXY === 'on',
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,

@@ -1,41 +1,45 @@
 import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 
 export const streamTimeout = 10_000;
 
-/** The whole page at once: the server caches it and computes the hashes of its inline scripts. */
-export default function handleRequest(
+/** The page can be read without its scripts: on a slow network they come after its style and its first picture. */
+const withScriptsLast = (html: string): string =>
+  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+
+/** The whole page at once: the server keeps it and computes the hashes of its inline scripts. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }));
-  return new Promise((resolve, reject) => {
-    let answer = status;
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} />,
-      {
-        onAllReady() {
-          clearTimeout(timer);
-          const body = new PassThrough();
-          const stream = createReadableStreamFromReadable(body);
-          resolve(new Response(stream, { status: answer, headers }));
-          pipe(body);
-        },
-        onShellError(error) {
-          clearTimeout(timer);
-          reject(error);
-        },
-        onError(error) {
-          answer = 500;
-          console.error(error);
-        },
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const page = await render(request.url, routerContext);
+  return new Response(withScriptsLast(page.html), { status: page.hasFailed ? 500 : status, headers });
+}
+
+const render = (url: string, routerContext: EntryContext): Promise<{ html: string; hasFailed: boolean }> =>
+  new Promise((resolve, reject) => {
+    let hasFailed = false;
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={url} />, {
+      onAllReady() {
+        clearTimeout(timer);
+        const body = new PassThrough();
+        text(body).then((html) => resolve({ html, hasFailed }), reject);
+        pipe(body);
       },
-    );
+      onShellError(error) {
+        clearTimeout(timer);
+        reject(error);
+      },
+      onError(error) {
+        hasFailed = true;
+        console.error(error);
+      },
+    });
     const timer = setTimeout(abort, streamTimeout + 1000);
   });
-}

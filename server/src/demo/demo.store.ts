@@ -96,9 +96,9 @@ export const createDemoStore = (tx: Sql) => ({
       values (${orderId}, ${id}, ${amount}, ${booking.code}, '', 'captured', ${transactionId}, ${booking.createdAt})`;
     await tx`
       insert into payments (id, booking_id, gateway, gateway_order_id, transaction_id, kind, amount, status, created_at,
-        completed_at)
+        completed_at, taken_at)
       values (${id}, ${booking.id}, 'sandbox', ${orderId}, ${transactionId}, ${kind}, ${amount},
-        'completed', ${booking.createdAt}, ${booking.createdAt})`;
+        'completed', ${booking.createdAt}, ${booking.createdAt}, ${booking.createdAt})`;
   },
 });
 

@@ -25,11 +25,14 @@ export interface Call {
   status(code: number): void;
 }
 
-/** A call from this process: rendering a page. */
-const inProcess = (url: string): Call => ({
+/** The web floor's bundle has copies of its own of the contract: calls are the same by name, not by identity. */
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+/** A call from this process: rendering a page. No request's address has a space in it, so none can pass for it. */
+const inProcess = (endpoint: Endpoint, input: unknown): Call => ({
   ip: '',
   userAgent: '',
-  url,
+  url: `${nameOf(endpoint)} ${JSON.stringify(input)}`,
   cookies: {},
   setCookie: () => undefined,
   status: () => undefined,
@@ -48,9 +51,6 @@ export interface Answer {
   value: unknown;
   kept: Kept;
 }
-
-/** The web floor's bundle has copies of its own of the contract: calls are the same by name, not by identity. */
-const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
 const parse = (endpoint: Endpoint, raw: unknown): unknown => {
   const result = endpoint.input.safeParse(raw, { reportInput: true });
@@ -126,7 +126,7 @@ export const createApi = ({ cache }: { cache: ReadCache<Answer> }) => {
     /** A public read from inside the process, with the tags under which its answer may be kept. */
     async read<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Read<OutputOf<E>>> {
       const entry = find(endpoint);
-      const answer = await run(entry, input, null, inProcess(`${endpoint.path}#${JSON.stringify(input)}`));
+      const answer = await run(entry, input, null, inProcess(endpoint, input));
       return { value: answer.value.value as OutputOf<E>, tags: answer.tags };
     },
   };

@@ -26,9 +26,14 @@ const frameworkCodes: Record<string, Failure['code']> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'bad_json',
 };
 
+/** The database is away, starting, stopping or full: it will be back. */
+const away =
+  /^(ECONNREFUSED|ENOENT|ECONNRESET|CONNECTION_CLOSED|CONNECTION_ENDED|CONNECT_TIMEOUT|57P0[123]|53300)$/;
+
 const toFailure = (error: unknown): Failure | null => {
   if (error instanceof Failure) return error;
   const { code, statusCode } = error as Partial<FastifyError>;
+  if (code && away.test(code)) return new Failure('unavailable', { retryAfter: 2 });
   const known = code ? frameworkCodes[code] : undefined;
   if (known) return new Failure(known);
   if (error instanceof SyntaxError && statusCode === 400) return new Failure('bad_json');

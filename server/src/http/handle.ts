@@ -68,19 +68,27 @@ const inputReader = (endpoint: Endpoint): ((request: FastifyRequest) => Record<s
   });
 };
 
+/** A key that cannot be honoured is refused: whoever sends one relies on it. */
 const idempotencyKey = (request: FastifyRequest): string | null => {
   const key = request.headers['idempotency-key'];
-  return typeof key === 'string' && key.length > 0 && key.length <= 200 ? key : null;
+  if (key === undefined || key === '') return null;
+  if (typeof key === 'string' && key.length <= 200) return key;
+  throw new Failure('bad_input', { fields: { idempotencyKey: ['too_long'] } });
 };
 
 const serveOne = (fastify: FastifyInstance, api: Api, entry: Served, guards: Guards): void => {
   const { endpoint } = entry;
   const readInput = inputReader(endpoint);
 
-  const act = async (request: FastifyRequest, reply: FastifyReply, actor: Actor | null): Promise<Kept> => {
+  const act = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    actor: Actor | null,
+    input = readInput(request),
+  ): Promise<Kept> => {
     reply.code(endpoint.success);
     const call = callOf(request, reply, guards.secureCookies);
-    return (await api.run(entry, readInput(request), actor, call)).value.kept;
+    return (await api.run(entry, input, actor, call)).value.kept;
   };
 
   const actOnce = async (
@@ -89,9 +97,10 @@ const serveOne = (fastify: FastifyInstance, api: Api, entry: Served, guards: Gua
     actor: Actor,
     key: string,
   ): Promise<Kept> => {
-    const content = JSON.stringify([request.method, request.url, request.body]);
+    const input = readInput(request);
+    const content = JSON.stringify([endpoint.method, endpoint.path, input]);
     const { status, body } = await guards.idempotency.once({ actorId: actor.id, key, content }, async () => {
-      const kept = await act(request, reply, actor);
+      const kept = await act(request, reply, actor, input);
       return { status: reply.statusCode, body: kept.body };
     });
     reply.code(status);

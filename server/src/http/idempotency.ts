@@ -35,14 +35,12 @@ export const createIdempotency = (store: IdempotencyStore) => {
   };
 
   const act = async ({ actorId, key }: Request, action: () => Promise<Result>): Promise<Result> => {
-    try {
-      const result = await action();
-      await store.keep(actorId, key, result.status, result.body.toString());
-      return result;
-    } catch (error) {
+    const result = await action().catch(async (error: unknown) => {
       await store.release(actorId, key);
       throw error;
-    }
+    });
+    await store.keep(actorId, key, result.status, result.body.toString());
+    return result;
   };
 
   const once = async (request: Request, action: () => Promise<Result>): Promise<Result> => {

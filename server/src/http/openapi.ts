@@ -39,10 +39,13 @@ const errorSchema: JsonSchema = {
   additionalProperties: { description: 'Per field: what is wrong with it' },
 };
 
-const errorsOf = (endpoint: Endpoint): ErrorCode[] => {
+/** Every code that a call may answer. */
+export const errorsOf = (endpoint: Endpoint): ErrorCode[] => {
   const guards: ErrorCode[] = endpoint.access === 'public' ? [] : ['not_authenticated', 'session_expired'];
   const roles: ErrorCode[] = typeof endpoint.access === 'string' ? [] : ['forbidden'];
-  return [...new Set([...endpoint.fails, ...guards, ...roles, ...commonErrors])];
+  const isOnce = endpoint.method === 'POST' && endpoint.access !== 'public';
+  const keys: ErrorCode[] = isOnce ? ['key_reused', 'key_in_use'] : [];
+  return [...new Set([...endpoint.fails, ...guards, ...roles, ...keys, ...commonErrors])];
 };
 
 const failures = (endpoint: Endpoint): Record<string, object> => {

@@ -76,6 +76,15 @@ const asAnswer = (failure: Failure): object => ({
   fields: {},
 });
 
+/** The address of a page of ours, whatever host the request line may name (`//elsewhere/`, `http://elsewhere/`). */
+export const addressHere = (url: string, publicUrl: string): URL => {
+  const address = new URL(publicUrl);
+  const [path = '', query = ''] = url.replace(/^https?:\/\/[^/?#]*/i, '').split(/\?(.*)/s);
+  address.pathname = path.replace(/^\/*/, '/');
+  address.search = query;
+  return address;
+};
+
 type Handle = ReturnType<typeof createRequestHandler>;
 
 const renderer = ({ api, clock, publicUrl, web }: PagesOptions) => {
@@ -109,7 +118,10 @@ const renderer = ({ api, clock, publicUrl, web }: PagesOptions) => {
       cacheable = false;
     });
     context.set(contextKey(), { call: serverCall, publicUrl, now: clock.now() });
-    const response = await handle(new Request(new URL(url, publicUrl)), context as unknown as AppLoadContext);
+    const response = await handle(
+      new Request(addressHere(url, publicUrl)),
+      context as unknown as AppLoadContext,
+    );
     const text = await response.text();
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
     const headers = [...response.headers].filter(([name]) => name !== 'content-length');

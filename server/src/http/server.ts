@@ -27,7 +27,7 @@ const logAnswers = (fastify: FastifyInstance): void => {
 interface ServerOptions {
   log: Log;
   https: boolean;
-  /** Whether the address in X-Forwarded-For is believed. */
+  /** Whether one proxy stands before us, whose X-Forwarded-For is believed. */
   trustProxy: boolean;
 }
 
@@ -37,7 +37,8 @@ export const createServer = async ({ log, https, trustProxy }: ServerOptions): P
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
-    trustProxy,
+    // One proxy, which adds the address it sees: what stands before that in the header, anybody can write.
+    trustProxy: trustProxy ? 1 : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (_error, _request, reply) => {
       const body = JSON.stringify(errorBody(new Failure('bad_input')));

@@ -46,19 +46,27 @@ const compile = (shape: Shape): Writer => {
 export const wireWriter = (schema: z.ZodMiniType): Writer =>
   compile(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Shape);
 
-const camelEntry = ([name, value]: [string, unknown], path: string): [string, unknown] => {
-  const camel = toCamel(name);
-  return [camel, fromWire(value, path || camel)];
-};
+/** What PostgreSQL cannot store: U+0000, and half of a pair of surrogates. */
+const unstorable = /[\0\p{Surrogate}]/u;
+/** No call's input is nested deeper. */
+const deepest = 16;
 
-/** Any JSON with its names in camelCase. Text that PostgreSQL cannot store (U+0000) is refused by its field. */
-export const fromWire = (value: unknown, field = ''): unknown => {
-  if (typeof value === 'string' && value.includes('\0')) {
+/**
+ * Any JSON with its names in camelCase. Text that cannot be stored is refused by its field, and what is nested deeper
+ * than anything that is asked for as a whole.
+ */
+export const fromWire = (value: unknown, field = '', depth = 0): unknown => {
+  if (typeof value === 'string' && unstorable.test(value)) {
     throw new Failure('bad_input', { fields: { [field || 'body']: ['invalid'] } });
   }
-  if (Array.isArray(value)) return value.map((item) => fromWire(item, field));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map((entry) => camelEntry(entry, field)));
+  if (depth === deepest) throw new Failure('bad_json');
+  if (Array.isArray(value)) return value.map((item) => fromWire(item, field, depth + 1));
+  const entries = Object.entries(value).map(([name, inner]) => {
+    const camel = toCamel(name);
+    return [camel, fromWire(inner, field || camel, depth + 1)] as const;
+  });
+  return Object.fromEntries(entries);
 };
 
 /** Any answer's names in snake_case: for error answers, whose extra fields no schema declares. */

@@ -31,7 +31,8 @@ export const createReadCache = <T>({
 }) => {
   const entries = new LRUCache<string, Entry<T>>({
     maxSize: maxBytes,
-    sizeCalculation: ({ value }) => sizeOf(value) + 200,
+    // The key counts too: whoever asks chooses it, and may make it long.
+    sizeCalculation: ({ value }, key) => sizeOf(value) + key.length * 2 + 200,
     ttl: longestLife,
   });
   const underway = new Map<string, Promise<Read<T>>>();

@@ -2,11 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Endpoint } from '@house/contract/endpoint';
+import { everyEndpoint } from '@house/contract/endpoints';
 import { pino } from 'pino';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Facts } from '../facts.ts';
 import { createAccessTokens } from '../features/accounts/access-token.ts';
+import { errorsOf } from '../http/openapi.ts';
 import type { Web } from '../http/pages.ts';
 import { createTestClock } from '../platform/clock.ts';
 import { createJobs } from '../platform/jobs.ts';
@@ -81,6 +83,7 @@ export const testApp = async ({
         headers: { ...authorization, ...headers },
         ...(body === undefined ? {} : { payload: body as object }),
       });
+      expectDeclared(method, url, answer);
       const isPlain = answer.body !== '' && !answer.headers['content-encoding'];
       const isJson = isPlain && String(answer.headers['content-type']).startsWith('application/json');
       return {
@@ -91,6 +94,19 @@ export const testApp = async ({
       };
     },
   };
+};
+
+/** An error that the contract does not name for a call is a mistake of the contract, whichever test meets it. */
+const expectDeclared = (method: string, url: string, answer: { statusCode: number; body: string }): void => {
+  if (answer.statusCode < 400) return;
+  const path = `${url.split('?')[0]}/`.replace(/\/+$/, '/');
+  const asked = everyEndpoint.find(
+    ({ endpoint }) =>
+      endpoint.method === method && new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`).test(path),
+  );
+  if (!asked) return;
+  const { code } = JSON.parse(answer.body);
+  expect(errorsOf(asked.endpoint), `${asked.name} answers ${code}, undeclared`).toContain(code);
 };
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;

@@ -21,9 +21,13 @@ export const createAvailability = ({ db, clock }: { db: Db; clock: Clock }) => {
 
   return {
     /** Taken ranges within a range (from today to 24 months ahead when none is given), and their days in it. */
-    async taken(venueId: string, wanted?: DayRange): Promise<{ ranges: DayRange[]; days: Day[] }> {
+    async taken(
+      venueId: string,
+      wanted?: DayRange,
+      sql: Sql = db,
+    ): Promise<{ ranges: DayRange[]; days: Day[] }> {
       const range = wanted ?? horizon();
-      const ranges = await store.taken(venueId, range);
+      const ranges = await store.taken(venueId, range, sql);
       const days = ranges.flatMap(daysOf).filter((day) => day >= range.start && day <= range.end);
       return { ranges, days: [...new Set(days)] };
     },
@@ -33,11 +37,10 @@ export const createAvailability = ({ db, clock }: { db: Db; clock: Clock }) => {
 
     /** Takes the days for a booking. Fails with `dates_taken`, after which the transaction cannot go on. */
     async hold(tx: Sql, hold: { venueId: string; bookingId: string; range: DayRange }): Promise<void> {
-      try {
-        await store.insert(tx, hold);
-      } catch (error) {
+      const spaces = await store.insert(tx, hold).catch((error: unknown) => {
         throw isTaken(error) ? new Failure('dates_taken') : error;
-      }
+      });
+      if (spaces === 0) throw new Error('A venue without a space cannot be held.');
     },
 
     /** Gives a booking's days back. */

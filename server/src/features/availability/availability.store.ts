@@ -6,12 +6,12 @@ const during = (sql: Sql, { start, end }: DayRange) =>
 
 export const createAvailabilityStore = (db: Db) => ({
   /** Taken ranges of a venue that touch a range, both ends included, in order. */
-  taken: (venueId: string, range: DayRange): Promise<{ start: Day; end: Day }[]> => db<
+  taken: (venueId: string, range: DayRange, sql: Sql = db): Promise<{ start: Day; end: Day }[]> => sql<
     { start: Day; end: Day }[]
   >`
     select lower(h.during)::date as start, (upper(h.during) - interval '1 microsecond')::date as "end"
     from spaces s join holds h on h.space_id = s.id
-    where s.venue_id = ${venueId} and h.during && ${during(db, range)}
+    where s.venue_id = ${venueId} and h.during && ${during(sql, range)}
     order by h.during`,
 
   /** Queues everybody who wants this venue's days behind each other until the transaction ends. */
@@ -19,11 +19,12 @@ export const createAvailabilityStore = (db: Db) => ({
     await tx`select pg_advisory_xact_lock(hashtextextended(${venueId}, 0))`;
   },
 
-  /** Takes the days in every space of the venue. */
-  async insert(tx: Sql, hold: { venueId: string; bookingId: string; range: DayRange }): Promise<void> {
-    await tx`
+  /** Takes the days in every space of the venue; how many these are. */
+  async insert(tx: Sql, hold: { venueId: string; bookingId: string; range: DayRange }): Promise<number> {
+    const { count } = await tx`
       insert into holds (space_id, booking_id, during)
       select id, ${hold.bookingId}, ${during(tx, hold.range)} from spaces where venue_id = ${hold.venueId}`;
+    return count;
   },
 
   async remove(tx: Sql, bookingId: string): Promise<void> {

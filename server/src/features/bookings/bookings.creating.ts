@@ -1,5 +1,5 @@
 import type { NewBooking } from '@house/contract/bookings';
-import { expiryOf, isReadyToConfirm } from '@house/domain/booking-life';
+import { expiryOf, isReadyToConfirm, type WaitingTimes } from '@house/domain/booking-life';
 import type { Quote } from '@house/domain/pricing';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
@@ -7,9 +7,11 @@ import type { Facts } from '../../facts.ts';
 import { Failure } from '../../failure.ts';
 import { type Changes, tags } from '../../platform/changes.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { inOneGo, type Sql } from '../../platform/db.ts';
+import { type Db, inOneGo, type Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import { createTurns } from '../../platform/turns.ts';
 import type { Availability } from '../availability/availability.service.ts';
+import type { PlatformSettings } from '../settings/settings.schema.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import type { VenueRecord } from '../venues/venues.record.ts';
 import { newBookingCode } from './booking-code.ts';
@@ -17,6 +19,7 @@ import type { BookingRow } from './bookings.record.ts';
 import type { BookingsStore } from './bookings.store.ts';
 
 interface Dependencies {
+  db: Db;
   store: BookingsStore;
   jobs: Jobs<Facts>;
   clock: Clock;
@@ -29,21 +32,33 @@ interface Dependencies {
   expire(tx: Sql, bookingId: string): Promise<void>;
 }
 
+export const waitingTimes = (settings: PlatformSettings): WaitingTimes => ({
+  instantPayment: settings.instantPaymentMinutes,
+  approvedPayment: settings.approvedPaymentMinutes,
+  hostAnswer: settings.hostAnswerMinutes,
+});
+
+/** Of 900 million codes, one that is in use already comes up now and then. */
+const isCodeInUse = (error: unknown): boolean =>
+  (error as { constraint_name?: string }).constraint_name === 'booking_code_is_taken';
+
 /** How a booking comes to be. */
 export const createCreating = (dependencies: Dependencies) => {
-  const { store, jobs, clock, changes, settings, availability, limits, expire } = dependencies;
+  const { db, store, jobs, clock, changes, settings, availability, limits, expire } = dependencies;
+  const inTurn = createTurns();
 
-  const draft = async (
+  const draft = (
     guest: Actor,
     wanted: NewBooking,
     venue: VenueRecord,
     price: Quote,
-  ): Promise<BookingRow> => {
-    const now = clock.now();
-    const waiting = await settings.get();
-    const { paymentMethod } = wanted;
-    const approvedAt = venue.instantBooking ? now : null;
-    const facts = { paymentMethod, approved: venue.instantBooking, advancePaid: false };
+    waiting: WaitingTimes,
+  ): BookingRow => {
+    const createdAt = clock.now();
+    const { paymentMethod, startDate } = wanted;
+    const { instantBooking: instant } = venue;
+    const approvedAt = instant ? createdAt : null;
+    const life = { paymentMethod, approved: instant, advancePaid: price.advance === 0 };
     return {
       id: newId(),
       code: newBookingCode(),
@@ -61,28 +76,19 @@ export const createCreating = (dependencies: Dependencies) => {
       total: price.total,
       advance: price.advance,
       cancellationPolicy: venue.cancellationPolicy,
-      instant: venue.instantBooking,
-      status: isReadyToConfirm(facts) ? 'confirmed' : 'pending',
+      instant,
+      status: isReadyToConfirm(life) ? 'confirmed' : 'pending',
       approvedAt,
-      expiresAt: expiryOf(
-        { ...facts, instant: venue.instantBooking, createdAt: now, approvedAt },
-        {
-          instantPayment: waiting.instantPaymentMinutes,
-          approvedPayment: waiting.approvedPaymentMinutes,
-          hostAnswer: waiting.hostAnswerMinutes,
-        },
-      ),
+      expiresAt: expiryOf({ ...life, instant, startDate, createdAt, approvedAt }, waiting),
       cancellationReason: null,
-      createdAt: now,
+      createdAt,
     };
   };
 
-  const assertRoomForRequest = async (tx: Sql, guestId: string): Promise<void> => {
-    if (!limits) return;
-    const { openRequestsPerCustomer } = await settings.get();
+  const assertRoomForRequest = async (tx: Sql, guestId: string, most: number): Promise<void> => {
     await store.queueGuest(tx, guestId);
     const open = await store.countUnpaid(tx, guestId, clock.now());
-    if (open >= openRequestsPerCustomer) throw new Failure('too_many_requests_open', { n: open });
+    if (open >= most) throw new Failure('too_many_requests_open', { n: open });
   };
 
   /** Writes a booking, takes its dates and tells of it; everything or nothing. */
@@ -103,5 +109,24 @@ export const createCreating = (dependencies: Dependencies) => {
     ]);
   };
 
-  return { draft, assertRoomForRequest, insert };
+  return {
+    /** Everybody who wants the same venue waits here, in the process: only one of them has a connection. */
+    async create(guest: Actor, wanted: NewBooking, venue: VenueRecord, price: Quote): Promise<string> {
+      const current = await settings.get();
+      const attempt = async (): Promise<string> => {
+        const booking = draft(guest, wanted, venue, price, waitingTimes(current));
+        await db.begin(async (tx) => {
+          if (limits) await assertRoomForRequest(tx, guest.id, current.openRequestsPerCustomer);
+          await insert(tx, booking);
+        });
+        return booking.id;
+      };
+      return inTurn(venue.id, () =>
+        attempt().catch((error: unknown) => {
+          if (isCodeInUse(error)) return attempt();
+          throw error;
+        }),
+      );
+    },
+  };
 };

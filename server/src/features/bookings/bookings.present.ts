@@ -4,6 +4,7 @@ import { balanceDueOn } from '@house/domain/booking-life';
 import { refundSteps } from '@house/domain/cancellation';
 import { formatPaise, toRupees } from '@house/domain/money';
 import type { Quote } from '@house/domain/pricing';
+import { keptOf, paidOf } from './bookings.money.ts';
 import type { BookingRecord } from './bookings.record.ts';
 
 const addOnLabels = {
@@ -44,8 +45,10 @@ export const presentQuote = (quote: Quote): Estimate => {
 
 /** paid: what was due so far has come in. refunded: what had to go back has gone back. */
 const paymentStatus = (booking: BookingRecord): PaymentStatus => {
-  if (booking.refunded > 0 && booking.refunding === 0) return 'refunded';
-  if (booking.paid > 0 && booking.paid >= booking.advance) return 'paid';
+  const isOver = booking.status === 'cancelled';
+  if (isOver && booking.refunded > 0 && booking.refunding === 0) return 'refunded';
+  const paid = paidOf(booking);
+  if (paid > 0 && paid >= booking.advance) return 'paid';
   return booking.lastPaymentFailed ? 'failed' : 'pending';
 };
 
@@ -76,7 +79,7 @@ const vendorContact = (booking: BookingRecord): Booking['vendorContact'] => {
 
 /** `refund`: what a cancellation by whoever asks would give back now, in paise; null when it cannot be cancelled. */
 export const presentBooking = (booking: BookingRecord, refund: number | null): Booking => {
-  const kept = booking.paid - booking.refunded - booking.refunding;
+  const kept = keptOf(booking);
   const isOver = booking.status === 'cancelled';
   const isOnline = booking.paymentMethod === 'online';
   return {
@@ -90,7 +93,7 @@ export const presentBooking = (booking: BookingRecord, refund: number | null): B
     checkOutTime: booking.checkOutTime,
     status: booking.status,
     totalPrice: toRupees(booking.total),
-    paidAmount: toRupees(booking.paid),
+    paidAmount: toRupees(paidOf(booking)),
     refundedAmount: toRupees(booking.refunded),
     refundDue: toRupees(booking.refunding),
     balanceDue: isOver ? 0 : toRupees(Math.max(0, booking.total - kept)),

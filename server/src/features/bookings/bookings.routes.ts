@@ -7,7 +7,6 @@ import {
   listBookings,
 } from '@house/contract/bookings';
 import { openPayment, settlePayment } from '@house/contract/payments';
-import { allows, type BookingActor } from '@house/domain/booking-life';
 import { toRupees } from '@house/domain/money';
 import type { Actor } from '../../actor.ts';
 import type { Api } from '../../http/api.ts';
@@ -17,11 +16,8 @@ import type { BookingRecord } from './bookings.record.ts';
 import type { Bookings } from './bookings.service.ts';
 
 export const serveBookings = (api: Api, bookings: Bookings): void => {
-  const present = (booking: BookingRecord, actor: Actor): Booking => {
-    const by: BookingActor = booking.userId === actor.id ? 'guest' : 'host';
-    const refund = allows('cancel', booking.status, by) ? bookings.refundNow(booking, by) : null;
-    return presentBooking(booking, refund);
-  };
+  const present = (booking: BookingRecord, actor: Actor): Booking =>
+    presentBooking(booking, bookings.refundNow(actor, booking));
 
   api.open(estimatePrice, async ({ id, startDate, endDate, guestCount, additionalServices }) => {
     const stay = { start: startDate, end: endDate };

@@ -27,7 +27,7 @@ const records = (sql: Sql) => sql`
   join users guest on guest.id = b.user_id
   cross join lateral (
     select coalesce(sum(p.amount) filter (where p.status in ('completed', 'refunded')), 0)::bigint as paid,
-      (array_agg(p.transaction_id order by p.created_at) filter (where p.transaction_id is not null))[1] as transaction_id,
+      (array_agg(p.transaction_id order by p.taken_at nulls last, p.created_at) filter (where p.transaction_id is not null))[1] as transaction_id,
       (array_agg(p.status = 'failed' order by p.created_at desc))[1] as last_failed
     from payments p where p.booking_id = b.id) money
   cross join lateral (
@@ -89,9 +89,9 @@ export const createBookingsStore = (db: Db) => ({
     const [results, [total]] = await Promise.all([
       db<BookingRecord[]>`
         ${records(db)}
-        where b.id in (select b.id from bookings b where ${own} order by b.created_at desc, b.id desc
+        where b.id in (select b.id from bookings b where ${own} order by b.created_at desc, b.id
           limit ${pageSize} offset ${(page - 1) * pageSize})
-        order by b.created_at desc, b.id desc`,
+        order by b.created_at desc, b.id`,
       db<{ count: number }[]>`select count(*)::int as count from bookings b where ${own}`,
     ]);
     return { results, count: total?.count ?? 0 };

@@ -203,28 +203,20 @@ describe('the reconciler', () => {
     const venue = await aVenue(app.db);
     const id = (await booker.book(venue, guest, stay(40))).json.id;
     await app.db`
-      insert into payments (id, booking_id, gateway, gateway_order_id, kind, amount, created_at)
-      select gen_random_uuid(), b.id, 'sandbox', gen_random_uuid()::text, 'advance', 100,
-        ${app.clock.now()}::timestamptz - interval '1 day'
-      from (
-        insert into bookings
-        select (jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid(), 'code', 'MB-' || n, 'status', 'cancelled'))).*
-        from bookings b, generate_series(1, 600) n where b.id = ${id} returning id) b`.catch(async () => {
-      await app.db`
-        insert into bookings
-        select (jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid(), 'code', 'MB-' || n, 'status', 'cancelled'))).*
-        from bookings b, generate_series(1, 600) n where b.id = ${id}`;
-      await app.db`
-        insert into payments (id, booking_id, gateway, gateway_order_id, kind, amount, created_at)
-        select gen_random_uuid(), b.id, 'sandbox', gen_random_uuid()::text, 'advance', 100,
-          ${app.clock.now()}::timestamptz - interval '1 day'
-        from bookings b where b.venue_id = ${venue.id} and b.id <> ${id}`;
-    });
+      insert into bookings
+      select (jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid(), 'code', 'MB-' || n, 'status', 'cancelled'))).*
+      from bookings b, generate_series(1, 600) n where b.id = ${id}`;
+    await app.db`
+      insert into payments (id, booking_id, gateway, gateway_order_id, kind, amount, created_at, ask_at)
+      select gen_random_uuid(), id, 'sandbox', gen_random_uuid()::text, 'advance', 100,
+        ${app.clock.now()}::timestamptz - interval '1 day', ${app.clock.now()}::timestamptz - interval '1 hour'
+      from bookings where venue_id = ${venue.id} and id <> ${id}`;
     const { orderId } = await booker.open(id, guest);
     await booker.act(orderId ?? '', 'success');
     await app.db`delete from graphile_worker._private_jobs`;
     booker.later(16);
-    for (let times = 0; times < 4; times += 1) await app.payments.reconcile();
+    // Nobody knows the invented ones: each round says so, and goes on.
+    for (let round = 0; round < 4; round += 1) await app.payments.reconcile().catch(() => undefined);
     await app.jobs.drain();
     expect((await booker.money(id)).paid).toBe(21_000_00);
   });

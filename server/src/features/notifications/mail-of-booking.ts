@@ -11,8 +11,7 @@ const endedBy = (last: ForMail['last']): BookingMail['ended'] => {
 };
 
 /** What mails tell of a booking, from the booking and what happened to it last. */
-export const mailOfBooking = ({ booking, last }: ForMail): BookingMail => {
-  const kept = booking.paid - booking.refunded - booking.refunding;
+export const mailOfBooking = ({ booking, paid, kept, last }: ForMail): BookingMail => {
   return {
     code: booking.code,
     venueName: booking.venueName,
@@ -25,7 +24,7 @@ export const mailOfBooking = ({ booking, last }: ForMail): BookingMail => {
     nights: booking.quote.nights,
     total: booking.total,
     advance: booking.advance,
-    paid: booking.paid,
+    paid,
     balance: Math.max(0, booking.total - kept),
     balanceDueOn: balanceDueOn(booking.startDate),
     paymentMethod: booking.paymentMethod,

@@ -9,7 +9,8 @@ export const serveWebhooks = (fastify: FastifyInstance, payments: Payments): voi
       done(null, body),
     );
     raw.post<{ Params: { gateway: string } }>('/api/payments/webhooks/:gateway/', async (request) => {
-      await payments.receive(request.params.gateway, request.body as Buffer, request.headers);
+      const body = (request.body as Buffer | undefined) ?? Buffer.alloc(0);
+      await payments.receive(request.params.gateway, body, request.headers);
       return { detail: 'ok' };
     });
   });

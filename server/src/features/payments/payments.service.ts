@@ -23,8 +23,17 @@ export interface Due {
   description: string;
 }
 
+const minute = 60_000;
 /** Whatever waits for longer than this is looked after by the reconciler, in ms. */
-const patience = { open: 15 * 60_000, arrived: 15 * 60_000, refund: 60 * 60_000 };
+const patience = { open: 15 * minute, arrived: 15 * minute, refund: 60 * minute };
+/** So long people try again on a gateway's page, at most, in ms. */
+const longestTry = 7 * 24 * 60 * minute;
+
+/** When to ask about a payment that nobody has told of, ever less often as it grows old; null: not any more. */
+const nextAsk = (createdAt: Date, now: Date): Date | null => {
+  const age = now.getTime() - createdAt.getTime();
+  return age > longestTry ? null : new Date(now.getTime() + Math.max(patience.open, age / 4));
+};
 
 /** One after the other. One that fails does not stop the others; the first failure is told at the end. */
 const eachOf = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
@@ -70,9 +79,9 @@ export const createPayments = ({ db, jobs, clock, gateways, publicUrl }: Depende
     await db.begin((tx) => book(tx, gateway, gatewayOrderId, state));
   };
 
-  /** Notes first that it was asked about: one that cannot be asked waits its turn again like the others. */
+  /** Also about failed ones, which people try again. Noted first: one that cannot be asked does not block the others. */
   const askAgain = async (payment: PaymentRow): Promise<void> => {
-    await store.setAsked(payment.id, clock.now());
+    await store.setAskAt(payment.id, nextAsk(payment.createdAt, clock.now()));
     await settle(payment);
   };
 
@@ -104,14 +113,9 @@ export const createPayments = ({ db, jobs, clock, gateways, publicUrl }: Depende
       const { bookingId, kind, amount } = due;
       const gateway = gateways[0];
       if (!gateway) throw new Failure('online_payment_off');
-      await store.insert({
-        id: newId(),
-        bookingId,
-        gateway: gateway.name,
-        kind,
-        amount,
-        createdAt: clock.now(),
-      });
+      const createdAt = clock.now();
+      const wanted = { id: newId(), bookingId, gateway: gateway.name, kind, amount, createdAt };
+      await store.insert(wanted, nextAsk(createdAt, createdAt));
       const payment = await store.findOpen(bookingId, kind);
       if (!payment) throw new Failure('already_paid');
       const redirectUrl = payment.redirectUrl ?? (await openOrder(payment, due.description));
@@ -151,7 +155,7 @@ export const createPayments = ({ db, jobs, clock, gateways, publicUrl }: Depende
     /** Looks after whatever has waited for too long, whichever message was lost. */
     async reconcile(): Promise<void> {
       const before = (ms: number) => new Date(clock.now().getTime() - ms);
-      const open = await store.listToAsk(before(patience.open));
+      const open = await store.listToAsk(clock.now());
       const arrived = await store.listWaiting(before(patience.arrived));
       const refunds = await store.listLateRefunds(before(patience.refund));
       await eachOf(open, askAgain);

@@ -40,11 +40,12 @@ export const createPaymentsStore = (db: Db) => ({
   /** Nothing happens where the booking has an open payment of this kind. */
   async insert(
     payment: Pick<PaymentRow, 'id' | 'bookingId' | 'gateway' | 'kind' | 'amount' | 'createdAt'>,
+    askAt: Date | null,
   ): Promise<void> {
     await db`
-      insert into payments (id, booking_id, gateway, kind, amount, created_at)
+      insert into payments (id, booking_id, gateway, kind, amount, created_at, ask_at)
       values (${payment.id}, ${payment.bookingId}, ${payment.gateway}, ${payment.kind}, ${payment.amount},
-        ${payment.createdAt})
+        ${payment.createdAt}, ${askAt})
       on conflict (booking_id, kind) where status = 'pending' do nothing`;
   },
 
@@ -71,19 +72,18 @@ export const createPaymentsStore = (db: Db) => ({
     return row ?? null;
   },
 
-  /** Open ones, those first that nobody has asked about for longest; after a week nobody asks any more. */
-  listToAsk: (before: Date): Promise<PaymentRow[]> => db<PaymentRow[]>`
+  /** Those whose gateway is to be asked by now, longest overdue first. */
+  listToAsk: (now: Date): Promise<PaymentRow[]> => db<PaymentRow[]>`
     select ${columns(db)} from payments
-    where status = 'pending' and coalesce(asked_at, created_at) < ${before} and gateway_order_id is not null
-      and created_at > ${before}::timestamptz - interval '7 days'
-    order by coalesce(asked_at, created_at) limit 200`,
+    where ask_at <= ${now} and gateway_order_id is not null order by ask_at limit 200`,
 
-  async setAsked(id: string, at: Date): Promise<void> {
-    await db`update payments set asked_at = ${at} where id = ${id}`;
+  async setAskAt(id: string, at: Date | null): Promise<void> {
+    await db`update payments set ask_at = ${at} where id = ${id} and ask_at is not null`;
   },
 
   async complete(tx: Sql, id: string, transactionId: string | null, at: Date): Promise<void> {
-    await tx`update payments set status = 'completed', transaction_id = ${transactionId}, completed_at = ${at}
+    await tx`update payments set status = 'completed', transaction_id = ${transactionId}, completed_at = ${at},
+        ask_at = null
       where id = ${id}`;
   },
 

@@ -67,7 +67,7 @@ const Columns = () => {
   const { user } = useSession();
   const settings = useSettings();
   return (
-    <div className="grid grid-cols-2 gap-6 md:grid-cols-3">
+    <div className="grid grid-cols-2 gap-6 md:grid-cols-[1fr_1fr_auto]">
       <Column title={siteText.findVenue()}>
         <Row to={toVenues()} text={siteText.browse()} />
         <Row to={toFeatured()} text={siteText.featured()} />

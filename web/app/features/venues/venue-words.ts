@@ -13,5 +13,10 @@ export const shortDescription = (text: string, most = 100): string => {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most - 20)).replace(/[\s,.;:]+$/, '')}…`;
 };
 
-/** Pictures of a card other than the cover are not shown there: they stay out of the page. */
-export const withoutGallery = <T extends VenueCard>(venue: T): T => ({ ...venue, images: [] });
+/** What a card does not show stays out of a list's page: further pictures, all amenities but the first, long texts. */
+export const asCard = <T extends VenueCard>(venue: T): T => ({
+  ...venue,
+  images: [],
+  amenities: venue.amenities.slice(0, 1),
+  description: shortDescription(venue.description, 120),
+});

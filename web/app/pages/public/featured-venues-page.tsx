@@ -6,7 +6,7 @@ import { serverLoader } from '../../api/server-loader.server.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useSettings } from '../../features/site/site-facts.ts';
 import { VenueCard, VenueCardSkeleton } from '../../features/venues/venue-card.tsx';
-import { withoutGallery } from '../../features/venues/venue-words.ts';
+import { asCard } from '../../features/venues/venue-words.ts';
 import * as featuredText from '../../i18n/generated/featured.ts';
 import * as homeText from '../../i18n/generated/home.ts';
 import * as listText from '../../i18n/generated/list.ts';
@@ -18,7 +18,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Route } from './+types/featured-venues-page.ts';
 
 const plan: Plan = () => [
-  read(listFeaturedVenues, {}, { required: true, slim: (venues) => venues.map(withoutGallery) }),
+  read(listFeaturedVenues, {}, { required: true, slim: (venues) => venues.map(asCard) }),
 ];
 
 export const loader = serverLoader(plan);

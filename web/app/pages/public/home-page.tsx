@@ -8,7 +8,7 @@ import { HomeHero } from '../../features/site/home-hero.tsx';
 import { HowItWorks } from '../../features/site/how-it-works.tsx';
 import { TrustPoints } from '../../features/site/trust-points.tsx';
 import { FeaturedVenues } from '../../features/venues/featured-venues.tsx';
-import { withoutGallery } from '../../features/venues/venue-words.ts';
+import { asCard } from '../../features/venues/venue-words.ts';
 import * as homeText from '../../i18n/generated/home.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toHome } from '../../paths.ts';
@@ -16,7 +16,7 @@ import type { Route } from './+types/home-page.ts';
 import type { PageHandle } from './layout.tsx';
 
 const plan: Plan = () => [
-  read(listFeaturedVenues, {}, { slim: (venues) => venues.slice(0, 10).map(withoutGallery) }),
+  read(listFeaturedVenues, {}, { slim: (venues) => venues.slice(0, 10).map(asCard) }),
 ];
 
 export const loader = serverLoader(plan);

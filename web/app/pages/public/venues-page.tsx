@@ -9,7 +9,7 @@ import { listCardSizes } from '../../features/venues/venue-card.tsx';
 import { filtersIn, inputOfFilters, isFiltered } from '../../features/venues/venue-filters.ts';
 import { VenueResults } from '../../features/venues/venue-results.tsx';
 import { VenueSearchForm } from '../../features/venues/venue-search-form.tsx';
-import { withoutGallery } from '../../features/venues/venue-words.ts';
+import { asCard } from '../../features/venues/venue-words.ts';
 import * as listText from '../../i18n/generated/list.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toVenues } from '../../paths.ts';
@@ -18,7 +18,7 @@ import type { Route } from './+types/venues-page.ts';
 const plan: Plan = ({ url }) => [
   read(listVenues, inputOfFilters(filtersIn(url.searchParams)), {
     required: true,
-    slim: (page) => ({ ...page, results: page.results.map(withoutGallery) }),
+    slim: (page) => ({ ...page, results: page.results.map(asCard) }),
   }),
   read(listCategories, {}),
   read(listAmenities, {}),

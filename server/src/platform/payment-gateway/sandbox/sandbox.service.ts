@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { v7 as newId } from 'uuid';
 import type { Facts } from '../../../facts.ts';
 import { Failure } from '../../../failure.ts';
@@ -31,7 +31,8 @@ const newCaptureId = (): string => `SBX-${newId().slice(-12).toUpperCase()}`;
 /** The test gateway: stands in for an outside one, keeps its own books, moves no money. */
 export const createSandbox = ({ db, jobs, clock, secret, publicUrl, deliver }: Dependencies) => {
   const store = createSandboxStore(db);
-  const sign = (body: Buffer | string): Buffer => createHmac('sha256', secret).update(body).digest();
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'sandbox webhook', 32));
+  const sign = (body: Buffer | string): Buffer => createHmac('sha256', key).update(body).digest();
 
   const order = async (id: string): Promise<OrderRow> => {
     const found = await store.find(db, id);

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, type Day, dayInIndia } from '@house/domain/days';
+import type { Role } from '@house/domain/roles';
+import { codeAfter } from './outbox.ts';
+import { origin } from './where.ts';
+
+export interface Person {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** What the browser of somebody who is signed in keeps. */
+export interface SignedIn {
+  access: string;
+  refresh: string;
+  user: { id: string; email: string; first_name: string; last_name: string; role: Role; date_joined: string };
+}
+
+interface Range {
+  start: Day;
+  end: Day;
+}
+
+/** One call past the pages, for what a journey needs but is not about. */
+export async function ask<T>(path: string, body?: object, token?: string): Promise<T> {
+  const answer = await fetch(`${origin()}/api/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: body ? JSON.stringify(body) : null,
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${text}`);
+  return JSON.parse(text) as T;
+}
+
+/** Somebody who has not been here before. */
+export const aStranger = (): Person => ({
+  name: 'Kavita Joshi',
+  email: `kavita.${randomUUID().slice(0, 8)}@families.example`,
+  password: 'Baraat2026',
+});
+
+/** A new customer with an account of their own. */
+export async function aCustomer(): Promise<Person> {
+  const person = aStranger();
+  const { email, password } = person;
+  const otp = await codeAfter(email, () => ask('accounts/register/', { email }));
+  const { verification_token } = await ask<{ verification_token: string }>('accounts/login/otp/verify/', {
+    email,
+    otp,
+  });
+  const [first_name, last_name] = person.name.split(' ');
+  await ask('accounts/register/', {
+    email,
+    password,
+    first_name,
+    last_name,
+    role: 'User',
+    verification_token,
+  });
+  return person;
+}
+
+/** The demo accounts that `npm start` prints. */
+export const demoHost: Person = {
+  name: 'Mahendra Singh Rathore',
+  email: 'host@mandap.test',
+  password: 'Mandap#2026',
+};
+
+export async function signIn({ email, password }: Person): Promise<SignedIn> {
+  const otp = await codeAfter(email, () => ask('accounts/login/', { email, password, remember: true }));
+  return ask<SignedIn>('accounts/login/otp/verify/', { email, otp });
+}
+
+export const today = (): Day => dayInIndia(new Date());
+
+/** A day that many days from now. */
+export const inDays = (days: number): Day => addDays(today(), days);
+
+export interface FoundVenue {
+  id: string;
+  name: string;
+  price_per_day: number;
+}
+
+export async function venueNamed(name: string): Promise<FoundVenue> {
+  const { results } = await ask<{ results: FoundVenue[] }>(`venues/?search=${encodeURIComponent(name)}`);
+  const [venue] = results;
+  if (!venue) throw new Error(`The demo data has no ${name}`);
+  return venue;
+}
+
+const taken = async (venueId: string): Promise<Range[]> =>
+  (await ask<{ booked_ranges: Range[] }>(`venues/${venueId}/availability/`)).booked_ranges;
+
+/** The first taken day of a venue. */
+export async function takenDay(venueId: string): Promise<Day> {
+  const [first] = await taken(venueId);
+  if (!first) throw new Error('Nothing is taken there');
+  return first.start;
+}
+
+export interface Booked {
+  id: string;
+  code: string;
+  status: string;
+  total_price: number;
+}
+
+/** A booking of one night, made past the pages. */
+export const book = (access: string, venueId: string, start: Day, more: object = {}): Promise<Booked> =>
+  ask(
+    'bookings/',
+    { venue_id: venueId, start_date: start, end_date: addDays(start, 1), guest_count: 100, ...more },
+    access,
+  );

@@ -1,0 +1,49 @@
+import type { Day } from '@house/domain/days';
+import type { Locator, Page } from '@playwright/test';
+import type { FoundVenue, Person } from './api.ts';
+import { visit } from './house.ts';
+import { codeAfter } from './outbox.ts';
+
+/** Of the two that stand on the page, for phones and for wider screens, the one on show. */
+const shown = (locator: Locator): Locator => locator.filter({ visible: true });
+
+export const bookNow = (page: Page): Locator => shown(page.getByRole('link', { name: 'Book Now' }));
+export const confirmBooking = (page: Page): Locator =>
+  shown(page.getByRole('button', { name: 'Confirm Booking' }));
+export const completePayment = (page: Page): Locator =>
+  shown(page.getByRole('button', { name: 'Complete Payment' })).first();
+
+/** The form for a stay that begins on a day, as Book Now leads to it, with its price. */
+export async function openForm(page: Page, venue: FoundVenue, day: Day): Promise<void> {
+  await visit(page, `/venues/${venue.id}/book?date=${day}`);
+  await page.getByText('Both days are free.').waitFor();
+  await page.getByRole('region', { name: 'Price Summary' }).getByText('Total', { exact: true }).waitFor();
+}
+
+/** Fills in the sign-in form that is open, and the code that comes by mail. */
+export async function signInBy(form: Locator, { email, password }: Person): Promise<void> {
+  await form.getByLabel('Email', { exact: true }).fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  const code = await codeAfter(email, () => form.getByRole('button', { name: 'Sign In' }).first().click());
+  await form.getByPlaceholder('Enter 6-digit code').fill(code);
+  await form.getByRole('button', { name: 'Verify', exact: true }).click();
+}
+
+/** Fills in the sign-up form that is open; it then asks to sign in. */
+export async function signUpBy(form: Locator, { name, email, password }: Person): Promise<void> {
+  await form.getByLabel('Full Name').fill(name);
+  await form.getByLabel('Email', { exact: true }).fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByLabel('Confirm Password', { exact: true }).fill(password);
+  const code = await codeAfter(email, () => form.getByRole('button', { name: 'Sign Up' }).click());
+  await form.getByPlaceholder('Enter 6-digit code').fill(code);
+  await form.getByRole('button', { name: 'Verify & Create Account' }).click();
+}
+
+/** The card of one booking in My Bookings. */
+export const cardOf = (page: Page, code: string): Locator =>
+  page.getByRole('article').filter({ hasText: code });
+
+/** The code on the confirmation page: `MB-7K3Q9F`. */
+export const codeOn = async (page: Page): Promise<string> =>
+  (await page.getByText(/^MB-[0-9A-Z]{6}$/).textContent()) ?? '';

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import type { LaunchOptions } from '@playwright/test';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** Chromium asks nobody outside for anything. */
+const quiet = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** How to start a browser here: the machine's own Chromium, or the one that comes from npm. */
+export async function browserOptions(): Promise<LaunchOptions> {
+  const isRoot = process.geteuid?.() === 0;
+  const executablePath = onPath() ?? (process.platform === 'linux' ? await fromNpm() : undefined);
+  return {
+    ...(executablePath && { executablePath }),
+    args: [...quiet, ...(isRoot ? ['--no-sandbox'] : [])],
+  };
+}
+
+function onPath(): string | undefined {
+  const directories = (process.env.PATH ?? '').split(delimiter);
+  return directories.flatMap((directory) => names.map((name) => join(directory, name))).find(existsSync);
+}
+
+async function fromNpm(): Promise<string> {
+  // Where the machine lacks the libraries that a browser needs, it unpacks those too.
+  if (!hasLibraries()) process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
+  const { default: chromium } = await import('@sparticuz/chromium');
+  return chromium.executablePath();
+}
+
+function hasLibraries(): boolean {
+  try {
+    return execFileSync('ldconfig', ['-p'], { encoding: 'utf8' }).includes('libnss3.so');
+  } catch {
+    return false;
+  }
+}

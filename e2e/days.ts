@@ -1,0 +1,34 @@
+import type { Day } from '@house/domain/days';
+import { expect, type Locator } from '@playwright/test';
+
+const part = (day: Day, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('en-IN', { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+
+const monthOf = (day: Day): string => `${part(day, { month: 'long' })} ${day.slice(0, 4)}`;
+
+/** Friday, 11 December 2026: how the pages say a day. */
+export const fullDay = (day: Day): string =>
+  `${part(day, { weekday: 'long' })}, ${Number(day.slice(8))} ${monthOf(day)}`;
+
+/** 11 December */
+export const dayAndMonth = (day: Day): string => `${Number(day.slice(8))} ${part(day, { month: 'long' })}`;
+
+/** Turns the leaves of a calendar until the month of a day is on show. */
+export async function turnTo(calendar: Locator, day: Day): Promise<void> {
+  const wanted = monthOf(day);
+  const month = calendar.getByRole('table', { name: wanted });
+  await calendar.getByRole('table').waitFor();
+  for (let turns = 0; (await month.count()) === 0; turns++) {
+    expect(turns, `${wanted} is in the calendar`).toBeLessThan(24);
+    await calendar.getByRole('button', { name: 'Next month' }).click();
+  }
+}
+
+/** The button of a day that the calendar shows. */
+export const dayIn = (calendar: Locator, day: Day): Locator =>
+  calendar.getByRole('button', { name: fullDay(day) });
+
+export async function pickDay(calendar: Locator, day: Day): Promise<void> {
+  await turnTo(calendar, day);
+  await calendar.getByRole('button', { name: `${fullDay(day)}, free` }).click();
+}

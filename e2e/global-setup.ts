@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { freePort, startServer } from '../server/src/testing/server-process.ts';
+import { browserOptions } from './browser.ts';
+
+const bundle = resolve(import.meta.dirname, '../server/dist/main.js');
+
+/** One marketplace for the whole run, with the demo data: what `npm start` runs, where that is built. */
+export default async function openHouse(): Promise<() => Promise<void>> {
+  // Here, so that two workers do not unpack it at once.
+  await browserOptions();
+  const dataDir = await mkdtemp(join(tmpdir(), 'journeys-'));
+  const server = await startServer({
+    entry: existsSync(bundle) ? 'bundle' : 'sources',
+    dataDir,
+    port: await freePort(4500),
+    env: { DEMO_DATA: 'on' },
+  }).catch(async (error: unknown) => {
+    await rm(dataDir, { recursive: true, force: true });
+    throw error;
+  });
+  process.env.HOUSE_ORIGIN = server.origin;
+  process.env.HOUSE_DATA = dataDir;
+  return async () => {
+    const code = await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+    if (code !== 0) throw new Error(`The server was asked to stop and ended with ${code}, not 0.`);
+  };
+}

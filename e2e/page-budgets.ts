@@ -1,0 +1,89 @@
+import { type Browser, chromium, devices, type Page } from '@playwright/test';
+import { venueNamed } from './api.ts';
+import { browserOptions } from './browser.ts';
+import openHouse from './global-setup.ts';
+import { mistakesIn } from './page-mistakes.ts';
+import { origin } from './where.ts';
+
+/** Bytes on the wire of a first view, before anybody touches anything; architecture.md, Web. */
+const budgets = { document: 30_000, stylesheet: 15_000, script: 150_000 } as const;
+const others = ['font', 'image', 'fetch'] as const;
+
+type Kind = keyof typeof budgets | (typeof others)[number];
+const kinds: Kind[] = ['document', 'stylesheet', 'script', ...others];
+
+interface View {
+  name: string;
+  bytes: Record<Kind, number>;
+  mistakes: string[];
+}
+
+const widths = {
+  phone: devices['Pixel 7'],
+  desktop: { viewport: { width: 1280, height: 800 } },
+};
+
+/** Everything that a page loads by itself, in a browser that has never been here. */
+async function look(browser: Browser, name: string, path: string, width: keyof typeof widths): Promise<View> {
+  const context = await browser.newContext(widths[width]);
+  const page = await context.newPage();
+  const bytes = { document: 0, stylesheet: 0, script: 0, font: 0, image: 0, fetch: 0 };
+  const mistakes: string[] = [];
+  const weighing = weigh(page, bytes, mistakes);
+  await page.goto(`${origin()}${path}`, { waitUntil: 'networkidle' });
+  await weighing();
+  mistakes.push(...(await mistakesIn(page)));
+  await context.close();
+  for (const [kind, most] of Object.entries(budgets) as [keyof typeof budgets, number][]) {
+    if (bytes[kind] > most) mistakes.push(`${kind}: ${bytes[kind]} bytes, ${most} are allowed`);
+  }
+  return { name: `${name} (${width})`, bytes, mistakes };
+}
+
+/** Adds up what finishes loading; the result waits for those that are still being weighed. */
+function weigh(page: Page, bytes: Record<string, number>, mistakes: string[]): () => Promise<unknown> {
+  const weights: Promise<void>[] = [];
+  page.on('requestfinished', (request) => {
+    const weighed = async () => {
+      const kind = request.resourceType();
+      const [size, response] = await Promise.all([request.sizes(), request.response()]);
+      bytes[kind] = (bytes[kind] ?? 0) + size.responseBodySize;
+      const isText = kind === 'document' || kind === 'script' || kind === 'stylesheet';
+      if (isText && size.responseBodySize > 1024 && response?.headers()['content-encoding'] !== 'br')
+        mistakes.push(`${new URL(request.url()).pathname} is not compressed with Brotli`);
+    };
+    weights.push(weighed());
+  });
+  return () => Promise.all(weights);
+}
+
+const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
+
+function print(views: View[]): void {
+  const line = (name: string, cells: string[]) =>
+    console.log(name.padEnd(18) + cells.map((cell) => cell.padStart(11)).join(''));
+  line('KB on the wire', ['HTML', 'CSS', 'JS', 'fonts', 'images', 'calls']);
+  for (const { name, bytes } of views)
+    line(
+      name,
+      kinds.map((kind) => kilobytes(bytes[kind])),
+    );
+  line('at most', [...Object.values(budgets).map(kilobytes)]);
+}
+
+const [given] = process.argv.slice(2);
+if (given) process.env.HOUSE_ORIGIN = given;
+const closeHouse = given ? async () => {} : await openHouse();
+const browser = await chromium.launch(await browserOptions());
+const { id } = await venueNamed('Sheesh Bagh Palace');
+const pages = { home: '/', list: '/venues', detail: `/venues/${id}` };
+const views: View[] = [];
+for (const width of ['phone', 'desktop'] as const) {
+  for (const [name, path] of Object.entries(pages)) views.push(await look(browser, name, path, width));
+}
+await browser.close();
+await closeHouse();
+print(views);
+const mistakes = views.flatMap((view) => view.mistakes.map((mistake) => `${view.name}: ${mistake}`));
+for (const mistake of mistakes) console.error(mistake);
+process.exitCode = mistakes.length > 0 ? 1 : 0;

@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const left = resolve(import.meta.dirname, '../.cache/journeys');
+
+const slow = '**/slow-network.spec.ts';
+
+/** Journeys through the real server, at a phone's and at a desk's width. */
+export default defineConfig({
+  testDir: import.meta.dirname,
+  outputDir: left,
+  globalSetup: './global-setup.ts',
+  workers: 2,
+  retries: 0,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'line',
+  timeout: 40_000,
+  expect: { timeout: 8_000 },
+  use: {
+    locale: 'en-IN',
+    // Also where the machine is in another time zone: days are India's.
+    timezoneId: 'Asia/Kolkata',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    actionTimeout: 8_000,
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      // A phone has no Tab key.
+      testIgnore: [slow, '**/keyboard.spec.ts'],
+    },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, testIgnore: slow },
+    // Last and alone: what it measures must not wait for other tests.
+    { name: 'slow network', testMatch: slow, dependencies: ['phone', 'desktop'] },
+  ],
+});

@@ -1,0 +1,61 @@
+import { expectAccessible } from './accessible.ts';
+import { expect, test, visit } from './house.ts';
+
+const pages = [
+  ['/how-it-works', 'How It Works'],
+  ['/featured-venues', 'Featured Venues'],
+  ['/privacy-policy', 'Privacy Policy'],
+  ['/terms-and-conditions', 'Terms and Conditions'],
+] as const;
+
+test('the pages about the house can be read by everybody', async ({ page }) => {
+  for (const [path, title] of pages) {
+    await visit(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page).toHaveTitle(new RegExp(`^${title} \\| `));
+    await expectAccessible(page);
+  }
+});
+
+test('the legal pages have all their sections', async ({ page }) => {
+  await visit(page, '/privacy-policy');
+  await expect(page.locator('main section, main article > section')).toHaveCount(11);
+  await visit(page, '/terms-and-conditions');
+  await expect(page.locator('main section, main article > section')).toHaveCount(12);
+});
+
+test('who wants to host is led to an account, who has one to the dashboard', async ({
+  page,
+  enter,
+  customer,
+}) => {
+  await visit(page, '/become-a-host');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Share Your Venue With The World');
+  await expectAccessible(page);
+  for (const button of ['Get Started', 'Become a Host', 'Start Hosting Today']) {
+    await page.locator('main').getByRole('link', { name: button }).click();
+    await expect(page.getByRole('dialog').getByRole('heading')).toHaveText('Create Account');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+
+  await enter(customer);
+  await visit(page, '/become-a-host');
+  const ways = page.locator('main').getByRole('link', { name: 'Go to Dashboard' });
+  await expect(ways).toHaveCount(3);
+  for (const way of await ways.all()) await expect(way).toHaveAttribute('href', '/user/dashboard');
+});
+
+test('no page is wider than the screen', async ({ page }) => {
+  const wide = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+  for (const path of [
+    '/',
+    '/venues',
+    '/become-a-host',
+    '/auth/signin',
+    ...pages.map(([address]) => address),
+  ]) {
+    await visit(page, path);
+    expect(await page.evaluate(wide), path).toBeLessThanOrEqual(0);
+  }
+});

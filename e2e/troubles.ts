@@ -1,0 +1,51 @@
+import type { BrowserContext, ConsoleMessage, Request, Response } from '@playwright/test';
+import { origin } from './where.ts';
+
+/** Errors of the console (a violated content policy is one), errors of scripts, answers and requests that failed. */
+export interface Troubles {
+  /** One that the test is about. */
+  expect(trouble: RegExp): void;
+}
+
+/** Listens to every tab of a browser. */
+export function collectTroubles(context: BrowserContext): { troubles: Troubles; unexpected(): string[] } {
+  const found: string[] = [];
+  const expected: RegExp[] = [];
+  const hear = (trouble: string | null): void => {
+    if (trouble) found.push(trouble);
+  };
+  context.on('console', (message) => hear(inConsole(message)));
+  context.on('weberror', (event) => hear(`script: ${event.error().message}`));
+  context.on('request', (request) => hear(elsewhere(request)));
+  context.on('requestfailed', (request) => hear(failed(request)));
+  context.on('response', (response) => hear(refused(response)));
+  return {
+    troubles: { expect: (trouble) => expected.push(trouble) },
+    unexpected: () => found.filter((trouble) => !expected.some((pattern) => pattern.test(trouble))),
+  };
+}
+
+function inConsole(message: ConsoleMessage): string | null {
+  // Answers that failed are told of below, with their address.
+  if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return null;
+  return `console: ${message.text()}`;
+}
+
+function elsewhere(request: Request): string | null {
+  const url = new URL(request.url());
+  return !url.protocol.startsWith('http') || url.origin === origin() ? null : `left the house: ${url}`;
+}
+
+/** A page that is left stops asking; that is no failure. The console tells of what a policy forbids. */
+function failed(request: Request): string | null {
+  const reason = request.failure()?.errorText ?? '';
+  return ['net::ERR_ABORTED', 'csp'].includes(reason) ? null : `request: ${pathOf(request)} ${reason}`;
+}
+
+function refused(response: Response): string | null {
+  return response.status() < 400 ? null : `${pathOf(response.request())} answered ${response.status()}`;
+}
+
+function pathOf(request: Request): string {
+  return `${request.method()} ${request.url().replace(origin(), '')}`;
+}

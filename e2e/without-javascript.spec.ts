@@ -1,0 +1,58 @@
+import { venueNamed } from './api.ts';
+import { expect, test } from './house.ts';
+import { origin } from './where.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('home, list and venue can be read, followed and searched without JavaScript', async ({
+  page,
+  isPhone,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get Your Perfect Wedding Venue');
+  await expect(page.locator('article').first()).toContainText('/day');
+  await page.getByPlaceholder('Location (Tehsil, District, State)').fill('Rajasthan');
+  await page.getByRole('button', { name: 'Find Venues' }).click();
+
+  await expect(page).toHaveURL('/venues?query=Rajasthan');
+  await expect(page.locator('article')).toHaveCount(4);
+  const field = page.getByPlaceholder('Search by venue, town or district');
+  await expect(field).toHaveValue('Rajasthan');
+  await field.fill('Nathdwara');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+
+  await expect(page.locator('article')).toHaveCount(1);
+  await page.getByRole('link', { name: 'View Details of Sheesh Bagh Palace' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sheesh Bagh Palace');
+  await expect(page.getByText('₹1,05,000').filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText('160 kVA, full load')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Book Now' }).filter({ visible: true })).toHaveCount(1);
+  if (isPhone) return;
+  await page.getByRole('navigation').getByRole('link', { name: 'Browse Venues' }).first().click();
+  await expect(page.locator('article')).toHaveCount(9);
+});
+
+test('search engines and messengers are told what a venue is', async ({ page }) => {
+  const { id } = await venueNamed('Sheesh Bagh Palace');
+  const address = `${origin()}/venues/${id}`;
+  await page.goto(address);
+  await expect(page).toHaveTitle('Sheesh Bagh Palace, Nathdwara | Mandap');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address);
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^A lake-stone palace/);
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /Sheesh Bagh Palace/);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*\.jpg$/);
+  const schema = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  expect(schema).toMatchObject({
+    '@type': ['EventVenue', 'Product'],
+    name: 'Sheesh Bagh Palace',
+    url: address,
+    maximumAttendeeCapacity: 600,
+    offers: { price: 100_000, priceCurrency: 'INR' },
+  });
+  for (const path of ['/', '/venues']) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(/ \| Mandap$/);
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{40}/);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new URL(path, origin()).href);
+  }
+});

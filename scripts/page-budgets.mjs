@@ -1,0 +1,13 @@
+import { becomeNode, binOf, main } from './project.mjs';
+import { ensureBuilt, ensureInstalled } from './setup.mjs';
+
+await main(async () => {
+  await ensureInstalled();
+  await ensureBuilt();
+  becomeNode([
+    binOf('tsx'),
+    '--tsconfig=server/tsconfig.json',
+    'e2e/page-budgets.ts',
+    ...process.argv.slice(2),
+  ]);
+});

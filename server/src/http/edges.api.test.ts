@@ -1,0 +1,188 @@
+import { connect as connectTo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../testing/app.ts';
+import { aGuest, aVenue, type MadeUser, type MadeVenue } from '../testing/builders.ts';
+
+let app: TestApp;
+let guest: MadeUser;
+let venue: MadeVenue;
+
+beforeAll(async () => {
+  app = await testApp();
+  guest = await aGuest(app.db);
+  venue = await aVenue(app.db, { name: 'Ratan Haveli' });
+});
+
+const get = async (url: string) => {
+  const { status, json } = await app.ask({ url });
+  return { status, json };
+};
+
+/** A request line exactly as it is written here: a browser would tidy it up. */
+const askRaw = async (target: string): Promise<string> => {
+  const { port } = new URL(app.origin());
+  const socket = connectTo(Number(port), '127.0.0.1');
+  socket.end(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  return text(socket);
+};
+
+describe('an address that makes no sense', () => {
+  it.each([
+    ['?start_date=0000-01-01&end_date=0000-01-02', 'start_date'],
+    ['?start_date=9999-12-31&end_date=10000-01-01', 'end_date'],
+    ['?page=-0', 'page'],
+    ['?page=1e400', 'page'],
+    ['?page=99999999999999999999', 'page'],
+    [`?page=${'9'.repeat(400)}`, 'page'],
+    ['?page=1&page=2', 'page'],
+    ['?page_size=101', 'page_size'],
+    ['?min_price=NaN', 'min_price'],
+    ['?min_price=-1', 'min_price'],
+    ['?search=a&search=b', 'search'],
+    ['?search=a%00b', 'search'],
+    ['?ordering=price', 'ordering'],
+  ])('/api/venues/%s is a 400 that names %s', async (query, field) => {
+    const { status, json } = await get(`/api/venues/${query}`);
+    expect({ status, fields: Object.keys(json) }).toEqual({ status: 400, fields: ['detail', 'code', field] });
+  });
+
+  it.each([
+    '?start_date=0001-01-01&end_date=9999-12-31',
+    '?page=100000&page_size=100',
+    '?search=%25',
+    '?search=_',
+    '?search=%5C',
+    '?search=%F0%9F%8E%8A%20%E0%A4%AE%E0%A4%82%E0%A4%A1%E0%A4%AA',
+    '?search=%ED%A0%80',
+    '?__proto__=1&constructor=2&toString=3',
+    '?min_capacity=-0',
+  ])('/api/venues/%s is answered', async (query) => {
+    expect((await get(`/api/venues/${query}`)).status).toBe(200);
+  });
+
+  it('finds nothing by % or _, which are letters like any other', async () => {
+    for (const search of ['%25', '_', '%5C', 'rata_', 'ratan%25']) {
+      expect((await get(`/api/venues/?search=${search}`)).json.count).toBe(0);
+    }
+    expect((await get('/api/venues/?search=RATAN')).json.count).toBe(1);
+  });
+
+  it.each(['0000-01-01', '9999-12-31'])('of a calendar on %s is not an error of ours', async (day) => {
+    for (const call of ['availability', 'check-availability', 'price-estimate']) {
+      const { status } = await get(`/api/venues/${venue.id}/${call}/?start_date=${day}&end_date=${day}`);
+      expect(status).toBeLessThan(500);
+    }
+  });
+});
+
+describe('a body that makes no sense', () => {
+  const post = (payload: string, url = '/api/bookings/', headers: Record<string, string> = {}) =>
+    app.fastify.inject({
+      ...{ method: 'POST', url, payload },
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+  const asGuest = async () => ({ authorization: `Bearer ${await app.tokenFor(guest)}` });
+
+  it('nested a hundred thousand deep is a 400, with an Idempotency-Key too', async () => {
+    const deep = `{"venue_id":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    const headers = await asGuest();
+    expect((await post(deep, '/api/bookings/', headers)).statusCode).toBe(400);
+    expect((await post(deep, '/api/bookings/', { ...headers, 'idempotency-key': 'deep' })).statusCode).toBe(
+      400,
+    );
+    expect((await post(`{"email":${deep}}`, '/api/accounts/login/')).statusCode).toBe(400);
+  });
+
+  it('with half a letter in it is a 400 that names the field', async () => {
+    const body = { venue_id: venue.id, start_date: '2027-01-01', end_date: '2027-01-01', guest_count: 2 };
+    const answer = await post(
+      JSON.stringify({ ...body, special_requests: 'x' }).replace('"x"', '"\\ud800"'),
+      '/api/bookings/',
+      await asGuest(),
+    );
+    expect([answer.statusCode, answer.json().special_requests]).toEqual([400, ['This value is not valid']]);
+  });
+
+  it('cannot reach what every object inherits, nor set what is not asked for', async () => {
+    const body = { venue_id: venue.id, start_date: '2027-02-01', end_date: '2027-02-01', guest_count: 2 };
+    const extra = {
+      status: 'confirmed',
+      user_id: venue.owner.id,
+      total: 1,
+      advance: 0,
+      approved_at: '2020-01-01',
+    };
+    const { json } = await app.ask({
+      method: 'POST',
+      url: '/api/bookings/',
+      as: guest,
+      body: { ...body, ...extra },
+    });
+    expect(json).toMatchObject({ status: 'pending', user: { id: guest.id }, total_price: 105_000 });
+    const answer = await post('{"__proto__":{"admin":true},"email":"a@b.test"}', '/api/accounts/register/');
+    expect(answer.statusCode).toBe(400);
+    expect(({} as { admin?: boolean }).admin).toBeUndefined();
+  });
+
+  it('to a webhook is refused, whatever it is', async () => {
+    const url = '/api/payments/webhooks/sandbox/';
+    expect((await app.fastify.inject({ method: 'POST', url })).statusCode).toBe(400);
+    expect((await post('{}', url)).statusCode).toBe(400);
+    expect((await post('{}', url, { 'x-sandbox-signature': 'zz' })).statusCode).toBe(400);
+    expect((await post('{}', '/api/payments/webhooks/nobody/')).statusCode).toBe(404);
+  });
+
+  it('under an Idempotency-Key that is too long is refused, not acted on without it', async () => {
+    const headers = { 'idempotency-key': 'k'.repeat(201) };
+    const body = { venue_id: venue.id, start_date: '2027-03-01', end_date: '2027-03-01', guest_count: 2 };
+    const { status } = await app.ask({ method: 'POST', url: '/api/bookings/', as: guest, body, headers });
+    expect(status).toBe(400);
+  });
+
+  it('under another person’s Idempotency-Key is a request of one’s own', async () => {
+    const headers = { 'idempotency-key': 'shared' };
+    const other = await aGuest(app.db);
+    const body = { venue_id: venue.id, start_date: '2027-04-01', end_date: '2027-04-01', guest_count: 2 };
+    const ask = (as: MadeUser) => app.ask({ method: 'POST', url: '/api/bookings/', as, body, headers });
+    expect((await ask(guest)).status).toBe(201);
+    expect((await ask(other)).json.code).toBe('dates_taken');
+  });
+});
+
+describe('kept answers', () => {
+  it('are the same venue’s in capital letters, and as fresh', async () => {
+    const calendar = `/api/venues/${venue.id.toUpperCase()}/availability/?start_date=2027-05-01&end_date=2027-05-01`;
+    expect((await get(calendar)).json.available).toBe(true);
+    const body = { venue_id: venue.id, start_date: '2027-05-01', end_date: '2027-05-01', guest_count: 2 };
+    await app.ask({ method: 'POST', url: '/api/bookings/', as: guest, body });
+    expect((await get(calendar)).json.available).toBe(false);
+  });
+
+  it('of a strange address never become the answers that pages are made of', async () => {
+    const { listVenues } = await import('@house/contract/venues');
+    const input = { search: 'nothing-is-called-so' };
+    await askRaw(`/api/venues/#${JSON.stringify(input)}`);
+    await askRaw(`/api/venues/#${JSON.stringify(input)}`);
+    expect((await app.api.read(listVenues, input)).value.count).toBe(0);
+  });
+
+  it('have no error among them', async () => {
+    const hidden = await aVenue(app.db, { status: 'Unlisted' });
+    expect((await get(`/api/venues/${hidden.id}/`)).status).toBe(409);
+    await app.db`update venues set status = 'Published' where id = ${hidden.id}`;
+    expect((await get(`/api/venues/${hidden.id}/`)).status).toBe(200);
+  });
+
+  it('are sent the same way to GET and HEAD, in the form that was asked for', async () => {
+    const url = '/api/venues/?page_size=3';
+    const plain = await app.fastify.inject({ url });
+    const packed = await app.fastify.inject({ url, headers: { 'accept-encoding': 'br' } });
+    const head = await app.fastify.inject({ method: 'HEAD', url });
+    const again = await app.fastify.inject({ url, headers: { 'if-none-match': String(plain.headers.etag) } });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect([packed.headers['content-encoding'], packed.headers.vary]).toEqual(['br', 'accept-encoding']);
+    expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', plain.headers.etag]);
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+});

@@ -1,0 +1,15 @@
+/** Work under one key happens one after the other in this process; other keys do not wait for it. */
+export const createTurns = () => {
+  const last = new Map<string, Promise<unknown>>();
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const mine = (last.get(key) ?? Promise.resolve()).then(work);
+    // The next one comes whether this one succeeds or not.
+    const over = mine.catch(() => undefined);
+    last.set(key, over);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(key) === over) last.delete(key);
+    }
+  };
+};

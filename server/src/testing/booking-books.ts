@@ -1,0 +1,95 @@
+import { refundOf, refundPercent } from '@house/domain/cancellation';
+import { dayInIndia } from '@house/domain/days';
+import { expect } from 'vitest';
+import type { TestApp } from './app.ts';
+
+interface Book {
+  id: string;
+  status: 'pending' | 'confirmed' | 'completed' | 'cancelled';
+  total: number;
+  advance: number;
+  serviceFee: number;
+  approvedAt: Date | null;
+  expiresAt: Date | null;
+  startDate: string;
+  isHeld: boolean;
+  /** The last move, who made it, from where, when. */
+  move: string;
+  actor: string;
+  fromStatus: string | null;
+  at: Date;
+  /** In paise: came in; was taken, of that given back, and as advance; goes back or went back; is to go back still. */
+  paid: number;
+  taken: number;
+  takenBack: number;
+  advances: number;
+  back: number;
+  toGo: number;
+  /** Completed payments that are neither taken nor given back whole. */
+  inLimbo: number;
+  /** In paise, by the gateway's own books. */
+  captured: number;
+  returned: number;
+}
+
+const booksOf = (app: TestApp, venueId: string): Promise<Book[]> => app.db<Book[]>`
+  select b.id, b.status, b.total, b.advance, (b.quote->>'serviceFee')::bigint as service_fee, b.approved_at, b.expires_at,
+    b.start_date, last.move, last.actor, last.from_status, last.at,
+    exists (select 1 from holds h where h.booking_id = b.id and h.during = tsrange(b.start_date, b.end_date + 1)) as is_held,
+    sum.paid, sum.taken, sum.taken_back, sum.advances, sum.in_limbo,
+    (select coalesce(sum(r.amount), 0)::bigint from refunds r join payments p on p.id = r.payment_id
+      where p.booking_id = b.id) as back,
+    (select coalesce(sum(r.amount), 0)::bigint from refunds r join payments p on p.id = r.payment_id
+      where p.booking_id = b.id and r.status = 'scheduled') as to_go,
+    (select coalesce(sum(o.amount), 0)::bigint from sandbox_orders o join payments p on p.gateway_order_id = o.id::text
+      where p.booking_id = b.id and o.status = 'captured') as captured,
+    (select coalesce(sum(r.amount), 0)::bigint from sandbox_refunds r join payments p on p.gateway_order_id = r.order_id::text
+      where p.booking_id = b.id) as returned
+  from bookings b
+  cross join lateral (select * from booking_history h where h.booking_id = b.id order by h.id desc limit 1) last
+  cross join lateral (
+    select coalesce(sum(amount) filter (where status in ('completed', 'refunded')), 0)::bigint as paid,
+      coalesce(sum(amount) filter (where taken_at is not null), 0)::bigint as taken,
+      coalesce(sum(given_back) filter (where taken_at is not null), 0)::bigint as taken_back,
+      coalesce(sum(amount) filter (where taken_at is not null and kind = 'advance'), 0)::bigint as advances,
+      count(*) filter (where status = 'completed' and taken_at is null and given_back < amount)::int as in_limbo
+    from payments p where p.booking_id = b.id) sum
+  where b.venue_id = ${venueId}`;
+
+/** What a guest who cancelled a confirmed booking left behind, in paise. */
+const forfeited = ({ taken, serviceFee, startDate, at }: Book): number =>
+  taken - refundOf(refundPercent('moderate', startDate, dayInIndia(at)), taken, serviceFee);
+
+/** What holds at every moment, whatever has happened and whatever is still under way. */
+export const expectSoundBooks = async (app: TestApp, venueId: string): Promise<void> => {
+  for (const book of await booksOf(app, venueId)) {
+    expect(book.isHeld, `${book.status} and held`).toBe(book.status !== 'cancelled');
+    expect(book.taken - book.takenBack, 'kept').toBeLessThanOrEqual(book.total);
+    expect(book.taken - book.takenBack, 'kept').toBeGreaterThanOrEqual(0);
+    expect(book.advances, 'one advance').toBeLessThanOrEqual(book.advance);
+    expect(book.back, 'given back').toBeLessThanOrEqual(book.paid);
+    expect(book.returned, 'returned by the gateway').toBeLessThanOrEqual(book.captured);
+  }
+};
+
+/** What holds once every message has arrived and nothing is left to do. */
+export const expectSettledBooks = async (app: TestApp, venueId: string): Promise<void> => {
+  const now = app.clock.now();
+  for (const book of await booksOf(app, venueId)) {
+    const { status, paid, captured, returned, back, total, advance } = book;
+    const kept = paid - back;
+    expect({ paid, returned, toGo: book.toGo, inLimbo: book.inLimbo }, 'both books agree').toEqual({
+      ...{ paid: captured, returned: back, toGo: 0, inLimbo: 0 },
+    });
+    if (status === 'pending') {
+      expect(book.expiresAt !== null && book.expiresAt > now, 'waits for something').toBe(true);
+      expect(kept < advance || !book.approvedAt, 'is not stuck').toBe(true);
+    } else if (status === 'cancelled') {
+      const isByTerms = book.actor === 'guest' && book.fromStatus === 'confirmed';
+      expect(kept, `kept after ${book.actor}'s ${book.move}`).toBe(isByTerms ? forfeited(book) : 0);
+    } else {
+      expect(kept, 'has its advance').toBeGreaterThanOrEqual(advance);
+      expect(kept, 'has no more than its price').toBeLessThanOrEqual(total);
+    }
+  }
+};
