@@ -7,12 +7,6 @@ export default [
     route('venues/:id', 'pages/public/venue-page.tsx'),
     route('venues/:id/book', 'pages/public/booking-page.tsx'),
     route('auth/signin', 'pages/public/sign-in-page.tsx'),
-    // SPLIT OF WORK (lead, 10:53): another web engineer is building, with their routes, messages and paths:
-    //   user/bookings + user layout, booking/confirmation/:id, sandbox/checkout/:orderId,
-    //   how-it-works, become-a-host, privacy-policy, terms-and-conditions, featured-venues.
-    // The first web engineer keeps: venues/:id, auth dialog and auth/signin, venues/:id/book, everything shared.
-    // Do not build the other's pages; edit routes.ts, paths.ts and messages/en.json with small in-place edits only.
-    // Remove this note at the end.
     route('how-it-works', 'pages/public/how-it-works-page.tsx'),
     route('become-a-host', 'pages/public/become-a-host-page.tsx'),
     route('featured-venues', 'pages/public/featured-venues-page.tsx'),

@@ -99,7 +99,7 @@ export const useBooking = (venue: Venue) => {
     }
     const wrong = phoneProblem(draft.phone);
     if (wrong || !estimate) {
-      setProblem(wrong);
+      setProblem(wrong ?? { place: 'form', text: bookText.priceLoading() });
       return;
     }
     try {
