@@ -39,7 +39,8 @@ export const createIdempotency = (store: IdempotencyStore) => {
       await store.release(actorId, key);
       throw error;
     });
-    await store.keep(actorId, key, result.status, result.body.toString());
+    // What was done is answered, even where its answer cannot be kept.
+    await store.keep(actorId, key, result.status, result.body.toString()).catch(() => undefined);
     return result;
   };
 

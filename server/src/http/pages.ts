@@ -80,7 +80,7 @@ const asAnswer = (failure: Failure): object => ({
 export const addressHere = (url: string, publicUrl: string): URL => {
   const address = new URL(publicUrl);
   const [path = '', query = ''] = url.replace(/^https?:\/\/[^/?#]*/i, '').split(/\?(.*)/s);
-  address.pathname = path.replace(/^\/*/, '/');
+  address.pathname = path.replace(/^[/\\]*/, '/');
   address.search = query;
   return address;
 };

@@ -38,7 +38,7 @@ export const createServer = async ({ log, https, trustProxy }: ServerOptions): P
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     // One proxy, which adds the address it sees: what stands before that in the header, anybody can write.
-    trustProxy: trustProxy ? 1 : false,
+    trustProxy: trustProxy && ((_address: string, hop: number) => hop === 0),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (_error, _request, reply) => {
       const body = JSON.stringify(errorBody(new Failure('bad_input')));

@@ -1,6 +1,6 @@
 import type { BookingActor, BookingMove, BookingStatus } from '@house/domain/booking-life';
 import type { Day } from '@house/domain/days';
-import type { Db, Sql } from '../../platform/db.ts';
+import type { Db, Part, Sql } from '../../platform/db.ts';
 import type { BookingRecord, BookingRow } from './bookings.record.ts';
 
 const rowColumns = (sql: Sql) => sql`
@@ -8,7 +8,8 @@ const rowColumns = (sql: Sql) => sql`
   b.contact_phone, b.payment_method, b.add_ons, b.quote, b.total, b.advance, b.cancellation_policy, b.instant,
   b.status, b.approved_at, b.expires_at, b.cancellation_reason, b.created_at`;
 
-const records = (sql: Sql) => sql`
+/** Of the bookings that `source` names as `b`: first of all, so that nothing is read of any others. */
+const records = (sql: Sql, source: Part) => sql`
   select ${rowColumns(sql)},
     v.name as venue_name, v.city, v.address_line, v.owner_id, d.name as district_name, st.name as state_name,
     to_char(v.check_in_time, 'HH24:MI') as check_in_time, to_char(v.check_out_time, 'HH24:MI') as check_out_time,
@@ -20,7 +21,7 @@ const records = (sql: Sql) => sql`
       where va.venue_id = v.id order by a.position, a.name) as amenities,
     money.paid, money.transaction_id, coalesce(money.last_failed, false) as last_payment_failed,
     back.refunded, back.refunding
-  from bookings b
+  from ${source}
   join venues v on v.id = b.venue_id
   join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id join states st on st.id = d.state_id
   join hosts h on h.user_id = v.owner_id join users host on host.id = v.owner_id
@@ -69,7 +70,7 @@ export const createBookingsStore = (db: Db) => ({
   },
 
   async find(id: string): Promise<BookingRecord | null> {
-    const [row] = await db<BookingRecord[]>`${records(db)} where b.id = ${id}`;
+    const [row] = await db<BookingRecord[]>`${records(db, db`bookings b`)} where b.id = ${id}`;
     return row ?? null;
   },
 
@@ -88,9 +89,11 @@ export const createBookingsStore = (db: Db) => ({
     const own = status ? db`b.user_id = ${userId} and b.status = ${status}` : db`b.user_id = ${userId}`;
     const [results, [total]] = await Promise.all([
       db<BookingRecord[]>`
-        ${records(db)}
-        where b.id in (select b.id from bookings b where ${own} order by b.created_at desc, b.id
-          limit ${pageSize} offset ${(page - 1) * pageSize})
+        ${records(
+          db,
+          db`(select * from bookings b where ${own} order by b.created_at desc, b.id
+            limit ${pageSize} offset ${(page - 1) * pageSize}) b`,
+        )}
         order by b.created_at desc, b.id`,
       db<{ count: number }[]>`select count(*)::int as count from bookings b where ${own}`,
     ]);

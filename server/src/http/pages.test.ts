@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { addressHere } from './pages.ts';
+
+it.each([
+  ['/venues?query=a%20b', 'https://mandap.example/venues?query=a%20b'],
+  ['//elsewhere.example/venues', 'https://mandap.example/elsewhere.example/venues'],
+  ['http://elsewhere.example/venues?x=1', 'https://mandap.example/venues?x=1'],
+  ['/\\\\elsewhere.example', 'https://mandap.example/elsewhere.example'],
+  ['/?next=//elsewhere.example?a=b', 'https://mandap.example/?next=//elsewhere.example?a=b'],
+])('renders %s as a page of this host', (asked, page) => {
+  expect(addressHere(asked, 'https://mandap.example').href).toBe(page);
+});

@@ -1,0 +1,34 @@
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { createServer } from './server.ts';
+
+const ipBehind = async (trustProxy: boolean): Promise<string> => {
+  const fastify = await createServer({ log: pino({ level: 'silent' }), https: false, trustProxy });
+  fastify.get('/', async (request) => request.ip);
+  const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' };
+  const { body } = await fastify.inject({ url: '/', headers, remoteAddress: '10.0.0.2' });
+  await fastify.close();
+  return body;
+};
+
+it('knows a caller by the address that the proxy saw, not by one that the caller wrote', async () => {
+  expect(await ipBehind(true)).toBe('198.51.100.7');
+});
+
+it('believes nobody where no proxy stands before it', async () => {
+  expect(await ipBehind(false)).toBe('10.0.0.2');
+});
+
+it('says that it is away, and for how long, while its database is', async () => {
+  const fastify = await createServer({ log: pino({ level: 'silent' }), https: false, trustProxy: false });
+  fastify.get('/', async () => {
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  });
+  const answer = await fastify.inject({ url: '/' });
+  expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([
+    503,
+    'unavailable',
+    '2',
+  ]);
+  await fastify.close();
+});

@@ -1,0 +1,192 @@
+import { venueOrderings } from '@house/contract/venues';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createSessionsStore } from '../features/accounts/sessions.store.ts';
+import { createUsersStore } from '../features/accounts/users.store.ts';
+import { createAvailabilityStore } from '../features/availability/availability.store.ts';
+import { createBookingsStore } from '../features/bookings/bookings.store.ts';
+import { createPaymentsStore } from '../features/payments/payments.store.ts';
+import { createReviewsStore } from '../features/reviews/reviews.store.ts';
+import type { VenueSearch } from '../features/venues/venues.record.ts';
+import { createVenuesStore } from '../features/venues/venues.store.ts';
+import { aGuest, aVenue } from './builders.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
+import { badPlans } from './plans.ts';
+
+const large = [
+  'venues',
+  'bookings',
+  'holds',
+  'spaces',
+  'payments',
+  'refunds',
+  'users',
+  'sessions',
+  'reviews',
+];
+const more = [...large, 'booking_history', 'venue_pictures', 'venue_amenities', 'venue_add_ons', 'tehsils'];
+
+let database: TestDatabase;
+let venueId: string;
+let userId: string;
+const now = new Date('2026-11-21T06:00:00Z');
+
+/** A busy year: 8,000 venues in 300 towns, 40,000 bookings, each with its money. */
+const fill = async (): Promise<void> => {
+  const { db } = database;
+  const { id: first } = await aVenue(db, { featured: true });
+  const { id: guestId } = await aGuest(db);
+  [venueId, userId] = [first, guestId];
+  await db`insert into tehsils (id, district_id, name)
+    select gen_random_uuid(), (select id from districts limit 1), 'Tehsil ' || n from generate_series(1, 3000) n`;
+  await db`
+    insert into users select (jsonb_populate_record(u, jsonb_build_object('id', gen_random_uuid(), 'email', 'u' || n || '@example.test'))).*
+    from users u, generate_series(1, 8000) n where u.id = ${guestId}`;
+  await db`
+    insert into hosts select (jsonb_populate_record(h, jsonb_build_object('user_id', u.id))).*
+    from hosts h, (select id from users where email like 'u%0@example.test') u`;
+  await db`
+    insert into venues (id, owner_id, category_id, tehsil_id, name, description, address_line, city, pincode, lat, lng,
+      capacity, price_per_day, status, is_featured, rating_sum, review_count, search_text, created_at, updated_at)
+    select gen_random_uuid(), o.id, v.category_id, t.id, 'Venue ' || md5(n::text), 'x', 'x', 'Town ' || n % 300, '313301',
+      1, 1, 100 + n % 900, 1000000 + n * 100, case when n % 8 = 0 then 'Unlisted' else 'Published' end, n % 500 = 0,
+      n % 17, case when n % 3 = 0 then 0 else 4 end, md5(n::text) || ' town ' || n % 300, now() - n * interval '1 hour', now()
+    from venues v, generate_series(1, 8000) n
+    join lateral (select user_id as id from hosts offset n % 800 limit 1) o on true
+    join lateral (select id from tehsils offset n % 3000 limit 1) t on true
+    where v.id = ${first}`;
+  await db`insert into spaces (id, venue_id, name) select gen_random_uuid(), id, name from venues where id <> ${first}`;
+  await db`insert into venue_pictures (id, venue_id, position, base_url, widths, title, placeholder)
+    select gen_random_uuid(), v.id, n, '/media/x', '{400}', 'x', '' from venues v, generate_series(0, 3) n`;
+  await db`insert into amenities (id, name) select gen_random_uuid(), 'Amenity ' || n from generate_series(1, 20) n`;
+  await db`insert into venue_amenities (venue_id, amenity_id)
+    select v.id, a.id from venues v join amenities a on ascii(right(a.name, 1)) % 3 = ascii(v.id::text) % 3`;
+  await db`insert into venue_add_ons (venue_id, key, price)
+    select id, key, 1 from venues, unnest(array['catering', 'photography']) key on conflict do nothing`;
+  await fillBookings();
+  await db`vacuum analyze`;
+};
+
+const fillBookings = async (): Promise<void> => {
+  const { db } = database;
+  const quote = JSON.stringify({ serviceFee: 0 });
+  await db`
+    insert into bookings (id, code, user_id, venue_id, start_date, end_date, guest_count, event_type, payment_method, quote,
+      total, advance, cancellation_policy, instant, status, approved_at, expires_at, created_at)
+    select gen_random_uuid(), 'MB-' || v.n || '-' || k, case when v.n % 400 = 0 then ${userId}::uuid else u.id end, v.id,
+      date '2026-01-01' + k * 90, date '2026-01-02' + k * 90, 10, 'wedding', 'online', ${quote}::text::jsonb, 1000, 200,
+      'moderate', true, case when k < 3 then 'completed' when k = 3 and v.n % 50 = 0 then 'pending' when k = 3 then 'cancelled' else 'confirmed' end, now(),
+      case when k = 3 and v.n % 50 = 0 then ${now}::timestamptz + (v.n % 7 - 3) * interval '10 minutes' end, now() - v.n * interval '1 minute'
+    from (select id, row_number() over () as n from venues) v, generate_series(0, 4) k
+    join lateral (select id from users offset k * 1000 limit 1) u on true`;
+  await db`
+    insert into holds (space_id, booking_id, during)
+    select s.id, b.id, tsrange(b.start_date, b.end_date + 1) from bookings b join spaces s on s.venue_id = b.venue_id
+    where b.status <> 'cancelled' and b.start_date > '2026-06-01'`;
+  await db`
+    insert into payments (id, booking_id, gateway, gateway_order_id, kind, amount, status, created_at, completed_at, taken_at, ask_at)
+    select gen_random_uuid(), id, 'sandbox', id::text, 'advance', 200, case when status = 'pending' then 'pending' else 'completed' end,
+      created_at, created_at, created_at, case when status = 'pending' then ${now}::timestamptz end from bookings`;
+  await db`insert into refunds (id, payment_id, amount, status, reason, created_at)
+    select gen_random_uuid(), p.id, 10, 'completed', 'cancel', now() from payments p limit 5000`;
+  await db`insert into reviews (id, venue_id, booking_id, author_id, rating, text, created_at)
+    select gen_random_uuid(), venue_id, id, user_id, 4, 'x', created_at from bookings where status = 'completed'`;
+  await db`insert into booking_history (id, booking_id, at, actor, move, to_status)
+    select gen_random_uuid(), id, now(), 'guest', 'request', 'pending' from bookings`;
+  await db`insert into sessions (id, user_id, refresh_hash, rotated_at, remember, created_at, expires_at)
+    select gen_random_uuid(), id, 'x', now(), false, now(), now() + interval '1 day' from users`;
+};
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await fill();
+}, 120_000);
+
+const plans = (work: () => Promise<unknown>) => badPlans(database.db, large, work);
+
+describe('searching venues', () => {
+  const search = (wanted: Partial<VenueSearch>) => () =>
+    createVenuesStore(database.db).search({ ordering: '-rating', page: 1, pageSize: 9, ...wanted });
+
+  it.each(venueOrderings)('by %s reads an index in its order', async (ordering) => {
+    expect(await plans(search({ ordering }))).toEqual([]);
+  });
+
+  it.each<[string, Partial<VenueSearch>]>([
+    ['a word', { search: 'c4ca42' }],
+    ['two words', { search: 'town c4ca42' }],
+    ['a city', { city: 'Town 7' }],
+    ['a category', { categories: ['palace'] }],
+    ['an amenity', { amenities: ['Amenity 7'] }],
+    ['a tehsil', { tehsil: 'Tehsil 12' }],
+    ['a price', { minPrice: 1_000_000, maxPrice: 1_005_000 }],
+    ['free days', { city: 'Town 7', startDate: '2026-12-27', endDate: '2026-12-28' }],
+  ])('by %s reads no large table from end to end', async (_, wanted) => {
+    expect(await plans(search(wanted))).toEqual([]);
+  });
+});
+
+describe('one venue', () => {
+  it('is found with all that its page shows', async () => {
+    expect(await plans(() => createVenuesStore(database.db).find(venueId))).toEqual([]);
+  });
+  it('has its calendar and its reviews by index', async () => {
+    const { db } = database;
+    const range = { start: '2026-11-21', end: '2028-11-21' };
+    expect(await plans(() => createAvailabilityStore(db).taken(venueId, range))).toEqual([]);
+    expect(await plans(() => createReviewsStore(db).list(venueId, 1, 10))).toEqual([]);
+  });
+  it('stands among the featured', async () => {
+    expect(await plans(() => createVenuesStore(database.db).featured())).toEqual([]);
+  });
+});
+
+describe('bookings', () => {
+  const bookings = () => createBookingsStore(database.db);
+
+  it('of a person are listed by index, with and without a status', async () => {
+    expect(await plans(() => bookings().list(userId, { page: 1, pageSize: 10 }))).toEqual([]);
+    expect(
+      await plans(() => bookings().list(userId, { status: 'confirmed', page: 1, pageSize: 10 })),
+    ).toEqual([]);
+    expect(await plans(() => bookings().countUnpaid(database.db, userId, now))).toEqual([]);
+  });
+
+  it('that the clock has overtaken are found by index', async () => {
+    expect(await plans(() => bookings().listOverdue(database.db, now))).toEqual([]);
+    expect(await plans(() => bookings().listOverdue(database.db, now, venueId))).toEqual([]);
+    expect(await plans(() => bookings().listOver('2026-11-21'))).toEqual([]);
+  });
+
+  it('are moved by index', async () => {
+    const [{ id } = { id: '' }] = await database.db<{ id: string }[]>`select id from bookings limit 1`;
+    const availability = createAvailabilityStore(database.db);
+    expect(await plans(() => bookings().find(id))).toEqual([]);
+    expect(await plans(() => bookings().lastMove(database.db, id))).toEqual([]);
+    expect(await plans(() => availability.remove(database.db, id))).toEqual([]);
+  });
+});
+
+describe('money', () => {
+  it('of a booking is found by index', async () => {
+    const payments = createPaymentsStore(database.db);
+    const [{ id } = { id: '' }] = await database.db<{ id: string }[]>`select id from bookings limit 1`;
+    expect(await plans(() => payments.lockByOrder(database.db, 'sandbox', id))).toEqual([]);
+    expect(await plans(() => payments.findOpen(id, 'advance'))).toEqual([]);
+    expect(await plans(() => payments.sumKept(database.db, id))).toEqual([]);
+    expect(await plans(() => payments.listRefundable(database.db, id))).toEqual([]);
+  });
+
+  it('that waits is found by index', async () => {
+    const payments = createPaymentsStore(database.db);
+    expect(await plans(() => payments.listToAsk(now))).toEqual([]);
+    expect(await plans(() => payments.listWaiting(now))).toEqual([]);
+    expect(await plans(() => payments.listLateRefunds(now))).toEqual([]);
+  });
+});
+
+it('people and their sessions are found by index', async () => {
+  const [{ id } = { id: '' }] = await database.db<{ id: string }[]>`select id from sessions limit 1`;
+  expect(await plans(() => createUsersStore(database.db).findByEmail('u77@example.test'))).toEqual([]);
+  expect(await plans(() => createSessionsStore(database.db).lock(database.db, id))).toEqual([]);
+  expect(await plans(() => createSessionsStore(database.db).listRevokedSince(now))).toEqual([]);
+});

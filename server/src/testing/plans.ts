@@ -1,0 +1,64 @@
+import type { Db } from '../platform/db.ts';
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Plan Rows': number;
+  Plans?: PlanNode[];
+}
+
+interface Said {
+  text: string;
+  values: unknown[];
+}
+
+/** What the driver sends while some work is done. */
+const listen = async (db: Db, work: () => Promise<unknown>): Promise<Said[]> => {
+  const said: Said[] = [];
+  const options = db.options as unknown as { debug: unknown };
+  const before = options.debug;
+  options.debug = (_connection: number, text: string, values: unknown[]) => {
+    if (/^\s*(select|update|delete|with)\b/i.test(text)) said.push({ text, values: [...values] });
+  };
+  await work().finally(() => {
+    options.debug = before;
+  });
+  return said;
+};
+
+const withValues = ({ text, values }: Said): string =>
+  text.replace(/\$(\d+)/g, (_, index: string) => {
+    const value = values[Number(index) - 1];
+    if (value === null || value === undefined) return 'null';
+    const text = value instanceof Date ? value.toISOString() : String(value);
+    return `'${text.replaceAll("'", "''")}'`;
+  });
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** Sorting this many rows is cheap, whatever the table holds. */
+const fewRows = 1_000;
+
+/**
+ * What is wrong with how PostgreSQL would answer the queries of some work: large tables read from end to end, and many
+ * rows sorted. Empty when there is nothing wrong.
+ */
+export const badPlans = async (
+  db: Db,
+  large: readonly string[],
+  work: () => Promise<unknown>,
+): Promise<string[]> => {
+  const problems: string[] = [];
+  for (const said of await listen(db, work)) {
+    const query = withValues(said);
+    const [row] = await db.unsafe<{ 'QUERY PLAN': [{ Plan: PlanNode }] }[]>(`explain (format json) ${query}`);
+    const [{ Plan: plan }] = (Object.values(row ?? {})[0] ?? [{}]) as [{ Plan: PlanNode }];
+    for (const node of nodesOf(plan)) {
+      const { 'Node Type': type, 'Relation Name': table = '' } = node;
+      if (type === 'Seq Scan' && large.includes(table)) problems.push(`reads all of ${table}: ${query}`);
+      if (type === 'Sort' && node['Plan Rows'] > fewRows)
+        problems.push(`sorts ${node['Plan Rows']} rows: ${query}`);
+    }
+  }
+  return problems;
+};
