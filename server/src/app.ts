@@ -81,6 +81,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   jobs.every('payments.reconcile', '*/5 * * * *', () => payments.reconcile());
   jobs.every('idempotency.clean-up', '40 * * * *', () => idempotency.forgetOld());
 
+  const countRequest = createRequestLimit({ enabled: rateLimits, points: 1200, seconds: 60 });
   const api = createApi({ cache: answers });
   serveSettings(api, settings, () => payments.isOnline());
   serveAccounts(api, accounts);
@@ -94,7 +95,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   serveOperations(fastify, () => platform.ping());
   serveContract(fastify, api, {
     authenticate: (token) => accounts.authenticate(token),
-    countRequest: createRequestLimit({ enabled: rateLimits, points: 1200, seconds: 60 }),
+    countRequest,
     idempotency,
     secureCookies: https,
   });
@@ -102,7 +103,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   serveDocs(fastify, { settings, publicUrl });
   serveMedia(fastify, storage);
   if (platform.outbox) serveOutbox(fastify, platform.outbox);
-  if (web) await servePages(fastify, { api, cache: pages, clock, publicUrl, web });
+  if (web) await servePages(fastify, { api, cache: pages, clock, publicUrl, web, countRequest });
   await accounts.start();
 
   return { api, fastify, settings, accounts, venues, availability, payments, bookings, reviews, places };

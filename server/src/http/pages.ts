@@ -30,6 +30,8 @@ export interface PagesOptions {
   clock: Clock;
   publicUrl: string;
   web: Web;
+  /** Throws `too_many_requests`. */
+  countRequest(ip: string): Promise<void>;
 }
 
 /** Where the web floor comes from. */
@@ -159,6 +161,8 @@ export const servePages = async (fastify: FastifyInstance, options: PagesOptions
   if (web.clientDirectory) await serveClient(fastify, web.clientDirectory);
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    // Rendering costs something; a kept page costs next to nothing.
+    if (!options.cache.peek(request.url)) await options.countRequest(request.ip);
     const { value: page } = await options.cache.readTagged(request.url, () => render(request.url));
     reply.code(page.status);
     for (const [name, value] of page.headers) reply.header(name, value);

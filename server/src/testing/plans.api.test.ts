@@ -13,17 +13,18 @@ import { type TestDatabase, testDatabase } from './database.ts';
 import { badPlans } from './plans.ts';
 
 const large = [
-  'venues',
-  'bookings',
-  'holds',
-  'spaces',
-  'payments',
-  'refunds',
-  'users',
-  'sessions',
-  'reviews',
+  ...[
+    'venues',
+    'venue_pictures',
+    'venue_amenities',
+    'venue_add_ons',
+    'tehsils',
+    'spaces',
+    'holds',
+    'reviews',
+  ],
+  ...['bookings', 'booking_history', 'payments', 'refunds', 'users', 'sessions'],
 ];
-const more = [...large, 'booking_history', 'venue_pictures', 'venue_amenities', 'venue_add_ons', 'tehsils'];
 
 let database: TestDatabase;
 let venueId: string;

@@ -26,12 +26,16 @@ const listen = async (db: Db, work: () => Promise<unknown>): Promise<Said[]> => 
   return said;
 };
 
+const written = (value: unknown): string => {
+  if (value instanceof Date) return value.toISOString();
+  return Array.isArray(value) ? `{${value.map((item) => JSON.stringify(item)).join()}}` : String(value);
+};
+
 const withValues = ({ text, values }: Said): string =>
   text.replace(/\$(\d+)/g, (_, index: string) => {
     const value = values[Number(index) - 1];
     if (value === null || value === undefined) return 'null';
-    const text = value instanceof Date ? value.toISOString() : String(value);
-    return `'${text.replaceAll("'", "''")}'`;
+    return `'${written(value).replaceAll("'", "''")}'`;
   });
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];

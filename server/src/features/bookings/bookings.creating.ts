@@ -110,7 +110,10 @@ export const createCreating = (dependencies: Dependencies) => {
   };
 
   return {
-    /** Everybody who wants the same venue waits here, in the process: only one of them has a connection. */
+    /**
+     * Everybody who wants the same venue, and every request of one guest, waits here in the process: only the first
+     * takes a connection, and the others of the pool are for everybody else.
+     */
     async create(guest: Actor, wanted: NewBooking, venue: VenueRecord, price: Quote): Promise<string> {
       const current = await settings.get();
       const attempt = async (): Promise<string> => {
@@ -121,12 +124,14 @@ export const createCreating = (dependencies: Dependencies) => {
         });
         return booking.id;
       };
-      return inTurn(venue.id, () =>
-        attempt().catch((error: unknown) => {
-          if (isCodeInUse(error)) return attempt();
-          throw error;
-        }),
-      );
+      const inVenuesTurn = () =>
+        inTurn(venue.id, () =>
+          attempt().catch((error: unknown) => {
+            if (isCodeInUse(error)) return attempt();
+            throw error;
+          }),
+        );
+      return limits ? inTurn(guest.id, inVenuesTurn) : inVenuesTurn();
     },
   };
 };

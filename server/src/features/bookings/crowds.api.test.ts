@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { type Booker, createBooker } from '../../testing/booker.ts';
-import { aGuest, aVenue } from '../../testing/builders.ts';
+import { aGuest, aVenue, type MadeVenue } from '../../testing/builders.ts';
 
 let app: TestApp;
 let booker: Booker;
@@ -17,36 +17,49 @@ const crowd = 40;
 const many = <T>(work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: crowd }, (_, index) => work(index)));
 
+/** Has the venue's turn, as another process would, until it is released. */
+const takeTurnAt = async ({ id }: MadeVenue): Promise<() => Promise<void>> => {
+  const session = await app.db.reserve();
+  await session`select pg_advisory_lock(hashtextextended(${id}, 0))`;
+  return async () => {
+    await session`select pg_advisory_unlock_all()`;
+    session.release();
+  };
+};
+
+/** Resolves once somebody waits for a turn in the database. */
+const oneWaits = () =>
+  vi.waitFor(async () => {
+    const [row] = await app.db`
+      select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted`;
+    expect(row?.count).toBeGreaterThan(0);
+  }, 10_000);
+
 describe('a crowd', () => {
   it('in front of one venue leaves the connections to everybody else', async () => {
     const [venue, guests] = [await aVenue(app.db), await many(() => aGuest(app.db))];
-    let letGo = () => {};
-    const until = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    let isTaken = () => {};
-    const taken = new Promise<void>((resolve) => {
-      isTaken = resolve;
-    });
-    const holding = app.db.begin(async (tx) => {
-      await app.availability.queue(tx, venue.id);
-      isTaken();
-      await until;
-    });
-    await taken;
-    const waiting = many((index) => booker.book(venue, guests[index] ?? (guests[0] as never)));
-    // The other guests' requests come in while the crowd waits.
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    const other = await aVenue(app.db);
-    const answer = await Promise.race([
-      booker.book(other, guests[0] as never),
-      new Promise((resolve) => setTimeout(resolve, 3_000, 'starved')),
-    ]);
-    letGo();
-    await holding;
-    expect(answer).toMatchObject({ status: 201 });
+    const [other, somebody] = [await aVenue(app.db), await aGuest(app.db)];
+    const release = await takeTurnAt(venue);
+    const waiting = many((index) => booker.book(venue, guests[index] ?? somebody));
+    await oneWaits();
+    expect((await booker.book(other, somebody)).status).toBe(201);
+    await release();
     const statuses = (await waiting).map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(crowd - 1);
+  });
+
+  it('of one guest’s own requests leaves the connections to everybody else', async () => {
+    const [venue, venues] = [await aVenue(app.db), await many(() => aVenue(app.db))];
+    const [eager, somebody] = [await aGuest(app.db), await aGuest(app.db)];
+    const release = await takeTurnAt(venue);
+    const first = booker.book(venue, eager);
+    await oneWaits();
+    const others = many((index) => booker.book(venues[index] ?? venue, eager));
+    expect((await booker.book(await aVenue(app.db), somebody)).status).toBe(201);
+    await release();
+    const codes = [await first, ...(await others)].map(({ json }) => json.code);
+    expect(codes.filter((code) => code === 'too_many_requests_open')).toHaveLength(crowd + 1 - 5);
   });
 
   it('of hosts and guests gets its answers though the settings are not in memory', async () => {

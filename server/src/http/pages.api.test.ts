@@ -1,0 +1,90 @@
+import { getVenue } from '@house/contract/venues';
+import { createContext, type ServerBuild } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../testing/app.ts';
+import { aVenue } from '../testing/builders.ts';
+import type { Web } from './pages.ts';
+
+interface ServerContext {
+  call(endpoint: unknown, input: unknown): Promise<{ name: string }>;
+}
+
+const key = createContext<ServerContext>();
+(globalThis as Record<symbol, unknown>)[Symbol.for('house.serverContext')] = key;
+
+/** A web floor of one page, which shows a venue's name and the address that it was asked under. */
+const aSmallWeb = (venueId: () => string): Web & { rendered: () => number } => {
+  let rendered = 0;
+  const render = async (
+    request: Request,
+    _status: number,
+    _headers: Headers,
+    _entry: unknown,
+    context: never,
+  ) => {
+    rendered += 1;
+    const { call } = (context as { get(of: typeof key): ServerContext }).get(key);
+    const { name } = await call(getVenue, { id: venueId() });
+    return new Response(`<h1>${name}</h1>${new URL(request.url).host}`, {
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    });
+  };
+  const build = {
+    entry: { module: { default: render } },
+    routes: { root: { id: 'root', path: '*', module: { default: () => null } } },
+    assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '' },
+    ...{
+      future: { v8_middleware: true },
+      ssr: true,
+      isSpaMode: false,
+      prerender: [],
+      basename: '/',
+      publicPath: '/',
+    },
+    ...{ assetsBuildDirectory: '', routeDiscovery: { mode: 'initial' } },
+  } as unknown as ServerBuild;
+  return {
+    mode: 'production',
+    loadBuild: async () => build,
+    clientDirectory: null,
+    rendered: () => rendered,
+  };
+};
+
+const anApp = async (rateLimits = false) => {
+  let id = '';
+  const web = aSmallWeb(() => id);
+  const app = await testApp({ web, rateLimits });
+  id = (await aVenue(app.db, { name: 'Ratan Haveli' })).id;
+  return { app, web, id };
+};
+
+describe('a page', () => {
+  it('is rendered once, until what it shows has changed', async () => {
+    const { app, web, id } = await anApp();
+    expect((await app.ask({ url: '/venues' })).text).toContain('Ratan Haveli');
+    await app.ask({ url: '/venues' });
+    expect(web.rendered()).toBe(1);
+    await app.settings.change({ siteName: 'Other' });
+    await app.db`update venues set name = 'Sheesh Bagh' where id = ${id}`;
+    await app.settings.change({ siteName: 'Mandap' });
+    expect((await app.ask({ url: '/venues' })).text).toContain('Sheesh Bagh');
+  });
+
+  it('is one of this host, whatever host its address or its header names', async () => {
+    const { app } = await anApp();
+    for (const url of ['/venues', '//elsewhere.example/venues']) {
+      const { text } = await app.ask({ url, headers: { host: 'elsewhere.example' } });
+      expect(text).not.toContain('elsewhere');
+    }
+  });
+
+  it('that is not kept counts as a request; a kept one is for everybody', async () => {
+    const { app } = await anApp(true);
+    await app.ask({ url: '/kept' });
+    const statuses: number[] = [];
+    for (let count = 0; count < 1300; count += 1) statuses.push((await app.ask({ url: `/${count}` })).status);
+    expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
+    expect((await app.ask({ url: '/kept' })).status).toBe(200);
+  });
+});
