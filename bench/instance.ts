@@ -43,6 +43,8 @@ export const startInstance = async (): Promise<Instance> => {
   const child = spawn(process.execPath, [join(root, 'server/dist/main.js')], {
     env: {
       ...process.env,
+      // As `npm start` has it: the libraries' fast builds.
+      ...{ NODE_ENV: 'production', INSTANCE: 'bench' },
       ...{ PORT: String(port), DATA_DIR: directory, DEMO_DATA: 'on' },
       ...{ RATE_LIMITS: 'off', JWT_SECRET: benchSecret, LOG_LEVEL: 'warn' },
     },
