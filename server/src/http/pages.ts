@@ -114,7 +114,8 @@ const renderer = ({ api, clock, publicUrl, web }: PagesOptions) => {
   return async (url: string): Promise<{ value: Page; tags: string[] | null }> => {
     const handle = await handler();
     const found = new Set<string>();
-    let cacheable = true;
+    // While pages are being worked on, each is rendered as it is now.
+    let cacheable = web.mode === 'production';
     const context = new RouterContextProvider();
     const serverCall = call(found, () => {
       cacheable = false;
