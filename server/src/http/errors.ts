@@ -28,7 +28,7 @@ const frameworkCodes: Record<string, Failure['code']> = {
 
 /** The database is away, starting, stopping or full: it will be back. */
 const away =
-  /^(ECONNREFUSED|ENOENT|ECONNRESET|CONNECTION_CLOSED|CONNECTION_ENDED|CONNECT_TIMEOUT|57P0[123]|53300)$/;
+  /^(ECONNREFUSED|ENOENT|ECONNRESET|EPIPE|CONNECTION_CLOSED|CONNECTION_ENDED|CONNECT_TIMEOUT|57P0[123]|53300)$/;
 
 const toFailure = (error: unknown): Failure | null => {
   if (error instanceof Failure) return error;

@@ -133,10 +133,12 @@ afterAll(async () => {
 });
 
 const killServer = () => server.kill();
+/** The server first: it must not live to tell that its database is gone. */
 const killBoth = async () => {
   const running = await findRunning(cluster());
+  const dead = server.kill();
   if (running) process.kill(running.pid, 'SIGKILL');
-  await server.kill();
+  await dead;
 };
 
 it.each([
