@@ -25,10 +25,14 @@ const prefersDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
 const isDarkNow = (): boolean => stored() === 'dark' || (stored() === 'system' && prefersDark().matches);
 
-const apply = (): void => {
+const paint = (): void => {
   const dark = isDarkNow();
   document.documentElement.classList.toggle('dark', dark);
   document.documentElement.classList.toggle('light', !dark);
+};
+
+const apply = (): void => {
+  paint();
   for (const listener of listeners) listener();
 };
 
@@ -45,6 +49,8 @@ const subscribe = (listener: () => void) => {
   if (listeners.size === 0) {
     prefersDark().addEventListener('change', apply);
     window.addEventListener('storage', apply);
+    // The device may have changed between the first paint and now.
+    paint();
   }
   listeners.add(listener);
   return () => {
