@@ -1,5 +1,6 @@
 import { isCheckCode } from '@house/contract/checks';
 import type { CheckedInputOf, Endpoint, InputOf, OutputOf } from '@house/contract/endpoint';
+import type { FileContent } from '@house/contract/files';
 import type { Actor } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Read, ReadCache } from '../platform/read-cache.ts';
@@ -119,6 +120,11 @@ export const createApi = ({ cache }: { cache: ReadCache<Answer> }) => {
     },
 
     run,
+
+    /** The answer of a call with `file`. */
+    async file(entry: Served, raw: unknown, actor: Actor | null, call: Call): Promise<FileContent> {
+      return (await entry.handle(parse(entry.endpoint, raw), actor, call)) as FileContent;
+    },
 
     /** A kept answer to exactly this address: nothing needs to be read or checked again. */
     kept: (url: string): Kept | undefined => cache.peek(url)?.kept,

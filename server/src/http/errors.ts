@@ -21,6 +21,10 @@ export const errorBody = (failure: Failure): Record<string, unknown> => {
 
 const frameworkCodes: Record<string, Failure['code']> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
+  FST_FILES_LIMIT: 'too_large',
+  FST_FIELDS_LIMIT: 'too_large',
+  FST_PARTS_LIMIT: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong_media_type',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'bad_json',
   FST_ERR_CTP_INVALID_JSON_BODY: 'bad_json',

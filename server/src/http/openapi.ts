@@ -60,7 +60,9 @@ const failures = (endpoint: Endpoint): Record<string, object> => {
 };
 
 const successes = (endpoint: Endpoint): Record<string, object> => {
-  const content = { 'application/json': { schema: schemaOf(endpoint.output, 'output') } };
+  const content = endpoint.file
+    ? { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: schemaOf(endpoint.output, 'output') } };
   const statuses = [endpoint.success, endpoint.lesserSuccess].filter((status) => status !== undefined);
   return Object.fromEntries(statuses.map((status) => [status, { description: 'Done', content }]));
 };
@@ -92,7 +94,12 @@ const operation = (noun: string, name: string, endpoint: Endpoint): object => {
     summary: endpoint.summary,
     parameters: [...names.map(inPath), ...(inQuery ? query : [])],
     ...(!inQuery &&
-      rest.length && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+      rest.length && {
+        requestBody: {
+          required: true,
+          content: { [endpoint.multipart ? 'multipart/form-data' : 'application/json']: { schema: body } },
+        },
+      }),
     ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
     'x-access': endpoint.access,
     responses: {

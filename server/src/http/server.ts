@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { Failure } from '../failure.ts';
 import type { Log } from '../platform/log.ts';
 import { answerErrors, errorBody, sendFailure } from './errors.ts';
+import { takeForms } from './files.ts';
 
 /** The largest JSON body that anything here takes, in bytes. */
 const bodyLimit = 256 * 1024;
@@ -54,6 +55,7 @@ export const createServer = async ({ log, https, trustProxy }: ServerOptions): P
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   await fastify.register(cookie);
+  await takeForms(fastify);
   await fastify.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

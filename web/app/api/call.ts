@@ -10,11 +10,13 @@ const timeOut = 10_000;
 export interface CallOptions {
   signal?: AbortSignal;
   idempotencyKey?: string;
+  /** How long an answer is awaited, in ms. */
+  patience?: number;
 }
 
 const withoutToken: readonly { path: string }[] = [login, register, verifyCode, refreshToken];
 
-const send = async (
+export const send = async (
   endpoint: Endpoint,
   input: unknown,
   token: string | null,
@@ -32,7 +34,7 @@ const send = async (
   const timer = setTimeout(() => {
     late = true;
     stop.abort();
-  }, timeOut);
+  }, options.patience ?? timeOut);
   try {
     return await fetch(url, { method: endpoint.method, headers, body: body ?? null, signal: stop.signal });
   } catch (error) {
@@ -59,7 +61,7 @@ const fieldsIn = (body: Record<string, unknown>): Record<string, string[]> =>
     string[]
   >;
 
-const failureIn = async (response: Response): Promise<ApiFailure> => {
+export const failureIn = async (response: Response): Promise<ApiFailure> => {
   const body = await bodyOf(response);
   const known = body !== null && typeof body === 'object' ? (body as Record<string, unknown>) : {};
   return new ApiFailure({
@@ -78,6 +80,9 @@ const exchange = async (stale: string | null): Promise<string> => {
   const refresh = refreshTokenStored();
   if (!refresh) throw new ApiFailure({ status: 401, code: 'not_authenticated', detail: '' });
   const pair = await once(refreshToken, { refresh }, null, {});
+  // Signed out meanwhile, here or in another tab: these tokens are not to bring the session back.
+  if (refreshTokenStored() !== refresh)
+    throw new ApiFailure({ status: 401, code: 'not_authenticated', detail: '' });
   keepTokens(pair);
   return pair.access;
 };
@@ -112,32 +117,40 @@ export const whenSessionEnds = (listener: Expiry): void => {
   onExpiry = listener;
 };
 
-/** One call of the contract over the network: 10 s at most, one renewal of the session after a 401, one repetition. */
-export const call = async <E extends Endpoint>(
-  endpoint: E,
-  input: InputOf<E>,
-  options: CallOptions = {},
-): Promise<OutputOf<E>> => {
-  const token = withoutToken.includes(endpoint) ? null : accessToken();
+/** Does something with the session's token; after a 401 once more with a renewed one. */
+export const withSession = async <T>(
+  token: string | null,
+  work: (token: string | null) => Promise<T>,
+): Promise<T> => {
   try {
-    return await once(endpoint, input, token, options);
+    return await work(token);
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status !== 401 || !token) throw error;
-    return repeat(endpoint, input, token, options);
+    const renewed = await renewAccess(token).catch(leaveIfOver);
+    return work(renewed).catch((again: unknown) => {
+      if (again instanceof ApiFailure && again.status === 401) leaveIfOver(again);
+      throw again;
+    });
   }
 };
 
-const repeat = async <E extends Endpoint>(
+/** Only the server's word ends a session: not a bad network, nor a server that is busy or away. */
+export const endsSession = (error: unknown): boolean =>
+  error instanceof ApiFailure && (error.status === 401 || error.status === 400);
+
+const leaveIfOver = (error: unknown): never => {
+  if (!endsSession(error)) throw error;
+  forgetSession();
+  onExpiry();
+  throw new ApiFailure({ status: 401, code: 'authentication_failed', detail: '' });
+};
+
+/** One call of the contract over the network: 10 s at most, one renewal of the session after a 401, one repetition. */
+export const call = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  token: string,
-  options: CallOptions,
-): Promise<OutputOf<E>> => {
-  const renewed = await renewAccess(token).catch((error: unknown) => {
-    if (error instanceof ApiFailure && error.isOffline) throw error;
-    forgetSession();
-    onExpiry();
-    throw new ApiFailure({ status: 401, code: 'authentication_failed', detail: '' });
-  });
-  return once(endpoint, input, renewed, options);
-};
+  options: CallOptions = {},
+): Promise<OutputOf<E>> =>
+  withSession(withoutToken.includes(endpoint) ? null : accessToken(), (token) =>
+    once(endpoint, input, token, options),
+  );

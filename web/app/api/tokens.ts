@@ -39,10 +39,10 @@ export const forgetSession = (): void => {
   for (const key of [accessKey, refreshKey, userKey]) window.localStorage.removeItem(key);
 };
 
-/** Another tab changed the access token: the new one, or null after a sign-out. */
-export const onTokenChange = (listener: (token: string | null) => void): (() => void) => {
+/** Another tab signed in, signed out, or learnt something about the person. */
+export const onSessionChange = (listener: () => void): (() => void) => {
   const heard = (event: StorageEvent) => {
-    if (event.key === accessKey || event.key === null) listener(accessToken());
+    if (event.key === null || event.key === accessKey || event.key === userKey) listener();
   };
   window.addEventListener('storage', heard);
   return () => window.removeEventListener('storage', heard);

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import multipart from '@fastify/multipart';
+import type { FileContent, UploadedFile } from '@house/contract/files';
+import { largestUpload } from '@house/contract/uploads';
+import { toCamel } from '@house/domain/case';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Failure } from '../failure.ts';
+
+/** Lets calls take forms with one file each. */
+export const takeForms = (fastify: FastifyInstance) =>
+  fastify.register(multipart, {
+    limits: { fileSize: largestUpload, files: 1, fields: 10, fieldSize: 1_000, parts: 11 },
+  });
+
+/** As JSON, a file is its name and its fingerprint: two requests with the same file are the same request. */
+const received = (name: string, bytes: Uint8Array): UploadedFile & { toJSON(): unknown } => ({
+  name,
+  bytes,
+  toJSON: () => ({ name, sha256: createHash('sha256').update(bytes).digest('hex') }),
+});
+
+/** The fields of a form, its file among them. */
+export const readForm = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
+  if (!request.isMultipart()) throw new Failure('wrong_media_type');
+  const fields: Record<string, unknown> = {};
+  for await (const part of request.parts()) {
+    fields[toCamel(part.fieldname)] =
+      part.type === 'file' ? received(part.filename, await part.toBuffer()) : part.value;
+  }
+  return fields;
+};
+
+/** A header's text is ASCII: other names go into the second form, which every browser of today reads (RFC 6266). */
+const disposition = (name: string): string => {
+  const plain = name.replace(/[^\w.-]+/g, '-');
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+};
+
+/** Sends a file to be saved. */
+export const sendFile = (reply: FastifyReply, type: string, { name, body }: FileContent): FastifyReply => {
+  reply
+    .header('content-type', type.startsWith('text/') ? `${type}; charset=utf-8` : type)
+    .header('content-disposition', disposition(name))
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff');
+  if (typeof body === 'string') return reply.send(body);
+  return reply.send(
+    body instanceof Uint8Array ? Buffer.from(body) : Readable.from(body, { objectMode: false }),
+  );
+};

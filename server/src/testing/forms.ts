@@ -1,0 +1,24 @@
+import sharp from 'sharp';
+
+/** A form with one file, as a browser sends it: the body and headers of `ask`. */
+export const aForm = (fields: Record<string, string>, file?: { name: string; bytes: Uint8Array }) => {
+  const boundary = 'a-line-that-is-in-no-file';
+  const parts = Object.entries(fields).map(([name, value]) =>
+    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+  );
+  if (file) {
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+    parts.push(Buffer.from(head), Buffer.from(file.bytes), Buffer.from('\r\n'));
+  }
+  const body = Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
+  return { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
+};
+
+/** A photograph with a place in its metadata, as phones make them. */
+export const aPhotograph = (width = 900, height = 600): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#c63a58' } })
+    .withExif({ IFD0: { Copyright: 'a person' }, IFD3: { GPSLatitude: '26/1 54/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+
+export const aPdf = (): Buffer => Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
