@@ -20,6 +20,16 @@ export const pictureWidths = [400, 800, 1600] as const;
 /** Nobody's upload may eat the memory: 50 megapixels is more than any phone makes. */
 const limitInputPixels = 50_000_000;
 
+const photographs = ['jpeg', 'png', 'webp', 'avif', 'heif'];
+
+/** What kind of photograph a file holds, by its content; null where it holds none. Drawings are not: they can carry more. */
+export async function pictureTypeOf(original: Buffer): Promise<string | null> {
+  // An empty file is refused already when it is handed over, not when it is read.
+  const read = async () => (await sharp(original, { limitInputPixels }).metadata()).format;
+  const format = await read().catch(() => null);
+  return format && photographs.includes(format) ? format : null;
+}
+
 /**
  * Renders a photograph or drawing in every size and format that pages use. What cannot be read as a picture throws.
  * Metadata (a phone's place and time) is left out; its rotation is applied. Nothing is enlarged, except drawings.

@@ -8,7 +8,8 @@ const shown = /^(image\/(avif|webp|jpeg|png)|application\/pdf)$/;
 export function serveMedia(fastify: FastifyInstance, storage: Storage): void {
   fastify.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const key = request.params['*'];
-    const file = isStorageKey(key) ? await storage.read(key) : null;
+    const isPublic = isStorageKey(key) && !key.startsWith('private/');
+    const file = isPublic ? await storage.read(key) : null;
     if (!file) return reply.callNotFound();
     return reply
       .type(shown.test(file.contentType) ? file.contentType : 'application/octet-stream')

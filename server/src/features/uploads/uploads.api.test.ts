@@ -1,0 +1,119 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { aGuest, type MadeUser } from '../../testing/builders.ts';
+import { aForm, aPdf, aPhotograph } from '../../testing/forms.ts';
+
+let app: TestApp;
+let guest: MadeUser;
+let other: MadeUser;
+
+beforeAll(async () => {
+  app = await testApp();
+  guest = await aGuest(app.db);
+  other = await aGuest(app.db);
+});
+
+const send = async (purpose: string, bytes: Uint8Array, name = 'photo.jpg', as: MadeUser = guest) =>
+  app.ask({ method: 'POST', url: '/api/uploads/', as, ...aForm({ purpose }, { name, bytes }) });
+
+const bytesAt = async (url: string): Promise<Buffer> =>
+  Buffer.from(await (await fetch(`${app.origin()}${url}`)).arrayBuffer());
+
+describe('POST /api/uploads/', () => {
+  test('keeps a picture in several sizes, without what the camera wrote into it', async () => {
+    const { status, json } = await send('review', await aPhotograph());
+    expect(status).toBe(201);
+    expect(json).toMatchObject({ kind: 'picture', name: 'photo.jpg', widths: [400, 800] });
+    const { exif, width, format } = await sharp(await bytesAt(`${json.base_url}/800.jpg`)).metadata();
+    expect({ exif, width, format }).toEqual({ exif: undefined, width: 800, format: 'jpeg' });
+    expect((await sharp(await bytesAt(`${json.base_url}/400.avif`)).metadata()).width).toBe(400);
+  });
+
+  test('keeps a PDF of a message for those concerned: its address ends, and no other opens it', async () => {
+    const { json } = await send('message', aPdf(), 'plan.pdf');
+    expect(json).toMatchObject({ kind: 'pdf', name: 'plan.pdf' });
+    expect((await bytesAt(json.url)).toString()).toContain('%PDF-');
+    const forged = json.url.replace(/\/files\/\d+\//, '/files/9999999999999/');
+    expect((await fetch(`${app.origin()}${forged}`)).status).toBe(404);
+    expect((await fetch(`${app.origin()}/media/private/${json.id}/document.pdf`)).status).toBe(404);
+    app.clock.advance(13 * 60 * 60 * 1000);
+    expect((await fetch(`${app.origin()}${json.url}`)).status).toBe(404);
+  });
+
+  test.each([
+    ['a PDF where only pictures belong', 'avatar', aPdf()],
+    ['a script that is called a picture', 'review', Buffer.from('<script>alert(1)</script>')],
+    [
+      'a drawing, which can carry scripts',
+      'review',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    ],
+    ['half a PDF', 'message', Buffer.from('%PDF-1.4 and nothing more')],
+    ['nothing', 'review', Buffer.alloc(0)],
+  ])('refuses %s', async (_, purpose, bytes) => {
+    const { status, json } = await send(purpose, bytes);
+    expect([status, json.code]).toEqual([400, 'upload_not_readable']);
+  });
+
+  test('refuses more than 10 MB, an unknown purpose, a form without a file and JSON', async () => {
+    expect((await send('review', Buffer.alloc(10 * 1024 * 1024 + 1))).status).toBe(413);
+    expect((await send('anything', aPdf())).json).toMatchObject({
+      code: 'bad_input',
+      purpose: [expect.anything()],
+    });
+    const empty = await app.ask({
+      method: 'POST',
+      url: '/api/uploads/',
+      as: guest,
+      ...aForm({ purpose: 'review' }),
+    });
+    expect(empty.json).toMatchObject({ code: 'bad_input', file: [expect.anything()] });
+    const json = await app.ask({
+      method: 'POST',
+      url: '/api/uploads/',
+      as: guest,
+      body: { purpose: 'review' },
+    });
+    expect(json.status).toBe(415);
+  });
+
+  test('makes a name harmless', async () => {
+    const { json } = await send('message', aPdf(), '../../etc/pass\u0007wd.pdf');
+    expect(json.name).not.toMatch(/[/\\]/);
+  });
+});
+
+test('other calls take JSON only, not forms', async () => {
+  const { status } = await app.ask({
+    method: 'POST',
+    url: '/api/bookings/',
+    as: guest,
+    ...aForm({ venue_id: 'x' }),
+  });
+  expect(status).toBe(415);
+});
+
+describe('an upload', () => {
+  test('is used once, by its owner, for what it was sent for', async () => {
+    const { id } = (await send('review', await aPhotograph())).json;
+    const claim = (as: MadeUser, purpose: 'review' | 'message') =>
+      app.db.begin((tx) => app.uploads.claim(tx, as, [id], purpose));
+    await expect(claim(other, 'review')).rejects.toMatchObject({ code: 'upload_not_found' });
+    await expect(claim(guest, 'message')).rejects.toMatchObject({ code: 'upload_not_found' });
+    await claim(guest, 'review');
+    await expect(claim(guest, 'review')).rejects.toMatchObject({ code: 'upload_not_found' });
+  });
+
+  test('that nobody used is gone after a day, its files too; a used one stays', async () => {
+    const forgotten = (await send('review', await aPhotograph())).json;
+    const used = (await send('review', await aPhotograph())).json;
+    await app.db.begin((tx) => app.uploads.claim(tx, guest, [used.id], 'review'));
+    app.clock.advance(25 * 60 * 60 * 1000);
+    await app.uploads.forgetUnclaimed();
+    await app.jobs.drain();
+    expect((await app.uploads.of([forgotten.id, used.id])).size).toBe(1);
+    expect((await fetch(`${app.origin()}${forgotten.url}`)).status).toBe(404);
+    expect((await fetch(`${app.origin()}${used.url}`)).status).toBe(200);
+  });
+});
