@@ -1,3 +1,4 @@
+import { languages } from '@house/domain/languages';
 import { roles } from '@house/domain/roles';
 import * as z from 'zod/mini';
 import { email, id, moment, newPassword, otp, text } from './checks.ts';
@@ -10,6 +11,15 @@ export const Profile = z.object({
   lastName: z.string(),
   role: z.enum(roles),
   dateJoined: moment(),
+  /** Ten digits, or empty. */
+  phone: z.string(),
+  city: z.string(),
+  /** A square picture. */
+  avatarUrl: z.nullable(z.string()),
+  /** Of mails and documents. */
+  language: z.enum(languages),
+  /** When the account goes, if the person does not change their mind. */
+  deleteOn: z.nullable(moment()),
 });
 export type Profile = z.output<typeof Profile>;
 

@@ -15,7 +15,7 @@ export interface Limit {
 }
 
 /** The failure that tells a caller to wait. */
-type Refusal = 'too_many_requests' | 'code_just_sent';
+type Refusal = 'too_many_requests' | 'code_just_sent' | 'link_just_sent';
 
 const refuse = (code: Refusal, seconds: number): never => {
   const retryAfter = Math.max(1, Math.ceil(seconds));

@@ -2,7 +2,7 @@ import { blacklistToken, getProfile, type Profile } from '@house/contract/accoun
 import { joinName } from '@house/domain/names';
 import type { Role } from '@house/domain/roles';
 import { isRole } from '@house/domain/roles';
-import { call, renewAccess, whenSessionEnds } from '../api/call.ts';
+import { call, endsSession, renewAccess, whenSessionEnds } from '../api/call.ts';
 import { textOf } from '../api/error-message.ts';
 import { failureOf } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -12,12 +12,12 @@ import {
   isAlive,
   keepTokens,
   keepUser,
-  onTokenChange,
+  onSessionChange,
   refreshTokenStored,
   storedUser,
   type Tokens,
 } from '../api/tokens.ts';
-import { toSignIn } from '../paths.ts';
+import { toSignInAgain } from '../paths.ts';
 
 /** Who is signed in, as the screens show a person. */
 export interface User {
@@ -27,6 +27,8 @@ export interface User {
   role: Role;
   createdAt: string;
   avatarUrl: string | null;
+  /** When the account goes, if the person does not change their mind. */
+  deleteOn: string | null;
 }
 
 export interface Session {
@@ -64,15 +66,16 @@ const userOf = (profile: Profile): User => ({
   name: joinName(profile),
   role: profile.role,
   createdAt: profile.dateJoined,
-  avatarUrl: null,
+  avatarUrl: profile.avatarUrl,
+  deleteOn: profile.deleteOn,
 });
 
 const signedIn = (user: User): Session => ({ user, isAuthenticated: true, isLoading: false, error: null });
 
-const forgetEverything = (): void => {
+const forgetEverything = (error: string | null = null): void => {
   forgetSession();
   queryClient().removeQueries({ queryKey: ['private'] });
-  become(nobody);
+  become({ ...nobody, error });
 };
 
 /** The person as stored; null for anything that is not one. */
@@ -86,7 +89,24 @@ const rememberedUser = (): User | null => {
 };
 
 const loadProfile = async (): Promise<void> => {
-  const user = userOf(await call(getProfile, {}));
+  keepProfile(await call(getProfile, {}));
+};
+
+/** The session once it is known whether there is one: for what is pressed while a page still finds out. */
+export const settledSession = (): Promise<Session> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (session.isLoading) return;
+      stop();
+      resolve(session);
+    };
+    const stop = subscribeToSession(look);
+    look();
+  });
+
+/** After somebody changed what is known of them. */
+export const keepProfile = (profile: Profile): void => {
+  const user = userOf(profile);
   keepUser(JSON.stringify(user));
   become(signedIn(user));
 };
@@ -101,22 +121,20 @@ export const refreshSession = async (): Promise<void> => {
     await loadProfile();
   } catch (error) {
     const failure = failureOf(error);
-    const isAnswer = failure.status >= 400 && failure.status < 500;
-    if (isAnswer || !known) {
-      forgetEverything();
-      if (isAnswer) become({ ...nobody, error: textOf(failure) });
+    if (endsSession(failure)) {
+      forgetEverything(textOf(failure));
     } else {
-      become({ ...signedIn(known), error: textOf(failure) });
+      become({ ...(known ? signedIn(known) : nobody), error: textOf(failure) });
     }
   }
 };
 
 /** After the code was right: keeps the tokens and the person. */
 export const startSession = (tokens: Tokens, profile: Profile): void => {
+  // What another person left in this tab is not for this one.
+  if (session.user?.id !== profile.id) queryClient().removeQueries({ queryKey: ['private'] });
   keepTokens(tokens);
-  const user = userOf(profile);
-  keepUser(JSON.stringify(user));
-  become(signedIn(user));
+  keepProfile(profile);
 };
 
 /** Ends the session here, on the server and in every tab. The person is taken home by whoever calls. */
@@ -132,12 +150,24 @@ const hearOtherTabs = (): void => {
     channel = new BroadcastChannel('session');
     channel.onmessage = () => forgetEverything();
   }
-  onTokenChange((token) => {
-    if (!token) forgetEverything();
-    else if (!session.isAuthenticated) void loadProfile().catch(() => {});
+  onSessionChange(() => {
+    const user = rememberedUser();
+    if (!accessToken()) forgetEverything();
+    else if (user && JSON.stringify(user) !== JSON.stringify(session.user)) {
+      if (user.id !== session.user?.id) queryClient().removeQueries({ queryKey: ['private'] });
+      become(signedIn(user));
+    }
   });
 };
 
+/** The session cannot be renewed: to the sign-in page, which says so and leads back. Nothing here changes before that. */
+const leave = (): void => {
+  if (isLeaving) return;
+  isLeaving = true;
+  window.location.assign(toSignInAgain(window.location.pathname + window.location.search));
+};
+
+let isLeaving = false;
 let started = false;
 
 /** Once per page load, in the browser. */
@@ -145,9 +175,6 @@ export const openSession = (): void => {
   if (started) return;
   started = true;
   hearOtherTabs();
-  whenSessionEnds(() => {
-    forgetEverything();
-    window.location.assign(toSignIn(window.location.pathname + window.location.search));
-  });
+  whenSessionEnds(leave);
   void refreshSession();
 };

@@ -1,7 +1,7 @@
 import type { Role } from '@house/domain/roles';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { toDashboard, toSignIn } from '../paths.ts';
+import { toDashboard, toSignIn, toSignInAgain } from '../paths.ts';
 import type { User } from './session-store.ts';
 import { useSession } from './use-session.ts';
 
@@ -10,7 +10,7 @@ import { useSession } from './use-session.ts';
  * of their own role, visitors to the sign-in page. The server guards the data; this only spares a wrong page.
  */
 export const useRequireRole = (...roles: Role[]): User | null => {
-  const { user, isLoading } = useSession();
+  const { user, isLoading, error } = useSession();
   const navigate = useNavigate();
   const location = useLocation();
   const isAllowed = user !== null && roles.includes(user.role);
@@ -19,7 +19,8 @@ export const useRequireRole = (...roles: Role[]): User | null => {
     if (isAllowed || isLoading) return;
     // Signing out leaves first and forgets afterwards: whoever is on the way out is not sent anywhere.
     if (window.location.pathname !== location.pathname) return;
-    void navigate(user ? toDashboard(user.role) : toSignIn(here), { replace: true });
-  }, [isAllowed, isLoading, user, here, location.pathname, navigate]);
+    const signIn = error ? toSignInAgain(here) : toSignIn(here);
+    void navigate(user ? toDashboard(user.role) : signIn, { replace: true });
+  }, [isAllowed, isLoading, user, error, here, location.pathname, navigate]);
   return isAllowed ? user : null;
 };

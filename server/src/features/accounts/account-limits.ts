@@ -1,6 +1,7 @@
 import type { Limit, Limits } from '../../platform/limits.ts';
 import { networkOf } from '../../platform/limits.ts';
 import type { CodePurpose } from './codes.store.ts';
+import type { Device, Devices } from './devices.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -8,60 +9,106 @@ const rising = [30, 60, 5 * minute, 15 * minute];
 
 /**
  * One account from one network is held tightly. The same account from everywhere, and one network for every account,
- * have room: a stranger should not lock somebody out, and a whole town may share one address.
+ * have room: a whole town may share one address. A browser that signed in to the account before counts for itself
+ * alone, so that a stranger cannot lock its owner out.
  */
 const login = {
   account: { name: 'login', points: 10, seconds: 15 * minute, lockouts: rising },
   everywhere: { name: 'login-everywhere', points: 50, seconds: hour, lockouts: rising },
   network: { name: 'login-network', points: 100, seconds: 15 * minute, lockouts: rising },
+  device: { name: 'login-device', points: 10, seconds: 15 * minute, lockouts: rising },
 } satisfies Record<string, Limit>;
 
 const verify = {
   account: { name: 'verify', points: 20, seconds: 15 * minute, lockouts: rising },
   network: { name: 'verify-network', points: 100, seconds: 15 * minute, lockouts: rising },
+  device: { name: 'verify-device', points: 20, seconds: 15 * minute, lockouts: rising },
 } satisfies Record<string, Limit>;
 
+/** No lockout is longer than a quarter of an hour: anybody may ask for mail to anybody's address. */
 const send = {
   pause: { name: 'send-pause', points: 1, seconds: 30 },
-  account: { name: 'send', points: 10, seconds: hour, lockouts: [5 * minute, 15 * minute, hour] },
+  account: { name: 'send', points: 10, seconds: hour, lockouts: [5 * minute, 15 * minute] },
   network: { name: 'send-network', points: 60, seconds: 15 * minute, lockouts: rising },
 } satisfies Record<string, Limit>;
 
+/** A link lives for 30 minutes: while a stranger's asking locks this, the newest link in the mailbox still works. */
+const forgot = {
+  pause: { name: 'forgot-pause', points: 1, seconds: 30 },
+  account: { name: 'forgot', points: 10, seconds: hour, lockouts: [5 * minute, 15 * minute] },
+  network: { name: 'forgot-network', points: 30, seconds: 15 * minute, lockouts: rising },
+} satisfies Record<string, Limit>;
+
 const signUpNetwork: Limit = { name: 'sign-up-network', points: 60, seconds: 15 * minute, lockouts: rising };
+const resetNetwork: Limit = { name: 'reset-network', points: 30, seconds: 15 * minute, lockouts: rising };
+const ownPassword: Limit = { name: 'own-password', points: 10, seconds: 15 * minute, lockouts: rising };
+const ownCode: Limit = { name: 'own-code', points: 20, seconds: 15 * minute, lockouts: rising };
+
+/** Who tries: the network, and the browser where it is known to have a name. */
+export interface Origin {
+  ip: string;
+  device?: Device;
+}
 
 /** What may be tried how often, per account and per address. Each throws the refusal with the seconds to wait. */
-export const createAccountLimits = (limits: Limits) => ({
-  async beforeLogin(email: string, ip: string): Promise<void> {
+export const createAccountLimits = (limits: Limits, devices: Devices) => {
+  /** The limits that a try at an account counts towards; the first is that of whoever tries. */
+  const counted = (
+    of: { account: Limit; network: Limit; device: Limit; everywhere?: Limit },
+    email: string,
+    { ip, device }: Origin,
+  ): [Limit, string][] => {
+    if (device && devices.knows(device, email)) return [[of.device, `${email} ${device.id}`]];
     const network = networkOf(ip);
-    await limits.take(login.account, `${email} ${network}`);
-    await limits.take(login.everywhere, email);
-    await limits.take(login.network, network);
-  },
-  async afterLogin(email: string, ip: string): Promise<void> {
-    const network = networkOf(ip);
-    await limits.forget(login.account, `${email} ${network}`);
-    await limits.giveBack(login.everywhere, email);
-    await limits.giveBack(login.network, network);
-  },
+    return [
+      [of.account, `${email} ${network}`],
+      ...(of.everywhere ? [[of.everywhere, email] as [Limit, string]] : []),
+      [of.network, network],
+    ];
+  };
+  const take = async (those: [Limit, string][]): Promise<void> => {
+    for (const [limit, who] of those) await limits.take(limit, who);
+  };
+  const release = async ([own, ...shared]: [Limit, string][]): Promise<void> => {
+    if (own) await limits.forget(...own);
+    for (const [limit, who] of shared) await limits.giveBack(limit, who);
+  };
 
-  async beforeVerify(email: string, ip: string): Promise<void> {
-    const network = networkOf(ip);
-    await limits.take(verify.account, `${email} ${network}`);
-    await limits.take(verify.network, network);
-  },
-  async afterVerify(email: string, ip: string): Promise<void> {
-    const network = networkOf(ip);
-    await limits.forget(verify.account, `${email} ${network}`);
-    await limits.giveBack(verify.network, network);
-  },
+  return {
+    beforeLogin: (email: string, from: Origin): Promise<void> => take(counted(login, email, from)),
+    afterLogin: (email: string, from: Origin): Promise<void> => release(counted(login, email, from)),
+    beforeVerify: (email: string, from: Origin): Promise<void> => take(counted(verify, email, from)),
+    afterVerify: (email: string, from: Origin): Promise<void> => release(counted(verify, email, from)),
 
-  async beforeCode(email: string, purpose: CodePurpose, ip: string): Promise<void> {
-    await limits.take(send.pause, `${purpose} ${email}`, 'code_just_sent');
-    await limits.take(send.account, `${purpose} ${email}`);
-    await limits.take(send.network, networkOf(ip));
-  },
+    async beforeCode(email: string, purpose: CodePurpose, ip: string): Promise<void> {
+      await limits.take(send.pause, `${purpose} ${email}`, 'code_just_sent');
+      await limits.take(send.account, `${purpose} ${email}`);
+      await limits.take(send.network, networkOf(ip));
+    },
 
-  beforeSignUp: (ip: string): Promise<void> => limits.take(signUpNetwork, networkOf(ip)),
-});
+    beforeSignUp: (ip: string): Promise<void> => limits.take(signUpNetwork, networkOf(ip)),
+
+    async beforeForgot(email: string, ip: string): Promise<void> {
+      const network = networkOf(ip);
+      await limits.take(forgot.pause, `${email} ${network}`, 'link_just_sent');
+      await limits.take(forgot.account, email);
+      await limits.take(forgot.network, network);
+    },
+    beforeReset: (ip: string): Promise<void> => limits.take(resetNetwork, networkOf(ip)),
+    /** Whoever reads the account's mail is no guesser. */
+    afterReset: (email: string): Promise<void> => limits.forget(login.everywhere, email),
+
+    /** Somebody who is signed in proves that they know the password. */
+    beforeOwnPassword: (userId: string): Promise<void> => limits.take(ownPassword, userId),
+    afterOwnPassword: (userId: string): Promise<void> => limits.forget(ownPassword, userId),
+
+    async beforeNewEmail(userId: string, email: string): Promise<void> {
+      await limits.take(send.pause, `change ${userId}`, 'code_just_sent');
+      await limits.take(send.account, `change ${userId}`);
+      await limits.take(send.account, `change ${email}`);
+    },
+    beforeNewEmailCode: (userId: string): Promise<void> => limits.take(ownCode, userId),
+  };
+};
 
 export type AccountLimits = ReturnType<typeof createAccountLimits>;

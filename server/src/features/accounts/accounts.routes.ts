@@ -8,6 +8,7 @@ import {
 } from '@house/contract/accounts';
 import type { Api, Call } from '../../http/api.ts';
 import type { Accounts } from './accounts.service.ts';
+import type { Device } from './devices.ts';
 import { proofLife } from './sign-up.service.ts';
 
 /** The browser's proof that it verified an address. */
@@ -28,15 +29,29 @@ const details = {
 const beginLife = (call: Call, remember: boolean): void =>
   call.setCookie('signed_in', '1', { seconds: remember ? rememberedSeconds : null, readable: true });
 
+/** The browser's name, by which an account knows it again. */
+const deviceCookie = 'device';
+const deviceSeconds = 365 * 24 * 3600;
+
 /** With the e-mail alone, register asks for a code. */
 const isRequestForCode = ({ email: _, ...rest }: object & { email: string }): boolean =>
   Object.values(rest).every((value) => value === undefined);
 
 export const serveAccounts = (api: Api, accounts: Accounts): void => {
+  const { devices } = accounts;
+  const browserOf = ({ ip, userAgent, cookies }: Call) => ({
+    ...{ ip, userAgent },
+    device: devices.read(cookies[deviceCookie]),
+  });
+  const keepDevice = (call: Call, device: Device): void =>
+    call.setCookie(deviceCookie, devices.write(device), { seconds: deviceSeconds });
+
   api.open(register, async (input, call) => {
     if (isRequestForCode(input)) {
       call.status(200);
-      const isSent = await accounts.askForSignUpCode(input.email, call.ip);
+      const browser = browserOf(call);
+      const isSent = await accounts.askForSignUpCode(input.email, browser);
+      keepDevice(call, browser.device);
       return { detail: isSent ? details.codeSent : details.noCodeNeeded };
     }
     const proof = input.verificationToken || call.cookies[proofCookie];
@@ -46,15 +61,22 @@ export const serveAccounts = (api: Api, accounts: Accounts): void => {
   });
 
   api.open(login, async (input, call) => {
-    const signedIn = await accounts.login(input, call);
-    if (!signedIn) return { detail: details.codeSent };
+    const browser = browserOf(call);
+    const signedIn = await accounts.login(input, browser);
+    if (!signedIn) {
+      keepDevice(call, browser.device);
+      return { detail: details.codeSent };
+    }
+    keepDevice(call, devices.remember(browser.device, input.email));
     beginLife(call, signedIn.remember);
     return { ...signedIn, detail: details.signedIn };
   });
 
   api.open(verifyCode, async (input, call) => {
-    const verified = await accounts.verifyCode(input, call);
+    const browser = browserOf(call);
+    const verified = await accounts.verifyCode(input, browser);
     if (!('verificationToken' in verified)) {
+      keepDevice(call, devices.remember(browser.device, input.email));
       beginLife(call, verified.remember);
       return { ...verified, detail: details.signedIn };
     }
@@ -62,7 +84,7 @@ export const serveAccounts = (api: Api, accounts: Accounts): void => {
     return { ...verified, detail: details.verified };
   });
 
-  api.open(refreshToken, ({ refresh }) => accounts.refresh(refresh));
+  api.open(refreshToken, ({ refresh }, { ip }) => accounts.refresh(refresh, ip));
 
   api.open(blacklistToken, async ({ refresh }) => {
     await accounts.endSession(refresh);

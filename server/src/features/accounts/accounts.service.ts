@@ -9,9 +9,18 @@ import type { Limits } from '../../platform/limits.ts';
 import type { Live } from '../../platform/live.ts';
 import type { Seal } from '../../platform/seal.ts';
 import type { Settings } from '../settings/settings.service.ts';
+import type { Uploads } from '../uploads/uploads.service.ts';
+import { createAccountData } from './account-data.service.ts';
 import { createAccountLimits } from './account-limits.ts';
+import { createChangedRoles } from './changed-roles.service.ts';
 import { createCodes } from './codes.service.ts';
-import { createPeople, toProfile } from './people.service.ts';
+import { createDeletion } from './deletion.service.ts';
+import { createDevices } from './devices.ts';
+import { createEmailChange } from './email-change.service.ts';
+import { createNewPassword } from './new-password.service.ts';
+import { createOwnPassword } from './own-password.ts';
+import { createPeople } from './people.service.ts';
+import { createProfiles } from './profile.service.ts';
 import { createSessions } from './sessions.service.ts';
 import { type Browser, createSignIn, type SignedIn } from './sign-in.service.ts';
 import { createSignUp } from './sign-up.service.ts';
@@ -23,6 +32,7 @@ interface Dependencies {
   live: Live;
   clock: Clock;
   settings: Settings;
+  uploads: Uploads;
   limits: Limits;
   /** The seal under which codes wait for their mail; notifications opens it. */
   codeSeal: Seal;
@@ -30,22 +40,34 @@ interface Dependencies {
   secret: string;
 }
 
-const withProfile = ({ user, ...tokens }: SignedIn) => ({ ...tokens, user: toProfile(user) });
-
 export const createAccounts = (dependencies: Dependencies) => {
   const { db, jobs } = dependencies;
   const users = createUsersStore(db);
-  const limits = createAccountLimits(dependencies.limits);
+  const devices = createDevices(dependencies.secret);
+  const limits = createAccountLimits(dependencies.limits, devices);
   const codes = createCodes(dependencies);
   const sessions = createSessions(dependencies);
   const signUp = createSignUp({ ...dependencies, users, codes, limits });
   const signIn = createSignIn({ ...dependencies, users, codes, sessions, limits });
+  const ownPassword = createOwnPassword({ users, limits });
+  const newPassword = createNewPassword({ ...dependencies, users, codes, sessions, limits, ownPassword });
+  const emailChange = createEmailChange({ ...dependencies, users, codes, limits, ownPassword });
+  const changedRoles = createChangedRoles(dependencies);
+  const { profileOf, ...profiles } = createProfiles(dependencies);
+  const deletion = createDeletion({ ...dependencies, sessions, ownPassword });
+
+  const withProfile = async ({ user, ...tokens }: SignedIn) => ({
+    ...tokens,
+    user: await profileOf(user.id),
+  });
 
   /** Codes, proofs, sessions and counted tries that nobody asks about any more. */
   const cleanUp = async (): Promise<void> => {
     await Promise.all([
       codes.removeExpired(),
       signUp.removeExpired(),
+      newPassword.removeExpired(),
+      emailChange.removeExpired(),
       sessions.removeOld(),
       dependencies.limits.removeOld(),
     ]);
@@ -56,18 +78,23 @@ export const createAccounts = (dependencies: Dependencies) => {
     ...createPeople(dependencies),
 
     /** To be called before anybody is authenticated. */
-    start: sessions.start,
+    async start(): Promise<void> {
+      await sessions.start();
+      await changedRoles.start();
+    },
     cleanUp,
-    authenticate: sessions.authenticate,
+    authenticate: async (access: string): Promise<Actor> =>
+      changedRoles.current(await sessions.authenticate(access)),
     refresh: sessions.refresh,
     endSession: sessions.end,
+    onSessionEnded: sessions.onEnded,
     askForSignUpCode: signUp.askForCode,
 
     async signUp(
       ...wanted: Parameters<typeof signUp.register>
     ): Promise<{ user: Profile; isActive: boolean }> {
       const user = await signUp.register(...wanted);
-      return { user: toProfile(user), isActive: user.status === 'active' };
+      return { user: await profileOf(user.id), isActive: user.status === 'active' };
     },
 
     async login(...wanted: Parameters<typeof signIn.login>) {
@@ -76,21 +103,41 @@ export const createAccounts = (dependencies: Dependencies) => {
     },
 
     /** A right code signs in, or proves the address for signing up: the code knows which. */
-    async verifyCode({ email, otp }: { email: string; otp: string }, { ip, userAgent }: Browser) {
-      await limits.beforeVerify(email, ip);
-      const checked = await codes.check(email, otp);
+    async verifyCode({ email, otp }: { email: string; otp: string }, browser: Browser) {
+      await limits.beforeVerify(email, browser);
+      const checked = await codes.check(email, otp, browser.device);
       if (checked === 'wrong') throw new Failure('invalid_code');
       if (checked === 'dead') throw new Failure('code_expired');
-      await limits.afterVerify(email, ip);
+      await limits.afterVerify(email, browser);
       if (checked.purpose === 'signup') return { verificationToken: await signUp.prove(email) };
-      return withProfile(await signIn.complete(email, checked.remember, userAgent));
+      return withProfile(await signIn.complete(email, checked.remember, browser));
     },
 
-    async profile({ id }: Actor): Promise<Profile> {
-      const user = await users.find(id);
-      if (!user) throw new Failure('session_expired');
-      return toProfile(user);
+    devices,
+
+    /** Passwords, the address and the sessions of an account. */
+    security: {
+      askForLink: newPassword.askForLink,
+      reset: newPassword.reset,
+      changePassword: newPassword.change,
+      askForNewEmail: emailChange.askForCode,
+      async verifyNewEmail(actor: Actor, otp: string): Promise<Profile> {
+        await emailChange.verify(actor, otp);
+        return profileOf(actor.id);
+      },
+      sessions: sessions.list,
+      endSession: sessions.endOne,
+      endOtherSessions: sessions.endOthers,
     },
+
+    profile: ({ id }: Actor): Promise<Profile> => profileOf(id),
+    ...profiles,
+    ...createAccountData(dependencies),
+    ...deletion,
+
+    /** In the caller's transaction; false where the person had another role before. Then `settleRole`. */
+    changeRole: changedRoles.change,
+    settleRole: changedRoles.settle,
   };
 };
 

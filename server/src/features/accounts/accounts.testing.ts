@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { TestApp } from '../../testing/app.ts';
 import type { MadeAccount } from './people.service.ts';
 
-export const password = 'Mandap#2026';
+export const password = 'Chameli-Lamp#26';
 export const minute = 60_000;
 export const day = 24 * 60 * minute;
 
@@ -33,15 +33,15 @@ export const accountsKit = (app: TestApp) => {
   const { db } = app;
 
   /** One browser: an address and its cookies. */
-  const aBrowser = (ip = newIp()) => {
+  const aBrowser = (ip = newIp(), userAgent = 'a test') => {
     const cookies: Record<string, string> = {};
-    const call = async (method: 'GET' | 'POST', url: string, payload?: object, token?: string) => {
+    const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, token?: string) => {
       const answer = await app.fastify.inject({
         method,
         url: `/api${url}`,
         remoteAddress: ip,
         cookies,
-        headers: token ? { authorization: `Bearer ${token}` } : {},
+        headers: { 'user-agent': userAgent, ...(token ? { authorization: `Bearer ${token}` } : {}) },
         ...(payload ? { payload } : {}),
       });
       for (const { name, value } of answer.cookies) cookies[name] = value;
@@ -52,7 +52,20 @@ export const accountsKit = (app: TestApp) => {
         set: answer.cookies,
       };
     };
+    const act = (path: string, payload: object, token?: unknown) =>
+      call('POST', `/accounts/${path}/`, payload, token as string);
     return {
+      forgot: (email: string) => act('forgot-password', { email }),
+      reset: (token: unknown, next: string) => act('reset-password', { token, password: next }),
+      changePassword: (token: unknown, current: string, next: string) =>
+        act('change-password', { current_password: current, new_password: next }, token),
+      changeEmail: (token: unknown, email: string, own = password) =>
+        act('change-email', { email, password: own }, token),
+      verifyEmail: (token: unknown, otp: string) => act('change-email/verify', { otp }, token),
+      sessions: (token: unknown) => call('GET', '/accounts/sessions/', undefined, token as string),
+      endSession: (token: unknown, id: unknown) =>
+        call('DELETE', `/accounts/sessions/${id}/`, undefined, token as string),
+      endOthers: (token: unknown) => call('DELETE', '/accounts/sessions/', undefined, token as string),
       register: (payload: object) => call('POST', '/accounts/register/', payload),
       login: (email: string, over: object = {}) =>
         call('POST', '/accounts/login/', { email, password, ...over }),
@@ -75,6 +88,14 @@ export const accountsKit = (app: TestApp) => {
     const code = /^(\d{6})$/m.exec(text)?.[1];
     if (!code) throw new Error(`no code in: ${text}`);
     return code;
+  };
+
+  /** The token of the newest link to choose a new password. */
+  const linkFor = async (email: string): Promise<string> => {
+    const text = (await mailsTo(email)).at(-1)?.text ?? '';
+    const token = /reset-password\?token=([\w-]+)/.exec(text)?.[1];
+    if (!token) throw new Error(`no link in: ${text}`);
+    return token;
   };
 
   const anAccount = async (over: Partial<MadeAccount> = {}): Promise<string> => {
@@ -111,7 +132,7 @@ export const accountsKit = (app: TestApp) => {
   };
 
   return {
-    ...{ aBrowser, mailsTo, codeFor, anAccount, signIn, proven, withSettings },
+    ...{ aBrowser, mailsTo, codeFor, linkFor, anAccount, signIn, proven, withSettings },
 
     sessionsOf: (email: string) => db<{ id: string; revokedAt: Date | null; expiresAt: Date }[]>`
       select s.id, s.revoked_at, s.expires_at from sessions s join users u on u.id = s.user_id

@@ -6,7 +6,8 @@ import type { Db, Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Seal } from '../../platform/seal.ts';
 import { type CodePurpose, createCodesStore } from './codes.store.ts';
-import { keyFor } from './secrets.ts';
+import type { Device } from './devices.ts';
+import { hashToken, keyFor } from './secrets.ts';
 
 interface Dependencies {
   db: Db;
@@ -16,10 +17,24 @@ interface Dependencies {
   secret: string;
 }
 
-const lifetime = 10 * 60_000;
-const mostTries = 5;
+/** How long a mailed code works, in ms. */
+export const codeLife = 10 * 60_000;
+/** So many wrong tries end its life. */
+export const mostTries = 5;
 
-const newCode = (): string => randomInt(1_000_000).toString().padStart(6, '0');
+export const newCode = (): string => randomInt(1_000_000).toString().padStart(6, '0');
+
+/** How a code is stored; `text` says what for, too. */
+export const hashCode = (key: Buffer, text: string): string =>
+  createHmac('sha256', key).update(text).digest('base64url');
+
+interface Asked {
+  remember?: boolean;
+  /** The browser that asks: nobody else can use up its tries. */
+  device?: Device | undefined;
+}
+
+const askerOf = (device: Device | undefined): string | null => (device ? hashToken(device.id) : null);
 
 /** Six-digit codes that are mailed to an address: random, stored hashed, for one use. */
 export const createCodes = ({ db, jobs, clock, codeSeal, secret }: Dependencies) => {
@@ -27,22 +42,23 @@ export const createCodes = ({ db, jobs, clock, codeSeal, secret }: Dependencies)
   const key = keyFor(secret, 'email-code');
 
   const hashOf = (email: string, purpose: CodePurpose, code: string): string =>
-    createHmac('sha256', key).update(`${purpose} ${email} ${code}`).digest('base64url');
+    hashCode(key, `${purpose} ${email} ${code}`);
 
-  const put = async (tx: Sql, email: string, purpose: CodePurpose, remember: boolean) => {
+  const put = async (tx: Sql, email: string, purpose: CodePurpose, { remember = false, device }: Asked) => {
     const code = newCode();
     const createdAt = clock.now();
-    const expiresAt = new Date(createdAt.getTime() + lifetime);
+    const expiresAt = new Date(createdAt.getTime() + codeLife);
     const codeHash = hashOf(email, purpose, code);
-    await store.put(tx, { id: newId(), email, purpose, codeHash, remember, createdAt, expiresAt });
+    const askerHash = askerOf(device);
+    await store.put(tx, { id: newId(), email, purpose, codeHash, remember, askerHash, createdAt, expiresAt });
     return { code, expiresAt };
   };
 
   return {
     /** A new code, on its way by mail; it ends the life of an earlier one. */
-    issue: (email: string, purpose: CodePurpose, { remember = false } = {}): Promise<void> =>
+    issue: (email: string, purpose: CodePurpose, asked: Asked = {}): Promise<void> =>
       db.begin(async (tx) => {
-        const { code, expiresAt } = await put(tx, email, purpose, remember);
+        const { code, expiresAt } = await put(tx, email, purpose, asked);
         const sealedCode = codeSeal.seal(code);
         await jobs.tell(tx, 'account.code_issued', {
           email,
@@ -56,9 +72,9 @@ export const createCodes = ({ db, jobs, clock, codeSeal, secret }: Dependencies)
      * For an address that has an account: a code that nobody learns, so that guessing looks the same as for a new
      * address, and a mail that says so.
      */
-    pretend: (email: string): Promise<void> =>
+    pretend: (email: string, asked: Asked = {}): Promise<void> =>
       db.begin(async (tx) => {
-        await put(tx, email, 'signup', false);
+        await put(tx, email, 'signup', asked);
         await jobs.tell(tx, 'account.signup_of_known', { email });
       }),
 
@@ -66,16 +82,21 @@ export const createCodes = ({ db, jobs, clock, codeSeal, secret }: Dependencies)
     async check(
       email: string,
       code: string,
+      device?: Device,
     ): Promise<{ purpose: CodePurpose; remember: boolean } | 'wrong' | 'dead'> {
+      const asked = { email, askerHash: askerOf(device), mostTries, now: clock.now() };
       let answer: 'wrong' | 'dead' = 'dead';
       for (const purpose of ['login', 'signup'] as const) {
         const codeHash = hashOf(email, purpose, code);
-        const guess = await store.guess({ email, purpose, codeHash, mostTries, now: clock.now() });
+        const guess = await store.guess({ ...asked, purpose, codeHash });
         if (guess?.right) return { purpose, remember: guess.remember };
         if (guess) answer = 'wrong';
       }
       return answer;
     },
+
+    /** No code of this kind opens anything any more. */
+    forget: (tx: Sql, email: string, purpose: CodePurpose): Promise<void> => store.remove(tx, email, purpose),
 
     removeExpired: (): Promise<void> => store.removeExpired(clock.now()),
   };

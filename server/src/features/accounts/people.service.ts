@@ -1,4 +1,4 @@
-import type { Profile } from '@house/contract/accounts';
+import type { Language } from '@house/domain/languages';
 import { joinName } from '@house/domain/names';
 import type { Role } from '@house/domain/roles';
 import { v7 as newId } from 'uuid';
@@ -18,7 +18,7 @@ export interface MadeAccount {
   createdAt?: Date;
 }
 
-interface Person {
+export interface Person {
   id: string;
   email: string;
   firstName: string;
@@ -26,9 +26,10 @@ interface Person {
   name: string;
   role: Role;
   status: UserStatus;
+  language: Language;
 }
 
-const toPerson = ({ id, email, firstName, lastName, role, status }: UserRow): Person => ({
+const toPerson = ({ id, email, firstName, lastName, role, status, language }: UserRow): Person => ({
   id,
   email,
   firstName,
@@ -36,15 +37,7 @@ const toPerson = ({ id, email, firstName, lastName, role, status }: UserRow): Pe
   name: joinName({ firstName, lastName }),
   role,
   status,
-});
-
-export const toProfile = ({ id, email, firstName, lastName, role, createdAt }: UserRow): Profile => ({
-  id,
-  email,
-  firstName,
-  lastName,
-  role,
-  dateJoined: createdAt.toISOString(),
+  language,
 });
 
 /** Who has an account, whatever they do with it. */
@@ -76,6 +69,11 @@ export const createPeople = ({ db, clock }: { db: Db; clock: Clock }) => {
     async contactOf(userId: string): Promise<Person | null> {
       const user = await users.find(userId);
       return user && toPerson(user);
+    },
+
+    /** Those who look after the marketplace at the moment. */
+    async admins(): Promise<Person[]> {
+      return (await users.listAdmins()).map(toPerson);
     },
   };
 };

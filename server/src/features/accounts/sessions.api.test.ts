@@ -16,11 +16,16 @@ describe('profile', () => {
     const { status, body } = await aBrowser().profile(access);
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual([
+      'avatar_url',
+      'city',
       'date_joined',
+      'delete_on',
       'email',
       'first_name',
       'id',
+      'language',
       'last_name',
+      'phone',
       'role',
     ]);
     expect(body).toMatchObject({ email, role: 'vendor' });

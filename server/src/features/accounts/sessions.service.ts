@@ -1,3 +1,4 @@
+import type { Session } from '@house/contract/account-security';
 import type { Role } from '@house/domain/roles';
 import { validate as isUuid, v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
@@ -10,6 +11,7 @@ import { createAccessTokens } from './access-token.ts';
 import { createRevokedSessions } from './revoked-sessions.ts';
 import { hashToken, newToken } from './secrets.ts';
 import { createSessionsStore, type SessionRow } from './sessions.store.ts';
+import { namesIn, networkPrefix } from './user-agent.ts';
 
 interface Dependencies {
   db: Db;
@@ -60,23 +62,34 @@ export const createSessions = ({ db, live, clock, secret }: Dependencies) => {
     revoked.add(id, clock.now());
   };
 
+  /** Ends every session of a person, except the one named. */
+  const endAll = async (tx: Sql, userId: string, except?: string): Promise<void> => {
+    for (const id of await store.listOpenOf(tx, userId)) if (id !== except) await revoke(tx, id);
+  };
+
   const sealUnder = (token: string) => createSeal(secret, `refresh-token ${token}`);
 
-  const rotate = async (tx: Sql, session: SessionRow, previous: string): Promise<string> => {
+  const rotate = async (tx: Sql, session: SessionRow, previous: string, ip: string): Promise<string> => {
     const next = refreshToken(session.id);
     await store.rotate(tx, session.id, {
       refreshHash: hashToken(next),
       previousHash: hashToken(previous),
       refreshSealed: sealUnder(previous).seal(next),
       rotatedAt: clock.now(),
+      network: networkPrefix(ip),
     });
     return next;
   };
 
   /** The refresh token to go on with; null ends the session, because an old token was used again. */
-  const successor = async (tx: Sql, session: SessionRow, token: string): Promise<string | null> => {
+  const successor = async (
+    tx: Sql,
+    session: SessionRow,
+    token: string,
+    ip: string,
+  ): Promise<string | null> => {
     const hash = hashToken(token);
-    if (hash === session.refreshHash) return rotate(tx, session, token);
+    if (hash === session.refreshHash) return rotate(tx, session, token, ip);
     const age = clock.now().getTime() - session.rotatedAt.getTime();
     const isGraced = hash === session.previousHash && age <= grace;
     return isGraced && session.refreshSealed ? sealUnder(token).open(session.refreshSealed) : null;
@@ -86,11 +99,11 @@ export const createSessions = ({ db, live, clock, secret }: Dependencies) => {
     !session.revokedAt && session.expiresAt > clock.now() && session.status === 'active';
 
   /** Null where the session is over. It ends here, for good, when an old token comes back. */
-  const exchange = (id: string, token: string): Promise<Tokens | null> =>
+  const exchange = (id: string, token: string, ip: string): Promise<Tokens | null> =>
     db.begin(async (tx) => {
       const session = await store.lock(tx, id);
       if (!session || !isAlive(session)) return null;
-      const refresh = await successor(tx, session, token);
+      const refresh = await successor(tx, session, token, ip);
       if (!refresh) {
         await revoke(tx, id);
         return null;
@@ -107,15 +120,17 @@ export const createSessions = ({ db, live, clock, secret }: Dependencies) => {
     async open(
       tx: Sql,
       user: { id: string; role: Role },
-      how: { remember: boolean; userAgent: string },
+      how: { remember: boolean; userAgent: string; ip: string },
     ): Promise<Tokens> {
       const id = newId();
       const refresh = refreshToken(id);
       const expiresAt = later(how.remember ? longLife : shortLife);
       await store.insert(tx, {
-        ...how,
         id,
         userId: user.id,
+        remember: how.remember,
+        userAgent: how.userAgent,
+        network: networkPrefix(how.ip),
         refreshHash: hashToken(refresh),
         createdAt: clock.now(),
         expiresAt,
@@ -123,9 +138,9 @@ export const createSessions = ({ db, live, clock, secret }: Dependencies) => {
       return { access: await accessFor(user.id, user.role, id, expiresAt), refresh };
     },
 
-    async refresh(token: string): Promise<Tokens> {
+    async refresh(token: string, ip: string): Promise<Tokens> {
       const id = sessionOf(token);
-      const tokens = id && (await exchange(id, token));
+      const tokens = id && (await exchange(id, token, ip));
       if (!tokens) throw new Failure('session_expired');
       return tokens;
     },
@@ -137,11 +152,38 @@ export const createSessions = ({ db, live, clock, secret }: Dependencies) => {
       await db.begin((tx) => revoke(tx, id));
     },
 
+    endAll,
+
+    /** Where a person is signed in: the session that asks first, then those used last. */
+    async list({ id: userId, sessionId }: Actor): Promise<Session[]> {
+      const rows = await store.listAliveOf(userId, clock.now());
+      const sessions = rows.map(({ userAgent, rotatedAt, createdAt, ...row }) => ({
+        ...row,
+        ...namesIn(userAgent),
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: rotatedAt.toISOString(),
+        current: row.id === sessionId,
+      }));
+      return sessions.sort((one, other) => Number(other.current) - Number(one.current));
+    },
+
+    /** Ends one of a person's own sessions; throws `session_not_found`. */
+    endOne: ({ id: userId }: Actor, id: string): Promise<void> =>
+      db.begin(async (tx) => {
+        if (!(await store.isAliveOf(tx, id, userId, clock.now()))) throw new Failure('session_not_found');
+        await revoke(tx, id);
+      }),
+
+    /** Ends all of a person's sessions but the one that asks. */
+    endOthers: ({ id, sessionId }: Actor): Promise<void> => db.begin((tx) => endAll(tx, id, sessionId)),
+
     async authenticate(access: string): Promise<Actor> {
       const actor = await accessTokens.read(access);
       if (!actor || revoked.has(actor.sessionId)) throw new Failure('session_expired');
       return actor;
     },
+
+    onEnded: revoked.onAdded,
 
     /** Learns which sessions ended lately, and from now on which end, in any process. */
     async start(): Promise<void> {

@@ -8,6 +8,7 @@ interface NewSession {
   refreshHash: string;
   remember: boolean;
   userAgent: string;
+  network: string;
   createdAt: Date;
   expiresAt: Date;
 }
@@ -26,19 +27,31 @@ export interface SessionRow {
   status: UserStatus;
 }
 
+/** A session as its owner sees it. */
+export interface OpenSessionRow {
+  id: string;
+  userAgent: string;
+  network: string;
+  createdAt: Date;
+  /** Of the refresh token: how lately the session was used. */
+  rotatedAt: Date;
+}
+
 interface Rotation {
   refreshHash: string;
   previousHash: string;
   refreshSealed: string;
   rotatedAt: Date;
+  network: string;
 }
 
 export const createSessionsStore = (db: Db) => ({
   async insert(tx: Sql, session: NewSession): Promise<void> {
     await tx`
-      insert into sessions (id, user_id, refresh_hash, rotated_at, remember, user_agent, created_at, expires_at)
+      insert into sessions (id, user_id, refresh_hash, rotated_at, remember, user_agent, network, created_at,
+        expires_at)
       values (${session.id}, ${session.userId}, ${session.refreshHash}, ${session.createdAt}, ${session.remember},
-        ${session.userAgent}, ${session.createdAt}, ${session.expiresAt})`;
+        ${session.userAgent}, ${session.network}, ${session.createdAt}, ${session.expiresAt})`;
   },
 
   /** Locked until the transaction ends: of two rotations at once, the second sees what the first did. */
@@ -54,7 +67,7 @@ export const createSessionsStore = (db: Db) => ({
   async rotate(tx: Sql, id: string, next: Rotation): Promise<void> {
     await tx`
       update sessions set refresh_hash = ${next.refreshHash}, previous_hash = ${next.previousHash},
-        refresh_sealed = ${next.refreshSealed}, rotated_at = ${next.rotatedAt}
+        refresh_sealed = ${next.refreshSealed}, rotated_at = ${next.rotatedAt}, network = ${next.network}
       where id = ${id}`;
   },
 
@@ -63,6 +76,25 @@ export const createSessionsStore = (db: Db) => ({
     const rows = await tx`
       update sessions set revoked_at = ${now}, refresh_sealed = null
       where id = ${id} and revoked_at is null returning 1`;
+    return rows.length > 0;
+  },
+
+  async listOpenOf(tx: Sql, userId: string): Promise<string[]> {
+    const rows = await tx<{ id: string }[]>`
+      select id from sessions where user_id = ${userId} and revoked_at is null order by id`;
+    return rows.map(({ id }) => id);
+  },
+
+  listAliveOf: (userId: string, now: Date): Promise<OpenSessionRow[]> =>
+    db<OpenSessionRow[]>`
+      select id, user_agent, network, created_at, rotated_at from sessions
+      where user_id = ${userId} and revoked_at is null and expires_at > ${now}
+      order by rotated_at desc, id desc limit 100`,
+
+  async isAliveOf(tx: Sql, id: string, userId: string, now: Date): Promise<boolean> {
+    const rows = await tx`
+      select 1 from sessions
+      where id = ${id} and user_id = ${userId} and revoked_at is null and expires_at > ${now}`;
     return rows.length > 0;
   },
 

@@ -2,7 +2,7 @@ import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Settings } from '../settings/settings.service.ts';
-import type { AccountLimits } from './account-limits.ts';
+import type { AccountLimits, Origin } from './account-limits.ts';
 import type { Codes } from './codes.service.ts';
 import { isRightPassword } from './passwords.ts';
 import type { Sessions, Tokens } from './sessions.service.ts';
@@ -19,8 +19,7 @@ interface Dependencies {
 }
 
 /** Where somebody signs in from. */
-export interface Browser {
-  ip: string;
+export interface Browser extends Origin {
   userAgent: string;
 }
 
@@ -38,11 +37,11 @@ export const createSignIn = ({ db, clock, settings, users, codes, sessions, limi
     return user;
   };
 
-  const open = async (user: UserRow, remember: boolean, userAgent: string): Promise<SignedIn> => {
+  const open = async (user: UserRow, remember: boolean, { ip, userAgent }: Browser): Promise<SignedIn> => {
     if (user.status !== 'active') throw new Failure('account_inactive');
     const tokens = await db.begin(async (tx) => {
       await users.setLastLogin(tx, user.id, clock.now());
-      return sessions.open(tx, user, { remember, userAgent });
+      return sessions.open(tx, user, { remember, userAgent, ip });
     });
     return { ...tokens, user, remember };
   };
@@ -51,24 +50,24 @@ export const createSignIn = ({ db, clock, settings, users, codes, sessions, limi
     /** Checks the password. Null: a code is on its way. */
     async login(
       wanted: { email: string; password: string; remember: boolean },
-      { ip, userAgent }: Browser,
+      browser: Browser,
     ): Promise<SignedIn | null> {
       const { email, password, remember } = wanted;
-      await limits.beforeLogin(email, ip);
+      await limits.beforeLogin(email, browser);
       const user = await checkPassword(email, password);
-      await limits.afterLogin(email, ip);
+      await limits.afterLogin(email, browser);
       if (user.status !== 'active') throw new Failure('account_inactive');
-      if (!(await settings.get()).requireEmailVerification) return open(user, remember, userAgent);
-      await limits.beforeCode(email, 'login', ip);
-      await codes.issue(email, 'login', { remember });
+      if (!(await settings.get()).requireEmailVerification) return open(user, remember, browser);
+      await limits.beforeCode(email, 'login', browser.ip);
+      await codes.issue(email, 'login', { remember, device: browser.device });
       return null;
     },
 
     /** The code was right. */
-    async complete(email: string, remember: boolean, userAgent: string): Promise<SignedIn> {
+    async complete(email: string, remember: boolean, browser: Browser): Promise<SignedIn> {
       const user = await users.findByEmail(email);
       if (!user) throw new Failure('code_expired');
-      return open(user, remember, userAgent);
+      return open(user, remember, browser);
     },
   };
 };

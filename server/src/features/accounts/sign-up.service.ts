@@ -6,8 +6,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Settings } from '../settings/settings.service.ts';
-import type { AccountLimits } from './account-limits.ts';
+import type { AccountLimits, Origin } from './account-limits.ts';
 import type { Codes } from './codes.service.ts';
+import { isEasyPassword } from './easy-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { createProofsStore, type Proof } from './proofs.store.ts';
 import { hashToken, newToken } from './secrets.ts';
@@ -71,12 +72,12 @@ export const createSignUp = ({ db, jobs, clock, settings, users, codes, limits }
 
   return {
     /** Mails a code, or word of the account that the address has already; nobody else can tell which. False: no code is needed. */
-    async askForCode(email: string, ip: string): Promise<boolean> {
+    async askForCode(email: string, { ip, device }: Origin): Promise<boolean> {
       await mustBeOpen();
       if (!(await settings.get()).requireEmailVerification) return false;
       await limits.beforeCode(email, 'signup', ip);
       const known = await users.findByEmail(email);
-      await (known ? codes.pretend(email) : codes.issue(email, 'signup'));
+      await (known ? codes.pretend(email, { device }) : codes.issue(email, 'signup', { device }));
       return true;
     },
 
@@ -93,9 +94,14 @@ export const createSignUp = ({ db, jobs, clock, settings, users, codes, limits }
       await mustBeOpen();
       await limits.beforeSignUp(ip);
       const proof = await proofFor(wanted.email, token);
-      const { autoApproveUsers } = await settings.get();
+      const { autoApproveUsers, siteName } = await settings.get();
+      const about = [siteName, wanted.email, wanted.firstName ?? '', wanted.lastName ?? ''];
+      if (await isEasyPassword(password, about)) {
+        throw new Failure('bad_input', { fields: { password: ['password_easy'] } });
+      }
       const user: UserRow = {
         id: newId(),
+        language: 'en',
         email: wanted.email,
         passwordHash: await hashPassword(password),
         firstName: wanted.firstName ?? '',

@@ -9,6 +9,12 @@ export const signInSchema = z.object({
 });
 export type SignInValues = z.output<typeof signInSchema>;
 
+const confirmed = <T extends { password: string; confirmPassword: string }>() =>
+  z.refine<T>(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    error: 'passwords_differ',
+  });
+
 export const signUpSchema = z
   .object({
     name: text(100).check(z.minLength(2, 'name_short')),
@@ -16,13 +22,26 @@ export const signUpSchema = z
     password: newPassword(),
     confirmPassword: z.string(),
   })
-  .check(
-    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
-      path: ['confirmPassword'],
-      error: 'passwords_differ',
-    }),
-  );
+  .check(confirmed());
 export type SignUpValues = z.output<typeof signUpSchema>;
+
+export const forgotSchema = z.object({ email: email() });
+export type ForgotValues = z.output<typeof forgotSchema>;
+
+export const resetSchema = z
+  .object({ password: newPassword(), confirmPassword: z.string() })
+  .check(confirmed());
+export type ResetValues = z.output<typeof resetSchema>;
+
+const ownPassword = () => z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'password_too_long'));
+
+export const changePasswordSchema = z
+  .object({ currentPassword: ownPassword(), password: newPassword(), confirmPassword: z.string() })
+  .check(confirmed());
+export type ChangePasswordValues = z.output<typeof changePasswordSchema>;
+
+export const changeEmailSchema = z.object({ email: email(), password: ownPassword() });
+export type ChangeEmailValues = z.output<typeof changeEmailSchema>;
 
 export const codeSchema = z.object({ otp: otp() });
 export type CodeValues = z.output<typeof codeSchema>;

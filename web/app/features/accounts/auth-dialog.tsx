@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as accountText from '../../i18n/generated/account.ts';
 import { showAuth, useAuthDialog } from '../../session/auth-dialog.ts';
+import { useSession } from '../../session/use-session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AuthPanel } from './auth-panel.tsx';
@@ -13,6 +14,11 @@ export const AuthDialog = () => {
     if (mode) setShown(mode);
   }, [mode]);
   const close = () => showAuth(null);
+  const { isAuthenticated } = useSession();
+  // Signed in meanwhile, perhaps in another tab.
+  useEffect(() => {
+    if (isAuthenticated) showAuth(null);
+  }, [isAuthenticated]);
   return (
     <Dialog
       isOpen={mode !== null}

@@ -32,6 +32,7 @@ export const AuthPanel = ({ mode, onMode, onSignedIn, onLeave }: AuthPanelProps)
       welcome={created.welcome || null}
       onSignedIn={onSignedIn}
       onSwitch={() => onMode('signup')}
+      onLeave={onLeave}
     />
   );
 };

@@ -10,15 +10,23 @@ import { type CodeValues, codeSchema } from './account-schemas.ts';
 
 const resendPause = 30;
 
-/** Seconds until another code may be asked for. */
+const inAWhile = (): number => Date.now() + resendPause * 1000;
+
+/** Seconds until another code may be asked for; right also after the tab slept in the background. */
 const useCountdown = () => {
-  const [left, setLeft] = useState(resendPause);
+  const [until, setUntil] = useState(inAWhile);
+  const [now, setNow] = useState(Date.now);
+  const left = Math.max(0, Math.ceil((until - now) / 1000));
   useEffect(() => {
     if (left === 0) return;
-    const timer = setTimeout(() => setLeft(left - 1), 1000);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
   }, [left]);
-  return { left, restart: () => setLeft(resendPause) };
+  const restart = () => {
+    setNow(Date.now());
+    setUntil(inAWhile());
+  };
+  return { left, restart };
 };
 
 export interface CodeStepProps {
@@ -36,8 +44,9 @@ const Resend = ({ onResend }: Pick<CodeStepProps, 'onResend'>) => {
   const { left, restart } = useCountdown();
   const [isSent, setIsSent] = useState(false);
   const resend = async () => {
-    setIsSent(await onResend());
-    restart();
+    const isNew = await onResend();
+    setIsSent(isNew);
+    if (isNew) restart();
   };
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-center gap-x-1.5 text-center text-small text-muted">
@@ -60,6 +69,10 @@ export const CodeStep = ({ email, action, error, isBusy, onCode, onResend, onBac
     defaultValues: { otp: '' },
   });
   const { errors } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => {
+    if (error) setFocus('otp', { shouldSelect: true });
+  }, [error, setFocus]);
   return (
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(({ otp }) => onCode(otp))}>
       <div className="flex items-center gap-4">

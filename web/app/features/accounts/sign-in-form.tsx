@@ -1,11 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { login, verifyCode } from '@house/contract/accounts';
 import type { OutputOf } from '@house/contract/endpoint';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import { call } from '../../api/call.ts';
 import { checkMessage } from '../../i18n/check-message.ts';
 import * as accountText from '../../i18n/generated/account.ts';
+import { toForgotPassword } from '../../paths.ts';
 import { startSession } from '../../session/session-store.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -30,25 +32,35 @@ export interface SignInFormProps {
   welcome: string | null;
   onSignedIn: () => void;
   onSwitch: () => void;
+  /** A link led away from here. */
+  onLeave: () => void;
 }
 
 const Credentials = ({
   email,
+  remember,
   welcome,
   error,
   isBusy,
   onSubmit,
   onSwitch,
-}: Pick<SignInFormProps, 'email' | 'welcome' | 'onSwitch'> & {
+  onLeave,
+}: Pick<SignInFormProps, 'email' | 'welcome' | 'onSwitch' | 'onLeave'> & {
+  remember: boolean;
   error: string | null;
   isBusy: boolean;
   onSubmit: (values: SignInValues) => Promise<void>;
 }) => {
   const form = useForm<SignInValues>({
     resolver: standardSchemaResolver(signInSchema),
-    defaultValues: { email, password: '', remember: false },
+    defaultValues: { email, password: '', remember },
   });
   const { errors } = form.formState;
+  const { setFocus } = form;
+  // After a refusal, and after coming back with Back: where the person goes on typing.
+  useEffect(() => {
+    if (error || email) setFocus('password', { shouldSelect: true });
+  }, [error, email, setFocus]);
   return (
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(onSubmit)}>
       {welcome && !error && <Alert kind="leaf">{welcome}</Alert>}
@@ -68,7 +80,16 @@ const Credentials = ({
         label={accountText.password()}
         error={checkMessage(errors.password?.message)}
       />
-      <Checkbox {...form.register('remember')}>{accountText.remember()}</Checkbox>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Checkbox {...form.register('remember')}>{accountText.remember()}</Checkbox>
+        <Link
+          to={toForgotPassword()}
+          className="link inline-flex min-h-11 items-center text-small"
+          onClick={onLeave}
+        >
+          {accountText.forgot()}
+        </Link>
+      </div>
       <Button type="submit" size="large" isBusy={isBusy}>
         {accountText.signIn()}
       </Button>
@@ -83,7 +104,7 @@ const Credentials = ({
 };
 
 /** Password first, then the code from the mail. */
-export const SignInForm = ({ email, welcome, onSignedIn, onSwitch }: SignInFormProps) => {
+export const SignInForm = ({ email, welcome, onSignedIn, onSwitch, onLeave }: SignInFormProps) => {
   const [sent, setSent] = useState<SignInValues | null>(null);
   const [wasSent, setWasSent] = useState<SignInValues | null>(null);
   const { isBusy, error, attempt, clearError } = useAttempt();
@@ -106,11 +127,13 @@ export const SignInForm = ({ email, welcome, onSignedIn, onSwitch }: SignInFormP
     return (
       <Credentials
         email={wasSent?.email ?? email}
+        remember={wasSent?.remember ?? false}
         welcome={welcome}
         error={error}
         isBusy={isBusy}
         onSubmit={submit}
         onSwitch={onSwitch}
+        onLeave={onLeave}
       />
     );
   }

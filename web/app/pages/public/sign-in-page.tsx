@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { AuthFrame } from '../../features/accounts/auth-frame.tsx';
 import { AuthPanel } from '../../features/accounts/auth-panel.tsx';
 import * as accountText from '../../i18n/generated/account.ts';
 import { pageMeta } from '../../page-meta.ts';
@@ -31,22 +32,21 @@ export default function SignInPage() {
       { replace: true, preventScrollReset: true },
     );
   return (
-    <main id="content" tabIndex={-1} className="wrap grid justify-items-center py-8 outline-none md:py-14">
-      <div className="w-full max-w-[460px] md:card md:p-8 md:shadow-soft">
-        <h1 className="text-[28px]">{isSigningUp ? accountText.signUpTitle() : accountText.signInTitle()}</h1>
-        <p className="mt-1.5 mb-5 text-meta text-muted">
-          {isSigningUp ? accountText.signUpLead() : accountText.signInLead()}
-        </p>
-        <div className="without-js mb-4">
-          <Alert kind="amber">{accountText.needsScript()}</Alert>
-        </div>
-        <AuthPanel
-          mode={isSigningUp ? 'signup' : 'login'}
-          onMode={switchTo}
-          onSignedIn={() => {}}
-          onLeave={() => {}}
-        />
-      </div>
-    </main>
+    <AuthFrame
+      title={isSigningUp ? accountText.signUpTitle() : accountText.signInTitle()}
+      lead={isSigningUp ? accountText.signUpLead() : accountText.signInLead()}
+    >
+      {search.has('expired') && (
+        <Alert kind="amber" title={accountText.expired()} className="mb-4">
+          {accountText.expiredText()}
+        </Alert>
+      )}
+      <AuthPanel
+        mode={isSigningUp ? 'signup' : 'login'}
+        onMode={switchTo}
+        onSignedIn={() => {}}
+        onLeave={() => {}}
+      />
+    </AuthFrame>
   );
 }

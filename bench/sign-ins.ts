@@ -1,0 +1,97 @@
+import { availableParallelism } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { hash, verify } from '@node-rs/argon2';
+import { v7 as newId } from 'uuid';
+import type { Db } from '../server/src/platform/db.ts';
+import type { Instance } from './instance.ts';
+import { load, type Rate, repeat } from './load.ts';
+import { type Line, rate } from './report.ts';
+
+const people = 1000;
+const password = 'Mandap#2026';
+/** The server's own costs: what is measured is what surrounds them. */
+const costs = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const list = '/api/venues/?page=1&page_size=9&ordering=-rating';
+
+const emailOf = (number: number): string => `bench${number}@example.test`;
+
+const insertPeople = async (db: Db, passwordHash: string): Promise<void> => {
+  const rows = Array.from({ length: people }, (_, number) => ({ id: newId(), email: emailOf(number) }));
+  await db`
+    insert into users (id, email, password_hash, first_name, created_at)
+    select id, email, ${passwordHash}, 'Asha', now()
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r(id uuid, email text)`;
+};
+
+/** The hashing alone, on every core, with nothing around it. */
+const bareRate = (stored: string): Promise<number> =>
+  repeat(() => verify(stored, password), availableParallelism(), 6);
+
+/** Each person once: the password is checked, and the code goes out by mail. */
+const signIns = (origin: string): Promise<Rate> => {
+  let number = 0;
+  const body = (): string => JSON.stringify({ email: emailOf(number++), password });
+  return load({
+    url: origin,
+    connections: 20,
+    amount: people,
+    requests: [
+      {
+        method: 'POST',
+        path: '/api/accounts/login/',
+        headers: { 'content-type': 'application/json' },
+        setupRequest: (request) => ({ ...request, body: body() }),
+      },
+    ],
+  });
+};
+
+/** The venue list as one visitor after the other asks for it, a hundred a second: the slowest of a hundred, in ms. */
+const listP99 = async ({ origin }: Instance, seconds: number): Promise<number> => {
+  const times: number[] = [];
+  const end = performance.now() + seconds * 1000;
+  while (performance.now() < end) {
+    const begun = performance.now();
+    const answer = await fetch(`${origin}${list}`);
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`The venue list answered ${answer.status}`);
+    times.push(performance.now() - begun);
+    await pause(10);
+  }
+  times.sort((one, other) => one - other);
+  return times[Math.floor(times.length * 0.99)] ?? 0;
+};
+
+/** Password hashing is the only cost of a sign-in that shows, and nobody else waits for it. */
+export const benchSignIns = async (instance: Instance): Promise<Line[]> => {
+  const stored = await hash(password, costs);
+  await insertPeople(instance.db, stored);
+  await listP99(instance, 2);
+  const idle = await listP99(instance, 6);
+  const before = await bareRate(stored);
+  const signedIn = await signIns(instance.origin);
+  const after = await bareRate(stored);
+  if (signedIn.wrong > 0) throw new Error(`${signedIn.wrong} sign-ins went wrong`);
+
+  await instance.db`delete from email_codes`;
+  const busy = signIns(instance.origin);
+  const meanwhile = await listP99(instance, 6);
+  await busy;
+  const bare = (before + after) / 2;
+  return [
+    {
+      what: `${people} sign-ins up to the code`,
+      figure: rate(signedIn.perSecond),
+      yardstick: `bare argon2, ${availableParallelism()} cores ${rate(bare)}`,
+      ratio: signedIn.perSecond / bare,
+      goal: 0.8,
+    },
+    {
+      what: 'venue list p99: idle to beside sign-ins',
+      figure: `${meanwhile.toFixed(1)} ms beside sign-ins`,
+      yardstick: `${idle.toFixed(1)} ms idle`,
+      ratio: idle / meanwhile,
+      goal: 0.33,
+    },
+  ];
+};

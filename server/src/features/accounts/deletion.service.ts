@@ -1,0 +1,113 @@
+import type { Language } from '@house/domain/languages';
+import { joinName } from '@house/domain/names';
+import type { Actor } from '../../actor.ts';
+import type { Facts } from '../../facts.ts';
+import { Failure } from '../../failure.ts';
+import type { DeletionObstacle, FindObstacle } from '../../personal-data.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Sql } from '../../platform/db.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Seal } from '../../platform/seal.ts';
+import type { Uploads } from '../uploads/uploads.service.ts';
+import { createDeletionStore, type Leaving } from './deletion.store.ts';
+import type { OwnPassword } from './own-password.ts';
+import { hashPassword } from './passwords.ts';
+import { newToken } from './secrets.ts';
+import type { Sessions } from './sessions.service.ts';
+
+interface Dependencies {
+  db: Db;
+  jobs: Jobs<Facts>;
+  clock: Clock;
+  uploads: Uploads;
+  sessions: Sessions;
+  ownPassword: OwnPassword;
+  /** Under which the address waits for its last mail. */
+  codeSeal: Seal;
+}
+
+/** To whom the last mail goes. */
+export interface Departed {
+  email: string;
+  name: string;
+  language: Language;
+}
+
+/** The features that know what keeps an account from being deleted. */
+type Obstacles = readonly FindObstacle[];
+
+const day = 24 * 3_600_000;
+/** So long people may change their minds, in ms. */
+const reflection = 14 * day;
+
+const obstacleTo = async (
+  obstacles: Obstacles,
+  userId: string,
+  sql: Sql,
+): Promise<DeletionObstacle | null> => {
+  for (const find of obstacles) {
+    const found = await find(userId, sql);
+    if (found) return found;
+  }
+  return null;
+};
+
+/** Leaving for good: asked for with the password, done two weeks later. */
+export const createDeletion = (dependencies: Dependencies) => {
+  const { db, jobs, clock, uploads, sessions, ownPassword, codeSeal } = dependencies;
+  const store = createDeletionStore(db);
+  const later = (ms: number): Date => new Date(clock.now().getTime() + ms);
+
+  const erase = async (tx: Sql, leaving: Leaving, passwordHash: string): Promise<void> => {
+    const { id, email, language, photoId } = leaving;
+    const departed: Departed = { email, name: joinName(leaving), language };
+    const sealedContact = codeSeal.seal(JSON.stringify(departed));
+    await sessions.endAll(tx, id);
+    await store.anonymise(tx, leaving, passwordHash, clock.now());
+    if (photoId) await uploads.remove(tx, [photoId]);
+    await jobs.tell(tx, 'account.deleted', { userId: id, sealedContact });
+  };
+
+  const deleteOne = async (id: string, obstacles: Obstacles): Promise<void> => {
+    const nobodys = await hashPassword(newToken());
+    await db.begin(async (tx) => {
+      const leaving = await store.lock(tx, id);
+      if (!leaving?.deleteOn || leaving.deleteOn > clock.now()) return;
+      // Whoever booked again meanwhile goes once that is over.
+      if (await obstacleTo(obstacles, id, tx)) await store.postpone(tx, id, later(day));
+      else await erase(tx, leaving, nobodys);
+    });
+  };
+
+  return {
+    /** Throws `wrong_password`, `bookings_live` or `money_owed`. Resolves to the moment at which the account goes. */
+    async askForDeletion({ id }: Actor, password: string, obstacles: Obstacles): Promise<Date> {
+      await ownPassword(id, password);
+      const obstacle = await obstacleTo(obstacles, id, db);
+      if (obstacle) throw new Failure(obstacle);
+      const deleteOn = later(reflection);
+      return db.begin(async (tx) => {
+        const isNew = await store.schedule(tx, id, deleteOn);
+        if (isNew) {
+          await jobs.tell(tx, 'account.deletion_asked', { userId: id, deleteOn: deleteOn.toISOString() });
+        }
+        return (await store.lock(tx, id))?.deleteOn ?? deleteOn;
+      });
+    },
+
+    async undoDeletion({ id }: Actor): Promise<void> {
+      await db.begin(async (tx) => {
+        if (await store.unschedule(tx, id)) await jobs.tell(tx, 'account.deletion_undone', { userId: id });
+      });
+    },
+
+    /** Those whose two weeks are over. One that fails does not stop the others. */
+    async deleteDue(obstacles: Obstacles): Promise<void> {
+      const failures: unknown[] = [];
+      for (const id of await store.listDue(clock.now())) {
+        await deleteOne(id, obstacles).catch((error: unknown) => failures.push(error));
+      }
+      if (failures.length > 0) throw failures[0];
+    },
+  };
+};

@@ -1,0 +1,39 @@
+/** What people who know the product, or the person, try first. */
+const tried = [
+  'wedding',
+  'venue',
+  'shaadi',
+  'vivah',
+  'booking',
+  'password',
+  'welcome',
+  'admin',
+  'india',
+  'bharat',
+];
+
+let common: Promise<ReadonlySet<string>> | null = null;
+
+/** The passwords that leaks are full of; read with the first password that is chosen, not at the start. */
+const commonPasswords = (): Promise<ReadonlySet<string>> => {
+  common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+  );
+  return common;
+};
+
+/** Without any of the words; longest first, so that none leaves a rest of another. */
+const without = (text: string, words: readonly string[]): string =>
+  [...words].sort((a, b) => b.length - a.length).reduce((rest, word) => rest.replaceAll(word, ''), text);
+
+/**
+ * Whether a password is among those that are tried first: in the list of common ones, or nothing but words that belong
+ * to the product or the person, with digits and signs (OWASP ASVS 5.0, 6.2.4, 6.2.11 and 6.2.12).
+ */
+export const isEasyPassword = async (password: string, about: readonly string[]): Promise<boolean> => {
+  const text = password.toLowerCase();
+  if ((await commonPasswords()).has(text)) return true;
+  const own = about.flatMap((part) => part.toLowerCase().split(/[^\p{L}\p{N}]+/u));
+  const words = [...tried, ...own].filter((word) => word.length >= 3);
+  return !/\p{L}/u.test(without(text, words));
+};

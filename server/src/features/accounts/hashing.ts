@@ -1,0 +1,113 @@
+import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { Failure } from '../../failure.ts';
+
+/** A password to hash; with what is stored of it, to compare. */
+interface Task {
+  password: string;
+  stored: string | null;
+}
+
+interface Waiting {
+  task: Task;
+  resolve: (result: string | boolean) => void;
+  reject: (error: Error) => void;
+}
+
+type Done = { result: string | boolean } | { error: string };
+
+/** Argon2id, the library's default, with OWASP's first choice of costs: 19 MiB, two passes, one lane. */
+const costs = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** On Linux a thread has a priority of its own; elsewhere this would slow the whole server down. */
+const niceness = process.platform === 'linux' ? 10 : null;
+
+/** Text, because a bundle has no second file and tests run from TypeScript. */
+const threadCode = `
+const { parentPort, workerData } = require('node:worker_threads');
+const { hashSync, verifySync } = require(workerData.argon2);
+if (workerData.niceness !== null) require('node:os').setPriority(0, workerData.niceness);
+const answer = ({ password, stored }) =>
+  stored === null ? hashSync(password, workerData.costs) : verifySync(stored, password);
+parentPort.on('message', (task) => {
+  try {
+    parentPort.postMessage({ result: answer(task) });
+  } catch (error) {
+    parentPort.postMessage({ error: String(error) });
+  }
+});`;
+
+const newThread = (): Worker =>
+  new Worker(threadCode, {
+    eval: true,
+    execArgv: [],
+    workerData: { argon2: createRequire(import.meta.url).resolve('@node-rs/argon2'), costs, niceness },
+  });
+
+/**
+ * Hashing has threads of its own, as many as there are cores and less urgent than the rest: requests, the database and
+ * files go first, and hashing takes all that is left. Where more wait than can be answered in time, `busy` is thrown.
+ */
+export const createHashing = ({
+  threads = availableParallelism(),
+  mostWaiting = 150 * threads,
+}: {
+  threads?: number;
+  mostWaiting?: number;
+} = {}) => {
+  const waiting: Waiting[] = [];
+  const idle: Worker[] = [];
+  let running = 0;
+
+  const start = (): Worker => {
+    running += 1;
+    const thread = newThread();
+    thread.once('exit', () => {
+      running -= 1;
+      next();
+    });
+    return thread;
+  };
+
+  const give = (thread: Worker, { task, resolve, reject }: Waiting): void => {
+    const fail = (error: Error): void => {
+      thread.removeAllListeners('message');
+      reject(error);
+      next();
+    };
+    thread.ref();
+    thread.once('error', fail);
+    thread.once('message', (done: Done) => {
+      thread.off('error', fail);
+      // An idle thread does not keep the process alive.
+      thread.unref();
+      idle.push(thread);
+      if ('error' in done) reject(new Error(done.error));
+      else resolve(done.result);
+      next();
+    });
+    thread.postMessage(task);
+  };
+
+  const next = (): void => {
+    const first = waiting[0];
+    const thread = first && (idle.pop() ?? (running < threads ? start() : undefined));
+    if (!first || !thread) return;
+    waiting.shift();
+    give(thread, first);
+  };
+
+  const run = <T extends string | boolean>(task: Task): Promise<T> =>
+    new Promise((resolve, reject) => {
+      if (waiting.length >= mostWaiting) return reject(new Failure('busy', { retryAfter: 5 }));
+      waiting.push({ task, resolve: resolve as Waiting['resolve'], reject });
+      next();
+    });
+
+  return {
+    hash: (password: string) => run<string>({ password, stored: null }),
+    /** Whether the password is the one that was hashed. */
+    verify: (password: string, stored: string) => run<boolean>({ password, stored }),
+  };
+};

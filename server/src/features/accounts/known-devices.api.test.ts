@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../testing/app.ts';
+import { accountsKit, newEmail, wrongFor } from './accounts.testing.ts';
+import { createDevices } from './devices.ts';
+
+const app = await testApp({ rateLimits: true });
+const { aBrowser, anAccount, codeFor, signIn } = accountsKit(app);
+
+const wrong = { password: 'Wrong#2026' };
+/** Six networks that guess until the account is locked from everywhere. */
+const lockOut = async (email: string) => {
+  for (let stranger = 0; stranger < 6; stranger += 1) {
+    const browser = aBrowser();
+    for (let n = 0; n < 9; n += 1) await browser.login(email, wrong);
+  }
+};
+
+describe('a browser that signed in before', () => {
+  test('still gets in while strangers have locked the account', async () => {
+    const email = await anAccount();
+    const owner = aBrowser();
+    await signIn(email, owner);
+    app.clock.advance(31_000);
+    await lockOut(email);
+    const { status, headers } = await aBrowser().login(email);
+    expect([status, headers['retry-after']]).toEqual([429, '30']);
+    await signIn(email, owner).then(({ access }) => expect(access).toBeTruthy());
+  });
+
+  test('has ten tries like everybody', async () => {
+    const email = await anAccount();
+    const owner = aBrowser();
+    await signIn(email, owner);
+    for (let n = 0; n < 10; n += 1) expect((await owner.login(email, wrong)).status).toBe(401);
+    expect((await owner.login(email, wrong)).status).toBe(429);
+  });
+
+  test('is known to the accounts that signed in there and to no other', () => {
+    const devices = createDevices('a secret');
+    const device = devices.remember(devices.read(undefined), 'asha@example.test');
+    const sent = devices.read(devices.write(device));
+    expect(devices.knows(sent, 'asha@example.test')).toBe(true);
+    expect(devices.knows(sent, 'kavita@example.test')).toBe(false);
+    const forged = createDevices('another secret').remember(sent, 'kavita@example.test');
+    expect(devices.knows(forged, 'kavita@example.test')).toBe(false);
+    expect(devices.knows({ id: 'x', marks: device.marks }, 'asha@example.test')).toBe(false);
+  });
+
+  test('sends a cookie that no script reads and that names nobody', async () => {
+    const email = await anAccount();
+    const browser = aBrowser();
+    await browser.login(email);
+    const { set } = await browser.verify(email, await codeFor(email));
+    const cookie = set.find(({ name }) => name === 'device');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api/' });
+    expect(cookie?.value).not.toContain(email);
+  });
+});
+
+describe('strangers', () => {
+  test('cannot use up the tries of the browser that asked for a code', async () => {
+    const email = await anAccount();
+    const owner = aBrowser();
+    await owner.login(email);
+    const code = await codeFor(email);
+    const stranger = aBrowser();
+    const said = [];
+    for (let n = 0; n < 6; n += 1) said.push((await stranger.verify(email, wrongFor(code))).body.code);
+    expect(said).toEqual([...Array(5).fill('invalid_code'), 'code_expired']);
+    expect((await stranger.verify(email, code)).body.code).toBe('code_expired');
+    expect((await owner.verify(email, code)).status).toBe(200);
+  });
+
+  test('learn nothing of an address from asking for a sign-up code', async () => {
+    const answers = [];
+    for (const email of [await anAccount(), newEmail()]) {
+      const browser = aBrowser();
+      const first = await browser.register({ email });
+      const again = await browser.register({ email });
+      answers.push([first.status, first.body, again.status, again.body]);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+  });
+
+  test('learn nothing of an address from the lock of its account', async () => {
+    const answers = [];
+    for (const email of [await anAccount(), newEmail()]) {
+      const stranger = aBrowser();
+      for (let n = 0; n < 10; n += 1) await stranger.login(email, wrong);
+      const { status, body } = await stranger.login(email, wrong);
+      answers.push([status, body]);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+  });
+});

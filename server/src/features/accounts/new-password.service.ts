@@ -1,0 +1,113 @@
+import type { Actor } from '../../actor.ts';
+import type { Facts } from '../../facts.ts';
+import { Failure } from '../../failure.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Sql } from '../../platform/db.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Seal } from '../../platform/seal.ts';
+import type { Settings } from '../settings/settings.service.ts';
+import type { AccountLimits } from './account-limits.ts';
+import type { Codes } from './codes.service.ts';
+import { isEasyPassword } from './easy-passwords.ts';
+import type { OwnPassword } from './own-password.ts';
+import { createPasswordResetsStore } from './password-resets.store.ts';
+import { hashPassword } from './passwords.ts';
+import { hashToken, newToken } from './secrets.ts';
+import type { Sessions } from './sessions.service.ts';
+import type { UserRow, UsersStore } from './users.store.ts';
+
+interface Dependencies {
+  db: Db;
+  jobs: Jobs<Facts>;
+  clock: Clock;
+  settings: Settings;
+  users: UsersStore;
+  codes: Codes;
+  sessions: Sessions;
+  limits: AccountLimits;
+  ownPassword: OwnPassword;
+  /** The seal under which a link's token waits for its mail. */
+  codeSeal: Seal;
+}
+
+/** How long a mailed link works, in ms. */
+const linkLife = 30 * 60_000;
+
+/** Another password: by a mailed link when the old one is forgotten, or with the old one. */
+export const createNewPassword = (dependencies: Dependencies) => {
+  const { db, jobs, clock, settings, users, codes, sessions, limits, ownPassword, codeSeal } = dependencies;
+  const resets = createPasswordResetsStore(db);
+
+  /** Takes the place of the old password, if it still is that one; what it opened is closed. */
+  const replace = async (tx: Sql, user: UserRow, passwordHash: string, except?: string): Promise<boolean> => {
+    if (!(await users.setPassword(tx, user, passwordHash))) return false;
+    await resets.remove(tx, user.id);
+    await codes.forget(tx, user.email, 'login');
+    await sessions.endAll(tx, user.id, except);
+    await jobs.tell(tx, 'account.password_changed', { userId: user.id });
+    return true;
+  };
+
+  const makeLink = async (email: string): Promise<void> => {
+    const user = await users.findByEmail(email);
+    if (!user || user.status === 'suspended') return;
+    const token = newToken();
+    const expiresAt = new Date(clock.now().getTime() + linkLife);
+    await db.begin(async (tx) => {
+      await resets.put(tx, { userId: user.id, tokenHash: hashToken(token), expiresAt });
+      await jobs.tell(tx, 'account.password_reset_asked', {
+        userId: user.id,
+        sealedToken: codeSeal.seal(token),
+        expiresAt: expiresAt.toISOString(),
+      });
+    });
+  };
+  // Whether the address is known is looked up only here, after the answer: nothing of it can be measured.
+  jobs.on('account.reset_wanted', 'accounts', ({ email }) => makeLink(email));
+
+  /** Throws what is wrong with `field` where a password is easy to guess for this person. */
+  const mustNotBeEasy = async (user: UserRow, password: string, field: string): Promise<void> => {
+    const { siteName } = await settings.get();
+    const about = [siteName, user.email, user.firstName, user.lastName];
+    if (await isEasyPassword(password, about)) {
+      throw new Failure('bad_input', { fields: { [field]: ['password_easy'] } });
+    }
+  };
+
+  return {
+    async askForLink(email: string, ip: string): Promise<void> {
+      await limits.beforeForgot(email, ip);
+      await db.begin((tx) => jobs.tell(tx, 'account.reset_wanted', { email }));
+    },
+
+    /** Throws `reset_link_dead`. */
+    async reset({ token, password }: { token: string; password: string }, ip: string): Promise<void> {
+      await limits.beforeReset(ip);
+      const tokenHash = hashToken(token);
+      const ownerId = await resets.ownerOf(tokenHash, clock.now());
+      const owner = ownerId && (await users.find(ownerId));
+      if (!owner) throw new Failure('reset_link_dead');
+      await mustNotBeEasy(owner, password, 'password');
+      const passwordHash = await hashPassword(password);
+      const email = await db.begin(async (tx) => {
+        const userId = await resets.take(tx, tokenHash, clock.now());
+        const user = userId && (await users.find(userId, tx));
+        if (!user || !(await replace(tx, user, passwordHash))) throw new Failure('reset_link_dead');
+        return user.email;
+      });
+      await limits.afterReset(email);
+    },
+
+    /** Throws `wrong_password`. This session goes on, all others end. */
+    async change({ id, sessionId }: Actor, wanted: { currentPassword: string; newPassword: string }) {
+      const user = await ownPassword(id, wanted.currentPassword);
+      await mustNotBeEasy(user, wanted.newPassword, 'newPassword');
+      const passwordHash = await hashPassword(wanted.newPassword);
+      const isChanged = await db.begin((tx) => replace(tx, user, passwordHash, sessionId));
+      // Another change came first: what was given is not the password any more.
+      if (!isChanged) throw new Failure('wrong_password');
+    },
+
+    removeExpired: (): Promise<void> => resets.removeExpired(clock.now()),
+  };
+};

@@ -1,0 +1,77 @@
+import {
+  askForDeletion,
+  changeProfile,
+  downloadData,
+  removePhoto,
+  setPhoto,
+  undoDeletion,
+} from '@house/contract/profile';
+import type { Api } from '../../http/api.ts';
+import { snakeDeep } from '../../http/wire.ts';
+import type { DataOf, FindObstacle } from '../../personal-data.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Limit, Limits } from '../../platform/limits.ts';
+import { type ZipEntry, zipOf } from '../../platform/zip.ts';
+import type { Accounts } from './accounts.service.ts';
+
+interface Dependencies {
+  accounts: Accounts;
+  clock: Clock;
+  limits: Limits;
+  /** Each feature's own part. */
+  contributors: readonly DataOf[];
+  /** Asked before an account is let go. */
+  obstacles: readonly FindObstacle[];
+}
+
+const downloads: Limit = { name: 'data-download', points: 10, seconds: 3600 };
+
+const readMe = `This is everything that is stored about you.
+
+data.json      what you entered and what you did, as text that any program can read
+photos/ ...    the pictures and documents that you sent
+
+Amounts are in rupees, moments in UTC.
+`;
+
+const entriesOf = async (
+  contributors: readonly DataOf[],
+  userId: string,
+  madeAt: Date,
+): Promise<ZipEntry[]> => {
+  const parts = await Promise.all(contributors.map((dataOf) => dataOf(userId)));
+  const sections = Object.assign({ madeAt: madeAt.toISOString() }, ...parts.map((part) => part.sections));
+  // Through JSON once: a moment becomes its text before names are changed.
+  const data = snakeDeep(JSON.parse(JSON.stringify(sections)));
+  return [
+    { name: 'read-me.txt', open: async () => readMe },
+    { name: 'data.json', open: async () => `${JSON.stringify(data, null, 2)}\n` },
+    ...parts.flatMap((part) => part.files ?? []),
+  ];
+};
+
+/** What a person may do with everything that is known about them: see it, change it, take it along, have it erased. */
+export const servePersonalData = (
+  api: Api,
+  { accounts, clock, limits, contributors, obstacles }: Dependencies,
+): void => {
+  api.guarded(changeProfile, (wanted, actor) => accounts.changeProfile(actor, wanted));
+  api.guarded(setPhoto, ({ uploadId }, actor) => accounts.setPhoto(actor, uploadId));
+  api.guarded(removePhoto, (_input, actor) => accounts.removePhoto(actor));
+
+  api.guarded(downloadData, async (_input, actor) => {
+    await limits.take(downloads, actor.id);
+    const now = clock.now();
+    const name = `my-data-${now.toISOString().slice(0, 10)}.zip`;
+    return { name, body: zipOf(await entriesOf(contributors, actor.id, now), now) };
+  });
+
+  api.guarded(askForDeletion, async ({ password }, actor) => {
+    const deleteOn = await accounts.askForDeletion(actor, password, obstacles);
+    return { deleteOn: deleteOn.toISOString() };
+  });
+  api.guarded(undoDeletion, async (_input, actor) => {
+    await accounts.undoDeletion(actor);
+    return accounts.profile(actor);
+  });
+};

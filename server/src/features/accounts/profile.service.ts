@@ -1,0 +1,77 @@
+import type { Profile } from '@house/contract/accounts';
+import type { ProfileChange } from '@house/contract/profile';
+import { joinName } from '@house/domain/names';
+import type { Actor } from '../../actor.ts';
+import { Failure } from '../../failure.ts';
+import type { Db, Sql } from '../../platform/db.ts';
+import type { Uploads } from '../uploads/uploads.service.ts';
+import { createProfileStore, type ProfileFields, type ProfileRow } from './profile.store.ts';
+
+const shortestName = 2;
+
+const changed = (profile: ProfileRow, { phone, ...wanted }: ProfileChange): ProfileFields => {
+  const fields = {
+    firstName: wanted.firstName ?? profile.firstName,
+    lastName: wanted.lastName ?? profile.lastName,
+    phone: phone === undefined ? profile.phone : phone || null,
+    city: wanted.city ?? profile.city,
+    language: wanted.language ?? profile.language,
+  };
+  if (joinName(fields).length < shortestName) {
+    throw new Failure('bad_input', { fields: { firstName: ['name_short'] } });
+  }
+  return fields;
+};
+
+/** Who somebody is, as they see and change it themselves. */
+export const createProfiles = ({ db, uploads }: { db: Db; uploads: Uploads }) => {
+  const store = createProfileStore(db);
+
+  const avatarOf = async (photoId: string | null): Promise<string | null> => {
+    const photo = photoId ? (await uploads.of([photoId])).get(photoId) : undefined;
+    return photo ? `${photo.baseUrl}/${photo.widths[0]}.jpg` : null;
+  };
+
+  const present = async ({ photoId, createdAt, deleteOn, phone, ...row }: ProfileRow): Promise<Profile> => ({
+    ...row,
+    dateJoined: createdAt.toISOString(),
+    phone: phone ?? '',
+    avatarUrl: await avatarOf(photoId),
+    deleteOn: deleteOn?.toISOString() ?? null,
+  });
+
+  const profileOf = async (id: string): Promise<Profile> => {
+    const row = await store.find(id);
+    if (!row) throw new Failure('session_expired');
+    return present(row);
+  };
+
+  const lock = async (tx: Sql, id: string): Promise<ProfileRow> => {
+    const row = await store.lock(tx, id);
+    if (!row) throw new Failure('session_expired');
+    return row;
+  };
+
+  /** The photo before it is removed with its files. */
+  const replacePhoto = async (actor: Actor, photoId: string | null): Promise<Profile> => {
+    await db.begin(async (tx) => {
+      const { photoId: before } = await lock(tx, actor.id);
+      if (photoId) await uploads.claim(tx, actor, [photoId], 'avatar');
+      await store.setPhoto(tx, actor.id, photoId);
+      if (before) await uploads.remove(tx, [before]);
+    });
+    return profileOf(actor.id);
+  };
+
+  return {
+    profileOf,
+
+    async changeProfile({ id }: Actor, wanted: ProfileChange): Promise<Profile> {
+      await db.begin(async (tx) => store.update(tx, id, changed(await lock(tx, id), wanted)));
+      return profileOf(id);
+    },
+
+    setPhoto: (actor: Actor, uploadId: string) => replacePhoto(actor, uploadId),
+    removePhoto: (actor: Actor) => replacePhoto(actor, null),
+  };
+};

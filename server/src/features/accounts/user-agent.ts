@@ -1,0 +1,45 @@
+/** First match wins: many browsers also call themselves by the name of a later one. */
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOPiOS\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bUCBrowser\//, 'UC Browser'],
+  [/\bYaBrowser\//, 'Yandex'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\bMiuiBrowser\//, 'Mi Browser'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\/|\bHeadlessChrome\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+];
+
+const systems: readonly [RegExp, string][] = [
+  [/\biPhone\b|\biPod\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bKAIOS\//, 'KaiOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMacintosh\b|\bMac OS X\b/, 'Mac'],
+  [/\bLinux\b|\bX11\b/, 'Linux'],
+];
+
+const nameIn = (names: readonly [RegExp, string][], text: string): string =>
+  names.find(([pattern]) => pattern.test(text))?.[1] ?? '';
+
+/**
+ * Which browser on what, as it says itself: enough to recognise one's own. Empty where it is none of these; what it says
+ * is never guessed at further, and nothing depends on it.
+ */
+export const namesIn = (userAgent: string): { browser: string; system: string } => ({
+  browser: nameIn(browsers, userAgent),
+  system: nameIn(systems, userAgent),
+});
+
+/** The beginning of a network address, which says roughly where and not who. Empty where there is none. */
+export const networkPrefix = (ip: string): string => {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  const [, head] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(plain) ?? [];
+  if (head) return `${head}.x`;
+  const groups = plain.split('::')[0]?.split(':').filter(Boolean).slice(0, 3) ?? [];
+  return plain.includes(':') ? `${groups.join(':')}::` : '';
+};

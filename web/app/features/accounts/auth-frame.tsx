@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import * as accountText from '../../i18n/generated/account.ts';
+import { Alert } from '../../ui/alert.tsx';
+
+/** A page of its own for signing in and what belongs to it: a card in the middle, the whole width on phones. */
+export const AuthFrame = ({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}) => (
+  <main id="content" tabIndex={-1} className="wrap grid justify-items-center py-8 outline-none md:py-14">
+    <div className="w-full max-w-[460px] md:card md:p-8 md:shadow-soft">
+      <h1 className="text-[28px]">{title}</h1>
+      <p className="mt-1.5 mb-5 text-meta text-muted">{lead}</p>
+      <div className="without-js mb-4">
+        <Alert kind="amber">{accountText.needsScript()}</Alert>
+      </div>
+      {children}
+    </div>
+  </main>
+);

@@ -1,0 +1,117 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { changeEmail, verifyNewEmail } from '@house/contract/account-security';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { call } from '../../api/call.ts';
+import { checkMessage } from '../../i18n/check-message.ts';
+import * as accountText from '../../i18n/generated/account.ts';
+import * as securityText from '../../i18n/generated/security.ts';
+import { keepProfile } from '../../session/session-store.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { SettingsCard } from '../../ui/settings-card.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { notify } from '../../ui/toast.ts';
+import { type ChangeEmailValues, changeEmailSchema } from './account-schemas.ts';
+import { CodeStep } from './code-step.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+interface AddressProps {
+  values: ChangeEmailValues;
+  error: string | null;
+  isBusy: boolean;
+  onSubmit: (values: ChangeEmailValues) => Promise<void>;
+}
+
+const Address = ({ values, error, isBusy, onSubmit }: AddressProps) => {
+  const form = useForm<ChangeEmailValues>({
+    resolver: standardSchemaResolver(changeEmailSchema),
+    defaultValues: values,
+  });
+  const { errors } = form.formState;
+  return (
+    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(onSubmit)}>
+      {error && <Alert kind="danger">{error}</Alert>}
+      <TextField
+        {...form.register('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        label={securityText.newEmail()}
+        error={checkMessage(errors.email?.message)}
+      />
+      <PasswordField
+        {...form.register('password')}
+        autoComplete="current-password"
+        label={securityText.yourPassword()}
+        error={checkMessage(errors.password?.message)}
+      />
+      <Button type="submit" isBusy={isBusy} className="justify-self-start">
+        {securityText.sendCode()}
+      </Button>
+    </form>
+  );
+};
+
+const none: ChangeEmailValues = { email: '', password: '' };
+
+/** Moves the account to another address: the password, then a code that comes there. */
+export const EmailSection = () => {
+  const { user } = useSession();
+  const [values, setValues] = useState(none);
+  const [isSent, setIsSent] = useState(false);
+  const { isBusy, error, attempt, clearError } = useAttempt();
+
+  const ask = async (wanted: ChangeEmailValues) => {
+    setValues(wanted);
+    const isAsked = await attempt(
+      async () => void (await call(changeEmail, wanted)),
+      accountText.sendFailed(),
+    );
+    if (isAsked) setIsSent(true);
+  };
+  const verify = async (otp: string) => {
+    await attempt(async () => {
+      const profile = await call(verifyNewEmail, { otp });
+      keepProfile(profile);
+      setIsSent(false);
+      setValues(none);
+      notify({
+        kind: 'success',
+        title: securityText.emailChanged(),
+        description: securityText.emailChangedText({ email: profile.email }),
+      });
+    }, accountText.verifyFailed());
+  };
+
+  return (
+    <SettingsCard
+      title={securityText.emailTitle()}
+      text={securityText.emailLead({ email: user?.email ?? '' })}
+    >
+      <div className="max-w-[460px]">
+        {isSent ? (
+          <CodeStep
+            email={values.email}
+            action={securityText.confirmEmail()}
+            error={error}
+            isBusy={isBusy}
+            onCode={verify}
+            onResend={() =>
+              attempt(async () => void (await call(changeEmail, values)), accountText.sendFailed())
+            }
+            onBack={() => {
+              clearError();
+              setIsSent(false);
+            }}
+          />
+        ) : (
+          <Address values={values} error={error} isBusy={isBusy} onSubmit={ask} />
+        )}
+      </div>
+    </SettingsCard>
+  );
+};

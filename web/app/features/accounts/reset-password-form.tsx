@@ -1,0 +1,90 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { resetPassword } from '@house/contract/account-security';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { call } from '../../api/call.ts';
+import { checkMessage } from '../../i18n/check-message.ts';
+import * as accountText from '../../i18n/generated/account.ts';
+import * as securityText from '../../i18n/generated/security.ts';
+import { toForgotPassword, toSignIn } from '../../paths.ts';
+import { endSession } from '../../session/session-store.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { type ResetValues, resetSchema } from './account-schemas.ts';
+import { useAttempt } from './use-attempt.ts';
+
+const NewLink = () => (
+  <Link to={toForgotPassword()} className="link inline-flex min-h-11 items-center justify-center text-small">
+    {securityText.newLink()}
+  </Link>
+);
+
+const Done = () => {
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => area.current?.focus(), []);
+  return (
+    <div ref={area} tabIndex={-1} className="grid gap-4 outline-none">
+      <Alert kind="leaf" title={securityText.resetDone()}>
+        {securityText.resetDoneText()}
+      </Alert>
+      <Button asChild size="large">
+        <Link to={toSignIn()}>{accountText.signIn()}</Link>
+      </Button>
+    </div>
+  );
+};
+
+const Form = ({ token, onDone }: { token: string; onDone: () => void }) => {
+  const { isBusy, error, attempt } = useAttempt();
+  const form = useForm<ResetValues>({
+    resolver: standardSchemaResolver(resetSchema),
+    defaultValues: { password: '', confirmPassword: '' },
+  });
+  const { errors } = form.formState;
+  const submit = ({ password }: ResetValues) =>
+    attempt(async () => {
+      await call(resetPassword, { token, password });
+      onDone();
+      // Every session of the account is over now, also one of this browser.
+      await endSession();
+    }, securityText.resetFailed());
+  return (
+    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(submit)}>
+      {error && <Alert kind="danger">{error}</Alert>}
+      <PasswordField
+        {...form.register('password')}
+        autoComplete="new-password"
+        label={securityText.newPassword()}
+        help={accountText.passwordHelp()}
+        error={checkMessage(errors.password?.message)}
+      />
+      <PasswordField
+        {...form.register('confirmPassword')}
+        autoComplete="new-password"
+        label={securityText.repeatPassword()}
+        error={checkMessage(errors.confirmPassword?.message)}
+      />
+      <Button type="submit" size="large" isBusy={isBusy}>
+        {securityText.savePassword()}
+      </Button>
+      <NewLink />
+    </form>
+  );
+};
+
+/** Chooses a new password with the token of the mailed link. */
+export const ResetPasswordForm = ({ token }: { token: string }) => {
+  const [isDone, setIsDone] = useState(false);
+  if (isDone) return <Done />;
+  if (token) return <Form token={token} onDone={() => setIsDone(true)} />;
+  return (
+    <div className="grid gap-4">
+      <Alert kind="amber" title={securityText.linkMissing()}>
+        {securityText.linkMissingText()}
+      </Alert>
+      <NewLink />
+    </div>
+  );
+};

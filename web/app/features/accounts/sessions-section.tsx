@@ -1,0 +1,117 @@
+import { endOtherSessions, endSession, listSessions, type Session } from '@house/contract/account-security';
+import { Monitor, Smartphone } from 'lucide-react';
+import { textOf } from '../../api/error-message.ts';
+import { failureOf } from '../../api/failure.ts';
+import { useRead } from '../../api/use-read.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { dayOf, mediumDay, timeOfDay } from '../../i18n/format.ts';
+import * as securityText from '../../i18n/generated/security.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SettingsCard } from '../../ui/settings-card.tsx';
+import { notify } from '../../ui/toast.ts';
+
+const phones = ['Android', 'iPhone', 'iPad', 'KaiOS'];
+
+const nameOf = ({ browser, system }: Session): string =>
+  browser && system
+    ? securityText.device({ browser, system })
+    : browser || system || securityText.deviceUnknown();
+
+const when = (moment: string): string => `${mediumDay(dayOf(moment))}, ${timeOfDay(moment)}`;
+
+const Row = ({ session, onEnd }: { session: Session; onEnd: (() => void) | null }) => {
+  const name = nameOf(session);
+  const Icon = phones.includes(session.system) ? Smartphone : Monitor;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0">
+      <Icon aria-hidden className="size-6 flex-none text-muted" />
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="font-medium">{name}</p>
+        <p className="text-small text-muted">
+          {session.network ? securityText.place({ network: session.network }) : securityText.placeUnknown()}
+          {' · '}
+          {session.current ? securityText.usedNow() : securityText.used({ moment: when(session.lastUsedAt) })}
+        </p>
+        <p className="text-small text-muted">{securityText.since({ moment: when(session.createdAt) })}</p>
+      </div>
+      {onEnd ? (
+        <Button
+          look="outlined"
+          size="small"
+          aria-label={securityText.signOutOf({ device: name })}
+          onClick={onEnd}
+        >
+          {securityText.signOut()}
+        </Button>
+      ) : (
+        <span className="rounded-chip bg-leaf-soft px-3 py-1 text-small font-medium text-leaf">
+          {securityText.thisOne()}
+        </span>
+      )}
+    </li>
+  );
+};
+
+const Waiting = () => (
+  <ul aria-hidden className="grid gap-3">
+    {[0, 1].map((row) => (
+      <li key={row} className="skeleton h-18 rounded-control" />
+    ))}
+  </ul>
+);
+
+/** Where the account is signed in, each with its way out. */
+export const SessionsSection = () => {
+  const { isAuthenticated, isLoading } = useSession();
+  const { data, failure, retry } = useRead(listSessions, {}, { enabled: isAuthenticated && !isLoading });
+  const one = useWrite(endSession, { refreshes: [listSessions] });
+  const others = useWrite(endOtherSessions, { refreshes: [listSessions] });
+  const sessions = data?.results ?? [];
+
+  const say = async (work: Promise<unknown>, done: string) => {
+    try {
+      await work;
+      notify({ kind: 'success', title: done });
+    } catch (error) {
+      notify({ kind: 'error', title: securityText.signOutFailed(), description: textOf(failureOf(error)) });
+    }
+  };
+  const end = (session: Session) =>
+    void say(one.write({ id: session.id }), securityText.signedOut({ device: nameOf(session) }));
+
+  return (
+    <SettingsCard title={securityText.sessionsTitle()} text={securityText.sessionsLead()}>
+      {!data && !failure && <Waiting />}
+      {failure && !data && (
+        <Alert
+          kind="danger"
+          action={
+            <Button look="outlined" size="small" onClick={retry}>
+              {securityText.retry()}
+            </Button>
+          }
+        >
+          {securityText.sessionsFailed()}
+        </Alert>
+      )}
+      <ul>
+        {sessions.map((session) => (
+          <Row key={session.id} session={session} onEnd={session.current ? null : () => end(session)} />
+        ))}
+      </ul>
+      {sessions.length === 1 && <p className="text-small text-muted">{securityText.noOthers()}</p>}
+      {sessions.length > 1 && (
+        <Button
+          look="danger"
+          className="mt-3"
+          isBusy={others.isWriting}
+          onClick={() => void say(others.write({}), securityText.signedOutOthers())}
+        >
+          {securityText.signOutOthers()}
+        </Button>
+      )}
+    </SettingsCard>
+  );
+};

@@ -1,0 +1,18 @@
+import { useSearchParams } from 'react-router';
+import { AuthFrame } from '../../features/accounts/auth-frame.tsx';
+import { ResetPasswordForm } from '../../features/accounts/reset-password-form.tsx';
+import * as securityText from '../../i18n/generated/security.ts';
+import { pageMeta } from '../../page-meta.ts';
+import type { Route } from './+types/reset-password-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: securityText.resetTitle(), description: securityText.resetLead(), path: null });
+
+export default function ResetPasswordPage() {
+  const [search] = useSearchParams();
+  return (
+    <AuthFrame title={securityText.resetTitle()} lead={securityText.resetLead()}>
+      <ResetPasswordForm token={search.get('token') ?? ''} />
+    </AuthFrame>
+  );
+}
