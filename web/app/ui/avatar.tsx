@@ -1,15 +1,41 @@
 import { initialsOf } from '@house/domain/names';
 import { classes } from './classes.ts';
 
-/** A person's initials; decorative, the name stands beside it. */
-export const Avatar = ({ name, isLarge }: { name: string; isLarge?: boolean }) => (
+export interface AvatarProps {
+  name: string;
+  /** A square picture; the initials stay below it while it loads, and when it does not. */
+  src?: string | null;
+  isLarge?: boolean;
+  isHuge?: boolean;
+}
+
+const sizes = {
+  normal: 'size-10 text-body',
+  large: 'size-12 text-[19px]',
+  huge: 'size-24 text-[36px]',
+};
+
+/** A person's photo or initials; decorative, the name stands beside it. */
+export const Avatar = ({ name, src, isLarge, isHuge }: AvatarProps) => (
   <span
     aria-hidden
     className={classes(
-      'grid flex-none place-items-center rounded-full bg-primary-soft pt-[3px] font-display leading-none font-semibold text-primary',
-      isLarge ? 'size-12 text-[19px]' : 'size-10 text-body',
+      'relative grid flex-none place-items-center overflow-hidden rounded-full bg-primary-soft pt-[3px] font-display leading-none font-semibold text-primary',
+      sizes[isHuge ? 'huge' : isLarge ? 'large' : 'normal'],
     )}
   >
     {initialsOf(name)}
+    {src && (
+      <img
+        key={src}
+        src={src}
+        alt=""
+        decoding="async"
+        onError={({ currentTarget }) => {
+          currentTarget.hidden = true;
+        }}
+        className="absolute inset-0 size-full object-cover [&[hidden]]:hidden"
+      />
+    )}
   </span>
 );

@@ -1,0 +1,70 @@
+import type { NewHost } from '@house/contract/profile';
+import { dayInIndia } from '@house/domain/days';
+import type { Actor } from '../../actor.ts';
+import type { Facts } from '../../facts.ts';
+import { Failure } from '../../failure.ts';
+import type { PersonalData } from '../../personal-data.ts';
+import { type Changes, tags } from '../../platform/changes.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Accounts } from '../accounts/accounts.service.ts';
+import type { Settings } from '../settings/settings.service.ts';
+import { createHostsStore } from './hosts.store.ts';
+
+interface Dependencies {
+  db: Db;
+  jobs: Jobs<Facts>;
+  clock: Clock;
+  changes: Changes;
+  settings: Settings;
+  accounts: Accounts;
+}
+
+/** What a user is as a host, and what becomes of it and of their saved venues when they leave. */
+export const createHosts = ({ db, jobs, clock, changes, settings, accounts }: Dependencies) => {
+  const store = createHostsStore(db);
+
+  const forget = async (userId: string): Promise<void> => {
+    const stale = await db.begin(async (tx) => {
+      const unlisted = await store.unlistAll(tx, userId, clock.now());
+      await store.anonymise(tx, userId);
+      const tokens = await store.removeSaved(tx, userId);
+      const dropped = [tags.venues, ...unlisted.map(tags.venue), ...tokens.map(tags.savedList)];
+      await changes.announce(tx, dropped);
+      return dropped;
+    });
+    changes.drop(stale);
+  };
+  jobs.on('account.deleted', 'venues', ({ userId }) => forget(userId));
+
+  return {
+    /** From the next call on the account is a host's, in every browser where it is signed in. */
+    async become({ id }: Actor, wanted: NewHost): Promise<void> {
+      if (!(await settings.get()).allowVendorRegistration) throw new Failure('host_registration_closed');
+      const { businessName, contactName, phone } = wanted;
+      const now = clock.now();
+      await db.begin(async (tx) => {
+        if (!(await accounts.changeRole(tx, id, 'user', 'vendor'))) throw new Failure('forbidden');
+        await store.insert(tx, {
+          ...{ userId: id, businessName, contactName, phone: `+91${phone}` },
+          ...{ hostSince: dayInIndia(now), agreedAt: now },
+        });
+        await jobs.tell(tx, 'account.became_host', { userId: id });
+      });
+      accounts.settleRole(id, 'vendor');
+    },
+
+    async dataOf(userId: string): Promise<PersonalData> {
+      return {
+        sections: {
+          savedVenues: await store.listSaved(userId),
+          host: await store.find(userId),
+          venues: await store.listVenues(userId),
+        },
+      };
+    },
+  };
+};
+
+export type Hosts = ReturnType<typeof createHosts>;

@@ -1,0 +1,22 @@
+import { type ReactNode, useId } from 'react';
+
+export interface SettingsCardProps {
+  title: string;
+  /** One sentence. */
+  text?: string;
+  children: ReactNode;
+}
+
+/** One thing that can be set: its name, a sentence, its form. */
+export const SettingsCard = ({ title, text, children }: SettingsCardProps) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="card p-5 md:p-7">
+      <h2 id={id} className="text-[20px]">
+        {title}
+      </h2>
+      {text && <p className="mt-1 max-w-[62ch] text-meta text-muted">{text}</p>}
+      <div className="mt-5">{children}</div>
+    </section>
+  );
+};
