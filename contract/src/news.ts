@@ -1,0 +1,13 @@
+/** The stream of what happens to one person, as server-sent events; not a call, because it does not end by itself. */
+export const newsPath = '/api/news/';
+
+/** What open pages hear of at once. It names the thing; what became of it they ask for. */
+export type NewsItem =
+  | { kind: 'message'; threadId: string }
+  | { kind: 'notification' }
+  | { kind: 'booking'; bookingId: string };
+
+export type NewsKind = NewsItem['kind'];
+
+/** `gap`: something may have been missed, so whoever listens asks again. */
+export type Heard = NewsItem | { kind: 'gap' };
