@@ -1,0 +1,149 @@
+/** What stands in place of a phone number or an address that is not to be seen yet. */
+export const hidden = '••••••';
+
+interface Masked {
+  text: string;
+  /** Whether anything was hidden. */
+  isMasked: boolean;
+}
+
+/** Places in a text, `to` excluded. */
+interface Span {
+  from: number;
+  to: number;
+}
+
+/** Digits that stand together, or one written as a word. */
+interface Group extends Span {
+  digits: string;
+}
+
+const words = [
+  ['zero', 'shunya', 'शून्य'],
+  ['one', 'ek', 'एक'],
+  ['two', 'do', 'दो'],
+  ['three', 'teen', 'tin', 'तीन'],
+  ['four', 'char', 'chaar', 'चार'],
+  ['five', 'panch', 'paanch', 'पांच', 'पाँच'],
+  ['six', 'chhe', 'chhah', 'छह', 'छः'],
+  ['seven', 'saat', 'सात'],
+  ['eight', 'aath', 'आठ'],
+  ['nine', 'nau', 'नौ'],
+];
+const valueOfWord = new Map(
+  words.flatMap((those, value) => those.map((word) => [word, String(value)] as const)),
+);
+const anyWord = [...valueOfWord.keys()].join('|');
+
+/** What may stand between the digits of one number, at most three of them together. */
+const between = String.raw`[\s\-‐‑‒–—−.,()[\]_/\\*~|'"·•+\u200b-\u200d\u2060\ufe0f\u20e3\ufeff]{0,3}`;
+const group = String.raw`\p{Nd}+|(?<![\p{L}\p{M}])(?:(?:double|triple)\s+)?(?:${anyWord})(?![\p{L}\p{M}])`;
+const runs = new RegExp(`(?:${group})(?:${between}(?:${group}))*`, 'giu');
+const groups = new RegExp(group, 'giu');
+
+/** Figures that are no telephone number, though they may look like a part of one. */
+const amount = String.raw`(?<![\d,])\d{1,3}(?:,\d{2})*,\d{3}(?![\d,]\d)`;
+const price = String.raw`(?:₹|\brs\.?|\binr)\s*\d{1,8}(?!\d)`;
+const isoDate = String.raw`(?<!\d)20\d\d-[01]\d-[0-3]\d(?!\d|-\d)`;
+const date = String.raw`(?<![\d./-])(?:0?[1-9]|[12]\d|3[01])([-/.])(?:0?[1-9]|1[0-2])\1(?:20)?\d\d(?!\d|[-/.]\d)`;
+const figures = new RegExp(`${date}|${amount}|${price}|${isoDate}`, 'giu');
+
+const mobile = /^(?:00|0)?(?:91)?0?[6-9]\d{9}$/;
+const landline = /^(?:0\d{9,10}|(?:00)?91[1-5]\d{9})$/;
+const abroad = /^\d{10,15}$/;
+
+const digitsOf = (text: string): string => {
+  const word = text.toLowerCase().split(/\s+/);
+  const value = valueOfWord.get(word.at(-1) ?? '');
+  if (value !== undefined) return value.repeat(word[0] === 'double' ? 2 : word[0] === 'triple' ? 3 : 1);
+  return [...text].map((digit) => String(valueOfDigit(digit))).join('');
+};
+
+/** Decimal digits of every script stand in tens, zero first. */
+const valueOfDigit = (digit: string): number => {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (code - zero < 9 && /^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return code - zero;
+};
+
+const isPhone = (parts: readonly Group[], hasPlus: boolean): boolean => {
+  const digits = parts.map((part) => part.digits).join('');
+  if (parts.length > 1 && parts.every((part) => part.digits.endsWith('000'))) return false;
+  return mobile.test(digits) || landline.test(digits) || (hasPlus && abroad.test(digits));
+};
+
+const groupsIn = (run: RegExpMatchArray): Group[] =>
+  [...run[0].matchAll(groups)].map((found) => {
+    const from = (run.index ?? 0) + (found.index ?? 0);
+    return { from, to: from + found[0].length, digits: digitsOf(found[0]) };
+  });
+
+/** The longest number that begins with the group at `first`; null where none does. */
+const phoneAt = (
+  parts: readonly Group[],
+  first: number,
+  text: string,
+): { span: Span; next: number } | null => {
+  const start = parts[first];
+  if (!start) return null;
+  const hasPlus = /\+[\s(]*$/.test(text.slice(Math.max(0, start.from - 4), start.from));
+  for (let end = Math.min(parts.length, first + 15); end > first; end -= 1) {
+    const last = parts[end - 1];
+    if (last && isPhone(parts.slice(first, end), hasPlus)) {
+      const from = hasPlus ? text.lastIndexOf('+', start.from) : start.from;
+      return { span: { from, to: last.to }, next: end };
+    }
+  }
+  return null;
+};
+
+const phonesIn = (text: string): Span[] => {
+  const plain = text.replace(figures, (found) => 'x'.repeat(found.length));
+  return [...plain.matchAll(runs)].flatMap((run) => {
+    const parts = groupsIn(run);
+    const spans: Span[] = [];
+    for (let first = 0; first < parts.length; ) {
+      const found = phoneAt(parts, first, text);
+      if (found) spans.push(found.span);
+      first = found?.next ?? first + 1;
+    }
+    return spans;
+  });
+};
+
+const local = String.raw`[\p{L}\p{N}_%+-]{1,64}(?:\.[\p{L}\p{N}_%+-]{1,64}){0,4}`;
+const label = String.raw`[\p{L}\p{N}-]{1,64}`;
+const hosts = 'gmail|googlemail|yahoo|ymail|outlook|hotmail|live|rediffmail|icloud|proton|protonmail|zoho';
+const top = '(?:com|in|org|net|co|me|info|io|biz|edu|gov)';
+const marked = String.raw`[([{<]\s*at\s*[)\]}>]`;
+const dot = String.raw`\s*(?:\.|[([{<]\s*(?:dot|\.)\s*[)\]}>]|\bdot\b|डॉट)\s*`;
+const dotWord = String.raw`\s*(?:[([{<]\s*dot\s*[)\]}>]|\bdot\b|डॉट)\s*`;
+const emails = [
+  // asha@example.in, asha @ gmail . com, a UPI address asha@bank
+  String.raw`${local}[@＠](?=\p{L})${label}(?:${dot}${top}\b|\.${label})*`,
+  String.raw`${local}\s?[@＠]\s?${label}(?:${dot}${top}\b)+`,
+  String.raw`${local}\s*${marked}\s*${label}(?:${dot}${label})*`,
+  String.raw`${local}\s+(?:at|एट)\s+${label}(?:${dotWord}${top}\b)+`,
+  String.raw`${local}\s+(?:at|एट)\s+(?:${hosts})\b(?:${dot}${top}\b)*`,
+].map((pattern) => new RegExp(pattern, 'giu'));
+
+const emailsIn = (text: string): Span[] =>
+  emails.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(({ index, 0: found }) => ({ from: index, to: index + found.length })),
+  );
+
+/**
+ * A text without the phone numbers (Indian in all spellings, foreign ones with their plus) and the e-mail and payment
+ * addresses in it. It makes going around the house a nuisance; who is set on it finds a way.
+ */
+export const maskContacts = (text: string): Masked => {
+  const spans = [...phonesIn(text), ...emailsIn(text)].sort((a, b) => a.from - b.from);
+  let masked = '';
+  let done = 0;
+  for (const { from, to } of spans) {
+    if (from >= done) masked += text.slice(done, from) + hidden;
+    done = Math.max(done, to);
+  }
+  return { text: masked + text.slice(done), isMasked: spans.length > 0 };
+};

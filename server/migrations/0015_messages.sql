@@ -1,0 +1,54 @@
+-- What a customer and a host write to each other about one booking, or before there is one (an enquiry).
+create table threads (
+  id uuid primary key,
+  venue_id uuid not null references venues,
+  guest_id uuid not null references users,
+  host_id uuid not null references users,
+  booking_id uuid constraint booking_has_one_thread unique references bookings,
+  -- The number of the newest message: they are numbered 1, 2, 3… under this row's lock, in the order of their commits.
+  last_number int not null default 0,
+  last_at timestamptz not null,
+  created_at timestamptz not null,
+  constraint thread_has_two_people check (guest_id <> host_id)
+);
+create unique index threads_one_enquiry on threads (guest_id, venue_id) where booking_id is null;
+create index threads_by_guest on threads (guest_id, last_at desc, id);
+create index threads_by_host on threads (host_id, last_at desc, id);
+
+create table messages (
+  id uuid primary key,
+  thread_id uuid not null references threads,
+  number int not null,
+  sender_id uuid not null references users,
+  text text not null,
+  created_at timestamptz not null,
+  constraint messages_are_numbered_once unique (thread_id, number)
+);
+create index messages_by_sender on messages (sender_id, id);
+
+create table message_attachments (
+  message_id uuid not null references messages,
+  -- A claimed upload; the uploads feature keeps the file.
+  upload_id uuid not null,
+  position int not null,
+  primary key (message_id, position)
+);
+create index message_attachments_by_upload on message_attachments (upload_id);
+
+-- The number of the last message that each of the two has seen.
+create table thread_reads (
+  thread_id uuid not null references threads,
+  user_id uuid not null references users,
+  up_to int not null,
+  primary key (thread_id, user_id)
+);
+
+create table message_reports (
+  id uuid primary key,
+  message_id uuid not null references messages,
+  reporter_id uuid not null references users,
+  reason text not null constraint report_reason_is_known check (reason in ('spam', 'rude', 'scam', 'other')),
+  note text not null default '',
+  created_at timestamptz not null,
+  constraint message_is_reported_once unique (message_id, reporter_id)
+);

@@ -1,0 +1,421 @@
+import { hidden } from '@house/domain/masking';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { createBooker } from '../../testing/booker.ts';
+import { aGuest, aHost, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../testing/builders.ts';
+import { aForm, aPhotograph } from '../../testing/forms.ts';
+
+let app: TestApp;
+let guest: MadeUser;
+let host: MadeUser;
+let venue: MadeVenue;
+let day = 0;
+
+const post = (as: MadeUser, url: string, body: object, headers = {}) =>
+  app.ask({ method: 'POST', url: `/api/${url}`, as, body, headers });
+const get = (as: MadeUser, url: string) => app.ask({ url: `/api/${url}`, as });
+
+/** The guest's first words to the venue's host. */
+const anEnquiry = async (text = 'Is the lawn free in May?') =>
+  (await post(guest, 'threads/', { venue_id: venue.id, text })).json;
+
+/** Two nights that nobody has taken yet; paid at the venue, so that it is confirmed at once. */
+const aBooking = async (where = venue, as = guest): Promise<{ id: string; code: string }> => {
+  day += 2;
+  const date = new Date(Date.UTC(2027, 0, day)).toISOString().slice(0, 10);
+  const { json } = await createBooker(app).book(where, as, {
+    ...{ start_date: date, end_date: date, payment_method: 'venue' },
+  });
+  return json;
+};
+
+const say = async (as: MadeUser, thread: string, text: string) =>
+  (await post(as, `threads/${thread}/messages/`, { text })).json;
+const messagesOf = async (as: MadeUser, thread: string, query = '') =>
+  (await get(as, `threads/${thread}/messages/${query}`)).json;
+const textsOf = async (as: MadeUser, thread: string, query = '') =>
+  (await messagesOf(as, thread, query)).results.map(({ text }: { text: string }) => text);
+const unread = async (as: MadeUser) => (await get(as, 'threads/unread/')).json.count;
+
+const anUpload = async (as: MadeUser, purpose = 'message', name = 'hall.jpg'): Promise<string> => {
+  const form = aForm({ purpose }, { name, bytes: await aPhotograph(500, 400) });
+  return (await app.ask({ method: 'POST', url: '/api/uploads/', as, ...form })).json.id;
+};
+
+beforeAll(async () => {
+  app = await testApp();
+});
+
+beforeEach(async () => {
+  [guest, host] = [await aGuest(app.db), await aHost(app.db)];
+  venue = await aVenue(app.db, { owner: host });
+});
+
+describe('a conversation', () => {
+  it('begins with an enquiry and is the same for both, each seeing the other', async () => {
+    const thread = await anEnquiry();
+    expect(thread).toMatchObject({
+      side: 'guest',
+      booking: null,
+      contacts_shown: false,
+      other: { first_name: 'Asha', is_deleted: false },
+      last_message: { text: 'Is the lawn free in May?', is_mine: true },
+      unread: 0,
+    });
+    expect((await get(host, `threads/${thread.id}/`)).json).toMatchObject({
+      ...{ id: thread.id, side: 'host', unread: 1 },
+      last_message: { is_mine: false },
+      venue: { id: venue.id },
+    });
+  });
+
+  it('is one however often and however many at once write first', async () => {
+    const all = await Promise.all(Array.from({ length: 8 }, (_, index) => anEnquiry(`${index}`)));
+    expect(new Set(all.map(({ id }) => id)).size).toBe(1);
+    const { results } = await messagesOf(host, all[0].id);
+    expect(results.map(({ number }: { number: number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect((await get(host, 'threads/')).json.count).toBe(1);
+  });
+
+  it('about an enquiry goes on as that of the booking that follows, and the next booking has its own', async () => {
+    const enquiry = await anEnquiry();
+    const booking = await aBooking();
+    await app.jobs.drain();
+    const found = await get(guest, `threads/find/?booking_id=${booking.id}`);
+    expect(found.json).toMatchObject({ thread_id: enquiry.id, booking: { code: booking.code } });
+    expect((await get(host, `threads/${enquiry.id}/`)).json.booking.status).toBe('confirmed');
+
+    const second = await aBooking();
+    await app.jobs.drain();
+    app.clock.advance(1000);
+    const other = await post(host, 'threads/', { booking_id: second.id, text: 'Which menu?' });
+    expect(other.status).toBe(201);
+    expect(other.json.id).not.toBe(enquiry.id);
+    // The venue's page leads into the newest conversation that goes on.
+    expect((await anEnquiry('One more thing')).id).toBe(other.json.id);
+  });
+
+  it('of a booking takes the enquiry over, also before the server has come to it', async () => {
+    const enquiry = await anEnquiry();
+    const booking = await aBooking();
+    const { json } = await post(guest, 'threads/', { booking_id: booking.id, text: 'Booked!' });
+    expect([json.id, json.booking.id]).toEqual([enquiry.id, booking.id]);
+    await app.jobs.drain();
+    expect((await get(guest, 'threads/')).json.count).toBe(1);
+  });
+
+  it('begins anew once the booking is over', async () => {
+    const booking = await aBooking();
+    const { json: old } = await post(guest, 'threads/', { booking_id: booking.id, text: 'See you' });
+    await createBooker(app).change(booking.id, 'cancelled', guest);
+    const fresh = await anEnquiry('May I come in June?');
+    expect(fresh.id).not.toBe(old.id);
+    expect(fresh.booking).toBeNull();
+  });
+
+  it('needs a venue that the public sees, or a booking of one’s own, and exactly one of them', async () => {
+    const draft = await aVenue(app.db, { status: 'Draft' });
+    const unlisted = await aVenue(app.db, { status: 'Unlisted' });
+    const booking = await aBooking();
+    const codes = [];
+    for (const [as, about] of [
+      [guest, { venue_id: draft.id }],
+      [guest, { venue_id: unlisted.id }],
+      [host, { venue_id: venue.id }],
+      [await aGuest(app.db), { booking_id: booking.id }],
+      [await aHost(app.db), { booking_id: booking.id }],
+      [guest, {}],
+      [guest, { venue_id: venue.id, booking_id: booking.id }],
+    ] as const) {
+      const written = await post(as, 'threads/', { ...about, text: 'Hello' });
+      const found = await get(as, `threads/find/?${new URLSearchParams(about as Record<string, string>)}`);
+      expect(found.json.code).toBe(written.json.code);
+      codes.push(written.json.code);
+    }
+    expect(codes).toEqual([
+      ...['venue_not_found', 'venue_unavailable', 'own_venue_message'],
+      ...['booking_not_found', 'booking_not_found', 'bad_input', 'bad_input'],
+    ]);
+  });
+
+  it('does not exist for anybody else, host, customer or administrator', async () => {
+    const { id } = await anEnquiry();
+    const { results } = await messagesOf(host, id);
+    for (const stranger of [await aGuest(app.db), await aHost(app.db)]) {
+      const answers = [
+        await get(stranger, `threads/${id}/`),
+        await get(stranger, `threads/${id}/messages/`),
+        await post(stranger, `threads/${id}/messages/`, { text: 'Hello' }),
+        await post(stranger, `threads/${id}/read/`, { up_to: 1 }),
+      ];
+      for (const answer of answers)
+        expect([answer.status, answer.json.code]).toEqual([404, 'thread_not_found']);
+      const report = await post(stranger, `messages/${results[0].id}/report/`, { reason: 'spam' });
+      expect(report.json.code).toBe('message_not_found');
+      expect((await get(stranger, 'threads/')).json.count).toBe(0);
+    }
+    expect((await get(await anAdmin(app.db), `threads/${id}/`)).status).toBe(403);
+  });
+
+  it('goes on with a host who books elsewhere as a customer', async () => {
+    const elsewhere = await aVenue(app.db);
+    const { json } = await post(host, 'threads/', { venue_id: elsewhere.id, text: 'From host to host' });
+    expect(json.side).toBe('guest');
+    await anEnquiry();
+    const { results } = (await get(host, 'threads/')).json;
+    expect(results.map(({ side }: { side: string }) => side).sort()).toEqual(['guest', 'host']);
+  });
+
+  it('is closed once the other has left, whose name is gone', async () => {
+    const { id } = await anEnquiry();
+    await app.db`update users set deleted_at = ${app.clock.now()}, first_name = 'Deleted account' where id = ${host.id}`;
+    expect((await get(guest, `threads/${id}/`)).json).toMatchObject({
+      is_open: false,
+      other: { first_name: '', is_deleted: true, avatar_url: null },
+    });
+    expect((await post(guest, `threads/${id}/messages/`, { text: 'Hello?' })).json.code).toBe(
+      'thread_closed',
+    );
+  });
+});
+
+describe('GET /api/threads/', () => {
+  it('lists the newest activity first, page by page', async () => {
+    const venues = [venue, await aVenue(app.db), await aVenue(app.db)];
+    const ids: string[] = [];
+    for (const { id } of venues) {
+      app.clock.advance(1000);
+      ids.push((await post(guest, 'threads/', { venue_id: id, text: 'Hello' })).json.id);
+    }
+    app.clock.advance(1000);
+    await say(host, ids[0] ?? '', 'Namaste');
+    const order = [ids[0], ids[2], ids[1]];
+    const { json } = await get(guest, 'threads/?page_size=2');
+    expect(json.results.map(({ id }: { id: string }) => id)).toEqual(order.slice(0, 2));
+    expect(json).toMatchObject({ count: 3, previous: null });
+    const second = (await app.ask({ url: json.next, as: guest })).json;
+    expect(second.results.map(({ id }: { id: string }) => id)).toEqual(order.slice(2));
+  });
+});
+
+describe('messages', () => {
+  it('come in their order, the last ones first asked, back in time and on from where one was', async () => {
+    const { id } = await anEnquiry('1');
+    for (const text of ['2', '3', '4', '5', '6', '7']) await say(Number(text) % 2 ? guest : host, id, text);
+    expect(await textsOf(guest, id, '?limit=3')).toEqual(['5', '6', '7']);
+    expect(await textsOf(guest, id, '?limit=3&before=5')).toEqual(['2', '3', '4']);
+    expect(await messagesOf(guest, id, '?limit=3&before=2')).toMatchObject({ has_more: false });
+    expect(await textsOf(guest, id, '?limit=2&after=3')).toEqual(['4', '5']);
+    expect(await messagesOf(guest, id, '?limit=2&after=3')).toMatchObject({ has_more: true });
+    expect(await messagesOf(guest, id, '?after=7')).toMatchObject({ results: [], has_more: false });
+  });
+
+  it('written by both at once are numbered without a gap: who catches up misses none and gets none twice', async () => {
+    const { id } = await anEnquiry('0');
+    const got: string[] = [];
+    let after = 0;
+    const catchUp = async () => {
+      const { results } = await messagesOf(guest, id, `?after=${after}&limit=100`);
+      for (const { number, text } of results) {
+        expect(number).toBe(after + 1);
+        after = number;
+        got.push(text);
+      }
+    };
+    const all = Promise.all(
+      Array.from({ length: 20 }, (_, index) => say(index % 2 ? guest : host, id, `m${index}`)),
+    );
+    for (let round = 0; round < 6; round += 1) await catchUp();
+    await all;
+    await catchUp();
+    expect(got.slice(1).sort()).toEqual(Array.from({ length: 20 }, (_, index) => `m${index}`).sort());
+  });
+
+  it('are sent once, however often the same try is repeated', async () => {
+    const { id } = await anEnquiry();
+    const key = { 'idempotency-key': 'one try' };
+    const first = await post(guest, `threads/${id}/messages/`, { text: 'Once' }, key);
+    const second = await post(guest, `threads/${id}/messages/`, { text: 'Once' }, key);
+    expect(second.json).toEqual(first.json);
+    expect(await textsOf(guest, id)).toHaveLength(2);
+  });
+
+  it('say something, and not too much', async () => {
+    const { id } = await anEnquiry();
+    const send = async (body: object) => (await post(guest, `threads/${id}/messages/`, body)).status;
+    expect(await send({ text: '  ' })).toBe(400);
+    expect(await send({})).toBe(400);
+    expect(await send({ text: 'x'.repeat(4001) })).toBe(400);
+    expect(await send({ text: 'x'.repeat(4000) })).toBe(201);
+    expect((await post(guest, 'threads/', { venue_id: venue.id, text: '' })).json.text).toEqual([
+      'This field is required',
+    ]);
+  });
+
+  it('are told to both people’s open pages, and as a fact to whoever writes mails', async () => {
+    const told: [string, unknown][] = [];
+    const stop = [guest, host].map(({ id }) => app.news.listen(id, (item) => told.push([id, item])));
+    const { id } = await anEnquiry();
+    await vi.waitFor(() => expect(told).toHaveLength(2));
+    const item = { kind: 'message', threadId: id };
+    expect(told).toEqual(
+      expect.arrayContaining([
+        [host.id, item],
+        [guest.id, item],
+      ]),
+    );
+    await post(host, `threads/${id}/read/`, { up_to: 1 });
+    await vi.waitFor(() => expect(told).toHaveLength(4));
+    for (const end of stop) end();
+  });
+});
+
+describe('what was seen', () => {
+  it('is counted for each, goes up only, and is shown to the other', async () => {
+    const { id } = await anEnquiry('1');
+    await say(guest, id, '2');
+    expect([await unread(host), await unread(guest)]).toEqual([2, 0]);
+    expect((await post(host, `threads/${id}/read/`, { up_to: 1 })).json.count).toBe(1);
+    expect((await messagesOf(guest, id)).seen_up_to).toBe(1);
+    expect((await post(host, `threads/${id}/read/`, { up_to: 999 })).json.count).toBe(0);
+    await post(host, `threads/${id}/read/`, { up_to: 1 });
+    expect((await get(guest, `threads/${id}/`)).json.seen_up_to).toBe(2);
+    await say(guest, id, '3');
+    expect(await unread(host)).toBe(1);
+  });
+
+  it('includes what somebody answers', async () => {
+    const { id } = await anEnquiry();
+    await say(host, id, 'Yes, it is free');
+    expect([await unread(host), await unread(guest)]).toEqual([0, 1]);
+  });
+});
+
+describe('phone numbers and addresses', () => {
+  const secret = 'Call +91 98290 12345 or write to asha at gmail dot com';
+  const open = `Call ${hidden} or write to ${hidden}`;
+
+  it('are hidden from the other side in an enquiry; the sender sees them, and that they are hidden', async () => {
+    const { id } = await anEnquiry(secret);
+    const [[mine], [theirs]] = [(await messagesOf(guest, id)).results, (await messagesOf(host, id)).results];
+    expect(mine).toMatchObject({ text: secret, is_masked: true });
+    expect(theirs).toMatchObject({ text: open, is_masked: true });
+    expect((await get(host, 'threads/')).json.results[0].last_message.text).toBe(open);
+    expect((await get(host, `threads/${id}/`)).text).not.toMatch(/98290|gmail/);
+  });
+
+  it('stay hidden while the booking waits, appear once it is confirmed, and go with a cancellation', async () => {
+    const asking = await aVenue(app.db, { owner: host, instant: false });
+    const booking = await aBooking(asking);
+    const { json: thread } = await post(guest, 'threads/', { booking_id: booking.id, text: secret });
+    expect(await textsOf(host, thread.id)).toEqual([open]);
+    await createBooker(app).change(booking.id, 'confirmed', host);
+    expect((await messagesOf(host, thread.id)).results[0]).toMatchObject({ text: secret, is_masked: false });
+    expect((await get(host, `threads/${thread.id}/`)).json.contacts_shown).toBe(true);
+    await createBooker(app).change(booking.id, 'cancelled', guest);
+    expect(await textsOf(host, thread.id)).toEqual([open]);
+  });
+
+  it('are hidden in the names of files', async () => {
+    const { id } = await anEnquiry();
+    const upload = await anUpload(guest, 'message', 'call 9829012345.jpg');
+    await post(guest, `threads/${id}/messages/`, { upload_ids: [upload] });
+    expect((await messagesOf(host, id)).results[1].attachments[0].name).toBe(`call ${hidden}.jpg`);
+  });
+});
+
+describe('attachments', () => {
+  it('go with a message, with or without words, and both see them at an address that is not public', async () => {
+    const { id } = await anEnquiry();
+    const ids = [await anUpload(host), await anUpload(host)];
+    const sent = await post(host, `threads/${id}/messages/`, { upload_ids: ids });
+    expect(sent.status).toBe(201);
+    const [, { attachments }] = (await messagesOf(guest, id)).results;
+    expect(attachments.map((file: { id: string }) => file.id)).toEqual(ids);
+    expect(attachments[0]).toMatchObject({ kind: 'picture', name: 'hall.jpg' });
+    const { pathname } = new URL(attachments[0].url, app.origin());
+    const file = await app.ask({ url: pathname });
+    expect([file.status, file.headers['cache-control']]).toEqual([200, expect.stringContaining('private')]);
+    expect((await get(guest, `threads/${id}/`)).json.last_message.attachments).toBe(2);
+  });
+
+  it('are one’s own, sent for messages, and used once', async () => {
+    const { id } = await anEnquiry();
+    const send = async (as: MadeUser, ...ids: string[]) =>
+      (await post(as, `threads/${id}/messages/`, { text: 'Look', upload_ids: ids })).json.code;
+    const mine = await anUpload(guest);
+    expect(await send(host, mine)).toBe('upload_not_found');
+    expect(await send(guest, await anUpload(guest, 'avatar'))).toBe('upload_not_found');
+    expect(await send(guest, mine)).toBeUndefined();
+    expect(await send(guest, mine)).toBe('upload_not_found');
+    expect(await send(guest, ...Array.from({ length: 6 }, () => mine))).toBe('bad_input');
+    expect(await textsOf(guest, id)).toEqual(['Is the lawn free in May?', 'Look']);
+  });
+});
+
+describe('reports', () => {
+  it('of a message that one got are kept once, for the administrators', async () => {
+    const { id } = await anEnquiry();
+    const [message] = (await messagesOf(host, id)).results;
+    const report = (as: MadeUser) =>
+      post(as, `messages/${message.id}/report/`, { reason: 'scam', note: 'Asks for money' });
+    expect((await report(guest)).json.code).toBe('own_message_report');
+    expect([(await report(host)).status, (await report(host)).status]).toEqual([201, 201]);
+    const rows =
+      await app.db`select reporter_id, reason, note from message_reports where message_id = ${message.id}`;
+    expect([...rows]).toEqual([{ reporterId: host.id, reason: 'scam', note: 'Asks for money' }]);
+  });
+});
+
+describe('what a mail says', () => {
+  it('is the newest words with the pile they belong to, hidden as on the page, until they are seen', async () => {
+    const { id } = await anEnquiry('First');
+    const second = await say(guest, id, `Call 98290-12345. ${'x'.repeat(400)}`);
+    const [first] = (await messagesOf(guest, id)).results;
+    const mail = await app.messages.forMail(second.id);
+    expect(mail).toMatchObject({
+      ...{
+        threadId: id,
+        firstUnreadId: first.id,
+        unread: 2,
+        fromName: 'Asha',
+        toUserId: host.id,
+        side: 'host',
+      },
+      bookingCode: null,
+    });
+    expect(mail?.excerpt).toMatch(new RegExp(`^Call ${hidden}\\. x+…$`));
+    await post(host, `threads/${id}/read/`, { up_to: 2 });
+    expect(await app.messages.forMail(second.id)).toBeNull();
+    expect(await app.messages.forMail(id)).toBeNull();
+  });
+});
+
+describe('limits', () => {
+  it('let nobody write more than thirty messages a minute or to more than twenty hosts an hour', async () => {
+    const strict = await testApp({ rateLimits: true });
+    const writer = await aGuest(strict.db);
+    const ask = async (body: object, url = '/api/threads/') =>
+      (await strict.ask({ method: 'POST', url, as: writer, body })).status;
+    const venues = await Promise.all(Array.from({ length: 21 }, () => aVenue(strict.db)));
+    const statuses = [];
+    for (const { id } of venues) statuses.push(await ask({ venue_id: id, text: 'Hello' }));
+    expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 201));
+    expect(statuses[20]).toBe(429);
+    strict.clock.advance(60_000);
+    const again = [];
+    for (let index = 0; index < 31; index += 1)
+      again.push(await ask({ venue_id: venues[0]?.id, text: `${index}` }));
+    expect(again.filter((status) => status === 201)).toHaveLength(30);
+    expect(again.at(-1)).toBe(429);
+  });
+});
+
+describe('a person’s own copy of their data', () => {
+  it('has what they wrote, and nothing that others did', async () => {
+    const { id } = await anEnquiry('Mine');
+    await say(host, id, 'Theirs');
+    const { sections } = await app.messages.dataOf(guest.id);
+    expect(sections.messages).toMatchObject([{ threadId: id, text: 'Mine', attachments: [] }]);
+  });
+});

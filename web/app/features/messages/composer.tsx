@@ -1,0 +1,139 @@
+import { longestMessage } from '@house/contract/messages';
+import type { Upload } from '@house/contract/uploads';
+import { Paperclip, SendHorizontal } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import * as messagesText from '../../i18n/generated/messages.ts';
+import { classes } from '../../ui/classes.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { AttachmentPreviews } from './attachment-previews.tsx';
+import { draftOf, keepDraft } from './drafts.ts';
+import { useAttachments } from './use-attachments.ts';
+
+/** Six lines; then it scrolls. */
+const highest = 168;
+
+/** Where there is a real keyboard, Enter sends and Shift and Enter begin a new line. */
+const sendsWithEnter = (event: KeyboardEvent): boolean =>
+  event.key === 'Enter' &&
+  !event.shiftKey &&
+  !event.nativeEvent.isComposing &&
+  window.matchMedia('(pointer: fine)').matches;
+
+const FileButton = ({ onChoose }: { onChoose: (files: File[]) => void }) => {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <IconButton label={messagesText.attach()} onClick={() => input.current?.click()} className="size-12">
+        <Paperclip aria-hidden className="size-[22px]" />
+      </IconButton>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        aria-label={messagesText.attach()}
+        accept="image/jpeg,image/png,image/webp,image/avif,image/heic,application/pdf"
+        onChange={({ currentTarget }) => {
+          onChoose([...(currentTarget.files ?? [])]);
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+};
+
+/** As high as what is written in it, up to six lines. */
+const useGrowing = (text: string) => {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    const { current } = area;
+    if (!current) return;
+    current.style.height = 'auto';
+    current.style.height = text ? `${Math.min(highest, current.scrollHeight + 2)}px` : '';
+  }, [text]);
+  return area;
+};
+
+export interface ComposerProps {
+  /** The name that the draft is kept under. */
+  draft: string;
+  isBusy?: boolean;
+  /** Whether to begin with the cursor in the field. */
+  isFocused?: boolean;
+  onSend: (letter: { text: string; files: Upload[] }) => void;
+}
+
+/** Where a message is written. What is not sent yet stays for as long as the tab is open. */
+export const Composer = ({ draft, isBusy = false, isFocused = false, onSend }: ComposerProps) => {
+  const [text, setText] = useState(() => draftOf(draft));
+  const { attachments, problem, isSending, files, add, remove, clear } = useAttachments();
+  const area = useGrowing(text);
+  const problemId = useId();
+  const isEmpty = text.trim() === '' && files.length === 0;
+  const write = (next: string) => {
+    setText(next);
+    keepDraft(draft, next);
+  };
+  const send = () => {
+    if (isEmpty || isSending || isBusy) return;
+    onSend({ text: text.trim(), files });
+    write('');
+    clear();
+    area.current?.focus();
+  };
+  const paste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    add([...event.clipboardData.files]);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      className="border-t border-line bg-ground px-3 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] lg:px-5"
+    >
+      {problem && (
+        <p id={problemId} role="alert" className="mb-2 text-small text-danger">
+          {problem}
+        </p>
+      )}
+      <AttachmentPreviews attachments={attachments} onRemove={remove} />
+      <div className="flex items-end gap-1.5">
+        <FileButton onChoose={add} />
+        <textarea
+          ref={area}
+          rows={1}
+          value={text}
+          // biome-ignore lint/a11y/noAutofocus: the person has just asked to write
+          autoFocus={isFocused}
+          maxLength={longestMessage}
+          aria-label={messagesText.write()}
+          aria-describedby={problem ? problemId : undefined}
+          placeholder={messagesText.placeholder()}
+          onChange={(event) => write(event.target.value)}
+          onPaste={paste}
+          onKeyDown={(event) => {
+            if (!sendsWithEnter(event)) return;
+            event.preventDefault();
+            send();
+          }}
+          className="min-h-12 min-w-0 flex-1 resize-none rounded-[24px] border border-line-strong bg-surface px-4 py-[11px] text-body leading-6 text-ink"
+        />
+        <button
+          type="submit"
+          aria-label={messagesText.send()}
+          title={messagesText.send()}
+          aria-disabled={isEmpty || isSending || isBusy}
+          className={classes(
+            'grid size-12 flex-none place-items-center rounded-full bg-fill text-on-primary transition-colors hover:bg-fill-hover',
+            'aria-disabled:cursor-not-allowed aria-disabled:opacity-45',
+          )}
+        >
+          <SendHorizontal aria-hidden className="size-[22px]" />
+        </button>
+      </div>
+    </form>
+  );
+};

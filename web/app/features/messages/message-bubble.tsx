@@ -1,0 +1,184 @@
+import type { Message } from '@house/contract/messages';
+import type { Upload } from '@house/contract/uploads';
+import { Check, CheckCheck, CircleAlert, Clock, EyeOff, FileText, Flag } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { textOf } from '../../api/error-message.ts';
+import { timeOfDay } from '../../i18n/format.ts';
+import * as messagesText from '../../i18n/generated/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import type { Outgoing } from './message-log.ts';
+import { sizeOf } from './message-words.ts';
+
+/** The height that a picture takes before it is there. */
+const pictureSize = 'h-[165px] w-[220px] max-w-full';
+
+const File = ({ file }: { file: Upload }) => {
+  const isPicture = file.kind === 'picture';
+  const base = isPicture ? `${file.baseUrl}/${file.widths[0]}` : '';
+  return (
+    <a
+      href={isPicture ? `${file.baseUrl}/${file.widths.at(-1)}.jpg` : file.url}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={messagesText.openFile({ name: file.name })}
+      className="block overflow-hidden rounded-[12px] border border-line bg-surface"
+    >
+      {isPicture ? (
+        <picture>
+          <source type="image/avif" srcSet={`${base}.avif`} />
+          <source type="image/webp" srcSet={`${base}.webp`} />
+          <img
+            src={`${base}.jpg`}
+            alt=""
+            loading="lazy"
+            className={`${pictureSize} bg-raised bg-cover object-cover`}
+            style={file.placeholder ? { backgroundImage: `url("${file.placeholder}")` } : undefined}
+          />
+        </picture>
+      ) : (
+        <span className="flex min-h-14 w-[220px] max-w-full items-center gap-3 px-3 py-2">
+          <FileText aria-hidden className="size-6 flex-none text-primary" />
+          <span className="min-w-0">
+            <span className="block truncate text-small font-medium">{file.name}</span>
+            <span className="block text-tiny text-muted">
+              {messagesText.pdf({ size: sizeOf(file.size) })}
+            </span>
+          </span>
+        </span>
+      )}
+    </a>
+  );
+};
+
+interface BubbleProps {
+  isMine: boolean;
+  text: string;
+  files: readonly Upload[];
+  /** Stands beside the bubble. */
+  aside?: ReactNode;
+  /** Time, state and what else is to be said of it. */
+  children: ReactNode;
+}
+
+const Bubble = ({ isMine, text, files, aside, children }: BubbleProps) => (
+  <li className={classes('group flex items-start gap-1', isMine ? 'justify-end' : 'justify-start')}>
+    <div
+      className={classes(
+        'grid max-w-[86%] min-w-0 gap-1 lg:max-w-[72%]',
+        isMine ? 'justify-items-end' : 'justify-items-start',
+      )}
+    >
+      {files.map((file) => (
+        <File key={file.id} file={file} />
+      ))}
+      {text && (
+        <p
+          className={classes(
+            'max-w-full rounded-[18px] px-3.5 py-2 whitespace-pre-wrap [overflow-wrap:anywhere]',
+            isMine ? 'rounded-br-[6px] bg-primary-soft' : 'rounded-bl-[6px] border border-line bg-surface',
+          )}
+        >
+          {text}
+        </p>
+      )}
+      {children}
+    </div>
+    {aside}
+  </li>
+);
+
+const meta =
+  'flex flex-wrap items-center gap-x-1.5 px-1 text-tiny text-muted [&_svg]:size-4 [&_svg]:flex-none';
+
+const Masked = ({ isMine, name }: { isMine: boolean; name: string }) => (
+  <p className={`${meta} flex-nowrap! items-start!`}>
+    <EyeOff aria-hidden className="mt-0.5" />
+    {isMine ? messagesText.maskedMine({ name }) : messagesText.maskedTheirs()}
+  </p>
+);
+
+export interface MessageBubbleProps {
+  message: Message;
+  /** The other's name. */
+  name: string;
+  /** Of one's newest message: whether the other has seen it. */
+  state: 'seen' | 'sent' | null;
+  onReport: (message: Message) => void;
+}
+
+export const MessageBubble = ({ message, name, state, onReport }: MessageBubbleProps) => {
+  const { isMine, text, attachments, isMasked, createdAt } = message;
+  return (
+    <Bubble
+      isMine={isMine}
+      text={text}
+      files={attachments}
+      aside={
+        !isMine && (
+          <IconButton
+            label={messagesText.report()}
+            onClick={() => onReport(message)}
+            className="-my-0.5 text-muted opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-60"
+          >
+            <Flag aria-hidden className="size-[18px]" />
+          </IconButton>
+        )
+      }
+    >
+      <p className={meta}>
+        <time dateTime={createdAt}>{timeOfDay(createdAt)}</time>
+        {state === 'seen' && (
+          <>
+            <CheckCheck aria-hidden className="text-leaf" />
+            <span>{messagesText.seen()}</span>
+          </>
+        )}
+        {state === 'sent' && (
+          <>
+            <Check aria-hidden />
+            <span>{messagesText.sent()}</span>
+          </>
+        )}
+      </p>
+      {isMasked && <Masked isMine={isMine} name={name} />}
+    </Bubble>
+  );
+};
+
+export interface OutgoingBubbleProps {
+  outgoing: Outgoing;
+  onSendAgain: (key: string) => void;
+  onDiscard: (key: string) => void;
+}
+
+/** A message that is not there yet. */
+export const OutgoingBubble = ({ outgoing, onSendAgain, onDiscard }: OutgoingBubbleProps) => {
+  const { key, text, files, failure } = outgoing;
+  return (
+    <Bubble isMine text={text} files={files}>
+      {failure ? (
+        <>
+          <p role="alert" className={`${meta} text-danger!`}>
+            <CircleAlert aria-hidden />
+            {messagesText.notSent({ why: textOf(failure) })}
+          </p>
+          <div className="flex gap-2">
+            <Button look="link" size="small" onClick={() => onDiscard(key)}>
+              {messagesText.discard()}
+            </Button>
+            <Button look="primary" size="small" onClick={() => onSendAgain(key)}>
+              {messagesText.sendAgain()}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p className={meta}>
+          <Clock aria-hidden />
+          {messagesText.sending()}
+        </p>
+      )}
+    </Bubble>
+  );
+};

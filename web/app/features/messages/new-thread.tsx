@@ -1,0 +1,56 @@
+import type { OutputOf } from '@house/contract/endpoint';
+import { countUnread, type findThread, listThreads, writeFirst } from '@house/contract/messages';
+import type { Role } from '@house/domain/roles';
+import { useNavigate } from 'react-router';
+import { textOf } from '../../api/error-message.ts';
+import { useWrite } from '../../api/use-write.ts';
+import * as messagesText from '../../i18n/generated/messages.ts';
+import { toThread } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Composer } from './composer.tsx';
+import { draftOf, keepDraft } from './drafts.ts';
+import { nameOf } from './message-words.ts';
+import { ThreadHeader } from './thread-header.tsx';
+
+export interface NewThreadProps {
+  /** Exactly one of the two. */
+  about: { bookingId?: string; venueId?: string };
+  found: OutputOf<typeof findThread>;
+  role: Role;
+}
+
+/** The first message of a conversation that does not exist yet. */
+export const NewThread = ({ about, found, role }: NewThreadProps) => {
+  const navigate = useNavigate();
+  const { write, isWriting, failure } = useWrite(writeFirst, { refreshes: [listThreads, countUnread] });
+  const draft = `new.${about.bookingId ?? about.venueId}`;
+  const name = nameOf(found.other);
+  return (
+    <>
+      <ThreadHeader thread={found} role={role} />
+      <div className="flex min-h-0 flex-1 flex-col justify-end gap-4 overflow-y-auto px-4 py-5 lg:px-5">
+        <div className="mx-auto max-w-[44ch] text-center">
+          <p className="font-display text-[22px] font-semibold">
+            {messagesText.newTo({ name, venue: found.venue.name })}
+          </p>
+          <p className="mt-1.5 text-meta text-muted">{messagesText.newHint()}</p>
+          <p className="mt-3 text-small text-muted">{messagesText.safety()}</p>
+        </div>
+        {failure && <Alert kind="danger">{textOf(failure)}</Alert>}
+      </div>
+      <Composer
+        key={failure ? 'again' : 'first'}
+        draft={draft}
+        isFocused
+        isBusy={isWriting}
+        onSend={({ text, files }) => {
+          write({ ...about, text, uploadIds: files.map(({ id }) => id) }).then(
+            (thread) => navigate(toThread(thread.id, role), { replace: true }),
+            // What was written is given back.
+            () => keepDraft(draft, draftOf(draft) || text),
+          );
+        }}
+      />
+    </>
+  );
+};

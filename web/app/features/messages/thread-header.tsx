@@ -1,0 +1,42 @@
+import type { Thread } from '@house/contract/messages';
+import type { Role } from '@house/domain/roles';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import * as messagesText from '../../i18n/generated/messages.ts';
+import { toMyBooking, toThreads, toVenue } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { nameOf, subjectOf } from './message-words.ts';
+import { ThreadAvatar } from './thread-avatar.tsx';
+
+export interface ThreadHeaderProps {
+  thread: Pick<Thread, 'side' | 'other' | 'venue' | 'booking'>;
+  /** Whose area it is shown in. */
+  role: Role;
+}
+
+/** Who is on the other side, and what it is about. */
+export const ThreadHeader = ({ thread: { side, other, venue, booking }, role }: ThreadHeaderProps) => (
+  <header className="flex min-h-[72px] items-center gap-3 border-b border-line bg-surface px-2 py-2.5 lg:px-5">
+    <Link
+      to={toThreads(role)}
+      aria-label={messagesText.back()}
+      className="grid size-11 flex-none place-items-center rounded-control hover:bg-raised lg:hidden"
+    >
+      <ArrowLeft aria-hidden className="size-6" />
+    </Link>
+    <ThreadAvatar other={other} picture={null} />
+    <div className="min-w-0 flex-1 leading-snug">
+      <h1 className="truncate text-[19px]">{nameOf(other)}</h1>
+      <p className="truncate text-small text-muted">
+        {venue.name} · {subjectOf(booking)}
+      </p>
+    </div>
+    <Button asChild look="outlined" size="small" className="max-sm:hidden">
+      {booking && side === 'guest' ? (
+        <Link to={toMyBooking(booking.id)}>{messagesText.viewBooking()}</Link>
+      ) : (
+        <Link to={toVenue(venue.id)}>{messagesText.viewVenue()}</Link>
+      )}
+    </Button>
+  </header>
+);

@@ -1,0 +1,82 @@
+import type { Thread } from '@house/contract/messages';
+import type { Day } from '@house/domain/days';
+import type { Role } from '@house/domain/roles';
+import { NavLink } from 'react-router';
+import * as messagesText from '../../i18n/generated/messages.ts';
+import { toThread } from '../../paths.ts';
+import { classes } from '../../ui/classes.ts';
+import { lastWords, nameOf, subjectOf, whenOf } from './message-words.ts';
+import { ThreadAvatar } from './thread-avatar.tsx';
+
+const Row = ({ thread, role, today }: { thread: Thread; role: Role; today: Day }) => {
+  const isNew = thread.unread > 0;
+  return (
+    <li>
+      <NavLink
+        to={toThread(thread.id, role)}
+        preventScrollReset
+        className="flex gap-4 border-b border-line px-4 py-3.5 hover:bg-raised aria-[current=page]:bg-raised lg:px-5"
+      >
+        <ThreadAvatar other={thread.other} picture={thread.venue.picture} />
+        <span className="block min-w-0 flex-1">
+          <span className="flex items-baseline justify-between gap-2">
+            <span className={classes('truncate text-body', isNew ? 'font-bold' : 'font-medium')}>
+              {nameOf(thread.other)}
+            </span>
+            <time
+              dateTime={thread.lastMessage.createdAt}
+              className="num flex-none text-tiny whitespace-nowrap text-muted"
+            >
+              {whenOf(thread.lastMessage.createdAt, today)}
+            </time>
+          </span>
+          <span className="block truncate text-small text-muted">
+            {thread.venue.name} · {subjectOf(thread.booking)}
+          </span>
+          <span className="mt-0.5 flex items-center justify-between gap-2">
+            <span className={classes('truncate text-meta', isNew ? 'font-medium text-ink' : 'text-muted')}>
+              {lastWords(thread)}
+            </span>
+            {isNew && (
+              <span className="num grid h-[22px] min-w-[22px] flex-none place-items-center rounded-chip bg-fill px-1.5 text-[12px] leading-none font-semibold text-on-primary">
+                <span aria-hidden>{Math.min(99, thread.unread)}</span>
+                <span className="sr-only">{messagesText.unread({ n: thread.unread })}</span>
+              </span>
+            )}
+          </span>
+        </span>
+      </NavLink>
+    </li>
+  );
+};
+
+export const ThreadList = ({
+  threads,
+  role,
+  today,
+}: {
+  threads: readonly Thread[];
+  role: Role;
+  today: Day;
+}) => (
+  <ul aria-label={messagesText.listLabel()}>
+    {threads.map((thread) => (
+      <Row key={thread.id} thread={thread} role={role} today={today} />
+    ))}
+  </ul>
+);
+
+export const ThreadListSkeleton = () => (
+  <div aria-busy="true">
+    {[0, 1, 2, 3].map((row) => (
+      <div key={row} className="flex gap-4 border-b border-line px-4 py-3.5 lg:px-5">
+        <span className="skeleton size-14 flex-none rounded-[12px]!" />
+        <span className="grid flex-1 content-start gap-2 pt-1">
+          <span className="skeleton h-4 w-1/2" />
+          <span className="skeleton h-3.5 w-3/4" />
+          <span className="skeleton h-3.5 w-11/12" />
+        </span>
+      </div>
+    ))}
+  </div>
+);

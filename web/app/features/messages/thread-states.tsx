@@ -1,0 +1,60 @@
+import type { Role } from '@house/domain/roles';
+import { Link } from 'react-router';
+import { textOf } from '../../api/error-message.ts';
+import type { ApiFailure } from '../../api/failure.ts';
+import * as messagesText from '../../i18n/generated/messages.ts';
+import { toThreads } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+const bubbles = ['w-3/5', 'ml-auto w-2/5', 'w-1/2', 'ml-auto w-3/5', 'w-2/5'];
+
+export const ThreadSkeleton = () => (
+  <div
+    aria-busy="true"
+    className="flex min-h-0 flex-1 flex-col justify-end gap-3 overflow-hidden px-3 py-4 lg:px-5"
+  >
+    {bubbles.map((look) => (
+      <span key={look} className={`skeleton block h-11 rounded-[18px]! ${look}`} />
+    ))}
+  </div>
+);
+
+export const HeaderSkeleton = () => (
+  <div className="flex min-h-[72px] items-center gap-3 border-b border-line bg-surface px-4 lg:px-5">
+    <span className="skeleton size-10 rounded-full!" />
+    <span className="grid flex-1 gap-2">
+      <span className="skeleton h-4 w-32" />
+      <span className="skeleton h-3.5 w-56 max-w-full" />
+    </span>
+  </div>
+);
+
+export interface ThreadFailedProps {
+  failure: ApiFailure;
+  retry: () => void;
+  role: Role;
+}
+
+/** There is no such conversation, or it could not be fetched. */
+export const ThreadFailed = ({ failure, retry, role }: ThreadFailedProps) => {
+  const isMissing = failure.status === 404;
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto">
+      <EmptyState
+        art={isMissing ? '/art/not-found.svg' : failure.isOffline ? '/art/offline.svg' : '/art/error.svg'}
+        title={isMissing ? messagesText.goneTitle() : messagesText.failedTitle()}
+        actions={
+          <>
+            {!isMissing && <Button onClick={retry}>{messagesText.retry()}</Button>}
+            <Button asChild look="outlined">
+              <Link to={toThreads(role)}>{messagesText.back()}</Link>
+            </Button>
+          </>
+        }
+      >
+        {failure.code === 'thread_not_found' ? messagesText.goneText() : textOf(failure)}
+      </EmptyState>
+    </div>
+  );
+};
