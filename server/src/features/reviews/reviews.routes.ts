@@ -1,17 +1,72 @@
-import { listReviews } from '@house/contract/reviews';
+import {
+  deleteReply,
+  deleteReview,
+  editReview,
+  getBookingReview,
+  getMyReviews,
+  listReviews,
+  replyToReview,
+  reportReview,
+  writeReview,
+} from '@house/contract/reviews';
 import type { Api } from '../../http/api.ts';
 import { paged } from '../../http/paged.ts';
 import { tags } from '../../platform/changes.ts';
+import { noReviews, presentOwn, presentReview, presentSummary } from './reviews.present.ts';
 import type { Reviews } from './reviews.service.ts';
 
-export const serveReviews = (api: Api, reviews: Reviews): void => {
+export const serveReviews = (
+  api: Api,
+  reviews: Reviews,
+  assertVisible: (venueId: string) => Promise<unknown>,
+): void => {
   api.open(
     listReviews,
-    async ({ id, page, pageSize }, call) => {
-      const { results, count } = await reviews.list(id, page, pageSize);
-      const shown = results.map((review) => ({ ...review, createdAt: review.createdAt.toISOString() }));
-      return paged(call.url, { page, pageSize }, { results: shown, count });
+    async ({ id, ...wanted }, call) => {
+      const [{ results, count }, summary] = await Promise.all([
+        reviews.list(id, wanted),
+        reviews.summary(id),
+      ]);
+      return {
+        ...paged(call.url, wanted, { results: results.map(presentReview), count }),
+        summary: summary ? presentSummary(summary) : noReviews,
+      };
     },
-    ({ id }) => [tags.venue(id)],
+    ({ id }) => [tags.venue(id), tags.settings],
   );
+  api.guarded(getMyReviews, async ({ id }, actor) => {
+    await assertVisible(id);
+    const [own, reported, isHost] = await Promise.all([
+      reviews.ownAt(actor, id),
+      reviews.reportedBy(actor, id),
+      reviews.isHostOf(actor, id),
+    ]);
+    return { own: own.map(presentOwn), reported, isHost };
+  });
+
+  api.guarded(getBookingReview, async ({ id }, actor) => {
+    const { review, canWrite } = await reviews.ofBooking(actor, id);
+    return { review: review && presentOwn(review), canWrite };
+  });
+  api.guarded(writeReview, async ({ id, ...said }, actor) => presentOwn(await reviews.post(actor, id, said)));
+  api.guarded(editReview, async ({ id, ...patch }, actor) =>
+    presentOwn(await reviews.edit(actor, id, patch)),
+  );
+  api.guarded(deleteReview, async ({ id }, actor) => {
+    await reviews.remove(actor, id);
+    return {};
+  });
+
+  api.guarded(reportReview, async ({ id, reason, text }, actor) => {
+    await reviews.report(actor, id, { reason, text });
+    return {};
+  });
+  api.guarded(replyToReview, async ({ id, text }, actor) => {
+    const { reply, repliedAt } = await reviews.reply(actor, id, text);
+    return { reply, repliedAt: repliedAt.toISOString() };
+  });
+  api.guarded(deleteReply, async ({ id }, actor) => {
+    await reviews.removeReply(actor, id);
+    return {};
+  });
 };

@@ -1,19 +1,189 @@
+import type { NewReview } from '@house/contract/reviews';
+import { editableUntil } from '@house/domain/reviews';
+import { v7 as newId } from 'uuid';
+import type { Actor } from '../../actor.ts';
+import type { Facts } from '../../facts.ts';
+import { Failure } from '../../failure.ts';
+import { type Changes, tags } from '../../platform/changes.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Bookings } from '../bookings/bookings.service.ts';
+import type { Settings } from '../settings/settings.service.ts';
+import type { Uploads } from '../uploads/uploads.service.ts';
 import type { Venues } from '../venues/venues.service.ts';
-import { createReviewsStore, type NewReview } from './reviews.store.ts';
+import { createReviewAnswers } from './reviews.answers.ts';
+import { createReviewPhotos } from './reviews.photos.ts';
+import type { ReviewRecord, ReviewRow, ReviewSearch } from './reviews.record.ts';
+import { createReviewsStore } from './reviews.store.ts';
 
-export const createReviews = ({ db, venues }: { db: Db; venues: Venues }) => {
+interface Dependencies {
+  db: Db;
+  jobs: Jobs<Facts>;
+  clock: Clock;
+  changes: Changes;
+  settings: Settings;
+  uploads: Uploads;
+  venues: Venues;
+  bookings: Bookings;
+}
+
+/** What an author may change; what is left out stays. */
+type ReviewPatch = { [Field in keyof NewReview]?: NewReview[Field] | undefined };
+
+const given = (patch: ReviewPatch): Partial<NewReview> =>
+  Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
+
+export const createReviews = (dependencies: Dependencies) => {
+  const { db, jobs, clock, changes, settings, uploads, venues, bookings } = dependencies;
   const store = createReviewsStore(db);
+  const photos = createReviewPhotos({ store, uploads });
+
+  const isOn = async (): Promise<boolean> => (await settings.get()).enableReviews;
+  const assertOn = async (): Promise<void> => {
+    if (!(await isOn())) throw new Failure('reviews_off');
+  };
+
+  /** The venue's page and every list that shows its rating. */
+  const staleBy = (venueId: string) => [tags.venue(venueId), tags.venues];
+
+  /** One transaction that changes what a venue's page says. */
+  const changing = async <T>(venueId: string, work: (tx: Sql) => Promise<T>): Promise<T> => {
+    const result = await db.begin(async (tx) => {
+      const done = await work(tx);
+      await changes.announce(tx, staleBy(venueId));
+      return done;
+    });
+    changes.drop(staleBy(venueId));
+    return result as T;
+  };
+
+  const recordOf = async (id: string): Promise<ReviewRecord> => {
+    const review = await store.find(id);
+    if (!review) throw new Failure('review_not_found');
+    return review;
+  };
+
+  /** A review of one's own; for everybody else it does not exist. */
+  const ownOf = async (actor: Actor, id: string): Promise<ReviewRecord> => {
+    const review = await recordOf(id);
+    if (review.authorId !== actor.id) throw new Failure('review_not_found');
+    return review;
+  };
+
+  /** Its row, as it is now, until the transaction ends. */
+  const lock = async (tx: Sql, id: string): Promise<ReviewRow> => {
+    const row = await store.lock(tx, id);
+    if (!row) throw new Failure('review_not_found');
+    return row;
+  };
+
+  const count = (tx: Sql, review: ReviewRow, by: 1 | -1) =>
+    review.state === 'visible' ? venues.countReview(tx, review.venueId, review, by) : undefined;
+
+  /** A completed booking of one's own, of somebody else's venue. */
+  const reviewable = async (actor: Actor, bookingId: string) => {
+    const booking = await bookings.see(actor, bookingId);
+    if (booking.userId !== actor.id) throw new Failure('booking_not_found');
+    if (booking.ownerId === actor.id) throw new Failure('own_venue_review');
+    if (booking.status !== 'completed') throw new Failure('booking_not_completed');
+    return booking;
+  };
+
+  const replaced = async (tx: Sql, author: Actor, id: string, patch: ReviewPatch): Promise<void> => {
+    const before = await lock(tx, id);
+    if (before.state === 'hidden') throw new Failure('review_hidden');
+    if (clock.now() >= editableUntil(before.createdAt)) throw new Failure('review_closed');
+    const { photos: wanted, ...fields } = given(patch);
+    const after: ReviewRow = { ...before, ...fields, editedAt: clock.now() };
+    await count(tx, before, -1);
+    await store.update(tx, after);
+    await count(tx, after, 1);
+    if (wanted) await photos.change(tx, author, id, wanted);
+  };
+
   return {
-    async list(venueId: string, page: number, pageSize: number) {
+    isOn,
+
+    /** The reviews of a venue that the public may see. */
+    async list(venueId: string, wanted: ReviewSearch): Promise<{ results: ReviewRecord[]; count: number }> {
       await venues.published(venueId);
-      return store.list(venueId, page, pageSize);
+      return (await isOn()) ? store.list(venueId, wanted) : { results: [], count: 0 };
     },
-    /** Writes a review and counts it in its venue's rating, in the caller's transaction. */
-    async add(tx: Sql, review: NewReview): Promise<void> {
-      await store.insert(tx, review);
-      await venues.addRating(tx, review.venueId, review.rating);
+
+    async summary(venueId: string) {
+      return (await isOn()) ? venues.ratings(venueId) : null;
     },
+
+    /** One's own reviews of a venue, the hidden ones too. */
+    ownAt: async (actor: Actor, venueId: string): Promise<ReviewRecord[]> =>
+      (await isOn()) ? store.listOwn(actor.id, venueId) : [],
+
+    /** The review of one's own booking, and whether one can be written now. */
+    async ofBooking(
+      actor: Actor,
+      bookingId: string,
+    ): Promise<{ review: ReviewRecord | null; canWrite: boolean }> {
+      const booking = await bookings.see(actor, bookingId);
+      if (booking.userId !== actor.id) throw new Failure('booking_not_found');
+      const review = await store.findOfBooking(bookingId);
+      const isOver = booking.status === 'completed' && booking.ownerId !== actor.id;
+      return { review, canWrite: isOver && review === null && (await isOn()) };
+    },
+
+    async post(author: Actor, bookingId: string, wanted: NewReview): Promise<ReviewRecord> {
+      await assertOn();
+      const { venueId } = await reviewable(author, bookingId);
+      const { photos: uploadIds, ...said } = wanted;
+      const review: ReviewRow = {
+        ...said,
+        ...{ id: newId(), venueId, bookingId, authorId: author.id, state: 'visible', createdAt: clock.now() },
+        ...{ reply: null, repliedAt: null, editedAt: null },
+      };
+      await changing(venueId, async (tx) => {
+        if (!(await store.insert(tx, review))) throw new Failure('already_reviewed');
+        await count(tx, review, 1);
+        await photos.change(tx, author, review.id, uploadIds);
+        await jobs.tell(tx, 'review.posted', { reviewId: review.id });
+      });
+      return recordOf(review.id);
+    },
+
+    async edit(author: Actor, id: string, patch: ReviewPatch): Promise<ReviewRecord> {
+      await assertOn();
+      const { venueId } = await ownOf(author, id);
+      await changing(venueId, (tx) => replaced(tx, author, id, patch));
+      return recordOf(id);
+    },
+
+    /** A hidden one stays, so that it cannot be written again. */
+    async remove(author: Actor, id: string): Promise<void> {
+      const { venueId } = await ownOf(author, id);
+      await changing(venueId, async (tx) => {
+        const review = await lock(tx, id);
+        if (review.state === 'hidden') throw new Failure('review_hidden');
+        await count(tx, review, -1);
+        await photos.change(tx, author, id, []);
+        await store.remove(tx, id);
+      });
+    },
+
+    /** Takes a review off its venue's page and out of its averages, or brings it back: for moderation. */
+    async setState(id: string, state: ReviewRow['state']): Promise<void> {
+      const { venueId } = await recordOf(id);
+      await changing(venueId, async (tx) => {
+        const before = await lock(tx, id);
+        const after = { ...before, state };
+        await count(tx, before, -1);
+        await store.update(tx, after);
+        await count(tx, after, 1);
+      });
+    },
+
+    ...createReviewAnswers({ db, store, jobs, clock, venues, assertOn, changing, recordOf, lock }),
+
+    /** Everything that a letter or a notice about a review says; null once it is gone. */
+    find: (id: string): Promise<ReviewRecord | null> => store.find(id),
   };
 };
 

@@ -1,71 +1,107 @@
-import { listReviews, type Review } from '@house/contract/reviews';
-import { useState } from 'react';
+import { listReviews, type ReviewPhoto } from '@house/contract/reviews';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
-import { eventName } from '../../i18n/event-name.ts';
-import { count, monthAndYear, rating } from '../../i18n/format.ts';
 import * as reviewText from '../../i18n/generated/review.ts';
-import { Button } from '../../ui/button.tsx';
-import { Star } from '../../ui/rating.tsx';
+import { ReviewAverages } from './review-averages.tsx';
+import { ReviewCard, reviewGrid, type ShownPhotos } from './review-card.tsx';
+import { reviewsPerPage } from './reviews-per-page.ts';
 
-export const reviewsPerPage = 6;
-
-const ReviewCard = ({ review }: { review: Review }) => (
-  <li className="card p-4.5">
-    <div className="flex items-center justify-between gap-3">
-      <p className="min-w-0 truncate font-medium">{review.author}</p>
-      <span className="num flex items-center gap-1 font-medium">
-        <Star />
-        <span className="sr-only">{reviewText.rated()} </span>
-        {rating(review.rating)}
-      </span>
-    </div>
-    <p className="text-tiny text-muted">
-      {reviewText.about({
-        event: eventName(review.eventType),
-        guests: count(review.guestCount),
-        month: monthAndYear(review.eventMonth),
-      })}
-    </p>
-    <p className="mt-2 text-meta whitespace-pre-line">“{review.text}”</p>
-    {review.reply && (
-      <div className="mt-3 border-l-3 border-marigold pl-3 text-meta">
-        <p className="text-tiny font-medium text-muted">{reviewText.reply()}</p>
-        <p className="whitespace-pre-line">{review.reply}</p>
-      </div>
-    )}
-  </li>
+const ReviewBoard = lazy(() =>
+  import('./review-board.tsx').then((module) => ({ default: module.ReviewBoard })),
 );
 
-const ReviewPage = ({ venueId, page }: { venueId: string; page: number }) => {
-  const { data, failure } = useRead(listReviews, { id: venueId, page, pageSize: reviewsPerPage });
-  if (failure && !data) return <li className="text-meta text-danger">{reviewText.failed()}</li>;
-  if (!data) return <li className="skeleton h-40 rounded-card!" />;
-  return data.results.map((review) => <ReviewCard key={review.id} review={review} />);
+/** Shows pictures on the whole screen. */
+export type Gallery = ComponentType<{
+  name: string;
+  pictures: readonly (ReviewPhoto & { title: string; isCover: boolean })[];
+  openAt: number | null;
+  onClose: () => void;
+}>;
+
+/** True from the moment at which the element comes near the screen: what is only useful there loads then. */
+const useIsNear = () => {
+  const ref = useRef<HTMLElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || isNear) return;
+    const watcher = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
+      { rootMargin: '300px' },
+    );
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [isNear]);
+  return { ref, isNear };
 };
 
-/** What families wrote, newest first, more on demand. */
-export const ReviewList = ({ venueId }: { venueId: string }) => {
-  const [pages, setPages] = useState(1);
-  const total = useRead(listReviews, { id: venueId, page: 1, pageSize: reviewsPerPage }).data?.count ?? 0;
+/** The first page as it came with the venue. What can be done with reviews comes when it is near. */
+const FirstReviews = ({
+  venueId,
+  onOpenPhotos,
+}: {
+  venueId: string;
+  onOpenPhotos: (shown: ShownPhotos) => void;
+}) => {
+  const { data } = useRead(listReviews, { id: venueId, page: 1, pageSize: reviewsPerPage });
   return (
-    <section aria-labelledby="reviews" className="pt-8">
+    <>
+      <div className="needs-js mb-3 min-h-11" />
+      <ul className={reviewGrid}>
+        {data?.results.map((review) => (
+          <ReviewCard key={review.id} review={review} onOpenPhotos={onOpenPhotos} />
+        ))}
+      </ul>
+    </>
+  );
+};
+
+const picturesOf = ({ author, photos }: ShownPhotos) =>
+  photos.map((photo, index) => ({
+    ...photo,
+    title: reviewText.photo({ n: index + 1, author }),
+    isCover: false,
+  }));
+
+/** What families wrote, and what they say together. */
+export const ReviewList = ({
+  venueId,
+  venueName,
+  Gallery,
+}: {
+  venueId: string;
+  venueName: string;
+  Gallery: Gallery;
+}) => {
+  const { data, failure } = useRead(listReviews, { id: venueId, page: 1, pageSize: reviewsPerPage });
+  const { ref, isNear } = useIsNear();
+  const [shown, setShown] = useState<ShownPhotos | null>(null);
+  const first = <FirstReviews venueId={venueId} onOpenPhotos={setShown} />;
+  const list: ReactNode = isNear ? (
+    <Suspense fallback={first}>
+      <ReviewBoard venueId={venueId} venueName={venueName} onOpenPhotos={setShown} />
+    </Suspense>
+  ) : (
+    first
+  );
+  return (
+    <section ref={ref} aria-labelledby="reviews" className="pt-8">
       <h2 id="reviews" className="mb-3.5 text-[24px]">
         {reviewText.title()}
       </h2>
-      {total === 0 ? (
-        <p className="text-muted">{reviewText.none()}</p>
-      ) : (
-        <ul className="grid items-start gap-4 lg:grid-cols-2">
-          {Array.from({ length: pages }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-            <ReviewPage key={index} venueId={venueId} page={index + 1} />
-          ))}
-        </ul>
-      )}
-      {total > pages * reviewsPerPage && (
-        <Button look="outlined" className="needs-js mt-4" onClick={() => setPages(pages + 1)}>
-          {reviewText.more()}
-        </Button>
+      {data && <ReviewAverages summary={data.summary} />}
+      {data && data.summary.count > 0 && list}
+      {data?.summary.count === 0 && <p className="text-muted">{reviewText.none()}</p>}
+      {failure && !data && <p className="text-meta text-danger">{reviewText.failed()}</p>}
+      {shown && (
+        <Suspense fallback={null}>
+          <Gallery
+            name={reviewText.photos({ author: shown.author })}
+            pictures={picturesOf(shown)}
+            openAt={shown.openAt}
+            onClose={() => setShown(null)}
+          />
+        </Suspense>
       )}
     </section>
   );

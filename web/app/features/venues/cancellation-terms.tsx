@@ -1,7 +1,7 @@
 import {
   type CancellationPolicy,
-  cancellationTerms,
   type RefundStep,
+  type RefundTable,
   refundSteps,
 } from '@house/domain/cancellation';
 import type { Day } from '@house/domain/days';
@@ -12,6 +12,7 @@ const policyNames: Record<CancellationPolicy, () => string> = {
   flexible: venueText.flexible,
   moderate: venueText.moderate,
   strict: venueText.strict,
+  custom: venueText.ownTerms,
 };
 
 interface Line {
@@ -27,44 +28,43 @@ const whenOf = ({ from, until }: RefundStep, today: Day): string => {
 };
 
 /** With a day: its dates, without those that are over. Without one: days before check-in. */
-const linesOf = (policy: CancellationPolicy, checkIn: Day | null, today: Day): Line[] => {
+const linesOf = (terms: RefundTable, checkIn: Day | null, today: Day): Line[] => {
   if (checkIn) {
-    return refundSteps(policy, checkIn)
+    return refundSteps(terms, checkIn)
       .filter(({ until }) => until === null || until >= today)
       .map((step) => ({ when: whenOf(step, today), percent: step.percent }));
   }
-  const { allUntil, halfUntil } = cancellationTerms[policy];
   return [
-    { when: venueText.untilDaysBefore({ n: allUntil }), percent: 100 },
-    { when: venueText.untilDaysBefore({ n: halfUntil }), percent: 50 },
+    ...terms.map(({ days, percent }) => ({ when: venueText.untilDaysBefore({ n: days }), percent })),
     { when: venueText.later(), percent: 0 },
   ];
 };
 
-const looks: Record<RefundStep['percent'], { className: string; text: () => string }> = {
-  100: { className: 'text-leaf', text: venueText.allBack },
-  50: { className: 'text-amber', text: venueText.halfBack },
-  0: { className: 'text-danger', text: venueText.nothingBack },
+const lookOf = (percent: number): { className: string; text: string } => {
+  if (percent === 100) return { className: 'text-leaf', text: venueText.allBack() };
+  if (percent === 0) return { className: 'text-danger', text: venueText.nothingBack() };
+  return { className: 'text-amber', text: venueText.partBack({ percent }) };
 };
 
 export interface CancellationTermsProps {
   policy: CancellationPolicy;
+  terms: RefundTable;
   checkIn: Day | null;
   today: Day;
 }
 
 /** What comes back when a customer cancels, with the dates of the chosen day. */
-export const CancellationTerms = ({ policy, checkIn, today }: CancellationTermsProps) => (
+export const CancellationTerms = ({ policy, terms, checkIn, today }: CancellationTermsProps) => (
   <>
     <ul className="num card overflow-hidden">
-      {linesOf(policy, checkIn, today).map(({ when, percent }) => (
+      {linesOf(terms, checkIn, today).map(({ when, percent }) => (
         <li
           key={percent}
           className="flex justify-between gap-4 border-t border-line px-4 py-3.5 text-meta first:border-0"
         >
           <span>{when}</span>
-          <span className={`text-right font-medium ${looks[percent].className}`}>
-            {looks[percent].text()}
+          <span className={`text-right font-medium ${lookOf(percent).className}`}>
+            {lookOf(percent).text}
           </span>
         </li>
       ))}

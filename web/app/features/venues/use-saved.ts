@@ -7,6 +7,7 @@ import { keyOf } from '../../api/query-client.ts';
 import { useRead } from '../../api/use-read.ts';
 import * as venueText from '../../i18n/generated/venue.ts';
 import { showAuth } from '../../session/auth-dialog.ts';
+import { settledSession } from '../../session/session-store.ts';
 import { useSession } from '../../session/use-session.ts';
 import { notify } from '../../ui/toast.ts';
 
@@ -20,7 +21,7 @@ export const useSaved = (venueId: string) => {
   const key = keyOf(listSavedVenues, {});
 
   const toggle = async () => {
-    if (!isAuthenticated) {
+    if (!(await settledSession()).isAuthenticated) {
       showAuth('login');
       return;
     }

@@ -1,5 +1,4 @@
 import type { Venue } from '@house/contract/venues';
-import { cancellationTerms } from '@house/domain/cancellation';
 import { BadgeCheck, BedDouble, Clock, RotateCcw, Users, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { count } from '../../i18n/format.ts';
@@ -17,6 +16,12 @@ const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; child
     <dd className="font-medium leading-snug">{children}</dd>
   </div>
 );
+
+/** Until how many days before check-in everything comes back. */
+const freeUntil = ({ cancellationTerms }: Venue): string => {
+  const free = cancellationTerms.find(({ percent }) => percent === 100);
+  return free ? venueText.daysBefore({ n: free.days }) : venueText.neverFree();
+};
 
 export const VenueFacts = ({ venue }: { venue: Venue }) => (
   <dl className="num grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4">
@@ -38,7 +43,7 @@ export const VenueFacts = ({ venue }: { venue: Venue }) => (
       {venue.vendor.responseTime}
     </Fact>
     <Fact icon={<RotateCcw aria-hidden />} label={venueText.cancelFree()}>
-      {venueText.daysBefore({ n: cancellationTerms[venue.cancellationPolicy].allUntil })}
+      {freeUntil(venue)}
     </Fact>
   </dl>
 );
@@ -52,7 +57,8 @@ const aboutHost = ({ hostSince, eventsHosted, languages }: Venue['vendor']): str
     .filter(Boolean)
     .join(' · ');
 
-export const AboutVenue = ({ venue }: { venue: Venue }) => (
+/** `action`: what one may do about the host. */
+export const AboutVenue = ({ venue, action }: { venue: Venue; action?: ReactNode }) => (
   <section aria-labelledby="about" className="pt-8">
     <h2 id="about" className="mb-3.5 text-[24px]">
       {venueText.about()}
@@ -78,5 +84,6 @@ export const AboutVenue = ({ venue }: { venue: Venue }) => (
         <Rating rating={venue.rating} count={venue.reviewCount} />
       </span>
     </div>
+    {action && <div className="mt-4">{action}</div>}
   </section>
 );

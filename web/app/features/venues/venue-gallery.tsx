@@ -4,7 +4,8 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import * as venueText from '../../i18n/generated/venue.ts';
 import { Picture } from '../../ui/picture.tsx';
 
-const GalleryDialog = lazy(() =>
+/** Loaded when a picture is pressed. */
+export const GalleryDialog = lazy(() =>
   import('./gallery-dialog.tsx').then((module) => ({ default: module.GalleryDialog })),
 );
 

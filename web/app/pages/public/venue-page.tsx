@@ -9,13 +9,15 @@ import { browserLoader } from '../../api/browser-loader.ts';
 import { answerIn, type Plan, read } from '../../api/reads.ts';
 import { serverLoader } from '../../api/server-loader.server.ts';
 import { useRead } from '../../api/use-read.ts';
-import { ReviewList, reviewsPerPage } from '../../features/reviews/review-list.tsx';
+import { MessageHostButton } from '../../features/messages/message-host-button.tsx';
+import { ReviewList } from '../../features/reviews/review-list.tsx';
+import { reviewsPerPage } from '../../features/reviews/reviews-per-page.ts';
 import { useToday } from '../../features/site/site-facts.ts';
 import { BookButton } from '../../features/venues/book-button.tsx';
 import { CancellationTerms } from '../../features/venues/cancellation-terms.tsx';
 import { DayBar, DayCard, isBookedOn } from '../../features/venues/day-card.tsx';
 import { AboutVenue, VenueFacts } from '../../features/venues/venue-facts.tsx';
-import { mainPictureSizes, VenueGallery } from '../../features/venues/venue-gallery.tsx';
+import { GalleryDialog, mainPictureSizes, VenueGallery } from '../../features/venues/venue-gallery.tsx';
 import { VenueHeading } from '../../features/venues/venue-heading.tsx';
 import { missingText, VenueMissing, VenueSkeleton } from '../../features/venues/venue-missing.tsx';
 import { venueSchema } from '../../features/venues/venue-schema.ts';
@@ -95,7 +97,7 @@ const VenueDetails = ({ venue }: { venue: Venue }) => {
       <div className="mt-5 md:grid md:grid-cols-[minmax(0,1fr)_388px] md:grid-rows-[auto_1fr] md:gap-x-14 max-lg:md:grid-cols-[minmax(0,1fr)_340px] max-lg:md:gap-x-8">
         <div className="min-w-0">
           <VenueFacts venue={venue} />
-          <AboutVenue venue={venue} />
+          <AboutVenue venue={venue} action={<MessageHostButton venueId={venue.id} ownerId={venue.owner} />} />
           <VenueTabs venue={venue} />
         </div>
         <aside className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">
@@ -114,9 +116,14 @@ const VenueDetails = ({ venue }: { venue: Venue }) => {
             <h2 id="cancel" className="mb-3.5 text-[24px]">
               {venueText.cancel()}
             </h2>
-            <CancellationTerms policy={venue.cancellationPolicy} checkIn={day} today={today} />
+            <CancellationTerms
+              policy={venue.cancellationPolicy}
+              terms={venue.cancellationTerms}
+              checkIn={day}
+              today={today}
+            />
           </section>
-          {hasReviews && <ReviewList venueId={venue.id} />}
+          {hasReviews && <ReviewList venueId={venue.id} venueName={venue.name} Gallery={GalleryDialog} />}
         </div>
       </div>
       <DayBar venue={venue} today={today} day={free} action={<BookButton venueId={venue.id} day={free} />} />

@@ -1,0 +1,17 @@
+/** What a review rates beside the whole, each 1 to 5. */
+export const ratingParts = ['cleanliness', 'service', 'value', 'location'] as const;
+export type RatingPart = (typeof ratingParts)[number];
+
+/** Why somebody reports a review. */
+export const reportReasons = ['not_true', 'rude', 'private', 'advertising', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+export const reviewOrderings = ['newest', 'highest', 'lowest'] as const;
+export type ReviewOrdering = (typeof reviewOrderings)[number];
+
+export const mostReviewPhotos = 6;
+
+const editDays = 14;
+
+/** Until when its author may change a review. */
+export const editableUntil = (postedAt: Date): Date => new Date(postedAt.getTime() + editDays * 86_400_000);

@@ -1,0 +1,24 @@
+import type { Facts } from '../../facts.ts';
+import type { PersonalData } from '../../personal-data.ts';
+import { type Changes, tags } from '../../platform/changes.ts';
+import type { Db } from '../../platform/db.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { createReviewsDataStore } from './reviews-data.store.ts';
+
+/** A person's reviews as their own data. They stay for other families when the person leaves, as a guest's without a name. */
+export const createReviewsData = ({ db, jobs, changes }: { db: Db; jobs: Jobs<Facts>; changes: Changes }) => {
+  const store = createReviewsDataStore(db);
+
+  const forgetName = async (userId: string): Promise<void> => {
+    const stale = (await store.listVenueIds(userId)).map(tags.venue);
+    await changes.announce(db, stale);
+    changes.drop(stale);
+  };
+  jobs.on('account.deleted', 'reviews', ({ userId }) => forgetName(userId));
+
+  return {
+    dataOf: async (userId: string): Promise<PersonalData> => ({
+      sections: { reviews: await store.list(userId), reports: await store.listReports(userId) },
+    }),
+  };
+};

@@ -1,0 +1,74 @@
+import {
+  browseSavedVenues,
+  getSavedList,
+  getSavedShare,
+  listSavedVenues,
+  noteSavedVenue,
+  type SavedShare,
+  type SavedVenue,
+  saveVenue,
+  shareSavedVenues,
+  unsaveVenue,
+  unshareSavedVenues,
+} from '@house/contract/saved';
+import type { Api } from '../../http/api.ts';
+import { paged } from '../../http/paged.ts';
+import { tags } from '../../platform/changes.ts';
+import type { SavedRecord } from './saved.service.ts';
+import type { ShareRow } from './saved.store.ts';
+import { presentCard } from './venues.present.ts';
+import type { Venues } from './venues.service.ts';
+
+const presentShare = (share: ShareRow | null): SavedShare => ({
+  token: share?.token ?? null,
+  includesNotes: share?.includesNotes ?? false,
+});
+
+export const serveSaved = (api: Api, venues: Venues): void => {
+  const { saved } = venues;
+
+  const present = async ({ venue, savedAt, note }: SavedRecord): Promise<SavedVenue> => {
+    const card = presentCard(venue, await venues.cardFacts(venue));
+    const { id, name, city, capacity, pricePerDay, dayTotal, rating, reviewCount, coverImage } = card;
+    const shown = { id, name, city, capacity, pricePerDay, dayTotal, rating, reviewCount, coverImage };
+    return {
+      ...shown,
+      district: venue.districtName,
+      state: venue.stateName,
+      isListed: venue.status === 'Published',
+      savedAt: savedAt.toISOString(),
+      note,
+    };
+  };
+
+  api.guarded(listSavedVenues, async (_input, actor) => ({ venueIds: await saved.ids(actor.id) }));
+  api.guarded(browseSavedVenues, async ({ page, pageSize }, actor, call) => {
+    const { results, count } = await saved.list(actor.id, page, pageSize);
+    return paged(call.url, { page, pageSize }, { results: await Promise.all(results.map(present)), count });
+  });
+  api.guarded(saveVenue, async ({ id, note, savedAt }, actor) => ({
+    venueIds: await saved.save(actor.id, id, { note, savedAt: savedAt ? new Date(savedAt) : undefined }),
+  }));
+  api.guarded(noteSavedVenue, async ({ id, note }, actor) => {
+    await saved.setNote(actor.id, id, note);
+    return { note };
+  });
+  api.guarded(unsaveVenue, async ({ id }, actor) => ({ venueIds: await saved.unsave(actor.id, id) }));
+
+  api.guarded(getSavedShare, async (_input, actor) => presentShare(await saved.share(actor.id)));
+  api.guarded(shareSavedVenues, async ({ includesNotes }, actor) =>
+    presentShare(await saved.startSharing(actor.id, includesNotes)),
+  );
+  api.guarded(unshareSavedVenues, async (_input, actor) => {
+    await saved.stopSharing(actor.id);
+    return presentShare(null);
+  });
+  api.open(
+    getSavedList,
+    async ({ token }) => {
+      const { firstName, venues: shared } = await saved.behind(token);
+      return { firstName, venues: await Promise.all(shared.map(present)) };
+    },
+    ({ token }) => [tags.savedList(token), tags.venues, tags.settings],
+  );
+};

@@ -1,0 +1,95 @@
+import { deleteReply, type Review, replyToReview } from '@house/contract/reviews';
+import { MessageCircle, Pencil, Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import * as reviewingText from '../../i18n/generated/reviewing.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Reply } from './review-card.tsx';
+import { useChange } from './use-change.ts';
+
+const ReplyForm = ({ review, onClose }: { review: Review; onClose: () => void }) => {
+  const { change, isBusy, error } = useChange(replyToReview, reviewingText.answered(), onClose);
+  const [text, setText] = useState(review.reply ?? '');
+  const [isMissing, setIsMissing] = useState(false);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const isTooShort = text.trim().length < 2;
+    setIsMissing(isTooShort);
+    if (!isTooShort) change({ id: review.id, text });
+  };
+  return (
+    <form onSubmit={send} className="mt-3 grid gap-3">
+      <TextArea
+        autoFocus
+        label={reviewingText.answerLabel({ author: review.author })}
+        help={reviewingText.answerHelp()}
+        error={isMissing ? reviewingText.answerMissing() : undefined}
+        maxLength={1000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {error && <Alert kind="danger">{error}</Alert>}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" isBusy={isBusy}>
+          {reviewingText.answerSave()}
+        </Button>
+        <Button look="plain" size="small" onClick={onClose}>
+          {reviewingText.cancel()}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+const DeleteReplyDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const { change, isBusy, error } = useChange(deleteReply, reviewingText.answerDeleted(), onClose);
+  return (
+    <ConfirmDialog
+      title={reviewingText.answerDeleteTitle()}
+      text={reviewingText.answerDeleteText()}
+      isBusy={isBusy}
+      error={error}
+      onKeep={onClose}
+      onDelete={() => change({ id })}
+    />
+  );
+};
+
+/** For the venue's own host: the answer, and the ways to write, change or delete it. */
+export const HostReply = ({ review }: { review: Review }) => {
+  const [open, setOpen] = useState<'write' | 'delete' | null>(null);
+  const close = () => setOpen(null);
+  if (open === 'write') return <ReplyForm review={review} onClose={close} />;
+  if (review.reply === null) {
+    return (
+      <Button
+        look="outlined"
+        size="small"
+        className="mt-3"
+        aria-label={reviewingText.answerOf({ author: review.author })}
+        onClick={() => setOpen('write')}
+      >
+        <MessageCircle aria-hidden className="size-[18px]" />
+        {reviewingText.answer()}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Reply text={review.reply} />
+      <div className="flex flex-wrap">
+        <Button look="link" size="small" className="px-3!" onClick={() => setOpen('write')}>
+          <Pencil aria-hidden className="size-[18px]" />
+          {reviewingText.answerEdit()}
+        </Button>
+        <Button look="plain" size="small" className="px-3! text-danger!" onClick={() => setOpen('delete')}>
+          <Trash2 aria-hidden className="size-[18px]" />
+          {reviewingText.answerDelete()}
+        </Button>
+      </div>
+      {open === 'delete' && <DeleteReplyDialog id={review.id} onClose={close} />}
+    </>
+  );
+};

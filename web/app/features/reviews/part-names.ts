@@ -1,0 +1,9 @@
+import type { RatingPart } from '@house/domain/reviews';
+import * as reviewText from '../../i18n/generated/review.ts';
+
+export const partNames: Record<RatingPart, () => string> = {
+  cleanliness: reviewText.cleanliness,
+  service: reviewText.service,
+  value: reviewText.value,
+  location: reviewText.location,
+};

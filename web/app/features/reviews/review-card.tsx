@@ -1,0 +1,73 @@
+import type { Review, ReviewPhoto } from '@house/contract/reviews';
+import type { ReactNode } from 'react';
+import { eventName } from '../../i18n/event-name.ts';
+import { count, dayOf, mediumDay, monthAndYear, rating } from '../../i18n/format.ts';
+import * as reviewText from '../../i18n/generated/review.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Star } from '../../ui/rating.tsx';
+
+export const reviewGrid = 'grid items-start gap-4 lg:grid-cols-2';
+
+export interface ShownPhotos {
+  author: string;
+  photos: readonly ReviewPhoto[];
+  openAt: number;
+}
+
+const Photos = ({ review, onOpen }: { review: Review; onOpen: (shown: ShownPhotos) => void }) => (
+  <ul className="mt-3 flex flex-wrap gap-2">
+    {review.photos.map((photo, index) => (
+      <li key={photo.id}>
+        <button
+          type="button"
+          aria-label={reviewText.photo({ n: index + 1, author: review.author })}
+          onClick={() => onOpen({ author: review.author, photos: review.photos, openAt: index })}
+          className="block size-18 overflow-hidden rounded-control bg-raised"
+        >
+          <Picture picture={photo} alt="" sizes="72px" />
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+export interface ReviewCardProps {
+  review: Review;
+  onOpenPhotos: (shown: ShownPhotos) => void;
+  /** The host's answer where it can be changed; else it is shown as it is. */
+  reply?: ReactNode;
+  /** What whoever looks can do with it. */
+  actions?: ReactNode;
+}
+
+export const Reply = ({ text }: { text: string }) => (
+  <div className="mt-3 border-l-3 border-marigold pl-3 text-meta">
+    <p className="text-tiny font-medium text-muted">{reviewText.reply()}</p>
+    <p className="break-words whitespace-pre-line">{text}</p>
+  </div>
+);
+
+export const ReviewCard = ({ review, onOpenPhotos, reply, actions }: ReviewCardProps) => (
+  <li className="card p-4.5">
+    <div className="flex items-center justify-between gap-3">
+      <p className="min-w-0 truncate font-medium">{review.author}</p>
+      <span className="num flex items-center gap-1 font-medium">
+        <Star />
+        <span className="sr-only">{reviewText.rated()} </span>
+        {rating(review.rating)}
+      </span>
+    </div>
+    <p className="text-tiny text-muted">
+      {reviewText.about({
+        event: eventName(review.eventType),
+        guests: count(review.guestCount),
+        month: monthAndYear(review.eventMonth),
+      })}
+      {review.editedAt && ` · ${reviewText.edited({ day: mediumDay(dayOf(review.editedAt)) })}`}
+    </p>
+    <p className="mt-2 text-meta break-words whitespace-pre-line">“{review.text}”</p>
+    {review.photos.length > 0 && <Photos review={review} onOpen={onOpenPhotos} />}
+    {reply ?? (review.reply && <Reply text={review.reply} />)}
+    {actions}
+  </li>
+);

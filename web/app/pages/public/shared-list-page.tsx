@@ -1,0 +1,91 @@
+import { getSavedList, type SavedVenue } from '@house/contract/saved';
+import { Link, useParams } from 'react-router';
+import { browserLoader } from '../../api/browser-loader.ts';
+import type { ApiFailure } from '../../api/failure.ts';
+import { answerIn, type Plan, read } from '../../api/reads.ts';
+import { serverLoader } from '../../api/server-loader.server.ts';
+import { useRead } from '../../api/use-read.ts';
+import { SavedCard, SavedCardSkeleton } from '../../features/venues/saved-card.tsx';
+import { SavedFailed } from '../../features/venues/saved-list.tsx';
+import * as savedText from '../../i18n/generated/saved.ts';
+import * as siteText from '../../i18n/generated/site.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { toVenues } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { Route } from './+types/shared-list-page.ts';
+
+const plan: Plan = ({ params: { token = '' } }) => [read(getSavedList, { token }, { required: true })];
+
+export const loader = serverLoader(plan);
+export const clientLoader = browserLoader(plan);
+
+/** Whoever has the link may see it; search engines may not. */
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const list = answerIn(loaderData, getSavedList);
+  const name = list?.firstName ?? '';
+  return pageMeta(matches, {
+    title: list ? savedText.sharedTitle({ name }) : savedText.goneTitle(),
+    description: list ? savedText.sharedDescription({ name }) : savedText.goneText(),
+    path: null,
+  });
+};
+
+const Browse = () => (
+  <Button asChild>
+    <Link to={toVenues()}>{siteText.browse()}</Link>
+  </Button>
+);
+
+const Missing = ({ failure, retry }: { failure: ApiFailure; retry: () => void }) =>
+  failure.status >= 400 && failure.status < 500 ? (
+    <EmptyState art="/art/not-found.svg" title={savedText.goneTitle()} headingLevel={1} actions={<Browse />}>
+      {savedText.goneText()}
+    </EmptyState>
+  ) : (
+    <SavedFailed failure={failure} retry={retry} />
+  );
+
+const Note = ({ name, text }: { name: string; text: string }) =>
+  text && (
+    <div className="border-l-3 border-marigold pl-3 text-meta">
+      <p className="text-tiny font-medium text-muted">{savedText.noteBy({ name })}</p>
+      <p className="break-words whitespace-pre-line">{text}</p>
+    </div>
+  );
+
+const List = ({ name, venues }: { name: string; venues: readonly SavedVenue[] }) => (
+  <>
+    <h1>{savedText.sharedTitle({ name })}</h1>
+    <p className="num mt-1 mb-6 text-muted">
+      {venues.length > 0 ? savedText.sharedCount({ n: venues.length }) : savedText.sharedNone()}
+    </p>
+    {venues.length === 0 && <Browse />}
+    <ul className="grid gap-5">
+      {venues.map((venue) => (
+        <li key={venue.id}>
+          <SavedCard venue={venue} note={<Note name={name} text={venue.note} />} />
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+/** Somebody's saved venues, for whoever has the link. */
+export default function SharedListPage() {
+  const { token = '' } = useParams();
+  const { data, failure, retry } = useRead(getSavedList, { token });
+  return (
+    <main id="content" tabIndex={-1} className="wrap pt-7 pb-12 outline-none">
+      <div className="mx-auto max-w-[880px]">
+        {data ? (
+          <List name={data.firstName} venues={data.venues} />
+        ) : failure ? (
+          <Missing failure={failure} retry={retry} />
+        ) : (
+          <SavedCardSkeleton />
+        )}
+      </div>
+    </main>
+  );
+}
