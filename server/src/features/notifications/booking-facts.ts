@@ -1,96 +1,112 @@
 import { formatPaise, type Paise } from '@house/domain/money';
 import type { BookingMail } from './booking-mail.ts';
 import { formatCount, formatDay, oneLine } from './formats.ts';
-import { texts } from './texts.en.ts';
+import type { Words } from './words.ts';
 
 type Fact = readonly [label: string, value: string];
 
-const { labels, values } = texts;
-
-const when = (booking: BookingMail): Fact[] => [
-  [labels.checkIn, formatDay(booking.startDate)],
-  [labels.checkOut, formatDay(booking.endDate)],
+const when = (words: Words, booking: BookingMail): Fact[] => [
+  [words.labels.checkIn, formatDay(booking.startDate, words.language)],
+  [words.labels.checkOut, formatDay(booking.endDate, words.language)],
 ];
 
-const party = (booking: BookingMail): Fact[] => [
-  [labels.event, texts.events[booking.eventType]],
-  [labels.guests, formatCount(booking.guests)],
+const party = (words: Words, booking: BookingMail): Fact[] => [
+  [words.labels.event, words.events[booking.eventType]],
+  [words.labels.guests, formatCount(booking.guests)],
 ];
 
-const total = (booking: BookingMail): Fact => [
-  labels.total,
-  values.total(formatPaise(booking.total), booking.nights),
+const total = (words: Words, booking: BookingMail): Fact => [
+  words.labels.total,
+  words.values.total(formatPaise(booking.total), booking.nights),
 ];
 
-const due = (booking: BookingMail): string => {
+const due = (words: Words, booking: BookingMail): string => {
   const amount = formatPaise(booking.balance);
   return booking.paymentMethod === 'venue'
-    ? values.balanceAtVenue(amount)
-    : values.balanceOnline(amount, formatDay(booking.balanceDueOn));
+    ? words.values.balanceAtVenue(amount)
+    : words.values.balanceOnline(amount, formatDay(booking.balanceDueOn, words.language));
 };
 
-const money = (booking: BookingMail): Fact[] => [
-  total(booking),
-  ...(booking.paid > 0 ? ([[labels.paid, formatPaise(booking.paid)]] as const) : []),
-  ...(booking.balance > 0 ? ([[labels.balance, due(booking)]] as const) : []),
+const money = (words: Words, booking: BookingMail): Fact[] => [
+  total(words, booking),
+  ...(booking.paid > 0 ? ([[words.labels.paid, formatPaise(booking.paid)]] as const) : []),
+  ...(booking.balance > 0 ? ([[words.labels.balance, due(words, booking)]] as const) : []),
 ];
 
-const person = (label: string, { name, phone }: { name: string; phone: string }): Fact => [
+const person = (label: string, { name, phone }: BookingMail['guest']): Fact => [
   label,
   [oneLine(name), phone].filter(Boolean).join(', '),
 ];
 
-const venue = (booking: BookingMail): Fact => [
-  labels.venue,
+const venue = (words: Words, booking: BookingMail): Fact => [
+  words.labels.venue,
   `${oneLine(booking.venueName)}, ${oneLine(booking.city)}`,
 ];
-const code = (booking: BookingMail): Fact => [labels.code, booking.code];
+const code = (words: Words, booking: BookingMail): Fact => [words.labels.code, booking.code];
 
-const reason = ({ cancellationReason, ended }: BookingMail): Fact[] =>
-  cancellationReason && ended?.move !== 'expire' ? [[labels.reason, oneLine(cancellationReason)]] : [];
+const reason = (words: Words, { cancellationReason, ended }: BookingMail): Fact[] =>
+  cancellationReason && ended?.move !== 'expire' ? [[words.labels.reason, oneLine(cancellationReason)]] : [];
 
-export const waitingFacts = (booking: BookingMail): Fact[] => [
-  venue(booking),
-  ...when(booking),
-  ...party(booking),
-  total(booking),
-  code(booking),
+export const waitingFacts = (words: Words, booking: BookingMail): Fact[] => [
+  venue(words, booking),
+  ...when(words, booking),
+  ...party(words, booking),
+  total(words, booking),
+  code(words, booking),
 ];
 
-export const payNowFacts = (booking: BookingMail, amount: Paise, until: string): Fact[] => [
-  venue(booking),
-  ...when(booking),
-  total(booking),
-  [labels.advance, formatPaise(amount)],
-  [labels.payBy, until],
-  code(booking),
+export const payNowFacts = (words: Words, booking: BookingMail, amount: Paise, until: string): Fact[] => [
+  venue(words, booking),
+  ...when(words, booking),
+  total(words, booking),
+  [words.labels.advance, formatPaise(amount)],
+  [words.labels.payBy, until],
+  code(words, booking),
 ];
 
-export const confirmedFacts = (booking: BookingMail): Fact[] => [
-  venue(booking),
-  [labels.address, `${oneLine(booking.addressLine)}, ${oneLine(booking.city)}`],
-  ...when(booking),
-  ...party(booking),
-  ...money(booking),
-  person(labels.host, booking.host),
-  code(booking),
+export const confirmedFacts = (words: Words, booking: BookingMail): Fact[] => [
+  venue(words, booking),
+  [words.labels.address, `${oneLine(booking.addressLine)}, ${oneLine(booking.city)}`],
+  ...when(words, booking),
+  ...party(words, booking),
+  ...money(words, booking),
+  person(words.labels.host, booking.host),
+  code(words, booking),
 ];
 
-export const endedFacts = (booking: BookingMail): Fact[] => [
-  venue(booking),
-  ...when(booking),
-  ...(booking.refund ? ([[labels.refund, formatPaise(booking.refund)]] as const) : []),
-  ...(booking.ended?.by === 'guest' ? [] : reason(booking)),
-  code(booking),
+export const endedFacts = (words: Words, booking: BookingMail): Fact[] => [
+  venue(words, booking),
+  ...when(words, booking),
+  ...(booking.refund ? ([[words.labels.refund, formatPaise(booking.refund)]] as const) : []),
+  ...(booking.ended?.by === 'guest' ? [] : reason(words, booking)),
+  code(words, booking),
 ];
 
 /** What a host sees: the guest's name and number only once the booking is confirmed. */
-export const hostFacts = (booking: BookingMail): Fact[] => [
-  venue(booking),
-  ...when(booking),
-  ...party(booking),
-  ...money(booking),
-  ...(booking.status === 'confirmed' ? [person(labels.guest, booking.guest)] : []),
-  ...(booking.ended?.by === 'host' ? [] : reason(booking)),
-  code(booking),
+export const hostFacts = (words: Words, booking: BookingMail): Fact[] => [
+  venue(words, booking),
+  ...when(words, booking),
+  ...party(words, booking),
+  ...money(words, booking),
+  ...(booking.status === 'confirmed' ? [person(words.labels.guest, booking.guest)] : []),
+  ...(booking.ended?.by === 'host' ? [] : reason(words, booking)),
+  code(words, booking),
+];
+
+/** What a guest comes with: the place, the days, what is paid and what is not. */
+export const comingFacts = (words: Words, booking: BookingMail): Fact[] => [
+  venue(words, booking),
+  ...when(words, booking),
+  ...money(words, booking),
+  code(words, booking),
+];
+
+export const balanceFacts = (words: Words, booking: BookingMail): Fact[] => [
+  venue(words, booking),
+  [words.labels.checkIn, formatDay(booking.startDate, words.language)],
+  total(words, booking),
+  [words.labels.paid, formatPaise(booking.paid)],
+  [words.labels.balance, formatPaise(booking.balance)],
+  [words.labels.dueOn, formatDay(booking.balanceDueOn, words.language)],
+  code(words, booking),
 ];

@@ -1,9 +1,18 @@
 import type { BookingActor, BookingStatus, EventType, PaymentMethod } from '@house/domain/booking-life';
 import type { Day } from '@house/domain/days';
 import type { Paise } from '@house/domain/money';
+import { oneLine } from './formats.ts';
+
+/** One of the two whom a booking concerns. */
+interface Side {
+  id: string;
+  name: string;
+  phone: string;
+}
 
 /** What mails tell of a booking, as it is when the mail is written. */
 export interface BookingMail {
+  id: string;
   code: string;
   venueName: string;
   city: string;
@@ -30,8 +39,22 @@ export interface BookingMail {
   ended: { move: 'cancel' | 'decline' | 'expire'; by: BookingActor; from: BookingStatus } | null;
   /** What goes back or went back; null where nothing was paid. */
   refund: Paise | null;
-  guest: { name: string; email: string; phone: string };
-  host: { name: string; email: string; phone: string };
+  guest: Side;
+  host: Side;
+  /** The day since which its customer knows of it as it is. */
+  since: Day;
   /** Where its customer sees it. */
   bookingUrlPath: string;
 }
+
+interface Names {
+  guest: string;
+  host: string;
+  venue: string;
+}
+
+export const namesOf = (booking: BookingMail): Names => ({
+  guest: oneLine(booking.guest.name),
+  host: oneLine(booking.host.name),
+  venue: oneLine(booking.venueName),
+});

@@ -1,28 +1,17 @@
+import type { Paise } from '@house/domain/money';
 import type { Facts } from '../../facts.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { BookingMail } from './booking-mail.ts';
-import {
-  confirmedLetter,
-  endedLetter,
-  type GuestLinks,
-  paymentFailedLetter,
-  payNowLetter,
-  refundedLetter,
-  requestedLetter,
-} from './guest-letters.ts';
-import {
-  hostConfirmedLetter,
-  hostEndedLetter,
-  hostRequestedLetter,
-  isHostToldOfEnd,
-} from './host-letters.ts';
-import type { Letter } from './letter.ts';
-import type { Send } from './notifications.service.ts';
+import { type BookingNotice, createBookingNotices } from './booking-notices.ts';
+import type { Telling } from './telling.ts';
 
 interface Dependencies {
   jobs: Jobs<Facts>;
-  send: Send;
+  telling: Telling;
   bookingForMail: (bookingId: string) => Promise<BookingMail | null>;
+  paymentOf: (paymentId: string) => Promise<{ kind: string; amount: Paise } | null>;
+  /** Whether people may write reviews at the moment. */
+  takesReviews: () => Promise<boolean>;
   publicUrl: string;
 }
 
@@ -30,66 +19,58 @@ type BookingFact = {
   [Fact in keyof Facts]: Facts[Fact] extends { bookingId: string } ? Fact : never;
 }[keyof Facts];
 
-/** What happened may be over when its mail is written: null, and nobody is bothered. */
-type ForGuest<Fact extends BookingFact> = (
-  booking: BookingMail,
-  links: GuestLinks,
-  told: Facts[Fact],
-) => Letter | null;
-type ForHost = (booking: BookingMail, bookingsUrl: string) => Letter | null;
+/** Customer, host and administrators have a job each: one that fails does not repeat what the others were told. */
+export const listenToBookings = (dependencies: Dependencies): void => {
+  const { jobs, telling, bookingForMail, paymentOf, takesReviews, publicUrl } = dependencies;
+  const notices = createBookingNotices(publicUrl);
 
-/** Customer and host have a job each: one that fails does not repeat the other's mail. */
-export const listenToBookings = ({ jobs, send, bookingForMail, publicUrl }: Dependencies): void => {
-  const bookingsUrl = `${publicUrl}/vendor/bookings`;
-  const linksOf = ({ bookingUrlPath }: BookingMail): GuestLinks => ({
-    bookingUrl: `${publicUrl}${bookingUrlPath}`,
-    venuesUrl: `${publicUrl}/venues`,
-  });
-
-  const tellGuest = <Fact extends BookingFact>(fact: Fact, write: ForGuest<Fact>): void =>
-    jobs.on(fact, 'notifications.guest', async (told) => {
-      const booking = await bookingForMail(told.bookingId);
-      const letter = booking && write(booking, linksOf(booking), told);
-      if (letter) await send(booking.guest.email, letter);
-    });
-
-  const tellHost = (fact: BookingFact, write: ForHost): void =>
-    jobs.on(fact, 'notifications.host', async ({ bookingId }) => {
+  const tellOne = (side: 'guest' | 'host', fact: BookingFact, write: BookingNotice): void =>
+    jobs.on(fact, `notifications.${side}`, async ({ bookingId }, { id }) => {
       const booking = await bookingForMail(bookingId);
-      const letter = booking && write(booking, bookingsUrl);
-      if (letter) await send(booking.host.email, letter);
+      const notice = booking && write(booking);
+      if (notice) await telling.tell(`${fact}:${id}`, booking[side].id, notice);
     });
 
-  tellGuest('booking.requested', (booking, links) => {
-    if (booking.status !== 'pending') return null;
-    return booking.approved ? payNowLetter(booking, links) : requestedLetter(booking, links);
+  tellOne('guest', 'booking.requested', notices.guest.requested);
+  tellOne('host', 'booking.requested', notices.host.requested);
+  tellOne('guest', 'booking.approved', notices.guest.approved);
+  tellOne('guest', 'booking.confirmed', notices.guest.confirmed);
+  tellOne('host', 'booking.confirmed', notices.host.confirmed);
+  tellOne('guest', 'booking.cancelled', notices.guest.ended);
+  tellOne('host', 'booking.cancelled', notices.host.ended);
+  tellOne('guest', 'payment.failed', notices.guest.paymentFailed);
+
+  // An instant booking that is paid at the venue was never requested: administrators hear of the first of the two.
+  for (const fact of ['booking.requested', 'booking.confirmed'] as const) {
+    jobs.on(fact, 'notifications.admins', async ({ bookingId }) => {
+      const booking = await bookingForMail(bookingId);
+      if (booking) await telling.tellAdmins(`booking.new:${bookingId}`, notices.admin(booking));
+    });
+  }
+
+  jobs.on('booking.completed', 'notifications.guest', async ({ bookingId }, { id }) => {
+    const booking = (await takesReviews()) && (await bookingForMail(bookingId));
+    const notice = booking && notices.guest.completed(booking);
+    if (notice) await telling.tell(`booking.completed:${id}`, booking.guest.id, notice);
   });
-  tellHost('booking.requested', (booking, url) =>
-    booking.status === 'pending' && !booking.approved ? hostRequestedLetter(booking, url) : null,
-  );
 
-  tellGuest('booking.approved', (booking, links) =>
-    booking.status === 'pending' ? payNowLetter(booking, links) : null,
-  );
+  jobs.on('payment.captured', 'notifications.guest', async ({ bookingId, paymentId }, { id }) => {
+    const [booking, payment] = await Promise.all([bookingForMail(bookingId), paymentOf(paymentId)]);
+    if (!booking || !payment) return;
+    const notice = notices.paid(booking, payment.amount, payment.kind === 'balance');
+    await telling.tell(`payment.captured:${id}`, booking.guest.id, notice);
+  });
 
-  tellGuest('booking.confirmed', (booking, links) =>
-    booking.status === 'confirmed' ? confirmedLetter(booking, links) : null,
-  );
-  tellHost('booking.confirmed', (booking, url) =>
-    booking.status === 'confirmed' ? hostConfirmedLetter(booking, url) : null,
-  );
+  jobs.on('payment.captured', 'notifications.host', async ({ bookingId, paymentId }, { id }) => {
+    const [booking, payment] = await Promise.all([bookingForMail(bookingId), paymentOf(paymentId)]);
+    if (!booking || payment?.kind !== 'balance' || booking.status === 'cancelled') return;
+    await telling.tell(`payment.captured:${id}`, booking.host.id, notices.hostPaid(booking, payment.amount));
+  });
 
-  tellGuest('booking.cancelled', (booking, links) =>
-    booking.ended ? endedLetter(booking, booking.ended, links) : null,
-  );
-  tellHost('booking.cancelled', (booking, url) =>
-    booking.ended && isHostToldOfEnd(booking, booking.ended)
-      ? hostEndedLetter(booking, booking.ended, url)
-      : null,
-  );
-
-  tellGuest('payment.failed', (booking, links) =>
-    booking.status === 'pending' ? paymentFailedLetter(booking, links) : null,
-  );
-  tellGuest('payment.refunded', (booking, links, { amount }) => refundedLetter(booking, amount, links));
+  jobs.on('payment.refunded', 'notifications.guest', async ({ bookingId, amount }, { id }) => {
+    const booking = await bookingForMail(bookingId);
+    if (booking) {
+      await telling.tell(`payment.refunded:${id}`, booking.guest.id, notices.refunded(booking, amount));
+    }
+  });
 };

@@ -1,12 +1,14 @@
-import type { Letter, Sender } from './letter.ts';
-import { texts } from './texts.en.ts';
+import type { Letter, Sender, WayOut } from './letter.ts';
+import { wordsIn } from './words.ts';
 
 /** A letter as plain text. */
-export const letterText = (letter: Letter, sender: Sender): string => {
+export const letterText = (letter: Letter, sender: Sender, wayOut: WayOut | null): string => {
+  const { footer } = wordsIn(letter.language ?? 'en');
   const facts = letter.facts?.map(([label, value]) => `${label}: ${value}`).join('\n');
   const button = letter.button && `${letter.button.label}:\n${letter.button.url}`;
   const parts = [letter.heading, ...letter.paragraphs, letter.code, facts, button, letter.note];
-  const contact = `${texts.footer.help} ${sender.contactEmail}, ${sender.contactPhone}`;
-  const footer = `--\n${sender.siteName}\n${sender.siteUrl}\n${contact}`;
-  return `${[...parts, footer].filter((part) => part !== undefined && part !== '').join('\n\n')}\n`;
+  const contact = `${footer.help} ${sender.contactEmail}, ${sender.contactPhone}`;
+  const choose = wayOut ? `\n\n${footer.why}\n${footer.choose}:\n${wayOut.choicesUrl}` : '';
+  const end = `--\n${sender.siteName}\n${sender.siteUrl}\n${contact}${choose}`;
+  return `${[...parts, end].filter((part) => part !== undefined && part !== '').join('\n\n')}\n`;
 };

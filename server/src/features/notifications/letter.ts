@@ -1,5 +1,9 @@
+import type { Language } from '@house/domain/languages';
+
 /** One mail before it is drawn: the same content becomes HTML and plain text. */
 export interface Letter {
+  /** What it is written in; English where it does not say. */
+  language?: Language;
   subject: string;
   /** What a mail program shows beside the subject. */
   preview: string;
@@ -20,4 +24,10 @@ export interface Sender {
   contactEmail: string;
   contactPhone: string;
   siteUrl: string;
+}
+
+/** For mails that somebody may do without: where to choose, and the link by which a mail program stops them. */
+export interface WayOut {
+  choicesUrl: string;
+  unsubscribeUrl: string;
 }

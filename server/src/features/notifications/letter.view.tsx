@@ -15,9 +15,9 @@ import {
 } from '@react-email/components';
 import { render } from '@react-email/render';
 import type { CSSProperties } from 'react';
-import type { Letter, Sender } from './letter.ts';
+import type { Letter, Sender, WayOut } from './letter.ts';
 import { colours, darkStyle, fonts } from './letter-style.ts';
-import { texts } from './texts.en.ts';
+import { type Words, wordsIn } from './words.ts';
 
 const paragraph: CSSProperties = { color: colours.ink, fontSize: 16, lineHeight: '25px', margin: '0 0 16px' };
 const small: CSSProperties = { color: colours.muted, fontSize: 14, lineHeight: '21px', margin: 0 };
@@ -113,11 +113,25 @@ const Action = ({ label, url }: NonNullable<Letter['button']>) => (
   </Section>
 );
 
-const Footer = ({ siteName, contactEmail, contactPhone }: Sender) => (
+interface FooterProps {
+  words: Words;
+  sender: Sender;
+  wayOut: WayOut | null;
+}
+
+const Footer = ({ words, sender, wayOut }: FooterProps) => (
   <Section style={{ padding: '18px 4px 0' }}>
     <Text className="muted" style={small}>
-      {siteName} · {texts.footer.help} {contactEmail}, {contactPhone}
+      {sender.siteName} · {words.footer.help} {sender.contactEmail}, {sender.contactPhone}
     </Text>
+    {wayOut ? (
+      <Text className="muted" style={{ ...small, marginTop: 8 }}>
+        {words.footer.why}{' '}
+        <Link href={wayOut.choicesUrl} className="primary" style={{ color: colours.primary }}>
+          {words.footer.choose}
+        </Link>
+      </Text>
+    ) : null}
   </Section>
 );
 
@@ -153,28 +167,37 @@ const Card = ({ letter }: { letter: Letter }) => (
   </Section>
 );
 
-const LetterView = ({ letter, sender }: { letter: Letter; sender: Sender }) => (
-  <Html lang={texts.language}>
-    <Head>
-      <meta name="color-scheme" content="light dark" />
-      <meta name="supported-color-schemes" content="light dark" />
-      <title>{letter.subject}</title>
-      <style>{darkStyle}</style>
-    </Head>
-    <Preview>{letter.preview}</Preview>
-    <Body className="ground" style={{ backgroundColor: colours.ground, fontFamily: fonts.body, margin: 0 }}>
-      {/* Body paints a cell of its own that no class reaches: this one covers it. */}
-      <Section className="ground" style={{ backgroundColor: colours.ground }}>
-        <Container style={{ maxWidth: 560, padding: '24px 16px 32px' }}>
-          <Logo {...sender} />
-          <Card letter={letter} />
-          <Footer {...sender} />
-        </Container>
-      </Section>
-    </Body>
-  </Html>
-);
+interface LetterViewProps {
+  letter: Letter;
+  sender: Sender;
+  wayOut: WayOut | null;
+}
+
+const LetterView = ({ letter, sender, wayOut }: LetterViewProps) => {
+  const words = wordsIn(letter.language ?? 'en');
+  return (
+    <Html lang={words.language}>
+      <Head>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{letter.subject}</title>
+        <style>{darkStyle}</style>
+      </Head>
+      <Preview>{letter.preview}</Preview>
+      <Body className="ground" style={{ backgroundColor: colours.ground, fontFamily: fonts.body, margin: 0 }}>
+        {/* Body paints a cell of its own that no class reaches: this one covers it. */}
+        <Section className="ground" style={{ backgroundColor: colours.ground }}>
+          <Container style={{ maxWidth: 560, padding: '24px 16px 32px' }}>
+            <Logo {...sender} />
+            <Card letter={letter} />
+            <Footer words={words} sender={sender} wayOut={wayOut} />
+          </Container>
+        </Section>
+      </Body>
+    </Html>
+  );
+};
 
 /** A letter as HTML. */
-export const letterHtml = (letter: Letter, sender: Sender): Promise<string> =>
-  render(<LetterView letter={letter} sender={sender} />);
+export const letterHtml = (letter: Letter, sender: Sender, wayOut: WayOut | null): Promise<string> =>
+  render(<LetterView letter={letter} sender={sender} wayOut={wayOut} />);

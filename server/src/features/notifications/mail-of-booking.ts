@@ -1,4 +1,5 @@
 import { balanceDueOn } from '@house/domain/booking-life';
+import { dayInIndia } from '@house/domain/days';
 import type { Bookings } from '../bookings/bookings.service.ts';
 import type { BookingMail } from './booking-mail.ts';
 
@@ -13,6 +14,7 @@ const endedBy = (last: ForMail['last']): BookingMail['ended'] => {
 /** What mails tell of a booking, from the booking and what happened to it last. */
 export const mailOfBooking = ({ booking, paid, kept, last }: ForMail): BookingMail => {
   return {
+    id: booking.id,
     code: booking.code,
     venueName: booking.venueName,
     city: booking.city,
@@ -35,8 +37,9 @@ export const mailOfBooking = ({ booking, paid, kept, last }: ForMail): BookingMa
     cancellationReason: booking.cancellationReason,
     ended: endedBy(last),
     refund: booking.paid > 0 ? booking.refunded + booking.refunding : null,
-    guest: { name: booking.guestName, email: booking.guestEmail, phone: booking.contactPhone },
-    host: { name: booking.hostName, email: booking.hostEmail, phone: booking.hostPhone },
-    bookingUrlPath: `/booking/confirmation/${booking.id}`,
+    guest: { id: booking.userId, name: booking.guestName, phone: booking.contactPhone },
+    host: { id: booking.ownerId, name: booking.hostName, phone: booking.hostPhone },
+    since: dayInIndia(booking.approvedAt ?? booking.createdAt),
+    bookingUrlPath: `/user/bookings/${booking.id}`,
   };
 };

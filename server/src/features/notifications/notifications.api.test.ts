@@ -54,7 +54,7 @@ describe('mails about a booking', () => {
     expect((await subjectsTo(host)).at(-1)).toBe('Booking confirmed: Lake Palace');
     const mail = app.mails.find(({ to, subject }) => to === guest.email && subject.includes('confirmed'));
     expect(mail?.text).toContain(code);
-    expect(mail?.text).toContain(`/booking/confirmation/${id}`);
+    expect(mail?.text).toContain(`/user/bookings/${id}`);
   });
 
   test('ask for the advance once the host has said yes to an online booking', async () => {

@@ -1,62 +1,147 @@
+import type { Notification } from '@house/contract/notifications';
+import type { Paise } from '@house/domain/money';
+import type { NoticeKind } from '@house/domain/notices';
+import type { Actor } from '../../actor.ts';
 import type { Facts } from '../../facts.ts';
+import { Failure } from '../../failure.ts';
+import type { PersonalData } from '../../personal-data.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { News } from '../../platform/news.ts';
 import type { Seal } from '../../platform/seal.ts';
+import type { SmsSender } from '../../platform/sms/sms-sender.ts';
 import type { Accounts } from '../accounts/accounts.service.ts';
+import type { Bookings } from '../bookings/bookings.service.ts';
+import type { Messages } from '../messages/messages.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
-import { codeLetter, knownAddressLetter, welcomeLetter } from './account-letters.ts';
+import { listenToAccounts } from './account-notifications.ts';
 import type { BookingMail } from './booking-mail.ts';
 import { listenToBookings } from './booking-notifications.ts';
-import type { Letter } from './letter.ts';
-import { writeLetter } from './write-letter.ts';
+import { createChoices } from './choices.ts';
+import { listenToAccountData } from './data-notifications.ts';
+import { createDeliveriesStore } from './deliveries.store.ts';
+import { listenToMessages } from './message-notifications.ts';
+import { createNotificationsStore, type NotificationRow } from './notifications.store.ts';
+import { createPost } from './post.ts';
+import { createReminders } from './reminders.ts';
+import type { ReviewMail } from './review-letters.ts';
+import { listenToReviews } from './review-notifications.ts';
+import { listenToSecurity } from './security-notifications.ts';
+import { createTelling } from './telling.ts';
 
 interface Dependencies {
+  db: Db;
   jobs: Jobs<Facts>;
   clock: Clock;
+  news: News;
   mailer: Mailer;
+  /** Null where nothing can send text messages. */
+  sms: SmsSender | null;
   settings: Settings;
   accounts: Accounts;
+  bookings: Pick<Bookings, 'starting'>;
+  messages: Pick<Messages, 'forMail'>;
   /** The seal under which accounts told the code. */
   codeSeal: Seal;
+  /** The seal of the links that stop mails. */
+  wayOutSeal: Seal;
   bookingForMail: (bookingId: string) => Promise<BookingMail | null>;
+  reviewForMail: (reviewId: string) => Promise<ReviewMail | null>;
+  paymentOf: (paymentId: string) => Promise<{ kind: string; amount: Paise } | null>;
   publicUrl: string;
 }
 
-/** A mail that may be switched off, and one that may not: nobody can sign in without codes. */
-type Importance = 'notice' | 'always';
+interface Search {
+  unread?: boolean | undefined;
+  kind?: NoticeKind | undefined;
+  page: number;
+  pageSize: number;
+}
 
-export type Send = (to: string, letter: Letter, importance?: Importance) => Promise<void>;
+const day = 24 * 3_600_000;
+/** How long notices, and the notes of what was delivered, are kept, in ms. */
+const kept = { notices: 365 * day, deliveries: 90 * day };
 
-/** Listens to what happened and writes the mails that follow. A job tried again may repeat a mail; none is lost. */
-export const createNotifications = (dependencies: Dependencies): void => {
-  const { jobs, clock, mailer, settings, accounts, codeSeal, bookingForMail, publicUrl } = dependencies;
+const present = ({ id, kind, event, data, path, readAt, createdAt }: NotificationRow): Notification => ({
+  ...{ id, kind, event, data, path },
+  isRead: readAt !== null,
+  createdAt: createdAt.toISOString(),
+});
 
-  const send: Send = async (to, letter, importance = 'notice') => {
-    const { siteName, contactEmail, contactPhone, emailNotifications } = await settings.get();
-    if (importance === 'notice' && !emailNotifications) return;
-    const sender = { siteName, contactEmail, contactPhone, siteUrl: publicUrl };
-    await mailer.send({ to, ...(await writeLetter(letter, sender)) });
-  };
+/** Listens to what happened, tells whom it concerns on the ways that they chose, and keeps what was told. */
+export const createNotifications = (dependencies: Dependencies) => {
+  const { db, jobs, clock, news, settings, sms } = dependencies;
+  const store = createNotificationsStore(db);
+  const deliveries = createDeliveriesStore(db);
+  const choices = createChoices({ ...dependencies, hasSms: sms !== null });
+  const post = createPost(dependencies);
+  const telling = createTelling({ ...dependencies, choices, post });
+  const reminders = createReminders({ ...dependencies, telling });
 
   const siteName = async (): Promise<string> => (await settings.get()).siteName;
+  const takesReviews = async (): Promise<boolean> => (await settings.get()).enableReviews;
+  const listening = { ...dependencies, send: post.send, telling, siteName, takesReviews };
+  listenToAccounts(listening);
+  listenToSecurity(listening);
+  listenToAccountData(listening);
+  listenToBookings(listening);
+  listenToMessages(listening);
+  listenToReviews(listening);
 
-  jobs.on('account.code_issued', 'notifications', async ({ email, purpose, sealedCode, expiresAt }) => {
-    if (new Date(expiresAt) <= clock.now()) return;
-    await send(email, codeLetter(purpose, codeSeal.open(sealedCode), await siteName()), 'always');
-  });
+  jobs.on('account.deleted', 'notifications.own', ({ userId }) =>
+    db.begin(async (tx) => {
+      await store.removeOf(tx, userId);
+      await deliveries.removeOf(tx, userId);
+      await choices.removeOf(tx, userId);
+    }),
+  );
 
-  jobs.on('account.signup_of_known', 'notifications', async ({ email }) => {
-    await send(email, knownAddressLetter(await siteName(), `${publicUrl}/auth/signin`), 'always');
-  });
+  const forgetOld = async (): Promise<void> => {
+    const now = clock.now().getTime();
+    await store.removeBefore(new Date(now - kept.notices));
+    await deliveries.removeBefore(new Date(now - kept.deliveries));
+  };
 
-  jobs.on('account.created', 'notifications', async ({ userId }) => {
-    const person = await accounts.contactOf(userId);
-    if (!person) return;
-    const { firstName, lastName, status } = person;
-    const newcomer = { firstName: firstName || lastName, isActive: status === 'active' };
-    await send(person.email, welcomeLetter(newcomer, await siteName(), `${publicUrl}/venues`));
-  });
+  // From nine in the morning to eight in the evening in India: nobody is woken, and a late start is caught up with.
+  jobs.every('notifications.remind', '30 3-14 * * *', reminders.remind);
+  jobs.every('notifications.clean-up', '50 20 * * *', forgetOld);
 
-  listenToBookings({ jobs, send, bookingForMail, publicUrl });
+  return {
+    remind: reminders.remind,
+    forgetOld,
+    choicesOf: ({ id }: Actor) => choices.presented(id),
+    changeChoices: ({ id }: Actor, wanted: Parameters<typeof choices.change>[1]) =>
+      choices.change(id, wanted),
+    unsubscribe: choices.unsubscribe,
+
+    async list({ id }: Actor, wanted: Search): Promise<{ results: Notification[]; count: number }> {
+      const { results, count } = await store.list(id, wanted);
+      return { results: results.map(present), count };
+    },
+
+    countUnread: ({ id }: Actor): Promise<number> => store.countUnread(db, id),
+
+    /** Resolves to how many are unread still; throws `notification_not_found` where one is not the actor's. */
+    async markRead({ id }: Actor, ids: readonly string[] | 'all'): Promise<number> {
+      return db.begin(async (tx) => {
+        const wanted = ids === 'all' ? ids : [...new Set(ids)];
+        if (wanted !== 'all' && (await store.countOwn(tx, id, wanted)) < wanted.length)
+          throw new Failure('notification_not_found');
+        const isNews = await store.markRead(tx, id, wanted, clock.now());
+        if (isNews) await news.tell(tx, id, { kind: 'notification' });
+        return store.countUnread(tx, id);
+      });
+    },
+
+    dataOf: async (userId: string): Promise<PersonalData> => ({
+      sections: {
+        notifications: (await store.listOf(userId)).map(present),
+        notificationChoices: await choices.find(userId),
+      },
+    }),
+  };
 };
+
+export type Notifications = ReturnType<typeof createNotifications>;

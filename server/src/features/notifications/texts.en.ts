@@ -1,4 +1,5 @@
 import type { EventType } from '@house/domain/booking-life';
+import type { Language } from '@house/domain/languages';
 
 const events: Record<EventType, string> = {
   wedding: 'Wedding',
@@ -8,10 +9,16 @@ const events: Record<EventType, string> = {
   other: 'Other event',
 };
 
+import { securityTexts } from './security-texts.en.ts';
+
 /** Everything that mails say, in English. Short sentences, no idiom: many readers read it as a second language. */
 export const texts = {
-  language: 'en',
-  footer: { help: 'Need help?' },
+  language: 'en' as Language,
+  footer: {
+    help: 'Need help?',
+    why: 'You get this mail because of your choices.',
+    choose: 'Choose which mails you get',
+  },
   events,
 
   labels: {
@@ -32,11 +39,17 @@ export const texts = {
     guest: 'Your guest',
     refund: 'Refund',
     reason: 'Reason given',
+    amount: 'Amount',
+    dueOn: 'Due on',
+    rating: 'Rating',
+    name: 'Name',
+    email: 'Email',
   },
   values: {
     total: (price: string, nights: number) => `${price} for ${nights} ${nights === 1 ? 'night' : 'nights'}`,
     balanceOnline: (price: string, day: string) => `${price}, by ${day}`,
     balanceAtVenue: (price: string) => `${price}, at the venue`,
+    stars: (rating: string) => `${rating} of 5`,
   },
 
   signInCode: {
@@ -121,6 +134,58 @@ export const texts = {
     button: 'See your booking',
   },
 
+  paymentReceived: {
+    subject: (venue: string, code: string) => `Payment received: ${venue} (${code})`,
+    preview: (amount: string) => `We have received ${amount}.`,
+    heading: 'We have received your payment',
+    body: (guest: string, amount: string) => `Dear ${guest}, thank you: ${amount} has arrived.`,
+    allPaid: 'Everything is paid now.',
+    rest: (amount: string) => `${amount} is still to be paid.`,
+    button: 'See your booking',
+  },
+  reviewInvited: {
+    subject: (venue: string) => `How was ${venue}?`,
+    preview: 'Your words help the next family.',
+    heading: 'How was your event?',
+    body: (guest: string, venue: string) =>
+      `Dear ${guest}, we hope that you had happy days at ${venue}. Please tell other families how it was.`,
+    ask: 'A few stars and a few words are enough. You can add pictures, too.',
+    button: 'Write a review',
+  },
+  reviewReplied: {
+    subject: (venue: string) => `${venue} has answered your review`,
+    preview: (host: string) => `${host} has written back.`,
+    heading: 'The host has answered your review',
+    body: (guest: string, host: string) => `Dear ${guest}, ${host} has answered what you wrote:`,
+    button: 'See the answer',
+  },
+  eventSoon: {
+    subject: (venue: string, days: number) =>
+      days === 1 ? `Tomorrow is the day: ${venue}` : `${days} days to go: ${venue}`,
+    preview: (day: string) => `Check-in is on ${day}.`,
+    heading: (days: number) =>
+      days === 1 ? 'Your event begins tomorrow' : `Your event begins in ${days} days`,
+    body: (guest: string, venue: string) => `Dear ${guest}, ${venue} is ready for you soon.`,
+    call: (host: string, phone: string) => `Is anything still open? Call ${host} on ${phone}.`,
+    button: 'See your booking',
+  },
+  balanceDue: {
+    subject: (amount: string, day: string) => `Please pay ${amount} by ${day}`,
+    preview: (venue: string) => `The rest of the price of ${venue}.`,
+    heading: 'The rest of the price is due soon',
+    body: (guest: string, amount: string, venue: string, day: string) =>
+      `Dear ${guest}, please pay the remaining ${amount} for ${venue} by ${day}.`,
+    button: 'Pay the rest',
+  },
+  message: {
+    subject: (name: string, venue: string) => `${name} has written to you about ${venue}`,
+    preview: 'You have a new message.',
+    heading: (count: number) => (count === 1 ? 'You have a new message' : `You have ${count} new messages`),
+    body: (person: string, name: string) => `Dear ${person}, ${name} has written to you:`,
+    note: 'Please answer in the conversation. An answer to this mail reaches nobody.',
+    button: 'Read and answer',
+  },
+
   ended: {
     subject: (venue: string, code: string) => `Booking cancelled: ${venue} (${code})`,
     preview: (venue: string) => `Your booking at ${venue} is cancelled.`,
@@ -180,5 +245,120 @@ export const texts = {
       free: 'The days are free again in your calendar. You do not need to do anything.',
       button: 'See your bookings',
     },
+    paid: {
+      subject: (venue: string, code: string) => `The rest is paid: ${venue} (${code})`,
+      preview: (guest: string) => `${guest} has paid.`,
+      heading: 'A guest has paid the rest',
+      body: (host: string, guest: string, amount: string) => `Dear ${host}, ${guest} has paid ${amount}.`,
+      payout: 'We send your share to you after the event.',
+      button: 'See the booking',
+    },
+    eventSoon: {
+      subject: (venue: string, days: number) =>
+        days === 1 ? `Guests come tomorrow: ${venue}` : `Guests come in ${days} days: ${venue}`,
+      preview: (guest: string, day: string) => `${guest} comes on ${day}.`,
+      heading: (days: number) =>
+        days === 1 ? 'Your guests come tomorrow' : `Your guests come in ${days} days`,
+      body: (host: string, guest: string, venue: string) =>
+        `Dear ${host}, ${guest} and the family come to ${venue} soon.`,
+      button: 'See the booking',
+    },
+    reviewed: {
+      subject: (venue: string) => `A new review of ${venue}`,
+      preview: (guest: string) => `${guest} has written a review.`,
+      heading: 'You have a new review',
+      body: (host: string, guest: string, venue: string) =>
+        `Dear ${host}, ${guest} has written about ${venue}:`,
+      answer:
+        'You can thank them, or answer what was not right. Everybody sees your answer below the review.',
+      button: 'Answer the review',
+    },
+  },
+
+  admin: {
+    booking: {
+      subject: (venue: string, code: string) => `New booking: ${venue} (${code})`,
+      preview: (guest: string) => `${guest} has booked.`,
+      heading: 'A new booking',
+      body: (guest: string, venue: string) => `${guest} has booked ${venue}, or asked for it.`,
+      button: 'See all bookings',
+    },
+    account: {
+      subject: 'A new account',
+      preview: 'Somebody has signed up.',
+      heading: 'A new account',
+      body: (name: string) => `${name} has created an account.`,
+      waiting: 'The account is waiting: somebody of your team has to activate it.',
+      button: 'See all accounts',
+    },
+    host: {
+      subject: 'A new host',
+      preview: 'Somebody wants to list a venue.',
+      heading: 'A new host',
+      body: (name: string) => `${name} is a host now and may want to be verified.`,
+      button: 'See all accounts',
+    },
+    report: {
+      subject: (venue: string) => `A review of ${venue} was reported`,
+      preview: 'Please have a look at it.',
+      heading: 'A review was reported',
+      body: (author: string, venue: string) => `Somebody reported what ${author} wrote about ${venue}:`,
+      button: 'Look at the review',
+    },
+  },
+
+  security: securityTexts,
+
+  data: {
+    labels: { deleteOn: 'Deletion on' },
+
+    deletionAsked: {
+      subject: (day: string) => `Your account will be deleted on ${day}`,
+      preview: 'You can keep it until then.',
+      heading: 'Your account will be deleted',
+      body: (name: string, site: string) =>
+        `Dear ${name}, you asked us to delete your ${site} account. You have 14 days to change your mind.`,
+      what: 'On that day we erase your name, phone number, photo, saved venues and sign-ins. Bookings, payments and documents stay without your name, because the law asks us to keep them.',
+      button: 'Keep my account',
+      note: 'Was it not you? Then press the button, sign in, and change your password.',
+    },
+    deletionUndone: {
+      subject: 'Your account stays',
+      preview: 'Nothing is deleted.',
+      heading: 'Your account stays',
+      body: (name: string, site: string) =>
+        `Dear ${name}, we are glad that you stay with ${site}. Nothing is deleted.`,
+      button: 'Go to my account',
+    },
+    deleted: {
+      subject: 'Your account is deleted',
+      preview: 'This is our last mail to you.',
+      heading: 'Your account is deleted',
+      body: (name: string, site: string) =>
+        `Dear ${name}, your ${site} account is deleted. Your name, phone number, photo, saved venues and sign-ins are erased.`,
+      kept: 'Bookings, payments and documents stay for as long as the law asks, without your name.',
+      again: 'You are welcome to come back with the same email address at any time.',
+    },
+    becameHost: {
+      subject: (site: string) => `Welcome as a host on ${site}`,
+      preview: 'You can list your venue now.',
+      heading: (name: string) => `Namaste ${name}, welcome as a host`,
+      body: 'Your account is a host account now. You can still book other venues with it.',
+      next: 'The next step is your venue: its pictures, its prices, and the days on which it is free.',
+      button: 'Go to my dashboard',
+    },
+  },
+
+  /** Text messages: short, because each is paid for. */
+  sms: {
+    confirmed: (venue: string, day: string, code: string) =>
+      `Booking confirmed: ${venue}, ${day}. No. ${code}.`,
+    cancelled: (venue: string, day: string, code: string) =>
+      `Booking cancelled: ${venue}, ${day}. No. ${code}.`,
+    requested: (venue: string, day: string) => `New request for ${venue}, ${day}. Please answer in time.`,
+    balanceDue: (amount: string, venue: string, day: string) =>
+      `Please pay ${amount} for ${venue} by ${day}.`,
+    eventSoon: (venue: string, day: string) => `Your event at ${venue} begins on ${day}.`,
+    guestsSoon: (venue: string, day: string) => `Guests come to ${venue} on ${day}.`,
   },
 };

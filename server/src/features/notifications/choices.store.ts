@@ -1,0 +1,32 @@
+import type { ChosenKind, NoticeChannel, NoticeChoices } from '@house/domain/notices';
+import type { Db, Sql } from '../../platform/db.ts';
+
+interface Choice {
+  kind: ChosenKind;
+  channel: NoticeChannel;
+  on: boolean;
+}
+
+export const createChoicesStore = (db: Db) => ({
+  async find(userId: string): Promise<NoticeChoices> {
+    const rows = await db<{ kind: ChosenKind; channel: NoticeChannel; isOn: boolean }[]>`
+      select kind, channel, is_on from notification_choices where user_id = ${userId}`;
+    const choices: NoticeChoices = {};
+    for (const { kind, channel, isOn } of rows) choices[kind] = { ...choices[kind], [channel]: isOn };
+    return choices;
+  },
+
+  async upsert(tx: Sql, userId: string, choices: readonly Choice[], at: Date): Promise<void> {
+    for (const { kind, channel, on } of choices) {
+      await tx`
+        insert into notification_choices (user_id, kind, channel, is_on, updated_at)
+        values (${userId}, ${kind}, ${channel}, ${on}, ${at})
+        on conflict on constraint one_choice_per_kind_and_channel
+        do update set is_on = excluded.is_on, updated_at = excluded.updated_at`;
+    }
+  },
+
+  async removeOf(tx: Sql, userId: string): Promise<void> {
+    await tx`delete from notification_choices where user_id = ${userId}`;
+  },
+});

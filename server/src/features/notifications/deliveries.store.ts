@@ -1,0 +1,54 @@
+import type { NoticeChannel } from '@house/domain/notices';
+import type { Db, Sql } from '../../platform/db.ts';
+
+/** One way on which one person is told one thing. */
+export interface Delivery {
+  userId: string;
+  /** What tells it: the same for every try. */
+  told: string;
+  channel: NoticeChannel;
+}
+
+export const createDeliveriesStore = (db: Db) => ({
+  /** False where it was told before. */
+  async noteAtOnce(tx: Sql, { userId, told, channel }: Delivery, at: Date): Promise<boolean> {
+    const rows = await tx`
+      insert into notification_deliveries (user_id, told, channel, status, at)
+      values (${userId}, ${told}, ${channel}, 'sent', ${at})
+      on conflict on constraint told_once do nothing returning 1`;
+    return rows.length > 0;
+  },
+
+  /** Mine to send now, done before, or being sent by somebody since after `stale`. */
+  async claim({ userId, told, channel }: Delivery, at: Date, stale: Date): Promise<'mine' | 'done' | 'busy'> {
+    const rows = await db`
+      insert into notification_deliveries as d (user_id, told, channel, status, at)
+      values (${userId}, ${told}, ${channel}, 'sending', ${at})
+      on conflict on constraint told_once do update set status = 'sending', tries = d.tries + 1, at = ${at}
+      where d.status = 'failed' or (d.status = 'sending' and d.at < ${stale}) returning 1`;
+    if (rows.length > 0) return 'mine';
+    const [row] = await db<{ status: string }[]>`
+      select status from notification_deliveries
+      where user_id = ${userId} and told = ${told} and channel = ${channel}`;
+    return row?.status === 'sent' ? 'done' : 'busy';
+  },
+
+  async note({ userId, told, channel }: Delivery, problem: string | null, at: Date): Promise<void> {
+    await db`
+      update notification_deliveries
+      set status = ${problem === null ? 'sent' : 'failed'}, problem = ${problem}, at = ${at}
+      where user_id = ${userId} and told = ${told} and channel = ${channel}`;
+  },
+
+  async removeOf(tx: Sql, userId: string): Promise<void> {
+    await tx`delete from notification_deliveries where user_id = ${userId}`;
+  },
+
+  async removeBefore(moment: Date): Promise<void> {
+    await db`
+      delete from notification_deliveries where (user_id, told, channel) in (
+        select user_id, told, channel from notification_deliveries where at < ${moment} limit 10000)`;
+  },
+});
+
+export type DeliveriesStore = ReturnType<typeof createDeliveriesStore>;

@@ -1,0 +1,96 @@
+import type { NoticeData, NoticeEvent } from '@house/contract/notifications';
+import type { NoticeKind } from '@house/domain/notices';
+import type { Db, Sql } from '../../platform/db.ts';
+
+export interface NotificationRow {
+  id: string;
+  userId: string;
+  kind: NoticeKind;
+  event: NoticeEvent;
+  data: NoticeData;
+  path: string;
+  topic: string | null;
+  readAt: Date | null;
+  createdAt: Date;
+}
+
+interface Search {
+  unread?: boolean | undefined;
+  kind?: NoticeKind | undefined;
+  page: number;
+  pageSize: number;
+}
+
+export const createNotificationsStore = (db: Db) => ({
+  /** An unread one of the same topic gives way to it. */
+  async insert(tx: Sql, row: NotificationRow): Promise<void> {
+    if (row.topic !== null) {
+      await tx`
+        delete from notifications where user_id = ${row.userId} and topic = ${row.topic} and read_at is null`;
+    }
+    await tx`
+      insert into notifications (id, user_id, kind, event, data, path, topic, read_at, created_at)
+      values (${row.id}, ${row.userId}, ${row.kind}, ${row.event}, ${JSON.stringify(row.data)}::text::jsonb,
+        ${row.path}, ${row.topic}, ${row.readAt}, ${row.createdAt})`;
+  },
+
+  async list(
+    userId: string,
+    { unread, kind, page, pageSize }: Search,
+  ): Promise<{ results: NotificationRow[]; count: number }> {
+    const own = db`
+      user_id = ${userId} ${unread === undefined ? db`` : unread ? db`and read_at is null` : db`and read_at is not null`}
+      ${kind ? db`and kind = ${kind}` : db``}`;
+    const [results, [total]] = await Promise.all([
+      db<NotificationRow[]>`
+        select id, user_id, kind, event, data, path, topic, read_at, created_at from notifications where ${own}
+        order by created_at desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
+      db<{ count: number }[]>`select count(*)::int as count from notifications where ${own}`,
+    ]);
+    return { results, count: total?.count ?? 0 };
+  },
+
+  async countUnread(sql: Sql, userId: string): Promise<number> {
+    const [row] = await sql<{ count: number }[]>`
+      select count(*)::int as count from notifications where user_id = ${userId} and read_at is null`;
+    return row?.count ?? 0;
+  },
+
+  async countOwn(tx: Sql, userId: string, ids: readonly string[]): Promise<number> {
+    const [row] = await tx<{ count: number }[]>`
+      select count(*)::int as count from notifications where user_id = ${userId} and id = any(${[...ids]}::uuid[])`;
+    return row?.count ?? 0;
+  },
+
+  /** Whether there was anything to mark. */
+  async markRead(tx: Sql, userId: string, ids: readonly string[] | 'all', at: Date): Promise<boolean> {
+    const which = ids === 'all' ? tx`` : tx`and id = any(${[...ids]}::uuid[])`;
+    const { count } = await tx`
+      update notifications set read_at = ${at} where user_id = ${userId} and read_at is null ${which}`;
+    return count > 0;
+  },
+
+  async markTopicRead(tx: Sql, userId: string, topic: string, at: Date): Promise<boolean> {
+    const { count } = await tx`
+      update notifications set read_at = ${at}
+      where user_id = ${userId} and topic = ${topic} and read_at is null`;
+    return count > 0;
+  },
+
+  listOf: (userId: string): Promise<NotificationRow[]> =>
+    db<NotificationRow[]>`
+      select id, user_id, kind, event, data, path, topic, read_at, created_at from notifications
+      where user_id = ${userId} order by created_at`,
+
+  async removeOf(tx: Sql, userId: string): Promise<void> {
+    await tx`delete from notifications where user_id = ${userId}`;
+  },
+
+  async removeBefore(moment: Date): Promise<void> {
+    await db`
+      delete from notifications where id in (
+        select id from notifications where created_at < ${moment} limit 10000)`;
+  },
+});
+
+export type NotificationsStore = ReturnType<typeof createNotificationsStore>;

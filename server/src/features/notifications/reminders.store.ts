@@ -1,0 +1,18 @@
+import type { ReminderName } from '@house/domain/reminders';
+import type { Sql } from '../../platform/db.ts';
+
+export interface Reminder {
+  bookingId: string;
+  name: ReminderName;
+}
+
+export const remindersStore = {
+  /** Those of them that nobody was reminded of before; from now on they count as done. */
+  async claim(tx: Sql, reminders: readonly Reminder[], at: Date): Promise<Reminder[]> {
+    const [ids, names] = [reminders.map(({ bookingId }) => bookingId), reminders.map(({ name }) => name)];
+    return tx<Reminder[]>`
+      insert into reminders (booking_id, name, at)
+      select booking_id, name, ${at}::timestamptz from unnest(${ids}::uuid[], ${names}::text[]) as due (booking_id, name)
+      on conflict on constraint reminded_once do nothing returning booking_id, name`;
+  },
+};

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { Notifications } from './notifications.service.ts';
+
+interface Dependencies {
+  notifications: Pick<Notifications, 'unsubscribe'>;
+  /** Throws `too_many_requests`. */
+  countRequest(ip: string): Promise<void>;
+}
+
+/**
+ * `POST` of a mail's List-Unsubscribe address, as mail programs send it on one press (RFC 8058): a form, no cookies,
+ * nobody signed in. Whoever opens the same address in a browser gets the page, which asks first.
+ */
+export const serveUnsubscribe = (
+  fastify: FastifyInstance,
+  { notifications, countRequest }: Dependencies,
+): void => {
+  fastify.register(async (forms) => {
+    forms.removeAllContentTypeParsers();
+    forms.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 16 * 1024 }, (_request, _body, done) =>
+      done(null, null),
+    );
+    forms.post<{ Params: { token: string } }>('/unsubscribe/:token', async (request) => {
+      await countRequest(request.ip);
+      await notifications.unsubscribe(request.params.token);
+      return { detail: 'You will not get such mails any more.' };
+    });
+  });
+};

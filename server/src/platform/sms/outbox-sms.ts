@@ -1,0 +1,16 @@
+import type { Mailer } from '../mail/mailer.ts';
+import { internationalNumber, type SmsSender } from './sms-sender.ts';
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** Text messages among the mails that were not sent, to be read on the same page. */
+export const createOutboxSms = (outbox: Mailer): SmsSender => ({
+  async send({ to, text }) {
+    await outbox.send({
+      to: internationalNumber(to),
+      subject: `SMS: ${text.length > 60 ? `${text.slice(0, 60)}…` : text}`,
+      text,
+      html: `<!doctype html><meta charset="utf-8"><p style="font:16px/1.5 system-ui,sans-serif;padding:24px">${escaped(text)}</p>`,
+    });
+  },
+});

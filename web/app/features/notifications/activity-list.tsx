@@ -1,0 +1,54 @@
+import { listNotifications } from '@house/contract/notifications';
+import type { Role } from '@house/domain/roles';
+import { Link } from 'react-router';
+import { textOf } from '../../api/error-message.ts';
+import { useRead } from '../../api/use-read.ts';
+import { dayOf, shortDay, timeOfDay } from '../../i18n/format.ts';
+import * as noticesText from '../../i18n/generated/notices.ts';
+import { toNotifications } from '../../paths.ts';
+import { NoticeItem, NoticeSkeleton } from './notice-item.tsx';
+import { useLiveNotices, useMarkRead } from './use-notices.ts';
+
+/** So many fit beside the rest of a dashboard. */
+const shown = 5;
+
+const when = (moment: string): string => `${shortDay(dayOf(moment))}, ${timeOfDay(moment)}`;
+
+/** What happened last, for a dashboard; `role` null while it is not known who is there. */
+export const RecentActivity = ({ role }: { role: Role | null }) => {
+  useLiveNotices();
+  const { data, failure } = useRead(listNotifications, { pageSize: shown }, { enabled: role !== null });
+  const { markOne } = useMarkRead();
+  return (
+    <section aria-labelledby="recent-activity">
+      <div className="mb-1 flex min-h-11 items-center justify-between gap-4">
+        <h2 id="recent-activity" className="text-h3">
+          {noticesText.activity()}
+        </h2>
+        {role && (
+          <Link to={toNotifications(role)} className="link inline-flex min-h-11 items-center text-meta">
+            {noticesText.showAll()}
+          </Link>
+        )}
+      </div>
+      {data?.results.length === 0 || (failure && !data) ? (
+        <p className="card p-4.5 text-meta text-muted">
+          {failure ? textOf(failure) : noticesText.noneHint()}
+        </p>
+      ) : (
+        <ul className="card overflow-hidden">
+          {data
+            ? data.results.map((notice) => (
+                <NoticeItem
+                  key={notice.id}
+                  notice={notice}
+                  when={when(notice.createdAt)}
+                  onOpen={() => markOne(notice)}
+                />
+              ))
+            : [0, 1, 2].map((row) => <NoticeSkeleton key={row} />)}
+        </ul>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,163 @@
+import {
+  type NotificationChoices as Choices,
+  changeNotificationChoices,
+  getNotificationChoices,
+  type NotificationChoice,
+} from '@house/contract/notifications';
+import { type ChosenKind, chosenKinds, type NoticeChannel, noticeChannels } from '@house/domain/notices';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { textOf } from '../../api/error-message.ts';
+import { failureOf } from '../../api/failure.ts';
+import { keyOf } from '../../api/query-client.ts';
+import { useRead } from '../../api/use-read.ts';
+import * as noticesText from '../../i18n/generated/notices.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SettingsCard } from '../../ui/settings-card.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { notify } from '../../ui/toast.ts';
+
+const channelNames: Record<NoticeChannel, () => string> = {
+  app: noticesText.inApp,
+  email: noticesText.email,
+  sms: noticesText.sms,
+};
+
+const kindWords: Record<ChosenKind, [name: () => string, hint: () => string]> = {
+  booking: [noticesText.booking, noticesText.bookingHint],
+  payment: [noticesText.payment, noticesText.paymentHint],
+  message: [noticesText.message, noticesText.messageHint],
+  review: [noticesText.review, noticesText.reviewHint],
+  reminder: [noticesText.reminder, noticesText.reminderHint],
+};
+
+const key = keyOf(getNotificationChoices, {});
+
+/** Shown at once; taken back if the server refuses. */
+const useChoices = () => {
+  const { isAuthenticated, isLoading } = useSession();
+  const client = useQueryClient();
+  const { data, failure, retry } = useRead(
+    getNotificationChoices,
+    {},
+    { enabled: isAuthenticated && !isLoading },
+  );
+
+  const choose = async (wanted: NotificationChoice) => {
+    const before = client.getQueryData<Choices>(key);
+    if (!before) return;
+    const isSame = ({ kind, channel }: NotificationChoice) =>
+      kind === wanted.kind && channel === wanted.channel;
+    const after = before.choices.map((choice) => (isSame(choice) ? wanted : choice));
+    client.setQueryData(key, { ...before, choices: after });
+    try {
+      client.setQueryData(key, await call(changeNotificationChoices, { choices: [wanted] }));
+      notify({ kind: 'success', title: noticesText.saved(), id: 'notices' });
+    } catch (error) {
+      client.setQueryData(key, before);
+      const description = textOf(failureOf(error));
+      notify({ kind: 'error', title: noticesText.choiceFailed(), description, id: 'notices' });
+    }
+  };
+  return { data, failure, retry, choose: (wanted: NotificationChoice) => void choose(wanted) };
+};
+
+interface MatrixProps {
+  choices: Choices;
+  onChoose: (wanted: NotificationChoice) => void;
+}
+
+const Matrix = ({ choices: { choices }, onChoose }: MatrixProps) => {
+  const channels = noticeChannels.filter((channel) => choices.some((choice) => choice.channel === channel));
+  return (
+    <table className="w-full border-collapse">
+      <thead>
+        <tr>
+          <th scope="col" className="text-left text-small font-medium text-muted">
+            {noticesText.choicesKind()}
+          </th>
+          {channels.map((channel) => (
+            <th key={channel} scope="col" className="w-16 text-center text-small font-medium text-muted">
+              {channelNames[channel]()}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {chosenKinds.map((kind) => {
+          const [name, hint] = kindWords[kind];
+          return (
+            <tr key={kind} className="border-t border-line">
+              <th scope="row" className="py-2.5 pr-3 text-left font-normal">
+                <span className="block text-meta font-medium">{name()}</span>
+                <span className="block text-small text-muted">{hint()}</span>
+              </th>
+              {channels.map((channel) => {
+                const choice = choices.find((one) => one.kind === kind && one.channel === channel);
+                return (
+                  <td key={channel} className="text-center">
+                    {choice ? (
+                      <Switch
+                        label={noticesText.switchOf({ kind: name(), channel: channelNames[channel]() })}
+                        checked={choice.on}
+                        onChange={(event) => onChoose({ kind, channel, on: event.target.checked })}
+                      />
+                    ) : (
+                      <span className="text-muted">
+                        <span aria-hidden>–</span>
+                        <span className="sr-only">{noticesText.notPossible()}</span>
+                      </span>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          );
+        })}
+        <tr className="border-t border-line">
+          <th scope="row" className="py-2.5 pr-3 text-left font-normal">
+            <span className="block text-meta font-medium">{noticesText.accountRow()}</span>
+            <span className="block text-small text-muted">{noticesText.alwaysHint()}</span>
+          </th>
+          {channels.map((channel) => (
+            <td key={channel} className="text-center text-small text-muted">
+              {channel === 'sms' ? <span aria-hidden>–</span> : noticesText.always()}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+};
+
+/** What one wants to be told, and how: each switch counts at once. */
+export const NotificationChoices = () => {
+  const { data, failure, retry, choose } = useChoices();
+  return (
+    <SettingsCard title={noticesText.choicesTitle()} text={noticesText.choicesLead()}>
+      {data && !data.emailIsSent && (
+        <Alert kind="amber" className="mb-4">
+          {noticesText.emailsOff()}
+        </Alert>
+      )}
+      {data ? (
+        <Matrix choices={data} onChoose={choose} />
+      ) : failure ? (
+        <div className="grid justify-items-start gap-3">
+          <p className="text-meta text-danger">{textOf(failure)}</p>
+          <Button look="outlined" size="small" onClick={retry}>
+            {noticesText.tryAgain()}
+          </Button>
+        </div>
+      ) : (
+        <div role="status" aria-label={noticesText.loading()} className="grid gap-3">
+          {chosenKinds.map((kind) => (
+            <div key={kind} className="skeleton h-13" />
+          ))}
+        </div>
+      )}
+    </SettingsCard>
+  );
+};

@@ -1,0 +1,120 @@
+import type { NoticeData, NoticeEvent, Notification } from '@house/contract/notifications';
+import { dayAndMonth, dayOf, fullDay, rating, rupees, timeOfDay } from '../../i18n/format.ts';
+import * as noticesText from '../../i18n/generated/notices.ts';
+
+interface Words {
+  title: string;
+  text: string;
+}
+
+/** What sentences name, as people read it; what a notice does not know is empty. */
+const named = (data: NoticeData) => ({
+  venue: data.venue ?? '',
+  person: data.person ?? '',
+  // The number stays on one line.
+  code: (data.code ?? '').replace('-', '\u2011'),
+  amount: rupees(data.amount ?? 0),
+  day: data.day ? fullDay(data.day) : '',
+  until: data.until ? `${dayAndMonth(dayOf(data.until))}, ${timeOfDay(data.until)}` : '',
+  rating: rating(data.rating ?? 0),
+  n: data.count ?? 1,
+});
+
+type Named = ReturnType<typeof named>;
+type Say = (named: Named, data: NoticeData) => Words;
+
+const ended =
+  (title: (named: Named) => string): Say =>
+  (said, { amount }) => ({
+    title: title(said),
+    text: amount ? noticesText.endedRefund(said) : noticesText.endedText(said),
+  });
+
+const sayings: Record<NoticeEvent, Say> = {
+  booking_requested: (said) => ({
+    title: noticesText.bookingRequested(said),
+    text: noticesText.bookingRequestedText(said),
+  }),
+  booking_to_pay: (said, { until }) => ({
+    title: noticesText.bookingToPay(said),
+    text: until ? noticesText.bookingToPayUntil(said) : noticesText.bookingToPayText(said),
+  }),
+  booking_confirmed: (said) => ({
+    title: noticesText.bookingConfirmed(said),
+    text: noticesText.bookingConfirmedText(said),
+  }),
+  booking_cancelled: ended(noticesText.bookingCancelled),
+  booking_declined: ended(noticesText.bookingDeclined),
+  booking_expired: ended(noticesText.bookingExpired),
+  host_requested: (said, { until }) => ({
+    title: noticesText.hostRequested(said),
+    text: until ? noticesText.hostRequestedUntil(said) : noticesText.hostRequestedText(said),
+  }),
+  host_confirmed: (said) => ({
+    title: noticesText.hostConfirmed(said),
+    text: noticesText.hostConfirmedText(said),
+  }),
+  host_cancelled: (said) => ({
+    title: noticesText.hostCancelled(said),
+    text: noticesText.hostEndedText(said),
+  }),
+  host_expired: (said) => ({ title: noticesText.hostExpired(said), text: noticesText.hostEndedText(said) }),
+  payment_received: (said) => ({
+    title: noticesText.paymentReceived(said),
+    text: noticesText.paymentReceivedText(said),
+  }),
+  payment_failed: (said) => ({
+    title: noticesText.paymentFailed(said),
+    text: noticesText.paymentFailedText(),
+  }),
+  payment_refunded: (said) => ({
+    title: noticesText.paymentRefunded(said),
+    text: noticesText.paymentRefundedText(said),
+  }),
+  host_paid: (said) => ({ title: noticesText.hostPaid(said), text: noticesText.hostPaidText(said) }),
+  message_received: (said) => ({
+    title: noticesText.messageReceived(said),
+    text: noticesText.messageReceivedText(said),
+  }),
+  review_invited: (said) => ({
+    title: noticesText.reviewInvited(said),
+    text: noticesText.reviewInvitedText(),
+  }),
+  review_posted: (said) => ({
+    title: noticesText.reviewPosted(said),
+    text: noticesText.reviewPostedText(said),
+  }),
+  review_replied: (said) => ({
+    title: noticesText.reviewReplied(said),
+    text: noticesText.reviewRepliedText(said),
+  }),
+  event_soon: (said) => ({ title: noticesText.eventSoon(said), text: noticesText.eventSoonText(said) }),
+  host_event_soon: (said) => ({
+    title: noticesText.hostEventSoon(said),
+    text: noticesText.hostEventSoonText(said),
+  }),
+  balance_due: (said) => ({ title: noticesText.balanceDue(said), text: noticesText.balanceDueText(said) }),
+  welcome: () => ({ title: noticesText.welcome(), text: noticesText.welcomeText() }),
+  password_changed: () => ({
+    title: noticesText.passwordChanged(),
+    text: noticesText.passwordChangedText(),
+  }),
+  email_changed: () => ({ title: noticesText.emailChanged(), text: noticesText.emailChangedText() }),
+  became_host: () => ({ title: noticesText.becameHost(), text: noticesText.becameHostText() }),
+  deletion_asked: () => ({ title: noticesText.deletionAsked(), text: noticesText.deletionAskedText() }),
+  deletion_undone: () => ({ title: noticesText.deletionUndone(), text: noticesText.deletionUndoneText() }),
+  admin_booking: (said) => ({
+    title: noticesText.adminBooking(said),
+    text: noticesText.adminBookingText(said),
+  }),
+  admin_account: (said) => ({ title: noticesText.adminAccount(), text: said.person }),
+  admin_host: (said) => ({ title: noticesText.adminHost(), text: said.person }),
+  admin_report: (said) => ({
+    title: noticesText.adminReport(said),
+    text: noticesText.adminReportText(said),
+  }),
+};
+
+/** What a notice says: one sentence, and one more about it. */
+export const wordsOf = ({ event, data }: Pick<Notification, 'event' | 'data'>): Words =>
+  sayings[event](named(data), data);

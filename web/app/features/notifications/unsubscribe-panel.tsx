@@ -1,0 +1,61 @@
+import { unsubscribe } from '@house/contract/notifications';
+import type { ChosenKind } from '@house/domain/notices';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { textOf } from '../../api/error-message.ts';
+import { useWrite } from '../../api/use-write.ts';
+import * as noticesText from '../../i18n/generated/notices.ts';
+import { toSettings } from '../../paths.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+
+const kindNames: Record<ChosenKind, () => string> = {
+  booking: noticesText.booking,
+  payment: noticesText.payment,
+  message: noticesText.message,
+  review: noticesText.review,
+  reminder: noticesText.reminder,
+};
+
+const ToChoices = () => {
+  const { user } = useSession();
+  if (user?.role === 'admin') return null;
+  return (
+    <>
+      <p className="text-muted">{noticesText.undo()}</p>
+      <Button asChild look="outlined">
+        <Link to={toSettings(user?.role ?? 'user', 'notifications')}>{noticesText.toSettings()}</Link>
+      </Button>
+    </>
+  );
+};
+
+/** The page behind the link of a mail: it asks first, because programs open links that nobody pressed. */
+export const UnsubscribePanel = ({ token }: { token: string }) => {
+  const { write, isWriting, failure } = useWrite(unsubscribe);
+  const [stopped, setStopped] = useState<ChosenKind | null>(null);
+  const stop = () =>
+    void write({ token }).then(
+      ({ kind }) => setStopped(kind),
+      () => undefined,
+    );
+  if (stopped)
+    return (
+      <div role="status" className="card grid justify-items-start gap-4 p-6">
+        <h1 className="text-h2">{noticesText.stopped()}</h1>
+        <p>{noticesText.stoppedLead({ kind: kindNames[stopped]() })}</p>
+        <ToChoices />
+      </div>
+    );
+  return (
+    <div className="card grid justify-items-start gap-4 p-6">
+      <h1 className="text-h2">{noticesText.stopTitle()}</h1>
+      <p>{noticesText.stopLead()}</p>
+      {failure && <Alert kind="danger">{textOf(failure)}</Alert>}
+      <Button onClick={stop} isBusy={isWriting}>
+        {noticesText.stop()}
+      </Button>
+    </div>
+  );
+};
