@@ -1,31 +1,45 @@
 import type { Paise } from '@house/domain/money';
+import type { GatewayName, PaymentPart } from '@house/domain/payment-ways';
 import { v7 as newId } from 'uuid';
 import type { Facts } from '../../facts.ts';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { OrderState, PaymentGateway } from '../../platform/payment-gateway/gateway.ts';
+import type { BankTransfer } from '../../platform/payment-gateway/bank-transfer/bank-transfer.ts';
+import type { GatewayEvent, Headers, PaymentGateway } from '../../platform/payment-gateway/gateway.ts';
+import type { Ledger } from '../ledger/ledger.service.ts';
+import type { PlatformSettings } from '../settings/settings.schema.ts';
+import { offeredOf } from './offered.ts';
+import { createMoneyBook } from './payments.money.ts';
 import { type Arrival, createPaymentsStore, type PaymentRow } from './payments.store.ts';
+import { createRefundPlan, createRefunds } from './refunds.service.ts';
+import { createRefundsStore } from './refunds.store.ts';
+import { createTransfers } from './transfers.service.ts';
+import { createVenuePayments } from './venue-payments.ts';
 
 interface Dependencies {
   db: Db;
   jobs: Jobs<Facts>;
   clock: Clock;
+  /** Everything that can take or has taken money; those that are offered are the settings' choice among them. */
   gateways: readonly PaymentGateway[];
+  bankTransfer: BankTransfer;
   publicUrl: string;
+  ledger: Ledger;
 }
 
 export interface Due {
   bookingId: string;
-  kind: 'advance' | 'balance';
+  gateway: GatewayName;
+  kind: PaymentPart;
   amount: Paise;
   description: string;
 }
 
 const minute = 60_000;
 /** Whatever waits for longer than this is looked after by the reconciler, in ms. */
-const patience = { open: 15 * minute, arrived: 15 * minute, refund: 60 * minute };
+const patience = { open: 15 * minute, arrived: 15 * minute };
 /** So long people try again on a gateway's page, at most, in ms. */
 const longestTry = 7 * 24 * 60 * minute;
 
@@ -42,14 +56,24 @@ const eachOf = async <T>(items: readonly T[], work: (item: T) => Promise<void>):
   if (failures.length > 0) throw failures[0];
 };
 
-export const createPayments = ({ db, jobs, clock, gateways, publicUrl }: Dependencies) => {
+const isSame = (payment: PaymentRow, due: Due): boolean =>
+  payment.gateway === due.gateway && payment.kind === due.kind && payment.amount === due.amount;
+
+export const createPayments = (dependencies: Dependencies) => {
+  const { db, jobs, clock, gateways, bankTransfer, publicUrl, ledger } = dependencies;
   const store = createPaymentsStore(db);
+  const refundsStore = createRefundsStore(db);
 
   const gatewayOf = (name: string): PaymentGateway => {
     const gateway = gateways.find((one) => one.name === name);
     if (!gateway) throw new Failure('not_found');
     return gateway;
   };
+
+  const planRefund = createRefundPlan({ refunds: refundsStore, jobs, clock, ledger });
+  const book = createMoneyBook({ store, refunds: refundsStore, jobs, clock, ledger, planRefund });
+  const refunds = createRefunds({ db, jobs, clock, store, refunds: refundsStore, book, gatewayOf });
+  const transfers = createTransfers({ db, jobs, clock, store, bankTransfer, book });
 
   const openOrder = async (payment: PaymentRow, description: string): Promise<string> => {
     const returnUrl = `${publicUrl}/booking/confirmation/${payment.bookingId}?payment=${payment.id}`;
@@ -59,24 +83,10 @@ export const createPayments = ({ db, jobs, clock, gateways, publicUrl }: Depende
     return order.redirectUrl;
   };
 
-  /** The one way by which money is booked: redirect, webhook and reconciler all end here, in any order, any number of times. */
-  const book = async (tx: Sql, gateway: string, orderId: string, state: OrderState): Promise<void> => {
-    const payment = await store.lockByOrder(tx, gateway, orderId);
-    if (!payment || payment.status === 'completed' || payment.status === 'refunded') return;
-    const told = { paymentId: payment.id, bookingId: payment.bookingId };
-    if (state.status === 'captured') {
-      await store.complete(tx, payment.id, state.transactionId, clock.now());
-      await jobs.tell(tx, 'payment.captured', told);
-    } else if (state.status === 'failed' && payment.status === 'pending') {
-      await store.fail(tx, payment.id);
-      await jobs.tell(tx, 'payment.failed', told);
-    }
-  };
-
   const settle = async ({ gateway, gatewayOrderId }: PaymentRow): Promise<void> => {
     if (!gatewayOrderId) return;
-    const state = await gatewayOf(gateway).look(gatewayOrderId);
-    await db.begin((tx) => book(tx, gateway, gatewayOrderId, state));
+    const state = await gatewayOf(gateway).ask(gatewayOrderId);
+    await db.begin((tx) => book.book(tx, gateway, gatewayOrderId, state));
   };
 
   /** Also about failed ones, which people try again. Noted first: one that cannot be asked does not block the others. */
@@ -85,44 +95,65 @@ export const createPayments = ({ db, jobs, clock, gateways, publicUrl }: Depende
     await settle(payment);
   };
 
-  const planRefund = async (tx: Sql, paymentId: string, amount: Paise, reason: string): Promise<void> => {
-    const refundId = newId();
-    await store.insertRefund(tx, { id: refundId, paymentId, amount, reason, at: clock.now() });
-    await jobs.tell(tx, 'payment.to_refund', { refundId });
+  /** The customer pays in another way, or another part. What the gateway takes for it all the same goes back. */
+  const leave = async (payment: PaymentRow): Promise<void> => {
+    if (payment.gateway === 'bank_transfer' && (await transfers.isWaiting(payment.id)))
+      throw new Failure('transfer_waiting');
+    if (!(await store.leave(payment.id)) || !payment.gatewayOrderId) return;
+    // Only a courtesy: whether it works or not, money that comes in is found.
+    await gatewayOf(payment.gateway)
+      .close?.(payment.gatewayOrderId)
+      .catch(() => undefined);
   };
 
-  const payRefund = async (refundId: string): Promise<void> => {
-    const refund = await store.findRefund(db, refundId);
-    if (!refund || refund.status === 'completed') return;
-    const { gatewayOrderId: orderId, amount, paymentId, bookingId } = refund;
-    const { gatewayRefundId } = await gatewayOf(refund.gateway).refund({ refundId, orderId, amount });
-    await db.begin(async (tx) => {
-      if (!(await store.completeRefund(tx, refundId, gatewayRefundId, clock.now()))) return;
-      await jobs.tell(tx, 'payment.refunded', { paymentId, bookingId, amount });
+  /** The booking's one open payment, made now or as it was opened before; the latest wish wins. */
+  const openPayment = async (due: Due): Promise<PaymentRow> => {
+    const before = await store.findOpen(due.bookingId);
+    if (before && isSame(before, due)) return before;
+    if (before) await leave(before);
+    const createdAt = clock.now();
+    const { bookingId, gateway, kind, amount } = due;
+    await store.insert(
+      { id: newId(), bookingId, gateway, kind, amount, createdAt },
+      nextAsk(createdAt, createdAt),
+    );
+    const payment = await store.findOpen(bookingId);
+    if (!payment) throw new Failure('already_paid');
+    return payment;
+  };
+
+  /** Stored once by its id, and what it says booked in the same transaction. */
+  const once = (gateway: string, eventId: string, payload: string, work: (tx: Sql) => Promise<void>) =>
+    db.begin(async (tx) => {
+      if (await store.insertEvent(tx, { gateway, eventId, payload, at: clock.now() })) await work(tx);
     });
-  };
 
-  jobs.on('payment.to_refund', 'payments', ({ refundId }) => payRefund(refundId));
+  const hear = async (gateway: string, event: GatewayEvent, payload: string): Promise<void> => {
+    if (event.about === 'refund') {
+      // Harmless to hear twice; noted afterwards, so that it is told again if we die in between.
+      await refunds.tell(gateway, event.gatewayRefundId, event.state);
+      return once(gateway, event.eventId, payload, async () => undefined);
+    }
+    const { eventId, orderId } = event;
+    // Asked before the event is noted: if nobody answers, the gateway tells us again.
+    const state = event.state === 'ask' ? await gatewayOf(gateway).ask(orderId) : event.state;
+    await once(gateway, eventId, payload, (tx) => book.book(tx, gateway, orderId, state));
+  };
 
   return {
-    /** Whether anybody can pay online at the moment. */
-    isOnline: (): boolean => gateways.length > 0,
+    /** The ways to pay online at the moment, best first. */
+    offered: (settings: PlatformSettings): GatewayName[] =>
+      offeredOf(gateways, settings, bankTransfer.payee !== null),
 
     /** Opens a payment, or finds the one that is open already, and says what to pay and where. */
     async open(due: Due): Promise<{ paymentId: string; amount: Paise; redirectUrl: string }> {
-      const { bookingId, kind, amount } = due;
-      const gateway = gateways[0];
-      if (!gateway) throw new Failure('online_payment_off');
-      const createdAt = clock.now();
-      const wanted = { id: newId(), bookingId, gateway: gateway.name, kind, amount, createdAt };
-      await store.insert(wanted, nextAsk(createdAt, createdAt));
-      const payment = await store.findOpen(bookingId, kind);
-      if (!payment) throw new Failure('already_paid');
+      const payment = await openPayment(due);
       const redirectUrl = payment.redirectUrl ?? (await openOrder(payment, due.description));
       return { paymentId: payment.id, amount: payment.amount, redirectUrl };
     },
 
     find: (id: string) => store.find(id),
+    findOpen: (bookingId: string) => store.findOpen(bookingId),
 
     /** Asks the gateway how a payment went and books it. One that had failed may have been tried again there. */
     async settle(id: string): Promise<PaymentRow> {
@@ -133,23 +164,9 @@ export const createPayments = ({ db, jobs, clock, gateways, publicUrl }: Depende
     },
 
     /** A gateway's webhook: checked, stored once, booked once. */
-    async receive(
-      name: string,
-      raw: Buffer,
-      headers: Record<string, string | string[] | undefined>,
-    ): Promise<void> {
-      const event = gatewayOf(name).readWebhook(raw, headers);
-      if (!event) return;
-      await db.begin(async (tx) => {
-        const { eventId } = event;
-        const isNew = await store.insertEvent(tx, {
-          gateway: name,
-          eventId,
-          payload: raw.toString(),
-          at: clock.now(),
-        });
-        if (isNew) await book(tx, name, event.orderId, event);
-      });
+    async receive(name: string, raw: Buffer, headers: Headers): Promise<void> {
+      const event = await gatewayOf(name).readWebhook(raw, headers);
+      if (event) await hear(name, event, raw.toString());
     },
 
     /** Looks after whatever has waited for too long, whichever message was lost. */
@@ -157,12 +174,12 @@ export const createPayments = ({ db, jobs, clock, gateways, publicUrl }: Depende
       const before = (ms: number) => new Date(clock.now().getTime() - ms);
       const open = await store.listToAsk(clock.now());
       const arrived = await store.listWaiting(before(patience.arrived));
-      const refunds = await store.listLateRefunds(before(patience.refund));
+      const owed = await refunds.listToTry();
       await eachOf(open, askAgain);
       await eachOf(arrived, ({ id: paymentId, bookingId }) =>
         jobs.tell(db, 'payment.captured', { paymentId, bookingId }, { key: paymentId }),
       );
-      await eachOf(refunds, payRefund);
+      await eachOf(owed, refunds.pay);
     },
 
     /** Completed payments of a booking that it has neither taken nor given back. The booking is locked by the caller. */
@@ -187,6 +204,12 @@ export const createPayments = ({ db, jobs, clock, gateways, publicUrl }: Depende
         open -= part;
       }
     },
+
+    /** Money that hosts take in person. */
+    atVenue: createVenuePayments({ clock, ledger }),
+
+    refunds,
+    transfers,
   };
 };
 

@@ -1,27 +1,35 @@
 import type { Paise } from '@house/domain/money';
+import type { GatewayName, PaymentPart } from '@house/domain/payment-ways';
 import type { Db, Sql } from '../../platform/db.ts';
+import type { Capture } from '../../platform/payment-gateway/gateway.ts';
 
 export interface PaymentRow {
   id: string;
   bookingId: string;
-  gateway: string;
+  gateway: GatewayName;
   gatewayOrderId: string | null;
   transactionId: string | null;
-  kind: 'advance' | 'balance';
+  kind: PaymentPart;
   amount: Paise;
-  status: 'pending' | 'completed' | 'failed' | 'refunded';
+  /** mismatched: another sum came in than was asked for; it is never booked. */
+  status: 'pending' | 'completed' | 'failed' | 'refunded' | 'mismatched';
   redirectUrl: string | null;
   createdAt: Date;
 }
 
-export interface RefundRow {
+export interface PaymentNote {
   id: string;
   paymentId: string;
-  bookingId: string;
-  gateway: string;
-  gatewayOrderId: string;
-  amount: Paise;
-  status: 'scheduled' | 'completed';
+  at: Date;
+  kind:
+    | 'amount_mismatch'
+    | 'refund_failed'
+    | 'refund_came_back'
+    | 'transfer_stated'
+    | 'transfer_confirmed'
+    | 'transfer_rejected';
+  actorId?: string;
+  details: object;
 }
 
 /** What is left of a completed payment after its refunds. */
@@ -37,7 +45,7 @@ const columns = (sql: Sql) => sql`
   id, booking_id, gateway, gateway_order_id, transaction_id, kind, amount, status, redirect_url, created_at`;
 
 export const createPaymentsStore = (db: Db) => ({
-  /** Nothing happens where the booking has an open payment of this kind. */
+  /** Nothing happens where the booking has an open payment. */
   async insert(
     payment: Pick<PaymentRow, 'id' | 'bookingId' | 'gateway' | 'kind' | 'amount' | 'createdAt'>,
     askAt: Date | null,
@@ -46,7 +54,7 @@ export const createPaymentsStore = (db: Db) => ({
       insert into payments (id, booking_id, gateway, kind, amount, created_at, ask_at)
       values (${payment.id}, ${payment.bookingId}, ${payment.gateway}, ${payment.kind}, ${payment.amount},
         ${payment.createdAt}, ${askAt})
-      on conflict (booking_id, kind) where status = 'pending' do nothing`;
+      on conflict (booking_id) where status = 'pending' do nothing`;
   },
 
   async setOrder(id: string, orderId: string, redirectUrl: string): Promise<void> {
@@ -58,11 +66,17 @@ export const createPaymentsStore = (db: Db) => ({
     return row ?? null;
   },
 
-  async findOpen(bookingId: string, kind: PaymentRow['kind']): Promise<PaymentRow | null> {
+  async findOpen(bookingId: string): Promise<PaymentRow | null> {
     const [row] = await db<PaymentRow[]>`
-      select ${columns(db)} from payments
-      where booking_id = ${bookingId} and kind = ${kind} and status = 'pending'`;
+      select ${columns(db)} from payments where booking_id = ${bookingId} and status = 'pending'`;
     return row ?? null;
+  },
+
+  /** False when it is not open any more. */
+  async leave(id: string): Promise<boolean> {
+    const rows =
+      await db`update payments set status = 'failed' where id = ${id} and status = 'pending' returning 1`;
+    return rows.length > 0;
   },
 
   async lockByOrder(tx: Sql, gateway: string, orderId: string): Promise<PaymentRow | null> {
@@ -81,9 +95,16 @@ export const createPaymentsStore = (db: Db) => ({
     await db`update payments set ask_at = ${at} where id = ${id} and ask_at is not null`;
   },
 
-  async complete(tx: Sql, id: string, transactionId: string | null, at: Date): Promise<void> {
-    await tx`update payments set status = 'completed', transaction_id = ${transactionId}, completed_at = ${at},
-        ask_at = null
+  /** What came in, booked or not; nobody needs to ask about it any more. */
+  async setCaptured(
+    tx: Sql,
+    id: string,
+    status: 'completed' | 'mismatched',
+    { transactionId, amount, currency }: Capture,
+    at: Date,
+  ): Promise<void> {
+    await tx`update payments set status = ${status}, transaction_id = ${transactionId}, captured_amount = ${amount},
+        captured_currency = ${currency}, completed_at = ${at}, ask_at = null
       where id = ${id}`;
   },
 
@@ -101,6 +122,14 @@ export const createPaymentsStore = (db: Db) => ({
       values (${event.gateway}, ${event.eventId}, ${event.payload}::text::jsonb, ${event.at})
       on conflict do nothing returning 1`;
     return rows.length > 0;
+  },
+
+  /** What an administrator may have to look into. */
+  async insertNote(tx: Sql, note: PaymentNote): Promise<void> {
+    await tx`
+      insert into payment_events (id, payment_id, at, kind, actor_id, details)
+      values (${note.id}, ${note.paymentId}, ${note.at}, ${note.kind}, ${note.actorId ?? null},
+        ${JSON.stringify(note.details)}::text::jsonb)`;
   },
 
   /** Completed payments that wait for their booking's decision; of one booking, locked. */
@@ -133,40 +162,6 @@ export const createPaymentsStore = (db: Db) => ({
     select id, amount - given_back as left from payments
     where booking_id = ${bookingId} and taken_at is not null and given_back < amount
     order by created_at desc, id for update`,
-
-  async insertRefund(
-    tx: Sql,
-    refund: { id: string; paymentId: string; amount: Paise; reason: string; at: Date },
-  ): Promise<void> {
-    await tx`update payments set given_back = given_back + ${refund.amount} where id = ${refund.paymentId}`;
-    await tx`insert into refunds (id, payment_id, amount, reason, created_at)
-      values (${refund.id}, ${refund.paymentId}, ${refund.amount}, ${refund.reason}, ${refund.at})`;
-  },
-
-  /** Refunds that should have been made long ago. */
-  async listLateRefunds(before: Date): Promise<string[]> {
-    const rows = await db<{ id: string }[]>`
-      select id from refunds where status = 'scheduled' and created_at < ${before} order by created_at limit 200`;
-    return rows.map(({ id }) => id);
-  },
-
-  async findRefund(sql: Sql, id: string): Promise<RefundRow | null> {
-    const [row] = await sql<RefundRow[]>`
-      select r.id, r.payment_id, p.booking_id, p.gateway, p.gateway_order_id, r.amount, r.status
-      from refunds r join payments p on p.id = r.payment_id where r.id = ${id}`;
-    return row ?? null;
-  },
-
-  /** False when it was completed before. The payment is locked first: of its last two refunds, one must see the other. */
-  async completeRefund(tx: Sql, id: string, gatewayRefundId: string, at: Date): Promise<boolean> {
-    await tx`select 1 from payments where id = (select payment_id from refunds where id = ${id}) for update`;
-    const rows = await tx`
-      update refunds set status = 'completed', gateway_refund_id = ${gatewayRefundId}, completed_at = ${at}
-      where id = ${id} and status = 'scheduled' returning 1`;
-    await tx`
-      update payments p set status = 'refunded'
-      where p.id = (select payment_id from refunds where id = ${id})
-        and p.amount = (select sum(r.amount) from refunds r where r.payment_id = p.id and r.status = 'completed')`;
-    return rows.length > 0;
-  },
 });
+
+export type PaymentsStore = ReturnType<typeof createPaymentsStore>;

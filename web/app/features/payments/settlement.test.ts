@@ -9,7 +9,7 @@ const aBooking = (facts: Partial<Facts> = {}): Facts => ({
   advanceDue: 21_000,
   paidAmount: 0,
   paymentStatus: 'pending',
-  cancellation: { policy: 'moderate', steps: [], refundNow: 0, reason: null },
+  cancellation: { policy: 'moderate', terms: [], steps: [], refundNow: 0, reason: null },
   ...facts,
 });
 
@@ -17,7 +17,7 @@ const ended = (reason: string | null, facts: Partial<Facts> = {}): Facts =>
   aBooking({
     status: 'cancelled',
     advanceDue: 0,
-    cancellation: { policy: 'moderate', steps: [], refundNow: null, reason },
+    cancellation: { policy: 'moderate', terms: [], steps: [], refundNow: null, reason },
     ...facts,
   });
 

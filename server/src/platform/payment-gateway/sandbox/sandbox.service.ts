@@ -1,11 +1,12 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { hkdfSync } from 'node:crypto';
 import { v7 as newId } from 'uuid';
 import type { Facts } from '../../../facts.ts';
 import { Failure } from '../../../failure.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db.ts';
 import type { Jobs } from '../../jobs.ts';
-import type { GatewayEvent, PaymentGateway } from '../gateway.ts';
+import type { GatewayEvent, OrderState, PaymentGateway } from '../gateway.ts';
+import { hmac, isSame } from '../signature.ts';
 import { createSandboxStore, type OrderRow } from './sandbox.store.ts';
 
 interface Dependencies {
@@ -28,11 +29,16 @@ const statusOf = { success: 'captured', delayed: 'open', failure: 'failed', aban
 
 const newCaptureId = (): string => `SBX-${newId().slice(-12).toUpperCase()}`;
 
+const captured = ({ captureId, amount }: OrderRow): OrderState => ({
+  status: 'captured',
+  capture: { transactionId: captureId ?? '', amount, currency: 'INR' },
+});
+
 /** The test gateway: stands in for an outside one, keeps its own books, moves no money. */
 export const createSandbox = ({ db, jobs, clock, secret, publicUrl, deliver }: Dependencies) => {
   const store = createSandboxStore(db);
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'sandbox webhook', 32));
-  const sign = (body: Buffer | string): Buffer => createHmac('sha256', key).update(body).digest();
+  const sign = (body: Buffer | string): string => hmac(key, body);
 
   const order = async (id: string): Promise<OrderRow> => {
     const found = await store.find(db, id);
@@ -57,15 +63,15 @@ export const createSandbox = ({ db, jobs, clock, secret, publicUrl, deliver }: D
 
   jobs.on('sandbox.event', 'sandbox', async ({ orderId, kind }) => {
     if (kind === 'captured') await store.decide(db, orderId, 'captured', newCaptureId());
-    const { captureId: transactionId } = await order(orderId);
+    const found = await order(orderId);
     const event: GatewayEvent = {
-      eventId: `${orderId}:${kind}:${transactionId ?? ''}`,
+      eventId: `${orderId}:${kind}:${found.captureId ?? ''}`,
+      about: 'order',
       orderId,
-      status: kind,
-      transactionId,
+      state: kind === 'captured' ? captured(found) : { status: 'failed' },
     };
     const body = JSON.stringify(event);
-    await deliver('/api/payments/webhooks/sandbox/', body, { [signatureHeader]: sign(body).toString('hex') });
+    await deliver('/api/payments/webhooks/sandbox/', body, { [signatureHeader]: sign(body) });
   });
 
   const gateway: PaymentGateway = {
@@ -77,22 +83,17 @@ export const createSandbox = ({ db, jobs, clock, secret, publicUrl, deliver }: D
       );
       return { orderId, redirectUrl: `${publicUrl}/sandbox/checkout/${orderId}` };
     },
-    async look(orderId) {
-      const { status, captureId } = await order(orderId);
-      const captured = status === 'captured' || status === 'refunded';
-      return {
-        status: captured ? 'captured' : status === 'failed' ? 'failed' : 'open',
-        transactionId: captureId,
-      };
+    async ask(orderId) {
+      const found = await order(orderId);
+      if (found.status === 'captured' || found.status === 'refunded') return captured(found);
+      return { status: found.status === 'failed' ? 'failed' : 'open' };
     },
-    async refund({ refundId, orderId, amount }) {
-      await store.insertRefund({ id: refundId, orderId, amount }, clock.now());
-      return { gatewayRefundId: `SBR-${refundId.slice(-12).toUpperCase()}` };
+    async refund({ key, orderId, amount }) {
+      await store.insertRefund({ id: key, orderId, amount }, clock.now());
+      return { status: 'done', gatewayRefundId: `SBR-${key.slice(-12).toUpperCase()}` };
     },
-    readWebhook(raw, headers) {
-      const given = Buffer.from(String(headers[signatureHeader] ?? ''), 'hex');
-      const right = sign(raw);
-      if (given.length !== right.length || !timingSafeEqual(given, right)) throw new Failure('bad_signature');
+    async readWebhook(raw, headers) {
+      if (!isSame(String(headers[signatureHeader] ?? ''), sign(raw))) throw new Failure('bad_signature');
       return JSON.parse(raw.toString()) as GatewayEvent;
     },
   };

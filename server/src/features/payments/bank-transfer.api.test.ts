@@ -1,0 +1,268 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { type Booker, createBooker } from '../../testing/booker.ts';
+import { aGuest, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../testing/builders.ts';
+
+let app: TestApp;
+let booker: Booker;
+let guest: MadeUser;
+let admin: MadeUser;
+
+const account = {
+  BANK_ACCOUNT_NAME: 'Mandap Venues',
+  BANK_ACCOUNT_NUMBER: '50200012345678',
+  BANK_IFSC: 'HDFC0001234',
+  BANK_UPI_ID: 'mandap@hdfcbank',
+};
+
+beforeAll(async () => {
+  app = await testApp({ env: account });
+  booker = createBooker(app);
+  [guest, admin] = [await aGuest(app.db), await anAdmin(app.db)];
+});
+
+let count = 0;
+/** A reference that no other payment has. */
+const aUtr = (): string => {
+  count += 1;
+  return `4321${String(count).padStart(8, '0')}`;
+};
+
+const inDays = (days: number): string =>
+  new Date(app.clock.now().getTime() + 5.5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+
+const post = (paymentId: string, what: string, as: MadeUser, body: object = {}) =>
+  app.ask({ method: 'POST', url: `/api/payments/${paymentId}/${what}/`, as, body });
+const transfer = (paymentId: string, as: MadeUser) =>
+  app.ask({ url: `/api/payments/${paymentId}/transfer/`, as });
+const options = async (id: string) =>
+  (await app.ask({ url: `/api/bookings/${id}/payment-options/`, as: guest })).json;
+
+const opened = async (more: object = {}, wishes: object = {}) => {
+  const venue: MadeVenue = await aVenue(app.db, wishes);
+  const range = { start_date: inDays(40), end_date: inDays(41) };
+  const { id } = (await booker.book(venue, guest, range)).json;
+  const { paymentId } = await booker.open(id, guest, { gateway: 'bank_transfer', ...more });
+  return { id: id as string, venue, paymentId };
+};
+
+const stated = async (more: object = {}) => {
+  const made = await opened(more);
+  const utr = aUtr();
+  await post(made.paymentId, 'transfer', guest, { utr });
+  return { ...made, utr };
+};
+
+describe('what can be paid', () => {
+  it('is the advance or everything, in each way that is offered', async () => {
+    const { id } = await opened();
+    expect(await options(id)).toEqual({
+      gateways: [
+        { gateway: 'sandbox', fee: 0 },
+        { gateway: 'bank_transfer', fee: 0 },
+      ],
+      parts: [
+        { part: 'advance', amount: 21_000 },
+        { part: 'full', amount: 105_000 },
+      ],
+      waiting_transfer: null,
+    });
+  });
+
+  it('is the balance once the advance is paid, and nothing that is not due', async () => {
+    const { id } = await opened();
+    expect((await booker.open(id, guest, { part: 'balance' })).code).toBe('part_not_due');
+    await booker.payDue(id, guest);
+    expect((await options(id)).parts).toEqual([{ part: 'balance', amount: 84_000 }]);
+    expect((await booker.open(id, guest, { part: 'advance' })).code).toBe('already_paid');
+    expect((await booker.open(id, guest, { part: 'full' })).code).toBe('part_not_due');
+  });
+
+  it('is nobody’s business but the customer’s', async () => {
+    const { id, venue } = await opened();
+    const as = (who: MadeUser) => app.ask({ url: `/api/bookings/${id}/payment-options/`, as: who });
+    expect((await as(venue.owner)).json.code).toBe('booking_not_found');
+    expect((await as(await aGuest(app.db))).json.code).toBe('booking_not_found');
+  });
+
+  it('is not offered in ways that are switched off or not set up', async () => {
+    const { id } = await opened();
+    await app.settings.change({ bankTransferEnabled: false });
+    expect((await booker.open(id, guest, { gateway: 'bank_transfer' })).code).toBe('gateway_not_offered');
+    await app.settings.change({ bankTransferEnabled: true });
+    expect((await booker.open(id, guest, { gateway: 'razorpay' })).code).toBe('gateway_not_offered');
+  });
+});
+
+describe('a bank transfer', () => {
+  it('says where to send how much, with a UPI link that names the booking', async () => {
+    const { id, paymentId } = await opened();
+    const { code } = await booker.see(id, guest);
+    expect((await transfer(paymentId, guest)).json).toMatchObject({
+      ...{ booking_id: id, booking_code: code, amount: 21_000, status: 'open', can: 'state', utr: null },
+      payee: {
+        ...{ name: 'Mandap Venues', account_number: '50200012345678', ifsc: 'HDFC0001234' },
+        upi_id: 'mandap@hdfcbank',
+      },
+      upi_uri: `upi://pay?pa=mandap@hdfcbank&pn=Mandap%20Venues&am=21000.00&cu=INR&tn=${code}`,
+    });
+  });
+
+  it('that was sent keeps the dates for two days and confirms once the host has found it', async () => {
+    const { id, venue, paymentId } = await opened();
+    const utr = aUtr();
+    const said = await post(paymentId, 'transfer', guest, { utr: ` ${utr.slice(0, 4)} ${utr.slice(4)} ` });
+    expect(said.json).toMatchObject({ status: 'waiting', utr, can: 'look', answer_hours: 48 });
+    booker.later(60);
+    await app.bookings.sweep();
+    expect((await booker.see(id, guest)).status).toBe('pending');
+    expect((await transfer(paymentId, venue.owner)).json.can).toBe('decide');
+    expect((await post(paymentId, 'confirm-transfer', venue.owner)).json.status).toBe('confirmed');
+    await app.jobs.drain();
+    expect(await booker.see(id, guest)).toMatchObject({
+      ...{ status: 'confirmed', paid_amount: 21_000, transaction_id: utr },
+    });
+  });
+
+  it('can be of everything, confirmed by an administrator, and is booked once however often that is said', async () => {
+    const { id, paymentId } = await stated({ part: 'full' });
+    const answers = await Promise.all([1, 2, 3].map(() => post(paymentId, 'confirm-transfer', admin)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    await app.jobs.drain();
+    await app.payments.reconcile();
+    expect(await booker.money(id)).toEqual({ paid: 105_000_00, back: 0 });
+    expect(await booker.see(id, guest)).toMatchObject({ status: 'confirmed', balance_due: 0 });
+  });
+
+  it('that nobody confirms lets the dates go after its time, and comes back to life when it is found late', async () => {
+    const { id, paymentId } = await stated();
+    booker.later(48 * 60 + 1);
+    await app.bookings.sweep();
+    expect((await booker.see(id, guest)).status).toBe('cancelled');
+    await post(paymentId, 'confirm-transfer', admin);
+    await app.jobs.drain();
+    expect((await booker.see(id, guest)).status).toBe('confirmed');
+  });
+
+  it('that is not found is rejected with a reason, and the customer has time to try again', async () => {
+    const { id, venue, paymentId, utr } = await stated();
+    expect((await post(paymentId, 'reject-transfer', venue.owner, { reason: '' })).status).toBe(400);
+    const reason = 'No such amount has come.';
+    expect((await post(paymentId, 'reject-transfer', venue.owner, { reason })).json.status).toBe('rejected');
+    await app.jobs.drain();
+    expect((await transfer(paymentId, guest)).json).toMatchObject({ status: 'rejected', reason });
+    const seen = await booker.see(id, guest);
+    expect(seen).toMatchObject({ status: 'pending', payment_status: 'failed' });
+    expect(new Date(seen.expires_at).getTime() - app.clock.now().getTime()).toBe(30 * 60_000);
+    const again = await booker.open(id, guest, { gateway: 'bank_transfer' });
+    expect((await post(again.paymentId, 'transfer', guest, { utr })).json.status).toBe('waiting');
+  });
+
+  it('has a reference that no other payment can have, also at the same time', async () => {
+    const { utr } = await stated();
+    const others = await Promise.all([opened(), opened()]);
+    expect((await post(others[0].paymentId, 'transfer', guest, { utr })).json.code).toBe('utr_used');
+    const same = aUtr();
+    const answers = await Promise.all(
+      others.map((one) => post(one.paymentId, 'transfer', guest, { utr: same })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it.each(['', '12345', '43211234567x', 'HDFC12345'])('with the reference “%s” is refused', async (utr) => {
+    const { paymentId } = await opened();
+    expect((await post(paymentId, 'transfer', guest, { utr })).json).toMatchObject({
+      code: 'bad_input',
+      utr: [expect.stringContaining('UPI')],
+    });
+  });
+
+  it('that waits is the only way to pay until it is answered', async () => {
+    const { id, paymentId } = await stated();
+    expect((await options(id)).waiting_transfer).toBe(paymentId);
+    expect((await booker.open(id, guest, { gateway: 'sandbox' })).code).toBe('transfer_waiting');
+  });
+
+  it('that was not sent gives way to another way to pay', async () => {
+    const { id, paymentId } = await opened();
+    await booker.open(id, guest, { gateway: 'sandbox' });
+    expect((await transfer(paymentId, guest)).json.status).toBe('closed');
+    expect((await post(paymentId, 'transfer', guest, { utr: aUtr() })).json.code).toBe('payment_not_open');
+  });
+
+  it('goes on when its host approves the request in the meantime', async () => {
+    const { id, venue, paymentId } = await opened({}, { instant: false });
+    await post(paymentId, 'transfer', guest, { utr: aUtr() });
+    await booker.change(id, 'confirmed', venue.owner);
+    booker.later(40 * 60);
+    await app.bookings.sweep();
+    expect((await booker.see(id, guest)).status).toBe('pending');
+    await post(paymentId, 'confirm-transfer', venue.owner);
+    await app.jobs.drain();
+    expect((await booker.see(id, guest)).status).toBe('confirmed');
+  });
+});
+
+describe('who may say that it has come', () => {
+  it('is the venue’s host or an administrator, and for strangers it does not exist', async () => {
+    const { paymentId } = await stated();
+    const stranger = (await aVenue(app.db)).owner;
+    expect((await post(paymentId, 'confirm-transfer', guest)).status).toBe(403);
+    expect((await post(paymentId, 'confirm-transfer', stranger)).json.code).toBe('order_not_found');
+    expect((await post(paymentId, 'reject-transfer', stranger, { reason: 'No.' })).json.code).toBe(
+      'order_not_found',
+    );
+    expect((await transfer(paymentId, stranger)).json.code).toBe('order_not_found');
+    expect((await post(paymentId, 'transfer', stranger, { utr: aUtr() })).json.code).toBe('order_not_found');
+  });
+
+  it('is not a host who booked at home, nor any host where the setting says so', async () => {
+    const venue = await aVenue(app.db);
+    const { id } = (await booker.book(venue, venue.owner, { start_date: inDays(40), end_date: inDays(41) }))
+      .json;
+    const { paymentId } = await booker.open(id, venue.owner, { gateway: 'bank_transfer' });
+    await post(paymentId, 'transfer', venue.owner, { utr: aUtr() });
+    expect((await post(paymentId, 'confirm-transfer', venue.owner)).json.code).toBe('order_not_found');
+    const other = await stated();
+    await app.settings.change({ hostsConfirmTransfers: false });
+    expect((await post(other.paymentId, 'confirm-transfer', other.venue.owner)).json.code).toBe(
+      'order_not_found',
+    );
+    await app.settings.change({ hostsConfirmTransfers: true });
+  });
+
+  it('finds those that wait: a host their own, an administrator all', async () => {
+    const { paymentId, venue } = await stated();
+    const list = async (as: MadeUser) => (await app.ask({ url: '/api/transfers/?page_size=100', as })).json;
+    const own = await list(venue.owner);
+    expect(own.results).toMatchObject([{ id: paymentId, status: 'waiting', can: 'decide' }]);
+    expect((await list(admin)).count).toBeGreaterThan(own.count);
+    await post(paymentId, 'confirm-transfer', venue.owner);
+    expect((await list(venue.owner)).count).toBe(0);
+  });
+});
+
+describe('its refund', () => {
+  it('waits for somebody who sends it by hand and says so', async () => {
+    const { id, venue, paymentId } = await stated();
+    await post(paymentId, 'confirm-transfer', venue.owner);
+    await app.jobs.drain();
+    await booker.change(id, 'cancelled', venue.owner);
+    await app.jobs.drain();
+    expect(await booker.see(id, guest)).toMatchObject({ refund_due: 21_000, refunded_amount: 0 });
+    const { results } = (await app.ask({ url: '/api/refunds/?page_size=100', as: admin })).json;
+    const refund = results.find((one: { booking_id: string }) => one.booking_id === id);
+    const made = await app.ask({
+      method: 'POST',
+      url: `/api/refunds/${refund.id}/made/`,
+      body: { utr: 'HDFCR52026112187654321' },
+      as: admin,
+    });
+    expect(made.json.status).toBe('completed');
+    await app.jobs.drain();
+    expect(await booker.see(id, guest)).toMatchObject({
+      payment_status: 'refunded',
+      refunded_amount: 21_000,
+    });
+  });
+});

@@ -1,0 +1,413 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { type Booker, createBooker } from '../../testing/booker.ts';
+import { aGuest, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../testing/builders.ts';
+import { startPaypal } from '../../testing/gateways/paypal.ts';
+import { startRazorpay } from '../../testing/gateways/razorpay.ts';
+import { noTroubles, type StandIn } from '../../testing/gateways/stand-in.ts';
+import { startStripe } from '../../testing/gateways/stripe.ts';
+import { createWebhookSender } from '../../testing/gateways/webhook-sender.ts';
+
+const advance = 21_000_00;
+const total = 105_000_00;
+
+describe.each([
+  ['razorpay', startRazorpay],
+  ['stripe', startStripe],
+  ['paypal', startPaypal],
+] as const)('%s', (name, start) => {
+  let gateway: StandIn;
+  let app: TestApp;
+  let booker: Booker;
+  let sender: ReturnType<typeof createWebhookSender>;
+  let guest: MadeUser;
+  let admin: MadeUser;
+
+  beforeAll(async () => {
+    gateway = await start();
+    app = await testApp({ env: gateway.env });
+    await app.settings.change({ stripeEnabled: true, paypalEnabled: true });
+    booker = createBooker(app);
+    sender = createWebhookSender(() => `${app.origin()}/api/payments/webhooks/${name}/`);
+    [guest, admin] = [await aGuest(app.db), await anAdmin(app.db)];
+  });
+  afterAll(() => gateway.stop());
+  afterEach(() => {
+    Object.assign(gateway.troubles, noTroubles());
+  });
+
+  /** Day `count` from the app's today. */
+  const inDays = (count: number): string =>
+    new Date(app.clock.now().getTime() + 5.5 * 3_600_000 + count * 86_400_000).toISOString().slice(0, 10);
+  const stay = (days: number) => ({ start_date: inDays(days), end_date: inDays(days + 1) });
+
+  const booked = async (days = 40): Promise<{ id: string; venue: MadeVenue }> => {
+    const venue = await aVenue(app.db);
+    return { venue, id: (await booker.book(venue, guest, stay(days))).json.id };
+  };
+
+  /** A payment is opened, and the customer has the gateway's page before them. */
+  const opened = async (id: string, wish: object = {}) => {
+    const { paymentId, code } = await booker.open(id, guest, wish);
+    const [row] = await app.db<{ orderId: string }[]>`
+      select gateway_order_id as order_id from payments where id = ${paymentId ?? null}`;
+    return { paymentId, orderId: row?.orderId ?? '', code };
+  };
+
+  const tell = (orderId: string) => sender.send(gateway.tellOrder(orderId, app.clock.now()));
+  const now = () => app.clock.now();
+  const see = (id: string) => booker.see(id, guest);
+  const returned = (orderId: string) => {
+    const order = gateway.books.orders.get(orderId);
+    return order ? gateway.books.returned(order) : 0;
+  };
+  const statusOf = async (paymentId: string) =>
+    (
+      await app.db`select status, captured_amount, captured_currency from payments where id = ${paymentId}`
+    )[0];
+  const confirmations = async (id: string) =>
+    (await app.db`select 1 from booking_history where booking_id = ${id} and move in ('confirm', 'revive')`)
+      .length;
+
+  const paid = async (days = 40) => {
+    const booking = await booked(days);
+    const payment = await opened(booking.id);
+    gateway.pay(payment.orderId);
+    await booker.settle(payment.paymentId, guest);
+    await app.jobs.drain();
+    return { ...booking, ...payment };
+  };
+
+  describe('a payment', () => {
+    it('of the advance confirms the booking when the customer comes back', async () => {
+      const { id, orderId, paymentId } = await paid();
+      expect(gateway.books.orders.get(orderId)).toMatchObject({ amount: advance, reference: paymentId });
+      expect(await see(id)).toMatchObject({ status: 'confirmed', paid_amount: 21_000, balance_due: 84_000 });
+      expect(await statusOf(paymentId)).toMatchObject({ status: 'completed', capturedAmount: advance });
+    });
+
+    it('of everything at once leaves nothing to pay', async () => {
+      const { id } = await booked();
+      const { orderId, paymentId } = await opened(id, { part: 'full' });
+      gateway.pay(orderId);
+      await booker.settle(paymentId, guest);
+      await app.jobs.drain();
+      expect(await see(id)).toMatchObject({ status: 'confirmed', paid_amount: 105_000, balance_due: 0 });
+      expect((await booker.open(id, guest)).code).toBe('already_paid');
+    });
+
+    it('is booked once, with the webhook before the customer’s return', async () => {
+      const { id } = await booked();
+      const { orderId, paymentId } = await opened(id);
+      gateway.pay(orderId);
+      expect(await tell(orderId)).toBe(200);
+      await booker.settle(paymentId, guest);
+      await app.jobs.drain();
+      expect(await booker.money(id)).toEqual({ paid: advance, back: 0 });
+      expect(await confirmations(id)).toBe(1);
+    });
+
+    it('is booked once, with the webhook after it, five times at once and again in another order', async () => {
+      const { id } = await booked();
+      const { orderId, paymentId } = await opened(id);
+      gateway.pay(orderId);
+      const early = gateway.tellOrder(orderId, now());
+      await booker.settle(paymentId, guest);
+      const late = gateway.tellOrder(orderId, now());
+      expect(await sender.duplicate(late, 5)).toEqual([200, 200, 200, 200, 200]);
+      expect(await sender.reorder([early, late])).toEqual([200, 200]);
+      await app.jobs.drain();
+      expect(await booker.money(id)).toEqual({ paid: advance, back: 0 });
+      expect(await confirmations(id)).toBe(1);
+    });
+
+    it('that nobody tells of is found by the reconciler', async () => {
+      const { id } = await booked();
+      const { orderId } = await opened(id);
+      gateway.pay(orderId);
+      booker.later(16);
+      await app.payments.reconcile();
+      await app.jobs.drain();
+      expect((await see(id)).status).toBe('confirmed');
+    });
+
+    it('that is abandoned leaves the booking to run out', async () => {
+      const { id } = await booked();
+      const { paymentId } = await opened(id);
+      booker.later(31);
+      await app.payments.reconcile();
+      await app.bookings.sweep();
+      expect(await statusOf(paymentId)).toMatchObject({ status: 'pending' });
+      expect((await see(id)).status).toBe('cancelled');
+    });
+
+    it('that fails can be made again', async () => {
+      const { id } = await booked();
+      const first = await opened(id);
+      gateway.expire(first.orderId);
+      expect((await booker.settle(first.paymentId, guest)).json.status).toBe('failed');
+      expect((await see(id)).payment_status).toBe('failed');
+      const second = await opened(id);
+      expect(second.orderId).not.toBe(first.orderId);
+      gateway.pay(second.orderId);
+      await tell(second.orderId);
+      await app.jobs.drain();
+      expect((await see(id)).status).toBe('confirmed');
+    });
+
+    it('opens one order, though the gateway’s answer was lost', async () => {
+      const { id } = await booked();
+      gateway.troubles.hangUp = 1;
+      const { orderId, paymentId } = await opened(id);
+      const made = [...gateway.books.orders.values()].filter(({ reference }) => reference === paymentId);
+      expect(made.map((order) => order.id)).toEqual([orderId]);
+    });
+
+    it('is refused plainly while the gateway is down, and opened afterwards', async () => {
+      const { id } = await booked();
+      gateway.troubles.breakDown = 9;
+      expect((await opened(id)).code).toBe('gateway_unavailable');
+      gateway.troubles.breakDown = 0;
+      expect((await opened(id)).orderId).not.toBe('');
+    });
+  });
+
+  describe('a webhook', () => {
+    const stored = async () => (await app.db`select 1 from gateway_events where gateway = ${name}`).length;
+
+    it('that was changed on its way, or that nobody signed, is refused and not stored', async () => {
+      const { id } = await booked();
+      const { orderId, paymentId } = await opened(id);
+      gateway.pay(orderId);
+      const delivery = gateway.tellOrder(orderId, now());
+      const before = await stored();
+      expect(await sender.corrupt(delivery)).toBe(400);
+      expect(await sender.forge(delivery)).toBe(400);
+      expect(await sender.send({ ...delivery, body: 'nonsense' })).toBe(400);
+      expect(await stored()).toBe(before);
+      expect(await statusOf(paymentId)).toMatchObject({ status: 'pending' });
+    });
+
+    it('is stored once by its event id, and changes nothing when it is replayed days later', async () => {
+      const { id } = await booked();
+      const { orderId } = await opened(id);
+      gateway.pay(orderId);
+      const delivery = gateway.tellOrder(orderId, now());
+      const before = await stored();
+      await sender.send(delivery);
+      await app.jobs.drain();
+      booker.later(3 * 24 * 60);
+      // Stripe signs the time as well: what is old is not even read.
+      expect(await sender.send(delivery)).toBe(name === 'stripe' ? 400 : 200);
+      await app.jobs.drain();
+      expect(await stored()).toBe(before + 1);
+      expect(await booker.money(id)).toEqual({ paid: advance, back: 0 });
+    });
+
+    it('about an order of somebody else is answered and forgotten', async () => {
+      const order = gateway.books.open({
+        ...{ id: `foreign${name}`, reference: 'x', amount: 1, returnUrl: '' },
+      });
+      gateway.books.capture(order, `foreign-capture-${name}`);
+      expect(await tell(order.id)).toBe(200);
+    });
+  });
+
+  describe('another amount than was asked for', () => {
+    it('is never booked as the asked one: it is noted, and goes back', async () => {
+      const { id } = await booked();
+      const { orderId, paymentId } = await opened(id);
+      gateway.pay(orderId, { amount: advance - 100 });
+      expect((await booker.settle(paymentId, guest)).json.status).toBe('failed');
+      await app.jobs.drain();
+      expect(await statusOf(paymentId)).toMatchObject({
+        status: 'mismatched',
+        capturedAmount: advance - 100,
+      });
+      expect(
+        await app.db`select kind, details from payment_events where payment_id = ${paymentId}`,
+      ).toMatchObject([
+        { kind: 'amount_mismatch', details: { asked: advance, amount: advance - 100, currency: 'INR' } },
+      ]);
+      expect(returned(orderId)).toBe(advance - 100);
+      expect(await see(id)).toMatchObject({ status: 'pending', paid_amount: 0, advance_due: 21_000 });
+    });
+
+    it('in another currency is kept for an administrator', async () => {
+      const { id } = await booked();
+      const { orderId, paymentId } = await opened(id);
+      gateway.pay(orderId, { currency: 'USD' });
+      await booker.settle(paymentId, guest);
+      await tell(orderId);
+      await app.jobs.drain();
+      expect(await statusOf(paymentId)).toMatchObject({ status: 'mismatched', capturedCurrency: 'USD' });
+      expect(returned(orderId)).toBe(0);
+      expect((await see(id)).paid_amount).toBe(0);
+    });
+  });
+
+  describe('a refund', () => {
+    it('gives everything back when the host cancels', async () => {
+      const { id, orderId, venue } = await paid();
+      await booker.change(id, 'cancelled', venue.owner);
+      await app.jobs.drain();
+      expect(returned(orderId)).toBe(advance);
+      expect(await see(id)).toMatchObject({
+        payment_status: 'refunded',
+        refunded_amount: 21_000,
+        refund_due: 0,
+      });
+    });
+
+    it('gives a part back by the terms', async () => {
+      const { id, orderId } = await paid(10);
+      await booker.change(id, 'cancelled', guest);
+      await app.jobs.drain();
+      expect(returned(orderId)).toBe(8_000_00);
+    });
+
+    it('that is refused says so, is tried again by itself, and is made once', async () => {
+      const { id, orderId, venue } = await paid();
+      gateway.troubles.refuseRefunds = 1;
+      await booker.change(id, 'cancelled', venue.owner);
+      await app.jobs.drain();
+      const list = async () =>
+        (await app.ask({ url: '/api/refunds/?status=failed', as: admin })).json.results;
+      const [failed] = (await list()).filter((one: { booking_id: string }) => one.booking_id === id);
+      expect(failed).toMatchObject({ amount: 21_000, status: 'failed', tries: 1, gateway: name });
+      expect(failed.failure_reason).not.toBe('');
+      expect(await see(id)).toMatchObject({ refund_due: 21_000, refunded_amount: 0 });
+      booker.later(16);
+      await app.jobs.drain();
+      expect(returned(orderId)).toBe(advance);
+      expect(await see(id)).toMatchObject({ payment_status: 'refunded', refund_due: 0 });
+    });
+
+    it('whose answer was lost is found again, not made twice', async () => {
+      const { id, orderId, venue } = await paid(10);
+      await booker.change(id, 'cancelled', venue.owner);
+      gateway.troubles.hangUp = 9;
+      await app.jobs.drain();
+      gateway.troubles.hangUp = 0;
+      booker.later(61);
+      await app.payments.reconcile();
+      await app.jobs.drain();
+      expect(returned(orderId)).toBe(advance);
+      expect((await see(id)).payment_status).toBe('refunded');
+    });
+
+    it('that an administrator does not want to wait for is tried at once', async () => {
+      const { id, venue } = await paid();
+      gateway.troubles.refuseRefunds = 1;
+      await booker.change(id, 'cancelled', venue.owner);
+      await app.jobs.drain();
+      const [refund] = await app.db`
+        select r.id from refunds r join payments p on p.id = r.payment_id where p.booking_id = ${id}`;
+      const retry = (as: MadeUser) =>
+        app.ask({ method: 'POST', url: `/api/refunds/${refund?.id}/retry/`, body: {}, as });
+      expect((await retry(guest)).status).toBe(403);
+      expect((await retry(admin)).json).toEqual({ status: 'completed', failure_reason: null });
+      expect((await retry(admin)).json.code).toBe('refund_done');
+      expect((await booker.see(id, guest)).payment_status).toBe('refunded');
+    });
+
+    it('that the gateway makes later is done when it says so', async () => {
+      const { id, orderId, venue } = await paid();
+      gateway.troubles.slowRefunds = true;
+      await booker.change(id, 'cancelled', venue.owner);
+      await app.jobs.drain();
+      expect(await see(id)).toMatchObject({ refund_due: 21_000, refunded_amount: 0 });
+      const refund = gateway.books.orders.get(orderId)?.refunds[0];
+      if (!refund) throw new Error('no refund');
+      refund.status = 'done';
+      expect(await sender.duplicate(gateway.tellRefund(refund, now()), 3)).toEqual([200, 200, 200]);
+      await app.jobs.drain();
+      expect(await see(id)).toMatchObject({
+        payment_status: 'refunded',
+        refund_due: 0,
+        refunded_amount: 21_000,
+      });
+    });
+
+    it('that fails at the gateway afterwards is made anew', async () => {
+      const { id, orderId, venue } = await paid();
+      gateway.troubles.slowRefunds = true;
+      await booker.change(id, 'cancelled', venue.owner);
+      await app.jobs.drain();
+      const order = gateway.books.orders.get(orderId);
+      const refund = order?.refunds[0];
+      if (!order || !refund) throw new Error('no refund');
+      refund.status = 'failed';
+      gateway.troubles.slowRefunds = false;
+      await sender.send(gateway.tellRefund(refund, now()));
+      booker.later(61);
+      await app.jobs.drain();
+      expect(order.refunds.map(({ status }) => status)).toEqual(['failed', 'done']);
+      expect(await see(id)).toMatchObject({ payment_status: 'refunded', refunded_amount: 21_000 });
+    });
+  });
+
+  describe('money that comes too late or twice', () => {
+    const expired = async () => {
+      const booking = await booked();
+      const payment = await opened(booking.id);
+      booker.later(31);
+      await app.bookings.sweep();
+      return { ...booking, ...payment };
+    };
+
+    it('takes the dates of an expired booking again where they are free', async () => {
+      const { id, orderId } = await expired();
+      gateway.pay(orderId);
+      await tell(orderId);
+      await app.jobs.drain();
+      expect(await see(id)).toMatchObject({ status: 'confirmed', paid_amount: 21_000 });
+    });
+
+    it('goes back by itself where somebody else has them', async () => {
+      const { id, orderId, venue } = await expired();
+      const { start_date, end_date } = await see(id);
+      await booker.book(venue, await aGuest(app.db), { start_date, end_date });
+      gateway.pay(orderId);
+      await tell(orderId);
+      await app.jobs.drain();
+      expect(returned(orderId)).toBe(advance);
+      expect(await see(id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
+    });
+
+    it('goes back where the customer has paid twice', async () => {
+      const { id } = await booked();
+      const first = await opened(id);
+      gateway.pay(first.orderId);
+      const second = await opened(id, { part: 'full' });
+      gateway.pay(second.orderId);
+      await tell(first.orderId);
+      await app.jobs.drain();
+      await tell(second.orderId);
+      await app.jobs.drain();
+      expect(await booker.money(id)).toEqual({ paid: advance + total, back: total });
+      expect([returned(first.orderId), returned(second.orderId)]).toEqual([0, total]);
+      expect(await see(id)).toMatchObject({ status: 'confirmed', paid_amount: 21_000 });
+    });
+  });
+
+  it('finishes what it began after it was switched off, and is not offered any more', async () => {
+    const { id } = await booked();
+    const { orderId, paymentId } = await opened(id);
+    const switches = {
+      razorpay: 'razorpayEnabled',
+      stripe: 'stripeEnabled',
+      paypal: 'paypalEnabled',
+    } as const;
+    await app.settings.change({ [switches[name]]: false });
+    const options = await app.ask({ url: `/api/bookings/${id}/payment-options/`, as: guest });
+    expect(options.json.gateways).toEqual([]);
+    expect((await booker.open(id, guest)).code).toBe('online_payment_off');
+    gateway.pay(orderId);
+    await tell(orderId);
+    await app.jobs.drain();
+    expect((await see(id)).status).toBe('confirmed');
+    expect((await booker.settle(paymentId, guest)).json.status).toBe('completed');
+    await app.settings.change({ [switches[name]]: true });
+  });
+});

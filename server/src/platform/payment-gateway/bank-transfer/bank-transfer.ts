@@ -1,0 +1,86 @@
+import { Failure } from '../../../failure.ts';
+import type { Clock } from '../../clock.ts';
+import type { Db, Sql } from '../../db.ts';
+import type { OrderState, PaymentGateway } from '../gateway.ts';
+import { createBankTransferStore, type TransferRow } from './bank-transfer.store.ts';
+
+/** Whose account customers pay into. */
+export interface Payee {
+  name: string;
+  accountNumber: string;
+  ifsc: string;
+  upiId: string | null;
+}
+
+interface Dependencies {
+  db: Db;
+  clock: Clock;
+  publicUrl: string;
+  /** Null: not set up (any more); what was begun can still be finished. */
+  payee: Payee | null;
+}
+
+const stateOf = ({ paymentId, amount, utr, decision }: TransferRow): OrderState => {
+  if (decision === 'confirmed')
+    return { status: 'captured', capture: { transactionId: utr ?? paymentId, amount, currency: 'INR' } };
+  return { status: decision === 'rejected' ? 'failed' : 'open' };
+};
+
+const isTaken = (error: unknown): boolean =>
+  (error as { constraint_name?: string }).constraint_name === 'utr_is_used_once';
+
+/** A bank that cannot be asked: people say that they have sent the money, other people that it has come. */
+export const createBankTransfer = ({ db, clock, publicUrl, payee }: Dependencies) => {
+  const store = createBankTransferStore(db);
+
+  const transfer = async (sql: Sql, paymentId: string): Promise<TransferRow> => {
+    const found = await store.find(sql, paymentId);
+    if (!found) throw new Failure('order_not_found');
+    return found;
+  };
+
+  const gateway: PaymentGateway = {
+    name: 'bank_transfer',
+    async openOrder({ paymentId }) {
+      await store.ensure(paymentId);
+      return { orderId: paymentId, redirectUrl: `${publicUrl}/booking/transfer/${paymentId}` };
+    },
+    ask: async (orderId) => stateOf(await transfer(db, orderId)),
+    // Somebody has to send it by hand, and says so (`payments.refundMade`).
+    refund: async ({ key }) => ({ status: 'pending', gatewayRefundId: key }),
+    readWebhook: async () => {
+      throw new Failure('not_found');
+    },
+  };
+
+  return {
+    gateway,
+    payee,
+    find: (paymentId: string) => transfer(db, paymentId),
+
+    /** The customer has sent the money under this reference. In the caller's transaction. */
+    async state(tx: Sql, paymentId: string, utr: string): Promise<void> {
+      await transfer(tx, paymentId);
+      if (await store.isUsed(tx, utr)) throw new Failure('utr_used');
+      const stated = await store.state(tx, paymentId, utr, clock.now()).catch((error: unknown) => {
+        throw isTaken(error) ? new Failure('utr_used') : error;
+      });
+      if (!stated) throw new Failure('payment_not_open');
+    },
+
+    /** Somebody has looked into the account. Resolves to what that means for the order. In the caller's transaction. */
+    async decide(
+      tx: Sql,
+      paymentId: string,
+      by: string,
+      decision: 'confirmed' | 'rejected',
+      reason: string | null,
+    ): Promise<OrderState> {
+      if (!(await store.decide(tx, paymentId, { decision, reason, by, at: clock.now() })))
+        throw new Failure('transfer_not_waiting');
+      return stateOf(await transfer(tx, paymentId));
+    },
+  };
+};
+
+export type BankTransfer = ReturnType<typeof createBankTransfer>;

@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Failure } from '../../failure.ts';
+
+/** How long a gateway may take for one answer, and how often it is asked again, in ms. */
+const patience = 10_000;
+const pauses = [200, 1_000];
+
+export interface GatewayAnswer {
+  status: number;
+  /** What it said; an empty object where that was no JSON. */
+  json: Record<string, unknown>;
+}
+
+export interface GatewayRequest {
+  method?: 'GET' | 'POST';
+  headers: Record<string, string>;
+  body?: string;
+}
+
+const attempt = async (
+  url: string,
+  { method = 'GET', headers, body }: GatewayRequest,
+): Promise<GatewayAnswer | null> => {
+  try {
+    const answer = await fetch(url, {
+      method,
+      headers: { accept: 'application/json', ...headers },
+      body: body ?? null,
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+    });
+    const text = await answer.text();
+    if (answer.status >= 500 || answer.status === 429) return null;
+    return { status: answer.status, json: readJson(text) };
+  } catch {
+    return null;
+  }
+};
+
+const readJson = (text: string): Record<string, unknown> => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+};
+
+/**
+ * One request to a gateway, repeated while it does not answer or answers with a trouble of its own. Only for requests
+ * that may be repeated. Throws `gateway_unavailable` when all tries were in vain; never says what was sent.
+ */
+export const callGateway = async (url: string, request: GatewayRequest): Promise<GatewayAnswer> => {
+  for (const wait of [0, ...pauses]) {
+    if (wait > 0) await pause(wait);
+    const answer = await attempt(url, request);
+    if (answer) return answer;
+  }
+  throw new Failure('gateway_unavailable');
+};

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Heard {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+/** `null`: hang up without a word, as a network does. */
+export type Said = { status?: number; json: unknown } | { redirect: string } | null;
+
+export interface HttpStandIn {
+  url: string;
+  /** Everything that was asked, `POST /v1/refunds`, in order. */
+  asked: string[];
+  stop(): Promise<void>;
+}
+
+const bodyOf = async (request: IncomingMessage): Promise<string> => {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
+};
+
+/** An HTTP server of an outside company, on a free port of this machine. */
+export const listen = async (answer: (heard: Heard) => Promise<Said>): Promise<HttpStandIn> => {
+  const asked: string[] = [];
+  const server: Server = createServer(async (request, response) => {
+    const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://stand-in');
+    const { method = 'GET', headers } = request;
+    const body = await bodyOf(request);
+    asked.push(`${method} ${path}`);
+    const said = await answer({ method, path, query, headers, body });
+    if (!said) return request.socket.destroy();
+    if ('redirect' in said) return response.writeHead(302, { location: said.redirect }).end();
+    response.writeHead(said.status ?? 200, { 'content-type': 'application/json' });
+    return response.end(JSON.stringify(said.json));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};

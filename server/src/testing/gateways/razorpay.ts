@@ -1,0 +1,158 @@
+import { createHmac } from 'node:crypto';
+import { type Heard, listen, type Said } from './http.ts';
+import {
+  createBooks,
+  noTroubles,
+  type StandIn,
+  type StandInOrder,
+  type StandInRefund,
+  shortId,
+  troubled,
+} from './stand-in.ts';
+
+const [keyId, keySecret, webhookSecret] = ['rzp_test_standin', 'razorpay secret', 'razorpay webhook secret'];
+
+const linkEntity = (order: StandInOrder, url: string) => ({
+  ...{
+    id: order.id,
+    accept_partial: false,
+    amount: order.amount,
+    currency: 'INR',
+    reference_id: order.reference,
+  },
+  amount_paid: order.captured?.amount ?? 0,
+  callback_url: order.returnUrl,
+  short_url: `${url}/pay/${order.id}`,
+  status: order.status === 'paid' ? 'paid' : order.status === 'closed' ? 'expired' : 'created',
+  payments: order.captured
+    ? [{ payment_id: order.captured.id, amount: order.captured.amount, method: 'upi', status: 'captured' }]
+    : null,
+});
+
+const paymentEntity = ({ captured, id }: StandInOrder) => ({
+  ...{
+    entity: 'payment',
+    order_id: `order_${id}`,
+    status: 'captured',
+    captured: true,
+    method: 'upi',
+    notes: [],
+  },
+  ...captured,
+});
+
+const refundEntity = (refund: StandInRefund, paymentId: string | undefined) => ({
+  ...{ id: refund.id, entity: 'refund', amount: refund.amount, currency: 'INR', payment_id: paymentId },
+  ...{ receipt: refund.key, speed_requested: 'normal' },
+  status: refund.status === 'done' ? 'processed' : refund.status,
+});
+
+const refuse = (description: string): Said => ({
+  status: 400,
+  json: { error: { code: 'BAD_REQUEST_ERROR', description } },
+});
+
+/** Razorpay's Payment Links, payments and refunds as razorpay.com/docs/api describes them. */
+export const startRazorpay = async (): Promise<StandIn> => {
+  const troubles = noTroubles();
+  const books = createBooks(troubles);
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+
+  const createLink = (body: string): Said => {
+    const { amount, reference_id: reference, callback_url: returnUrl, currency } = JSON.parse(body);
+    if (!Number.isInteger(amount) || currency !== 'INR') return refuse('The amount is invalid');
+    if (books.byReference(reference)) return refuse('payment link with given reference_id already exists');
+    return {
+      json: linkEntity(books.open({ id: shortId('plink_'), reference, amount, returnUrl }), http.url),
+    };
+  };
+
+  const createRefund = (paymentId: string, { body, headers }: Heard): Said => {
+    const order = books.orderOfCapture(paymentId);
+    const { amount, receipt } = JSON.parse(body);
+    if (!order || headers['x-refund-idempotency'] !== receipt)
+      return refuse('The id provided does not exist');
+    const refund = books.refund(order, receipt, amount, shortId('rfnd_'));
+    if (!refund)
+      return refuse('Your account does not have enough balance to carry out the refund operation.');
+    return { json: refundEntity(refund, paymentId) };
+  };
+
+  const links = (heard: Heard, id: string | undefined, verb: string | undefined): Said => {
+    if (heard.method === 'POST' && !id) return createLink(heard.body);
+    const order = books.orders.get(id ?? '');
+    if (heard.method === 'POST' && order && verb === 'cancel') {
+      if (order.status === 'open') order.status = 'closed';
+      return { json: linkEntity(order, http.url) };
+    }
+    if (order) return { json: linkEntity(order, http.url) };
+    const found = books.byReference(heard.query.get('reference_id') ?? '');
+    return { json: { payment_links: found ? [linkEntity(found, http.url)] : [] } };
+  };
+
+  const payments = (heard: Heard, id = '', what?: string): Said => {
+    if (heard.method === 'POST' && what === 'refund') return createRefund(id, heard);
+    const order = books.orderOfCapture(id);
+    if (!order) return refuse('The id provided does not exist');
+    if (what === 'refunds') {
+      const items = order.refunds.map((refund) => refundEntity(refund, id));
+      return { json: { entity: 'collection', count: items.length, items } };
+    }
+    return { json: paymentEntity(order) };
+  };
+
+  const serve = (heard: Heard): Said => {
+    const [, version, noun, id, what] = heard.path.split('/');
+    if (noun === undefined && version === 'pay') return { json: {} };
+    if (heard.headers.authorization !== authorization)
+      return { status: 401, json: { error: { description: 'Authentication failed' } } };
+    return noun === 'payment_links' ? links(heard, id, what) : payments(heard, id, what);
+  };
+
+  const http = await listen(troubled(troubles, serve));
+
+  const deliver = (event: string, payload: object, at: Date) => {
+    const created = Math.floor(at.getTime() / 1000);
+    const told = {
+      entity: 'event',
+      account_id: 'acc_standin',
+      event,
+      contains: Object.keys(payload),
+      payload,
+    };
+    const body = JSON.stringify({ ...told, created_at: created });
+    const signature = createHmac('sha256', webhookSecret).update(body).digest('hex');
+    return { body, headers: { 'x-razorpay-signature': signature, 'x-razorpay-event-id': shortId('evt') } };
+  };
+
+  return {
+    name: 'razorpay',
+    env: {
+      ...{ RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret },
+      RAZORPAY_URL: http.url,
+    },
+    ...{ troubles, books, asked: http.asked, stop: http.stop },
+    pay: (id, as) => void books.capture(orderIn(books.orders, id), shortId('pay_'), as),
+    expire(id) {
+      orderIn(books.orders, id).status = 'closed';
+    },
+    tellOrder(id, at) {
+      const order = orderIn(books.orders, id);
+      const link = { payment_link: { entity: linkEntity(order, http.url) } };
+      if (!order.captured) return deliver('payment_link.expired', link, at);
+      return deliver('payment_link.paid', { ...link, payment: { entity: paymentEntity(order) } }, at);
+    },
+    tellRefund: (refund, at) =>
+      deliver(
+        refund.status === 'failed' ? 'refund.failed' : 'refund.processed',
+        { refund: { entity: refundEntity(refund, undefined) } },
+        at,
+      ),
+  };
+};
+
+const orderIn = (orders: Map<string, StandInOrder>, id: string): StandInOrder => {
+  const order = orders.get(id);
+  if (!order) throw new Error(`Razorpay knows no ${id}`);
+  return order;
+};

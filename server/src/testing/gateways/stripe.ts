@@ -1,0 +1,161 @@
+import Stripe from 'stripe';
+import { type Heard, listen, type Said } from './http.ts';
+import {
+  createBooks,
+  noTroubles,
+  type StandIn,
+  type StandInOrder,
+  type StandInRefund,
+  shortId,
+  troubled,
+} from './stand-in.ts';
+
+const [secretKey, webhookSecret] = ['sk_test_standin', 'whsec_standin'];
+
+const refuse = (message: string, code: string): Said => ({
+  status: 400,
+  json: { error: { type: 'invalid_request_error', message, code } },
+});
+
+const intentOf = ({ captured }: StandInOrder) => captured && { id: captured.id, object: 'payment_intent' };
+
+const sessionEntity = (order: StandInOrder, url: string, isExpanded: boolean) => ({
+  ...{ id: order.id, object: 'checkout.session', client_reference_id: order.reference, mode: 'payment' },
+  amount_total: order.captured?.amount ?? order.amount,
+  currency: (order.captured?.currency ?? 'INR').toLowerCase(),
+  payment_status: order.captured ? 'paid' : 'unpaid',
+  status: order.captured ? 'complete' : order.status === 'closed' ? 'expired' : 'open',
+  payment_intent:
+    isExpanded && order.captured
+      ? { ...intentOf(order), amount_received: order.captured.amount, status: 'succeeded' }
+      : (order.captured?.id ?? null),
+  url: order.status === 'open' ? `${url}/c/pay/${order.id}` : null,
+});
+
+const refundEntity = (refund: StandInRefund, intent: string | undefined) => ({
+  ...{
+    id: refund.id,
+    object: 'refund',
+    amount: refund.amount,
+    currency: 'inr',
+    payment_intent: intent ?? null,
+  },
+  metadata: { refund: refund.key },
+  status: refund.status === 'done' ? 'succeeded' : refund.status,
+  ...(refund.status === 'failed' ? { failure_reason: 'expired_or_canceled_card' } : {}),
+});
+
+/** Stripe's Checkout Sessions and Refunds as docs.stripe.com/api describes them, driven by its own SDK. */
+export const startStripe = async (): Promise<StandIn> => {
+  const troubles = noTroubles();
+  const books = createBooks(troubles);
+  const kept = new Map<string, Said>();
+
+  const createSession = (form: URLSearchParams): Said => {
+    const amount = Number(form.get('line_items[0][price_data][unit_amount]'));
+    const reference = form.get('client_reference_id') ?? '';
+    const returnUrl = form.get('success_url') ?? '';
+    if (form.get('line_items[0][price_data][currency]') !== 'inr')
+      return refuse('No such currency', 'currency');
+    return {
+      json: sessionEntity(
+        books.open({ id: shortId('cs_test_'), reference, amount, returnUrl }),
+        http.url,
+        false,
+      ),
+    };
+  };
+
+  const createRefund = (form: URLSearchParams): Said => {
+    const intent = form.get('payment_intent') ?? '';
+    const order = books.orderOfCapture(intent);
+    if (!order) return refuse('No such payment_intent', 'resource_missing');
+    const key = form.get('metadata[refund]') ?? '';
+    const refund = books.refund(order, key, Number(form.get('amount')), shortId('re_'));
+    return refund
+      ? { json: refundEntity(refund, intent) }
+      : refuse('Insufficient funds in your Stripe balance to refund this amount.', 'balance_insufficient');
+  };
+
+  const post = (noun: string | undefined, heard: Heard): Said => {
+    const form = new URLSearchParams(heard.body);
+    return noun === 'checkout' ? createSession(form) : createRefund(form);
+  };
+
+  /** The same key has the same answer, a refusal too. */
+  const once = (noun: string | undefined, heard: Heard): Said => {
+    const key = String(heard.headers['idempotency-key']);
+    const said = kept.get(key) ?? post(noun, heard);
+    kept.set(key, said);
+    return said;
+  };
+
+  const expire = (order: StandInOrder): Said => {
+    if (order.status === 'open') order.status = 'closed';
+    return { json: sessionEntity(order, http.url, false) };
+  };
+
+  const read = (noun: string | undefined, order: StandInOrder | undefined, query: URLSearchParams): Said => {
+    if (noun === 'checkout')
+      return order
+        ? { json: sessionEntity(order, http.url, query.has('expand[0]')) }
+        : refuse('No such checkout.session', 'resource_missing');
+    const intent = query.get('payment_intent') ?? '';
+    const data = (books.orderOfCapture(intent)?.refunds ?? []).map((refund) => refundEntity(refund, intent));
+    return { json: { object: 'list', data, has_more: false, url: '/v1/refunds' } };
+  };
+
+  const serve = (heard: Heard): Said => {
+    const [, , noun, , id, verb] = heard.path.split('/');
+    if (heard.headers.authorization !== `Bearer ${secretKey}`)
+      return {
+        status: 401,
+        json: { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } },
+      };
+    const order = books.orders.get(id ?? '');
+    if (order && verb === 'expire') return expire(order);
+    return heard.method === 'POST' ? once(noun, heard) : read(noun, order, heard.query);
+  };
+
+  const http = await listen(troubled(troubles, serve));
+
+  const deliver = (type: string, object: object, at: Date) => {
+    const timestamp = Math.floor(at.getTime() / 1000);
+    const payload = JSON.stringify({
+      id: shortId('evt_'),
+      object: 'event',
+      type,
+      created: timestamp,
+      data: { object },
+    });
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp });
+    return { body: payload, headers: { 'stripe-signature': signature } };
+  };
+
+  return {
+    name: 'stripe',
+    env: { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: http.url },
+    ...{ troubles, books, asked: http.asked, stop: http.stop },
+    pay: (id, as) => void books.capture(orderIn(books.orders, id), shortId('pi_'), as),
+    expire(id) {
+      orderIn(books.orders, id).status = 'closed';
+    },
+    tellOrder(id, at) {
+      const order = orderIn(books.orders, id);
+      const type = order.captured ? 'checkout.session.completed' : 'checkout.session.expired';
+      return deliver(type, sessionEntity(order, http.url, false), at);
+    },
+    tellRefund: (refund, at) =>
+      deliver(
+        refund.status === 'failed' ? 'refund.failed' : 'refund.updated',
+        refundEntity(refund, undefined),
+        at,
+      ),
+  };
+};
+
+const orderIn = (orders: Map<string, StandInOrder>, id: string): StandInOrder => {
+  const order = orders.get(id);
+  if (!order) throw new Error(`Stripe knows no ${id}`);
+  return order;
+};

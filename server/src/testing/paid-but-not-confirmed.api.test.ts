@@ -1,0 +1,192 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addDays, dayInIndia } from '@house/domain/days';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createAccessTokens } from '../features/accounts/access-token.ts';
+import { systemClock } from '../platform/clock.ts';
+import { connect, type Db, disconnect } from '../platform/db.ts';
+import { findRunning } from '../platform/embedded-postgres/lock-file.ts';
+import { aGuest, aVenue, type MadeUser, type MadeVenue } from './builders.ts';
+import { startRazorpay } from './gateways/razorpay.ts';
+import { noTroubles, type StandIn } from './gateways/stand-in.ts';
+import { createWebhookSender } from './gateways/webhook-sender.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+
+const secret = 'a secret that only the tests know, long enough';
+const tokens = createAccessTokens({ secret, clock: systemClock });
+/** The lock at which a step of the server stops, to be killed there. */
+const gate = 4242;
+
+let dataDir: string;
+let gateway: StandIn;
+let server: ServerProcess;
+let guest: MadeUser;
+let venue: MadeVenue;
+let week = 0;
+
+const start = () =>
+  startServer({
+    entry: 'sources',
+    dataDir,
+    env: { JWT_SECRET: secret, WEB: 'none', DEMO_DATA: 'off', LOG_LEVEL: 'silent', ...gateway.env },
+  });
+
+const onDatabase = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+  const running = await findRunning(join(dataDir, 'postgres/cluster'));
+  if (!running) throw new Error('The server has no database');
+  const db = connect({
+    ...{ host: running.socketDirectory, port: 5432, username: 'postgres', database: 'postgres' },
+  });
+  try {
+    return await work(db);
+  } finally {
+    await disconnect(db).catch(() => undefined);
+  }
+};
+
+const ask = async (path: string, body?: object) => {
+  const until = new Date(systemClock.now().getTime() + 900_000);
+  const token = await tokens.sign({ userId: guest.id, role: guest.role, sessionId: guest.id, until });
+  const answer = await fetch(`${server.origin}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: body ? JSON.stringify(body) : null,
+  });
+  return (await answer.json()) as Record<string, string>;
+};
+
+/** The customer has paid on the gateway's page; our server knows nothing of it yet. */
+const paidAtTheGateway = async () => {
+  week += 1;
+  const first = addDays(dayInIndia(systemClock.now()), 10 + 7 * week);
+  const dates = { venue_id: venue.id, start_date: first, end_date: addDays(first, 1), guest_count: 100 };
+  const { id = '' } = await ask('/api/bookings/', dates);
+  const { payment_id: paymentId = '' } = await ask(`/api/bookings/${id}/payments/`, {});
+  const order = gateway.books.byReference(paymentId);
+  if (!order) throw new Error('no order');
+  gateway.pay(order.id);
+  return { id, paymentId, orderId: order.id };
+};
+
+const tell = (orderId: string) =>
+  createWebhookSender(() => `${server.origin}/api/payments/webhooks/razorpay/`).send(
+    gateway.tellOrder(orderId, systemClock.now()),
+  );
+
+/** The server stops at a statement, with everything before it done and nothing after it, and is killed there. */
+const killAt = async (table: string, when: string, act: () => Promise<unknown>): Promise<void> => {
+  await onDatabase(async (db) => {
+    await db.unsafe(`
+      create or replace function wait_to_die() returns trigger language plpgsql as
+        $$ begin perform pg_advisory_xact_lock(${gate}); return new; end $$;
+      create trigger wait_to_die ${when} on ${table} for each row execute function wait_to_die()`);
+    const holder = await db.reserve();
+    await holder`select pg_advisory_lock(${gate})`;
+    const acting = act().catch(() => undefined);
+    const waiting = async () =>
+      (await db`select 1 from pg_locks where locktype = 'advisory' and objid = ${gate} and not granted`)
+        .length;
+    await expect.poll(waiting, { timeout: 15_000, interval: 20 }).toBeGreaterThan(0);
+    await server.kill();
+    await acting;
+  }).catch((error: unknown) => {
+    // Our own connection dies with the server's database.
+    if ((error as Error).name === 'AssertionError') throw error;
+  });
+  server = await start();
+  await onDatabase((db) => db.unsafe(`drop trigger if exists wait_to_die on ${table}`));
+};
+
+/** What everybody may see when all is over: confirmed, with its money once. */
+const expectConfirmedOnce = async (id: string): Promise<void> => {
+  await expect
+    .poll(async () => (await ask(`/api/bookings/${id}/`)).status, { timeout: 20_000 })
+    .toBe('confirmed');
+  const [books] = await onDatabase(
+    (db) => db`
+      select (select count(*)::int from payments where booking_id = ${id} and status = 'completed' and taken_at is not null) as taken,
+        (select count(*)::int from payments p join refunds r on r.payment_id = p.id where p.booking_id = ${id}) as refunds,
+        (select count(*)::int from booking_history where booking_id = ${id} and move = 'confirm') as confirmations`,
+  );
+  expect(books).toEqual({ taken: 1, refunds: 0, confirmations: 1 });
+};
+
+beforeAll(async () => {
+  gateway = await startRazorpay();
+  dataDir = await mkdtemp(join(tmpdir(), 'paid-'));
+  server = await start();
+  await onDatabase(async (db) => {
+    [guest, venue] = [await aGuest(db), await aVenue(db)];
+  });
+}, 60_000);
+
+afterAll(async () => {
+  expect(await server.stop()).toBe(0);
+  await gateway.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+it('before anybody told it: the reconciler asks about it after the restart', async () => {
+  const { id, paymentId } = await paidAtTheGateway();
+  await server.kill();
+  server = await start();
+  await onDatabase(async (db) => {
+    await db`update payments set ask_at = now() where id = ${paymentId}`;
+    await db`select graphile_worker.add_job('every:payments.reconcile', '{}'::json)`;
+  });
+  await expectConfirmedOnce(id);
+}, 60_000);
+
+it('while it asks the gateway for the customer who came back', async () => {
+  const { id, paymentId } = await paidAtTheGateway();
+  gateway.troubles.beforeAnswer = () => server.kill();
+  await ask(`/api/payments/${paymentId}/settle/`, {}).catch(() => undefined);
+  Object.assign(gateway.troubles, noTroubles());
+  delete gateway.troubles.beforeAnswer;
+  server = await start();
+  await ask(`/api/payments/${paymentId}/settle/`, {});
+  await expectConfirmedOnce(id);
+}, 60_000);
+
+// The last word says who tells it again: gateways repeat a webhook that was not answered; jobs are kept.
+it.each([
+  ['while it stores the webhook', 'gateway_events', 'before insert', 'the gateway'],
+  ['while it notes the payment as completed', 'payments', 'after update of captured_amount', 'the gateway'],
+  ['while it takes the money in', 'payments', 'before update of taken_at', 'nobody'],
+  ['while it confirms the booking', 'bookings', 'before update of status', 'nobody'],
+  ['while it writes the history', 'booking_history', 'before insert', 'nobody'],
+])(
+  '%s',
+  async (_, table, when, again) => {
+    const { id, orderId } = await paidAtTheGateway();
+    await killAt(table, when, () => tell(orderId));
+    if (again === 'the gateway') expect(await tell(orderId)).toBe(200);
+    await expectConfirmedOnce(id);
+  },
+  60_000,
+);
+
+it('between a refund at the gateway and its note: it is made once', async () => {
+  const { id, orderId } = await paidAtTheGateway();
+  await tell(orderId);
+  await expectConfirmedOnce(id);
+  await killAt('refunds', 'before update of completed_at', async () => {
+    const until = new Date(systemClock.now().getTime() + 900_000);
+    const token = await tokens.sign({
+      userId: venue.owner.id,
+      role: 'vendor',
+      sessionId: venue.owner.id,
+      until,
+    });
+    await fetch(`${server.origin}/api/bookings/${id}/`, {
+      method: 'PATCH',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ status: 'cancelled' }),
+    });
+  });
+  await expect
+    .poll(async () => (await ask(`/api/bookings/${id}/`)).payment_status, { timeout: 20_000 })
+    .toBe('refunded');
+  expect(gateway.books.orders.get(orderId)?.refunds.length).toBe(1);
+}, 60_000);
