@@ -1,7 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cancellationPolicies, refundOf, refundPercent, refundSteps } from './cancellation.ts';
+import { refundOf, refundPercent, refundSteps, refundTableOf, refundTableProblem } from './cancellation.ts';
 import { addDays } from './days.ts';
+
+/** Any table that a host may have. */
+const ownTable = fc
+  .tuple(
+    fc.uniqueArray(fc.integer({ min: 0, max: 80 }), { minLength: 1, maxLength: 6 }),
+    fc.integer({ min: 6, max: 100 }),
+  )
+  .map(([days, first]) =>
+    days.sort((a, b) => b - a).map((day, index) => ({ days: day, percent: first - index })),
+  );
 
 describe('cancellation terms', () => {
   it('shows moderate terms with the dates of an 11 December check-in', () => {
@@ -15,7 +25,7 @@ describe('cancellation terms', () => {
   it('gives back on each day what the shown line for that day says', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...cancellationPolicies),
+        fc.oneof(fc.constantFrom('flexible' as const, 'moderate' as const, 'strict' as const), ownTable),
         fc.integer({ min: -5, max: 90 }),
         (policy, before) => {
           const today = addDays('2027-03-10', -before);
@@ -26,6 +36,40 @@ describe('cancellation terms', () => {
         },
       ),
     );
+  });
+
+  it('takes a host’s own table line by line', () => {
+    const own = [
+      { days: 30, percent: 90 },
+      { days: 10, percent: 40 },
+    ];
+    expect(refundSteps(own, '2026-12-31')).toEqual([
+      { from: null, until: '2026-12-01', percent: 90 },
+      { from: '2026-12-02', until: '2026-12-21', percent: 40 },
+      { from: '2026-12-22', until: null, percent: 0 },
+    ]);
+    expect(refundPercent(own, '2026-12-31', '2026-12-21')).toBe(40);
+    expect(refundOf(90, 105_000_00, 5_000_00)).toBe(90_000_00);
+    expect(refundTableOf('custom', own)).toBe(own);
+  });
+
+  it('takes tables whose days and percents fall, and no others', () => {
+    fc.assert(
+      fc.property(ownTable, (table) => {
+        expect(refundTableProblem(table)).toBeNull();
+      }),
+    );
+    const problem = (...lines: [number, number][]) =>
+      refundTableProblem(lines.map(([days, percent]) => ({ days, percent })));
+    expect(problem()).toBe('too_short');
+    expect(problem([7, 6], [6, 5], [5, 4], [4, 3], [3, 2], [2, 1], [1, 0])).toBe('too_long');
+    expect(problem([7, 50], [7, 40])).toBe('invalid');
+    expect(problem([7, 50], [9, 40])).toBe('invalid');
+    expect(problem([7, 50], [2, 60])).toBe('invalid');
+    expect(problem([7, 101])).toBe('invalid');
+    expect(problem([-1, 50])).toBe('invalid');
+    expect(problem([7.5, 50])).toBe('invalid');
+    expect(problem([732, 50])).toBe('invalid');
   });
 
   it('gives the service fee back only with everything else', () => {

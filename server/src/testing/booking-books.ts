@@ -2,6 +2,7 @@ import { refundOf, refundPercent } from '@house/domain/cancellation';
 import { dayInIndia } from '@house/domain/days';
 import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
+import { expectSoundLedger } from './ledger-books.ts';
 
 interface Book {
   id: string;
@@ -74,6 +75,7 @@ export const expectSoundBooks = async (app: TestApp, venueId: string): Promise<v
 
 /** What holds once every message has arrived and nothing is left to do. */
 export const expectSettledBooks = async (app: TestApp, venueId: string): Promise<void> => {
+  await expectSoundLedger(app.db);
   const now = app.clock.now();
   for (const book of await booksOf(app, venueId)) {
     const { status, paid, captured, returned, back, total, advance } = book;

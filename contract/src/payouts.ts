@@ -1,0 +1,176 @@
+import * as z from 'zod/mini';
+import { id, moment, rupees, text } from './checks.ts';
+import { endpoint } from './endpoint.ts';
+import { FileAnswer } from './files.ts';
+import { listOf, paging } from './lists.ts';
+
+/**
+ * scheduled: in a batch. processing: the batch's file was handed out. paid: the bank has paid. failed: it has not, or a
+ * dispute came before: the money is due again.
+ */
+export const payoutStatuses = ['scheduled', 'processing', 'paid', 'failed'] as const;
+export type PayoutStatus = (typeof payoutStatuses)[number];
+
+/** Letters, digits and what stands in names: a bank's file takes nothing else. */
+const holder = () =>
+  text(100).check(z.minLength(2, 'name_short'), z.regex(/^[A-Za-z][A-Za-z0-9 .&'()/-]*$/, 'holder_invalid'));
+const accountNumber = () =>
+  text(30).check(
+    z.overwrite((value) => value.replace(/[\s-]/g, '')),
+    z.regex(/^\d{9,18}$/, 'account_number_invalid'),
+  );
+/** RBI's code of a branch: four letters of the bank, a zero, six letters or digits of the branch. */
+const ifsc = () => text(20).check(z.toUpperCase(), z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'ifsc_invalid'));
+
+export const PayoutAccount = z.object({
+  holder: z.string(),
+  /** Of the number nothing else is ever shown. */
+  lastFour: z.string(),
+  ifsc: z.string(),
+});
+
+export const Payout = z.object({
+  id: id(),
+  amount: rupees(),
+  status: z.enum(payoutStatuses),
+  account: PayoutAccount,
+  /** The bank's, once it is paid. */
+  reference: z.nullable(z.string()),
+  failure: z.nullable(z.string()),
+  createdAt: moment(),
+  finishedAt: z.nullable(moment()),
+  /** What it is made of; an amount below zero was set against the others. */
+  bookings: z.array(z.object({ id: id(), code: z.string(), venueName: z.string(), amount: rupees() })),
+});
+export type Payout = z.output<typeof Payout>;
+
+export const getEarnings = endpoint({
+  method: 'GET',
+  path: '/api/earnings/',
+  summary: 'How a host’s money stands',
+  access: ['vendor'],
+  input: z.object({}),
+  output: z.object({
+    /** What the host is owed in all; below zero, the host owes it. */
+    balance: rupees(),
+    /** Of it: can be paid out now, later, and only when a dispute is over. */
+    due: rupees(),
+    later: rupees(),
+    onHold: rupees(),
+    /** On its way to the bank, and there already. */
+    onTheWay: rupees(),
+    paid: rupees(),
+    next: z.nullable(z.object({ amount: rupees(), at: moment() })),
+    account: z.nullable(PayoutAccount),
+  }),
+});
+
+export const listPayouts = endpoint({
+  method: 'GET',
+  path: '/api/payouts/',
+  summary: 'A host’s own payouts, newest first',
+  access: ['vendor'],
+  input: z.object({ ...paging(10), status: z.optional(z.enum(payoutStatuses, 'not_a_choice')) }),
+  output: listOf(Payout),
+});
+
+export const savePayoutAccount = endpoint({
+  method: 'PUT',
+  path: '/api/payout-account/',
+  summary: 'Where a host is paid from now on',
+  access: ['vendor'],
+  input: z.object({ holder: holder(), accountNumber: accountNumber(), ifsc: ifsc() }),
+  output: PayoutAccount,
+});
+
+export const listAllPayouts = endpoint({
+  method: 'GET',
+  path: '/api/admin/payouts/',
+  summary: 'All hosts’ payouts, newest first',
+  access: ['admin'],
+  input: z.object({
+    ...paging(20),
+    status: z.optional(z.enum(payoutStatuses, 'not_a_choice')),
+    batchId: z.optional(id()),
+    hostId: z.optional(id()),
+  }),
+  output: listOf(
+    z.extend(Payout, {
+      batchId: id(),
+      batchCode: z.string(),
+      host: z.object({ id: id(), name: z.string() }),
+    }),
+  ),
+});
+
+/** Takes up everything that is due: one payout for each host who has a bank account. */
+export const createPayoutBatch = endpoint({
+  method: 'POST',
+  path: '/api/admin/payout-batches/',
+  summary: 'Schedule all payouts that are due',
+  access: ['admin'],
+  input: z.object({}),
+  output: z.object({
+    id: id(),
+    code: z.string(),
+    createdAt: moment(),
+    amount: rupees(),
+    payouts: z.int(),
+    /** Hosts who are due something and have given no bank account yet. */
+    withoutAccount: z.int(),
+  }),
+  success: 201,
+  fails: ['nothing_to_pay_out'],
+});
+
+/** From then on the batch is processing: somebody may have given the file to the bank. */
+export const getPayoutFile = endpoint({
+  method: 'GET',
+  path: '/api/admin/payout-batches/:id/file/',
+  summary: 'A batch as a file for the bank',
+  access: ['admin'],
+  input: z.object({ id: id() }),
+  output: FileAnswer(),
+  file: 'text/csv',
+  fails: ['batch_not_found'],
+});
+
+export const markPayoutPaid = endpoint({
+  method: 'POST',
+  path: '/api/admin/payouts/:id/paid/',
+  summary: 'The bank has paid',
+  access: ['admin'],
+  input: z.object({ id: id(), reference: text(60).check(z.minLength(1, 'required')) }),
+  output: Payout,
+  fails: ['payout_not_found', 'payout_is_over'],
+});
+
+export const markPayoutFailed = endpoint({
+  method: 'POST',
+  path: '/api/admin/payouts/:id/failed/',
+  summary: 'The bank has not paid: the money is due again',
+  access: ['admin'],
+  input: z.object({ id: id(), reason: text(300).check(z.minLength(1, 'required')) }),
+  output: Payout,
+  fails: ['payout_not_found', 'payout_is_over'],
+});
+
+export const holdPayout = endpoint({
+  method: 'POST',
+  path: '/api/admin/bookings/:id/payout-hold/',
+  summary: 'Pay nothing out of a booking while a dispute is open',
+  access: ['admin'],
+  input: z.object({ id: id(), reason: text(300).check(z.minLength(1, 'required')) }),
+  output: z.object({ onHold: z.boolean() }),
+  fails: ['booking_not_found'],
+});
+
+export const releasePayout = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/bookings/:id/payout-hold/',
+  summary: 'The dispute is over',
+  access: ['admin'],
+  input: z.object({ id: id() }),
+  output: z.object({ onHold: z.boolean() }),
+  fails: ['booking_not_found'],
+});

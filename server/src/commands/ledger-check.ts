@@ -1,0 +1,32 @@
+import { isConfigMistake, readConfig } from '../config.ts';
+import { type Checked, createLedgerCheckStore } from '../features/ledger/ledger-check.store.ts';
+import { connect, disconnect } from '../platform/db.ts';
+import { createLog } from '../platform/log.ts';
+import { openDatabase } from '../platform/platform.ts';
+
+const line = ({ name, checked, wrong, examples }: Checked): string => {
+  const verdict = wrong === 0 ? 'holds' : `BROKEN ${wrong} times, such as ${examples.join(', ')}`;
+  return `${name.padEnd(68)}${String(checked).padStart(9)}  ${verdict}`;
+};
+
+/** `npm run ledger:check`: holds every promise of the ledger against the whole database; ends with 1 where one is broken. */
+async function main(): Promise<void> {
+  const config = readConfig();
+  const database = await openDatabase(config, createLog({ json: false, level: 'warn' }));
+  const db = connect(database.address, { max: 1 });
+  try {
+    const results = await createLedgerCheckStore(db).checkAll();
+    console.log(['', ...results.map(line), ''].join('\n'));
+    const broken = results.filter(({ wrong }) => wrong > 0).length;
+    console.log(broken === 0 ? 'Every rupee is accounted for.' : `${broken} promises are broken.`);
+    if (broken > 0) process.exitCode = 1;
+  } finally {
+    await disconnect(db);
+    await database.stop();
+  }
+}
+
+await main().catch((error: unknown) => {
+  console.error(isConfigMistake(error) ? error.message : error);
+  process.exitCode = 1;
+});

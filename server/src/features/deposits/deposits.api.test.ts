@@ -1,0 +1,96 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { type Booker, createBooker } from '../../testing/booker.ts';
+import { aGuest, anAdmin, aVenue, type MadeUser } from '../../testing/builders.ts';
+import { aForm, aPhotograph } from '../../testing/forms.ts';
+import { expectSoundLedger } from '../../testing/ledger-books.ts';
+
+let app: TestApp;
+let booker: Booker;
+let guest: MadeUser;
+let admin: MadeUser;
+
+beforeAll(async () => {
+  app = await testApp();
+  booker = createBooker(app);
+  guest = await aGuest(app.db);
+  admin = await anAdmin(app.db);
+});
+afterEach(() => expectSoundLedger(app.db));
+
+/** A confirmed booking for which the host asks a deposit of ₹10,000. */
+const booked = async (deposit: number | null = 10_000) => {
+  const venue = await aVenue(app.db);
+  const body = { cancellation_policy: 'moderate', security_deposit: deposit };
+  await app.ask({ method: 'PUT', url: `/api/venues/${venue.id}/terms/`, as: venue.owner, body });
+  const { id } = (await booker.book(venue, guest, { payment_method: 'venue' })).json;
+  const ask = (as: MadeUser, step = '', more: object = {}) =>
+    app.ask({ method: 'POST', url: `/api/bookings/${id}/deposit/${step}`, as, body: more });
+  const decide = (granted: number, as = admin) =>
+    app.ask({ method: 'POST', url: `/api/admin/bookings/${id}/deposit/decide/`, as, body: { granted } });
+  const see = (as: MadeUser) => app.ask({ url: `/api/bookings/${id}/deposit/`, as });
+  return { id: id as string, host: venue.owner, ask, decide, see };
+};
+
+const held = async (id: string): Promise<number> => (0 - (await app.ledger.balance('deposit', id))) / 100;
+const claimOf = (amount: number) => ({ amount, reason: 'Two chairs were broken.' });
+
+describe('a security deposit', () => {
+  it('is taken once by ten who note it at once, and returned once', async () => {
+    const { id, host, ask } = await booked();
+    const taken = await Promise.all(Array.from({ length: 10 }, () => ask(host)));
+    expect(taken.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(await held(id)).toBe(10_000);
+    const back = await Promise.all(Array.from({ length: 5 }, () => ask(host, 'return/')));
+    expect(back.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await held(id)).toBe(0);
+    expect((await ask(host, 'claim/', claimOf(1))).json.code).toBe('deposit_is_over');
+  });
+
+  it('is claimed with photos, and settled when the customer agrees', async () => {
+    const { id, host, ask, see } = await booked();
+    await ask(host);
+    const form = aForm({ purpose: 'evidence' }, { name: 'chairs.jpg', bytes: await aPhotograph(300, 300) });
+    const photo = (await app.ask({ method: 'POST', url: '/api/uploads/', as: host, ...form })).json.id;
+    await ask(host, 'claim/', { ...claimOf(2_500), photos: [photo] });
+    expect((await see(guest)).json).toMatchObject({
+      status: 'claimed',
+      claim: { amount: 2_500, photos: [{ id: photo }] },
+    });
+    const { json } = await ask(guest, 'answer/', { answer: 'accepted' });
+    expect(json).toMatchObject({ status: 'settled', claim: { granted: 2_500, answer: 'accepted' } });
+    expect(await held(id)).toBe(0);
+  });
+
+  it('that is disputed is decided by an administrator, never above what was claimed', async () => {
+    const { id, host, ask, decide } = await booked();
+    await ask(host);
+    await ask(host, 'claim/', claimOf(4_000));
+    await ask(guest, 'answer/', { answer: 'disputed', text: 'They were broken before.' });
+    expect((await ask(guest, 'answer/', { answer: 'accepted' })).json.code).toBe('deposit_is_over');
+    expect(await held(id)).toBe(10_000);
+    expect((await decide(4_001)).status).toBe(400);
+    expect((await decide(1_000)).json).toMatchObject({ status: 'settled', claim: { granted: 1_000 } });
+    expect(await held(id)).toBe(0);
+  });
+
+  it('is not taken where none was asked for, nor claimed above itself', async () => {
+    expect((await (await booked(null)).ask(admin)).json.code).toBe('deposit_not_asked');
+    const { host, ask } = await booked();
+    expect((await ask(host, 'claim/', claimOf(1))).json.code).toBe('deposit_not_found');
+    await ask(host);
+    expect((await ask(host, 'claim/', claimOf(10_001))).status).toBe(400);
+  });
+
+  it('is nobody’s business but its booking’s', async () => {
+    const { host, ask, see, decide } = await booked();
+    const { owner: other } = await aVenue(app.db);
+    await ask(host);
+    expect((await ask(other, 'return/')).json.code).toBe('booking_not_found');
+    expect((await see(other)).json.code).toBe('booking_not_found');
+    expect((await ask(guest)).status).toBe(403);
+    expect((await decide(1, host)).status).toBe(403);
+    await ask(host, 'claim/', claimOf(10));
+    expect((await ask(host, 'answer/', { answer: 'accepted' })).json.code).toBe('booking_not_found');
+  });
+});

@@ -1,0 +1,130 @@
+import type { Db, Part } from '../../platform/db.ts';
+
+/** One promise of the ledger, held against the whole database. */
+export interface Checked {
+  name: string;
+  /** How many things were looked at, and how many of them are wrong. */
+  checked: number;
+  wrong: number;
+  /** The first few that are wrong. */
+  examples: string[];
+}
+
+/** Of payments: what came in, in paise; null: nothing that is ours to book. */
+const cameIn = (db: Db): Part => db`
+  case when status in ('completed', 'refunded') then amount
+    when status = 'mismatched' and captured_currency = 'INR' and captured_amount > 0 then captured_amount end`;
+
+const ofPostings = (db: Db): Record<string, Part> => ({
+  'every posting is in balance': db`
+    select t.key as what, coalesce(sum(e.amount), 1) = 0 and count(e.id) >= 2 as ok
+    from ledger_transactions t left join ledger_entries e on e.transaction_id = t.id group by t.id`,
+  'all accounts together come to nothing': db`
+    select 'the ledger' as what, coalesce(sum(amount), 0) = 0 as ok from ledger_entries`,
+  'the closed books are as they were': db`
+    select s.account || ' ' || s.owner as what, s.balance = coalesce((select sum(e.amount) from ledger_entries e
+      where e.account = s.account and e.owner = s.owner and e.id <= s.through_entry), 0) as ok
+    from ledger_snapshots s`,
+});
+
+const ofPayments = (db: Db): Record<string, Part> => ({
+  'payments are posted, and only they': db`
+    select coalesce(p.key, l.key) as what, p.amount is not distinct from l.amount as ok
+    from (select 'payment:' || id as key, ${cameIn(db)} as amount from payments
+      where ${cameIn(db)} is not null) p
+    full join (select t.key, sum(e.amount) as amount from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      where t.key like 'payment:%' and t.event in ('payment_captured', 'paid_at_venue') and e.account in ('gateway', 'till')
+      group by t.id) l using (key)`,
+  'refunds are posted, and only they': db`
+    select coalesce(r.key, l.key) as what, r.amount is not distinct from l.amount as ok
+    from (select 'refund:' || id || ':' || step as key, amount from refunds
+      cross join lateral unnest(case when status = 'completed' then array['scheduled', 'completed']
+        else array['scheduled'] end) step) r
+    full join (select t.key, sum(e.amount) as amount from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      where t.key like 'refund:%' and e.amount > 0 group by t.id) l using (key)`,
+  'a booking holds what was paid, less what went back or was earned': db`
+    select b.code as what, coalesce((select -sum(e.amount) from ledger_entries e
+        where e.account = 'customer' and e.owner = b.id::text), 0)
+      = coalesce((select sum(${cameIn(db)} - given_back) from payments
+        where booking_id = b.id and ${cameIn(db)} is not null
+          and (b.status in ('pending', 'confirmed') or taken_at is null)), 0) as ok
+    from bookings b`,
+  'what is going back is what refunds still owe': db`
+    select b.code as what, coalesce((select -sum(e.amount) from ledger_entries e
+        where e.account = 'refund' and e.owner = b.id::text), 0)
+      = coalesce((select sum(r.amount) from refunds r join payments p on p.id = r.payment_id
+        where p.booking_id = b.id and r.status <> 'completed'), 0) as ok
+    from bookings b`,
+});
+
+const ofBookings = (db: Db): Record<string, Part> => ({
+  'an event that is over is earned, at the price that was shown': db`
+    select b.code as what, l.total is not distinct from b.total
+      and l.platform is not distinct from (b.quote ->> 'serviceFee')::bigint + (b.quote ->> 'commission')::bigint as ok
+    from bookings b left join lateral (
+      select sum(e.amount) filter (where e.account = 'customer') as total,
+        -coalesce(sum(e.amount) filter (where e.account in ('service_fee', 'commission', 'tax')), 0) as platform
+      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      where t.key = 'booking:' || b.id || ':earned') l on true
+    where b.status = 'completed'`,
+  'nothing is earned before its event is over': db`
+    select t.key as what, b.status = 'completed' as ok
+    from ledger_transactions t join bookings b on b.id = t.booking_id where t.event = 'booking_earned'`,
+  'a cancelled booking keeps what its terms say': db`
+    select b.code as what, coalesce((select sum(p.amount - p.given_back) from payments p
+        where p.booking_id = b.id and p.taken_at is not null), 0)
+      = coalesce((select sum(e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+        where t.key = 'booking:' || b.id || ':kept' and e.account = 'customer'), 0) as ok
+    from bookings b where b.status = 'cancelled'`,
+});
+
+const ofHosts = (db: Db): Record<string, Part> => ({
+  'what a host is owed is what waits for a payout': db`
+    select coalesce(l.host, p.host) as what, coalesce(l.amount, 0) = coalesce(p.amount, 0) as ok
+    from (select owner as host, -sum(amount) as amount from ledger_entries where account = 'host' group by owner) l
+    full join (select host_id::text as host, sum(amount) as amount from payables group by host_id) p using (host)`,
+  'a host owes no more than fees of events paid at the venue': db`
+    select coalesce(b.code, p.transaction_id::text) as what,
+      -p.amount <= (b.quote ->> 'serviceFee')::bigint + (b.quote ->> 'commission')::bigint as ok
+    from payables p left join bookings b on b.id = p.booking_id where p.amount < 0`,
+  'payouts are posted as they stand': db`
+    select 'payout:' || p.id as what, array(select t.event from ledger_transactions t
+        where t.key in ('payout:' || p.id || ':scheduled', 'payout:' || p.id || ':paid', 'payout:' || p.id || ':failed')
+        order by t.event)
+      = case p.status when 'paid' then array['payout_paid', 'payout_scheduled']
+        when 'failed' then array['payout_failed', 'payout_scheduled'] else array['payout_scheduled'] end
+      and p.amount = (select sum(i.amount) from payout_items i where i.payout_id = p.id) as ok
+    from payouts p`,
+  'what travels to hosts is what payouts have under way': db`
+    select coalesce(l.host, p.host) as what, coalesce(l.amount, 0) = coalesce(p.amount, 0) as ok
+    from (select owner as host, -sum(amount) as amount from ledger_entries where account = 'payout' group by owner) l
+    full join (select host_id::text as host, sum(amount) as amount from payouts
+      where status in ('scheduled', 'processing') group by host_id) p using (host)`,
+  'the bank has paid what payouts say': db`
+    select 'bank' as what, coalesce((select -sum(amount) from ledger_entries where account = 'bank'), 0)
+      = coalesce((select sum(amount) from payouts where status = 'paid'), 0) as ok`,
+  'deposits are held while they are open': db`
+    select b.code as what, coalesce((select -sum(e.amount) from ledger_entries e
+        where e.account = 'deposit' and e.owner = d.booking_id::text), 0)
+      = case when d.status in ('held', 'claimed') then d.amount else 0 end as ok
+    from deposits d join bookings b on b.id = d.booking_id`,
+});
+
+/** Reads everything: for a command, not for a request. */
+export const createLedgerCheckStore = (db: Db) => ({
+  async checkAll(): Promise<Checked[]> {
+    const rules = { ...ofPostings(db), ...ofPayments(db), ...ofBookings(db), ...ofHosts(db) };
+    // One snapshot for all, so that what happens meanwhile makes nothing look wrong.
+    return db.begin('isolation level repeatable read read only', async (tx) => {
+      const results: Checked[] = [];
+      for (const [name, rule] of Object.entries(rules)) {
+        const [row] = await tx<Omit<Checked, 'name'>[]>`
+          select count(*)::int as checked, count(*) filter (where ok is not true)::int as wrong,
+            coalesce((array_agg(what) filter (where ok is not true))[1:3], '{}') as examples
+          from (${rule}) looked_at`;
+        if (row) results.push({ name, ...row });
+      }
+      return results;
+    });
+  },
+});

@@ -1,0 +1,265 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { type Booker, createBooker } from '../../testing/booker.ts';
+import { aGuest, aHost, anAdmin, aVenue, type MadeUser } from '../../testing/builders.ts';
+import { expectSoundLedger } from '../../testing/ledger-books.ts';
+
+let app: TestApp;
+let guest: MadeUser;
+let admin: MadeUser;
+let booker: Booker;
+
+beforeAll(async () => {
+  app = await testApp();
+  guest = await aGuest(app.db);
+  admin = await anAdmin(app.db);
+  booker = createBooker(app);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await expectSoundLedger(app.db);
+});
+
+const day = 24 * 60;
+const inDays = (count: number): string =>
+  new Date(app.clock.now().getTime() + 5.5 * 3_600_000 + count * 86_400_000).toISOString().slice(0, 10);
+
+const saveAccount = (as: MadeUser, more: object = {}) =>
+  app.ask({
+    method: 'PUT',
+    url: '/api/payout-account/',
+    as,
+    body: { holder: 'Mahendra Rathore', account_number: '3012 3456 7890', ifsc: 'sbin0001234', ...more },
+  });
+
+/** A host whose event of ₹1,05,000, paid in full, ended this long ago. */
+const earned = async (owner?: MadeUser): Promise<{ host: MadeUser; id: string }> => {
+  const host = owner ?? (await aHost(app.db));
+  const venue = await aVenue(app.db, { owner: host });
+  const { id } = (
+    await booker.book(venue, guest, { start_date: inDays(2), end_date: inDays(2), guest_count: 10 })
+  ).json;
+  await booker.payDue(id, guest);
+  await booker.payDue(id, guest);
+  booker.later(3 * day);
+  await app.bookings.sweep();
+  return { host, id };
+};
+
+const earnings = async (as: MadeUser) => (await app.ask({ url: '/api/earnings/', as })).json;
+const batch = (as = admin) => app.ask({ method: 'POST', url: '/api/admin/payout-batches/', as, body: {} });
+const file = (id: string, as = admin) => app.ask({ url: `/api/admin/payout-batches/${id}/file/`, as });
+const paid = (id: string, reference: string) =>
+  app.ask({ method: 'POST', url: `/api/admin/payouts/${id}/paid/`, as: admin, body: { reference } });
+const failed = (id: string, reason = 'Account closed') =>
+  app.ask({ method: 'POST', url: `/api/admin/payouts/${id}/failed/`, as: admin, body: { reason } });
+const own = async (as: MadeUser) => (await app.ask({ url: '/api/payouts/', as })).json.results;
+const hold = (id: string, method: 'POST' | 'DELETE', as = admin) =>
+  app.ask({
+    ...{ method, url: `/api/admin/bookings/${id}/payout-hold/`, as },
+    ...(method === 'POST' ? { body: { reason: 'The hall was flooded' } } : {}),
+  });
+
+describe('a host’s bank account', () => {
+  it('is kept sealed; of the number only the last four digits are ever shown', async () => {
+    const host = await aHost(app.db);
+    const { status, json, text } = await saveAccount(host);
+    expect({ status, json }).toEqual({
+      ...{ status: 200, json: { holder: 'Mahendra Rathore', last_four: '7890', ifsc: 'SBIN0001234' } },
+    });
+    expect(text).not.toContain('301234567890');
+    const [row] =
+      await app.db`select row_to_json(a)::text as text from payout_accounts a where host_id = ${host.id}`;
+    expect(row?.text).not.toContain('301234567890');
+    expect((await earnings(host)).account.last_four).toBe('7890');
+  });
+
+  it.each([
+    ['ifsc', 'SBIN1001234', 'ifsc_invalid'],
+    ['account_number', '12345678', 'account_number_invalid'],
+    ['account_number', '12345678x', 'account_number_invalid'],
+    ['holder', '=HYPERLINK("x")', 'holder_invalid'],
+  ])('refuses a wrong %s', async (field, value) => {
+    const { status, json } = await saveAccount(await aHost(app.db), { [field]: value });
+    expect(status).toBe(400);
+    expect(json[field]).toHaveLength(1);
+  });
+
+  it('is nobody’s but a host’s', async () => {
+    expect((await saveAccount(guest)).status).toBe(403);
+    expect((await app.ask({ url: '/api/earnings/', as: guest })).status).toBe(403);
+    expect((await batch(guest)).status).toBe(403);
+  });
+});
+
+describe('a payout', () => {
+  it('is due 24 hours after the event’s last day, and goes through the bank’s file to paid', async () => {
+    const { host, id: bookingId } = await earned();
+    await saveAccount(host);
+    expect(await earnings(host)).toMatchObject({ balance: 95_000, due: 0, later: 95_000 });
+    expect((await earnings(host)).next.amount).toBe(95_000);
+    expect((await batch()).json.code).toBe('nothing_to_pay_out');
+    booker.later(day);
+    expect(await earnings(host)).toMatchObject({ balance: 95_000, due: 95_000, later: 0, next: null });
+    const made = await batch();
+    expect(made).toMatchObject({ status: 201, json: { amount: 95_000, payouts: 1 } });
+    expect(await earnings(host)).toMatchObject({ balance: 0, due: 0, on_the_way: 95_000, paid: 0 });
+    const [payout] = await own(host);
+    expect(payout).toMatchObject({
+      status: 'scheduled',
+      amount: 95_000,
+      bookings: [{ id: bookingId, amount: 95_000 }],
+    });
+
+    const csv = await file(made.json.id);
+    expect(csv.headers['content-type']).toContain('text/csv');
+    expect(csv.text.split('\r\n')).toEqual([
+      'Beneficiary name,Account number,IFSC,Amount,Reference',
+      `Mahendra Rathore,301234567890,SBIN0001234,95000.00,${made.json.code}-${payout.id.slice(-8)}`,
+      '',
+    ]);
+    expect((await own(host))[0].status).toBe('processing');
+    expect((await paid(payout.id, 'UTR123')).json).toMatchObject({ status: 'paid', reference: 'UTR123' });
+    expect(await earnings(host)).toMatchObject({ balance: 0, on_the_way: 0, paid: 95_000 });
+    expect(await app.ledger.balance('payout', host.id)).toBe(0);
+  });
+
+  it('is one for several events of a host, and set against what the host owes', async () => {
+    const { host } = await earned();
+    await earned(host);
+    const venue = await aVenue(app.db, { owner: host });
+    const atVenue = { start_date: inDays(1), end_date: inDays(1), payment_method: 'venue' };
+    await booker.book(venue, guest, atVenue);
+    booker.later(3 * day);
+    await app.bookings.sweep();
+    await saveAccount(host);
+    await batch();
+    const payouts = await own(host);
+    expect(payouts).toHaveLength(1);
+    expect(payouts[0]).toMatchObject({ amount: 180_000 });
+    expect(payouts[0].bookings.map(({ amount }: { amount: number }) => amount).sort()).toEqual([
+      -10_000, 95_000, 95_000,
+    ]);
+  });
+
+  it('is made once by ten who make a batch at once', async () => {
+    const { host } = await earned();
+    await saveAccount(host);
+    booker.later(2 * day);
+    const made = await Promise.all(Array.from({ length: 10 }, () => batch()));
+    expect(made.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(await own(host)).toHaveLength(1);
+    expect((await earnings(host)).on_the_way).toBe(95_000);
+  });
+
+  it('made with one key ten times at once is one batch, and the same answer', async () => {
+    const { host } = await earned();
+    await saveAccount(host);
+    booker.later(2 * day);
+    const ask = () =>
+      app.ask({
+        ...{ method: 'POST', url: '/api/admin/payout-batches/', as: admin, body: {} },
+        headers: { 'idempotency-key': `batch-${host.id}` },
+      });
+    const answers = await Promise.all(Array.from({ length: 10 }, ask));
+    expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1);
+    expect(await own(host)).toHaveLength(1);
+  });
+
+  it('that failed is due again, and is paid by the next batch to the account of then', async () => {
+    const { host } = await earned();
+    await saveAccount(host);
+    booker.later(2 * day);
+    await file((await batch()).json.id);
+    const [first] = await own(host);
+    expect((await failed(first.id)).json).toMatchObject({ status: 'failed', failure: 'Account closed' });
+    expect(await earnings(host)).toMatchObject({ balance: 95_000, due: 95_000, on_the_way: 0 });
+    await saveAccount(host, { account_number: '999988887777' });
+    const again = await batch();
+    expect((await file(again.json.id)).text).toContain('999988887777');
+    expect((await own(host)).map(({ status }: { status: string }) => status)).toEqual([
+      'processing',
+      'failed',
+    ]);
+  });
+
+  it('is over once: paid twice at once pays once, and nothing undoes it', async () => {
+    const { host } = await earned();
+    await saveAccount(host);
+    booker.later(2 * day);
+    await batch();
+    const [{ id }] = await own(host);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => paid(id, 'UTR9')));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect((await paid(id, 'UTR10')).json.code).toBe('payout_is_over');
+    expect((await failed(id)).json.code).toBe('payout_is_over');
+    expect((await paid(host.id, 'x')).json.code).toBe('payout_not_found');
+  });
+
+  it('waits for a host without a bank account', async () => {
+    const { host } = await earned();
+    booker.later(2 * day);
+    const { host: other } = await earned();
+    await saveAccount(other);
+    booker.later(2 * day);
+    expect((await batch()).json).toMatchObject({ payouts: 1, without_account: 1 });
+    expect(await own(host)).toEqual([]);
+    await saveAccount(host);
+    expect((await batch()).json).toMatchObject({ payouts: 1, without_account: 0 });
+  });
+
+  it('that dies before its end leaves everything due', async () => {
+    const { host } = await earned();
+    await saveAccount(host);
+    booker.later(2 * day);
+    vi.spyOn(app.ledger, 'post').mockRejectedValueOnce(new Error('the process dies here'));
+    expect((await batch()).status).toBe(500);
+    expect(await earnings(host)).toMatchObject({ due: 95_000, on_the_way: 0 });
+    await batch();
+  });
+});
+
+describe('a dispute', () => {
+  it('keeps its booking’s money back, and lets the rest go', async () => {
+    const { host, id } = await earned();
+    await earned(host);
+    await saveAccount(host);
+    booker.later(2 * day);
+    expect((await hold(id, 'POST')).json).toEqual({ on_hold: true });
+    expect(await earnings(host)).toMatchObject({ balance: 190_000, due: 95_000, on_hold: 95_000 });
+    await batch();
+    expect((await own(host))[0].amount).toBe(95_000);
+    expect((await hold(id, 'DELETE')).json).toEqual({ on_hold: false });
+    expect(await earnings(host)).toMatchObject({ due: 95_000, on_hold: 0 });
+    await batch();
+    expect(await own(host)).toHaveLength(2);
+  });
+
+  it('takes a payout back that is scheduled, not one that the bank may have', async () => {
+    const { host, id } = await earned();
+    await saveAccount(host);
+    booker.later(2 * day);
+    await batch();
+    await hold(id, 'POST');
+    expect((await own(host))[0]).toMatchObject({ status: 'failed', failure: 'on_hold' });
+    await hold(id, 'DELETE');
+    await file((await batch()).json.id);
+    await hold(id, 'POST');
+    expect((await own(host))[0].status).toBe('processing');
+    await hold(id, 'DELETE');
+  });
+
+  it('is of a booking that there is', async () => {
+    expect((await hold(admin.id, 'POST')).json.code).toBe('booking_not_found');
+    expect((await hold(admin.id, 'DELETE')).json.code).toBe('booking_not_found');
+  });
+});
+
+it('administrators see all payouts, by status and batch', async () => {
+  const { json } = await app.ask({ url: '/api/admin/payouts/?status=failed&page_size=5', as: admin });
+  expect(json.results.every(({ status }: { status: string }) => status === 'failed')).toBe(true);
+  const [first] = json.results;
+  const ofBatch = await app.ask({ url: `/api/admin/payouts/?batch_id=${first.batch_id}`, as: admin });
+  expect(ofBatch.json.results.map(({ id }: { id: string }) => id)).toContain(first.id);
+  expect(ofBatch.json.results[0].host.name).toBe('Rathore Stays');
+});

@@ -1,0 +1,197 @@
+import { randomInt } from 'node:crypto';
+import { toRupees } from '@house/domain/money';
+import { v7 as newId } from 'uuid';
+import type { Actor } from '../../actor.ts';
+import type { Facts } from '../../facts.ts';
+import { Failure } from '../../failure.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { csvLine } from '../../platform/csv.ts';
+import type { Db, Sql } from '../../platform/db.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Seal } from '../../platform/seal.ts';
+import type { Ledger } from '../ledger/ledger.service.ts';
+import {
+  type AccountRow,
+  createPayoutsStore,
+  type PayoutRecord,
+  type PayoutSearch,
+} from './payouts.store.ts';
+
+interface Dependencies {
+  db: Db;
+  jobs: Jobs<Facts>;
+  clock: Clock;
+  ledger: Ledger;
+  /** Keeps account numbers. */
+  accountSeal: Seal;
+}
+
+export interface NewAccount {
+  holder: string;
+  accountNumber: string;
+  ifsc: string;
+}
+
+/** `PB-20261121-4821`: the day in UTC, and a number that tells two of a day apart. */
+const newBatchCode = (at: Date): string =>
+  `PB-${at.toISOString().slice(0, 10).replaceAll('-', '')}-${randomInt(100_000, 1_000_000)}`;
+
+/** What a bank's bulk transfer asks for: who, where, how much in rupees, and a reference to find it by. */
+const bankFile = (
+  batchCode: string,
+  payouts: readonly (PayoutRecord & { accountNumber: string })[],
+): string =>
+  [
+    csvLine(['Beneficiary name', 'Account number', 'IFSC', 'Amount', 'Reference']),
+    ...payouts.map(({ holder, accountNumber, ifsc, amount, id }) =>
+      csvLine([holder, accountNumber, ifsc, toRupees(amount).toFixed(2), `${batchCode}-${id.slice(-8)}`]),
+    ),
+  ].join('');
+
+/** How hosts get their money: what the ledger says is due, batched by host. */
+export const createPayouts = ({ db, jobs, clock, ledger, accountSeal }: Dependencies) => {
+  const store = createPayoutsStore(db);
+
+  const schedule = async (tx: Sql, batchId: string, account: AccountRow, held: string[]): Promise<number> => {
+    const { hostId } = account;
+    const items = await ledger.takeDue(tx, hostId, held);
+    if (items.length === 0) return 0;
+    const amount = items.reduce((sum, item) => sum + item.amount, 0);
+    const id = newId();
+    await store.insert(tx, { id, batchId, amount, at: clock.now() }, account, items);
+    const parties = { host: hostId };
+    await ledger.post(tx, {
+      ...{ event: 'payout_scheduled', key: `payout:${id}:scheduled`, amounts: { amount }, parties },
+    });
+    return amount;
+  };
+
+  const lockOpen = async (tx: Sql, id: string) => {
+    const payout = await store.lock(tx, id);
+    if (!payout) throw new Failure('payout_not_found');
+    return payout;
+  };
+
+  const isOver = ({ status }: { status: string }): boolean => status === 'paid' || status === 'failed';
+
+  /** What a payout was made of is due again. */
+  const fail = async (tx: Sql, id: string, failure: string, actorId: string): Promise<void> => {
+    const payout = await lockOpen(tx, id);
+    if (isOver(payout)) throw new Failure('payout_is_over', { n: payout.status });
+    const { hostId, amount } = payout;
+    await store.finish(tx, id, { status: 'failed', reference: null, failure, at: clock.now() });
+    const parties = { host: hostId };
+    await ledger.post(tx, {
+      ...{ event: 'payout_failed', key: `payout:${id}:failed`, amounts: { amount }, parties, actorId },
+      memo: failure,
+    });
+    await ledger.putBack(tx, hostId, await store.listItems(tx, id));
+    await jobs.tell(tx, 'payout.failed', { payoutId: id });
+  };
+
+  const recordOf = async (id: string): Promise<PayoutRecord> => {
+    const payout = await store.find(db, id);
+    if (!payout) throw new Failure('payout_not_found');
+    return payout;
+  };
+
+  return {
+    async saveAccount(host: Actor, { holder, accountNumber, ifsc }: NewAccount): Promise<AccountRow> {
+      const lastFour = accountNumber.slice(-4);
+      const numberSealed = accountSeal.seal(accountNumber);
+      const account = { hostId: host.id, holder, numberSealed, lastFour, ifsc };
+      if (!(await store.saveAccount(account, clock.now()))) throw new Failure('forbidden');
+      return account;
+    },
+
+    async earnings(hostId: string) {
+      const [balance, waiting, sums, account] = await Promise.all([
+        ledger.hostBalance(hostId),
+        store.listHeld(db).then((held) => ledger.waitingFor(hostId, held)),
+        store.sums(hostId),
+        store.findAccount(db, hostId),
+      ]);
+      return { balance, ...waiting, ...sums, account };
+    },
+
+    list: (wanted: PayoutSearch) => store.list(wanted),
+
+    /** One payout for each host to whom something is due, as one batch. */
+    async createBatch(admin: Actor) {
+      return db.begin(async (tx) => {
+        await store.queue(tx);
+        const at = clock.now();
+        const batch = { id: newId(), code: newBatchCode(at), createdBy: admin.id, at };
+        await store.insertBatch(tx, batch);
+        const held = await store.listHeld(tx);
+        const hosts = await ledger.dueHosts(tx, held);
+        const accounts = await store.listAccounts(tx, hosts);
+        const amounts: number[] = [];
+        for (const account of accounts) amounts.push(await schedule(tx, batch.id, account, held));
+        const payouts = amounts.filter((amount) => amount > 0).length;
+        if (payouts === 0) throw new Failure('nothing_to_pay_out');
+        const amount = amounts.reduce((sum, each) => sum + each, 0);
+        const withoutAccount = hosts.length - accounts.length;
+        return { id: batch.id, code: batch.code, createdAt: at, payouts, amount, withoutAccount };
+      });
+    },
+
+    /** The batch for the bank; from now on its payouts are processing. */
+    async file(batchId: string): Promise<{ name: string; body: string }> {
+      return db.begin(async (tx) => {
+        await store.queue(tx);
+        const batch = await store.findBatch(tx, batchId);
+        if (!batch) throw new Failure('batch_not_found');
+        await store.process(tx, batchId, clock.now());
+        const payouts = await store.listOfBatch(tx, batchId);
+        const readable = payouts.map((payout) => ({
+          ...payout,
+          accountNumber: accountSeal.open(payout.numberSealed),
+        }));
+        return { name: `${batch.code}.csv`, body: bankFile(batch.code, readable) };
+      });
+    },
+
+    /** Told twice with the same reference, it is paid once. */
+    async markPaid(admin: Actor, id: string, reference: string): Promise<PayoutRecord> {
+      await db.begin(async (tx) => {
+        const payout = await lockOpen(tx, id);
+        if (payout.status === 'paid' && payout.reference === reference) return;
+        if (isOver(payout)) throw new Failure('payout_is_over', { n: payout.status });
+        const { hostId, amount } = payout;
+        await store.finish(tx, id, { status: 'paid', reference, failure: null, at: clock.now() });
+        const parties = { host: hostId };
+        await ledger.post(tx, {
+          ...{ event: 'payout_paid', key: `payout:${id}:paid`, amounts: { amount }, parties },
+          ...{ actorId: admin.id, memo: reference },
+        });
+        await jobs.tell(tx, 'payout.paid', { payoutId: id });
+      });
+      return recordOf(id);
+    },
+
+    async markFailed(admin: Actor, id: string, reason: string): Promise<PayoutRecord> {
+      await db.begin((tx) => fail(tx, id, reason, admin.id));
+      return recordOf(id);
+    },
+
+    /** A dispute is open: what has not been sent yet waits until it is over. */
+    async hold(admin: Actor, bookingId: string, reason: string): Promise<void> {
+      await db.begin(async (tx) => {
+        await store.queue(tx);
+        const hold = { id: newId(), bookingId, reason, by: admin.id, at: clock.now() };
+        if (!(await store.insertHold(tx, hold))) throw new Failure('booking_not_found');
+        for (const id of await store.listScheduledOf(tx, bookingId)) await fail(tx, id, 'on_hold', admin.id);
+      });
+    },
+
+    async release(bookingId: string): Promise<void> {
+      await db.begin(async (tx) => {
+        await store.queue(tx);
+        if (!(await store.releaseHold(tx, bookingId, clock.now()))) throw new Failure('booking_not_found');
+      });
+    },
+  };
+};
+
+export type Payouts = ReturnType<typeof createPayouts>;

@@ -1,0 +1,23 @@
+import type { CancellationPolicy, RefundTable } from '@house/domain/cancellation';
+import type { Paise } from '@house/domain/money';
+import type { Sql } from '../../platform/db.ts';
+
+/** What a host asks for besides the price. */
+export interface VenueTerms {
+  policy: CancellationPolicy;
+  /** Only of a custom policy. */
+  own: RefundTable | null;
+  securityDeposit: Paise | null;
+}
+
+export const createVenueTermsStore = () => ({
+  /** False where the venue is not this host's. */
+  async update(tx: Sql, venueId: string, ownerId: string, terms: VenueTerms, at: Date): Promise<boolean> {
+    const rows = await tx`
+      update venues set cancellation_policy = ${terms.policy},
+        cancellation_terms = ${terms.own && JSON.stringify(terms.own)}::text::jsonb,
+        security_deposit = ${terms.securityDeposit}, updated_at = ${at}
+      where id = ${venueId} and owner_id = ${ownerId} returning 1`;
+    return rows.length > 0;
+  },
+});
