@@ -94,6 +94,17 @@ export const endSession = endpoint({
   fails: ['session_not_found'],
 });
 
+/** For an account that somebody else got hold of. */
+export const endSessionsOf = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/:id/sessions/',
+  summary: 'Sign somebody out everywhere, at once',
+  access: ['admin'],
+  input: z.object({ id: id() }),
+  output: Done,
+  fails: ['user_not_found'],
+});
+
 export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/accounts/sessions/',

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '../failure.ts';
 import type { IdempotencyStore } from './idempotency.store.ts';
@@ -19,8 +19,11 @@ interface Request {
 const patience = 10_000;
 const interval = 40;
 
-/** Same key, same answer: the first request acts, the others wait for its answer. Failures free the key again. */
-export const createIdempotency = (store: IdempotencyStore) => {
+/**
+ * Same key, same answer: the first request acts, the others wait for its answer. Failures free the key again. What is
+ * kept of a request says nothing without the server's secret: it may have held a password.
+ */
+export const createIdempotency = ({ store, secret }: { store: IdempotencyStore; secret: string }) => {
   const awaitAnswer = async ({ actorId, key }: Request, hash: string): Promise<Result | null> => {
     for (let waited = 0; waited < patience; waited += interval) {
       const kept = await store.find(actorId, key);
@@ -45,7 +48,7 @@ export const createIdempotency = (store: IdempotencyStore) => {
   };
 
   const once = async (request: Request, action: () => Promise<Result>): Promise<Result> => {
-    const hash = createHash('sha256').update(request.content).digest('base64url');
+    const hash = createHmac('sha256', `idempotency ${secret}`).update(request.content).digest('base64url');
     if (await store.claim(request.actorId, request.key, hash)) return act(request, action);
     return (await awaitAnswer(request, hash)) ?? once(request, action);
   };

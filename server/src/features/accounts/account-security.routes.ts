@@ -3,6 +3,7 @@ import {
   changePassword,
   endOtherSessions,
   endSession,
+  endSessionsOf,
   forgotPassword,
   listSessions,
   resetPassword,
@@ -17,6 +18,7 @@ const details = {
   changed: 'Your password is changed. You are signed out everywhere else.',
   codeSent: 'We sent a 6-digit code to your new email address.',
   ended: 'This session is signed out.',
+  allEnded: 'This person is signed out everywhere.',
   othersEnded: 'You are signed out everywhere else.',
 };
 
@@ -48,6 +50,11 @@ export const serveAccountSecurity = (api: Api, { security }: Accounts): void => 
   api.guarded(endSession, async ({ id }, actor) => {
     await security.endSession(actor, id);
     return { detail: details.ended };
+  });
+
+  api.guarded(endSessionsOf, async ({ id }) => {
+    await security.endSessionsOf(id);
+    return { detail: details.allEnded };
   });
 
   api.guarded(endOtherSessions, async (_input, actor) => {

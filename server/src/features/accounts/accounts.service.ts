@@ -128,6 +128,12 @@ export const createAccounts = (dependencies: Dependencies) => {
       sessions: sessions.list,
       endSession: sessions.endOne,
       endOtherSessions: sessions.endOthers,
+
+      /** Throws `user_not_found`. */
+      async endSessionsOf(userId: string): Promise<void> {
+        if (!(await users.find(userId))) throw new Failure('user_not_found');
+        await db.begin((tx) => sessions.endAll(tx, userId));
+      },
     },
 
     profile: ({ id }: Actor): Promise<Profile> => profileOf(id),

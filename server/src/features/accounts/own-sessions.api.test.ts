@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
+import { anAdmin } from '../../testing/builders.ts';
 import { accountsKit, minute } from './accounts.testing.ts';
 
 const app = await testApp({ rateLimits: true });
 const { db } = app;
-const { aBrowser, anAccount, sessionsOf, signIn } = accountsKit(app);
+const { aBrowser, anAccount, sessionsOf, signIn, usersOf } = accountsKit(app);
 
 const phone =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
@@ -105,4 +106,15 @@ describe('ending sessions', () => {
     for (const { status } of await Promise.all([end(), end()])) expect([200, 404]).toContain(status);
     expect((await end()).status).toBe(404);
   });
+});
+
+test('an administrator signs somebody out everywhere; an account that does not exist is told', async () => {
+  const { email, onPhone, onLaptop } = await onTwoDevices();
+  const [account] = await usersOf(email);
+  const as = await anAdmin(db);
+  const ask = (id: string) => app.ask({ method: 'DELETE', url: `/api/admin/users/${id}/sessions/`, as });
+  expect((await ask(account?.id ?? '')).status).toBe(200);
+  expect((await aBrowser().sessions(onPhone.access)).status).toBe(401);
+  expect((await aBrowser().sessions(onLaptop.access)).status).toBe(401);
+  expect((await ask('01900000-0000-7000-8000-000000000000')).json.code).toBe('user_not_found');
 });

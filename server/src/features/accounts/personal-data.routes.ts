@@ -30,6 +30,7 @@ const readMe = `This is everything that is stored about you.
 
 data.json      what you entered and what you did, as text that any program can read
 photos/ ...    the pictures and documents that you sent
+documents/ ... your receipts, invoices and payout statements
 
 Amounts are in rupees, moments in UTC.
 `;

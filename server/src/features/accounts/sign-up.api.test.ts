@@ -72,6 +72,22 @@ describe('register: creating the account', () => {
     expect(await mailsTo(email)).toMatchObject([{}, { subject: 'Welcome to Mandap' }]);
   });
 
+  test.each(['Password123', 'Mandap#2026', 'Asha@2026'])(
+    'refuses %s, which is easy to guess',
+    async (easy) => {
+      const email = newEmail();
+      const browser = aBrowser();
+      await proven(email, browser);
+      const { status, body } = await browser.register({ ...full(email), password: easy });
+      expect([status, body.password]).toEqual([
+        400,
+        ['This password is easy to guess. Please choose another one'],
+      ]);
+      expect(await usersOf(email)).toEqual([]);
+      expect((await browser.register(full(email))).status, 'the proof is still good').toBe(201);
+    },
+  );
+
   test('takes the proof as verification_token from a client without cookies', async () => {
     const email = newEmail();
     const { body } = await proven(email, aBrowser());

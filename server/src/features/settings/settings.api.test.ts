@@ -89,6 +89,7 @@ describe('GET /api/settings/', () => {
       contact_email: defaultSettings.contactEmail,
       contact_phone: defaultSettings.contactPhone,
       allow_user_registration: true,
+      allow_vendor_registration: true,
       require_email_verification: true,
       enable_reviews: true,
       enable_featured_venues: true,

@@ -13,6 +13,7 @@ const toPublic = (settings: PlatformSettings, onlinePayment: boolean): PublicSet
   contactEmail: settings.contactEmail,
   contactPhone: settings.contactPhone,
   allowUserRegistration: settings.allowUserRegistration,
+  allowVendorRegistration: settings.allowVendorRegistration,
   requireEmailVerification: settings.requireEmailVerification,
   enableReviews: settings.enableReviews,
   enableFeaturedVenues: settings.enableFeaturedVenues,

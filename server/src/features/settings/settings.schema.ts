@@ -24,6 +24,9 @@ export const PlatformSettings = z.object({
   razorpayEnabled: z.boolean(),
   stripeEnabled: z.boolean(),
   paypalEnabled: z.boolean(),
+  bankTransferEnabled: z.boolean(),
+  /** Whether a venue's host may say that a bank transfer has come; administrators always may. */
+  hostsConfirmTransfers: z.boolean(),
   autoApproveVenues: z.boolean(),
   autoApproveUsers: z.boolean(),
   requireVendorVerification: z.boolean(),
@@ -31,6 +34,8 @@ export const PlatformSettings = z.object({
   serviceFeeBasisPoints: share(),
   /** The host's commission, a share of base and add-ons. */
   commissionBasisPoints: share(),
+  /** Whether GST is due on the platform's own fees; it is inside of them. */
+  platformGstRegistered: z.boolean(),
   /** What confirms an online booking, a share of the total. */
   advanceBasisPoints: share(),
   /** How long a pending booking waits for the advance: of an instant booking, of an approved request. */
@@ -38,6 +43,8 @@ export const PlatformSettings = z.object({
   approvedPaymentMinutes: between(1, aMonth),
   /** How long a request waits for the host. */
   hostAnswerMinutes: between(1, aMonth),
+  /** How long a booking keeps its dates while a bank transfer waits for its confirmation. */
+  transferConfirmMinutes: between(30, aMonth),
   openRequestsPerCustomer: between(1, 1000),
   /** From the end of the event to the host's payout. */
   payoutHours: between(0, 30 * 24),
@@ -62,15 +69,19 @@ export const defaultSettings: PlatformSettings = {
   razorpayEnabled: true,
   stripeEnabled: false,
   paypalEnabled: false,
+  bankTransferEnabled: true,
+  hostsConfirmTransfers: true,
   autoApproveVenues: false,
   autoApproveUsers: true,
   requireVendorVerification: true,
   serviceFeeBasisPoints: 500,
   commissionBasisPoints: 500,
+  platformGstRegistered: false,
   advanceBasisPoints: 2000,
   instantPaymentMinutes: 30,
   approvedPaymentMinutes: 1440,
   hostAnswerMinutes: 1440,
+  transferConfirmMinutes: 2880,
   openRequestsPerCustomer: 5,
   payoutHours: 24,
 };

@@ -48,6 +48,9 @@ export const createSettings = ({ db, clock, changes, cache }: Dependencies) => {
       return value;
     },
 
+    /** As they are, asked on a transaction's own connection: nothing inside of it waits for another of the pool. */
+    within: async (tx: Sql): Promise<PlatformSettings> => merge(await store.list(tx)),
+
     /** Changes some settings; throws `bad_input` naming what is not valid. In the caller's transaction if there is one. */
     async change(patch: SettingsPatch, tx?: Sql): Promise<void> {
       const checked = Patch.safeParse(patch);

@@ -6,7 +6,7 @@ export interface SettingRow {
 }
 
 export const createSettingsStore = (db: Db) => ({
-  list: (): Promise<SettingRow[]> => db<SettingRow[]>`select key, value from settings`,
+  list: (sql: Sql = db): Promise<SettingRow[]> => sql<SettingRow[]>`select key, value from settings`,
 
   async upsert(tx: Sql, values: Record<string, unknown>, now: Date): Promise<void> {
     await tx`
