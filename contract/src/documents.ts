@@ -1,0 +1,100 @@
+import { documentKinds } from '@house/domain/documents';
+import { isGstin, normalGstin } from '@house/domain/gst';
+import { languages } from '@house/domain/languages';
+import * as z from 'zod/mini';
+import { day, id, rupees, text } from './checks.ts';
+import { endpoint } from './endpoint.ts';
+import { FileAnswer } from './files.ts';
+
+const pdf = 'application/pdf';
+
+/** Left out: the person's own. */
+const language = () => z.optional(z.enum(languages, 'not_a_choice'));
+
+/** Something with a number that was issued once and stays as it is. */
+export const IssuedDocument = z.object({
+  id: id(),
+  kind: z.enum(documentKinds),
+  /** In the issuer's series of that kind and financial year: `INV-2627-000001`. */
+  number: z.string(),
+  issuedOn: day(),
+  amount: rupees(),
+});
+export type IssuedDocument = z.output<typeof IssuedDocument>;
+
+export const listBookingDocuments = endpoint({
+  method: 'GET',
+  path: '/api/bookings/:id/documents/',
+  summary: 'Receipts, invoice and refund vouchers of a booking, oldest first',
+  access: 'signed-in',
+  input: z.object({ id: id() }),
+  output: z.object({ results: z.array(IssuedDocument) }),
+  fails: ['booking_not_found'],
+});
+
+export const getDocumentFile = endpoint({
+  method: 'GET',
+  path: '/api/documents/:id/file/',
+  summary: 'A document as a PDF',
+  access: 'signed-in',
+  input: z.object({ id: id(), language: language() }),
+  output: FileAnswer(),
+  file: pdf,
+  fails: ['document_not_found'],
+});
+
+export const getDetailsFile = endpoint({
+  method: 'GET',
+  path: '/api/bookings/:id/details-file/',
+  summary: 'A booking’s details as a PDF, as they are now',
+  access: 'signed-in',
+  input: z.object({ id: id(), language: language() }),
+  output: FileAnswer(),
+  file: pdf,
+  fails: ['booking_not_found'],
+});
+
+/** For whom the payout is, and for administrators, once it is paid. */
+export const getPayoutStatement = endpoint({
+  method: 'GET',
+  path: '/api/payouts/:id/statement/',
+  summary: 'What a payout was made of, as a PDF',
+  access: ['vendor', 'admin'],
+  input: z.object({ id: id(), language: language() }),
+  output: FileAnswer(),
+  file: pdf,
+  fails: ['payout_not_found', 'document_not_found'],
+});
+
+const gstin = () =>
+  text(30).check(z.overwrite(normalGstin), z.refine(isGstin, { error: 'gstin_invalid' as const }));
+const legalName = () => text(150).check(z.minLength(2, 'name_short'));
+const address = () => text(300).check(z.minLength(10, 'too_short'));
+
+export const HostTaxDetails = z.object({
+  gstin: z.string(),
+  legalName: z.string(),
+  address: z.string(),
+  /** The GSTIN's. */
+  stateName: z.string(),
+});
+export type HostTaxDetails = z.output<typeof HostTaxDetails>;
+
+export const getHostTaxDetails = endpoint({
+  method: 'GET',
+  path: '/api/host-tax-details/',
+  summary: 'A host’s GST registration; null where there is none',
+  access: ['vendor'],
+  input: z.object({}),
+  output: z.object({ details: z.nullable(HostTaxDetails) }),
+});
+
+/** Documents that are issued from now on carry it; issued ones stay as they are. */
+export const saveHostTaxDetails = endpoint({
+  method: 'PUT',
+  path: '/api/host-tax-details/',
+  summary: 'A host’s GST registration from now on',
+  access: ['vendor'],
+  input: z.object({ gstin: gstin(), legalName: legalName(), address: address() }),
+  output: HostTaxDetails,
+});

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { gstStates, isGstin, normalGstin, stateCodeOf, taxPartsOf } from './gst.ts';
+
+describe('isGstin', () => {
+  it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '27AAACR5055K1Z7'])('takes %s', (gstin) => {
+    expect(isGstin(gstin)).toBe(true);
+  });
+
+  it.each([
+    ['a wrong check character', '27AAPFU0939F1ZW'],
+    ['two digits changed places', '27AAPFU9039F1ZV'],
+    ['an unknown state', '99AAPFU0939F1ZV'],
+    ['too short', '27AAPFU0939F1Z'],
+    ['small letters', '27aapfu0939f1zv'],
+    ['nothing', ''],
+  ])('refuses %s', (_, gstin) => {
+    expect(isGstin(gstin)).toBe(false);
+  });
+
+  it('notices every single wrong character', () => {
+    const valid = '27AAPFU0939F1ZV';
+    const character = fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 14 }), character, (place, other) => {
+        fc.pre(valid[place] !== other);
+        expect(isGstin(valid.slice(0, place) + other + valid.slice(place + 1))).toBe(false);
+      }),
+    );
+  });
+
+  it('is asked about the normal form', () => {
+    expect(normalGstin(' 27aapfu-0939 f1zv ')).toBe('27AAPFU0939F1ZV');
+  });
+});
+
+describe('stateCodeOf', () => {
+  it('finds every state by its name, however it is written', () => {
+    for (const [code, name] of Object.entries(gstStates)) expect(stateCodeOf(name)).toBe(code);
+    expect(stateCodeOf('JAMMU & KASHMIR')).toBe('01');
+    expect(stateCodeOf('NCT of Delhi')).toBe('07');
+    expect(stateCodeOf('The Dadra And Nagar Haveli And Daman And Diu')).toBe('26');
+    expect(stateCodeOf('Atlantis')).toBeNull();
+  });
+});
+
+describe('taxPartsOf', () => {
+  it('divides within a state, and not between two', () => {
+    expect(taxPartsOf(18_000_00, 1800, '08', '08')).toEqual([
+      { name: 'CGST', rate: 900, amount: 9_000_00 },
+      { name: 'SGST', rate: 900, amount: 9_000_00 },
+    ]);
+    expect(taxPartsOf(18_000_00, 1800, '27', '08')).toEqual([
+      { name: 'IGST', rate: 1800, amount: 18_000_00 },
+    ]);
+    expect(taxPartsOf(2, 1800, '04', '04')[1]?.name).toBe('UTGST');
+    expect(taxPartsOf(0, 1800, '08', '08')).toEqual([]);
+  });
+
+  it('never loses a paisa', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.constantFrom('08', '27'), (taxes, to) => {
+        const sum = taxPartsOf(taxes, 1800, '08', to).reduce((total, { amount }) => total + amount, 0);
+        expect(sum).toBe(taxes);
+      }),
+    );
+  });
+});

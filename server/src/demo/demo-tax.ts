@@ -1,0 +1,29 @@
+export interface DemoTaxDetails {
+  gstin: string;
+  legalName: string;
+  address: string;
+}
+
+/** The GST registrations of the demo hosts who charge it, by their address. Nobody has these numbers. */
+export const demoTaxDetails: Readonly<Record<string, DemoTaxDetails>> = {
+  'pichola@mandap.test': {
+    gstin: '08AAACP1111D1Z7',
+    legalName: 'Jal Vilas Udaipur Private Limited',
+    address: 'Hanuman Ghat Road, Udaipur, Rajasthan 313001',
+  },
+  'registan@mandap.test': {
+    gstin: '08AAACR2222D1ZZ',
+    legalName: 'Registan Camps Private Limited',
+    address: 'Sam Road, Jaisalmer, Rajasthan 345001',
+  },
+  'lakshmi@mandap.test': {
+    gstin: '33AAACS3333D1ZZ',
+    legalName: 'Sri Lakshmi Kalyana Mahal LLP',
+    address: 'West Masi Street, Madurai, Tamil Nadu 625001',
+  },
+  'utsav@mandap.test': {
+    gstin: '09AAACU4444D1ZI',
+    legalName: 'Utsav Celebrations Private Limited',
+    address: 'Hazratganj, Lucknow, Uttar Pradesh 226001',
+  },
+};

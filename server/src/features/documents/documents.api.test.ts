@@ -1,0 +1,342 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { type Booker, createBooker } from '../../testing/booker.ts';
+import { aGuest, aHost, anAdmin, aVenue, type MadeUser } from '../../testing/builders.ts';
+import { documentsKit, gstins } from './documents.testing.ts';
+
+let app: TestApp;
+let booker: Booker;
+let kit: ReturnType<typeof documentsKit>;
+let admin: MadeUser;
+
+beforeAll(async () => {
+  app = await testApp();
+  booker = createBooker(app);
+  kit = documentsKit(app, booker);
+  admin = await anAdmin(app.db);
+});
+
+const kindsOf = async (id: string, as: MadeUser) => (await kit.list(id, as)).map(({ kind }) => kind);
+
+const open = async (id: string, as: MadeUser, kind: string, query = '') => {
+  const found = (await kit.list(id, as)).find((one) => one.kind === kind);
+  return kit.file(`/api/documents/${found?.id}/file/${query}`, as);
+};
+
+describe('a booking’s documents', () => {
+  it('begin with a receipt for the advance, issued as soon as it has come in', async () => {
+    const { venue } = await kit.aSeller();
+    const { id, code, guest } = await kit.paid(venue, false);
+    const rows = await app.db`select kind, number from documents where booking_id = ${id}`;
+    expect(rows).toEqual([{ kind: 'receipt_voucher', number: 'RV-2627-000001' }]);
+    const [voucher] = await kit.list(id, guest);
+    expect(voucher).toMatchObject({ number: 'RV-2627-000001', issued_on: '2026-11-21', amount: 21_000 });
+    const pdf = await open(id, guest, 'receipt_voucher');
+    expect(pdf).toMatchObject({ title: 'Payment Receipt RV-2627-000001', language: 'en', pages: 1 });
+    expect(pdf.name).toBe(`Mandap-${code}-advance-receipt-RV-2627-000001.pdf`);
+    for (const said of [code, 'Lake Palace', 'Asha Sharma', '₹21,000', 'Rupees Twenty-One Thousand Only'])
+      expect(pdf.text).toContain(said);
+  });
+
+  it('have a receipt without tax lines once all is paid, where the host is not registered', async () => {
+    const { venue } = await kit.aSeller();
+    const { id, code, guest } = await kit.paid(venue, true);
+    expect(await kindsOf(id, guest)).toEqual(['receipt_voucher', 'receipt_voucher', 'receipt']);
+    const pdf = await open(id, guest, 'receipt');
+    expect(pdf.name).toBe(`Mandap-${code}-receipt.pdf`);
+    expect(pdf.text).toContain('Total of the booking ₹1,05,000');
+    expect(pdf.text).toContain('Service fee of Mandap ₹5,000');
+    expect(pdf.text).toContain('Rupees One Lakh Five Thousand Only');
+    expect(pdf.text).toContain('The host is not registered for GST');
+    expect(pdf.text).not.toMatch(/CGST|IGST|SAC|Taxable|Tax Invoice/);
+    expect(pdf.text).toContain('not legal or tax advice to the operator');
+  });
+
+  it('have a tax invoice with everything that CGST Rule 46 asks for', async () => {
+    const { venue } = await kit.aSeller({ gst: 1800 });
+    const { id, code, guest } = await kit.paid(venue, true, { additional_services: ['catering'] });
+    expect(await kindsOf(id, guest)).toEqual(['receipt_voucher', 'receipt_voucher', 'invoice']);
+    const pdf = await open(id, guest, 'invoice');
+    expect(pdf).toMatchObject({ title: 'Tax Invoice INV-2627-000001', pages: 1 });
+    expect(pdf.name).toBe(`Mandap-${code}-invoice.pdf`);
+    for (const said of [
+      ...['Rathore Stays Private Limited', '4 Civil Lines, Jaipur 302006', `GSTIN ${gstins.here}`],
+      ...['Number INV-2627-000001', 'Date 21 November 2026', 'Asha Sharma', 'SAC', '997212'],
+      ...['Place of supply: Rajasthan (state code 08)', 'Taxable value ₹1,15,000'],
+      ...['CGST 9 % ₹10,350', 'SGST 9 % ₹10,350', 'Invoice value ₹1,35,700'],
+      ...['Service fee of Mandap ₹5,000', 'Total of the booking ₹1,40,700', 'Catering 997212 ₹15,000'],
+      ...['reverse charge: No', 'Authorised signatory', 'For Rathore Stays Private Limited'],
+      'Rupees One Lakh Forty Thousand Seven Hundred Only',
+    ])
+      expect(pdf.text).toContain(said);
+  });
+
+  it('name IGST where the host is registered in another state', async () => {
+    const { venue } = await kit.aSeller({ gst: 1800, gstin: gstins.elsewhere });
+    const { id, guest } = await kit.paid(venue, true);
+    const { text } = await open(id, guest, 'invoice');
+    expect(text).toContain('IGST 18 % ₹18,000');
+    expect(text).not.toMatch(/CGST|SGST/);
+  });
+
+  it('divide the tax of an advance as the whole price is divided', async () => {
+    const { venue } = await kit.aSeller({ gst: 1800 });
+    const { id, guest } = await kit.paid(venue, false);
+    const { text, title } = await open(id, guest, 'receipt_voucher');
+    expect(title).toMatch(/^Receipt Voucher/);
+    for (const said of ['taxable value ₹20,000', 'CGST 9 % ₹1,800', 'fee of Mandap ₹1,000', '₹24,600'])
+      expect(text).toContain(said);
+  });
+
+  it('turn from a receipt to a tax invoice when the host registers late', async () => {
+    const venue = await aVenue(app.db, { gst: 1800 });
+    const { id, guest } = await kit.paid(venue, true);
+    expect(await kindsOf(id, guest)).toContain('receipt');
+    expect((await open(id, guest, 'receipt')).text).not.toMatch(/CGST|GSTIN/);
+    await kit.saveTaxDetails(venue.owner);
+    expect((await kindsOf(id, guest)).slice(-2)).toEqual(['receipt', 'invoice']);
+  });
+
+  it('are complete when the event is over, also where the rest was paid in person', async () => {
+    const { venue } = await kit.aSeller();
+    const { id, guest } = await kit.paid(venue, false, { start_date: '2026-11-25', end_date: '2026-11-25' });
+    booker.later(6 * 24 * 60);
+    await app.bookings.sweep();
+    await app.jobs.drain();
+    expect(await app.db`select kind from documents where booking_id = ${id} order by id`).toEqual([
+      { kind: 'receipt_voucher' },
+      { kind: 'receipt' },
+    ]);
+    const { text } = await open(id, guest, 'receipt');
+    expect(text).toContain('Still to pay ₹84,000');
+    expect(text).toContain('taken to have been paid at the venue');
+    booker.later(-6 * 24 * 60);
+  });
+});
+
+describe('money that goes back', () => {
+  it('has a refund voucher, with the fee where everything goes back', async () => {
+    const { host, venue } = await kit.aSeller({ gst: 1800 });
+    const { id, guest } = await kit.paid(venue, false);
+    await booker.change(id, 'cancelled', host);
+    await app.jobs.drain();
+    expect(await kindsOf(id, guest)).toEqual(['receipt_voucher', 'refund_voucher']);
+    const { text, title } = await open(id, guest, 'refund_voucher');
+    expect(title).toBe('Refund Voucher RF-2627-000001');
+    for (const said of ['Total refunded ₹24,600', 'CGST 9 % ₹1,800', 'fee of Mandap ₹1,000'])
+      expect(text).toContain(said);
+  });
+
+  it('has a credit note that names the invoice, where there was one; a part goes back without the fee', async () => {
+    const { venue } = await kit.aSeller({ gst: 1800 });
+    const days = { start_date: '2026-12-01', end_date: '2026-12-01' };
+    const { id, guest } = await kit.paid(venue, true, days);
+    await booker.change(id, 'cancelled', guest);
+    await app.jobs.drain();
+    const kinds = await kindsOf(id, guest);
+    expect(kinds.slice(0, 3)).toEqual(['receipt_voucher', 'receipt_voucher', 'invoice']);
+    expect(new Set(kinds.slice(3))).toEqual(new Set(['credit_note']));
+    const { text } = await open(id, guest, 'credit_note');
+    expect(text).toContain('For invoice INV-2627-000001 of 21 November 2026');
+    expect(text).not.toContain('service fee of Mandap');
+  });
+});
+
+describe('numbers', () => {
+  it('are given once and without a gap, whoever asks at the same time', async () => {
+    const { host, venue } = await kit.aSeller();
+    const made = [];
+    for (let n = 0; n < 4; n += 1) made.push(await kit.paid(venue, true));
+    await app.db`alter table documents disable trigger documents_are_frozen`;
+    await app.db`delete from documents where series like ${`%${host.id}`}`;
+    await app.db`delete from document_numbers where series like ${`%${host.id}`}`;
+    await app.db`alter table documents enable trigger documents_are_frozen`;
+    await Promise.all(made.flatMap(({ id, guest }) => [1, 2, 3].map(() => kit.list(id, guest))));
+    const rows = await app.db<{ kind: string; serial: number }[]>`
+      select kind, serial from documents where series like ${`%${host.id}`} order by kind, serial`;
+    const serials = (kind: string) => rows.filter((row) => row.kind === kind).map(({ serial }) => serial);
+    expect(serials('receipt')).toEqual([1, 2, 3, 4]);
+    expect(serials('receipt_voucher')).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it('are not lost where a document could not be written', async () => {
+    const { host, venue } = await kit.aSeller();
+    const first = await kit.paid(venue, false);
+    await app.db.unsafe(`
+      create function refuse_all() returns trigger language plpgsql as $$ begin raise exception 'disk full'; end $$;
+      create trigger refuse_all before insert on documents for each row execute function refuse_all()`);
+    const second = await kit.paid(venue, false).catch((error: Error) => error);
+    expect(second).toMatchObject({ message: 'disk full' });
+    await app.db.unsafe('drop trigger refuse_all on documents; drop function refuse_all()');
+    booker.later(60);
+    await app.jobs.drain();
+    expect(await kindsOf(first.id, first.guest)).toEqual(['receipt_voucher']);
+    const rows =
+      await app.db`select serial from documents where series like ${`%${host.id}`} order by serial`;
+    expect(rows).toEqual([{ serial: 1 }, { serial: 2 }]);
+    booker.later(-60);
+  });
+
+  it('begin anew for each host and in each financial year', async () => {
+    const days = { start_date: '2027-09-01', end_date: '2027-09-01' };
+    const { venue } = await kit.aSeller();
+    const { id, guest } = await kit.paid(venue, false, days);
+    expect((await kit.list(id, guest))[0]?.number).toBe('RV-2627-000001');
+    const wait = 140 * 24 * 60;
+    booker.later(wait);
+    await booker.payDue(id, guest);
+    expect((await kit.list(id, guest)).map(({ number }) => number)).toEqual([
+      'RV-2627-000001',
+      'RV-2728-000001',
+      'RC-2728-000001',
+    ]);
+    booker.later(-wait);
+  });
+});
+
+describe('an issued document', () => {
+  it('stays as it is, whatever changes afterwards', async () => {
+    const { host, venue } = await kit.aSeller({ gst: 1800 });
+    const { id, guest } = await kit.paid(venue, true);
+    const before = await open(id, guest, 'invoice');
+    await kit.saveTaxDetails(host, { legal_name: 'Another Name', gstin: gstins.elsewhere });
+    await app.db`update venues set name = 'Another Palace' where id = ${venue.id}`;
+    expect(await open(id, guest, 'invoice')).toEqual(before);
+    const [row] = await app.db`select id from documents where booking_id = ${id}`;
+    await expect(app.db`update documents set amount = 1 where id = ${row?.id}`).rejects.toThrow(
+      /stays as it is/,
+    );
+    await expect(app.db`delete from documents where id = ${row?.id}`).rejects.toThrow(/stays as it is/);
+  });
+
+  it('is for its guest, its host and administrators; for everybody else it does not exist', async () => {
+    const { host, venue } = await kit.aSeller();
+    const { id, guest } = await kit.paid(venue, false);
+    const [document] = await kit.list(id, guest);
+    const url = `/api/documents/${document?.id}/file/`;
+    for (const as of [guest, host, admin]) expect((await kit.file(url, as)).text).toContain('₹21,000');
+    expect(await kit.list(id, host)).toEqual([document]);
+    for (const as of [await aGuest(app.db), await aHost(app.db)]) {
+      const answers = await Promise.all(
+        [`/api/bookings/${id}/documents/`, url, `/api/bookings/${id}/details-file/`].map((address) =>
+          app.ask({ url: address, as }),
+        ),
+      );
+      expect(answers.map(({ status, json }) => [status, json.code])).toEqual([
+        [404, 'booking_not_found'],
+        [404, 'document_not_found'],
+        [404, 'booking_not_found'],
+      ]);
+    }
+    expect((await app.ask({ url })).status).toBe(401);
+    const nowhere = '/api/documents/0199a0a0-0000-7000-8000-000000000000/file/';
+    expect((await app.ask({ url: nowhere, as: guest })).json.code).toBe('document_not_found');
+  });
+
+  it('comes in the person’s language, or in the one that is asked for', async () => {
+    const { venue } = await kit.aSeller({ gst: 1800 });
+    const { id, code, guest } = await kit.paid(venue, true);
+    await app.db`update users set language = 'hi' where id = ${guest.id}`;
+    const pdf = await open(id, guest, 'invoice');
+    expect(pdf).toMatchObject({ language: 'hi', title: 'कर बीजक (टैक्स इनवॉइस) INV-2627-000001', pages: 1 });
+    for (const said of [code, '₹1,23,000', 'एक लाख तेईस हज़ार रुपये मात्र', 'CGST 9 %', 'राज्य कोड 08'])
+      expect(pdf.text).toContain(said);
+    expect((await open(id, guest, 'invoice', '?language=en')).language).toBe('en');
+    const [one] = await kit.list(id, guest);
+    const wrong = await app.ask({ url: `/api/documents/${one?.id}/file/?language=fr`, as: guest });
+    expect([wrong.status, Object.keys(wrong.json)]).toEqual([400, ['detail', 'code', 'language']]);
+  });
+});
+
+describe('GET /api/bookings/:id/details-file/', () => {
+  it('tells of the booking as it is now, and of the host only once it is confirmed', async () => {
+    const venue = await aVenue(app.db, { name: 'Lake Palace' });
+    const guest = await aGuest(app.db);
+    const requests = 'दादी के लिए कुर्सी, please';
+    const { json } = await booker.book(venue, guest, { special_requests: requests });
+    const url = `/api/bookings/${json.id}/details-file/`;
+    const before = await kit.file(url, guest);
+    expect(before.name).toBe(`Mandap-${json.code}-booking-details.pdf`);
+    expect(before).toMatchObject({ title: `Booking Details ${json.code}`, pages: 1 });
+    for (const said of ['Pending', 'Friday, 11 December 2026, from 10:00', requests, 'Total ₹1,05,000'])
+      expect(before.text).toContain(said);
+    expect(before.text).not.toMatch(/1 Lake Road|Mahendra|9800000000/);
+    await booker.payDue(json.id, guest);
+    const after = await kit.file(url, guest);
+    for (const said of [
+      'Confirmed',
+      '1 Lake Road',
+      'Mahendra Rathore',
+      'Balance ₹84,000, by 9 December 2026',
+    ])
+      expect(after.text).toContain(said);
+    expect((await kit.file(`${url}?language=hi`, guest)).text).toContain('शुक्रवार, 11 दिसंबर 2026, 10:00 से');
+  });
+});
+
+describe('a payout’s statement', () => {
+  it('is issued when the bank has paid, and says what every booking brought', async () => {
+    const { host, venue } = await kit.aSeller();
+    const days = { start_date: '2026-11-24', end_date: '2026-11-24' };
+    const { code } = await kit.paid(venue, true, days);
+    const body = { holder: 'Mahendra Rathore', account_number: '301234567890', ifsc: 'SBIN0001234' };
+    await app.ask({ method: 'PUT', url: '/api/payout-account/', as: host, body });
+    booker.later(6 * 24 * 60);
+    await app.bookings.sweep();
+    await app.ask({ method: 'POST', url: '/api/admin/payout-batches/', as: admin, body: {} });
+    const [payout] = (await app.ask({ url: '/api/payouts/', as: host })).json.results;
+    const url = `/api/payouts/${payout.id}/statement/`;
+    expect((await app.ask({ url, as: host })).json.code).toBe('document_not_found');
+    const reference = { reference: 'UTR123' };
+    await app.ask({
+      ...{ method: 'POST', url: `/api/admin/payouts/${payout.id}/paid/`, as: admin, body: reference },
+    });
+    await app.jobs.drain();
+    const rows = await app.db`select kind, number from documents where payout_id = ${payout.id}`;
+    expect(rows).toEqual([{ kind: 'payout_statement', number: 'PS-2627-000001' }]);
+    const pdf = await kit.file(url, host);
+    expect(pdf.name).toBe('Mandap-payout-PS-2627-000001.pdf');
+    for (const said of [
+      `${code} Lake Palace ₹1,00,000 ₹5,000 ₹0 ₹95,000`,
+      'UTR123',
+      'ending in 7890',
+      'Rathore Stays',
+    ])
+      expect(pdf.text).toContain(said);
+    expect((await kit.file(url, admin)).text).toBe(pdf.text);
+    expect((await app.ask({ url, as: await aHost(app.db) })).json.code).toBe('payout_not_found');
+    booker.later(-6 * 24 * 60);
+  });
+});
+
+describe('a host’s GST registration', () => {
+  it('is kept in its normal form with the state that it names', async () => {
+    const host = await aHost(app.db);
+    const url = '/api/host-tax-details/';
+    expect((await app.ask({ url, as: host })).json).toEqual({ details: null });
+    const { status, json } = await kit.saveTaxDetails(host, { gstin: ' 27aapfu0939 f1zv' });
+    expect([status, json]).toEqual([
+      200,
+      {
+        ...{ gstin: gstins.elsewhere, legal_name: 'Rathore Stays Private Limited' },
+        ...{ address: '4 Civil Lines, Jaipur 302006', state_name: 'Maharashtra' },
+      },
+    ]);
+    expect((await app.ask({ url, as: host })).json.details).toEqual(json);
+  });
+
+  it.each([
+    ['gstin', '27AAPFU0939F1ZW'],
+    ['gstin', ''],
+    ['legal_name', ' '],
+    ['address', 'Jaipur'],
+  ])('refuses a wrong %s (%s)', async (field, value) => {
+    const { status, json } = await kit.saveTaxDetails(await aHost(app.db), { [field]: value });
+    expect([status, json[field]?.length]).toEqual([400, 1]);
+  });
+
+  it('is nobody’s but a host’s', async () => {
+    expect((await kit.saveTaxDetails(await aGuest(app.db))).status).toBe(403);
+    expect((await kit.saveTaxDetails(await aGuest(app.db, { role: 'vendor' }))).json.code).toBe('forbidden');
+  });
+});

@@ -1,0 +1,148 @@
+import type { AddOn } from '@house/domain/add-ons';
+import type { EventType } from '@house/domain/booking-life';
+import type { Day } from '@house/domain/days';
+import type { DocumentKind } from '@house/domain/documents';
+import type { TaxPart } from '@house/domain/gst';
+import type { BasisPoints, Paise } from '@house/domain/money';
+import type { PaymentPart } from '@house/domain/payment-ways';
+
+/** Somebody on a document, as they were called when it was issued. */
+export interface Party {
+  name: string;
+  lines: string[];
+  gstin: string | null;
+}
+
+/** What is sold, paid or given back; `note` is the same in every language. */
+export interface ContentLine {
+  key: 'venue' | AddOn | 'taxes_charged' | PaymentPart | 'refund';
+  note: string;
+  amount: Paise;
+}
+
+export interface ContentTax {
+  /** Services accounting code. */
+  sac: string;
+  /** Where the venue is (IGST Act, section 12 (3)). */
+  placeOfSupply: { code: string; name: string };
+  taxable: Paise;
+  rate: BasisPoints;
+  parts: TaxPart[];
+}
+
+export interface ContentBooking {
+  code: string;
+  venueName: string;
+  place: string;
+  startDate: Day;
+  endDate: Day;
+  guestCount: number;
+  eventType: EventType;
+}
+
+/** How money came or went. */
+export interface ContentPayment {
+  gateway: string;
+  transactionId: string | null;
+  /** ISO 8601. */
+  at: string;
+}
+
+/** One booking of a payout. In paise; `commission` with the tax on it. */
+export interface ContentEarning {
+  code: string;
+  venueName: string;
+  earned: Paise;
+  commission: Paise;
+  takenAtVenue: Paise;
+  amount: Paise;
+}
+
+export interface ContentPayout {
+  holder: string;
+  lastFour: string;
+  ifsc: string;
+  reference: string;
+  /** ISO 8601. */
+  paidAt: string;
+  earnings: ContentEarning[];
+}
+
+/** Everything that a document says, in no language. */
+export interface DocumentContent {
+  siteName: string;
+  supplier: Party;
+  recipient: Party;
+  booking: ContentBooking | null;
+  lines: ContentLine[];
+  tax: ContentTax | null;
+  /** The platform's, beside what the host supplies. */
+  serviceFee: Paise;
+  total: Paise;
+  /** What of the total had been paid; null where that is not the point. */
+  paid: Paise | null;
+  payment: ContentPayment | null;
+  /** The invoice that a credit note is about. */
+  against: { number: string; issuedOn: Day } | null;
+  payout: ContentPayout | null;
+}
+
+export interface DocumentRow {
+  id: string;
+  kind: DocumentKind;
+  series: string;
+  year: number;
+  serial: number;
+  number: string;
+  subjectId: string;
+  bookingId: string | null;
+  payoutId: string | null;
+  issuedAt: Date;
+  amount: Paise;
+  content: DocumentContent;
+}
+
+/** What is to be issued, once for its subject; `unless`: kinds in whose place it would stand. */
+export interface Wish {
+  kind: DocumentKind;
+  unless: readonly DocumentKind[];
+  /** Whose numbers it takes: a host's id, or the platform. */
+  issuer: string;
+  subjectId: string;
+  bookingId: string | null;
+  payoutId: string | null;
+  content: DocumentContent;
+}
+
+/** A payment or a refund, as far as documents tell of it. */
+export interface MoneyMoved {
+  id: string;
+  paymentId: string;
+  kind: PaymentPart;
+  gateway: string;
+  transactionId: string | null;
+  amount: Paise;
+  at: Date;
+  /** Of a refund. */
+  reason: string;
+}
+
+/** Who stands behind a booking's documents. */
+export interface Issuer {
+  businessName: string;
+  gstin: string | null;
+  legalName: string | null;
+  address: string | null;
+  guestCity: string;
+}
+
+export interface PaidPayout {
+  id: string;
+  hostId: string;
+  amount: Paise;
+  holder: string;
+  lastFour: string;
+  ifsc: string;
+  reference: string;
+  finishedAt: Date;
+}

@@ -1,0 +1,26 @@
+import type { DocumentKind } from '@house/domain/documents';
+import type { DocumentRow } from './documents.record.ts';
+
+const words: Record<DocumentKind, string> = {
+  receipt_voucher: 'advance-receipt',
+  invoice: 'invoice',
+  receipt: 'receipt',
+  refund_voucher: 'refund',
+  credit_note: 'credit-note',
+  payout_statement: 'payout',
+};
+
+/** A booking has one of each of these; of the others it may have several. */
+const single: readonly DocumentKind[] = ['invoice', 'receipt'];
+
+const safe = (text: string): string => text.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+
+type Named = Pick<DocumentRow, 'kind' | 'number' | 'content'> | { kind: 'details'; code: string };
+
+/** `Mandap-MB-7K3Q9F-receipt.pdf`: the site, the booking, what it is, and its number where there are several. */
+export const fileNameOf = (siteName: string, document: Named): string => {
+  if (document.kind === 'details') return `${safe(siteName)}-${document.code}-booking-details.pdf`;
+  const { kind, number, content } = document;
+  const parts = [safe(siteName), ...(content.booking ? [content.booking.code] : []), words[kind]];
+  return `${[...parts, ...(single.includes(kind) ? [] : [number])].join('-')}.pdf`;
+};

@@ -1,0 +1,27 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+export type Weight = 'regular' | 'bold';
+export type Script = 'latin' | 'devanagari';
+
+/** Noto Sans, which draws ₹ and every Latin letter, and its Devanagari, whose rules join letters (SIL Open Font License). */
+export const fontFiles: Record<Script, Record<Weight, string>> = {
+  latin: {
+    regular: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+    bold: require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
+  },
+  devanagari: {
+    regular: require.resolve(
+      '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
+    ),
+    bold: require.resolve('@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf'),
+  },
+};
+
+/**
+ * A word is drawn in one font: letters that join must not be parted. The Devanagari font has Latin letters too, so a text
+ * in Hindi needs no other: reading a font is what takes the time.
+ */
+export const scriptOf = (word: string, language: string): Script =>
+  language === 'hi' || /\p{Script=Devanagari}/u.test(word) ? 'devanagari' : 'latin';

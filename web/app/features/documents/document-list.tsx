@@ -1,0 +1,76 @@
+import { getDocumentFile, type IssuedDocument, listBookingDocuments } from '@house/contract/documents';
+import { Download } from 'lucide-react';
+import { download } from '../../api/download.ts';
+import { useRead } from '../../api/use-read.ts';
+import { mediumDay, rupees } from '../../i18n/format.ts';
+import * as documentsText from '../../i18n/generated/documents.ts';
+import * as siteText from '../../i18n/generated/site.ts';
+import { Button } from '../../ui/button.tsx';
+import { useSaving } from './use-saving.ts';
+
+const names: Record<IssuedDocument['kind'], () => string> = {
+  receipt_voucher: documentsText.receiptVoucher,
+  invoice: documentsText.taxInvoice,
+  receipt: documentsText.receipt,
+  refund_voucher: documentsText.refundVoucher,
+  credit_note: documentsText.creditNote,
+  payout_statement: documentsText.payoutStatement,
+};
+
+const DocumentLine = ({ document }: { document: IssuedDocument }) => {
+  const { id, kind, number, issuedOn, amount } = document;
+  const { isBusy, begin } = useSaving(() => download(getDocumentFile, { id }));
+  const name = names[kind]();
+  return (
+    <li className="flex items-center gap-2 border-b border-line py-1.5 last:border-b-0">
+      <div className="num min-w-0 flex-1">
+        <p className="text-meta font-medium">
+          {name} · {rupees(amount)}
+        </p>
+        <p className="text-tiny text-muted">
+          {documentsText.numberAndDay({ number, day: mediumDay(issuedOn) })}
+        </p>
+      </div>
+      <Button
+        look="plain"
+        size="small"
+        className="min-w-11 px-2!"
+        isBusy={isBusy}
+        aria-label={documentsText.downloadOf({ name, number })}
+        onClick={() => void begin()}
+      >
+        {!isBusy && <Download aria-hidden className="size-5" />}
+      </Button>
+    </li>
+  );
+};
+
+const Skeleton = () => (
+  <div role="status" aria-label={documentsText.loading()} className="grid gap-2">
+    <div className="skeleton h-11" />
+    <div className="skeleton h-11" />
+  </div>
+);
+
+/** Receipts, invoice and refund vouchers of a booking, each to be saved. */
+export const DocumentList = ({ bookingId }: { bookingId: string }) => {
+  const { data, failure, retry } = useRead(listBookingDocuments, { id: bookingId });
+  if (failure && !data)
+    return (
+      <p className="text-meta">
+        {documentsText.listFailed()}{' '}
+        <Button look="link" size="small" className="px-1!" onClick={retry}>
+          {siteText.tryAgain()}
+        </Button>
+      </p>
+    );
+  if (!data) return <Skeleton />;
+  if (data.results.length === 0) return <p className="text-meta text-muted">{documentsText.noneText()}</p>;
+  return (
+    <ul>
+      {data.results.map((document) => (
+        <DocumentLine key={document.id} document={document} />
+      ))}
+    </ul>
+  );
+};
