@@ -1,9 +1,15 @@
+import { pathNames } from '@house/contract/endpoint';
 import { everyEndpoint } from '@house/contract/endpoints';
+import { addDays } from '@house/domain/days';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Asked, addressOf, type TestApp, testApp } from '../testing/app.ts';
+import { aBookingOf } from '../testing/booked.ts';
 import { aGuest, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../testing/builders.ts';
+import { aDueHost, aPayout } from '../testing/due-payouts.ts';
+import { aForm, aPhotograph } from '../testing/forms.ts';
+import { aPastBooking } from '../testing/past-bookings.ts';
 import type { JsonSchema } from './openapi.ts';
 
 interface Operation {
@@ -11,6 +17,14 @@ interface Operation {
   'x-access': string | string[];
   responses: Record<string, { content: Record<string, { schema: JsonSchema }> }>;
 }
+
+/** So that bank transfers are offered. */
+const account = {
+  BANK_ACCOUNT_NAME: 'Mandap Venues',
+  BANK_ACCOUNT_NUMBER: '50200012345678',
+  BANK_IFSC: 'HDFC0001234',
+  BANK_UPI_ID: 'mandap@hdfcbank',
+};
 
 let app: TestApp;
 let guest: MadeUser;
@@ -37,6 +51,23 @@ const aBooking = async (day: string, more: object = {}): Promise<string> =>
     })
   ).json.id;
 
+/** A confirmed booking; nothing is paid before the event. */
+const aChangeable = (day: string): Promise<string> => aBooking(day, { payment_method: 'venue' });
+
+/** A confirmed booking whose guest would rather have the day after the next. */
+const aWaitingChange = async (day: string): Promise<{ id: string; changeId: string }> => {
+  const id = await aChangeable(day);
+  const later = `${day.slice(0, 8)}${String(Number(day.slice(8)) + 2).padStart(2, '0')}`;
+  const wish = { start_date: later, end_date: later, guest_count: 10, total_price: 105_000 };
+  const { json } = await app.ask({
+    method: 'POST',
+    url: `/api/bookings/${id}/changes/`,
+    as: guest,
+    body: wish,
+  });
+  return { id, changeId: json.change.id };
+};
+
 const aPayment = async (day: string): Promise<{ paymentId: string; orderId: string }> => {
   const id = await aBooking(day);
   const { json } = await app.ask({
@@ -48,6 +79,101 @@ const aPayment = async (day: string): Promise<{ paymentId: string; orderId: stri
   return { paymentId: json.payment_id, orderId: json.redirect_url.split('/').at(-1) };
 };
 
+/** Of a booking that was paid long ago. */
+const aDocument = async (): Promise<string> => {
+  const { id } = await aBookingOf(app.db, guest, venue, { day: '2026-05-01', paid: 1000 });
+  return (await app.ask({ url: `/api/bookings/${id}/documents/`, as: guest })).json.results[0].id;
+};
+
+const aPaidPayout = async (): Promise<string> => {
+  const as = await anAdmin(app.db);
+  const { id } = await aPayout(app, as);
+  const url = `/api/admin/payouts/${id}/paid/`;
+  await app.ask({ method: 'POST', url, as, body: { reference: 'UTR1' } });
+  return id;
+};
+
+const aReviewBody = {
+  ...{ rating: 5, cleanliness: 5, service: 5, value: 5, location: 5 },
+  text: 'Everything was as in the pictures.',
+};
+
+const aReview = async (): Promise<string> => {
+  const id = await aPastBooking(app.db, venue, guest);
+  const url = `/api/bookings/${id}/review/`;
+  return (await app.ask({ method: 'POST', url, as: guest, body: aReviewBody })).json.id;
+};
+
+const savedBy = async (person: MadeUser): Promise<MadeUser> => {
+  await app.ask({ method: 'PUT', url: `/api/saved-venues/${venue.id}/`, as: person, body: {} });
+  return person;
+};
+
+const aSharedList = async (): Promise<string> => {
+  const as = await savedBy(guest);
+  return (await app.ask({ method: 'POST', url: '/api/saved-venues/share/', as, body: {} })).json.token;
+};
+
+/** A conversation between the guest and the venue's host, with its one message. */
+const aThread = async (): Promise<{ threadId: string; messageId: string }> => {
+  const write = { venue_id: venue.id, text: 'Is the lawn free in May?' };
+  const { json } = await app.ask({ method: 'POST', url: '/api/threads/', as: guest, body: write });
+  const list = await app.ask({ url: `/api/threads/${json.id}/messages/?after=0`, as: guest });
+  return { threadId: json.id, messageId: list.json.results[0].id };
+};
+
+const anAvatar = async (): Promise<string> => {
+  const form = aForm({ purpose: 'avatar' }, { name: 'me.jpg', bytes: await aPhotograph(300, 300) });
+  return (await app.ask({ method: 'POST', url: '/api/uploads/', as: guest, ...form })).json.id;
+};
+
+/** A bank's reference counts once. */
+let references = 0;
+const aReference = (): string => String(432_100_000_000 + ++references);
+
+/** A payment by bank transfer; with a reference, one that waits for its answer. */
+const aTransfer = async (day: string, utr?: string): Promise<string> => {
+  const url = `/api/bookings/${await aBooking(day)}/payments/`;
+  const { json } = await app.ask({ method: 'POST', url, as: guest, body: { gateway: 'bank_transfer' } });
+  const id = json.payment_id;
+  if (utr) await app.ask({ method: 'POST', url: `/api/payments/${id}/transfer/`, as: guest, body: { utr } });
+  return id;
+};
+
+/** A booking whose deposit of ₹5,000 the host has taken, and claimed something of. */
+const aDeposit = async (day: string, steps: ('taken' | 'claimed')[]): Promise<{ id: string }> => {
+  const id = await aBooking(day, { payment_method: 'venue' });
+  await app.db`update bookings set security_deposit = 500000 where id = ${id}`;
+  const url = `/api/bookings/${id}/deposit/`;
+  if (steps.includes('taken')) await app.ask({ method: 'POST', url, as: venue.owner, body: {} });
+  if (steps.includes('claimed'))
+    await app.ask({ method: 'POST', url: `${url}claim/`, as: venue.owner, body: aClaim });
+  return { id };
+};
+const aClaim = { amount: 100, reason: 'A chair was broken.' };
+
+const aSession = async ({ id }: MadeUser): Promise<string> => {
+  const [session] = await app.db<{ id: string }[]>`
+    insert into sessions (id, user_id, refresh_hash, rotated_at, remember, created_at, expires_at)
+    values (gen_random_uuid(), ${id}, 'none', ${app.clock.now()}, false, ${app.clock.now()}, '2027-01-01')
+    returning id`;
+  return session?.id ?? '';
+};
+
+let walkIns = 0;
+/** What a host enters of a booking by telephone; each on a day of its own. */
+const walkIn = () => {
+  const day = addDays('2027-12-01', walkIns++);
+  return {
+    ...{ venue_id: venue.id, start_date: day, end_date: day },
+    ...{ guest_name: 'Kamla Devi', guest_count: 200, price: 50_000 },
+  };
+};
+const aWalkIn = async (): Promise<string> => {
+  const asked = { method: 'POST', url: '/api/hosting/bookings/', as: venue.owner, body: walkIn() } as const;
+  return (await app.ask(asked)).json.id;
+};
+
 /** A good request for each call of the contract, by its name. */
 const examples: Record<
   string,
@@ -57,15 +183,76 @@ const examples: Record<
   register: async () => ({ body: { email: 'new@example.test' } }),
   login: async () => ({ body: { email: 'nobody@example.test', password: 'Wrong2026' } }),
   verifyCode: async () => ({ body: { email: 'new@example.test', otp: '000000' } }),
+  addUpload: async () => ({
+    as: guest,
+    ...aForm({ purpose: 'avatar' }, { name: 'me.jpg', bytes: await aPhotograph(300, 300) }),
+  }),
   getProfile: async () => ({ as: guest }),
+  changeProfile: async () => ({ as: guest, body: { city: 'Udaipur', phone: '9876543210' } }),
+  setPhoto: async () => ({ as: guest, body: { upload_id: await anAvatar() } }),
+  removePhoto: async () => ({ as: guest }),
+  downloadData: async () => ({ as: guest }),
+  askForDeletion: async () => ({ as: guest, body: { password: 'Wrong2026' } }),
+  undoDeletion: async () => ({ as: guest }),
+  becomeHost: async () => ({
+    as: await aGuest(app.db),
+    body: { business_name: 'Stays', contact_name: 'Asha', phone: '9876543210', consent: true },
+  }),
   refreshToken: async () => ({ body: { refresh: 'nonsense' } }),
+  forgotPassword: async () => ({ body: { email: 'nobody@example.test' } }),
+  resetPassword: async () => ({ body: { token: 'nonsense', password: 'Baraat2026' } }),
+  changePassword: async () => ({
+    as: guest,
+    body: { current_password: 'not it', new_password: 'Baraat2026' },
+  }),
+  changeEmail: async () => ({ as: guest, body: { email: 'new@example.test', password: 'not it' } }),
+  verifyNewEmail: async () => ({ as: guest, body: { otp: '000000' } }),
+  listSessions: async () => ({ as: guest }),
+  endSession: async () => ({ as: guest, names: { id: await aSession(guest) } }),
+  endOtherSessions: async () => ({ as: guest }),
+  endSessionsOf: async () => ({ as: await anAdmin(app.db), names: { id: guest.id } }),
   blacklistToken: async () => ({ body: { refresh: 'nonsense' } }),
   listTehsils: async () => ({}),
   listVenues: async () => ({ query: '?page_size=5' }),
   listFeaturedVenues: async () => ({}),
   getVenue: async () => ({ names: { id: venue.id } }),
+  saveVenueTerms: async () => ({
+    as: venue.owner,
+    names: { id: venue.id },
+    body: { cancellation_policy: 'custom', cancellation_terms: [{ days: 9, percent: 50 }] },
+  }),
   listCategories: async () => ({}),
   listAmenities: async () => ({}),
+  listBlocks: async () => ({ as: venue.owner, names: { id: venue.id } }),
+  blockDays: async () => ({
+    as: venue.owner,
+    names: { id: venue.id },
+    body: { start_date: '2028-01-01', end_date: '2028-01-02', note: 'Our own' },
+  }),
+  unblockDays: async () => ({
+    as: venue.owner,
+    names: { id: venue.id },
+    query: '?start_date=2028-01-01&end_date=2028-01-02',
+  }),
+  summarizeHosting: async () => ({ as: venue.owner }),
+  listHostVenues: async () => ({ as: venue.owner }),
+  listHostBookings: async () => {
+    await aWalkIn();
+    return { as: venue.owner, query: '?tab=upcoming&search=a' };
+  },
+  getHostBooking: async () => ({ as: venue.owner, names: { id: await aWalkIn() } }),
+  getHostCalendar: async () => ({
+    as: venue.owner,
+    names: { id: venue.id },
+    query: '?from=2028-02-01&to=2028-02-29',
+  }),
+  addWalkIn: async () => ({ as: venue.owner, body: walkIn() }),
+  changeWalkIn: async () => ({
+    as: venue.owner,
+    names: { id: await aWalkIn() },
+    body: walkIn(),
+  }),
+  cancelWalkIn: async () => ({ as: venue.owner, names: { id: await aWalkIn() }, body: {} }),
   getAvailability: async () => ({ names: { id: venue.id } }),
   checkAvailability: async () => ({
     names: { id: venue.id },
@@ -77,11 +264,41 @@ const examples: Record<
   }),
   createBooking: async () => ({ as: guest, body: body() }),
   listBookings: async () => ({ as: guest }),
+  exportBookings: async () => ({ as: guest }),
+  summarizeBookings: async () => ({ as: guest }),
+  getBookingHistory: async () => ({ as: guest, names: { id: await aBooking('2027-03-15') } }),
+  getBookingCalendar: async () => ({ as: guest, names: { id: await aBooking('2027-03-17') } }),
   getBooking: async () => ({ as: guest, names: { id: await aBooking('2027-03-03') } }),
   changeBooking: async () => ({
     as: guest,
     names: { id: await aBooking('2027-03-05') },
     body: { status: 'cancelled' },
+  }),
+  quoteChange: async () => ({
+    as: guest,
+    names: { id: await aChangeable('2027-06-01') },
+    query: '?start_date=2027-06-03&end_date=2027-06-04&guest_count=90',
+  }),
+  askChange: async () => ({
+    as: guest,
+    names: { id: await aChangeable('2027-06-05') },
+    body: { start_date: '2027-06-05', end_date: '2027-06-05', guest_count: 90, total_price: 105_000 },
+  }),
+  approveChange: async () => ({
+    as: venue.owner,
+    names: await aWaitingChange('2027-06-07'),
+    body: {},
+  }),
+  declineChange: async () => ({
+    as: venue.owner,
+    names: await aWaitingChange('2027-06-11'),
+    body: { reason: 'We are away.' },
+  }),
+  withdrawChange: async () => ({ as: guest, names: await aWaitingChange('2027-06-15'), body: {} }),
+  recordPaidAtVenue: async () => ({
+    as: venue.owner,
+    names: { id: await aBooking('2026-11-21', { payment_method: 'venue' }) },
+    body: {},
   }),
   openPayment: async () => ({ as: guest, names: { id: await aBooking('2027-03-07') }, body: {} }),
   settlePayment: async () => ({
@@ -89,23 +306,167 @@ const examples: Record<
     names: { id: (await aPayment('2027-03-09')).paymentId },
     body: {},
   }),
+  getPaymentOptions: async () => ({ as: guest, names: { id: await aBooking('2027-04-07') } }),
+  getTransfer: async () => ({ as: guest, names: { id: await aTransfer('2027-04-09') } }),
+  stateTransfer: async () => ({
+    as: guest,
+    names: { id: await aTransfer('2027-04-11') },
+    body: { utr: aReference() },
+  }),
+  confirmTransfer: async () => ({
+    as: venue.owner,
+    names: { id: await aTransfer('2027-04-13', aReference()) },
+    body: {},
+  }),
+  rejectTransfer: async () => ({
+    as: venue.owner,
+    names: { id: await aTransfer('2027-04-15', aReference()) },
+    body: { reason: 'Nothing has come.' },
+  }),
+  listTransfers: async () => ({ as: venue.owner }),
+  listRefunds: async () => ({ as: await anAdmin(app.db) }),
+  retryRefund: async () => ({ as: await anAdmin(app.db), names: nowhere, body: {} }),
+  noteRefundMade: async () => ({ as: await anAdmin(app.db), names: nowhere, body: { utr: '432100000004' } }),
   getSandboxOrder: async () => ({ names: { id: (await aPayment('2027-03-11')).orderId } }),
   actOnSandboxOrder: async () => ({
     names: { id: (await aPayment('2027-03-13')).orderId },
     body: { outcome: 'success' },
   }),
+  listThreads: async () => {
+    await aThread();
+    return { as: guest };
+  },
+  countUnread: async () => ({ as: guest }),
+  findThread: async () => ({ as: guest, query: `?venue_id=${venue.id}` }),
+  writeFirst: async () => ({ as: guest, body: { venue_id: venue.id, text: 'Namaste' } }),
+  getThread: async () => ({ as: guest, names: { id: (await aThread()).threadId } }),
+  listMessages: async () => ({ as: guest, names: { id: (await aThread()).threadId }, query: '?limit=5' }),
+  sendMessage: async () => ({
+    as: guest,
+    names: { id: (await aThread()).threadId },
+    body: { text: 'Thank you' },
+  }),
+  readThread: async () => ({ as: guest, names: { id: (await aThread()).threadId }, body: { up_to: 1 } }),
+  reportMessage: async () => ({
+    as: venue.owner,
+    names: { id: (await aThread()).messageId },
+    body: { reason: 'spam' },
+  }),
+  getDeposit: async () => ({ as: guest, names: await aDeposit('2027-05-01', ['taken']) }),
+  takeDeposit: async () => ({ as: venue.owner, names: await aDeposit('2027-05-03', []), body: {} }),
+  returnDeposit: async () => ({ as: venue.owner, names: await aDeposit('2027-05-05', ['taken']), body: {} }),
+  claimDeposit: async () => ({
+    as: venue.owner,
+    names: await aDeposit('2027-05-07', ['taken']),
+    body: aClaim,
+  }),
+  answerDepositClaim: async () => ({
+    as: guest,
+    names: await aDeposit('2027-05-09', ['taken', 'claimed']),
+    body: { answer: 'accepted' },
+  }),
+  decideDepositClaim: async () => ({
+    as: await anAdmin(app.db),
+    names: await aDeposit('2027-05-11', ['taken', 'claimed']),
+    body: { granted: 50 },
+  }),
+  getEarnings: async () => ({ as: await aDueHost(app) }),
+  listPayouts: async () => ({ as: venue.owner }),
+  savePayoutAccount: async () => ({
+    as: venue.owner,
+    body: { holder: 'Asha Devi', account_number: '123456789012', ifsc: 'SBIN0001234' },
+  }),
+  listBookingDocuments: async () => ({
+    as: guest,
+    names: { id: (await aBookingOf(app.db, guest, venue)).id },
+  }),
+  getDocumentFile: async () => ({ as: guest, names: { id: await aDocument() } }),
+  getDetailsFile: async () => ({ as: guest, names: { id: (await aBookingOf(app.db, guest, venue)).id } }),
+  getPayoutStatement: async () => ({ as: await anAdmin(app.db), names: { id: await aPaidPayout() } }),
+  getHostTaxDetails: async () => ({ as: venue.owner }),
+  saveHostTaxDetails: async () => ({
+    as: venue.owner,
+    body: { gstin: '08AAPFU0939F1ZV', legal_name: 'Rathore Stays', address: '4 Civil Lines, Jaipur' },
+  }),
+  listAllPayouts: async () => {
+    const as = await anAdmin(app.db);
+    await aPayout(app, as);
+    return { as };
+  },
+  createPayoutBatch: async () => {
+    await aDueHost(app);
+    return { as: await anAdmin(app.db), body: {} };
+  },
+  getPayoutFile: async () => {
+    const as = await anAdmin(app.db);
+    return { as, names: { id: (await aPayout(app, as)).batchId } };
+  },
+  markPayoutPaid: async () => {
+    const as = await anAdmin(app.db);
+    return { as, names: { id: (await aPayout(app, as)).id }, body: { reference: 'UTR1' } };
+  },
+  markPayoutFailed: async () => {
+    const as = await anAdmin(app.db);
+    return { as, names: { id: (await aPayout(app, as)).id }, body: { reason: 'Account closed' } };
+  },
+  holdPayout: async () => ({
+    as: await anAdmin(app.db),
+    names: { id: await aBooking('2027-05-21') },
+    body: { reason: 'A dispute' },
+  }),
+  releasePayout: async () => ({ as: await anAdmin(app.db), names: nowhere }),
   listReviews: async () => ({ names: { id: venue.id } }),
   listSavedVenues: async () => ({ as: guest }),
   saveVenue: async () => ({ as: guest, names: { id: venue.id } }),
   unsaveVenue: async () => ({ as: guest, names: { id: venue.id } }),
+  browseSavedVenues: async () => ({ as: await savedBy(guest) }),
+  noteSavedVenue: async () => ({ as: await savedBy(guest), names: { id: venue.id }, body: { note: 'East' } }),
+  getSavedShare: async () => ({ as: guest }),
+  shareSavedVenues: async () => ({ as: guest, body: { includes_notes: true } }),
+  unshareSavedVenues: async () => ({ as: guest }),
+  getSavedList: async () => ({ names: { token: await aSharedList() } }),
+  getMyReviews: async () => ({ as: guest, names: { id: venue.id } }),
+  getBookingReview: async () => ({ as: guest, names: { id: await aPastBooking(app.db, venue, guest) } }),
+  writeReview: async () => ({
+    as: guest,
+    names: { id: await aPastBooking(app.db, venue, guest) },
+    body: aReviewBody,
+  }),
+  editReview: async () => ({ as: guest, names: { id: await aReview() }, body: { rating: 4 } }),
+  deleteReview: async () => ({ as: guest, names: { id: await aReview() } }),
+  reportReview: async () => ({
+    as: await aGuest(app.db),
+    names: { id: await aReview() },
+    body: { reason: 'rude' },
+  }),
+  replyToReview: async () => ({
+    as: venue.owner,
+    names: { id: await aReview() },
+    body: { text: 'Thank you.' },
+  }),
+  deleteReply: async () => ({ as: venue.owner, names: { id: await aReview() } }),
+  listNotifications: async () => ({ as: guest, query: '?unread=true' }),
+  countUnreadNotifications: async () => ({ as: guest }),
+  markRead: async () => ({ as: guest, body: { all: true } }),
+  getNotificationChoices: async () => ({ as: guest }),
+  changeNotificationChoices: async () => ({
+    as: guest,
+    body: { choices: [{ kind: 'review', channel: 'email', on: false }] },
+  }),
+  unsubscribe: async () => ({ body: { token: 'nonsense' } }),
 };
 
 const nowhere = { id: '01900000-0000-7000-8000-000000000000' };
 
-beforeAll(async () => {
-  app = await testApp();
+/** Whom the examples are about. */
+const makePeople = async (): Promise<void> => {
   guest = await aGuest(app.db);
   venue = await aVenue(app.db, { featured: true });
+};
+
+beforeAll(async () => {
+  app = await testApp({ env: account });
+  await makePeople();
   const { json } = await app.ask({ url: '/api/openapi.json' });
   const found = Object.values(json.paths as Record<string, Record<string, Operation>>).flatMap((path) =>
     Object.values(path),
@@ -113,7 +474,7 @@ beforeAll(async () => {
   operations = new Map(found.map((operation) => [operation.operationId, operation]));
 });
 
-describe.each(everyEndpoint)('$noun.$name', ({ name, endpoint }) => {
+describe.each(everyEndpoint)('$noun: $name', ({ name, endpoint }) => {
   it('is in the OpenAPI document and answers what its schema says', async () => {
     const {
       names = {},
@@ -121,10 +482,14 @@ describe.each(everyEndpoint)('$noun.$name', ({ name, endpoint }) => {
       ...asked
     } = (await examples[name]?.()) ?? expect.fail(`no example for ${name}`);
     const url = `${addressOf(endpoint, names)}${query}`;
-    const { status, json } = await app.ask({ method: endpoint.method, url, ...asked });
+    const { status, json, headers } = await app.ask({ method: endpoint.method, url, ...asked });
     const operation = operations.get(name);
-    const schema = operation?.responses[status]?.content['application/json']?.schema;
+    const schema = operation?.responses[status]?.content[endpoint.file ?? 'application/json']?.schema;
     expect(schema, `${status} ${JSON.stringify(json)}`).toBeDefined();
+    if (endpoint.file) {
+      expect(headers['content-type']).toContain(endpoint.file);
+      return;
+    }
     const validate = ajv.compile(schema ?? {});
     expect(validate(json), ajv.errorsText(validate.errors)).toBe(true);
   });
@@ -168,6 +533,39 @@ describe.each(everyEndpoint)('$noun.$name', ({ name, endpoint }) => {
     const { status, text } = await app.ask({ ...asked, ...(needsBody ? { body: rubbish } : {}) });
     expect(status).toBeLessThan(500);
     expect(text).not.toMatch(/select |insert |at \/|node_modules|postgres/i);
+  });
+});
+
+/** Calls that name something which is not somebody's: anybody who may ask at all may ask about any of it. */
+const aboutAnybodys: Record<string, string> = {
+  saveVenue: 'a public venue, put on one’s own list',
+  unsaveVenue: 'a public venue, taken off one’s own list',
+  getMyReviews: 'a public venue; only what is one’s own is answered',
+  reportReview: 'a public review, which anybody may report',
+};
+
+const owned = everyEndpoint.filter(
+  ({ name, endpoint: { access, path } }) =>
+    access !== 'public' &&
+    String(access) !== 'admin' &&
+    pathNames(path).length > 0 &&
+    !(name in aboutAnybodys),
+);
+
+describe('what a call names', () => {
+  // The examples above have booked the days of the first venue.
+  beforeAll(makePeople);
+
+  it.each(owned)('is kept from everybody whom it does not concern: $name', async ({ name, endpoint }) => {
+    const { names = {}, query = '', as: owner, ...asked } = (await examples[name]?.()) ?? {};
+    const url = `${addressOf(endpoint, names)}${query}`;
+    const strangers = [await aGuest(app.db), (await aVenue(app.db)).owner];
+    for (const stranger of strangers) {
+      const { status } = await app.ask({ method: endpoint.method, url, ...asked, as: stranger });
+      expect([403, 404], `${stranger.role}: ${status}`).toContain(status);
+    }
+    const { status } = await app.ask({ method: endpoint.method, url, ...asked, ...(owner && { as: owner }) });
+    expect(status, 'whom it concerns').toBeLessThan(400);
   });
 });
 
