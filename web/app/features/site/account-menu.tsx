@@ -1,23 +1,15 @@
-import { CalendarDays, ChevronDown, LogOut } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
+import { ChevronDown, LogOut } from 'lucide-react';
+import { Link } from 'react-router';
 import * as siteText from '../../i18n/generated/site.ts';
-import { toHome, toMyBookings } from '../../paths.ts';
-import { endSession, type User } from '../../session/session-store.ts';
+import type { User } from '../../session/session-store.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Menu, MenuHeading, MenuItem, MenuRule } from '../../ui/menu.tsx';
-
-/** Goes home and signs out. */
-export const useLogOut = () => {
-  const navigate = useNavigate();
-  return async () => {
-    // First away from here: a page for signed-in people would send a stranger to the sign-in page.
-    await navigate(toHome());
-    await endSession();
-  };
-};
+import { menuRows } from './area-rows.ts';
+import { useLogOut } from './use-log-out.ts';
 
 export const AccountMenu = ({ user }: { user: User }) => {
   const logOut = useLogOut();
+  const rows = menuRows(user.role);
   return (
     <Menu
       label={siteText.account()}
@@ -27,7 +19,7 @@ export const AccountMenu = ({ user }: { user: User }) => {
           aria-label={siteText.account()}
           className="flex min-h-11 items-center gap-1.5 rounded-chip pr-1 hover:bg-raised"
         >
-          <Avatar name={user.name} />
+          <Avatar name={user.name} src={user.avatarUrl} />
           <ChevronDown aria-hidden className="size-5" />
         </button>
       }
@@ -37,13 +29,15 @@ export const AccountMenu = ({ user }: { user: User }) => {
         <span className="block max-w-[240px] truncate text-tiny text-muted">{user.email}</span>
       </MenuHeading>
       <div className="h-1.5" />
-      <MenuItem asChild>
-        <Link to={toMyBookings()}>
-          <CalendarDays aria-hidden />
-          {siteText.bookings()}
-        </Link>
-      </MenuItem>
-      <MenuRule />
+      {rows.map(({ key, to, text, Icon }) => (
+        <MenuItem asChild key={key}>
+          <Link to={to}>
+            <Icon aria-hidden />
+            {text()}
+          </Link>
+        </MenuItem>
+      ))}
+      {rows.length > 0 && <MenuRule />}
       <MenuItem onSelect={logOut}>
         <LogOut aria-hidden />
         {siteText.logOut()}

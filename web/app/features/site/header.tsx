@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, Search } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import * as siteText from '../../i18n/generated/site.ts';
 import { toBecomeHost, toHowItWorks, toRegister, toSignIn, toVenues } from '../../paths.ts';
@@ -74,7 +74,7 @@ const Account = () => {
   if (!user) return <GuestButtons />;
   return (
     <div className="hidden md:block">
-      <Suspense fallback={<Avatar name={user.name} />}>
+      <Suspense fallback={<Avatar name={user.name} src={user.avatarUrl} />}>
         <AccountMenu user={user} />
       </Suspense>
     </div>
@@ -119,7 +119,9 @@ const PhoneButtons = ({ isSearching, onSearch }: { isSearching: boolean; onSearc
   );
 };
 
-export const Header = () => {
+/** `bell` is shown to whoever is signed in. */
+export const Header = ({ bell }: { bell?: ReactNode }) => {
+  const { user } = useSession();
   const [isSearching, setIsSearching] = useState(false);
   return (
     <header className="no-print relative z-30 border-b border-line bg-ground">
@@ -137,6 +139,11 @@ export const Header = () => {
         <div className="needs-js hidden md:block">
           <ThemeToggle />
         </div>
+        {user && bell && (
+          <Suspense fallback={<span className="size-11 flex-none" />}>
+            <span className="-mr-2 flex md:-mx-3">{bell}</span>
+          </Suspense>
+        )}
         <Account />
         <PhoneButtons isSearching={isSearching} onSearch={() => setIsSearching(!isSearching)} />
       </div>

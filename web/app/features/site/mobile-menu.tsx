@@ -1,15 +1,19 @@
-import { CalendarDays, CircleHelp, House, LogOut, Search } from 'lucide-react';
+import type { Role } from '@house/domain/roles';
+import { CircleHelp, House, LogOut, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import * as siteText from '../../i18n/generated/site.ts';
-import { toBecomeHost, toHowItWorks, toMyBookings, toVenues } from '../../paths.ts';
+import { toBecomeHost, toHowItWorks, toVenues } from '../../paths.ts';
 import { showAuth } from '../../session/auth-dialog.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { useLogOut } from './account-menu.tsx';
+import { sidebarRows } from './area-rows.ts';
 import { ThemeSelect } from './theme-toggle.tsx';
+import { UnreadBadge } from './unread-badge.tsx';
+import { useLogOut } from './use-log-out.ts';
+import { useUnread } from './use-unread.ts';
 
 const rowClass =
   'flex min-h-12 w-full items-center gap-3 rounded-control px-2 text-body font-medium hover:bg-raised aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary [&_svg]:size-5 [&_svg]:flex-none';
@@ -37,6 +41,25 @@ const ForGuests = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
+/** The rows of one's own area, all of them: the phone has no sidebar. */
+const OwnRows = ({ role, onClose }: { role: Role; onClose: () => void }) => {
+  const unread = useUnread();
+  return (
+    <>
+      {sidebarRows(role)
+        .filter(({ key }) => key !== 'browse')
+        .map(({ key, to, text, Icon }) => (
+          <Row key={key} to={to} onClose={onClose}>
+            <Icon aria-hidden />
+            <span className="flex-1">{text()}</span>
+            <UnreadBadge count={unread[key]} />
+          </Row>
+        ))}
+      <li aria-hidden className="my-1 h-px bg-line" />
+    </>
+  );
+};
+
 export const MobileMenu = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const { user } = useSession();
   const logOut = useLogOut();
@@ -44,7 +67,7 @@ export const MobileMenu = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     <Sheet isOpen={isOpen} onClose={onClose} title={siteText.menu()}>
       {user && (
         <div className="mt-2 flex items-center gap-3 border-b border-line px-2 pb-4">
-          <Avatar name={user.name} isLarge />
+          <Avatar name={user.name} src={user.avatarUrl} isLarge />
           <div className="min-w-0">
             <p className="truncate font-medium">{user.name}</p>
             <p className="truncate text-tiny text-muted">{user.email}</p>
@@ -53,12 +76,7 @@ export const MobileMenu = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       )}
       <nav aria-label={siteText.mainMenu()}>
         <ul className="my-3 grid gap-1">
-          {user && (
-            <Row to={toMyBookings()} onClose={onClose}>
-              <CalendarDays aria-hidden />
-              {siteText.bookings()}
-            </Row>
-          )}
+          {user && <OwnRows role={user.role} onClose={onClose} />}
           <Row to={toVenues()} onClose={onClose}>
             <Search aria-hidden />
             {siteText.browse()}

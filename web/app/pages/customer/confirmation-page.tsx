@@ -1,5 +1,4 @@
 import { type Booking, getBooking } from '@house/contract/bookings';
-import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
@@ -9,6 +8,7 @@ import { awaitsAdvance, awaitsBalance, heldUntil } from '../../features/bookings
 import { ConfirmationHero } from '../../features/bookings/confirmation-hero.tsx';
 import { ConfirmationSkeleton, confirmationColumns } from '../../features/bookings/confirmation-skeleton.tsx';
 import { NextSteps } from '../../features/bookings/next-steps.tsx';
+import { DetailsButton } from '../../features/documents/details-button.tsx';
 import { PayButton } from '../../features/payments/pay-button.tsx';
 import { PaymentNotice } from '../../features/payments/payment-notice.tsx';
 import type { Settlement } from '../../features/payments/settlement.ts';
@@ -54,11 +54,11 @@ interface ActionsProps {
 const Actions = ({ booking, isOwn, isPayable }: ActionsProps) => (
   <div className="no-print grid gap-2.5">
     {isPayable && <PayButton bookingId={booking.id} due="advance" size="large" className="max-md:hidden" />}
+    {isPayable && booking.advanceDue < booking.balanceDue && (
+      <PayButton bookingId={booking.id} due="full" look="outlined" />
+    )}
     {isOwn && awaitsBalance(booking) && <PayButton bookingId={booking.id} due="balance" look="primary" />}
-    <Button look={isPayable ? 'outlined' : 'filled'} onClick={() => window.print()}>
-      <Download aria-hidden className="size-5" />
-      {confirmationText.download()}
-    </Button>
+    <DetailsButton bookingId={booking.id} look={isPayable ? 'outlined' : 'filled'} />
     <Button asChild look="outlined">
       <Link to={toHome()}>{confirmationText.returnHome()}</Link>
     </Button>
@@ -88,7 +88,12 @@ const Terms = ({ booking, today }: { booking: Booking; today: string }) => (
     <h2 id="cancel" className="mb-3 text-h3">
       {confirmationText.cancelTitle()}
     </h2>
-    <CancellationTerms policy={booking.cancellation.policy} checkIn={booking.startDate} today={today} />
+    <CancellationTerms
+      policy={booking.cancellation.policy}
+      terms={booking.cancellation.terms}
+      checkIn={booking.startDate}
+      today={today}
+    />
   </section>
 );
 

@@ -1,23 +1,21 @@
-import { Outlet } from 'react-router';
-import { Footer } from '../../features/site/footer.tsx';
-import { Header } from '../../features/site/header.tsx';
-import { UserSidebar } from './user-sidebar.tsx';
+import { lazy } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { AreaFrame } from '../../features/site/area-frame.tsx';
+import { sidebarRows } from '../../features/site/area-rows.ts';
+import { useSession } from '../../session/use-session.ts';
 
-/** The customer's own pages: a sidebar where there is room, the site's own frame on the phone. */
+const Bell = lazy(() =>
+  import('../../features/notifications/bell.tsx').then((module) => ({ default: module.Bell })),
+);
+
+/** One's own pages. A host has a host's rows, on the pages that hosts share with customers too. */
 export default function CustomerLayout() {
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const isHost = user ? user.role === 'vendor' : pathname.startsWith('/vendor/');
   return (
-    <>
-      <div className="lg:hidden">
-        <Header />
-        <div aria-hidden className="festive" />
-      </div>
-      <div className="lg:grid lg:min-h-dvh lg:grid-cols-[256px_minmax(0,1fr)]">
-        <UserSidebar />
-        <Outlet />
-      </div>
-      <div className="lg:hidden">
-        <Footer />
-      </div>
-    </>
+    <AreaFrame rows={sidebarRows(isHost ? 'vendor' : 'user')} bell={<Bell />}>
+      <Outlet />
+    </AreaFrame>
   );
 }

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { bookingOrderings } from '@house/contract/bookings';
+import { eventTypes } from '@house/domain/booking-life';
+import { paymentStates } from '@house/domain/payment-state';
+import { createAccessTokens } from '../server/src/features/accounts/access-token.ts';
+import { systemClock } from '../server/src/platform/clock.ts';
+import { aGuest } from '../server/src/testing/builders.ts';
+import { manyBookings } from '../server/src/testing/many-bookings.ts';
+import { benchSecret, type Instance } from './instance.ts';
+import type { Line } from './report.ts';
+
+const own = 2_000;
+const inAll = 100_000;
+const rounds = 80;
+
+/** Every filter and every sort that My Bookings has. */
+const questions: readonly string[] = [
+  ...bookingOrderings.flatMap((ordering) => [
+    `ordering=${ordering}`,
+    `status=confirmed&ordering=${ordering}`,
+    `search=venue+4&ordering=${ordering}`,
+  ]),
+  'search=MB-7',
+  'search=nothing+like+it',
+  ...paymentStates.map((state) => `payment_state=${state}`),
+  ...eventTypes.map((type) => `event_type=${type}`),
+  'date_from=2026-12-01&date_to=2026-12-31',
+  'min_amount=50000&max_amount=60000',
+  'page=200',
+];
+
+const p95 = (times: readonly number[]): number =>
+  [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
+
+const msOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+};
+
+const asking = async ({ origin, db }: Instance) => {
+  const guest = await aGuest(db);
+  await manyBookings(db, { userId: guest.id, own, others: inAll - own });
+  const tokens = createAccessTokens({ secret: benchSecret, clock: systemClock });
+  const until = new Date(systemClock.now().getTime() + 600_000);
+  const token = await tokens.sign({ userId: guest.id, role: 'user', sessionId: randomUUID(), until });
+  const rows = await db<{ id: string }[]>`select id from bookings where user_id = ${guest.id} order by id`;
+  const ask = async (path: string): Promise<void> => {
+    const answer = await fetch(`${origin}/api/bookings/${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  };
+  return { ask, ids: rows.map(({ id }) => id) };
+};
+
+/**
+ * A page of My Bookings for somebody with 2,000 of 100,000 bookings, against reading one of them by its primary key: both
+ * over HTTP and by turns, so that whatever else the machine does falls on both. The slowest question counts.
+ */
+export const benchMyBookings = async (instance: Instance): Promise<Line[]> => {
+  const { ask, ids } = await asking(instance);
+  for (const question of questions) for (let n = 0; n < 8; n += 1) await ask(`?${question}`);
+  for (const id of ids.slice(0, 50)) await ask(`${id}/`);
+  const byKey: number[] = [];
+  const times = new Map<string, number[]>(questions.map((question) => [question, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [question, those] of times) {
+      those.push(await msOf(() => ask(`?${question}`)));
+      byKey.push(await msOf(() => ask(`${ids[byKey.length % ids.length]}/`)));
+    }
+  }
+  const yardstick = p95(byKey);
+  const slowest = [...times]
+    .map(([question, those]) => ({ question, ms: p95(those) }))
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, 3);
+  return slowest.map(({ question, ms }) => ({
+    what: `My Bookings, ?${question}`.slice(0, 44),
+    figure: `p95 ${ms.toFixed(1)} ms`,
+    yardstick: `one by its key, p95 ${yardstick.toFixed(1)} ms`,
+    ratio: yardstick / ms,
+    goal: 0.2,
+  }));
+};

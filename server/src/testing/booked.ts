@@ -1,0 +1,86 @@
+import type { BookingStatus, EventType } from '@house/domain/booking-life';
+import { addDays, type Day } from '@house/domain/days';
+import { toPaise } from '@house/domain/money';
+import { quote } from '@house/domain/pricing';
+import { v7 as newId } from 'uuid';
+import { newBookingCode } from '../features/bookings/booking-code.ts';
+import type { Sql } from '../platform/db.ts';
+import type { MadeUser, MadeVenue } from './builders.ts';
+
+export interface BookedFacts {
+  day?: Day;
+  nights?: number;
+  status?: BookingStatus;
+  eventType?: EventType;
+  method?: 'online' | 'venue';
+  /** Rupees that came in, that went back, and that are on their way back. */
+  paid?: number;
+  refunded?: number;
+  refunding?: number;
+  requests?: string;
+}
+
+export interface MadeBooking {
+  id: string;
+  code: string;
+  total: number;
+}
+
+const at = new Date('2026-11-01T06:00:00Z');
+
+/** A booking as if it had been made long ago, past every rule of the service; its total in paise. */
+export const aBookingOf = async (
+  sql: Sql,
+  guest: MadeUser,
+  venue: MadeVenue,
+  facts: BookedFacts = {},
+): Promise<MadeBooking> => {
+  const {
+    day = '2026-12-11',
+    nights = 1,
+    status = 'confirmed',
+    eventType = 'wedding',
+    requests = '',
+  } = facts;
+  const terms = {
+    pricePerDay: venue.pricePerDay * 100,
+    addOnPrices: {},
+    serviceFee: 500,
+    gst: 0,
+    advance: 2000,
+  };
+  const stay = { start: day, end: addDays(day, nights) };
+  const price = quote(terms, stay);
+  const booking = { id: newId(), code: newBookingCode(), total: price.total };
+  await sql`
+    insert into bookings (id, code, user_id, venue_id, start_date, end_date, guest_count, event_type, special_requests,
+      payment_method, quote, total, advance, cancellation_policy, instant, status, approved_at, created_at)
+    values (${booking.id}, ${booking.code}, ${guest.id}, ${venue.id}, ${stay.start}, ${stay.end}, 100, ${eventType},
+      ${requests}, ${facts.method ?? 'online'}, ${JSON.stringify(price)}::text::jsonb, ${price.total}, ${price.advance},
+      'moderate', true, ${status}, ${at}, ${at})`;
+  await sql`
+    insert into booking_history (id, booking_id, at, actor, actor_id, move, to_status)
+    values (${newId()}, ${booking.id}, ${at}, 'guest', ${guest.id}, 'request', 'pending')`;
+  if (facts.paid) await pay(sql, booking.id, facts);
+  return booking;
+};
+
+const pay = async (sql: Sql, bookingId: string, { paid = 0, refunded = 0, refunding = 0 }: BookedFacts) => {
+  const paymentId = newId();
+  const back = toPaise(refunded + refunding);
+  await sql`
+    insert into payments (id, booking_id, gateway, gateway_order_id, transaction_id, kind, amount, status, created_at,
+      completed_at, taken_at, given_back)
+    values (${paymentId}, ${bookingId}, 'sandbox', ${paymentId}, ${`SBX-${paymentId.slice(-6)}`}, 'advance',
+      ${toPaise(paid)}, 'completed', ${at}, ${at}, ${at}, ${back})`;
+  for (const [amount, status] of [
+    [refunded, 'completed'],
+    [refunding, 'scheduled'],
+  ] as const) {
+    if (amount === 0) continue;
+    await sql`
+      insert into refunds (id, payment_id, amount, status, reason, created_at, completed_at)
+      values (${newId()}, ${paymentId}, ${toPaise(amount)}, ${status}, 'cancel', ${at},
+        ${status === 'completed' ? at : null})`;
+  }
+};

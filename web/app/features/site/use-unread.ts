@@ -1,0 +1,23 @@
+import { countUnread as countMessages } from '@house/contract/messages';
+import { countUnreadNotifications as countNotices } from '@house/contract/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRead } from '../../api/use-read.ts';
+import { useNews } from '../../session/news.ts';
+import { useSession } from '../../session/use-session.ts';
+
+/** How many wait, by the row of the menu that they belong to. */
+export type Unread = Partial<Record<string, number>>;
+
+/** What waits for whoever is signed in, as it comes in. */
+export const useUnread = (): Unread => {
+  const { user, isAuthenticated } = useSession();
+  const client = useQueryClient();
+  const again = (path: string) => () =>
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === path });
+  useNews('message', again(countMessages.path));
+  useNews('notification', again(countNotices.path));
+  const writes = isAuthenticated && user?.role !== 'admin';
+  const messages = useRead(countMessages, {}, { enabled: writes }).data?.count ?? 0;
+  const notifications = useRead(countNotices, {}, { enabled: isAuthenticated }).data?.count ?? 0;
+  return { messages, notifications };
+};
