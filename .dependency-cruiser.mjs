@@ -2,12 +2,18 @@
 const features = [
   ...[
     'settings',
+    'uploads',
     'accounts',
     'places',
     'venues',
     'availability',
+    'ledger',
     'payments',
     'bookings',
+    'walk-ins',
+    'payouts',
+    'documents',
+    'deposits',
     'reviews',
     'messages',
   ],

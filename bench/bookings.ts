@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dayInIndia } from '@house/domain/days';
+import { commissionOf } from '@house/domain/ledger';
 import { quote } from '@house/domain/pricing';
 import type { Facts } from '../server/src/facts.ts';
 import { createAccessTokens } from '../server/src/features/accounts/access-token.ts';
@@ -9,7 +10,7 @@ import type { BookingRow } from '../server/src/features/bookings/bookings.record
 import { createBookingsStore } from '../server/src/features/bookings/bookings.store.ts';
 import { createVenuesStore } from '../server/src/features/venues/venues.store.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
-import { type Db, inOneGo } from '../server/src/platform/db.ts';
+import { type Db, inOneGo, type Sql } from '../server/src/platform/db.ts';
 import { createJobs } from '../server/src/platform/jobs.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import { aGuest, aVenue, type MadeUser } from '../server/src/testing/builders.ts';
@@ -69,10 +70,12 @@ const bookingRow = (guest: MadeUser, { venueId, day }: Slot): BookingRow => {
     contactPhone: '',
     paymentMethod: 'online',
     addOns: [],
-    quote: price,
+    quote: { ...price, commission: commissionOf(price, 500) },
     total: price.total,
     advance: price.advance,
     cancellationPolicy: 'moderate',
+    cancellationTerms: null,
+    securityDeposit: null,
     instant: true,
     status: 'pending',
     approvedAt: createdAt,
@@ -81,6 +84,9 @@ const bookingRow = (guest: MadeUser, { venueId, day }: Slot): BookingRow => {
     createdAt,
   };
 };
+
+const tellNews = (tx: Sql, userId: string, bookingId: string) =>
+  tx`select pg_notify('live', ${JSON.stringify({ topic: 'news', payload: { userId, item: { kind: 'booking', bookingId } } })})`;
 
 /** The statements of one booking, straight through the driver: what the server sends, without the server. */
 const overDriver = (db: Db, guest: MadeUser, nextSlot: () => Slot): (() => Promise<void>) => {
@@ -111,6 +117,8 @@ const overDriver = (db: Db, guest: MadeUser, nextSlot: () => Slot): (() => Promi
         jobs.tell(tx, 'booking.requested', { bookingId }),
         jobs.tell(tx, 'booking.waited', { bookingId }, { runAt: expiresAt ?? at }),
         tx`select pg_notify('live', ${JSON.stringify({ topic: 'changes', payload: [venueId] })})`,
+        bookings.ownerOf(tx, venueId),
+        ...[guest.id, venueId].map((userId) => tellNews(tx, userId, bookingId)),
       ]);
     });
     await bookings.find(bookingId);

@@ -1,9 +1,19 @@
 import { benchBookings } from './bookings.ts';
 import { startInstance } from './instance.ts';
+import { benchLedger } from './ledger.ts';
+import { benchMyBookings } from './my-bookings.ts';
 import { benchHome, benchList } from './reads.ts';
 import { type Line, report } from './report.ts';
+import { benchSignIns } from './sign-ins.ts';
 
-const benchmarks = { list: benchList, home: benchHome, bookings: benchBookings };
+const benchmarks = {
+  list: benchList,
+  home: benchHome,
+  bookings: benchBookings,
+  'sign-ins': benchSignIns,
+  'my-bookings': benchMyBookings,
+  ledger: benchLedger,
+};
 
 const wanted = process.argv.slice(2);
 const instance = await startInstance();

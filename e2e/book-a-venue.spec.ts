@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { addDays } from '@house/domain/days';
 import { expectAccessible } from './accessible.ts';
 import { aCustomer, aStranger, book, inDays, signIn, takenDay, venueNamed } from './api.ts';
@@ -100,6 +101,16 @@ test('from the first visit to a paid booking, and out of it again', async ({ pag
     await expectAccessible(page);
     return codeOn(page);
   });
+
+  await test.step('takes the details along as a PDF', async () => {
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download Booking Details' }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe(`Mandap-${code}-booking-details.pdf`);
+    expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
   await expect
     .poll(async () => (await mailsTo(visitor.email)).map(({ text }) => text).join())
     .toContain(code);

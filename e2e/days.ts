@@ -10,6 +10,9 @@ const monthOf = (day: Day): string => `${part(day, { month: 'long' })} ${day.sli
 export const fullDay = (day: Day): string =>
   `${part(day, { weekday: 'long' })}, ${Number(day.slice(8))} ${monthOf(day)}`;
 
+/** 11 December 2026 */
+export const longDate = (day: Day): string => `${Number(day.slice(8))} ${monthOf(day)}`;
+
 /** 11 December */
 export const dayAndMonth = (day: Day): string => `${Number(day.slice(8))} ${part(day, { month: 'long' })}`;
 

@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { freePort, startServer } from '../server/src/testing/server-process.ts';
 import { browserOptions } from './browser.ts';
-
-const bundle = resolve(import.meta.dirname, '../server/dist/main.js');
+import { serverEntry } from './server-entry.ts';
 
 /** One marketplace for the whole run, with the demo data: what `npm start` runs, where that is built. */
 export default async function openHouse(): Promise<() => Promise<void>> {
@@ -13,7 +11,7 @@ export default async function openHouse(): Promise<() => Promise<void>> {
   await browserOptions();
   const dataDir = await mkdtemp(join(tmpdir(), 'journeys-'));
   const server = await startServer({
-    entry: existsSync(bundle) ? 'bundle' : 'sources',
+    entry: serverEntry,
     dataDir,
     port: await freePort(4500),
     env: { DEMO_DATA: 'on' },

@@ -29,20 +29,7 @@ export const test = base.extend<House, Worker>({
   enter: async ({ context }, use) =>
     use(async (person) => {
       const signedIn = await signIn(person);
-      const localStorage = [
-        { name: 'access_token', value: signedIn.access },
-        { name: 'refresh_token', value: signedIn.refresh },
-        { name: 'user', value: JSON.stringify(asKept(signedIn.user)) },
-      ];
-      const url = new URL(origin());
-      const cookies = [{ name: 'signed_in', value: '1', domain: url.hostname, path: '/', expires: -1 }];
-      const plain = cookies.map((cookie) => ({
-        ...cookie,
-        httpOnly: false,
-        secure: false,
-        sameSite: 'Lax' as const,
-      }));
-      await context.setStorageState({ cookies: plain, origins: [{ origin: origin(), localStorage }] });
+      await context.setStorageState(storageOf(signedIn));
       return signedIn;
     }),
 
@@ -55,6 +42,18 @@ export const test = base.extend<House, Worker>({
     { auto: true },
   ],
 });
+
+/** What a browser keeps of somebody who is signed in. */
+export function storageOf(signedIn: SignedIn) {
+  const localStorage = [
+    { name: 'access_token', value: signedIn.access },
+    { name: 'refresh_token', value: signedIn.refresh },
+    { name: 'user', value: JSON.stringify(asKept(signedIn.user)) },
+  ];
+  const life = { name: 'signed_in', value: '1', domain: new URL(origin()).hostname, path: '/', expires: -1 };
+  const cookies = [{ ...life, httpOnly: false, secure: false, sameSite: 'Lax' as const }];
+  return { cookies, origins: [{ origin: origin(), localStorage }] };
+}
 
 /** Who is signed in, as the pages write it down. */
 const asKept = ({ id, email, first_name, last_name, role, date_joined }: SignedIn['user']) => ({

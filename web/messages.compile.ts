@@ -50,7 +50,12 @@ const argumentsOf = (tokens: readonly Token[], found = new Map<string, string>()
   return found;
 };
 
+/** A key becomes a function's name: words of the language itself would be a broken module. */
+const reserved =
+  /^(break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|export|extends|false|finally|for|function|if|implements|import|in|instanceof|interface|let|new|null|package|private|protected|public|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield|await)$/;
+
 const functionOf = (key: string, text: string): string => {
+  if (reserved.test(key) || !/^\w+$/.test(key)) throw new Error(`${key} cannot be a text's key`);
   const parts = parseMessage(text);
   const wanted = [...argumentsOf(parts)].map(([name, type]) => `${name}: ${type}`);
   return `export const ${key} = (${wanted.length ? `v: { ${wanted.join('; ')} }` : ''}): string => ${templateOf(parts)};\n`;

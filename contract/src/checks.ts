@@ -1,4 +1,5 @@
 import { isDay } from '@house/domain/days';
+import { isUtr, normalUtr } from '@house/domain/payment-ways';
 import * as z from 'zod/mini';
 
 /**
@@ -7,10 +8,12 @@ import * as z from 'zod/mini';
  */
 export const checks = {
   email_invalid: 'Please enter a valid email address',
+  email_unchanged: 'This is your email address already',
   email_too_long: 'This email address is too long',
   password_short_login: 'Password must be at least 6 characters',
   password_short: 'Password must be at least 8 characters',
   password_weak: 'Password must contain at least one uppercase letter, one lowercase letter, and one number',
+  password_easy: 'This password is easy to guess. Please choose another one',
   password_too_long: 'Password must be at most 200 characters',
   passwords_differ: 'Passwords do not match',
   name_short: 'Name must be at least 2 characters',
@@ -26,15 +29,25 @@ export const checks = {
   too_big: 'This number is too big',
   too_short: 'This is too short',
   too_long: 'This is too long',
+  review_short: 'Please write at least 10 characters',
+  too_many_photos: 'At most 6 photos',
   not_a_choice: 'This is not one of the choices',
   day_invalid: 'Please enter a date as yyyy-MM-dd',
   dates_past: 'Please choose a date from today on',
   dates_reversed: 'Check-out cannot be before check-in',
   dates_too_long: 'A booking can be at most 30 nights',
   dates_too_far: 'Bookings open 24 months ahead',
+  utr_invalid:
+    'Please enter the 12 digits of a UPI or IMPS payment, or the 16 or 22 characters of a NEFT or RTGS transfer',
   phone_invalid: 'Please enter a 10-digit Indian mobile number',
+  holder_invalid: 'Please enter the name as the bank has it, in English letters',
+  account_number_invalid: 'Please enter the account number: 9 to 18 digits',
+  gstin_invalid: 'Please enter the 15 characters of your GSTIN as they are on your registration',
+  ifsc_invalid: 'Please enter the 11-character IFSC, such as SBIN0001234',
+  refund_table_invalid: 'Days and percentages must fall from line to line',
   id_invalid: 'This is not a valid id',
   dates_together: 'Please give both dates',
+  consent_needed: 'Please agree to go on',
   range_reversed: 'The lowest value cannot be above the highest',
 } as const;
 
@@ -73,12 +86,21 @@ export const newPassword = () =>
       z.maxLength(200, code('password_too_long')),
       z.regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s, code('password_weak')),
     );
+/** The password that somebody has, exactly as typed. */
+export const ownPassword = () =>
+  z
+    .string(code('required'))
+    .check(z.minLength(1, code('required')), z.maxLength(200, code('password_too_long')));
 /** An Indian mobile number, with or without +91, spaces and dashes. */
 export const phone = () =>
   text(20).check(
     z.overwrite((value) => value.replace(/[\s-]/g, '').replace(/^(\+?91|0)(?=\d{10}$)/, '')),
     z.regex(/^[6-9]\d{9}$/, code('phone_invalid')),
   );
+
+/** A bank's reference of a transfer (UTR, RRN). */
+export const utr = () =>
+  text(40).check(z.overwrite(normalUtr), z.refine(isUtr, { error: code('utr_invalid') }));
 
 /** Money on the wire: rupees, at most two decimals. */
 export const rupees = () => z.number(code('not_a_number'));

@@ -1,26 +1,48 @@
+import * as accountSecurity from './account-security.ts';
 import * as accounts from './accounts.ts';
 import * as availability from './availability.ts';
+import * as blocks from './blocks.ts';
 import * as bookings from './bookings.ts';
+import * as deposits from './deposits.ts';
+import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as hosting from './hosting.ts';
+import * as messages from './messages.ts';
+import * as notifications from './notifications.ts';
 import * as payments from './payments.ts';
+import * as payouts from './payouts.ts';
 import * as places from './places.ts';
+import * as profile from './profile.ts';
 import * as reviews from './reviews.ts';
 import * as sandbox from './sandbox.ts';
 import * as saved from './saved.ts';
 import * as settings from './settings.ts';
+import * as uploads from './uploads.ts';
+import * as venueTerms from './venue-terms.ts';
 import * as venues from './venues.ts';
 
 const nouns = {
   settings,
+  uploads,
   accounts,
+  accountSecurity,
+  profile,
   places,
   venues,
+  venueTerms,
   availability,
+  blocks,
   payments,
+  messages,
   bookings,
+  payouts,
+  documents,
+  deposits,
+  hosting,
   reviews,
   saved,
   sandbox,
+  notifications,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -8,6 +8,7 @@ import { listOf, paging } from './lists.ts';
 export const noticeEvents = [
   ...(['booking_requested', 'booking_to_pay', 'booking_confirmed'] as const),
   ...(['booking_cancelled', 'booking_declined', 'booking_expired'] as const),
+  ...(['booking_changed', 'booking_change_declined', 'booking_change_lapsed', 'host_change_asked'] as const),
   ...(['host_requested', 'host_confirmed', 'host_cancelled', 'host_expired'] as const),
   ...(['payment_received', 'payment_failed', 'payment_refunded', 'host_paid'] as const),
   'message_received',

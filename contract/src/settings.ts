@@ -8,6 +8,7 @@ export const PublicSettings = z.object({
   contactEmail: z.string(),
   contactPhone: z.string(),
   allowUserRegistration: z.boolean(),
+  allowVendorRegistration: z.boolean(),
   requireEmailVerification: z.boolean(),
   enableReviews: z.boolean(),
   enableFeaturedVenues: z.boolean(),

@@ -71,6 +71,10 @@ export const Venue = z.extend(VenueCard, {
   rooms: z.nullable(z.int()),
   roomGuests: z.nullable(z.int()),
   cancellationPolicy: z.enum(cancellationPolicies),
+  /** So many whole days before check-in or more, so much per cent comes back; afterwards nothing. */
+  cancellationTerms: z.array(z.object({ days: z.int(), percent: z.int() })),
+  /** What the host asks for against damage on top of the price; null: nothing. */
+  securityDeposit: z.nullable(rupees()),
   addOns: z.array(z.object({ key: z.enum(addOns), price: rupees(), note: z.nullable(z.string()) })),
   gstPercent: z.number(),
   serviceFeePercent: z.number(),

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { allows, balanceDueOn, expiryOf, isReadyToConfirm } from './booking-life.ts';
+import {
+  allows,
+  balanceDueOn,
+  bookingTransitions,
+  changeExpiresAt,
+  expiryOf,
+  isReadyToConfirm,
+  needsHost,
+} from './booking-life.ts';
 
 const waiting = { instantPayment: 30, approvedPayment: 1440, hostAnswer: 1440 };
 const createdAt = new Date('2026-11-21T06:00:00Z');
@@ -67,5 +75,40 @@ describe('a booking', () => {
 
   it('has its balance due two days before check-in', () => {
     expect(balanceDueOn('2026-12-11')).toBe('2026-12-09');
+  });
+
+  it('says of each move if, when and with what effects it is made; nothing leaves a completed booking', () => {
+    for (const [name, { from, to, by, guards, time, effects }] of Object.entries(bookingTransitions)) {
+      expect(from.length * by.length, name).toBeGreaterThan(0);
+      expect(from as readonly string[], name).not.toContain('completed');
+      expect([guards, effects].every(Array.isArray), name).toBe(true);
+      expect(time, name).toBeTruthy();
+      const effectNames: readonly string[] = effects;
+      const frees = effectNames.includes('release_dates');
+      expect(frees, `${name} frees the days`).toBe(to === 'cancelled');
+    }
+  });
+
+  it('leaves a way out of every status but the last ones', () => {
+    const left = (status: string) =>
+      Object.values(bookingTransitions).some(
+        ({ from, to }) => (from as readonly string[]).includes(status) && to !== status,
+      );
+    expect([left('pending'), left('confirmed'), left('completed')]).toEqual([true, true, false]);
+  });
+
+  it('needs the host for other days and for a lower price, not for more guests', () => {
+    const before = { startDate: '2026-12-11', endDate: '2026-12-12', total: 100 };
+    expect(needsHost(before, before)).toBe(false);
+    expect(needsHost(before, { ...before, total: 120 })).toBe(false);
+    expect(needsHost(before, { ...before, total: 90 })).toBe(true);
+    expect(needsHost(before, { ...before, endDate: '2026-12-13', total: 200 })).toBe(true);
+  });
+
+  it('lets a change wait as long as a host may answer, and never beyond the first check-in day', () => {
+    expect(changeExpiresAt(createdAt, ['2026-12-11', '2026-12-13'], 1440)).toEqual(minutesLater(1440));
+    expect(changeExpiresAt(createdAt, ['2026-12-11', '2026-11-21'], 1440)).toEqual(
+      new Date('2026-11-21T18:30:00Z'),
+    );
   });
 });

@@ -7,9 +7,11 @@ import {
   daysBetween,
   daysOf,
   isDay,
+  nearestFree,
   overlaps,
   startOfDayInIndia,
   stayProblem,
+  without,
 } from './days.ts';
 
 const anyDay = fc.integer({ min: 0, max: 20_000 }).map((count) => addDays('2000-01-01', count));
@@ -73,5 +75,48 @@ describe('a wanted stay', () => {
     ['dates_too_far', '2028-11-21', '2028-11-22'],
   ])('is refused as %s from %s to %s', (problem, start, end) => {
     expect(stayProblem({ start, end }, today)).toBe(problem);
+  });
+});
+
+describe('the days of one stay without those of another', () => {
+  const taken = { start: '2026-12-10', end: '2026-12-12' };
+
+  it.each([
+    ['apart', '2026-12-14', '2026-12-15', [['2026-12-14', '2026-12-15']]],
+    ['within', '2026-12-10', '2026-12-11', []],
+    ['longer at its end', '2026-12-11', '2026-12-14', [['2026-12-13', '2026-12-14']]],
+    [
+      'longer at both ends',
+      '2026-12-08',
+      '2026-12-13',
+      [
+        ['2026-12-08', '2026-12-09'],
+        ['2026-12-13', '2026-12-13'],
+      ],
+    ],
+  ])('%s', (_, start, end, parts) => {
+    expect(without({ start, end }, taken)).toEqual(parts.map(([from, to]) => ({ start: from, end: to })));
+  });
+});
+
+describe('the nearest free stays', () => {
+  const wanted = { start: '2026-12-10', end: '2026-12-11' };
+
+  it('have the same length, come nearest first, and are three at most', () => {
+    expect(nearestFree(wanted, [wanted], '2026-11-21')).toEqual([
+      { start: '2026-12-08', end: '2026-12-09' },
+      { start: '2026-12-12', end: '2026-12-13' },
+      { start: '2026-12-07', end: '2026-12-08' },
+    ]);
+  });
+
+  it('are never in the past, nor what is no offer, and there may be none', () => {
+    expect(nearestFree(wanted, [wanted], '2026-12-10')[0]).toEqual({
+      start: '2026-12-12',
+      end: '2026-12-13',
+    });
+    const not = { start: '2026-12-08', end: '2026-12-09' };
+    expect(nearestFree(wanted, [wanted], '2026-11-21', not)).not.toContainEqual(not);
+    expect(nearestFree(wanted, [{ start: '2026-11-01', end: '2027-01-31' }], '2026-11-21')).toEqual([]);
   });
 });

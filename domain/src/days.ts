@@ -59,3 +59,34 @@ export const stayProblem = (stay: DayRange, today: Day): StayProblem | null => {
   if (stay.end > addMonths(today, furthestAhead)) return 'dates_too_far';
   return null;
 };
+
+const before = (day: Day): Day => addDays(day, -1);
+const behind = (day: Day): Day => addDays(day, 1);
+
+/** The days of one range that are not in another: none, one or two ranges. */
+export const without = (range: DayRange, taken: DayRange): DayRange[] => {
+  if (!overlaps(range, taken)) return [range];
+  const parts = [
+    { start: range.start, end: before(taken.start) },
+    { start: behind(taken.end), end: range.end },
+  ];
+  return parts.filter(({ start, end }) => start <= end);
+};
+
+/** How far around a wanted stay free days are looked for, in days, and how many ranges are offered. */
+export const nearby = { days: 14, most: 3 };
+
+/** The nearest free stays of the same length, nearest first; of two equally near ones the earlier. `not` is no offer. */
+export const nearestFree = (
+  wanted: DayRange,
+  taken: readonly DayRange[],
+  today: Day,
+  not?: DayRange,
+): DayRange[] => {
+  const shifts = Array.from({ length: nearby.days }, (_, index) => [-(index + 1), index + 1]).flat();
+  return shifts
+    .map((days) => ({ start: addDays(wanted.start, days), end: addDays(wanted.end, days) }))
+    .filter((stay) => !stayProblem(stay, today) && !taken.some((range) => overlaps(stay, range)))
+    .filter(({ start, end }) => start !== not?.start || end !== not.end)
+    .slice(0, nearby.most);
+};

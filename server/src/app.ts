@@ -1,34 +1,76 @@
+import { serveAccountSecurity } from './features/accounts/account-security.routes.ts';
 import { serveAccounts } from './features/accounts/accounts.routes.ts';
 import { createAccounts } from './features/accounts/accounts.service.ts';
+import { servePersonalData } from './features/accounts/personal-data.routes.ts';
 import { serveAvailability } from './features/availability/availability.routes.ts';
 import { createAvailability } from './features/availability/availability.service.ts';
+import { serveBlocks } from './features/availability/blocks.routes.ts';
+import { createBlocks } from './features/availability/blocks.service.ts';
 import { serveBookings } from './features/bookings/bookings.routes.ts';
 import { createBookings } from './features/bookings/bookings.service.ts';
+import { createBookingsData } from './features/bookings/bookings-data.service.ts';
+import { serveChanges } from './features/bookings/changes.routes.ts';
+import { serveOwnBookings } from './features/bookings/own-bookings.routes.ts';
+import { createOwnBookings } from './features/bookings/own-bookings.service.ts';
+import { servePaying } from './features/bookings/paying.routes.ts';
+import { serveDeposits } from './features/deposits/deposits.routes.ts';
+import { createDeposits } from './features/deposits/deposits.service.ts';
+import { serveDocuments } from './features/documents/documents.routes.ts';
+import { createDocuments } from './features/documents/documents.service.ts';
+import { createDocumentsData } from './features/documents/documents-data.service.ts';
+import { serveTaxDetails } from './features/documents/tax-details.routes.ts';
+import { createTaxDetails } from './features/documents/tax-details.service.ts';
+import { serveHosting } from './features/hosting/hosting.routes.ts';
+import { createHosting } from './features/hosting/hosting.service.ts';
+import { createLedger } from './features/ledger/ledger.service.ts';
+import { serveMessages } from './features/messages/messages.routes.ts';
+import { createMessages } from './features/messages/messages.service.ts';
 import { mailOfBooking } from './features/notifications/mail-of-booking.ts';
+import { mailOfReview } from './features/notifications/mail-of-review.ts';
+import { serveNotifications } from './features/notifications/notifications.routes.ts';
 import { createNotifications } from './features/notifications/notifications.service.ts';
+import { serveUnsubscribe } from './features/notifications/unsubscribe.routes.ts';
 import { createPayments } from './features/payments/payments.service.ts';
+import { createPaymentsData } from './features/payments/payments-data.service.ts';
 import { serveWebhooks } from './features/payments/payments-webhooks.routes.ts';
+import { serveRefunds } from './features/payments/refunds.routes.ts';
+import { servePayouts } from './features/payouts/payouts.routes.ts';
+import { createPayouts } from './features/payouts/payouts.service.ts';
+import { createPayoutsData } from './features/payouts/payouts-data.service.ts';
 import { servePlaces } from './features/places/places.routes.ts';
 import { createPlaces } from './features/places/places.service.ts';
 import { serveReviews } from './features/reviews/reviews.routes.ts';
 import { createReviews } from './features/reviews/reviews.service.ts';
+import { createReviewsData } from './features/reviews/reviews-data.service.ts';
 import { serveSettings } from './features/settings/settings.routes.ts';
 import type { PlatformSettings } from './features/settings/settings.schema.ts';
 import { createSettings } from './features/settings/settings.service.ts';
+import { servePrivateFiles, serveUploads } from './features/uploads/uploads.routes.ts';
+import { createUploads } from './features/uploads/uploads.service.ts';
+import { serveHosts } from './features/venues/hosts.routes.ts';
+import { createHosts } from './features/venues/hosts.service.ts';
+import { serveSaved } from './features/venues/saved.routes.ts';
+import { serveVenueTerms } from './features/venues/venue-terms.routes.ts';
+import { createVenueTerms } from './features/venues/venue-terms.service.ts';
 import { serveVenues } from './features/venues/venues.routes.ts';
 import { createVenues } from './features/venues/venues.service.ts';
+import { createWalkIns } from './features/walk-ins/walk-ins.service.ts';
 import { type Answer, createApi } from './http/api.ts';
 import { serveDocs } from './http/docs.routes.ts';
 import { serveContract } from './http/handle.ts';
 import { createIdempotencyStore } from './http/idempotency.store.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { sizeOfKept } from './http/kept.ts';
+import { serveNews } from './http/news.ts';
 import { serveOperations } from './http/operations.ts';
 import { type Page, servePages, type Web } from './http/pages.ts';
 import { createServer } from './http/server.ts';
 import { createChanges } from './platform/changes.ts';
 import { createLimits, createRequestLimit } from './platform/limits.ts';
 import { serveOutbox } from './platform/mail/outbox-pages.ts';
+import { createNews } from './platform/news.ts';
+import { createBankTransfer } from './platform/payment-gateway/bank-transfer/bank-transfer.ts';
+import { outsideGateways } from './platform/payment-gateway/gateways.ts';
 import { deliverTo } from './platform/payment-gateway/sandbox/deliver.ts';
 import { serveSandbox } from './platform/payment-gateway/sandbox/sandbox.routes.ts';
 import { createSandbox } from './platform/payment-gateway/sandbox/sandbox.service.ts';
@@ -41,7 +83,7 @@ const megabyte = 1024 * 1024;
 
 /** The whole server: each line uses only the lines above it. */
 export const buildApp = async (platform: Platform, web: Web | null) => {
-  const { config, db, jobs, live, clock, mailer, storage, log } = platform;
+  const { config, db, jobs, live, clock, mailer, sms, storage, log } = platform;
   const { jwtSecret: secret, publicUrl, rateLimits } = config;
   const https = publicUrl.startsWith('https:');
 
@@ -52,45 +94,107 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const pages = createReadCache<Page>({ maxBytes: 64 * megabyte, sizeOf: ({ kept }) => sizeOfKept(kept) });
   const settingsCache = createReadCache<PlatformSettings>({ maxBytes: megabyte, sizeOf: () => 1024 });
   const changes = createChanges({ live, caches: [answers, pages, settingsCache] });
+  const news = createNews({ live });
   const limits = createLimits({ db, clock, enabled: rateLimits });
   const codeSeal = createSeal(secret, 'mailed code');
   const fastify = await createServer({ log, https, trustProxy: config.trustProxy });
 
   const settings = createSettings({ db, clock, changes, cache: settingsCache });
-  const accounts = createAccounts({ db, jobs, live, clock, settings, limits, codeSeal, secret });
+  const uploads = createUploads({ db, jobs, clock, storage, limits, secret });
+  const accounts = createAccounts({ db, jobs, live, clock, settings, uploads, limits, codeSeal, secret });
   const places = createPlaces({ db });
-  const venues = createVenues({ db, clock, settings });
+  const venues = createVenues({ db, clock, changes, settings });
+  const hosts = createHosts({ db, jobs, clock, changes, settings, accounts });
   const availability = createAvailability({ db, clock });
+  const ledger = createLedger({ db, clock, settings });
   const deliver = deliverTo(() => fastify.listeningOrigin);
   const sandbox = createSandbox({ db, jobs, clock, secret, publicUrl, deliver });
-  const gateways = config.production ? [] : [sandbox.gateway];
-  const payments = createPayments({ db, jobs, clock, gateways, publicUrl });
+  const { payee } = config.gateways;
+  const bankTransfer = createBankTransfer({ db, clock, publicUrl, payee });
+  const gateways = [
+    ...outsideGateways(config.gateways, clock),
+    ...(config.production ? [] : [sandbox.gateway]),
+    bankTransfer.gateway,
+  ];
+  const payments = createPayments({ db, jobs, clock, gateways, bankTransfer, publicUrl, ledger });
   const bookings = createBookings({
-    ...{ db, jobs, clock, changes, settings, venues, availability, payments },
+    ...{ db, jobs, clock, changes, news, settings, venues, availability, ledger, payments },
     limits: rateLimits,
   });
-  const reviews = createReviews({ db, venues });
+  const walkIns = createWalkIns({ db, clock, changes, news, venues, availability });
+  const accountSeal = createSeal(secret, 'bank account');
+  const payouts = createPayouts({ db, jobs, clock, ledger, accountSeal });
+  const taxDetails = createTaxDetails({ db, clock });
+  const documents = createDocuments({ db, jobs, clock, limits, settings, bookings });
+  const ownBookings = createOwnBookings({ db, clock });
+  const reviews = createReviews({ db, jobs, clock, changes, settings, uploads, venues, bookings });
+  const messages = createMessages({ db, jobs, clock, news, limits, uploads, venues, bookings });
+  const bookingsData = createBookingsData({ db, jobs });
+  const payoutsData = createPayoutsData({ db, jobs });
+  const documentsData = createDocumentsData({ documents, taxDetails });
+  const paymentsData = createPaymentsData({ db, ledger });
+  const reviewsData = createReviewsData({ db, jobs, changes });
   const bookingForMail = async (id: string) => {
     const found = await bookings.forMail(id);
     return found && mailOfBooking(found);
   };
-  createNotifications({ jobs, clock, mailer, settings, accounts, codeSeal, publicUrl, bookingForMail });
-
-  const idempotency = createIdempotency(createIdempotencyStore(db));
+  const reviewForMail = async (id: string) => {
+    const review = await reviews.find(id);
+    const found = review && (await bookings.forMail(review.bookingId));
+    return review && found && mailOfReview(review, found.booking);
+  };
+  const notifications = createNotifications({
+    ...{ db, jobs, clock, news, mailer, sms, settings, accounts, bookings, messages, codeSeal, publicUrl },
+    ...{ bookingForMail, reviewForMail, paymentOf: payments.find },
+    wayOutSeal: createSeal(secret, 'unsubscribe'),
+  });
+  const contributors = [
+    accounts,
+    hosts,
+    bookingsData,
+    paymentsData,
+    payoutsData,
+    documentsData,
+    reviewsData,
+    messages,
+    notifications,
+  ].map(({ dataOf }) => dataOf);
+  const obstacles = [bookingsData.findObstacle, paymentsData.findObstacle];
+  const idempotency = createIdempotency({ store: createIdempotencyStore(db), secret });
   jobs.every('bookings.sweep', '* * * * *', () => bookings.sweep());
   jobs.every('payments.reconcile', '*/5 * * * *', () => payments.reconcile());
+  jobs.every('accounts.delete-due', '5 * * * *', () => accounts.deleteDue(obstacles));
+  jobs.every('ledger.close', '*/10 * * * *', async () => void (await ledger.close()));
   jobs.every('idempotency.clean-up', '40 * * * *', () => idempotency.forgetOld());
 
   const countRequest = createRequestLimit({ enabled: rateLimits, points: 1200, seconds: 60 });
   const api = createApi({ cache: answers });
-  serveSettings(api, settings, () => payments.isOnline());
+  serveSettings(api, settings, (current) => payments.offered(current).length > 0);
+  serveUploads(api, uploads);
   serveAccounts(api, accounts);
+  serveAccountSecurity(api, accounts);
+  servePersonalData(api, { accounts, clock, limits, contributors, obstacles });
   servePlaces(api, places);
   serveVenues(api, venues);
+  serveVenueTerms(api, createVenueTerms({ db, clock, changes }));
+  serveSaved(api, venues);
+  serveHosts(api, { hosts, accounts });
   serveAvailability(api, { availability, assertVisible: (id) => venues.published(id) });
+  serveBlocks(api, createBlocks({ db, clock, changes, venues, availability }));
   serveSandbox(api, sandbox);
   serveBookings(api, bookings);
-  serveReviews(api, reviews);
+  serveChanges(api, bookings);
+  servePaying(api, bookings);
+  serveRefunds(api, payments);
+  serveOwnBookings(api, { bookings, ownBookings, settings, clock, publicUrl });
+  servePayouts(api, payouts);
+  serveDocuments(api, documents);
+  serveTaxDetails(api, taxDetails);
+  serveDeposits(api, createDeposits({ db, clock, ledger, uploads, bookings }));
+  serveHosting(api, createHosting({ db, clock, bookings, walkIns }));
+  serveReviews(api, reviews, (id) => venues.published(id));
+  serveMessages(api, messages);
+  serveNotifications(api, notifications);
 
   serveOperations(fastify, () => platform.ping());
   serveContract(fastify, api, {
@@ -99,14 +203,39 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     idempotency,
     secureCookies: https,
   });
+  serveNews(fastify, {
+    ...{ news, countRequest },
+    authenticate: accounts.authenticate,
+    onSessionEnded: accounts.onSessionEnded,
+  });
+  serveUnsubscribe(fastify, { notifications, countRequest });
   serveWebhooks(fastify, payments);
   serveDocs(fastify, { settings, publicUrl });
   serveMedia(fastify, storage);
+  servePrivateFiles(fastify, uploads);
   if (platform.outbox) serveOutbox(fastify, platform.outbox);
   if (web) await servePages(fastify, { api, cache: pages, clock, publicUrl, web, countRequest });
   await accounts.start();
 
-  return { api, fastify, settings, accounts, venues, availability, payments, bookings, reviews, places };
+  return {
+    api,
+    fastify,
+    news,
+    settings,
+    uploads,
+    accounts,
+    deleteDue: () => accounts.deleteDue(obstacles),
+    venues,
+    availability,
+    ledger,
+    payments,
+    bookings,
+    documents,
+    reviews,
+    messages,
+    notifications,
+    places,
+  };
 };
 
 export type App = Awaited<ReturnType<typeof buildApp>>;

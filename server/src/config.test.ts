@@ -38,6 +38,9 @@ describe('the configuration', () => {
   test.each([
     [{ PORT: 'http' }, 'PORT: must be a port number'],
     [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS: must be on or off'],
+    [{ RAZORPAY_KEY_ID: 'rzp_x' }, 'RAZORPAY_KEY_SECRET: must be set when RAZORPAY_KEY_ID is'],
+    [{ STRIPE_URL: 'ftp://x' }, 'STRIPE_URL: must be a URL that begins with https:// or http://'],
+    [{ BANK_IFSC: 'HDFC' }, 'BANK_IFSC: must be an IFSC such as HDFC0001234'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must be a URL that begins with postgres://'],
     [{ PUBLIC_URL: 'example.test' }, 'PUBLIC_URL: must be a URL'],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET: must be at least 32'],
@@ -63,6 +66,7 @@ describe('in production', () => {
     [{ JWT_SECRET: '' }, 'JWT_SECRET: must be set'],
     [{ RATE_LIMITS: 'off' }, 'RATE_LIMITS: cannot be off'],
     [{ PUBLIC_URL: '' }, 'PUBLIC_URL: must be set'],
+    [{ STRIPE_URL: 'http://stripe.test' }, 'STRIPE_URL: must begin with https://'],
     [{ SMTP_URL: 'smtp://mail.example.test' }, 'MAIL_FROM: must be set'],
   ])('it refuses %j', (env, message) => {
     expect(() => readConfig({ ...production, ...env })).toThrow(message);

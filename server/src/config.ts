@@ -2,6 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import {
+  gatewayProblems,
+  gatewaysFrom,
+  gatewayVariables,
+} from './platform/payment-gateway/gateway-config.ts';
 
 const choice = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.enum(words, { error: `must be ${words.join(' or ')}` });
@@ -28,12 +33,14 @@ const variables = z.object({
   TRUST_PROXY: choice(['on', 'off']).default('off'),
   SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().min(3).optional(),
+  SMS_URL: urlOf('http:', 'https:').optional(),
   STORAGE_URL: z.undefined('is not supported yet: files are kept under DATA_DIR').optional(),
   DEMO_DATA: choice(['auto', 'on', 'off']).default('auto'),
   RATE_LIMITS: choice(['on', 'off']).default('on'),
   JWT_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   WEB: choice(['built', 'dev', 'none']).default('built'),
+  ...gatewayVariables,
 });
 
 type Variables = z.infer<typeof variables>;
@@ -53,7 +60,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw mistake(problems.join('\n'));
   }
-  const problems = isProduction(parsed.data) ? unsafe(parsed.data) : [];
+  const production = isProduction(parsed.data);
+  const problems = [...(production ? unsafe(parsed.data) : []), ...gatewayProblems(parsed.data, production)];
   if (problems.length > 0) throw mistake(problems.join('\n'));
   return configFrom(parsed.data);
 }
@@ -93,12 +101,15 @@ function configFrom(given: Variables) {
     trustProxy: given.TRUST_PROXY === 'on',
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+    /** Of a gateway for text messages (platform/sms/http-sms.ts). */
+    smsUrl: given.SMS_URL,
     demoData: given.DEMO_DATA,
     rateLimits: given.RATE_LIMITS === 'on',
     jwtSecret: given.JWT_SECRET ?? keptSecret(dataDir),
     /** A terminal is told only what went wrong. */
     logLevel: given.LOG_LEVEL ?? (isProduction(given) ? 'info' : 'warn'),
     web: given.WEB,
+    gateways: gatewaysFrom(given),
   };
 }
 

@@ -1,26 +1,71 @@
+import type { ReminderName } from '@house/domain/reminders';
+
 /** What happened, told in the same transaction as the change: the jobs that listen read the rest from the database. */
 export interface Facts {
   /** A code is on its way; `sealedCode` is opened only when the mail is written (platform/seal.ts). */
   'account.code_issued': {
     email: string;
-    purpose: 'login' | 'signup';
+    purpose: 'login' | 'signup' | 'change_email';
     sealedCode: string;
     /** ISO 8601; a code that is dead by then is not mailed any more. */
     expiresAt: string;
   };
   /** Somebody tried to sign up with an address that has an account already. */
   'account.signup_of_known': { email: string };
+  /** Somebody asked for a link to choose a new password, for an address that may have no account. */
+  'account.reset_wanted': { email: string };
+  /** The link is made; `sealedToken` is opened only when the mail is written. */
+  'account.password_reset_asked': { userId: string; sealedToken: string; expiresAt: string };
+  'account.password_changed': { userId: string };
+  /** Somebody wants to move their account to an address that has an account already. */
+  'account.change_to_known': { email: string };
+  'account.email_changed': { userId: string; oldEmail: string };
   'account.created': { userId: string };
+  'account.became_host': { userId: string };
+  'account.deletion_asked': { userId: string; deleteOn: string };
+  'account.deletion_undone': { userId: string };
+  /** Everything but what the law keeps is to go; `sealedContact` is opened only when the last mail is written. */
+  'account.deleted': { userId: string; sealedContact: string };
   'booking.requested': { bookingId: string };
   'booking.approved': { bookingId: string };
   'booking.confirmed': { bookingId: string };
   'booking.cancelled': { bookingId: string };
+  'booking.completed': { bookingId: string };
+  /** A guest wants other dates or guests, and the host has to agree; then what became of it. */
+  'booking.change_asked': { bookingId: string };
+  'booking.changed': { bookingId: string };
+  'booking.change_declined': { bookingId: string };
+  'booking.change_lapsed': { bookingId: string };
+  /** Told for the moment at which a change runs out that nobody has answered. */
+  'booking.change_waited': { bookingId: string };
+  /** Somebody is to be reminded; `name` is one of domain/src/reminders.ts. */
+  'booking.reminder': { bookingId: string; name: ReminderName };
   /** Told for the moment at which a pending booking runs out. */
   'booking.waited': { bookingId: string };
   'payment.captured': { paymentId: string; bookingId: string };
   'payment.failed': { paymentId: string; bookingId: string };
+  /** Another sum came in than was asked for: it is not booked, and goes back where it can. */
+  'payment.mismatched': { paymentId: string; bookingId: string };
+  /** A customer says that a bank transfer is on its way: somebody has to look into the account. */
+  'payment.transfer_stated': { paymentId: string; bookingId: string };
+  'payment.transfer_rejected': { paymentId: string; bookingId: string };
   'payment.to_refund': { refundId: string };
+  /** The gateway has said no so often that an administrator has to see to it. */
+  'payment.refund_stuck': { refundId: string; paymentId: string; bookingId: string };
   'payment.refunded': { paymentId: string; bookingId: string; amount: number };
+  'payout.paid': { payoutId: string };
+  /** The bank has not paid, or a dispute came before: the money is due again. */
+  'payout.failed': { payoutId: string };
+  'message.sent': { messageId: string; threadId: string; toUserId: string };
+  /** Told for some minutes later: whoever has not read it by then gets a mail. */
+  'message.waited': { messageId: string };
+  /** Somebody has seen everything in a thread. */
+  'message.read': { threadId: string; userId: string };
+  /** Files that nobody names any more are to be removed. */
+  'upload.removed': { folder: string };
+  'review.posted': { reviewId: string };
+  'review.replied': { reviewId: string };
+  'review.reported': { reviewId: string };
   /** The test gateway has something to tell by webhook. */
   'sandbox.event': { orderId: string; kind: 'captured' | 'failed' };
 }

@@ -17,6 +17,8 @@ export const toVenuesIn = (filters: URLSearchParams) => {
 export const toVenue = (id: string) => `/venues/${id}`;
 /** `date` is the wanted check-in, an ISO 8601 date. */
 export const toBooking = (venueId: string, date?: string) => withQuery(`/venues/${venueId}/book`, { date });
+/** Where a bank transfer is sent, told and answered; by the payment's id. */
+export const toTransfer = (paymentId: string) => `/booking/transfer/${paymentId}`;
 export const toConfirmation = (bookingId: string) => `/booking/confirmation/${bookingId}`;
 
 export const toHowItWorks = () => '/how-it-works';
@@ -28,16 +30,54 @@ export const toTerms = () => '/terms-and-conditions';
 /** Afterwards the person is taken back to `next`, a path of this site. */
 export const toSignIn = (next?: string) =>
   withQuery('/auth/signin', { next: next === '/' ? undefined : next });
+/** The session is over: the page says so. */
+export const toSignInAgain = (next: string) => withQuery('/auth/signin', { expired: '1', next });
+export const toForgotPassword = () => '/auth/forgot-password';
 export const toRegister = (next?: string) =>
   withQuery('/auth/signin', { mode: 'signup', next: next === '/' ? undefined : next });
 
 export const toDashboard = (role: Role) => `/${role}/dashboard`;
-export const toMyBookings = (status?: string, page?: number) =>
-  withQuery('/user/bookings', { status, page: page && page > 1 ? String(page) : undefined });
+/** The pages of one's own area that have the same name for customers and hosts. */
+export type AreaPage = 'bookings' | 'saved' | 'messages' | 'notifications' | 'profile' | 'settings';
+export const toArea = (role: Role, page: AreaPage) => `/${role}/${page}`;
+export const settingsSections = ['display', 'notifications', 'security', 'data'] as const;
+export type SettingsSection = (typeof settingsSections)[number];
+export const toSettings = (role: Role, section?: SettingsSection) =>
+  withQuery(toArea(role, 'settings'), { section });
+export const toMyBookings = (filters?: URLSearchParams) => {
+  const text = filters?.toString();
+  return text ? `/user/bookings?${text}` : '/user/bookings';
+};
+export const toMyBooking = (id: string) => `/user/bookings/${id}`;
+
+/** A host's own pages. */
+export const toHostBookings = (filters: Record<string, string | undefined> = {}) =>
+  withQuery('/vendor/bookings', filters);
+export const toHostBooking = (id: string) => `/vendor/bookings/${id}`;
+export const toHostCalendar = (venueId?: string) => withQuery('/vendor/calendar', { venue: venueId });
+
+/** `show` is `unread` or a kind of notice. */
+export const toNotifications = (role: Role, show?: string, page?: number) =>
+  withQuery(toArea(role, 'notifications'), { show, page: page && page > 1 ? String(page) : undefined });
+
+/** Somebody's saved list, for whoever has the link. */
+export const toSharedList = (token: string) => `/saved/${token}`;
+/** WhatsApp, with a text to send. */
+export const toWhatsApp = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`;
+
+export const toThreads = (role: Role, page?: number) =>
+  withQuery(toArea(role, 'messages'), { page: page && page > 1 ? String(page) : undefined });
+export const toThread = (id: string, role: Role) => `${toArea(role, 'messages')}/${id}`;
+/** Opens the conversation about a booking or with a venue's host, or begins it. */
+export const toNewThread = (about: { bookingId?: string; venueId?: string }, role: Role = 'user') =>
+  withQuery(`${toArea(role, 'messages')}/new`, { booking: about.bookingId, venue: about.venueId });
 
 /** Roughly where a venue is, on the public map. */
 export const toMap = ({ lat, lng }: { lat: number; lng: number }) =>
   `https://www.openstreetmap.org/#map=14/${lat.toFixed(2)}/${lng.toFixed(2)}`;
+/** The exact place, with a mark. */
+export const toPlace = ({ lat, lng }: { lat: number; lng: number }) =>
+  `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`;
 export const toPhone = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
 export const toMail = (address: string, subject?: string) =>
   `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;

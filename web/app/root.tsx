@@ -7,6 +7,7 @@ import './app.css';
 import { AnswersIntoCache } from './api/answers-into-cache.tsx';
 import { read } from './api/reads.ts';
 import { answersOf } from './api/server-loader.server.ts';
+import { DeletionNotice } from './features/profile/deletion-notice.tsx';
 import { CrashPage } from './features/site/crash-page.tsx';
 import { NotFound } from './features/site/not-found.tsx';
 import { SiteServices } from './features/site/site-services.tsx';
@@ -55,6 +56,7 @@ export default function Root() {
   return (
     <AnswersIntoCache>
       <SiteServices />
+      <DeletionNotice />
       <Outlet />
     </AnswersIntoCache>
   );

@@ -1,5 +1,6 @@
 import type { EventType } from '@house/domain/booking-life';
 import { addDays, type Day, startOfDayInIndia } from '@house/domain/days';
+import { commissionOf } from '@house/domain/ledger';
 import { quote } from '@house/domain/pricing';
 import { v7 as newId } from 'uuid';
 import { newBookingCode } from '../features/bookings/booking-code.ts';
@@ -44,10 +45,12 @@ export const demoBooking = (venue: DemoVenue, stay: Stay, today: Day): BookingRo
     contactPhone: '',
     paymentMethod: 'online',
     addOns: [],
-    quote: price,
+    quote: { ...price, commission: commissionOf(price, 500) },
     total: price.total,
     advance: price.advance,
     cancellationPolicy: venue.policy,
+    cancellationTerms: null,
+    securityDeposit: null,
     instant: venue.instant,
     status: stay.status,
     approvedAt: createdAt,

@@ -1,6 +1,6 @@
 import type { AddOn } from '@house/domain/add-ons';
 import type { EventType } from '@house/domain/booking-life';
-import type { CancellationPolicy } from '@house/domain/cancellation';
+import type { NamedPolicy } from '@house/domain/cancellation';
 
 export interface DemoHost {
   email: string;
@@ -17,6 +17,10 @@ export interface DemoHost {
 export interface DemoReview {
   author: string;
   rating: number;
+  /** For cleanliness, service, value and location. */
+  parts: [number, number, number, number];
+  /** Which of the venue's own views the family photographed. */
+  photos?: ('front' | 'hall' | 'stage' | 'night')[];
   /** How many days before today the event was. */
   daysAgo: number;
   eventType: EventType;
@@ -43,7 +47,7 @@ export interface DemoVenue {
   /** In rupees. */
   pricePerDay: number;
   pricePerHour: number | null;
-  policy: CancellationPolicy;
+  policy: NamedPolicy;
   instant: boolean;
   featured: boolean;
   checkIn: string;

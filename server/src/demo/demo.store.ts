@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { BookingRow } from '../features/bookings/bookings.record.ts';
 import type { Sql } from '../platform/db.ts';
+import type { DemoTaxDetails } from './demo-tax.ts';
 import type { DemoHost, DemoVenue } from './demo-types.ts';
 
 export interface DemoPicture {
@@ -52,6 +53,12 @@ export const createDemoStore = (tx: Sql) => ({
         gst_basis_points, host_since)
       values (${userId}, ${host.businessName}, ${`${host.firstName} ${host.lastName}`}, ${`+91${host.phone}`}, ${at},
         ${host.responseMinutes}, ${host.languages}, ${host.gstBasisPoints}, ${host.hostSince})`;
+  },
+
+  async insertTaxDetails(hostId: string, details: DemoTaxDetails, at: Date): Promise<void> {
+    await tx`
+      insert into host_tax_details (host_id, gstin, legal_name, address, updated_at)
+      values (${hostId}, ${details.gstin}, ${details.legalName}, ${details.address}, ${at})`;
   },
 
   async insertVenue(

@@ -6,13 +6,19 @@ import { hashPassword } from '../features/accounts/passwords.ts';
 import { createAvailability } from '../features/availability/availability.service.ts';
 import type { BookingRow } from '../features/bookings/bookings.record.ts';
 import { createBookingsStore } from '../features/bookings/bookings.store.ts';
+import { createLedger } from '../features/ledger/ledger.service.ts';
 import { createPlaces } from '../features/places/places.service.ts';
+import type { PhotoRecord, ReviewRow } from '../features/reviews/reviews.record.ts';
 import { createReviewsStore } from '../features/reviews/reviews.store.ts';
-import { createVenuesStore } from '../features/venues/venues.store.ts';
+import { defaultSettings } from '../features/settings/settings.schema.ts';
+import { createRatingsStore } from '../features/venues/ratings.store.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/db.ts';
 import { createDemoStore, type DemoPicture } from './demo.store.ts';
 import { demoBooking } from './demo-bookings.ts';
+import { insertHosting } from './demo-hosting.ts';
+import { demoTaxDetails } from './demo-tax.ts';
+import { demoEnquiry, demoTalk, insertThread } from './demo-threads.ts';
 import type { DemoReview, DemoVenue } from './demo-types.ts';
 import { demoAmenities, demoCategories } from './kinds.ts';
 import { demoAccounts, demoFamilies, demoPassword } from './people.ts';
@@ -58,7 +64,7 @@ const createSeeder = (tx: Tx, { db, clock, picture }: Dependencies) => {
   const store = createDemoStore(tx);
   const bookings = createBookingsStore(db);
   const reviews = createReviewsStore(db);
-  const venues = createVenuesStore(db);
+  const ratings = createRatingsStore(db);
   const availability = createAvailability({ db, clock });
   const places = createPlaces({ db });
   const now = clock.now();
@@ -89,6 +95,8 @@ const createSeeder = (tx: Tx, { db, clock, picture }: Dependencies) => {
       const known = emails.get(host.email);
       const id = known ?? (await addUser({ ...host, role: 'vendor' }, passwordHash));
       await store.insertHost(id, host, now);
+      const taxDetails = demoTaxDetails[host.email];
+      if (taxDetails) await store.insertTaxDetails(id, taxDetails, now);
     }
   };
 
@@ -100,7 +108,14 @@ const createSeeder = (tx: Tx, { db, clock, picture }: Dependencies) => {
       bookingId,
       range: { start: booking.startDate, end: booking.endDate },
     });
-    await store.insertPayment(newId(), booking, paid, paid === booking.total ? 'balance' : 'advance');
+    const paymentId = newId();
+    await store.insertPayment(paymentId, booking, paid, paid === booking.total ? 'balance' : 'advance');
+    const ledgerAt = (moment: Date) =>
+      createLedger({ db, clock: { now: () => moment }, settings: { within: async () => defaultSettings } });
+    const payment = { id: paymentId, bookingId, gateway: 'sandbox', amount: paid };
+    await ledgerAt(at).paymentCompleted(tx, payment);
+    if (to === 'completed')
+      await ledgerAt(startOfDayInIndia(addDays(booking.endDate, 1))).bookingEarned(tx, booking, paid);
     const entry = {
       bookingId,
       at,
@@ -112,6 +127,12 @@ const createSeeder = (tx: Tx, { db, clock, picture }: Dependencies) => {
       reason: null,
     } as const;
     await bookings.insertHistory(tx, { ...entry, id: newId() });
+  };
+
+  /** What a family photographed: the drawn views of the venue. */
+  const picturesBy = async (venue: DemoVenue, { photos = [] }: DemoReview): Promise<PhotoRecord[]> => {
+    const shown = await Promise.all(photos.map((view) => picture(`${venue.slug}/${view}`, '')));
+    return shown.map(({ baseUrl, widths, placeholder }) => ({ id: newId(), baseUrl, widths, placeholder }));
   };
 
   const addReview = async (venue: DemoVenue, venueId: string, review: DemoReview): Promise<void> => {
@@ -127,17 +148,18 @@ const createSeeder = (tx: Tx, { db, clock, picture }: Dependencies) => {
     };
     const booking = demoBooking(venue, { ...stay, status: 'completed' }, today);
     await addBooking(booking, booking.total);
-    await reviews.insert(tx, {
-      id: newId(),
-      venueId,
-      bookingId: booking.id,
-      authorId: userId,
-      rating: review.rating,
-      text: review.text,
-      reply: review.reply ?? null,
-      createdAt: startOfDayInIndia(addDays(start, 4)),
-    });
-    await venues.addRating(tx, venueId, review.rating);
+    const [cleanliness, service, value, location] = review.parts;
+    const createdAt = startOfDayInIndia(addDays(start, 4));
+    const reply = review.reply ?? null;
+    const row: ReviewRow = {
+      ...{ id: newId(), venueId, bookingId: booking.id, authorId: userId, state: 'visible' },
+      ...{ rating: review.rating, cleanliness, service, value, location, text: review.text },
+      ...{ createdAt, editedAt: null },
+      ...{ reply, repliedAt: reply === null ? null : startOfDayInIndia(addDays(start, 5)) },
+    };
+    await reviews.insert(tx, row);
+    await reviews.setPhotos(tx, row.id, await picturesBy(venue, review));
+    await ratings.add(tx, venueId, row, 1);
   };
 
   const addTaken = async (venue: DemoVenue, venueId: string): Promise<void> => {
@@ -188,9 +210,14 @@ const createSeeder = (tx: Tx, { db, clock, picture }: Dependencies) => {
     return id;
   };
 
-  /** What the demo customer has booked before: one event that is over, one to look forward to. */
-  const addOwn = async (venue: DemoVenue, venueId: string, start: Day, status: 'confirmed' | 'completed') => {
-    const userId = idOf(emails, demoAccounts[0].email);
+  /** What the demo customer has booked before: events that are over and not reviewed yet, one to look forward to. */
+  const addOwn = async (
+    venue: DemoVenue,
+    venueId: string,
+    start: Day,
+    status: 'confirmed' | 'completed',
+    userId = idOf(emails, demoAccounts[0].email),
+  ) => {
     const stay = {
       venueId,
       userId,
@@ -202,6 +229,13 @@ const createSeeder = (tx: Tx, { db, clock, picture }: Dependencies) => {
     } as const;
     const booking = demoBooking(venue, stay, today);
     await addBooking(booking, status === 'completed' ? booking.total : booking.advance);
+    return booking.id;
+  };
+
+  /** What the demo customer and a host wrote to each other. */
+  const addThread = (venue: DemoVenue, venueId: string, bookingId: string | null, lines: typeof demoTalk) => {
+    const [guestId, hostId] = [idOf(emails, demoAccounts[0].email), idOf(emails, venue.host.email)];
+    return insertThread(tx, { db, now }, { guestId, hostId, venueId, bookingId }, lines);
   };
 
   return {
@@ -212,7 +246,15 @@ const createSeeder = (tx: Tx, { db, clock, picture }: Dependencies) => {
       const ids = new Map<DemoVenue, string>();
       for (const venue of demoVenues) ids.set(venue, await addVenue(venue));
       await addOwn(ahilyaGhat, ids.get(ahilyaGhat) ?? '', addDays(today, -60), 'completed');
-      await addOwn(amraiBagh, ids.get(amraiBagh) ?? '', addDays(today, 76), 'confirmed');
+      // A family that has not written its review yet.
+      const family = idOf(families, 'Thomas Kurian');
+      await addOwn(ratanHaveli, ids.get(ratanHaveli) ?? '', addDays(today, -250), 'completed', family);
+      const ahead = await addOwn(amraiBagh, ids.get(amraiBagh) ?? '', addDays(today, 76), 'confirmed');
+      const palace = { venue: sheeshBaghPalace, venueId: ids.get(sheeshBaghPalace) ?? '' };
+      const familyId = (name: string) => idOf(families, name);
+      await insertHosting({ tx, db, availability, familyId, ...palace, today, now });
+      await addThread(sheeshBaghPalace, ids.get(sheeshBaghPalace) ?? '', null, demoEnquiry);
+      await addThread(amraiBagh, ids.get(amraiBagh) ?? '', ahead, demoTalk);
     },
   };
 };

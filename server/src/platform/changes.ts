@@ -12,6 +12,7 @@ export const tags = {
   /** Whatever depends on any venue's free days. */
   calendars: 'calendars',
   calendar: (venueId: string) => `calendar:${venueId}`,
+  savedList: (token: string) => `saved-list:${token}`,
 };
 
 interface Droppable {

@@ -12,6 +12,9 @@ import type { Mailer } from './mail/mailer.ts';
 import { createOutboxMailer, type Outbox } from './mail/outbox-mailer.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import { migrate } from './migrate.ts';
+import { createHttpSms } from './sms/http-sms.ts';
+import { createOutboxSms } from './sms/outbox-sms.ts';
+import type { SmsSender } from './sms/sms-sender.ts';
 import { createFsStorage } from './storage/fs-storage.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -23,6 +26,8 @@ export interface Platform {
   live: Live;
   clock: Clock;
   mailer: Mailer;
+  /** Null where nothing can send text messages. */
+  sms: SmsSender | null;
   /** The mails that were not sent; null where mail is real, and in production. */
   outbox: Outbox | null;
   storage: Storage;
@@ -70,6 +75,7 @@ export async function openPlatform({
       ...{ config, db, jobs, live, clock, storage, log },
       mailer: mail.mailer,
       outbox: mail.outbox,
+      sms: openSms(config, mail.outbox),
       ping: async () => void (await db`select 1`),
     },
     async close() {
@@ -99,11 +105,16 @@ async function onceReachable<Result>(work: () => Promise<Result>): Promise<Resul
 function openMail(
   config: Config,
   clock: Clock,
-): { mailer: Mailer; outbox: Outbox | null; stop(): Promise<void> } {
+): { mailer: Mailer; outbox: (Outbox & Mailer) | null; stop(): Promise<void> } {
   if (config.smtpUrl) {
     const mailer = createSmtpMailer({ url: config.smtpUrl, from: config.mailFrom });
     return { mailer, outbox: null, stop: mailer.stop };
   }
   const mailer = createOutboxMailer({ directory: join(config.dataDir, 'outbox'), clock });
   return { mailer, outbox: config.production ? null : mailer, stop: async () => {} };
+}
+
+function openSms({ smsUrl }: Config, outbox: Mailer | null): SmsSender | null {
+  if (smsUrl) return createHttpSms({ url: smsUrl });
+  return outbox && createOutboxSms(outbox);
 }

@@ -14,6 +14,7 @@ import { createTestClock } from '../platform/clock.ts';
 import { createJobs } from '../platform/jobs.ts';
 import { createLive } from '../platform/live.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
+import type { Sms } from '../platform/sms/sms-sender.ts';
 import { createFsStorage } from '../platform/storage/fs-storage.ts';
 import type { MadeUser } from './builders.ts';
 import { testConfig } from './config.ts';
@@ -34,9 +35,12 @@ export const testNow = new Date('2026-11-21T06:00:00Z');
 export const testApp = async ({
   rateLimits = false,
   web = null,
+  env = {},
 }: {
   rateLimits?: boolean;
   web?: Web | null;
+  /** More of the environment: a gateway's keys. */
+  env?: Record<string, string>;
 } = {}) => {
   const { db } = await testDatabase({ max: 20 });
   const log = pino({ level: 'silent' });
@@ -45,11 +49,13 @@ export const testApp = async ({
   const live = createLive({ db, log });
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
+  const texts: Sms[] = [];
+  const sms = { send: async (text: Sms) => void texts.push(text) };
   const directory = await mkdtemp(join(tmpdir(), 'test-app-'));
-  const config = testConfig({ dataDir: directory, rateLimits });
+  const config = testConfig({ dataDir: directory, rateLimits, env });
   const storage = createFsStorage({ directory });
   const app = await buildApp(
-    { config, db, jobs, live, clock, mailer, outbox: null, storage, log, ping: async () => undefined },
+    { config, db, jobs, live, clock, mailer, sms, outbox: null, storage, log, ping: async () => undefined },
     web,
   );
   await app.fastify.listen({ host: '127.0.0.1', port: 0 });
@@ -71,6 +77,7 @@ export const testApp = async ({
     jobs,
     clock,
     mails,
+    texts,
     tokenFor,
     origin: () => app.fastify.listeningOrigin,
 

@@ -23,12 +23,28 @@ export const createBooker = (app: TestApp) => {
     change: (id: string, status: 'confirmed' | 'cancelled', as: MadeUser) =>
       app.ask({ method: 'PATCH', url: `/api/bookings/${id}/`, body: { status }, as }),
 
+    /** Wants other days or another number of guests, at whatever that costs now. */
+    async askChange(
+      id: string,
+      as: MadeUser,
+      wish: Record<'start_date' | 'end_date', string> & { guest_count: number },
+    ) {
+      const query = Object.entries(wish).map(([key, value]) => `${key}=${value}`);
+      const quoted = await app.ask({ url: `/api/bookings/${id}/change-quote/?${query.join('&')}`, as });
+      if (quoted.status !== 200) return quoted;
+      const body = { ...wish, total_price: quoted.json.total_price };
+      return app.ask({ method: 'POST', url: `/api/bookings/${id}/changes/`, body, as });
+    },
+
+    answerChange: (id: string, changeId: string, word: 'approve' | 'decline' | 'withdraw', as: MadeUser) =>
+      app.ask({ method: 'POST', url: `/api/bookings/${id}/changes/${changeId}/${word}/`, body: {}, as }),
+
     /** Opens a payment of what is due; `orderId` is null where that is refused. */
-    async open(id: string, as: MadeUser) {
+    async open(id: string, as: MadeUser, wish: object = {}) {
       const { status, json } = await app.ask({
         method: 'POST',
         url: `/api/bookings/${id}/payments/`,
-        body: {},
+        body: wish,
         as,
       });
       const orderId = status === 201 ? orderOf(json.redirect_url) : null;

@@ -1,3 +1,10 @@
+import {
+  allows,
+  type BookingActor,
+  type BookingMove,
+  type BookingStatus,
+  bookingTransitions,
+} from '@house/domain/booking-life';
 import { refundOf, refundPercent } from '@house/domain/cancellation';
 import { dayInIndia } from '@house/domain/days';
 import { expect } from 'vitest';
@@ -24,6 +31,8 @@ interface Book {
   taken: number;
   takenBack: number;
   advances: number;
+  /** Given back because a change made the price fall. */
+  changedBack: number;
   back: number;
   toGo: number;
   /** Completed payments that are neither taken nor given back whole. */
@@ -40,6 +49,8 @@ const booksOf = (app: TestApp, venueId: string): Promise<Book[]> => app.db<Book[
     sum.paid, sum.taken, sum.taken_back, sum.advances, sum.in_limbo,
     (select coalesce(sum(r.amount), 0)::bigint from refunds r join payments p on p.id = r.payment_id
       where p.booking_id = b.id) as back,
+    (select coalesce(sum(r.amount), 0)::bigint from refunds r join payments p on p.id = r.payment_id
+      where p.booking_id = b.id and r.reason = 'changed') as changed_back,
     (select coalesce(sum(r.amount), 0)::bigint from refunds r join payments p on p.id = r.payment_id
       where p.booking_id = b.id and r.status = 'scheduled') as to_go,
     (select coalesce(sum(o.amount), 0)::bigint from sandbox_orders o join payments p on p.gateway_order_id = o.id::text
@@ -58,16 +69,56 @@ const booksOf = (app: TestApp, venueId: string): Promise<Book[]> => app.db<Book[
   where b.venue_id = ${venueId}`;
 
 /** What a guest who cancelled a confirmed booking left behind, in paise. */
-const forfeited = ({ taken, serviceFee, startDate, at }: Book): number =>
-  taken - refundOf(refundPercent('moderate', startDate, dayInIndia(at)), taken, serviceFee);
+const forfeited = ({ taken, changedBack, serviceFee, startDate, at }: Book): number => {
+  const kept = taken - changedBack;
+  return kept - refundOf(refundPercent('moderate', startDate, dayInIndia(at)), kept, serviceFee);
+};
+
+interface Moved {
+  bookingId: string;
+  move: BookingMove | 'request';
+  actor: BookingActor;
+  from: BookingStatus | null;
+  to: BookingStatus;
+}
+
+/** Every move of every history is one of domain/booking-life.ts, by somebody who may make it, from where the last one led. */
+const expectLegalHistories = async (app: TestApp, venueId: string): Promise<void> => {
+  const moves = await app.db<Moved[]>`
+    select h.booking_id, h.move, h.actor, h.from_status as "from", h.to_status as "to"
+    from booking_history h join bookings b on b.id = h.booking_id where b.venue_id = ${venueId} order by h.id`;
+  const at = new Map<string, BookingStatus>();
+  for (const { bookingId, move, actor, from, to } of moves) {
+    expect(from, `${move} begins where the last move led`).toBe(at.get(bookingId) ?? null);
+    const isLegal =
+      move === 'request' ? actor === 'guest' && from === null : from && allows(move, from, actor);
+    expect(isLegal, `${move} from ${from} by ${actor}`).toBe(true);
+    if (move !== 'request') expect(to, move).toBe(bookingTransitions[move].to);
+    at.set(bookingId, to);
+  }
+};
+
+/** Days that a waiting change would bring are held beside those of its booking, and nothing else is held for changes. */
+const expectHeldChanges = async (app: TestApp, venueId: string): Promise<void> => {
+  const [row] = await app.db<{ waiting: number; held: number; free: number }[]>`
+    select count(*) filter (where c.status = 'waiting')::int as waiting,
+      count(*) filter (where c.status <> 'waiting' and exists (select 1 from holds h where h.change_id = c.id))::int as held,
+      count(*) filter (where c.status = 'waiting' and (b.status <> 'confirmed' or
+        datemultirange(daterange(c.start_date, c.end_date + 1)) - datemultirange(daterange(b.start_date, b.end_date + 1))
+          is distinct from coalesce((select range_agg(daterange(lower(h.during)::date, upper(h.during)::date))
+            from holds h where h.change_id = c.id), '{}'::datemultirange)))::int as free
+    from booking_changes c join bookings b on b.id = c.booking_id where b.venue_id = ${venueId}`;
+  expect(row, 'days of changes').toMatchObject({ held: 0, free: 0 });
+};
 
 /** What holds at every moment, whatever has happened and whatever is still under way. */
 export const expectSoundBooks = async (app: TestApp, venueId: string): Promise<void> => {
+  await expectHeldChanges(app, venueId);
   for (const book of await booksOf(app, venueId)) {
     expect(book.isHeld, `${book.status} and held`).toBe(book.status !== 'cancelled');
     expect(book.taken - book.takenBack, 'kept').toBeLessThanOrEqual(book.total);
     expect(book.taken - book.takenBack, 'kept').toBeGreaterThanOrEqual(0);
-    expect(book.advances, 'one advance').toBeLessThanOrEqual(book.advance);
+    expect(book.advances - book.changedBack, 'one advance').toBeLessThanOrEqual(book.advance);
     expect(book.back, 'given back').toBeLessThanOrEqual(book.paid);
     expect(book.returned, 'returned by the gateway').toBeLessThanOrEqual(book.captured);
   }
@@ -76,6 +127,7 @@ export const expectSoundBooks = async (app: TestApp, venueId: string): Promise<v
 /** What holds once every message has arrived and nothing is left to do. */
 export const expectSettledBooks = async (app: TestApp, venueId: string): Promise<void> => {
   await expectSoundLedger(app.db);
+  await expectLegalHistories(app, venueId);
   const now = app.clock.now();
   for (const book of await booksOf(app, venueId)) {
     const { status, paid, captured, returned, back, total, advance } = book;

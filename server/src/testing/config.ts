@@ -1,11 +1,19 @@
 import { tmpdir } from 'node:os';
 import { type Config, readConfig } from '../config.ts';
 
+interface TestWishes {
+  dataDir?: string;
+  rateLimits?: boolean;
+  /** More of the environment: a gateway's keys. */
+  env?: Record<string, string>;
+}
+
 /** A server's configuration in tests. */
-export const testConfig = ({ dataDir = tmpdir(), rateLimits = false } = {}): Config =>
+export const testConfig = ({ dataDir = tmpdir(), rateLimits = false, env = {} }: TestWishes = {}): Config =>
   readConfig({
     DATA_DIR: dataDir,
     JWT_SECRET: 'a secret that only the tests know, long enough',
     RATE_LIMITS: rateLimits ? 'on' : 'off',
     WEB: 'none',
+    ...env,
   });

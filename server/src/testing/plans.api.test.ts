@@ -1,10 +1,16 @@
 import { venueOrderings } from '@house/contract/venues';
+import { reviewOrderings } from '@house/domain/reviews';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createSessionsStore } from '../features/accounts/sessions.store.ts';
 import { createUsersStore } from '../features/accounts/users.store.ts';
 import { createAvailabilityStore } from '../features/availability/availability.store.ts';
 import { createBookingsStore } from '../features/bookings/bookings.store.ts';
+import { createChangesStore } from '../features/bookings/changes.store.ts';
+import { createMessagesStore } from '../features/messages/messages.store.ts';
+import { createThreadsStore } from '../features/messages/threads.store.ts';
 import { createPaymentsStore } from '../features/payments/payments.store.ts';
+import { createRefundsStore } from '../features/payments/refunds.store.ts';
+import { createReportsStore } from '../features/reviews/reports.store.ts';
 import { createReviewsStore } from '../features/reviews/reviews.store.ts';
 import type { VenueSearch } from '../features/venues/venues.record.ts';
 import { createVenuesStore } from '../features/venues/venues.store.ts';
@@ -23,6 +29,7 @@ const large = [
     'holds',
     'reviews',
   ],
+  ...['threads', 'messages', 'message_attachments', 'thread_reads'],
   ...['bookings', 'booking_history', 'payments', 'refunds', 'users', 'sessions'],
 ];
 
@@ -93,6 +100,17 @@ const fillBookings = async (): Promise<void> => {
     select gen_random_uuid(), venue_id, id, user_id, 4, 'x', created_at from bookings where status = 'completed'`;
   await db`insert into booking_history (id, booking_id, at, actor, move, to_status)
     select gen_random_uuid(), id, now(), 'guest', 'request', 'pending' from bookings`;
+  await db`
+    insert into threads (id, venue_id, guest_id, host_id, booking_id, last_number, last_at, created_at)
+    select gen_random_uuid(), b.venue_id, b.user_id, v.owner_id, b.id, 2, b.created_at, b.created_at
+    from bookings b join venues v on v.id = b.venue_id where b.user_id <> v.owner_id`;
+  await db`
+    insert into messages (id, thread_id, number, sender_id, text, created_at)
+    select gen_random_uuid(), t.id, n, case n when 1 then t.guest_id else t.host_id end, 'x', t.created_at
+    from threads t, generate_series(1, 2) n`;
+  await db`insert into message_attachments (message_id, upload_id, position)
+    select id, gen_random_uuid(), 0 from messages where number = 2`;
+  await db`insert into thread_reads (thread_id, user_id, up_to) select id, guest_id, 1 from threads`;
   await db`insert into sessions (id, user_id, refresh_hash, rotated_at, remember, created_at, expires_at)
     select gen_random_uuid(), id, 'x', now(), false, now(), now() + interval '1 day' from users`;
 };
@@ -134,7 +152,13 @@ describe('one venue', () => {
     const { db } = database;
     const range = { start: '2026-11-21', end: '2028-11-21' };
     expect(await plans(() => createAvailabilityStore(db).taken(venueId, range))).toEqual([]);
-    expect(await plans(() => createReviewsStore(db).list(venueId, 1, 10))).toEqual([]);
+    for (const ordering of reviewOrderings) {
+      const wanted = { ordering, page: 1, pageSize: 10 };
+      expect(await plans(() => createReviewsStore(db).list(venueId, wanted))).toEqual([]);
+      expect(await plans(() => createReviewsStore(db).list(venueId, { ...wanted, stars: 4 }))).toEqual([]);
+    }
+    expect(await plans(() => createReviewsStore(db).listOwn(userId, venueId))).toEqual([]);
+    expect(await plans(() => createReportsStore(db).listBy(userId, venueId))).toEqual([]);
   });
   it('stands among the featured', async () => {
     expect(await plans(() => createVenuesStore(database.db).featured())).toEqual([]);
@@ -144,11 +168,7 @@ describe('one venue', () => {
 describe('bookings', () => {
   const bookings = () => createBookingsStore(database.db);
 
-  it('of a person are listed by index, with and without a status', async () => {
-    expect(await plans(() => bookings().list(userId, { page: 1, pageSize: 10 }))).toEqual([]);
-    expect(
-      await plans(() => bookings().list(userId, { status: 'confirmed', page: 1, pageSize: 10 })),
-    ).toEqual([]);
+  it('of a person that wait for their advance are counted by index', async () => {
     expect(await plans(() => bookings().countUnpaid(database.db, userId, now))).toEqual([]);
   });
 
@@ -156,6 +176,8 @@ describe('bookings', () => {
     expect(await plans(() => bookings().listOverdue(database.db, now))).toEqual([]);
     expect(await plans(() => bookings().listOverdue(database.db, now, venueId))).toEqual([]);
     expect(await plans(() => bookings().listOver('2026-11-21'))).toEqual([]);
+    expect(await plans(() => createChangesStore().listOverdue(database.db, now))).toEqual([]);
+    expect(await plans(() => createChangesStore().listOverdue(database.db, now, venueId))).toEqual([]);
   });
 
   it('are moved by index', async () => {
@@ -163,7 +185,27 @@ describe('bookings', () => {
     const availability = createAvailabilityStore(database.db);
     expect(await plans(() => bookings().find(id))).toEqual([]);
     expect(await plans(() => bookings().lastMove(database.db, id))).toEqual([]);
-    expect(await plans(() => availability.remove(database.db, id))).toEqual([]);
+    expect(await plans(() => bookings().listHistory(id))).toEqual([]);
+    expect(await plans(() => bookings().listPayments(id))).toEqual([]);
+    expect(await plans(() => availability.remove(database.db, { bookingId: id }))).toEqual([]);
+  });
+});
+
+describe('messages', () => {
+  it('and their threads are found by index', async () => {
+    const threads = createThreadsStore(database.db);
+    const messages = createMessagesStore(database.db);
+    const [{ id, threadId } = { id: '', threadId: '' }] = await database.db<
+      { id: string; threadId: string }[]
+    >`select id, thread_id from messages limit 1`;
+    expect(await plans(() => threads.list(userId, { page: 1, pageSize: 20 }))).toEqual([]);
+    expect(await plans(() => threads.countUnread(userId))).toEqual([]);
+    expect(await plans(() => threads.find(threadId, userId))).toEqual([]);
+    expect(await plans(() => threads.findOpen(database.db, userId, venueId))).toEqual([]);
+    for (const window of [{}, { after: 3 }, { before: 3 }])
+      expect(await plans(() => messages.list(threadId, { ...window, limit: 30 }))).toEqual([]);
+    expect(await plans(() => messages.findUnread(id))).toEqual([]);
+    expect(await plans(() => messages.listOf(userId))).toEqual([]);
   });
 });
 
@@ -172,7 +214,7 @@ describe('money', () => {
     const payments = createPaymentsStore(database.db);
     const [{ id } = { id: '' }] = await database.db<{ id: string }[]>`select id from bookings limit 1`;
     expect(await plans(() => payments.lockByOrder(database.db, 'sandbox', id))).toEqual([]);
-    expect(await plans(() => payments.findOpen(id, 'advance'))).toEqual([]);
+    expect(await plans(() => payments.findOpen(id))).toEqual([]);
     expect(await plans(() => payments.sumKept(database.db, id))).toEqual([]);
     expect(await plans(() => payments.listRefundable(database.db, id))).toEqual([]);
   });
@@ -181,7 +223,7 @@ describe('money', () => {
     const payments = createPaymentsStore(database.db);
     expect(await plans(() => payments.listToAsk(now))).toEqual([]);
     expect(await plans(() => payments.listWaiting(now))).toEqual([]);
-    expect(await plans(() => payments.listLateRefunds(now))).toEqual([]);
+    expect(await plans(() => createRefundsStore(database.db).listToTry(now))).toEqual([]);
   });
 });
 

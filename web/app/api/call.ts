@@ -55,11 +55,14 @@ const bodyOf = async (response: Response): Promise<unknown> => {
   }
 };
 
+type FreeDays = ApiFailure['nearestFree'];
+
 const fieldsIn = (body: Record<string, unknown>): Record<string, string[]> =>
-  fromWire(Object.fromEntries(Object.entries(body).filter((entry) => Array.isArray(entry[1])))) as Record<
-    string,
-    string[]
-  >;
+  fromWire(
+    Object.fromEntries(
+      Object.entries(body).filter(([name, value]) => Array.isArray(value) && name !== 'nearest_free'),
+    ),
+  ) as Record<string, string[]>;
 
 export const failureIn = async (response: Response): Promise<ApiFailure> => {
   const body = await bodyOf(response);
@@ -69,6 +72,7 @@ export const failureIn = async (response: Response): Promise<ApiFailure> => {
     code: typeof known.code === 'string' ? known.code : `http_${response.status}`,
     detail: messageOf(body),
     fields: fieldsIn(known),
+    ...(Array.isArray(known.nearest_free) && { nearestFree: fromWire(known.nearest_free) as FreeDays }),
   });
 };
 

@@ -5,6 +5,8 @@ export interface FailureFacts {
   detail: string;
   /** By field (camelCase), the server's messages. */
   fields?: Record<string, string[]>;
+  /** Free days that the server offers instead of taken ones. */
+  nearestFree?: { startDate: string; endDate: string }[];
 }
 
 export class ApiFailure extends Error implements FailureFacts {
@@ -12,6 +14,7 @@ export class ApiFailure extends Error implements FailureFacts {
   readonly code: string;
   readonly detail: string;
   readonly fields: Record<string, string[]>;
+  readonly nearestFree: { startDate: string; endDate: string }[];
 
   constructor(facts: FailureFacts) {
     super(facts.detail);
@@ -20,6 +23,7 @@ export class ApiFailure extends Error implements FailureFacts {
     this.code = facts.code;
     this.detail = facts.detail;
     this.fields = facts.fields ?? {};
+    this.nearestFree = facts.nearestFree ?? [];
   }
 
   /** Nobody answered: the same request may well work in a moment. */

@@ -66,6 +66,8 @@ export const ahilyaGhat: DemoVenue = {
     {
       author: 'Sunita Patidar',
       rating: 5,
+      parts: [5, 5, 4, 5],
+      photos: ['stage'],
       daysAgo: 190,
       eventType: 'wedding',
       guests: 160,
@@ -74,6 +76,7 @@ export const ahilyaGhat: DemoVenue = {
     {
       author: 'Meenakshi Sundaram',
       rating: 5,
+      parts: [5, 5, 5, 4],
       daysAgo: 264,
       eventType: 'wedding',
       guests: 140,
@@ -82,7 +85,8 @@ export const ahilyaGhat: DemoVenue = {
     },
     {
       author: 'Rajesh Yadav',
-      rating: 4.5,
+      rating: 5,
+      parts: [5, 4, 5, 5],
       daysAgo: 330,
       eventType: 'reception',
       guests: 190,
@@ -158,7 +162,9 @@ export const anandVatikaLawn: DemoVenue = {
   reviews: [
     {
       author: 'Rajesh Yadav',
-      rating: 4.5,
+      rating: 4,
+      parts: [4, 5, 4, 4],
+      photos: ['stage', 'night'],
       daysAgo: 159,
       eventType: 'wedding',
       guests: 780,
@@ -166,7 +172,8 @@ export const anandVatikaLawn: DemoVenue = {
     },
     {
       author: 'Abdul Rahman',
-      rating: 4.5,
+      rating: 5,
+      parts: [5, 5, 4, 5],
       daysAgo: 213,
       eventType: 'reception',
       guests: 650,
@@ -175,6 +182,7 @@ export const anandVatikaLawn: DemoVenue = {
     {
       author: 'Sunita Patidar',
       rating: 5,
+      parts: [5, 5, 5, 4],
       daysAgo: 279,
       eventType: 'wedding',
       guests: 700,

@@ -71,6 +71,8 @@ export const sheeshBaghPalace: DemoVenue = {
     {
       author: 'Priya Shekhawat',
       rating: 5,
+      parts: [5, 4, 5, 5],
+      photos: ['front'],
       daysAgo: 271,
       eventType: 'wedding',
       guests: 420,
@@ -79,15 +81,18 @@ export const sheeshBaghPalace: DemoVenue = {
     },
     {
       author: 'Imran Qureshi',
-      rating: 4.5,
+      rating: 4,
+      parts: [4, 5, 4, 4],
       daysAgo: 368,
       eventType: 'reception',
       guests: 300,
       text: 'Power went twice and the generator took over in seconds. Parking is tight after 8 pm, so keep someone at the gate.',
+      reply: 'You are right about the gate, Imran bhai. Two of our men now stand there from seven.',
     },
     {
       author: 'Kavita Meena',
       rating: 5,
+      parts: [5, 5, 4, 5],
       daysAgo: 205,
       eventType: 'sangeet',
       guests: 180,
@@ -95,11 +100,14 @@ export const sheeshBaghPalace: DemoVenue = {
     },
     {
       author: 'Deepak Tiwari',
-      rating: 4.5,
+      rating: 5,
+      parts: [5, 5, 5, 4],
+      photos: ['night', 'hall', 'stage'],
       daysAgo: 149,
       eventType: 'wedding',
       guests: 550,
       text: 'We were 550 and it never felt full. Dinner was served hot till the last table. Bills matched the quote to the rupee.',
+      reply: 'It was our honour to host you, Deepak ji.',
     },
   ],
 };
@@ -172,6 +180,7 @@ export const picholaJalVilas: DemoVenue = {
     {
       author: 'Anjali Menon',
       rating: 5,
+      parts: [5, 4, 5, 5],
       daysAgo: 286,
       eventType: 'wedding',
       guests: 240,
@@ -180,6 +189,7 @@ export const picholaJalVilas: DemoVenue = {
     {
       author: 'Gurpreet Kaur',
       rating: 5,
+      parts: [5, 5, 5, 5],
       daysAgo: 233,
       eventType: 'reception',
       guests: 310,
@@ -187,7 +197,9 @@ export const picholaJalVilas: DemoVenue = {
     },
     {
       author: 'Rajesh Yadav',
-      rating: 4.5,
+      rating: 4,
+      parts: [5, 4, 4, 4],
+      photos: ['stage'],
       daysAgo: 176,
       eventType: 'wedding',
       guests: 200,
@@ -196,6 +208,7 @@ export const picholaJalVilas: DemoVenue = {
     {
       author: 'Priya Shekhawat',
       rating: 5,
+      parts: [5, 5, 5, 4],
       daysAgo: 94,
       eventType: 'sangeet',
       guests: 150,
@@ -271,6 +284,7 @@ export const ratanHaveli: DemoVenue = {
     {
       author: 'Deepak Tiwari',
       rating: 5,
+      parts: [5, 4, 5, 5],
       daysAgo: 300,
       eventType: 'wedding',
       guests: 220,
@@ -278,7 +292,9 @@ export const ratanHaveli: DemoVenue = {
     },
     {
       author: 'Sunita Patidar',
-      rating: 4.5,
+      rating: 5,
+      parts: [5, 5, 5, 5],
+      photos: ['stage', 'night'],
       daysAgo: 241,
       eventType: 'wedding',
       guests: 190,
@@ -287,7 +303,8 @@ export const ratanHaveli: DemoVenue = {
     },
     {
       author: 'Kavita Meena',
-      rating: 4.5,
+      rating: 4,
+      parts: [5, 4, 4, 4],
       daysAgo: 122,
       eventType: 'sangeet',
       guests: 120,
@@ -363,6 +380,7 @@ export const registanQilaCamp: DemoVenue = {
     {
       author: 'Gurpreet Kaur',
       rating: 5,
+      parts: [5, 5, 5, 4],
       daysAgo: 318,
       eventType: 'wedding',
       guests: 260,
@@ -370,7 +388,9 @@ export const registanQilaCamp: DemoVenue = {
     },
     {
       author: 'Imran Qureshi',
-      rating: 4.5,
+      rating: 5,
+      parts: [5, 4, 5, 5],
+      photos: ['front'],
       daysAgo: 262,
       eventType: 'wedding',
       guests: 210,
@@ -378,7 +398,8 @@ export const registanQilaCamp: DemoVenue = {
     },
     {
       author: 'Anjali Menon',
-      rating: 4.5,
+      rating: 4,
+      parts: [4, 5, 4, 4],
       daysAgo: 328,
       eventType: 'birthday',
       guests: 60,

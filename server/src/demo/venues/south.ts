@@ -71,6 +71,7 @@ export const sriLakshmiMahal: DemoVenue = {
     {
       author: 'Meenakshi Sundaram',
       rating: 5,
+      parts: [5, 5, 4, 5],
       daysAgo: 256,
       eventType: 'wedding',
       guests: 450,
@@ -79,6 +80,8 @@ export const sriLakshmiMahal: DemoVenue = {
     {
       author: 'Lakshmi Narayanan',
       rating: 5,
+      parts: [5, 5, 5, 4],
+      photos: ['night', 'hall', 'stage'],
       daysAgo: 171,
       eventType: 'wedding',
       guests: 480,
@@ -86,7 +89,8 @@ export const sriLakshmiMahal: DemoVenue = {
     },
     {
       author: 'Thomas Kurian',
-      rating: 4.5,
+      rating: 5,
+      parts: [5, 4, 5, 5],
       daysAgo: 98,
       eventType: 'reception',
       guests: 300,
@@ -95,7 +99,8 @@ export const sriLakshmiMahal: DemoVenue = {
     },
     {
       author: 'Anjali Menon',
-      rating: 4.5,
+      rating: 4,
+      parts: [4, 5, 4, 4],
       daysAgo: 345,
       eventType: 'sangeet',
       guests: 150,
@@ -169,6 +174,8 @@ export const kuttanadTharavad: DemoVenue = {
     {
       author: 'Thomas Kurian',
       rating: 5,
+      parts: [5, 5, 4, 5],
+      photos: ['stage'],
       daysAgo: 196,
       eventType: 'wedding',
       guests: 230,
@@ -177,6 +184,7 @@ export const kuttanadTharavad: DemoVenue = {
     {
       author: 'Anjali Menon',
       rating: 5,
+      parts: [5, 5, 5, 4],
       daysAgo: 268,
       eventType: 'wedding',
       guests: 180,
@@ -185,7 +193,8 @@ export const kuttanadTharavad: DemoVenue = {
     },
     {
       author: 'Lakshmi Narayanan',
-      rating: 4.5,
+      rating: 5,
+      parts: [5, 4, 5, 5],
       daysAgo: 85,
       eventType: 'birthday',
       guests: 70,

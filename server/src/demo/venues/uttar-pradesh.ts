@@ -66,6 +66,8 @@ export const amraiBagh: DemoVenue = {
     {
       author: 'Abdul Rahman',
       rating: 5,
+      parts: [5, 5, 5, 5],
+      photos: ['stage', 'night'],
       daysAgo: 187,
       eventType: 'wedding',
       guests: 520,
@@ -73,7 +75,8 @@ export const amraiBagh: DemoVenue = {
     },
     {
       author: 'Deepak Tiwari',
-      rating: 4.5,
+      rating: 4,
+      parts: [5, 4, 4, 4],
       daysAgo: 251,
       eventType: 'reception',
       guests: 600,
@@ -83,6 +86,7 @@ export const amraiBagh: DemoVenue = {
     {
       author: 'Gurpreet Kaur',
       rating: 4,
+      parts: [4, 4, 3, 5],
       daysAgo: 113,
       eventType: 'birthday',
       guests: 90,
@@ -158,7 +162,9 @@ export const utsavBanquetHall: DemoVenue = {
   reviews: [
     {
       author: 'Deepak Tiwari',
-      rating: 4.5,
+      rating: 5,
+      parts: [5, 4, 5, 5],
+      photos: ['front'],
       daysAgo: 132,
       eventType: 'reception',
       guests: 350,
@@ -167,6 +173,7 @@ export const utsavBanquetHall: DemoVenue = {
     {
       author: 'Rajesh Yadav',
       rating: 4,
+      parts: [4, 5, 4, 4],
       daysAgo: 222,
       eventType: 'birthday',
       guests: 120,
@@ -174,7 +181,8 @@ export const utsavBanquetHall: DemoVenue = {
     },
     {
       author: 'Abdul Rahman',
-      rating: 4.5,
+      rating: 4,
+      parts: [5, 4, 4, 4],
       daysAgo: 302,
       eventType: 'wedding',
       guests: 390,

@@ -23,6 +23,8 @@ const costs = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** On Linux a thread has a priority of its own; elsewhere this would slow the whole server down. */
 const niceness = process.platform === 'linux' ? 10 : null;
 
+const require = createRequire(import.meta.url);
+
 /** Text, because a bundle has no second file and tests run from TypeScript. */
 const threadCode = `
 const { parentPort, workerData } = require('node:worker_threads');
@@ -42,7 +44,7 @@ const newThread = (): Worker =>
   new Worker(threadCode, {
     eval: true,
     execArgv: [],
-    workerData: { argon2: createRequire(import.meta.url).resolve('@node-rs/argon2'), costs, niceness },
+    workerData: { argon2: require.resolve('@node-rs/argon2'), costs, niceness },
   });
 
 /**

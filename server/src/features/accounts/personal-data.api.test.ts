@@ -70,7 +70,13 @@ describe('GET /api/accounts/data/', () => {
       { booking_code: booking.code, kind: 'advance', status: 'completed' },
     ]);
     expect(data.uploads).toMatchObject([{ file: `photos/${photo.id}.jpg`, purpose: 'avatar' }]);
-    expect([...files.keys()]).toEqual(['read-me.txt', 'data.json', `photos/${photo.id}.jpg`]);
+    const receipt = `documents/Mandap-${booking.code}-advance-receipt-RV-2627-000001.pdf`;
+    expect(data.documents).toMatchObject([
+      { file: receipt, kind: 'receipt_voucher', booking_code: booking.code, amount: 21_000 },
+    ]);
+    const photograph = `photos/${photo.id}.jpg`;
+    expect([...files.keys()].sort()).toEqual(['data.json', receipt, photograph, 'read-me.txt']);
+    expect(files.get(receipt)?.subarray(0, 5).toString()).toBe('%PDF-');
     expect(files.get(`photos/${photo.id}.jpg`)?.subarray(0, 2).toString('hex')).toBe('ffd8');
   });
 

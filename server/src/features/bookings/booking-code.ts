@@ -1,8 +1,4 @@
-import { randomInt } from 'node:crypto';
-
-/** Letters and digits that nobody confuses when they are read out. */
-const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+import { newCode } from '../../short-code.ts';
 
 /** A short code for people: `MB-7K3Q9F`. */
-export const newBookingCode = (): string =>
-  `MB-${Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
+export const newBookingCode = (): string => newCode('MB');

@@ -472,26 +472,6 @@ describe('PATCH /api/bookings/{id}/ to cancelled', () => {
   });
 });
 
-describe('GET /api/bookings/', () => {
-  it('lists one’s own, newest first, by status and page', async () => {
-    const own = await aGuest(app.db);
-    const ids: string[] = [];
-    for (let count = 0; count < 3; count += 1) {
-      app.clock.advance(1000);
-      ids.unshift((await book(await aVenue(app.db), {}, own)).json.id);
-    }
-    await change(ids[1] ?? '', { status: 'cancelled' }, own);
-    const all = (await app.ask({ url: '/api/bookings/?page_size=2', as: own })).json;
-    expect(all.count).toBe(3);
-    expect(all.results.map(({ id }: { id: string }) => id)).toEqual(ids.slice(0, 2));
-    expect(all.next).toBe('/api/bookings/?page_size=2&page=2');
-    const cancelled = (await app.ask({ url: '/api/bookings/?status=cancelled', as: own })).json;
-    expect(cancelled.results.map(({ id }: { id: string }) => id)).toEqual([ids[1]]);
-    const none = (await app.ask({ url: '/api/bookings/', as: await aGuest(app.db) })).json;
-    expect(none).toEqual({ results: [], count: 0, next: null, previous: null });
-  });
-});
-
 describe('GET /api/bookings/{id}/', () => {
   it('is seen by its customer, its host and an administrator, and does not exist for others', async () => {
     const venue = await aVenue(app.db);

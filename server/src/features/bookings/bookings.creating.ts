@@ -1,5 +1,6 @@
 import type { NewBooking } from '@house/contract/bookings';
 import { expiryOf, isReadyToConfirm, type WaitingTimes } from '@house/domain/booking-life';
+import { commissionOf } from '@house/domain/ledger';
 import type { Quote } from '@house/domain/pricing';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
@@ -28,8 +29,10 @@ interface Dependencies {
   availability: Availability;
   /** Whether a customer's open requests are counted. */
   limits: boolean;
-  /** Lets an overdue booking's dates go. */
-  expire(tx: Sql, bookingId: string): Promise<void>;
+  /** Lets everything at a venue go whose time is over. */
+  letOverdueGo(tx: Sql, venueId: string): Promise<void>;
+  /** Tells open pages of both sides. */
+  announce(tx: Sql, booking: BookingRow): Promise<void>;
 }
 
 export const waitingTimes = (settings: PlatformSettings): WaitingTimes => ({
@@ -44,7 +47,8 @@ const isCodeInUse = (error: unknown): boolean =>
 
 /** How a booking comes to be. */
 export const createCreating = (dependencies: Dependencies) => {
-  const { db, store, jobs, clock, changes, settings, availability, limits, expire } = dependencies;
+  const { db, store, jobs, clock, changes, settings, availability, limits, letOverdueGo, announce } =
+    dependencies;
   const inTurn = createTurns();
 
   const draft = (
@@ -52,7 +56,7 @@ export const createCreating = (dependencies: Dependencies) => {
     wanted: NewBooking,
     venue: VenueRecord,
     price: Quote,
-    waiting: WaitingTimes,
+    current: PlatformSettings,
   ): BookingRow => {
     const createdAt = clock.now();
     const { paymentMethod, startDate } = wanted;
@@ -72,14 +76,16 @@ export const createCreating = (dependencies: Dependencies) => {
       contactPhone: wanted.contactPhone ?? '',
       paymentMethod,
       addOns: price.addOns.map(({ key }) => key),
-      quote: price,
+      quote: { ...price, commission: commissionOf(price, current.commissionBasisPoints) },
       total: price.total,
       advance: price.advance,
       cancellationPolicy: venue.cancellationPolicy,
+      cancellationTerms: venue.cancellationTerms,
+      securityDeposit: venue.securityDeposit,
       instant,
       status: isReadyToConfirm(life) ? 'confirmed' : 'pending',
       approvedAt,
-      expiresAt: expiryOf({ ...life, instant, startDate, createdAt, approvedAt }, waiting),
+      expiresAt: expiryOf({ ...life, instant, startDate, createdAt, approvedAt }, waitingTimes(current)),
       cancellationReason: null,
       createdAt,
     };
@@ -98,7 +104,7 @@ export const createCreating = (dependencies: Dependencies) => {
     const entry = { id: newId(), bookingId, at, actor: 'guest', actorId: userId, move: 'request' } as const;
     const fact = status === 'confirmed' ? 'booking.confirmed' : 'booking.requested';
     await availability.queue(tx, venueId);
-    for (const id of await store.listOverdue(tx, at, venueId)) await expire(tx, id);
+    await letOverdueGo(tx, venueId);
     await inOneGo([
       store.insert(tx, booking),
       availability.hold(tx, { venueId, bookingId, range }),
@@ -106,6 +112,7 @@ export const createCreating = (dependencies: Dependencies) => {
       jobs.tell(tx, fact, { bookingId }),
       booking.expiresAt ? jobs.tell(tx, 'booking.waited', { bookingId }, { runAt: booking.expiresAt }) : null,
       changes.announce(tx, [tags.calendar(venueId), tags.calendars]),
+      announce(tx, booking),
     ]);
   };
 
@@ -117,7 +124,7 @@ export const createCreating = (dependencies: Dependencies) => {
     async create(guest: Actor, wanted: NewBooking, venue: VenueRecord, price: Quote): Promise<string> {
       const current = await settings.get();
       const attempt = async (): Promise<string> => {
-        const booking = draft(guest, wanted, venue, price, waitingTimes(current));
+        const booking = draft(guest, wanted, venue, price, current);
         await db.begin(async (tx) => {
           if (limits) await assertRoomForRequest(tx, guest.id, current.openRequestsPerCustomer);
           await insert(tx, booking);

@@ -1,10 +1,12 @@
 import type { BookingActor } from '@house/domain/booking-life';
-import { refundOf, refundPercent } from '@house/domain/cancellation';
+import { refundOf, refundPercent, refundTableOf } from '@house/domain/cancellation';
 import { dayInIndia } from '@house/domain/days';
 import type { Paise } from '@house/domain/money';
+import type { PaymentPart } from '@house/domain/payment-ways';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/db.ts';
 import type { Availability } from '../availability/availability.service.ts';
+import type { Ledger } from '../ledger/ledger.service.ts';
 import type { Payments } from '../payments/payments.service.ts';
 import type { Moves } from './bookings.moves.ts';
 import type { BookingRecord, BookingRow } from './bookings.record.ts';
@@ -14,6 +16,7 @@ interface Dependencies {
   store: BookingsStore;
   clock: Clock;
   availability: Availability;
+  ledger: Ledger;
   payments: Payments;
   move: Moves['move'];
 }
@@ -27,15 +30,18 @@ export const keptOf = ({ paid, refunded, refunding }: BookingRecord): Paise => p
 export const paidOf = (booking: BookingRecord): Paise =>
   booking.status === 'cancelled' ? booking.paid : keptOf(booking);
 
-/** What is due next: the advance, then the balance. */
-export const dueOf = (booking: BookingRecord): { kind: 'advance' | 'balance'; amount: Paise } => {
+/** What can be paid now, what is due next first: the advance or everything at once, then the balance. */
+export const partsOf = (booking: BookingRecord): { part: PaymentPart; amount: Paise }[] => {
   const kept = keptOf(booking);
-  if (kept < booking.advance) return { kind: 'advance', amount: booking.advance - kept };
-  return { kind: 'balance', amount: booking.total - kept };
+  const [advance, rest] = [booking.advance - kept, booking.total - kept];
+  if (advance <= 0)
+    return rest > 0 && booking.status === 'confirmed' ? [{ part: 'balance', amount: rest }] : [];
+  const full = rest > advance ? [{ part: 'full' as const, amount: rest }] : [];
+  return [{ part: 'advance', amount: advance }, ...full];
 };
 
 /** What becomes of money that comes in for a booking, and how much of it goes back. */
-export const createMoney = ({ store, clock, availability, payments, move }: Dependencies) => {
+export const createMoney = ({ store, clock, availability, ledger, payments, move }: Dependencies) => {
   const today = () => dayInIndia(clock.now());
 
   /** A booking that had run out gets its dates again if they are free, and its check-in is still to come. */
@@ -80,6 +86,7 @@ export const createMoney = ({ store, clock, availability, payments, move }: Depe
         const after = await withPayment(tx, booking, payment);
         if (after) await payments.take(tx, payment.id);
         else await payments.giveBack(tx, payment, booking.status === 'cancelled' ? 'too_late' : 'paid_twice');
+        if (after?.status === 'completed') await ledger.latePayment(tx, payment, booking.id);
         booking = after ?? booking;
       }
       return booking;
@@ -88,7 +95,8 @@ export const createMoney = ({ store, clock, availability, payments, move }: Depe
     /** What a cancellation by this person gives back now of what the booking has, in paise. */
     refundFor(booking: BookingRow, kept: Paise, by: BookingActor): Paise {
       if (by !== 'guest' || booking.status === 'pending') return kept;
-      const percent = refundPercent(booking.cancellationPolicy, booking.startDate, today());
+      const terms = refundTableOf(booking.cancellationPolicy, booking.cancellationTerms);
+      const percent = refundPercent(terms, booking.startDate, today());
       return refundOf(percent, kept, booking.quote.serviceFee);
     },
   };

@@ -12,6 +12,7 @@ import { type Changes, tags } from '../../platform/changes.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inOneGo, type Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import type { News } from '../../platform/news.ts';
 import type { BookingRow } from './bookings.record.ts';
 import type { BookingsStore } from './bookings.store.ts';
 
@@ -20,6 +21,7 @@ interface Dependencies {
   jobs: Jobs<Facts>;
   clock: Clock;
   changes: Changes;
+  news: News;
 }
 
 export interface Mover {
@@ -40,10 +42,22 @@ const told: Partial<Record<BookingMove, keyof Facts & `booking.${string}`>> = {
   cancel: 'booking.cancelled',
   decline: 'booking.cancelled',
   expire: 'booking.cancelled',
+  ask_change: 'booking.change_asked',
+  change: 'booking.changed',
+  approve_change: 'booking.changed',
+  decline_change: 'booking.change_declined',
+  lapse_change: 'booking.change_lapsed',
+  complete: 'booking.completed',
 };
 
 /** Every change of a booking's state goes through here: checked, written with its history, and told, in one transaction. */
-export const createMoves = ({ store, jobs, clock, changes }: Dependencies) => {
+export const createMoves = ({ store, jobs, clock, changes, news }: Dependencies) => {
+  /** Open pages of both sides hear that something about a booking is different. */
+  const announce = async (tx: Sql, { id: bookingId, userId, venueId }: BookingRow): Promise<void> => {
+    const people = new Set([userId, await store.ownerOf(tx, venueId)]);
+    await inOneGo([...people].map((person) => news.tell(tx, person, { kind: 'booking', bookingId })));
+  };
+
   const expect = (booking: BookingRow, name: BookingMove, by: BookingActor): BookingStatus => {
     if (!allows(name, booking.status, by)) throw new Failure('wrong_transition', { n: booking.status });
     return bookingTransitions[name].to;
@@ -80,11 +94,12 @@ export const createMoves = ({ store, jobs, clock, changes }: Dependencies) => {
       store.insertHistory(tx, { ...entry, id: newId(), reason }),
       fact ? jobs.tell(tx, fact, { bookingId: booking.id }) : null,
       changes.announce(tx, [tags.calendar(booking.venueId), tags.calendars]),
+      announce(tx, booking),
     ]);
     return moved;
   };
 
-  return { expect, move };
+  return { expect, move, announce };
 };
 
 export type Moves = ReturnType<typeof createMoves>;

@@ -1,9 +1,11 @@
-import type { Booking, Estimate } from '@house/contract/bookings';
+import type { Booking, ChangeQuote, Estimate } from '@house/contract/bookings';
 import type { PaymentStatus } from '@house/domain/booking-life';
 import { balanceDueOn } from '@house/domain/booking-life';
-import { refundSteps } from '@house/domain/cancellation';
+import { refundSteps, refundTableOf } from '@house/domain/cancellation';
 import { formatPaise, toRupees } from '@house/domain/money';
+import { paymentStateOf } from '@house/domain/payment-state';
 import type { Quote } from '@house/domain/pricing';
+import type { ChangeOffer } from './bookings.changing.ts';
 import { keptOf, paidOf } from './bookings.money.ts';
 import type { BookingRecord } from './bookings.record.ts';
 
@@ -64,18 +66,48 @@ const presentVenue = (booking: BookingRecord): Booking['venue'] => ({
   amenities: booking.amenities,
 });
 
-const presentCancellation = (booking: BookingRecord, refund: number | null): Booking['cancellation'] => ({
-  policy: booking.cancellationPolicy,
-  steps: refundSteps(booking.cancellationPolicy, booking.startDate),
-  refundNow: refund === null ? null : toRupees(refund),
-  reason: booking.cancellationReason,
-});
+const presentCancellation = (booking: BookingRecord, refund: number | null): Booking['cancellation'] => {
+  const terms = refundTableOf(booking.cancellationPolicy, booking.cancellationTerms);
+  return {
+    policy: booking.cancellationPolicy,
+    terms: [...terms],
+    steps: refundSteps(terms, booking.startDate),
+    refundNow: refund === null ? null : toRupees(refund),
+    reason: booking.cancellationReason,
+  };
+};
 
 const vendorContact = (booking: BookingRecord): Booking['vendorContact'] => {
   if (booking.status !== 'confirmed' && booking.status !== 'completed') return null;
-  const { hostName: name, hostPhone: phone, hostEmail: email, addressLine } = booking;
-  return { name, phone, email, addressLine };
+  const { hostName: name, hostPhone: phone, hostEmail: email, addressLine, pincode, lat, lng } = booking;
+  return { name, phone, email, addressLine, pincode, location: { lat, lng } };
 };
+
+const presentChange = (booking: BookingRecord): Booking['change'] => {
+  const { change } = booking;
+  if (!change) return null;
+  const { total, askedAt, expiresAt, ...wanted } = change;
+  const kept = keptOf(booking);
+  return {
+    ...wanted,
+    totalPrice: toRupees(total),
+    difference: toRupees(total - booking.total),
+    balanceDue: toRupees(Math.max(0, total - kept)),
+    refund: toRupees(Math.max(0, kept - total)),
+    askedAt: new Date(askedAt).toISOString(),
+    expiresAt: new Date(expiresAt).toISOString(),
+  };
+};
+
+export const presentOffer = (offer: ChangeOffer): ChangeQuote => ({
+  price: presentQuote(offer.quote),
+  totalPrice: toRupees(offer.quote.total),
+  difference: toRupees(offer.difference),
+  needsApproval: offer.needsApproval,
+  available: offer.available,
+  balanceDue: toRupees(offer.balanceDue),
+  refund: toRupees(offer.refund),
+});
 
 /** `refund`: what a cancellation by whoever asks would give back now, in paise; null when it cannot be cancelled. */
 export const presentBooking = (booking: BookingRecord, refund: number | null): Booking => {
@@ -100,6 +132,7 @@ export const presentBooking = (booking: BookingRecord, refund: number | null): B
     advanceDue: isOver || !isOnline ? 0 : toRupees(Math.max(0, booking.advance - kept)),
     balanceDueOn: balanceDueOn(booking.startDate),
     paymentStatus: paymentStatus(booking),
+    paymentState: paymentStateOf({ ...booking, kept }),
     paymentMethod: booking.paymentMethod,
     transactionId: booking.transactionId,
     guestCount: booking.guestCount,
@@ -112,6 +145,7 @@ export const presentBooking = (booking: BookingRecord, refund: number | null): B
     expiresAt: booking.expiresAt?.toISOString() ?? null,
     cancellation: presentCancellation(booking, refund),
     vendorContact: vendorContact(booking),
+    change: presentChange(booking),
     createdAt: booking.createdAt.toISOString(),
   };
 };

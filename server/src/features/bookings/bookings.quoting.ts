@@ -1,4 +1,4 @@
-import type { AddOn } from '@house/domain/add-ons';
+import type { AddOn, AddOnPrices } from '@house/domain/add-ons';
 import { type DayRange, dayInIndia, stayProblem } from '@house/domain/days';
 import { toPaise, toRupees } from '@house/domain/money';
 import { missingAddOns, type Quote, quote } from '@house/domain/pricing';
@@ -11,6 +11,8 @@ export interface Wanted {
   stay: DayRange;
   guests: number | undefined;
   addOns: readonly AddOn[];
+  /** Prices that were agreed on before; left out: the venue's of today. */
+  addOnPrices?: AddOnPrices;
 }
 
 /** The price of a stay, and what stands in its way. */
@@ -25,12 +27,13 @@ export const createQuoting = ({ clock, venues }: { clock: Clock; venues: Venues 
 
   return {
     /** The price at a venue today; refuses what the venue cannot hold or does not offer. */
-    async priceOf(venue: VenueRecord, { stay, guests, addOns }: Wanted): Promise<Quote> {
+    async priceOf(venue: VenueRecord, { stay, guests, addOns, addOnPrices }: Wanted): Promise<Quote> {
       assertStay(stay);
       if (guests !== undefined && guests > venue.capacity) {
         throw new Failure('too_many_guests', { n: venue.capacity, fields: { guestCount: ['too_big'] } });
       }
-      const terms = await venues.priceTerms(venue);
+      const current = await venues.priceTerms(venue);
+      const terms = addOnPrices ? { ...current, addOnPrices } : current;
       if (missingAddOns(terms.addOnPrices, addOns).length > 0) {
         throw new Failure('add_on_not_offered', { fields: { additionalServices: ['not_a_choice'] } });
       }
@@ -44,3 +47,5 @@ export const createQuoting = ({ clock, venues }: { clock: Clock; venues: Venues 
     },
   };
 };
+
+export type Quoting = ReturnType<typeof createQuoting>;

@@ -1,9 +1,14 @@
+import type { BookingOrdering } from '@house/contract/bookings';
 import type { AddOn } from '@house/domain/add-ons';
 import type { BookingStatus, EventType, PaymentMethod } from '@house/domain/booking-life';
-import type { CancellationPolicy } from '@house/domain/cancellation';
+import type { CancellationPolicy, RefundTable } from '@house/domain/cancellation';
 import type { Day } from '@house/domain/days';
 import type { Paise } from '@house/domain/money';
+import type { PaymentState } from '@house/domain/payment-state';
 import type { Quote } from '@house/domain/pricing';
+
+/** The price that was shown, and the host's commission of it, as they were when the booking was made. Paise. */
+export type FrozenQuote = Quote & { commission: Paise };
 
 /** A booking as it is stored. Money in paise. */
 export interface BookingRow {
@@ -19,16 +24,34 @@ export interface BookingRow {
   contactPhone: string;
   paymentMethod: PaymentMethod;
   addOns: AddOn[];
-  quote: Quote;
+  quote: FrozenQuote;
   total: Paise;
   advance: Paise;
   cancellationPolicy: CancellationPolicy;
+  /** The terms as they were when the booking was made; null: those of the policy's name. */
+  cancellationTerms: RefundTable | null;
+  /** What the host asks for against damage. */
+  securityDeposit: Paise | null;
   instant: boolean;
   status: BookingStatus;
   approvedAt: Date | null;
   expiresAt: Date | null;
   cancellationReason: string | null;
   createdAt: Date;
+}
+
+/** What somebody looks for among their own bookings. Money in paise. */
+export interface BookingSearch {
+  search?: string | undefined;
+  status?: BookingStatus | undefined;
+  eventType?: EventType | undefined;
+  paymentState?: PaymentState | undefined;
+  /** On any of these days. */
+  dateFrom?: Day | undefined;
+  dateTo?: Day | undefined;
+  minTotal?: Paise | undefined;
+  maxTotal?: Paise | undefined;
+  ordering: BookingOrdering;
 }
 
 /** A booking with what its page shows of its venue, its host and its money. */
@@ -38,6 +61,9 @@ export interface BookingRecord extends BookingRow {
   districtName: string;
   stateName: string;
   addressLine: string;
+  pincode: string;
+  lat: number;
+  lng: number;
   checkInTime: string;
   checkOutTime: string;
   pictures: { baseUrl: string; widths: number[]; placeholder: string }[];
@@ -54,4 +80,14 @@ export interface BookingRecord extends BookingRow {
   refunding: Paise;
   transactionId: string | null;
   lastPaymentFailed: boolean;
+  /** What the guest wants changed and the host has not answered yet; moments are ISO 8601. */
+  change: {
+    id: string;
+    startDate: Day;
+    endDate: Day;
+    guestCount: number;
+    total: Paise;
+    askedAt: string;
+    expiresAt: string;
+  } | null;
 }

@@ -4,13 +4,10 @@ import {
   createBooking,
   estimatePrice,
   getBooking,
-  listBookings,
+  recordPaidAtVenue,
 } from '@house/contract/bookings';
-import { openPayment, settlePayment } from '@house/contract/payments';
-import { toRupees } from '@house/domain/money';
 import type { Actor } from '../../actor.ts';
 import type { Api } from '../../http/api.ts';
-import { paged } from '../../http/paged.ts';
 import { presentBooking, presentQuote } from './bookings.present.ts';
 import type { BookingRecord } from './bookings.record.ts';
 import type { Bookings } from './bookings.service.ts';
@@ -28,24 +25,13 @@ export const serveBookings = (api: Api, bookings: Bookings): void => {
 
   api.guarded(createBooking, async (wanted, actor) => present(await bookings.create(actor, wanted), actor));
 
-  api.guarded(listBookings, async (wanted, actor, call) => {
-    const { results, count } = await bookings.list(actor, wanted);
-    return paged(call.url, wanted, { results: results.map((booking) => present(booking, actor)), count });
-  });
-
   api.guarded(getBooking, async ({ id }, actor) => present(await bookings.see(actor, id), actor));
 
   api.guarded(changeBooking, async ({ id, status, cancellationReason }, actor) =>
     present(await bookings.change(actor, id, status, cancellationReason ?? ''), actor),
   );
 
-  api.guarded(openPayment, async ({ id }, actor) => {
-    const { paymentId, amount, redirectUrl } = await bookings.pay(actor, id);
-    return { paymentId, amount: toRupees(amount), redirectUrl };
-  });
-
-  api.guarded(settlePayment, async ({ id }, actor) => {
-    const { status, bookingId } = await bookings.settle(actor, id);
-    return { status, bookingId };
-  });
+  api.guarded(recordPaidAtVenue, async ({ id }, actor) =>
+    present(await bookings.paidAtVenue(actor, id), actor),
+  );
 };

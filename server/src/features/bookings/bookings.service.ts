@@ -3,12 +3,12 @@ import {
   allows,
   type BookingActor,
   type BookingMove,
-  type BookingStatus,
+  bookingTransitions,
   expiryOf,
   isReadyToConfirm,
   type WaitingTimes,
 } from '@house/domain/booking-life';
-import { dayInIndia } from '@house/domain/days';
+import { type Day, type DayRange, dayInIndia } from '@house/domain/days';
 import type { Paise } from '@house/domain/money';
 import type { Quote } from '@house/domain/pricing';
 import type { Actor } from '../../actor.ts';
@@ -18,25 +18,38 @@ import { type Changes, tags } from '../../platform/changes.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import type { News } from '../../platform/news.ts';
 import type { Availability } from '../availability/availability.service.ts';
+import type { Ledger } from '../ledger/ledger.service.ts';
 import type { Payments } from '../payments/payments.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import type { Venues } from '../venues/venues.service.ts';
+import { createAtVenue } from './bookings.at-venue.ts';
+import {
+  type ChangeAnswer,
+  type ChangeOffer,
+  type ChangeWish,
+  createChanging,
+  ownOf,
+} from './bookings.changing.ts';
 import { createCreating, waitingTimes } from './bookings.creating.ts';
-import { createMoney, dueOf, keptOf, paidOf } from './bookings.money.ts';
+import { createMoney, keptOf, paidOf } from './bookings.money.ts';
 import { createMoves, type Mover } from './bookings.moves.ts';
+import { createPaying } from './bookings.paying.ts';
 import { createQuoting, type Wanted } from './bookings.quoting.ts';
 import type { BookingRecord, BookingRow } from './bookings.record.ts';
-import { createBookingsStore, type LastMove } from './bookings.store.ts';
+import { createBookingsStore, type HistoryEntry, type LastMove, type PaymentLine } from './bookings.store.ts';
 
 interface Dependencies {
   db: Db;
   jobs: Jobs<Facts>;
   clock: Clock;
   changes: Changes;
+  news: News;
   settings: Settings;
   venues: Venues;
   availability: Availability;
+  ledger: Ledger;
   payments: Payments;
   /** Whether a customer's open requests are counted. */
   limits: boolean;
@@ -49,14 +62,31 @@ interface ForMail {
   last: LastMove | null;
 }
 
+export interface BookingWithMoney {
+  booking: BookingRecord;
+  paid: Paise;
+  kept: Paise;
+  back: Paise | null;
+}
+
+export interface BookingStory {
+  booking: BookingRecord;
+  history: HistoryEntry[];
+  payments: PaymentLine[];
+}
+
 const system: Mover = { by: 'system', id: null };
 
-export const createBookings = (dependencies: Dependencies) => {
-  const { db, jobs, clock, changes, settings, venues, availability, payments } = dependencies;
-  const store = createBookingsStore(db);
-  const { expect, move } = createMoves({ store, jobs, clock, changes });
-  const { takeIn, refundFor } = createMoney({ store, clock, availability, payments, move });
+const later = (one: Date | null, other: Date | null): Date | null =>
+  one && other && other > one ? other : one;
 
+export const createBookings = (dependencies: Dependencies) => {
+  const { db, jobs, clock, changes, news, settings, venues, availability, ledger, payments } = dependencies;
+  const store = createBookingsStore(db);
+  const { expect, move, announce } = createMoves({ store, jobs, clock, changes, news });
+  const { takeIn, refundFor } = createMoney({ store, clock, availability, ledger, payments, move });
+
+  const atVenue = createAtVenue({ clock, ledger, payments });
   const quoting = createQuoting({ clock, venues });
 
   const stale = (venueId: string) => [tags.calendar(venueId), tags.calendars];
@@ -86,10 +116,47 @@ export const createBookings = (dependencies: Dependencies) => {
 
   const complete = async (tx: Sql, id: string): Promise<void> => {
     const booking = await lock(tx, id);
-    if (booking.status === 'confirmed') await move(tx, booking, 'complete', system);
+    if (booking.status !== 'confirmed') return;
+    await changing.drop(tx, id);
+    await move(tx, booking, 'complete', system);
+    await ledger.bookingEarned(tx, booking, await payments.kept(tx, id));
   };
 
-  const creating = createCreating({ ...dependencies, store, expire });
+  const paying = createPaying({ db, jobs, clock, settings, payments, store, announce, isOverdue });
+
+  const changing = createChanging({
+    ...{ db, jobs, clock, settings, venues, availability, payments, store, quoting, move, takeIn },
+    letOverdueGo: (tx, venueId) => letOverdueGo(tx, venueId),
+  });
+
+  /** What the clock has overtaken at one venue, though no job has come by yet: expiry is exact. */
+  const letOverdueGo = async (tx: Sql, venueId: string): Promise<void> => {
+    const [overdue, unanswered] = await Promise.all([
+      store.listOverdue(tx, clock.now(), venueId),
+      changing.listOverdue(tx, venueId),
+    ]);
+    for (const id of overdue) await expire(tx, id);
+    for (const id of unanswered) await changing.lapse(tx, id);
+  };
+
+  const creating = createCreating({ ...dependencies, store, letOverdueGo, announce });
+
+  /** Days that somebody else has are answered with the nearest that are free. */
+  const withNearestFree = async <T>(
+    venueId: string,
+    stay: DayRange,
+    work: () => Promise<T>,
+    own?: BookingRecord,
+  ): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Failure && error.code === 'dates_taken')) throw error;
+      const free = await availability.nearestFree(venueId, stay, own && ownOf(own));
+      const nearestFree = free.map(({ start, end }) => ({ startDate: start, endDate: end }));
+      throw new Failure('dates_taken', { more: { nearestFree } });
+    }
+  };
 
   const recordOf = async (id: string): Promise<BookingRecord> => {
     const booking = await store.find(id);
@@ -112,10 +179,23 @@ export const createBookings = (dependencies: Dependencies) => {
     return { by, id: actor.id };
   };
 
+  /** A host gets the guest's number with the confirmation, not before. */
+  const shownTo = (actor: Actor, booking: BookingRecord): BookingRecord => {
+    const isKnown = booking.status === 'confirmed' || booking.status === 'completed';
+    const isForHost = sidesOf(actor, booking).every((side) => side === 'host');
+    return isForHost && !isKnown ? { ...booking, contactPhone: '' } : booking;
+  };
+
   /** A booking for somebody who has to do with it; for everybody else it does not exist. */
   const seenBy = async (actor: Actor, id: string): Promise<BookingRecord> => {
     const booking = await recordOf(id);
     if (sidesOf(actor, booking).length === 0) throw new Failure('booking_not_found');
+    return shownTo(actor, booking);
+  };
+
+  const ownBooking = async (guest: Actor, id: string): Promise<BookingRecord> => {
+    const booking = await recordOf(id);
+    if (booking.userId !== guest.id) throw new Failure('booking_not_found');
     return booking;
   };
 
@@ -138,7 +218,7 @@ export const createBookings = (dependencies: Dependencies) => {
       await move(tx, booking, 'confirm', mover, { approvedAt });
       return;
     }
-    const expiresAt = expiryOf(facts, waiting);
+    const expiresAt = later(expiryOf(facts, waiting), await paying.keptByTransfer(tx, id));
     await move(tx, booking, 'approve', mover, { approvedAt, expiresAt });
     if (expiresAt) await jobs.tell(tx, 'booking.waited', { bookingId: id }, { runAt: expiresAt });
   };
@@ -147,9 +227,12 @@ export const createBookings = (dependencies: Dependencies) => {
     const booking = await lock(tx, id);
     const name = mover.by === 'guest' || booking.status === 'confirmed' ? 'cancel' : 'decline';
     await move(tx, booking, name, mover, { reason });
+    await changing.drop(tx, id);
     await availability.release(tx, id);
-    const amount = refundFor(booking, await payments.kept(tx, id), mover.by);
+    const kept = await payments.kept(tx, id);
+    const amount = refundFor(booking, kept, mover.by);
     if (amount > 0) await payments.refund(tx, id, amount, name);
+    await ledger.cancellationKept(tx, booking, kept - amount);
   };
 
   /** Money has come in. Safe to be told twice, late, or for a booking that is over. */
@@ -158,13 +241,21 @@ export const createBookings = (dependencies: Dependencies) => {
     await db.begin(async (tx) => {
       // Before the booking's row, as everybody who may need both takes them.
       await availability.queue(tx, venueId);
-      await takeIn(tx, await lock(tx, bookingId));
+      const booking = await takeIn(tx, await lock(tx, bookingId));
+      await announce(tx, booking);
     });
     changes.drop(stale(venueId));
   };
 
+  /** Money is back where it came from: nothing of the booking changes but what its page says. */
+  const onRefunded = async (bookingId: string): Promise<void> => {
+    await db.begin(async (tx) => announce(tx, await lock(tx, bookingId)));
+  };
+
   jobs.on('payment.captured', 'bookings', ({ bookingId }) => onCaptured(bookingId));
+  jobs.on('payment.refunded', 'bookings', ({ bookingId }) => onRefunded(bookingId));
   jobs.on('booking.waited', 'bookings', ({ bookingId }) => eachOf([bookingId], expire));
+  jobs.on('booking.change_waited', 'bookings', ({ bookingId }) => eachOf([bookingId], changing.lapse));
 
   return {
     /** What a stay would cost at a venue that the public may see. */
@@ -180,16 +271,22 @@ export const createBookings = (dependencies: Dependencies) => {
         addOns: wanted.additionalServices,
       });
       quoting.assertSeen(wanted.totalPrice, price);
-      if (wanted.paymentMethod === 'online' && !payments.isOnline()) throw new Failure('online_payment_off');
-      const id = await creating.create(guest, wanted, venue, price);
+      if (wanted.paymentMethod === 'online' && payments.offered(await settings.get()).length === 0)
+        throw new Failure('online_payment_off');
+      const stay = { start: wanted.startDate, end: wanted.endDate };
+      const id = await withNearestFree(venue.id, stay, () => creating.create(guest, wanted, venue, price));
       changes.drop(stale(venue.id));
       return recordOf(id);
     },
 
-    list: (guest: Actor, wanted: { status?: BookingStatus | undefined; page: number; pageSize: number }) =>
-      store.list(guest.id, wanted),
-
     see: seenBy,
+
+    /** What happened to a booking and the payments for it, oldest first, with the booking itself. */
+    async story(actor: Actor, id: string): Promise<BookingStory> {
+      const booking = await seenBy(actor, id);
+      const [history, payments] = await Promise.all([store.listHistory(id), store.listPayments(id)]);
+      return { booking, history, payments };
+    },
 
     /** Approves (`confirmed`) or ends (`cancelled`) a booking, as whoever the actor is to it. */
     async change(
@@ -206,6 +303,49 @@ export const createBookings = (dependencies: Dependencies) => {
           : cancel(tx, id, moverFor(actor, booking, 'cancel'), reason),
       );
       changes.drop(stale(booking.venueId));
+      return seenBy(actor, id);
+    },
+
+    /** What a change of dates or guests would mean for its guest. */
+    async changeOffer(guest: Actor, id: string, wish: ChangeWish): Promise<ChangeOffer> {
+      return changing.offerFor(await ownBooking(guest, id), wish);
+    },
+
+    /** Changes dates or guests, or asks the host. `seen`: the total that was shown, in rupees. */
+    async askChange(guest: Actor, id: string, wish: ChangeWish, seen: number): Promise<BookingRecord> {
+      const booking = await ownBooking(guest, id);
+      const stay = { start: wish.startDate, end: wish.endDate };
+      const { venueId } = booking;
+      await withNearestFree(venueId, stay, () => changing.ask(guest, booking, wish, seen), booking);
+      changes.drop(stale(venueId));
+      return recordOf(id);
+    },
+
+    /** The guest takes a wish back, or the host answers it. */
+    async answerChange(
+      actor: Actor,
+      id: string,
+      changeId: string,
+      answer: ChangeAnswer,
+      reason = '',
+    ): Promise<BookingRecord> {
+      const booking = await seenBy(actor, id);
+      const mover = moverFor(actor, booking, answer);
+      if (!bookingTransitions[answer].by.some((side) => side === mover.by)) throw new Failure('forbidden');
+      await changing.answer(answer, { booking, changeId, mover, reason });
+      changes.drop(stale(booking.venueId));
+      return recordOf(id);
+    },
+
+    /** The host, or an administrator, says that what was open has been paid in person. */
+    async paidAtVenue(actor: Actor, id: string): Promise<BookingRecord> {
+      const sides = sidesOf(actor, await seenBy(actor, id));
+      if (!sides.includes('host') && !sides.includes('admin')) throw new Failure('booking_not_found');
+      await db.begin(async (tx) => {
+        const booking = await lock(tx, id);
+        await atVenue.record(tx, booking);
+        await announce(tx, booking);
+      });
       return recordOf(id);
     },
 
@@ -215,41 +355,30 @@ export const createBookings = (dependencies: Dependencies) => {
       return allows('cancel', booking.status, by) ? refundFor(booking, keptOf(booking), by) : null;
     },
 
-    /** Opens a payment of what is due next. Only the customer pays. */
-    async pay(guest: Actor, id: string): Promise<{ paymentId: string; amount: Paise; redirectUrl: string }> {
-      const booking = await seenBy(guest, id);
-      if (booking.userId !== guest.id) throw new Failure('booking_not_found');
-      const isOpen = booking.status === 'pending' || booking.status === 'confirmed';
-      if (!isOpen || booking.paymentMethod !== 'online')
-        throw new Failure('wrong_transition', { n: booking.status });
-      if (isOverdue(booking)) throw new Failure('wrong_transition', { n: 'expired' });
-      const { kind, amount } = dueOf(booking);
-      if (amount <= 0 || (kind === 'balance' && booking.status === 'pending'))
-        throw new Failure('already_paid');
-      return payments.open({
-        bookingId: id,
-        kind,
-        amount,
-        description: `${booking.venueName}, ${booking.code}`,
+    /** Bookings with their money in paise: `back` is what the guest gets if the host cancels now. */
+    async withMoney(ids: readonly string[]): Promise<BookingWithMoney[]> {
+      return (await store.findAll(ids)).map((booking) => {
+        const kept = keptOf(booking);
+        const back = allows('cancel', booking.status, 'host') ? refundFor(booking, kept, 'host') : null;
+        return { booking, kept, paid: paidOf(booking), back };
       });
     },
 
-    /** The customer is back from the gateway. */
-    async settle(guest: Actor, paymentId: string) {
-      const payment = await payments.find(paymentId);
-      const booking = payment && (await store.find(payment.bookingId));
-      if (!payment || booking?.userId !== guest.id) throw new Failure('order_not_found');
-      return payments.settle(paymentId);
-    },
+    paying,
 
     /** Whatever the clock has overtaken: pending ones whose time ran out, confirmed ones whose event is over. */
     async sweep(): Promise<void> {
       const now = clock.now();
       const overdue = eachOf(await store.listOverdue(db, now), expire);
       const [expired] = await Promise.allSettled([overdue]);
+      const unanswered = eachOf(await changing.listOverdue(db), changing.lapse);
+      const [lapsed] = await Promise.allSettled([unanswered]);
       await eachOf(await store.listOver(dayInIndia(now)), complete);
-      if (expired?.status === 'rejected') throw expired.reason;
+      for (const done of [expired, lapsed]) if (done?.status === 'rejected') throw done.reason;
     },
+
+    /** Confirmed bookings whose check-in lies within these days, both included. */
+    starting: (from: Day, to: Day) => store.listStarting(from, to),
 
     /** Everything that a mail about a booking says: the booking, its money in paise, and what happened to it last. */
     async forMail(id: string): Promise<ForMail | null> {

@@ -1,17 +1,20 @@
 import type { BookingActor, BookingMove, BookingStatus } from '@house/domain/booking-life';
 import type { Day } from '@house/domain/days';
+import type { Paise } from '@house/domain/money';
+import type { PaymentPart } from '@house/domain/payment-ways';
 import type { Db, Part, Sql } from '../../platform/db.ts';
 import type { BookingRecord, BookingRow } from './bookings.record.ts';
 
 const rowColumns = (sql: Sql) => sql`
   b.id, b.code, b.user_id, b.venue_id, b.start_date, b.end_date, b.guest_count, b.event_type, b.special_requests,
-  b.contact_phone, b.payment_method, b.add_ons, b.quote, b.total, b.advance, b.cancellation_policy, b.instant,
+  b.contact_phone, b.payment_method, b.add_ons, b.quote, b.total, b.advance, b.cancellation_policy,
+  b.cancellation_terms, b.security_deposit, b.instant,
   b.status, b.approved_at, b.expires_at, b.cancellation_reason, b.created_at`;
 
 /** Of the bookings that `source` names as `b`: first of all, so that nothing is read of any others. */
-const records = (sql: Sql, source: Part) => sql`
+export const records = (sql: Sql, source: Part) => sql`
   select ${rowColumns(sql)},
-    v.name as venue_name, v.city, v.address_line, v.owner_id, d.name as district_name, st.name as state_name,
+    v.name as venue_name, v.city, v.address_line, v.pincode, v.lat, v.lng, v.owner_id, d.name as district_name, st.name as state_name,
     to_char(v.check_in_time, 'HH24:MI') as check_in_time, to_char(v.check_out_time, 'HH24:MI') as check_out_time,
     h.contact_name as host_name, h.phone as host_phone, host.email as host_email,
     trim(guest.first_name || ' ' || guest.last_name) as guest_name, guest.email as guest_email,
@@ -20,7 +23,10 @@ const records = (sql: Sql, source: Part) => sql`
     array(select a.name from venue_amenities va join amenities a on a.id = va.amenity_id
       where va.venue_id = v.id order by a.position, a.name) as amenities,
     money.paid, money.transaction_id, coalesce(money.last_failed, false) as last_payment_failed,
-    back.refunded, back.refunding
+    back.refunded, back.refunding,
+    (select jsonb_build_object('id', c.id, 'startDate', c.start_date, 'endDate', c.end_date, 'guestCount', c.guest_count,
+      'total', c.total, 'askedAt', c.asked_at, 'expiresAt', c.expires_at)
+      from booking_changes c where c.booking_id = b.id and c.status = 'waiting') as change
   from ${source}
   join venues v on v.id = b.venue_id
   join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id join states st on st.id = d.state_id
@@ -33,8 +39,9 @@ const records = (sql: Sql, source: Part) => sql`
     from payments p where p.booking_id = b.id) money
   cross join lateral (
     select coalesce(sum(r.amount) filter (where r.status = 'completed'), 0)::bigint as refunded,
-      coalesce(sum(r.amount) filter (where r.status = 'scheduled'), 0)::bigint as refunding
-    from payments p join refunds r on r.payment_id = p.id where p.booking_id = b.id) back`;
+      coalesce(sum(r.amount) filter (where r.status <> 'completed'), 0)::bigint as refunding
+    from payments p join refunds r on r.payment_id = p.id
+    where p.booking_id = b.id and p.status <> 'mismatched') back`;
 
 export interface HistoryEntry {
   id: string;
@@ -48,18 +55,42 @@ export interface HistoryEntry {
   reason: string | null;
 }
 
+export type StartingBooking = Pick<
+  BookingRow,
+  'id' | 'startDate' | 'paymentMethod' | 'approvedAt' | 'createdAt'
+>;
+
 /** The newest line of a booking's history. */
 export type LastMove = Pick<HistoryEntry, 'move' | 'actor' | 'from'>;
+
+/** One payment of a booking as its page shows it, in paise; one of a wrong sum has failed; moments inside `refunds` are ISO 8601. */
+export interface PaymentLine {
+  id: string;
+  kind: PaymentPart;
+  amount: Paise;
+  status: 'pending' | 'completed' | 'failed' | 'refunded';
+  transactionId: string | null;
+  createdAt: Date;
+  completedAt: Date | null;
+  refunds: {
+    amount: Paise;
+    status: 'scheduled' | 'completed' | 'failed';
+    createdAt: string;
+    completedAt: string | null;
+  }[];
+}
 
 export const createBookingsStore = (db: Db) => ({
   async insert(tx: Sql, b: BookingRow): Promise<void> {
     await tx`
       insert into bookings (id, code, user_id, venue_id, start_date, end_date, guest_count, event_type,
-        special_requests, contact_phone, payment_method, add_ons, quote, total, advance, cancellation_policy, instant,
+        special_requests, contact_phone, payment_method, add_ons, quote, total, advance, cancellation_policy,
+        cancellation_terms, security_deposit, instant,
         status, approved_at, expires_at, created_at)
       values (${b.id}, ${b.code}, ${b.userId}, ${b.venueId}, ${b.startDate}, ${b.endDate}, ${b.guestCount},
         ${b.eventType}, ${b.specialRequests}, ${b.contactPhone}, ${b.paymentMethod}, ${b.addOns},
-        ${JSON.stringify(b.quote)}::text::jsonb, ${b.total}, ${b.advance}, ${b.cancellationPolicy}, ${b.instant},
+        ${JSON.stringify(b.quote)}::text::jsonb, ${b.total}, ${b.advance}, ${b.cancellationPolicy},
+        ${b.cancellationTerms && JSON.stringify(b.cancellationTerms)}::text::jsonb, ${b.securityDeposit}, ${b.instant},
         ${b.status}, ${b.approvedAt}, ${b.expiresAt}, ${b.createdAt})`;
   },
 
@@ -74,30 +105,18 @@ export const createBookingsStore = (db: Db) => ({
     return row ?? null;
   },
 
+  /** Those of the ids that are bookings. */
+  findAll: (ids: readonly string[]): Promise<BookingRecord[]> =>
+    db<
+      BookingRecord[]
+    >`${records(db, db`(select * from bookings b where b.id = any(${[...ids]}::uuid[])) b`)}`,
+
   /** The row alone, locked until the transaction ends. */
   async lock(tx: Sql, id: string): Promise<BookingRow | null> {
     const [row] = await tx<
       BookingRow[]
     >`select ${rowColumns(tx)} from bookings b where b.id = ${id} for update`;
     return row ?? null;
-  },
-
-  async list(
-    userId: string,
-    { status, page, pageSize }: { status?: BookingStatus | undefined; page: number; pageSize: number },
-  ): Promise<{ results: BookingRecord[]; count: number }> {
-    const own = status ? db`b.user_id = ${userId} and b.status = ${status}` : db`b.user_id = ${userId}`;
-    const [results, [total]] = await Promise.all([
-      db<BookingRecord[]>`
-        ${records(
-          db,
-          db`(select * from bookings b where ${own} order by b.created_at desc, b.id
-            limit ${pageSize} offset ${(page - 1) * pageSize}) b`,
-        )}
-        order by b.created_at desc, b.id`,
-      db<{ count: number }[]>`select count(*)::int as count from bookings b where ${own}`,
-    ]);
-    return { results, count: total?.count ?? 0 };
   },
 
   /** One guest's requests wait behind each other, so that the limit of open ones holds. */
@@ -127,6 +146,17 @@ export const createBookingsStore = (db: Db) => ({
     return rows.map((row) => row.id);
   },
 
+  /** Confirmed ones whose check-in lies within these days. */
+  listStarting: (from: Day, to: Day): Promise<StartingBooking[]> =>
+    db<StartingBooking[]>`
+      select id, start_date, payment_method, approved_at, created_at from bookings
+      where status = 'confirmed' and start_date between ${from} and ${to} order by start_date, id`,
+
+  async ownerOf(tx: Sql, venueId: string): Promise<string> {
+    const [row] = await tx<{ ownerId: string }[]>`select owner_id from venues where id = ${venueId}`;
+    return row?.ownerId ?? '';
+  },
+
   async setStatus(
     tx: Sql,
     id: string,
@@ -138,12 +168,32 @@ export const createBookingsStore = (db: Db) => ({
       where id = ${id}`;
   },
 
+  /** Its days, guests and price are others from now on. */
+  async setStay(tx: Sql, b: BookingRow): Promise<void> {
+    await tx`
+      update bookings set start_date = ${b.startDate}, end_date = ${b.endDate}, guest_count = ${b.guestCount},
+        quote = ${JSON.stringify(b.quote)}::text::jsonb, total = ${b.total}, advance = ${b.advance}
+      where id = ${b.id}`;
+  },
+
   async lastMove(sql: Sql, bookingId: string): Promise<LastMove | null> {
     const [row] = await sql<LastMove[]>`
       select move, actor, from_status as "from" from booking_history
       where booking_id = ${bookingId} order by id desc limit 1`;
     return row ?? null;
   },
+
+  /** Oldest first. */
+  listHistory: (bookingId: string): Promise<HistoryEntry[]> => db<HistoryEntry[]>`
+    select id, booking_id, at, actor, actor_id, move, from_status as "from", to_status as "to", reason
+    from booking_history where booking_id = ${bookingId} order by id`,
+
+  /** Oldest first, each with what went back of it. */
+  listPayments: (bookingId: string): Promise<PaymentLine[]> => db<PaymentLine[]>`
+    select p.id, p.kind, p.amount, case when p.status = 'mismatched' then 'failed' else p.status end as status, p.transaction_id, p.created_at, p.completed_at,
+      coalesce((select jsonb_agg(jsonb_build_object('amount', r.amount, 'status', r.status, 'createdAt', r.created_at,
+        'completedAt', r.completed_at) order by r.created_at, r.id) from refunds r where r.payment_id = p.id), '[]') as refunds
+    from payments p where p.booking_id = ${bookingId} order by p.created_at, p.id`,
 });
 
 export type BookingsStore = ReturnType<typeof createBookingsStore>;

@@ -2,6 +2,7 @@ import type { NoticeData } from '@house/contract/notifications';
 import { type Paise, toRupees } from '@house/domain/money';
 import { adminBookingLetter } from './admin-letters.ts';
 import { type BookingMail, namesOf } from './booking-mail.ts';
+import { changeAnsweredLetter, hostChangeAskedLetter } from './change-letters.ts';
 import { formatDay, oneLine } from './formats.ts';
 import {
   confirmedLetter,
@@ -22,6 +23,12 @@ import { hostPaidLetter, paymentReceivedLetter } from './payment-letters.ts';
 import { reviewInvitedLetter } from './review-letters.ts';
 import type { Notice } from './telling.ts';
 import type { Words } from './words.ts';
+
+const changeEvents = {
+  accepted: 'booking_changed',
+  declined: 'booking_change_declined',
+  lapsed: 'booking_change_lapsed',
+} as const;
 
 type Said = Pick<Notice, 'kind' | 'event'> & Partial<Notice>;
 
@@ -77,6 +84,14 @@ export const createBookingNotices = (publicUrl: string) => {
     });
   };
 
+  const changeAnswered = (booking: BookingMail, answer: keyof typeof changeEvents): Notice | null =>
+    booking.status !== 'confirmed'
+      ? null
+      : forGuest(booking, {
+          ...{ kind: 'booking', event: changeEvents[answer] },
+          letter: (words) => changeAnsweredLetter(words, booking, answer, linksOf(booking).bookingUrl),
+        });
+
   const howItEnded = {
     cancel: 'booking_cancelled',
     decline: 'booking_declined',
@@ -126,6 +141,10 @@ export const createBookingNotices = (publicUrl: string) => {
               letter: (words) => reviewInvitedLetter(words, booking, linksOf(booking).bookingUrl),
             }),
 
+      changed: (booking) => changeAnswered(booking, 'accepted'),
+      changeDeclined: (booking) => changeAnswered(booking, 'declined'),
+      changeLapsed: (booking) => changeAnswered(booking, 'lapsed'),
+
       paymentFailed: (booking) =>
         booking.status !== 'pending'
           ? null
@@ -166,6 +185,14 @@ export const createBookingNotices = (publicUrl: string) => {
               ...(booking.expiresAt && { data: { until: booking.expiresAt.toISOString() } }),
               letter: (words) => hostRequestedLetter(words, booking, hostUrl),
               text: sms(booking.host, booking, 'requested'),
+            }),
+
+      changeAsked: (booking) =>
+        booking.status !== 'confirmed'
+          ? null
+          : forHost(booking, {
+              ...{ kind: 'booking', event: 'host_change_asked', reason: 'request' },
+              letter: (words) => hostChangeAskedLetter(words, booking, hostUrl),
             }),
 
       // Of an instant booking a host hears now for the first time: it is a new booking as much as a request is.

@@ -38,6 +38,10 @@ export const listenToBookings = (dependencies: Dependencies): void => {
   tellOne('host', 'booking.confirmed', notices.host.confirmed);
   tellOne('guest', 'booking.cancelled', notices.guest.ended);
   tellOne('host', 'booking.cancelled', notices.host.ended);
+  tellOne('host', 'booking.change_asked', notices.host.changeAsked);
+  tellOne('guest', 'booking.changed', notices.guest.changed);
+  tellOne('guest', 'booking.change_declined', notices.guest.changeDeclined);
+  tellOne('guest', 'booking.change_lapsed', notices.guest.changeLapsed);
   tellOne('guest', 'payment.failed', notices.guest.paymentFailed);
 
   // An instant booking that is paid at the venue was never requested: administrators hear of the first of the two.

@@ -88,6 +88,40 @@ export const texts = {
     body: 'Your account is created. Our team looks at each new account before it can be used. You can sign in as soon as it is activated.',
   },
 
+  change: {
+    asked: {
+      subject: (venue: string, code: string) => `Other dates or guests wanted: ${venue} (${code})`,
+      preview: (guest: string) => `${guest} waits for your answer.`,
+      heading: 'A guest would like a change',
+      body: (host: string, guest: string, venue: string) =>
+        `Dear ${host}, ${guest} would like other dates or guests for the booking of ${venue}.`,
+      wait: 'Old and new days are held until you answer. If you do not answer in time, everything stays as it is.',
+      button: 'Answer the wish',
+    },
+    accepted: {
+      subject: (venue: string, code: string) => `Your booking is changed: ${venue} (${code})`,
+      preview: (host: string) => `${host} knows of it.`,
+      heading: 'Your booking is changed',
+      body: (guest: string, host: string, venue: string) =>
+        `Dear ${guest}, your booking of ${venue} is as you wanted it, and ${host} knows of it. Your booking page shows dates, guests and price.`,
+    },
+    declined: {
+      subject: (venue: string, code: string) => `Your booking stays as it was: ${venue} (${code})`,
+      preview: (host: string) => `${host} cannot accept the change.`,
+      heading: 'The change is declined',
+      body: (guest: string, host: string, venue: string) =>
+        `Dear ${guest}, ${host} cannot accept the change that you asked for. Your booking of ${venue} stays as it was, on its days and at its price.`,
+    },
+    lapsed: {
+      subject: (venue: string, code: string) => `Your booking stays as it was: ${venue} (${code})`,
+      preview: (host: string) => `${host} did not answer in time.`,
+      heading: 'The change was not answered',
+      body: (guest: string, host: string, venue: string) =>
+        `Dear ${guest}, ${host} did not answer your wish for a change in time. Your booking of ${venue} stays as it was, and you can ask again.`,
+    },
+    button: 'See your booking',
+  },
+
   requested: {
     subject: (venue: string, code: string) => `Request sent: ${venue} (${code})`,
     preview: (host: string) => `${host} will answer soon.`,
@@ -318,7 +352,7 @@ export const texts = {
       heading: 'Your account will be deleted',
       body: (name: string, site: string) =>
         `Dear ${name}, you asked us to delete your ${site} account. You have 14 days to change your mind.`,
-      what: 'On that day we erase your name, phone number, photo, saved venues and sign-ins. Bookings, payments and documents stay without your name, because the law asks us to keep them.',
+      what: 'On that day we erase your name, phone number, photo, saved venues and sign-ins. Bookings and payments stay without your name. Receipts and invoices stay as they were issued, because the law asks us to keep them.',
       button: 'Keep my account',
       note: 'Was it not you? Then press the button, sign in, and change your password.',
     },
@@ -336,7 +370,7 @@ export const texts = {
       heading: 'Your account is deleted',
       body: (name: string, site: string) =>
         `Dear ${name}, your ${site} account is deleted. Your name, phone number, photo, saved venues and sign-ins are erased.`,
-      kept: 'Bookings, payments and documents stay for as long as the law asks, without your name.',
+      kept: 'Bookings and payments stay for as long as the law asks, without your name; receipts and invoices as they were issued.',
       again: 'You are welcome to come back with the same email address at any time.',
     },
     becameHost: {

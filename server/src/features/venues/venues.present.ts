@@ -1,4 +1,5 @@
 import type { Picture, Venue, VenueCard } from '@house/contract/venues';
+import { refundTableOf } from '@house/domain/cancellation';
 import { type Paise, toRupees } from '@house/domain/money';
 import { type PriceTerms, quote } from '@house/domain/pricing';
 import type { PictureRecord, VenueRecord } from './venues.record.ts';
@@ -34,7 +35,14 @@ const dayTotal = (terms: PriceTerms): Paise => quote(terms, { start: '2026-01-01
 /** Two decimals are about a kilometre: enough to judge the way, not to knock at the door. */
 const about = (degrees: number): number => Math.round(degrees * 100) / 100;
 
-export const presentCard = (venue: VenueRecord, terms: PriceTerms): VenueCard => {
+/** What a card needs besides the venue. */
+export interface CardFacts {
+  terms: PriceTerms;
+  /** Whether the platform shows reviews. */
+  hasReviews: boolean;
+}
+
+export const presentCard = (venue: VenueRecord, { terms, hasReviews }: CardFacts): VenueCard => {
   const images = venue.pictures.map(presentPicture);
   return {
     id: venue.id,
@@ -61,8 +69,8 @@ export const presentCard = (venue: VenueRecord, terms: PriceTerms): VenueCard =>
     pricePerDay: toRupees(venue.pricePerDay),
     pricePerHour: venue.pricePerHour === null ? null : toRupees(venue.pricePerHour),
     dayTotal: toRupees(dayTotal(terms)),
-    rating: venue.rating === null ? null : Math.round(venue.rating * 10) / 10,
-    reviewCount: venue.reviewCount,
+    rating: venue.rating === null || !hasReviews ? null : Math.round(venue.rating * 10) / 10,
+    reviewCount: hasReviews ? venue.reviewCount : 0,
     vendor: presentVendor(venue),
     createdAt: venue.createdAt.toISOString(),
     updatedAt: venue.updatedAt.toISOString(),
@@ -70,12 +78,14 @@ export const presentCard = (venue: VenueRecord, terms: PriceTerms): VenueCard =>
   };
 };
 
-export const presentVenue = (venue: VenueRecord, terms: PriceTerms): Venue => ({
-  ...presentCard(venue, terms),
+export const presentVenue = (venue: VenueRecord, { terms, hasReviews }: CardFacts): Venue => ({
+  ...presentCard(venue, { terms, hasReviews }),
   location: { lat: about(venue.lat), lng: about(venue.lng) },
   rooms: venue.rooms,
   roomGuests: venue.roomGuests,
   cancellationPolicy: venue.cancellationPolicy,
+  cancellationTerms: [...refundTableOf(venue.cancellationPolicy, venue.cancellationTerms)],
+  securityDeposit: venue.securityDeposit === null ? null : toRupees(venue.securityDeposit),
   addOns: venue.addOns.map(({ key, price, note }) => ({ key, price: toRupees(price), note })),
   gstPercent: terms.gst / 100,
   serviceFeePercent: terms.serviceFee / 100,

@@ -1,5 +1,5 @@
 import type { AddOn } from '@house/domain/add-ons';
-import type { CancellationPolicy } from '@house/domain/cancellation';
+import type { CancellationPolicy, RefundTable } from '@house/domain/cancellation';
 import type { BasisPoints, Paise } from '@house/domain/money';
 
 export type VenueStatus = 'Draft' | 'Pending' | 'Published' | 'Rejected' | 'Unlisted';
@@ -36,6 +36,9 @@ export interface VenueRecord {
   pricePerDay: Paise;
   pricePerHour: Paise | null;
   cancellationPolicy: CancellationPolicy;
+  /** The host's own table, for a custom policy. */
+  cancellationTerms: RefundTable | null;
+  securityDeposit: Paise | null;
   instantBooking: boolean;
   checkInTime: string;
   checkOutTime: string;

@@ -1,5 +1,4 @@
 import type { CheckedInputOf } from '@house/contract/endpoint';
-import { listSavedVenues, saveVenue, unsaveVenue } from '@house/contract/saved';
 import {
   getVenue,
   listAmenities,
@@ -32,7 +31,7 @@ const toSearch = (input: CheckedInputOf<typeof listVenues>): VenueSearch => {
 };
 
 export const serveVenues = (api: Api, venues: Venues): void => {
-  const card = async (venue: VenueRecord) => presentCard(venue, await venues.priceTerms(venue));
+  const card = async (venue: VenueRecord) => presentCard(venue, await venues.cardFacts(venue));
   const lists = [tags.venues, tags.settings];
 
   api.open(
@@ -52,7 +51,7 @@ export const serveVenues = (api: Api, venues: Venues): void => {
     getVenue,
     async ({ id }) => {
       const venue = await venues.published(id);
-      return presentVenue(venue, await venues.priceTerms(venue));
+      return presentVenue(venue, await venues.cardFacts(venue));
     },
     ({ id }) => [tags.venue(id), tags.settings],
   );
@@ -66,8 +65,4 @@ export const serveVenues = (api: Api, venues: Venues): void => {
     () => venues.amenities(),
     () => lists,
   );
-
-  api.guarded(listSavedVenues, async (_input, actor) => ({ venueIds: await venues.saved(actor.id) }));
-  api.guarded(saveVenue, async ({ id }, actor) => ({ venueIds: await venues.save(actor.id, id) }));
-  api.guarded(unsaveVenue, async ({ id }, actor) => ({ venueIds: await venues.unsave(actor.id, id) }));
 };

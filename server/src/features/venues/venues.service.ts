@@ -1,21 +1,25 @@
 import type { PriceTerms } from '@house/domain/pricing';
 import { Failure } from '../../failure.ts';
+import type { Changes } from '../../platform/changes.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Settings } from '../settings/settings.service.ts';
-import { createSavedStore } from './saved.store.ts';
+import { type CountedReview, createRatingsStore } from './ratings.store.ts';
+import { createSaved } from './saved.service.ts';
+import type { CardFacts } from './venues.present.ts';
 import type { VenueRecord, VenueSearch } from './venues.record.ts';
 import { createVenuesStore } from './venues.store.ts';
 
 interface Dependencies {
   db: Db;
   clock: Clock;
+  changes: Changes;
   settings: Settings;
 }
 
-export const createVenues = ({ db, clock, settings }: Dependencies) => {
+export const createVenues = ({ db, clock, changes, settings }: Dependencies) => {
   const store = createVenuesStore(db);
-  const saved = createSavedStore(db);
+  const ratings = createRatingsStore(db);
 
   /** One venue that the public may see. */
   const published = async (id: string): Promise<VenueRecord> => {
@@ -23,6 +27,18 @@ export const createVenues = ({ db, clock, settings }: Dependencies) => {
     if (!venue || venue.status === 'Draft') throw new Failure('venue_not_found');
     if (venue.status !== 'Published') throw new Failure('venue_unavailable');
     return venue;
+  };
+
+  /** What a price at this venue follows from, today. */
+  const priceTerms = async (venue: VenueRecord): Promise<PriceTerms> => {
+    const { serviceFeeBasisPoints, advanceBasisPoints } = await settings.get();
+    return {
+      pricePerDay: venue.pricePerDay,
+      addOnPrices: Object.fromEntries(venue.addOns.map(({ key, price }) => [key, price])),
+      serviceFee: serviceFeeBasisPoints,
+      gst: venue.gst,
+      advance: advanceBasisPoints,
+    };
   };
 
   return {
@@ -34,34 +50,25 @@ export const createVenues = ({ db, clock, settings }: Dependencies) => {
     published,
     /** Any venue, published or not: for the bookings that it has. */
     find: (id: string) => store.find(id),
+    /** Who a venue belongs to; null where there is no such venue. */
+    ownerOf: async (id: string): Promise<string | null> => (await store.findOwner(id))?.ownerId ?? null,
     categories: () => store.categories(),
     amenities: () => store.amenities(),
 
-    /** What a price at this venue follows from, today. */
-    async priceTerms(venue: VenueRecord): Promise<PriceTerms> {
-      const { serviceFeeBasisPoints, advanceBasisPoints } = await settings.get();
-      return {
-        pricePerDay: venue.pricePerDay,
-        addOnPrices: Object.fromEntries(venue.addOns.map(({ key, price }) => [key, price])),
-        serviceFee: serviceFeeBasisPoints,
-        gst: venue.gst,
-        advance: advanceBasisPoints,
-      };
+    priceTerms,
+
+    /** What is shown of a venue besides itself. */
+    async cardFacts(venue: VenueRecord): Promise<CardFacts> {
+      return { terms: await priceTerms(venue), hasReviews: (await settings.get()).enableReviews };
     },
 
-    /** A new review counts, in its own transaction. */
-    addRating: (tx: Sql, venueId: string, rating: number) => store.addRating(tx, venueId, rating),
+    /** Counts a visible review in (1) or out (-1), in the transaction that changes it. */
+    countReview: (tx: Sql, venueId: string, review: CountedReview, by: 1 | -1) =>
+      ratings.add(tx, venueId, review, by),
+    ratings: (venueId: string) => ratings.find(venueId),
 
-    saved: (userId: string) => saved.list(userId),
-    async save(userId: string, venueId: string): Promise<string[]> {
-      await published(venueId);
-      await saved.insert(userId, venueId, clock.now());
-      return saved.list(userId);
-    },
-    async unsave(userId: string, venueId: string): Promise<string[]> {
-      await saved.remove(userId, venueId);
-      return saved.list(userId);
-    },
+    /** What people keep for later. */
+    saved: createSaved({ db, clock, changes, published, findAll: store.findAll }),
   };
 };
 

@@ -1,4 +1,4 @@
-import type { Db, Part, Sql } from '../../platform/db.ts';
+import type { Db, Part } from '../../platform/db.ts';
 import type { VenueRecord, VenueSearch, VenueStatus } from './venues.record.ts';
 
 const orders = (db: Db): Record<VenueSearch['ordering'], Part> => ({
@@ -68,7 +68,8 @@ const allOf = (db: Db, conditions: Part[]): Part =>
 
 const columns = (db: Db): Part => db`
   v.id, v.name, v.description, v.address_line, v.city, v.pincode, v.lat, v.lng, v.capacity, v.rooms, v.room_guests,
-  v.price_per_day, v.price_per_hour, v.cancellation_policy, v.instant_booking,
+  v.price_per_day, v.price_per_hour, v.cancellation_policy, v.cancellation_terms, v.security_deposit,
+  v.instant_booking,
   to_char(v.check_in_time, 'HH24:MI') as check_in_time, to_char(v.check_out_time, 'HH24:MI') as check_out_time,
   v.status, v.is_featured, v.rating::float8 as rating, v.review_count, v.created_at, v.updated_at, v.owner_id,
   t.id as tehsil_id, t.name as tehsil_name, d.id as district_id, d.name as district_name,
@@ -120,6 +121,14 @@ export const createVenuesStore = (db: Db) => ({
     return row ?? null;
   },
 
+  /** Those of the ids that are venues, published or not, by id. */
+  async findAll(ids: readonly string[]): Promise<Map<string, VenueRecord>> {
+    const rows = await db<
+      VenueRecord[]
+    >`select ${columns(db)} from ${joined(db)} where v.id = any(${[...ids]}::uuid[])`;
+    return new Map(rows.map((row) => [row.id, row]));
+  },
+
   async findOwner(id: string): Promise<{ ownerId: string; status: VenueStatus } | null> {
     const [row] = await db<{ ownerId: string; status: VenueStatus }[]>`
       select owner_id, status from venues where id = ${id}`;
@@ -130,9 +139,4 @@ export const createVenuesStore = (db: Db) => ({
     select id, name, slug from venue_categories order by position, name`,
 
   amenities: () => db<{ id: string; name: string }[]>`select id, name from amenities order by position, name`,
-
-  async addRating(tx: Sql, venueId: string, rating: number): Promise<void> {
-    await tx`update venues set rating_sum = rating_sum + ${rating}, review_count = review_count + 1
-      where id = ${venueId}`;
-  },
 });

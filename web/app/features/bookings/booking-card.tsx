@@ -1,26 +1,17 @@
 import type { Booking } from '@house/contract/bookings';
-import { addDays, type Day } from '@house/domain/days';
+import type { Day } from '@house/domain/days';
 import { CalendarDays, Clock, type LucideIcon, MapPin, Sparkles, User, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { eventName } from '../../i18n/event-name.ts';
-import {
-  count,
-  dayAndMonth,
-  dayOf,
-  dayRange,
-  mediumDay,
-  phoneNumber,
-  rupees,
-  wallTime,
-} from '../../i18n/format.ts';
+import { count, dayOf, dayRange, mediumDay, phoneNumber, rupees } from '../../i18n/format.ts';
 import * as bookingText from '../../i18n/generated/booking.ts';
 import * as bookingsText from '../../i18n/generated/bookings.ts';
-import { toConfirmation } from '../../paths.ts';
+import { toMyBooking } from '../../paths.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { PaymentChip, StatusChip } from './booking-chips.tsx';
-import { heldUntil, placeOf } from './booking-words.ts';
+import { heldUntil, placeOf, timesOf } from './booking-words.ts';
 
 const Fact = ({ Icon, name, children }: { Icon: LucideIcon; name: string; children: ReactNode }) => (
   <div className="flex gap-2.5">
@@ -31,15 +22,6 @@ const Fact = ({ Icon, name, children }: { Icon: LucideIcon; name: string; childr
     <dd className="min-w-0">{children}</dd>
   </div>
 );
-
-/** From check-in to check-out, in words. A stay of one day has only its beginning. */
-const timesOf = ({ startDate, endDate, checkInTime, checkOutTime }: Booking): string => {
-  const from = wallTime(checkInTime);
-  const until = wallTime(checkOutTime);
-  if (endDate === startDate) return bookingsText.timesFrom({ from });
-  if (endDate === addDays(startDate, 1)) return bookingsText.timesNextDay({ from, until });
-  return bookingsText.timesLater({ from, until, day: dayAndMonth(endDate) });
-};
 
 const Facts = ({ booking, today }: { booking: Booking; today: Day }) => {
   const { startDate, endDate, guestCount, eventType, vendorContact, venue } = booking;
@@ -97,11 +79,13 @@ const pictureClass =
 export interface BookingCardProps {
   booking: Booking;
   today: Day;
-  payButton: ReactNode;
+  /** The button for what is wanted next: paying, or writing a review. */
+  mainButton: ReactNode;
+  invoiceButton: ReactNode;
   onCancel: () => void;
 }
 
-export const BookingCard = ({ booking, today, payButton, onCancel }: BookingCardProps) => {
+export const BookingCard = ({ booking, today, mainButton, invoiceButton, onCancel }: BookingCardProps) => {
   const cover = booking.venue.images.find(({ isPrimary }) => isPrimary) ?? booking.venue.images[0];
   return (
     <article className={frameClass}>
@@ -121,7 +105,7 @@ export const BookingCard = ({ booking, today, payButton, onCancel }: BookingCard
           <PaymentChip booking={booking} />
         </div>
         <h2 className="text-h3">
-          <Link to={toConfirmation(booking.id)} className="hover:underline">
+          <Link to={toMyBooking(booking.id)} className="hover:underline">
             {booking.venue.name}
           </Link>
         </h2>
@@ -132,7 +116,12 @@ export const BookingCard = ({ booking, today, payButton, onCancel }: BookingCard
       </div>
       <div className="grid gap-3 p-4 md:content-between md:border-l md:border-line md:p-5">
         <Money booking={booking} />
-        <BookingActions booking={booking} payButton={payButton} onCancel={onCancel} />
+        <BookingActions
+          booking={booking}
+          mainButton={mainButton}
+          invoiceButton={invoiceButton}
+          onCancel={onCancel}
+        />
       </div>
     </article>
   );

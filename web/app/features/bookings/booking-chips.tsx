@@ -1,5 +1,6 @@
 import type { Booking } from '@house/contract/bookings';
 import type { BookingStatus } from '@house/domain/booking-life';
+import type { PaymentState } from '@house/domain/payment-state';
 import {
   Check,
   CheckCheck,
@@ -11,9 +12,8 @@ import {
   RotateCcw,
   Wallet,
 } from 'lucide-react';
-import * as bookingText from '../../i18n/generated/booking.ts';
 import { Chip, type Tone } from '../../ui/chip.tsx';
-import { type PaymentState, paymentStateOf, statusNames } from './booking-words.ts';
+import { paymentNames, statusNames } from './booking-words.ts';
 
 const statusLooks: Record<BookingStatus, { tone: Tone; Icon: LucideIcon }> = {
   pending: { tone: 'amber', Icon: Clock },
@@ -31,21 +31,21 @@ export const StatusChip = ({ status }: { status: BookingStatus }) => {
   );
 };
 
-const payments: Record<PaymentState, { tone: Tone; Icon: LucideIcon; name: () => string }> = {
-  pending: { tone: 'amber', Icon: CircleAlert, name: bookingText.paymentPending },
-  partial: { tone: 'amber', Icon: Wallet, name: bookingText.partialPayment },
-  paid: { tone: 'leaf', Icon: Check, name: bookingText.paid },
-  refundPending: { tone: 'sky', Icon: RotateCcw, name: bookingText.refundPending },
-  refunded: { tone: 'sky', Icon: RotateCcw, name: bookingText.refunded },
+const payments: Record<PaymentState, { tone: Tone; Icon: LucideIcon }> = {
+  pending: { tone: 'amber', Icon: CircleAlert },
+  partial: { tone: 'amber', Icon: Wallet },
+  paid: { tone: 'leaf', Icon: Check },
+  refund_pending: { tone: 'sky', Icon: RotateCcw },
+  refunded: { tone: 'sky', Icon: RotateCcw },
 };
 
 export const PaymentChip = ({ booking }: { booking: Booking }) => {
-  const state = paymentStateOf(booking);
-  if (!state) return null;
-  const { tone, Icon, name } = payments[state];
+  const { paymentState } = booking;
+  if (!paymentState) return null;
+  const { tone, Icon } = payments[paymentState];
   return (
     <Chip tone={tone} icon={<Icon aria-hidden />}>
-      {name()}
+      {paymentNames[paymentState]()}
     </Chip>
   );
 };

@@ -55,9 +55,9 @@ const Stay = ({ booking }: { booking: Booking }) => (
   </>
 );
 
-const Money = ({ booking }: { booking: Booking }) => (
+const Money = ({ booking, hasStatus }: { booking: Booking; hasStatus: boolean }) => (
   <>
-    {(booking.status !== 'cancelled' || booking.paidAmount > 0) && (
+    {hasStatus && (booking.status !== 'cancelled' || booking.paidAmount > 0) && (
       <Fact label={confirmationText.paymentStatus()}>
         <PaymentStatus booking={booking} />
         {booking.paidAmount > 0 && booking.paidAmount < booking.totalPrice && (
@@ -82,25 +82,40 @@ const Wish = ({ label, text }: { label: string; text: string | null }) =>
     </div>
   ) : null;
 
-/** Everything about the booking on one card. */
-export const BookingDetails = ({ booking, today }: { booking: Booking; today: Day }) => (
-  <section aria-label={confirmationText.details()} className="card p-5 shadow-soft print:border-0 print:p-0">
-    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2.5 border-b border-line pb-4.5">
-      <div className="min-w-0">
-        <h2 className="text-[24px]">{booking.venue.name}</h2>
-        <p className="mt-1 flex items-center gap-2 text-small text-muted">
-          <MapPin aria-hidden className="size-[18px] flex-none" />
-          {placeOf(booking)}
-        </p>
-      </div>
-      <div className="md:text-right">
-        <StatusChip status={booking.status} />
-        <p className="mt-1 text-tiny text-muted">{statusNotes[booking.status]()}</p>
-      </div>
+const Heading = ({ booking }: { booking: Booking }) => (
+  <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2.5 border-b border-line pb-4.5">
+    <div className="min-w-0">
+      <h2 className="text-[24px]">{booking.venue.name}</h2>
+      <p className="mt-1 flex items-center gap-2 text-small text-muted">
+        <MapPin aria-hidden className="size-[18px] flex-none" />
+        {placeOf(booking)}
+      </p>
     </div>
+    <div className="md:text-right">
+      <StatusChip status={booking.status} />
+      <p className="mt-1 text-tiny text-muted">{statusNotes[booking.status]()}</p>
+    </div>
+  </div>
+);
+
+export interface BookingDetailsProps {
+  booking: Booking;
+  today: Day;
+  /** The venue and the status stand above the card already. */
+  isUnderHeading?: boolean;
+}
+
+/** Everything about the booking on one card. */
+export const BookingDetails = ({ booking, today, isUnderHeading }: BookingDetailsProps) => (
+  <section aria-label={confirmationText.details()} className="card p-5 shadow-soft print:border-0 print:p-0">
+    {isUnderHeading ? (
+      <h2 className="text-h3">{confirmationText.details()}</h2>
+    ) : (
+      <Heading booking={booking} />
+    )}
     <dl className="num grid grid-cols-2 gap-x-4 gap-y-4.5 pt-4.5 md:grid-cols-3">
       <Stay booking={booking} />
-      <Money booking={booking} />
+      <Money booking={booking} hasStatus={!isUnderHeading} />
     </dl>
     <BookingPrice booking={booking} today={today} />
     <Wish label={confirmationText.specialRequests()} text={booking.specialRequests} />

@@ -1,19 +1,19 @@
-import { type BookingStatus, bookingStatuses } from '@house/domain/booking-life';
+import type { listBookings } from '@house/contract/bookings';
+import type { OutputOf } from '@house/contract/endpoint';
+import type { BookingStatus } from '@house/domain/booking-life';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { count } from '../../i18n/format.ts';
 import * as bookingsText from '../../i18n/generated/bookings.ts';
 import { toMyBookings } from '../../paths.ts';
 import { choiceChipClass } from '../../ui/chip.tsx';
+import { addressOfFilters, type BookingFilters } from './booking-filters.ts';
 import { statusNames } from './booking-words.ts';
 
-/** The status that an address asks for; what makes no sense is none. */
-export const statusIn = (text: string | null): BookingStatus | undefined =>
-  bookingStatuses.find((status) => status === text);
-
-const choices = [undefined, 'confirmed', 'pending', 'completed', 'cancelled'] as const;
+const choices = [null, 'confirmed', 'pending', 'completed', 'cancelled'] as const;
 
 /** On a phone the chips scroll: the chosen one is brought to the middle. */
-const useChosenInView = (status: BookingStatus | undefined) => {
+const useChosenInView = (status: BookingStatus | null) => {
   const ref = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen chip follows the status
   useEffect(() => {
@@ -24,24 +24,30 @@ const useChosenInView = (status: BookingStatus | undefined) => {
   return ref;
 };
 
-/** All bookings, or those of one status; the choice stands in the address. */
-export const BookingFilter = ({ status }: { status: BookingStatus | undefined }) => {
-  const chips = useChosenInView(status);
+interface BookingFilterProps {
+  filters: BookingFilters;
+  counts: OutputOf<typeof listBookings>['counts'] | undefined;
+}
+
+/** All bookings, or those of one status, with how many there are; the choice stands in the address. */
+export const BookingFilter = ({ filters, counts }: BookingFilterProps) => {
+  const chips = useChosenInView(filters.status);
   return (
     <nav aria-label={bookingsText.filter()}>
       <ul
         ref={chips}
         className="bleed no-scrollbar relative mt-3 mb-4 flex gap-2 overflow-x-auto py-1 md:flex-wrap"
       >
-        {choices.map((choice) => (
-          <li key={choice ?? 'all'} className="flex-none">
+        {choices.map((status) => (
+          <li key={status ?? 'all'} className="flex-none">
             <Link
-              to={toMyBookings(choice)}
+              to={toMyBookings(addressOfFilters({ ...filters, status, page: 1 }))}
               preventScrollReset
-              aria-current={choice === status ? 'page' : undefined}
-              className={choiceChipClass(choice === status)}
+              aria-current={status === filters.status ? 'page' : undefined}
+              className={choiceChipClass(status === filters.status)}
             >
-              {choice ? statusNames[choice]() : bookingsText.all()}
+              {status ? statusNames[status]() : bookingsText.all()}
+              {counts && <span className="num -ml-0.5">{count(counts[status ?? 'all'])}</span>}
             </Link>
           </li>
         ))}

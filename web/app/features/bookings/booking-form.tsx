@@ -48,18 +48,23 @@ const useBookingForm = ({ venue, today, wanted }: BookingFormProps) => {
   const booked = useBookedRanges(venue.id);
   const { draft, setDraft } = useBookingDraft(venue, wanted, today, booked);
   const price = usePrice(venue.id, draft);
-  const { book, problem, isBooking } = useBooking(venue);
+  const { book, problem, forgive, isBooking } = useBooking(venue);
+  const change = (next: BookingDraft) => {
+    const isElsewhere = next.checkIn !== draft.checkIn || next.checkOut !== draft.checkOut;
+    if (problem?.place === 'dates' && isElsewhere) forgive();
+    setDraft(next);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (price.failure && !price.data) price.retry();
     if (!isBooking) void book(draft, price.isPrevious ? undefined : price.data);
   };
-  return { booked, draft, setDraft, price, problem, isBooking, submit };
+  return { booked, draft, change, price, problem, isBooking, submit };
 };
 
 export const BookingForm = (props: BookingFormProps) => {
   const { venue, today, termsFor } = props;
-  const { booked, draft, setDraft, price, problem, isBooking, submit } = useBookingForm(props);
+  const { booked, draft, change, price, problem, isBooking, submit } = useBookingForm(props);
   const estimate = price.data;
   const confirm = { draft, estimate, isBooking, isReady: datesState(draft, booked) === 'free' };
   return (
@@ -75,7 +80,7 @@ export const BookingForm = (props: BookingFormProps) => {
         today={today}
         booked={booked}
         problem={problem}
-        onChange={setDraft}
+        onChange={change}
       />
       <aside className="grid min-w-0 gap-4 md:sticky md:top-5">
         <PriceSummary

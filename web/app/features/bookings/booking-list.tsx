@@ -1,5 +1,4 @@
 import type { Booking } from '@house/contract/bookings';
-import type { BookingStatus } from '@house/domain/booking-life';
 import type { Day } from '@house/domain/days';
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -12,9 +11,10 @@ import { toMyBookings, toVenues } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BookingCard, BookingCardSkeleton } from './booking-card.tsx';
+import { addressOfFilters, type BookingFilters, isFiltered, withoutFilters } from './booking-filters.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 
-const Nothing = ({ isFiltered }: { isFiltered: boolean }) => (
+const Nothing = ({ filters }: { filters: BookingFilters }) => (
   <EmptyState
     art="/art/empty-bookings.svg"
     title={bookingsText.none()}
@@ -23,15 +23,15 @@ const Nothing = ({ isFiltered }: { isFiltered: boolean }) => (
         <Button asChild>
           <Link to={toVenues()}>{siteText.browse()}</Link>
         </Button>
-        {isFiltered && (
+        {isFiltered(filters) && (
           <Button asChild look="outlined">
-            <Link to={toMyBookings()}>{bookingsText.showAll()}</Link>
+            <Link to={toMyBookings(addressOfFilters(withoutFilters(filters)))}>{bookingsText.showAll()}</Link>
           </Button>
         )}
       </>
     }
   >
-    {isFiltered ? bookingsText.noneFilteredHint() : bookingsText.noneHint()}
+    {isFiltered(filters) ? bookingsText.noneFilteredHint() : bookingsText.noneHint()}
   </EmptyState>
 );
 
@@ -60,16 +60,17 @@ export const BookingListSkeleton = () => (
 
 export interface BookingListProps {
   bookings: readonly Booking[];
-  status: BookingStatus | undefined;
+  filters: BookingFilters;
   today: Day;
-  /** The button that pays what a booking waits for, if it waits. */
-  payButton: (booking: Booking) => ReactNode;
+  /** The button for what a booking waits for: a payment, a review. */
+  mainButton: (booking: Booking) => ReactNode;
+  invoiceButton: (booking: Booking) => ReactNode;
 }
 
-/** One's own bookings, newest first, with what can be done about each. */
-export const BookingList = ({ bookings, status, today, payButton }: BookingListProps) => {
+/** One's own bookings with what can be done about each. */
+export const BookingList = ({ bookings, filters, today, mainButton, invoiceButton }: BookingListProps) => {
   const [leaving, setLeaving] = useState<Booking | null>(null);
-  if (bookings.length === 0) return <Nothing isFiltered={status !== undefined} />;
+  if (bookings.length === 0) return <Nothing filters={filters} />;
   return (
     <>
       <ul className="grid gap-4 max-md:gap-5">
@@ -78,7 +79,8 @@ export const BookingList = ({ bookings, status, today, payButton }: BookingListP
             <BookingCard
               booking={booking}
               today={today}
-              payButton={payButton(booking)}
+              mainButton={mainButton(booking)}
+              invoiceButton={invoiceButton(booking)}
               onCancel={() => setLeaving(booking)}
             />
           </li>

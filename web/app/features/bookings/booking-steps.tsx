@@ -9,6 +9,7 @@ import { DatesSection } from './dates-section.tsx';
 import { EventSection } from './event-section.tsx';
 import { ExtrasSection } from './extras-section.tsx';
 import { FormSection } from './form-section.tsx';
+import { FreeDaysButtons } from './free-days.tsx';
 import { PaymentSection, type PaymentSectionProps } from './payment-section.tsx';
 import { contactPhoneId, RequestsSection } from './requests-section.tsx';
 import type { BookingProblem } from './use-booking.ts';
@@ -48,6 +49,13 @@ export const BookingSteps = ({
     <div className="grid min-w-0 gap-7">
       <FormSection number={1} title={bookText.yourDates()}>
         {problem?.place === 'dates' && <Alert kind="danger">{problem.text}</Alert>}
+        <FreeDaysButtons
+          title={bookText.nearestFree()}
+          offers={problem?.offers ?? []}
+          onChoose={({ startDate, endDate }) =>
+            change({ checkIn: startDate, checkOut: endDate, isOneDay: startDate === endDate })
+          }
+        />
         <DatesSection draft={draft} today={today} booked={booked} onChange={onChange} />
       </FormSection>
       <FormSection number={2} title={bookText.yourEvent()}>

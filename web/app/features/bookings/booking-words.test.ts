@@ -1,6 +1,6 @@
 import type { Booking } from '@house/contract/bookings';
 import { describe, expect, it } from 'vitest';
-import { awaitsAdvance, awaitsBalance, paymentStateOf, whenOf } from './booking-words.ts';
+import { awaitsAdvance, awaitsBalance, countdownTo, whenOf } from './booking-words.ts';
 
 const aBooking = (facts: Partial<Booking>): Booking =>
   ({
@@ -11,25 +11,6 @@ const aBooking = (facts: Partial<Booking>): Booking =>
     refundedAmount: 0,
     ...facts,
   }) as Booking;
-
-describe('the payment badge of My Bookings', () => {
-  it('follows what was paid', () => {
-    expect(paymentStateOf(aBooking({ paidAmount: 0 }))).toBe('pending');
-    expect(paymentStateOf(aBooking({ paidAmount: 21_000 }))).toBe('partial');
-    expect(paymentStateOf(aBooking({ paidAmount: 105_000 }))).toBe('paid');
-  });
-
-  it('shows the refund of a cancelled booking until the money is back', () => {
-    const cancelled = aBooking({ status: 'cancelled', paidAmount: 21_000, refundDue: 21_000 });
-    expect(paymentStateOf(cancelled)).toBe('refundPending');
-    expect(paymentStateOf({ ...cancelled, refundDue: 0, refundedAmount: 21_000 })).toBe('refunded');
-  });
-
-  it('promises no refund where nothing is to be paid back', () => {
-    expect(paymentStateOf(aBooking({ status: 'cancelled' }))).toBeNull();
-    expect(paymentStateOf(aBooking({ status: 'cancelled', paidAmount: 21_000 }))).toBeNull();
-  });
-});
 
 describe('what can be paid', () => {
   const facts = { paymentMethod: 'online', advanceDue: 21_000, balanceDue: 84_000 } as const;
@@ -53,5 +34,18 @@ describe('until when days are held', () => {
     expect(whenOf('2026-11-21T06:00:00Z', today)).toBe('11:30 am\u00a0today');
     expect(whenOf('2026-11-21T19:00:00Z', today)).toBe('12:30 am\u00a0tomorrow');
     expect(whenOf('2026-11-25T10:45:00Z', today)).toBe('4:15 pm on 25 November');
+  });
+});
+
+describe('how long it is until an event', () => {
+  const stay = { startDate: '2026-12-11', endDate: '2026-12-12' };
+
+  it('is told in days, and by their names when they are near', () => {
+    expect(countdownTo(stay, '2026-11-21')).toBe('in 20 days');
+    expect(countdownTo(stay, '2026-12-09')).toBe('in 2 days');
+    expect(countdownTo(stay, '2026-12-10')).toBe('tomorrow');
+    expect(countdownTo(stay, '2026-12-11')).toBe('today');
+    expect(countdownTo(stay, '2026-12-12')).toBe('going on now');
+    expect(countdownTo(stay, '2026-12-13')).toBe('is over');
   });
 });

@@ -1,8 +1,10 @@
 import type { Booking } from '@house/contract/bookings';
 import type { BookingStatus, PaymentMethod } from '@house/domain/booking-life';
-import { addDays, type Day } from '@house/domain/days';
-import { dayAndMonth, dayOf, timeOfDay } from '../../i18n/format.ts';
+import { addDays, type Day, daysBetween } from '@house/domain/days';
+import type { PaymentState } from '@house/domain/payment-state';
+import { dayAndMonth, dayOf, timeOfDay, wallTime } from '../../i18n/format.ts';
 import * as bookingText from '../../i18n/generated/booking.ts';
+import * as bookingsText from '../../i18n/generated/bookings.ts';
 
 export const statusNames: Record<BookingStatus, () => string> = {
   pending: bookingText.pending,
@@ -16,17 +18,12 @@ export const methodNames: Record<PaymentMethod, () => string> = {
   venue: bookingText.atVenue,
 };
 
-export type PaymentState = 'pending' | 'partial' | 'paid' | 'refundPending' | 'refunded';
-
-/** spec.md section 4, Payment display. A cancelled booking with nothing to pay back has nothing to show. */
-export const paymentStateOf = (booking: Booking): PaymentState | null => {
-  const { status, paidAmount, totalPrice, refundDue, refundedAmount } = booking;
-  if (status === 'cancelled') {
-    if (refundDue > 0) return 'refundPending';
-    return refundedAmount > 0 ? 'refunded' : null;
-  }
-  if (paidAmount === 0) return 'pending';
-  return paidAmount < totalPrice ? 'partial' : 'paid';
+export const paymentNames: Record<PaymentState, () => string> = {
+  pending: bookingText.paymentPending,
+  partial: bookingText.partialPayment,
+  paid: bookingText.paid,
+  refund_pending: bookingText.refundPending,
+  refunded: bookingText.refunded,
 };
 
 /** An advance is wanted online, and the days are still held for it. */
@@ -50,6 +47,27 @@ export const whenOf = (moment: string, today: Day): string => {
   return bookingText.onDay({ time, day: dayAndMonth(day) });
 };
 
+/** From check-in to check-out, in words. A stay of one day has only its beginning. */
+export const timesOf = ({ startDate, endDate, checkInTime, checkOutTime }: Booking): string => {
+  const from = wallTime(checkInTime);
+  const until = wallTime(checkOutTime);
+  if (endDate === startDate) return bookingsText.timesFrom({ from });
+  if (endDate === addDays(startDate, 1)) return bookingsText.timesNextDay({ from, until });
+  return bookingsText.timesLater({ from, until, day: dayAndMonth(endDate) });
+};
+
 /** Until when the days of a pending booking are held. */
 export const heldUntil = ({ expiresAt }: Booking, today: Day): string =>
   expiresAt ? whenOf(expiresAt, today) : bookingText.soon();
+
+/** How long it is until the event, in words. */
+export const countdownTo = (
+  { startDate, endDate }: Pick<Booking, 'startDate' | 'endDate'>,
+  today: Day,
+): string => {
+  const left = daysBetween(today, startDate);
+  if (left > 1) return bookingText.inDays({ n: left });
+  if (left === 1) return bookingText.isTomorrow();
+  if (left === 0) return bookingText.isToday();
+  return endDate >= today ? bookingText.isOn() : bookingText.isOver();
+};

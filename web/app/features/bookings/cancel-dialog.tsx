@@ -1,4 +1,11 @@
-import { type Booking, changeBooking, getBooking, listBookings } from '@house/contract/bookings';
+import {
+  type Booking,
+  changeBooking,
+  getBooking,
+  getBookingHistory,
+  listBookings,
+  summarizeBookings,
+} from '@house/contract/bookings';
 import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
 import { type Answer, useRead } from '../../api/use-read.ts';
@@ -46,7 +53,9 @@ const Quote = ({ data, failure, retry }: Answer<Booking>) => {
 };
 
 const useCancel = (booking: Booking, onDone: () => void) => {
-  const { write, isWriting, failure } = useWrite(changeBooking, { refreshes: [getBooking, listBookings] });
+  const { write, isWriting, failure } = useWrite(changeBooking, {
+    refreshes: [getBooking, listBookings, getBookingHistory, summarizeBookings],
+  });
   const cancel = async (refund: number, reason: string) => {
     const text = reason.trim();
     await write({ id: booking.id, status: 'cancelled', ...(text && { cancellationReason: text }) }).then(

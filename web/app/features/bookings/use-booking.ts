@@ -13,15 +13,18 @@ import { checkMessage } from '../../i18n/check-message.ts';
 import * as bookText from '../../i18n/generated/book.ts';
 import { toConfirmation } from '../../paths.ts';
 import { showAuth } from '../../session/auth-dialog.ts';
-import { useSession } from '../../session/use-session.ts';
+import { settledSession } from '../../session/session-store.ts';
 import { notify } from '../../ui/toast.ts';
 import type { BookingDraft } from './booking-draft.ts';
+import type { FreeDays } from './free-days.tsx';
 import { forgetDraft } from './use-booking-draft.ts';
 
 /** What stands in the way of a booking, in words, and where it belongs. */
 export interface BookingProblem {
   place: 'dates' | 'phone' | 'form';
   text: string;
+  /** Free days near those that somebody has. */
+  offers?: readonly FreeDays[];
 }
 
 const phoneProblem = (text: string): BookingProblem | null => {
@@ -31,7 +34,8 @@ const phoneProblem = (text: string): BookingProblem | null => {
 
 const problemIn = (failure: ApiFailure): BookingProblem => {
   const text = textOf(failure, bookText.createFailed());
-  if (failure.code === 'dates_taken') return { place: 'dates', text };
+  if (failure.code === 'dates_taken') return { place: 'dates', text, offers: failure.nearestFree };
+  if (failure.code === 'price_changed') return { place: 'form', text: bookText.priceChanged() };
   if (failure.fields.contactPhone?.[0]) return { place: 'phone', text: failure.fields.contactPhone[0] };
   return { place: 'form', text };
 };
@@ -51,7 +55,6 @@ const inputOf = (venue: Venue, draft: BookingDraft, estimate: Estimate) => ({
 
 /** From the filled-in form to the payment page or the confirmation. */
 export const useBooking = (venue: Venue) => {
-  const { isAuthenticated } = useSession();
   const navigate = useNavigate();
   const client = useQueryClient();
   const create = useWrite(createBooking, { refreshes: [listBookings, getAvailability] });
@@ -85,7 +88,7 @@ export const useBooking = (venue: Venue) => {
 
   const book = async (draft: BookingDraft, estimate: Estimate | undefined) => {
     setProblem(null);
-    if (!isAuthenticated) {
+    if (!(await settledSession()).isAuthenticated) {
       showAuth('login', { title: bookText.authRequired(), text: bookText.authRequiredText() });
       return;
     }
@@ -110,5 +113,5 @@ export const useBooking = (venue: Venue) => {
     }
   };
 
-  return { book, problem, isBooking: create.isWriting || isLeaving };
+  return { book, problem, forgive: () => setProblem(null), isBooking: create.isWriting || isLeaving };
 };

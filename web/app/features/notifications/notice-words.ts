@@ -46,6 +46,22 @@ const sayings: Record<NoticeEvent, Say> = {
   booking_cancelled: ended(noticesText.bookingCancelled),
   booking_declined: ended(noticesText.bookingDeclined),
   booking_expired: ended(noticesText.bookingExpired),
+  booking_changed: (said) => ({
+    title: noticesText.bookingChanged(said),
+    text: noticesText.bookingChangedText(),
+  }),
+  booking_change_declined: (said) => ({
+    title: noticesText.changeDeclined(said),
+    text: noticesText.changeEndedText(),
+  }),
+  booking_change_lapsed: (said) => ({
+    title: noticesText.changeLapsed(said),
+    text: noticesText.changeEndedText(),
+  }),
+  host_change_asked: (said) => ({
+    title: noticesText.hostChangeAsked(said),
+    text: noticesText.hostChangeAskedText(said),
+  }),
   host_requested: (said, { until }) => ({
     title: noticesText.hostRequested(said),
     text: until ? noticesText.hostRequestedUntil(said) : noticesText.hostRequestedText(said),

@@ -1,6 +1,7 @@
 import { CalendarRange, Check, ChevronDown, IndianRupee, LayoutList, Megaphone } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
+import { BecomeHostButton } from '../../features/hosts/become-host-button.tsx';
 import { useSettings } from '../../features/site/site-facts.ts';
 import { percent } from '../../i18n/format.ts';
 import * as hostText from '../../i18n/generated/host.ts';
@@ -57,7 +58,10 @@ const Hero = ({ commission }: { commission: string }) => (
             </li>
           ))}
         </ul>
-        <HostButton text={hostText.getStarted()} size="large" className="mt-6" />
+        <div className="mt-6 flex flex-wrap gap-3">
+          <HostButton text={hostText.getStarted()} size="large" />
+          <BecomeHostButton look="primary" size="large" />
+        </div>
       </div>
       <img
         src="/art/host-lawn.svg"
@@ -157,7 +161,10 @@ const Closing = () => (
   <section className="wrap pt-12 text-center md:pt-18">
     <h2>{hostText.closing()}</h2>
     <p className="mt-2 mb-6 text-muted">{hostText.closingText()}</p>
-    <HostButton text={hostText.startHosting()} size="large" />
+    <div className="flex flex-wrap justify-center gap-3">
+      <HostButton text={hostText.startHosting()} size="large" />
+      <BecomeHostButton look="primary" size="large" />
+    </div>
   </section>
 );
 

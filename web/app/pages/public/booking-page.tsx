@@ -72,7 +72,12 @@ const BookVenue = ({ venue }: { venue: Venue }) => {
             <h2 id="terms" className="mb-2 text-[18px]">
               {bookText.terms()}
             </h2>
-            <CancellationTerms policy={venue.cancellationPolicy} checkIn={checkIn} today={today} />
+            <CancellationTerms
+              policy={venue.cancellationPolicy}
+              terms={venue.cancellationTerms}
+              checkIn={checkIn}
+              today={today}
+            />
           </section>
         )}
       />

@@ -8,6 +8,10 @@ const AuthDialog = lazy(() =>
   import('../../features/accounts/auth-dialog.tsx').then((module) => ({ default: module.AuthDialog })),
 );
 
+const Bell = lazy(() =>
+  import('../../features/notifications/bell.tsx').then((module) => ({ default: module.Bell })),
+);
+
 /** A page's wish about the frame: pages with the toran leave the dotted line out. */
 export interface PageHandle {
   hasToran?: boolean;
@@ -31,7 +35,7 @@ export default function PublicLayout() {
   const hasToran = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.hasToran);
   return (
     <>
-      <Header />
+      <Header bell={<Bell />} />
       {!hasToran && <div aria-hidden className="festive no-print" />}
       <Outlet />
       <Footer />

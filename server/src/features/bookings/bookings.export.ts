@@ -1,0 +1,64 @@
+import type { Booking } from '@house/contract/bookings';
+import { dayInIndia } from '@house/domain/days';
+import { csvLine } from '../../platform/csv.ts';
+
+type Cell = string | number | null;
+
+const states: Record<NonNullable<Booking['paymentState']>, string> = {
+  pending: 'Payment Pending',
+  partial: 'Partial Payment',
+  paid: 'Paid',
+  refund_pending: 'Refund Pending',
+  refunded: 'Refunded',
+};
+
+/** Reasons that the clock gives; everything else is a person's own text. */
+const reasons: Record<string, string> = {
+  not_paid: 'Not paid in time',
+  not_answered: 'Not answered in time',
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('_', ' ');
+
+const sumOf = ({ price }: Booking, kind: 'add_on'): number =>
+  price.breakdown.reduce((sum, line) => (line.kind === kind ? sum + line.amount : sum), 0);
+
+/** The columns of the table. Money in rupees. */
+const columns: readonly (readonly [string, (booking: Booking) => Cell])[] = [
+  ['Booking ID', ({ code }) => code],
+  ['Status', ({ status }) => capital(status)],
+  ['Payment', ({ paymentState }) => (paymentState ? states[paymentState] : '')],
+  ['Venue', ({ venue }) => venue.name],
+  ['City', ({ venue }) => venue.address.city],
+  ['District', ({ venue }) => venue.address.district],
+  ['State', ({ venue }) => venue.address.state],
+  ['Check-in', ({ startDate }) => startDate],
+  ['Check-in time', ({ checkInTime }) => checkInTime],
+  ['Check-out', ({ endDate }) => endDate],
+  ['Check-out time', ({ checkOutTime }) => checkOutTime],
+  ['Nights', ({ price }) => price.nights],
+  ['Event', ({ eventType }) => capital(eventType)],
+  ['Guests', ({ guestCount }) => guestCount],
+  ['Extras', ({ additionalServices }) => additionalServices.map(capital).join(', ')],
+  ['Venue price', ({ price }) => price.basePrice],
+  ['Extras price', (booking) => sumOf(booking, 'add_on')],
+  ['Service fee', ({ price }) => price.serviceFee],
+  ['GST', ({ price }) => price.taxes],
+  ['Total', ({ totalPrice }) => totalPrice],
+  ['Paid', ({ paidAmount }) => paidAmount],
+  ['Refunded', ({ refundedAmount }) => refundedAmount],
+  ['Refund on its way', ({ refundDue }) => refundDue],
+  ['Balance', ({ balanceDue }) => balanceDue],
+  ['Balance due on', ({ balanceDue, balanceDueOn }) => (balanceDue > 0 ? balanceDueOn : '')],
+  ['Payment method', ({ paymentMethod }) => (paymentMethod === 'online' ? 'Online Payment' : 'Pay at Venue')],
+  ['Transaction ID', ({ transactionId }) => transactionId],
+  ['Vendor', ({ vendorContact }) => vendorContact?.name ?? ''],
+  ['Vendor phone', ({ vendorContact }) => vendorContact?.phone ?? ''],
+  ['Booked on', ({ createdAt }) => dayInIndia(new Date(createdAt))],
+  ['Special requests', ({ specialRequests }) => specialRequests],
+  ['Reason of cancellation', ({ cancellation: { reason } }) => reasons[reason ?? ''] ?? reason],
+];
+
+export const exportHeading = (): string => csvLine(columns.map(([name]) => name));
+
+export const exportLine = (booking: Booking): string => csvLine(columns.map(([, read]) => read(booking)));

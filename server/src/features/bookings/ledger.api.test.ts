@@ -1,0 +1,210 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { type Booker, createBooker } from '../../testing/booker.ts';
+import { aGuest, aVenue, type MadeUser } from '../../testing/builders.ts';
+import { expectSoundLedger } from '../../testing/ledger-books.ts';
+
+let app: TestApp;
+let guest: MadeUser;
+let booker: Booker;
+
+beforeAll(async () => {
+  app = await testApp();
+  guest = await aGuest(app.db);
+  booker = createBooker(app);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await expectSoundLedger(app.db);
+});
+
+const inDays = (count: number): string =>
+  new Date(app.clock.now().getTime() + 5.5 * 3_600_000 + count * 86_400_000).toISOString().slice(0, 10);
+const stay = (days: number) => ({ start_date: inDays(days), end_date: inDays(days + 1) });
+const day = 24 * 60;
+
+/** A confirmed booking of ₹1,05,000 with its advance of ₹21,000 paid; `gst` of the host in basis points. */
+const confirmed = async (days = 40, { gst = 0, more = {} } = {}) => {
+  const venue = await aVenue(app.db, { gst });
+  const { json } = await booker.book(venue, guest, { ...stay(days), ...more });
+  if (json.payment_method === 'online') await booker.payDue(json.id, guest);
+  return { id: json.id as string, venue };
+};
+
+/** Balances of a booking's accounts in rupees, credits below zero. */
+const accounts = async (id: string): Promise<Record<string, number>> =>
+  Object.fromEntries(
+    (await app.ledger.balancesOfBooking(id))
+      .filter(({ balance }) => balance !== 0)
+      .map(({ account, balance }) => [account, balance / 100]),
+  );
+
+const over = async (days: number): Promise<void> => {
+  booker.later((days + 2) * day);
+  await app.bookings.sweep();
+};
+
+describe('a booking that is paid in full', () => {
+  it('holds the customer’s money until the event is over, then owes it to the host less 5 %', async () => {
+    const { id, venue } = await confirmed(5);
+    expect(await accounts(id)).toEqual({ gateway: 21_000, customer: -21_000 });
+    await booker.payDue(id, guest);
+    expect(await accounts(id)).toEqual({ gateway: 105_000, customer: -105_000 });
+    expect(await app.ledger.hostBalance(venue.owner.id)).toBe(0);
+    await over(5);
+    expect(await accounts(id)).toEqual({
+      ...{ gateway: 105_000, host: -95_000, service_fee: -5_000, commission: -5_000 },
+    });
+    expect(await app.ledger.hostBalance(venue.owner.id)).toBe(95_000_00);
+  });
+
+  it('gives a registered host the GST that the customer paid', async () => {
+    const { id, venue } = await confirmed(5, { gst: 1800 });
+    await booker.payDue(id, guest);
+    await over(5);
+    expect(await app.ledger.hostBalance(venue.owner.id)).toBe(113_000_00);
+    expect(await accounts(id)).toMatchObject({ gateway: 123_000, service_fee: -5_000, commission: -5_000 });
+  });
+
+  it('takes the platform’s GST out of its fees from the day on that it is registered', async () => {
+    await app.settings.change({ platformGstRegistered: true });
+    const { id } = await confirmed(5);
+    await booker.payDue(id, guest);
+    await over(5);
+    await app.settings.change({ platformGstRegistered: false });
+    expect(await accounts(id)).toMatchObject({ tax: -1_525.42, service_fee: -4_237.29, host: -95_000 });
+  });
+
+  it('keeps the commission of the day on which it was made', async () => {
+    const { id, venue } = await confirmed(5);
+    await booker.payDue(id, guest);
+    await app.settings.change({ commissionBasisPoints: 900 });
+    await over(5);
+    await app.settings.change({ commissionBasisPoints: 500 });
+    expect(await app.ledger.hostBalance(venue.owner.id)).toBe(95_000_00);
+  });
+});
+
+describe('money that the host takes at the venue', () => {
+  it('leaves the host owing service fee and commission of a booking paid at the venue', async () => {
+    const { id, venue } = await confirmed(5, { more: { payment_method: 'venue' } });
+    await over(5);
+    expect(await accounts(id)).toEqual({ host: 10_000, service_fee: -5_000, commission: -5_000 });
+    expect(await app.ledger.hostBalance(venue.owner.id)).toBe(-10_000_00);
+  });
+
+  it('is what was not paid online: the host gets the rest of the advance', async () => {
+    const { id, venue } = await confirmed(5);
+    await over(5);
+    expect(await app.ledger.hostBalance(venue.owner.id)).toBe(11_000_00);
+    expect(await accounts(id)).toMatchObject({ gateway: 21_000, host: -11_000 });
+  });
+
+  it('is corrected by a payment that comes in after the event', async () => {
+    const { id, venue } = await confirmed(5);
+    const { orderId } = await booker.open(id, guest);
+    await over(5);
+    await booker.act(orderId ?? '', 'success');
+    await app.jobs.drain();
+    expect(await app.ledger.hostBalance(venue.owner.id)).toBe(95_000_00);
+  });
+});
+
+describe('a host who notes that everything was paid at the venue', () => {
+  const note = (id: string, as: MadeUser) =>
+    app.ask({ method: 'POST', url: `/api/bookings/${id}/paid-at-venue/`, as, body: {} });
+
+  it('is asked from the check-in day on, once, and owes the fees after the event', async () => {
+    const { id, venue } = await confirmed(2, { more: { payment_method: 'venue' } });
+    expect((await note(id, venue.owner)).json.code).toBe('wrong_transition');
+    booker.later(2 * day);
+    const noted = await Promise.all(Array.from({ length: 5 }, () => note(id, venue.owner)));
+    expect(noted.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(noted.filter(({ json }) => json.code === 'already_paid')).toHaveLength(4);
+    expect(await accounts(id)).toEqual({ till: 105_000, customer: -105_000 });
+    expect(await booker.see(id, guest)).toMatchObject({ paid_amount: 105_000, balance_due: 0 });
+    await over(1);
+    expect(await accounts(id)).toEqual({ host: 10_000, service_fee: -5_000, commission: -5_000 });
+  });
+
+  it('may do so after the event: nothing is earned twice', async () => {
+    const { id, venue } = await confirmed(2);
+    await over(2);
+    expect((await note(id, venue.owner)).json).toMatchObject({ paid_amount: 105_000, balance_due: 0 });
+    expect(await app.ledger.hostBalance(venue.owner.id)).toBe(11_000_00);
+  });
+
+  it('is nobody else', async () => {
+    const { id } = await confirmed(2, { more: { payment_method: 'venue' } });
+    const { owner: other } = await aVenue(app.db);
+    expect((await note(id, other)).json.code).toBe('booking_not_found');
+    expect((await note(id, guest)).status).toBe(403);
+  });
+});
+
+describe('a cancellation', () => {
+  it('gives all back, through the refund account, before anything is earned', async () => {
+    const { id, venue } = await confirmed(40);
+    await booker.change(id, 'cancelled', venue.owner);
+    expect(await accounts(id)).toEqual({ gateway: 21_000, refund: -21_000 });
+    await app.jobs.drain();
+    expect(await accounts(id)).toEqual({});
+  });
+
+  it('by the terms keeps the service fee, and the rest for the host without commission', async () => {
+    const { id, venue } = await confirmed(10);
+    await booker.change(id, 'cancelled', guest);
+    await app.jobs.drain();
+    expect(await accounts(id)).toEqual({ gateway: 13_000, host: -8_000, service_fee: -5_000 });
+    expect(await app.ledger.hostBalance(venue.owner.id)).toBe(8_000_00);
+  });
+
+  it('asked for by ten at once is posted once', async () => {
+    const { id, venue } = await confirmed(10);
+    await Promise.all(Array.from({ length: 10 }, () => booker.change(id, 'cancelled', guest)));
+    await app.jobs.drain();
+    expect(await app.ledger.hostBalance(venue.owner.id)).toBe(8_000_00);
+  });
+
+  it('that dies before its end leaves nothing behind', async () => {
+    const { id } = await confirmed(10);
+    vi.spyOn(app.ledger, 'cancellationKept').mockRejectedValueOnce(new Error('the process dies here'));
+    expect((await booker.change(id, 'cancelled', guest)).status).toBe(500);
+    expect(await accounts(id)).toEqual({ gateway: 21_000, customer: -21_000 });
+    expect((await booker.see(id, guest)).status).toBe('confirmed');
+  });
+});
+
+describe('money that comes for nothing', () => {
+  it('is held, and goes back whole', async () => {
+    const id = (await booker.book(await aVenue(app.db), guest, stay(40))).json.id;
+    const { first, second } = await booker.openAnother(id, guest);
+    await booker.act(first, 'success');
+    await booker.act(second, 'success');
+    await app.jobs.drain();
+    expect(await accounts(id)).toEqual({ gateway: 21_000, customer: -21_000 });
+  });
+
+  it('of a request that expired is held from its capture on', async () => {
+    const id = (await booker.book(await aVenue(app.db), guest, stay(40))).json.id;
+    const { orderId, paymentId } = await booker.open(id, guest);
+    booker.later(31);
+    await app.bookings.sweep();
+    await app.db`insert into holds (space_id, during) select s.id, tsrange(b.start_date, b.end_date + 1)
+      from bookings b join spaces s on s.venue_id = b.venue_id where b.id = ${id}`;
+    await booker.act(orderId ?? '', 'success');
+    await booker.settle(paymentId, guest);
+    expect(await accounts(id)).toEqual({ gateway: 21_000, customer: -21_000 });
+    await app.jobs.drain();
+    expect(await accounts(id)).toEqual({});
+  });
+});
+
+it('an event that two sweeps complete at once is earned once', async () => {
+  const { id, venue } = await confirmed(5);
+  await booker.payDue(id, guest);
+  booker.later(7 * day);
+  await Promise.allSettled(Array.from({ length: 5 }, () => app.bookings.sweep()));
+  expect(await app.ledger.hostBalance(venue.owner.id)).toBe(95_000_00);
+  expect((await booker.see(id, guest)).status).toBe('completed');
+});

@@ -1,0 +1,47 @@
+import {
+  confirmTransfer,
+  getPaymentOptions,
+  getTransfer,
+  listTransfers,
+  openPayment,
+  rejectTransfer,
+  settlePayment,
+  stateTransfer,
+} from '@house/contract/payments';
+import { toRupees } from '@house/domain/money';
+import type { Api } from '../../http/api.ts';
+import { paged } from '../../http/paged.ts';
+import type { Bookings } from './bookings.service.ts';
+
+/** No way costs the customer anything on top today. */
+const fee = 0;
+
+export const servePaying = (api: Api, { paying }: Bookings): void => {
+  api.guarded(getPaymentOptions, async ({ id }, actor) => {
+    const { gateways, parts, waitingTransfer } = await paying.options(actor, id);
+    return {
+      gateways: gateways.map((gateway) => ({ gateway, fee })),
+      parts: parts.map(({ part, amount }) => ({ part, amount: toRupees(amount) })),
+      waitingTransfer,
+    };
+  });
+
+  api.guarded(openPayment, async ({ id, gateway, part }, actor) => {
+    const { paymentId, amount, redirectUrl } = await paying.pay(actor, id, { gateway, part });
+    return { paymentId, amount: toRupees(amount), redirectUrl };
+  });
+
+  api.guarded(settlePayment, async ({ id }, actor) => {
+    const { status, bookingId } = await paying.settle(actor, id);
+    // Money of another amount than was asked for is on its way back: to the customer, this payment has failed.
+    return { status: status === 'mismatched' ? 'failed' : status, bookingId };
+  });
+
+  api.guarded(getTransfer, ({ id }, actor) => paying.transfer(actor, id));
+  api.guarded(stateTransfer, ({ id, utr }, actor) => paying.stateTransfer(actor, id, utr));
+  api.guarded(confirmTransfer, ({ id }, actor) => paying.decideTransfer(actor, id, null));
+  api.guarded(rejectTransfer, ({ id, reason }, actor) => paying.decideTransfer(actor, id, reason));
+  api.guarded(listTransfers, async (wanted, actor, call) =>
+    paged(call.url, wanted, await paying.waitingTransfers(actor, wanted)),
+  );
+};

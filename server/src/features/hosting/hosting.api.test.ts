@@ -1,0 +1,296 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { aBookingOf } from '../../testing/booked.ts';
+import { type Booker, createBooker } from '../../testing/booker.ts';
+import { aGuest, aHost, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../testing/builders.ts';
+
+let app: TestApp;
+let booker: Booker;
+let guest: MadeUser;
+
+beforeAll(async () => {
+  app = await testApp();
+  booker = createBooker(app);
+  guest = await aGuest(app.db);
+});
+
+const hosted = async (as: MadeUser, query = '') => {
+  const { status, json } = await app.ask({ url: `/api/hosting/bookings/${query}`, as });
+  expect(status, JSON.stringify(json)).toBe(200);
+  return json;
+};
+const summary = async (as: MadeUser) => (await app.ask({ url: '/api/hosting/summary/', as })).json;
+const calendar = (venueId: string, as: MadeUser, from = '2026-11-01', to = '2026-12-31') =>
+  app.ask({ url: `/api/hosting/venues/${venueId}/calendar/?from=${from}&to=${to}`, as });
+
+const walkIn = (venue: MadeVenue, more: object = {}) => ({
+  ...{ venue_id: venue.id, start_date: '2026-12-20', end_date: '2026-12-21' },
+  ...{ guest_name: 'Kamla Devi', phone: '98765 43210', guest_count: 250, event_type: 'reception' },
+  ...{ price: 80_000, paid: 10_000, note: 'Came by on Sunday' },
+  ...more,
+});
+const enter = (body: object, as: MadeUser) =>
+  app.ask({ method: 'POST', url: '/api/hosting/bookings/', as, body });
+const taken = async (venueId: string): Promise<{ start: string; end: string }[]> =>
+  (await app.ask({ url: `/api/venues/${venueId}/availability/` })).json.booked_ranges;
+
+describe('GET /api/hosting/bookings/', () => {
+  it('has each booking of the own venues in one tab, counted, and none of other hosts', async () => {
+    const venue = await aVenue(app.db, { name: 'Jal Mahal' });
+    await aBookingOf(app.db, guest, venue, { day: '2027-01-05' });
+    await aBookingOf(app.db, guest, venue, { day: '2026-06-05', status: 'completed', paid: 105_000 });
+    await aBookingOf(app.db, guest, venue, { day: '2027-02-05', status: 'cancelled' });
+    await app.db`update venues set instant_booking = false where id = ${venue.id}`;
+    const { id } = (await booker.book(venue, guest)).json;
+    await enter(walkIn(venue), venue.owner);
+    await aBookingOf(app.db, guest, await aVenue(app.db), {});
+    const { results, counts } = await hosted(venue.owner);
+    expect(counts).toEqual({ requests: 1, upcoming: 2, past: 1, cancelled: 1 });
+    expect(results.map(({ kind }: { kind: string }) => kind)).toEqual(['telephone', 'platform']);
+    const requests = await hosted(venue.owner, '?tab=requests');
+    expect(requests.results).toMatchObject(
+      [{ id, status: 'pending', approved: false, code: /^MB-/ }].map((one) => ({
+        ...one,
+        code: expect.stringMatching(/^MB-/),
+      })),
+    );
+    expect((await hosted(venue.owner, '?tab=past')).count).toBe(1);
+    expect((await hosted(venue.owner, '?tab=cancelled')).count).toBe(1);
+  });
+
+  it('shows what the host gets: the price without the fee, less the commission', async () => {
+    const venue = await aVenue(app.db, { instant: false });
+    await booker.book(venue, guest, { additional_services: ['decoration'] });
+    const { results } = await hosted(venue.owner, '?tab=requests');
+    expect(results[0].earning).toEqual({
+      ...{ price_per_day: 100_000, nights: 1, base: 100_000, taxes: 0 },
+      ...{ add_ons: [{ key: 'decoration', amount: 20_000 }], commission: 6_000, payable: 114_000 },
+    });
+    expect(results[0].expires_at).toBe('2026-11-22T06:00:00.000Z');
+  });
+
+  it('knows a guest by the first name until the booking is confirmed, everywhere', async () => {
+    const venue = await aVenue(app.db, { instant: false });
+    const wish = { payment_method: 'venue', contact_phone: '9811122233' };
+    const { id } = (await booker.book(venue, guest, wish)).json;
+    const seen = async () =>
+      (await app.ask({ url: `/api/hosting/bookings/${id}/`, as: venue.owner })).json.guest;
+    expect(await seen()).toEqual({ name: 'Asha', phone: null, events: 0 });
+    expect((await booker.see(id, venue.owner)).contact_phone).toBe('');
+    expect((await booker.see(id, guest)).contact_phone).toBe('9811122233');
+    expect((await hosted(venue.owner, '?tab=requests&search=sharma')).count).toBe(0);
+    expect((await hosted(venue.owner, '?tab=requests&search=ash')).count).toBe(1);
+    await booker.change(id, 'confirmed', venue.owner);
+    expect(await seen()).toEqual({ name: 'Asha Sharma', phone: '9811122233', events: 0 });
+    expect((await booker.see(id, venue.owner)).contact_phone).toBe('9811122233');
+    expect((await hosted(venue.owner, '?search=sharma')).count).toBe(1);
+  });
+
+  it('finds by code, guest and venue, filters by venue, orders and pages', async () => {
+    const owner = await aHost(app.db);
+    const [lake, lawn] = [
+      await aVenue(app.db, { owner, name: 'Lake 100%' }),
+      await aVenue(app.db, { owner, name: 'Lawn' }),
+    ];
+    const one = await aBookingOf(app.db, guest, lake, { day: '2027-01-05', nights: 2 });
+    const two = await aBookingOf(app.db, guest, lawn, { day: '2027-01-02' });
+    await enter(walkIn(lawn), owner);
+    const codes = async (query: string) =>
+      (await hosted(owner, query)).results.map(({ code }: { code: string }) => code);
+    expect(await codes(`?search=${one.code.slice(3)}`)).toEqual([one.code]);
+    expect(await codes('?search=100%25')).toEqual([one.code]);
+    expect(await codes('?search=kamla')).toHaveLength(1);
+    expect(await codes(`?venue_id=${lawn.id}`)).toHaveLength(2);
+    expect(await codes(`?venue_id=${lake.id}&search=lawn`)).toEqual([]);
+    expect((await codes('?ordering=date_desc'))[0]).toBe(one.code);
+    expect((await codes('?ordering=amount_desc'))[0]).toBe(one.code);
+    const second = await hosted(owner, '?page=2&page_size=1');
+    expect([second.results[0].code, second.count, second.next === null]).toEqual([two.code, 3, false]);
+    expect((await app.ask({ url: '/api/hosting/bookings/?tab=all', as: owner })).status).toBe(400);
+  });
+
+  it('shows nothing that has run out, and an approved one that waits for its advance as upcoming', async () => {
+    const venue = await aVenue(app.db, { instant: false });
+    const { id } = (await booker.book(venue, guest)).json;
+    await booker.change(id, 'confirmed', venue.owner);
+    expect((await hosted(venue.owner)).results).toMatchObject([{ id, status: 'pending', approved: true }]);
+    await app.db`update bookings set expires_at = '2026-11-20T00:00:00Z' where id = ${id}`;
+    expect((await hosted(venue.owner)).counts).toEqual({ requests: 0, upcoming: 0, past: 0, cancelled: 0 });
+  });
+
+  it('says what a cancellation gives back, all of it, and when the rest can be taken at the venue', async () => {
+    const venue = await aVenue(app.db);
+    await aBookingOf(app.db, guest, venue, { day: '2026-11-21', paid: 21_000 });
+    const { results } = await hosted(venue.owner);
+    expect(results).toMatchObject([
+      { refund_on_cancel: 21_000, balance_due: 84_000, can_be_paid_at_venue: true, payment_state: 'partial' },
+    ]);
+    expect((await summary(venue.owner)).to_take_at_venue).toEqual({ count: 1, amount: 84_000 });
+    const url = `/api/bookings/${results[0].id}/paid-at-venue/`;
+    expect((await app.ask({ method: 'POST', url, as: venue.owner, body: {} })).status).toBe(200);
+    expect((await hosted(venue.owner)).results).toMatchObject([
+      { balance_due: 0, can_be_paid_at_venue: false },
+    ]);
+    expect((await summary(venue.owner)).to_take_at_venue).toEqual({ count: 0, amount: 0 });
+  });
+});
+
+describe('a telephone booking', () => {
+  it('takes its days for everybody, costs no commission, and stands among the host’s bookings', async () => {
+    const venue = await aVenue(app.db);
+    expect(await taken(venue.id)).toEqual([]);
+    const { status, json } = await enter(walkIn(venue), venue.owner);
+    expect([status, json.kind, json.status, json.code]).toEqual([
+      201,
+      'telephone',
+      'confirmed',
+      expect.stringMatching(/^TB-/),
+    ]);
+    expect(json).toMatchObject({
+      ...{
+        guest: { name: 'Kamla Devi', phone: '9876543210' },
+        balance_due: 70_000,
+        payment_state: 'partial',
+      },
+      earning: { commission: 0, payable: 80_000, nights: 1 },
+    });
+    expect(await taken(venue.id)).toEqual([{ start: '2026-12-20', end: '2026-12-21' }]);
+    const late = await booker.book(venue, guest, { start_date: '2026-12-21', end_date: '2026-12-22' });
+    expect(late.json.code).toBe('dates_taken');
+  });
+
+  it('says which of its days are taken, and takes none then', async () => {
+    const venue = await aVenue(app.db);
+    await booker.book(venue, guest);
+    const wish = walkIn(venue, { start_date: '2026-12-10', end_date: '2026-12-11' });
+    const { status, json } = await enter(wish, venue.owner);
+    expect([status, json.code, json.conflicting_dates]).toEqual([409, 'dates_taken', ['2026-12-11']]);
+    expect((await hosted(venue.owner, '?search=kamla')).count).toBe(0);
+  });
+
+  it('gives its days to one of ten who enter it at once, and acts once with one key', async () => {
+    const venue = await aVenue(app.db);
+    const all = await Promise.all(Array.from({ length: 10 }, () => enter(walkIn(venue), venue.owner)));
+    expect(all.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+    const other = await aVenue(app.db);
+    const headers = { 'idempotency-key': 'once' };
+    const ask = () =>
+      app.ask({
+        method: 'POST',
+        url: '/api/hosting/bookings/',
+        as: other.owner,
+        body: walkIn(other),
+        headers,
+      });
+    await Promise.all([ask(), ask(), ask()]);
+    expect((await hosted(other.owner)).count).toBe(1);
+  });
+
+  it('is changed with its days, keeps them where the new ones are taken, and is cancelled once', async () => {
+    const venue = await aVenue(app.db);
+    await booker.book(venue, guest);
+    const { id } = (await enter(walkIn(venue), venue.owner)).json;
+    const put = (more: object, as = venue.owner) =>
+      app.ask({ method: 'PUT', url: `/api/hosting/bookings/${id}/`, as, body: walkIn(venue, more) });
+    const moved = await put({ start_date: '2026-12-21', end_date: '2026-12-23', paid: 80_000 });
+    expect(moved.json).toMatchObject({
+      start_date: '2026-12-21',
+      end_date: '2026-12-23',
+      payment_state: 'paid',
+    });
+    expect((await put({ start_date: '2026-12-12', end_date: '2026-12-13' })).json.code).toBe('dates_taken');
+    expect((await put({ paid: 80_001 })).json.paid).toBeDefined();
+    expect(await taken(venue.id)).toContainEqual({ start: '2026-12-21', end: '2026-12-23' });
+    const cancel = (as = venue.owner) =>
+      app.ask({ method: 'POST', url: `/api/hosting/bookings/${id}/cancel/`, as, body: { reason: 'Moved' } });
+    const done = await cancel();
+    expect(done.json).toMatchObject({ status: 'cancelled', cancellation_reason: 'Moved', balance_due: 0 });
+    expect((await cancel()).json.code).toBe('wrong_transition');
+    expect((await put({})).json.code).toBe('wrong_transition');
+    expect(await taken(venue.id)).toEqual([{ start: '2026-12-11', end: '2026-12-12' }]);
+  });
+
+  it.each([
+    [{ start_date: '2026-11-20', end_date: '2026-11-22' }, 'start_date'],
+    [{ start_date: '2026-12-22', end_date: '2026-12-20' }, 'end_date'],
+    [{ start_date: '2028-12-22', end_date: '2028-12-22' }, 'end_date'],
+    [{ guest_name: ' ' }, 'guest_name'],
+    [{ guest_count: 0 }, 'guest_count'],
+    [{ phone: '12' }, 'phone'],
+    [{ price: -1 }, 'price'],
+    [{ paid: 80_001 }, 'paid'],
+  ])('is refused with %j', async (more, field) => {
+    const venue = await aVenue(app.db);
+    const { status, json } = await enter(walkIn(venue, more), venue.owner);
+    expect([status, json[field]]).toEqual([400, expect.anything()]);
+  });
+});
+
+describe('GET /api/hosting/summary/', () => {
+  it('names what waits first, and counts what is to come', async () => {
+    const venue = await aVenue(app.db, { instant: false });
+    await booker.book(venue, guest);
+    await aBookingOf(app.db, guest, venue, { day: '2026-11-25', nights: 2 });
+    await enter(walkIn(venue, { start_date: '2026-11-28', end_date: '2026-11-30' }), venue.owner);
+    const found = await summary(venue.owner);
+    expect(found).toMatchObject({
+      requests: { count: 1, soonest_deadline: '2026-11-22T06:00:00.000Z' },
+      ...{ upcoming: 2, venues: 1, deposits_to_settle: 0 },
+      // 2 × 1,00,000 without a commission of their own, and 80,000 by telephone.
+      this_month: { bookings: 2, revenue: 280_000 },
+      // 2 days of the request and 3 by telephone; the booking beside has no hold here.
+      occupancy: 17,
+    });
+  });
+
+  it('is all zeros for somebody without a venue', async () => {
+    const found = await summary(await aHost(app.db));
+    expect(found).toMatchObject({
+      upcoming: 0,
+      occupancy: 0,
+      venues: 0,
+      requests: { count: 0, soonest_deadline: null },
+    });
+  });
+});
+
+describe('GET /api/hosting/venues/:id/calendar/', () => {
+  it('says what takes each day, by name', async () => {
+    const venue = await aVenue(app.db, { instant: false });
+    await booker.book(venue, guest);
+    await enter(walkIn(venue), venue.owner);
+    const block = { start_date: '2026-12-25', end_date: '2026-12-26', note: 'Painting' };
+    await app.ask({ method: 'POST', url: `/api/venues/${venue.id}/blocks/`, as: venue.owner, body: block });
+    const { json } = await calendar(venue.id, venue.owner);
+    expect(json.taken).toMatchObject([
+      { kind: 'request', start_date: '2026-12-11', end_date: '2026-12-12', label: 'Asha' },
+      { kind: 'telephone', start_date: '2026-12-20', end_date: '2026-12-21', label: 'Kamla Devi' },
+      { kind: 'block', start_date: '2026-12-25', end_date: '2026-12-26', label: 'Painting' },
+    ]);
+    expect((await calendar(venue.id, venue.owner, '2026-12-01', '2027-12-01')).status).toBe(400);
+  });
+});
+
+describe('whoever is not the host', () => {
+  it('finds nothing there, or may not ask', async () => {
+    const venue = await aVenue(app.db);
+    const stranger = await aHost(app.db);
+    const { id } = (await enter(walkIn(venue), venue.owner)).json;
+    const calls = (as: MadeUser) => [
+      enter(walkIn(venue), as),
+      calendar(venue.id, as),
+      app.ask({ url: `/api/hosting/bookings/${id}/`, as }),
+      app.ask({ method: 'PUT', url: `/api/hosting/bookings/${id}/`, as, body: walkIn(venue) }),
+      app.ask({ method: 'POST', url: `/api/hosting/bookings/${id}/cancel/`, as, body: {} }),
+    ];
+    for (const { status, json } of await Promise.all(calls(stranger)))
+      expect([status, json.code]).toEqual([404, expect.stringMatching(/^(venue|booking)_not_found$/)]);
+    expect((await hosted(stranger, `?venue_id=${venue.id}`)).counts.upcoming).toBe(0);
+    const reads = (as: MadeUser) =>
+      ['bookings/', 'summary/', 'venues/'].map((path) => app.ask({ url: `/api/hosting/${path}`, as }));
+    for (const as of [guest, await anAdmin(app.db)]) {
+      for (const { status } of await Promise.all([...calls(as), ...reads(as)])) expect(status).toBe(403);
+    }
+    expect((await app.ask({ url: '/api/hosting/summary/' })).status).toBe(401);
+  });
+});

@@ -1,0 +1,121 @@
+import { createLedgerCheckStore } from '../../features/ledger/ledger-check.store.ts';
+import type { Db } from '../../platform/db.ts';
+import type { StandIn } from '../gateways/stand-in.ts';
+import type { Storm } from './storm.ts';
+import type { Told } from './storm-guest.ts';
+
+/** What is left when a storm is over; everything under `wrong` must be nothing. */
+export interface StormFigures {
+  bookings: Record<string, number>;
+  moves: Record<string, number>;
+  refunds: Record<string, number>;
+  acknowledged: number;
+  promises: number;
+  wrong: Record<string, number>;
+}
+
+type Counted = { name: string; count: number }[];
+
+const counted = (rows: Counted): Record<string, number> =>
+  Object.fromEntries(rows.map(({ name, count }) => [name, count]));
+
+/** Pairs of live bookings, or of holds, that share a day of a venue, and bookings whose days are not held. */
+const overlaps = async (db: Db) => {
+  const [row] = await db<{ bookings: number; holds: number; notHeld: number; heldForNothing: number }[]>`
+    with live as (select id, venue_id, daterange(start_date, end_date + 1) as days from bookings where status <> 'cancelled')
+    select (select count(*)::int from live a join live b on a.venue_id = b.venue_id and a.id < b.id and a.days && b.days) as bookings,
+      (select count(*)::int from holds a join holds b on a.space_id = b.space_id and a.id < b.id and a.during && b.during) as holds,
+      (select count(*)::int from bookings b where status <> 'cancelled' and not exists (
+        select 1 from holds h where h.booking_id = b.id and h.during = tsrange(b.start_date, b.end_date + 1))) as not_held,
+      (select count(*)::int from holds h left join bookings b on b.id = h.booking_id
+        left join booking_changes c on c.id = h.change_id
+        where coalesce(b.status, '') = 'cancelled' or coalesce(c.status, 'waiting') <> 'waiting') as held_for_nothing`;
+  return row ?? { bookings: -1, holds: -1, notHeld: -1, heldForNothing: -1 };
+};
+
+/** What waits for nothing that could still come. */
+const stuck = async (db: Db): Promise<Record<string, number>> => {
+  const [row] = await db<Record<string, number>[]>`
+    select (select count(*)::int from bookings where status = 'pending' and (expires_at is null or expires_at <= now())) as "overdue bookings",
+      (select count(*)::int from bookings b where status = 'pending' and approved_at is not null and payment_method = 'online'
+        and b.advance <= (select coalesce(sum(amount - given_back), 0) from payments p
+          where p.booking_id = b.id and taken_at is not null)) as "paid bookings that are not confirmed",
+      (select count(*)::int from payments where status = 'completed' and taken_at is null and given_back < amount) as "payments that nobody took",
+      (select count(*)::int from refunds where status <> 'completed') as "refunds that were not made",
+      (select count(*)::int from booking_changes where status = 'waiting' and expires_at <= now()) as "overdue changes"`;
+  return row ?? {};
+};
+
+/** Orders whose money here is not what the gateway took or gave back. */
+const unequal = async (db: Db, gateway: StandIn): Promise<number> => {
+  const rows = await db<{ orderId: string; paid: number; back: number }[]>`
+    select gateway_order_id as order_id, case when status in ('completed', 'refunded') then amount else 0 end::bigint as paid,
+      (select coalesce(sum(amount), 0)::bigint from refunds r where r.payment_id = p.id and r.status = 'completed') as back
+    from payments p where gateway_order_id is not null`;
+  const ours = new Map(rows.map((row) => [row.orderId, row]));
+  return [...gateway.books.orders.values()].filter((order) => {
+    const { paid, back } = ours.get(order.id) ?? { paid: 0, back: 0 };
+    return paid !== (order.captured?.amount ?? 0) || back !== gateway.books.returned(order);
+  }).length;
+};
+
+const moveOf: Record<Told['what'], string[]> = {
+  booked: ['request'],
+  cancelled: ['cancel', 'decline'],
+  approved: ['approve', 'confirm'],
+  'change asked': ['ask_change'],
+  'change approved': ['approve_change'],
+};
+
+/** Acknowledged actions that no history knows. */
+const forgotten = async (db: Db, told: readonly Told[]): Promise<number> => {
+  const rows = await db<{ bookingId: string; move: string; count: number }[]>`
+    select booking_id, move, count(*)::int as count from booking_history group by 1, 2`;
+  const made = new Map(rows.map(({ bookingId, move, count }) => [`${bookingId} ${move}`, count]));
+  const wanted = new Map<string, Told & { count: number }>();
+  for (const one of told) {
+    const key = `${one.bookingId} ${one.what}`;
+    wanted.set(key, { ...one, count: (wanted.get(key)?.count ?? 0) + 1 });
+  }
+  return [...wanted.values()].filter(({ bookingId, what, count }) => {
+    const found = moveOf[what].reduce((sum, move) => sum + (made.get(`${bookingId} ${move}`) ?? 0), 0);
+    return found < count;
+  }).length;
+};
+
+const twice = async (db: Db): Promise<number> => {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from (
+      select booking_id from booking_history where move in ('request', 'cancel', 'decline', 'expire')
+      group by booking_id, move having count(*) > 1 and move in ('request', 'cancel', 'decline')) doubled`;
+  return row?.count ?? -1;
+};
+
+/** Reads the books of both sides once a storm is over. */
+export const readStorm = (storm: Storm): Promise<StormFigures> =>
+  storm.onDatabase(async (db) => {
+    const bookings =
+      await db<Counted>`select status as name, count(*)::int as count from bookings group by 1 order by 1`;
+    const moves =
+      await db<Counted>`select move as name, count(*)::int as count from booking_history group by 1 order by 1`;
+    const refunds =
+      await db<Counted>`select reason as name, count(*)::int as count from refunds group by 1 order by 1`;
+    const checked = await createLedgerCheckStore(db).checkAll();
+    const shared = await overlaps(db);
+    return {
+      ...{ bookings: counted(bookings), moves: counted(moves), refunds: counted(refunds) },
+      acknowledged: storm.told.length,
+      promises: checked.length,
+      wrong: {
+        'pairs of bookings that share a day': shared.bookings,
+        'pairs of holds that share a day': shared.holds,
+        'bookings whose days are not held': shared.notHeld,
+        'days held for nothing': shared.heldForNothing,
+        'acknowledged actions that were lost': await forgotten(db, storm.told),
+        'actions that were done twice': await twice(db),
+        'orders that differ from the gateway’s books': await unequal(db, storm.gateway),
+        ...(await stuck(db)),
+        'promises of the ledger that are broken': checked.filter(({ wrong }) => wrong > 0).length,
+      },
+    };
+  });

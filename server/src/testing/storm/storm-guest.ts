@@ -1,0 +1,107 @@
+import { addDays, dayInIndia } from '@house/domain/days';
+import { systemClock } from '../../platform/clock.ts';
+import type { MadeUser, MadeVenue } from '../builders.ts';
+import type { StandIn } from '../gateways/stand-in.ts';
+import type { StormNetwork } from './storm-network.ts';
+
+/** What the server has said yes to: from then on it must be so. */
+export interface Told {
+  bookingId: string;
+  what: 'booked' | 'cancelled' | 'approved' | 'change asked' | 'change approved';
+}
+
+interface Needs {
+  network: StormNetwork;
+  gateway: StandIn;
+  venues: readonly MadeVenue[];
+  admin: MadeUser;
+  told: Told[];
+}
+
+/** How many days everybody wants; far enough ahead that everything can still be changed. */
+const season = 40;
+
+/** A small generator of chances, the same in every run: mulberry32. */
+const chances = (seed: number) => {
+  let state = seed;
+  return (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+
+/** One guest's round: wishes for days and, where they were free, does what guests, hosts and gateways do. */
+export const createStormGuest = ({ network, gateway, venues, admin, told }: Needs) => {
+  const first = addDays(dayInIndia(systemClock.now()), 30);
+
+  const note = (bookingId: string, what: Told['what']): void => void told.push({ bookingId, what });
+
+  const pay = async (guest: MadeUser, id: string, luck: () => number): Promise<void> => {
+    const { status, json } = await network.ask(guest, 'POST', `/api/bookings/${id}/payments/`, {});
+    if (status !== 201) return;
+    const order = gateway.books.byReference(json.payment_id);
+    if (order?.status !== 'open' || luck() < 0.1) return;
+    gateway.pay(order.id);
+    await network.webhook(order.id, luck());
+    if (luck() < 0.4) await network.ask(guest, 'POST', `/api/payments/${json.payment_id}/settle/`, {});
+  };
+
+  const cancel = async (as: MadeUser, id: string): Promise<void> => {
+    const { status } = await network.ask(as, 'PATCH', `/api/bookings/${id}/`, { status: 'cancelled' });
+    if (status === 200) note(id, 'cancelled');
+  };
+
+  const approve = async (host: MadeUser, id: string): Promise<void> => {
+    const { status } = await network.ask(host, 'PATCH', `/api/bookings/${id}/`, { status: 'confirmed' });
+    if (status === 200) note(id, 'approved');
+  };
+
+  const change = async (guest: MadeUser, host: MadeUser, id: string, luck: () => number): Promise<void> => {
+    const start = addDays(first, Math.floor(luck() * season));
+    const stay = { start_date: start, end_date: addDays(start, Math.floor(luck() * 3)), guest_count: 120 };
+    const query = Object.entries(stay).map(([key, value]) => `${key}=${value}`);
+    const quote = await network.ask(guest, 'GET', `/api/bookings/${id}/change-quote/?${query.join('&')}`);
+    if (quote.status !== 200) return;
+    const body = { ...stay, total_price: quote.json.total_price };
+    const { status, json } = await network.ask(guest, 'POST', `/api/bookings/${id}/changes/`, body);
+    if (status !== 201 || !json.change) return;
+    note(id, 'change asked');
+    if (luck() < 0.3) return;
+    const url = `/api/bookings/${id}/changes/${json.change.id}/approve/`;
+    const answer = await network.ask(host, 'POST', url, {});
+    if (answer.status === 200) note(id, 'change approved');
+  };
+
+  const wish = (guest: MadeUser, venue: MadeVenue, luck: () => number) => {
+    const start = addDays(first, Math.floor(luck() * season));
+    return network.ask(guest, 'POST', '/api/bookings/', {
+      ...{ venue_id: venue.id, start_date: start, end_date: addDays(start, Math.floor(luck() * 3)) },
+      ...{ guest_count: 100, payment_method: luck() < 0.3 ? 'venue' : 'online' },
+    });
+  };
+
+  /** In the end some guests, hosts and administrators do not want it any more. */
+  const regret = async (guest: MadeUser, host: MadeUser, id: string, chance: number): Promise<void> => {
+    if (chance < 0.15) await cancel(guest, id);
+    else if (chance < 0.22) await cancel(host, id);
+    else if (chance < 0.25) await cancel(admin, id);
+  };
+
+  /** `seed`: another one for each round. */
+  return async (guest: MadeUser, seed: number): Promise<void> => {
+    const luck = chances(seed);
+    const venue = venues[Math.floor(luck() * venues.length)];
+    if (!venue) return;
+    const { status, json } = await wish(guest, venue, luck);
+    if (status !== 201) return;
+    const { id } = json;
+    note(id, 'booked');
+    if (!json.approved && luck() < 0.8) await approve(venue.owner, id);
+    if (luck() < 0.8) await pay(guest, id, luck);
+    if (luck() < 0.4) await change(guest, venue.owner, id, luck);
+    if (luck() < 0.3) await pay(guest, id, luck);
+    await regret(guest, venue.owner, id, luck());
+  };
+};

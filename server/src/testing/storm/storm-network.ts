@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { systemClock } from '../../platform/clock.ts';
+import type { MadeUser } from '../builders.ts';
+import type { Delivery, StandIn } from '../gateways/stand-in.ts';
+
+interface Needs {
+  origin(): string;
+  tokenFor(user: MadeUser): Promise<string>;
+  gateway: StandIn;
+  /** Whether people ask again with the same key, as an open page does, or all anew, as after a reload. */
+  keepsKeys: boolean;
+}
+
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: an answer is read as the wire has it
+  json: any;
+}
+
+/** After so long without an answer somebody asks again, so soon after a refusal, and so long in all, in ms. */
+const patience = 15_000;
+const pauseBetween = 150;
+const lastTry = 300_000;
+
+/** People ask again until they are answered, and the gateway tells until it is heard, twice and out of order. */
+export const createStormNetwork = ({ origin, tokenFor, gateway, keepsKeys }: Needs) => {
+  const late: Delivery[] = [];
+  const counts = { sent: 0, duplicates: 0, late: 0 };
+
+  const once = async (url: string, init: RequestInit): Promise<Answer | null> => {
+    const answer = await fetch(`${origin()}${url}`, {
+      ...init,
+      signal: AbortSignal.timeout(patience),
+    }).catch(() => null);
+    const text = await answer?.text().catch(() => null);
+    if (!answer || text === null || text === undefined || answer.status === 503) return null;
+    return { status: answer.status, json: JSON.parse(text) };
+  };
+
+  const insist = async (
+    url: string,
+    init: RequestInit & { headers: Record<string, string> },
+  ): Promise<Answer> => {
+    const key = randomUUID();
+    const began = performance.now();
+    while (performance.now() - began < lastTry) {
+      const headers = { ...init.headers, 'idempotency-key': keepsKeys ? key : randomUUID() };
+      const answer = await once(url, { ...init, headers });
+      if (answer && answer.json.code !== 'key_in_use') return answer;
+      await pause(pauseBetween);
+    }
+    throw new Error(`Nobody answers ${init.method} ${url}`);
+  };
+
+  const tell = async (delivery: Delivery): Promise<void> => {
+    counts.sent += 1;
+    const headers = { 'content-type': 'application/json', ...delivery.headers };
+    const { status } = await insist('/api/payments/webhooks/razorpay/', {
+      ...{ method: 'POST', headers, body: delivery.body },
+    });
+    if (status !== 200) throw new Error(`A webhook was answered with ${status}`);
+  };
+
+  return {
+    counts,
+
+    async ask(as: MadeUser, method: string, url: string, body?: object): Promise<Answer> {
+      const headers = {
+        authorization: `Bearer ${await tokenFor(as)}`,
+        ...(body && { 'content-type': 'application/json' }),
+      };
+      return insist(url, { method, headers, body: body ? JSON.stringify(body) : null });
+    },
+
+    /** The gateway's word of an order: now, twice at once, or long after everything else. */
+    async webhook(orderId: string, luck: number): Promise<void> {
+      const delivery = gateway.tellOrder(orderId, systemClock.now());
+      if (luck < 0.3) {
+        late.push(delivery);
+        counts.late += 1;
+        return;
+      }
+      if (luck < 0.6) counts.duplicates += 1;
+      await Promise.all(luck < 0.6 ? [tell(delivery), tell(delivery)] : [tell(delivery)]);
+    },
+
+    /** What was held back comes at last, the last told first, and everything once more. */
+    async deliverLate(): Promise<void> {
+      for (const delivery of late.toReversed()) await tell(delivery);
+      for (const delivery of late.slice(0, 20)) await tell(delivery);
+      counts.duplicates += Math.min(20, late.length);
+    },
+  };
+};
+
+export type StormNetwork = ReturnType<typeof createStormNetwork>;

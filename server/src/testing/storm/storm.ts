@@ -1,0 +1,157 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createAccessTokens } from '../../features/accounts/access-token.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { connect, type Db, disconnect } from '../../platform/db.ts';
+import { findRunning } from '../../platform/embedded-postgres/lock-file.ts';
+import { aGuest, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../builders.ts';
+import { startRazorpay } from '../gateways/razorpay.ts';
+import type { StandIn } from '../gateways/stand-in.ts';
+import { type ServerProcess, type ServerWishes, startServer } from '../server-process.ts';
+import { createStormGuest, type Told } from './storm-guest.ts';
+import { createStormNetwork } from './storm-network.ts';
+
+export interface StormWishes {
+  entry: ServerWishes['entry'];
+  dataDir: string;
+  guests: number;
+  venues: number;
+  /** How often the server is killed while everybody is at it. */
+  kills: number;
+  /** How many guests are busy at the same time. */
+  crowd: number;
+  /** What each guest does, in rounds of wishing for days and what follows. */
+  rounds: number;
+  /** A key of a request that died with the server is free again after 30 s: who keeps it waits. */
+  keepsKeys: boolean;
+}
+
+const secret = 'a secret that only the storm knows, long enough';
+const tokens = createAccessTokens({ secret, clock: systemClock });
+
+/** Between two deaths, in ms: long enough for the server to be in the middle of everything. */
+const calm = 700;
+
+const onDatabase = async <T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> => {
+  const running = await findRunning(join(dataDir, 'postgres/cluster'));
+  if (!running) throw new Error('The server has no database');
+  const db = connect({
+    ...{ host: running.socketDirectory, port: 5432, username: 'postgres', database: 'postgres' },
+  });
+  try {
+    return await work(db);
+  } finally {
+    await disconnect(db);
+  }
+};
+
+const people = async (db: Db, { guests, venues }: StormWishes) => {
+  const made: { guests: MadeUser[]; venues: MadeVenue[]; admin: MadeUser } = {
+    ...{ guests: [], venues: [], admin: await anAdmin(db) },
+  };
+  while (made.guests.length < guests) made.guests.push(await aGuest(db));
+  for (let index = 0; index < venues; index += 1)
+    made.venues.push(await aVenue(db, { instant: index % 2 === 0, policy: 'flexible' }));
+  return made;
+};
+
+/** For some of those who wait, the time is over now: as if the clock had overtaken them. */
+const letTimePass = async (db: Db): Promise<void> => {
+  await db`update bookings set expires_at = now() where status = 'pending' and id in (
+    select id from bookings where status = 'pending' order by md5(id::text) limit 5)`;
+  await db`update booking_changes set expires_at = now() where status = 'waiting' and id in (
+    select id from booking_changes where status = 'waiting' order by md5(id::text) limit 2)`;
+};
+
+/** What is under way is told again, as the clock and the gateways would in time: nothing else may be needed. */
+const hurry = (db: Db) => db`
+  select graphile_worker.add_job(task, '{}'::json)
+  from unnest(array['every:payments.reconcile', 'every:bookings.sweep']) task`;
+
+const isQuiet = async (db: Db): Promise<boolean> => {
+  await db`update graphile_worker._private_jobs set run_at = now() where attempts > 0 and locked_at is null`;
+  const [row] = await db<{ open: number }[]>`
+    select (select count(*) from refunds where status <> 'completed')
+      + (select count(*) from payments where status = 'completed' and taken_at is null and given_back < amount)
+      + (select count(*) from bookings where status = 'pending' and expires_at <= now())
+      + (select count(*) from booking_changes where status = 'waiting' and expires_at <= now()) as open`;
+  return Number(row?.open) === 0;
+};
+
+/** Waits until everything that is under way has ended, three minutes at most. */
+const settle = async (dataDir: string): Promise<void> => {
+  await onDatabase(dataDir, async (db) => {
+    await db`update payments set ask_at = now() where status in ('pending', 'failed')`;
+    for (let tries = 0; tries < 360; tries += 1) {
+      if (tries % 60 === 0) await hurry(db);
+      await pause(500);
+      if (tries > 1 && (await isQuiet(db))) return;
+    }
+  });
+};
+
+export interface Storm {
+  told: Told[];
+  gateway: StandIn;
+  kills: number;
+  /** How long, in ms, from the first wish until nothing was under way. */
+  took: number;
+  webhooks: { sent: number; duplicates: number; late: number };
+  /** Something on the database of the server, which is up again. */
+  onDatabase<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  stop(): Promise<number | null>;
+}
+
+/** Many guests, few venues, a gateway whose webhooks come twice and in any order, and a server that keeps dying. */
+export const runStorm = async (wishes: StormWishes): Promise<Storm> => {
+  const { dataDir, entry } = wishes;
+  const gateway = await startRazorpay();
+  const env = { JWT_SECRET: secret, WEB: 'none', DEMO_DATA: 'off', LOG_LEVEL: 'silent', ...gateway.env };
+  const start = () => startServer({ entry, dataDir, env });
+  let server: ServerProcess = await start();
+  const { guests, venues, admin } = await onDatabase(dataDir, (db) => people(db, wishes));
+  const began = performance.now();
+
+  const network = createStormNetwork({
+    origin: () => server.origin,
+    tokenFor: ({ id, role }) =>
+      tokens.sign({
+        userId: id,
+        role,
+        sessionId: id,
+        until: new Date(systemClock.now().getTime() + 900_000),
+      }),
+    gateway,
+    keepsKeys: wishes.keepsKeys,
+  });
+  const told: Told[] = [];
+  const live = createStormGuest({ network, gateway, venues, admin, told });
+  const waiting = Array.from({ length: wishes.rounds }, () => guests).flat();
+  let isOver = false;
+  const busy = async (): Promise<void> => {
+    for (let guest = waiting.pop(); guest; guest = waiting.pop()) await live(guest, waiting.length);
+  };
+  const crowd = Promise.all(Array.from({ length: wishes.crowd }, busy)).finally(() => {
+    isOver = true;
+  });
+  let kills = 0;
+  while (kills < wishes.kills && !isOver) {
+    await Promise.race([pause(calm), crowd]);
+    await onDatabase(dataDir, letTimePass);
+    await server.kill();
+    server = await start();
+    kills += 1;
+  }
+  await crowd;
+  await network.deliverLate();
+  await settle(dataDir);
+  return {
+    ...{ told, gateway, kills, took: performance.now() - began, webhooks: network.counts },
+    onDatabase: (work) => onDatabase(dataDir, work),
+    async stop() {
+      const code = await server.stop();
+      await gateway.stop();
+      return code;
+    },
+  };
+};

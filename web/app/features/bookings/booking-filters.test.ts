@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addressOfFilters,
+  countMore,
+  filtersIn,
+  isFiltered,
+  wantedOf,
+  withoutFilters,
+} from './booking-filters.ts';
+
+const filters = (address: string) => filtersIn(new URLSearchParams(address));
+
+describe('the filters of My Bookings', () => {
+  it('survive the way into the address and back', () => {
+    const address =
+      'query=palace&status=confirmed&event=wedding&payment=partial&from=2026-12-01&to=2026-12-31&min_amount=0&max_amount=200000&sort=amount_asc&page=3';
+    expect(addressOfFilters(filters(address)).toString()).toBe(address);
+    expect(addressOfFilters(filters('')).toString()).toBe('');
+  });
+
+  it('leave out what makes no sense, and put turned ranges right', () => {
+    expect(filters('status=open&sort=up&event=party&payment=x&from=2026-02-30&page=0&min_amount=-3')).toEqual(
+      filters(''),
+    );
+    expect(filters('from=2027-01-02&to=2027-01-01')).toMatchObject({ from: '2027-01-01', to: '2027-01-02' });
+    expect(filters('min_amount=2,000&max_amount=₹1,000')).toMatchObject({ minAmount: 1000, maxAmount: 2000 });
+  });
+
+  it('become the server’s words', () => {
+    expect(wantedOf(filters('query=lake&payment=refund_pending&max_amount=5000'))).toEqual({
+      ...{ ordering: 'date_desc', search: 'lake', paymentState: 'refund_pending', maxAmount: 5000 },
+    });
+  });
+
+  it('are counted, ranges once, and taken back without touching the order', () => {
+    const some = filters('event=wedding&from=2026-12-01&to=2026-12-31&sort=amount_desc&page=2');
+    expect([countMore(some), isFiltered(some)]).toEqual([2, true]);
+    expect(isFiltered(filters('sort=amount_desc'))).toBe(false);
+    expect(addressOfFilters(withoutFilters(some)).toString()).toBe('sort=amount_desc');
+  });
+});

@@ -1,0 +1,200 @@
+import { getAvailability } from '@house/contract/availability';
+import {
+  askChange,
+  type Booking,
+  type ChangeQuote,
+  getBooking,
+  getBookingHistory,
+  listBookings,
+  quoteChange,
+  summarizeBookings,
+} from '@house/contract/bookings';
+import { getVenue } from '@house/contract/venues';
+import type { Day, DayRange } from '@house/domain/days';
+import { useState } from 'react';
+import { textOf } from '../../api/error-message.ts';
+import { failureOf } from '../../api/failure.ts';
+import { type Answer, useRead } from '../../api/use-read.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { count, dayAndMonth, dayOf, timeOfDay } from '../../i18n/format.ts';
+import * as changingText from '../../i18n/generated/changing.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { notify } from '../../ui/toast.ts';
+import { type BookingDraft, datesState, fallbackCapacity, newDraft } from './booking-draft.ts';
+import { Comparison, type Stay, stayOf } from './change-words.tsx';
+import { DatesSection } from './dates-section.tsx';
+import { FreeDaysButtons } from './free-days.tsx';
+
+const none: never[] = [];
+
+const draftOf = (booking: Booking): BookingDraft => ({
+  ...newDraft(booking.guestCount),
+  checkIn: booking.startDate,
+  checkOut: booking.endDate,
+  isOneDay: booking.startDate === booking.endDate,
+  guests: booking.guestCount,
+});
+
+/** What others have: the booking's own days are in nobody's way. */
+const useOthersDays = ({ venue, startDate, endDate }: Booking): readonly DayRange[] => {
+  const ranges = useRead(getAvailability, { id: venue.id }).data?.bookedRanges ?? none;
+  return ranges.filter(({ start, end }) => start !== startDate || end !== endDate);
+};
+
+const isSame = (one: Stay, other: Stay): boolean =>
+  one.startDate === other.startDate && one.endDate === other.endDate && one.guestCount === other.guestCount;
+
+const useAsk = (booking: Booking, onDone: () => void) => {
+  const { write, isWriting, failure, reset } = useWrite(askChange, {
+    refreshes: [getBooking, listBookings, getBookingHistory, summarizeBookings, getAvailability],
+  });
+  const ask = async (wanted: Stay, quote: ChangeQuote) => {
+    const { change } = await write({ id: booking.id, ...wanted, totalPrice: quote.totalPrice });
+    const when = change && `${dayAndMonth(dayOf(change.expiresAt))}, ${timeOfDay(change.expiresAt)}`;
+    notify({
+      kind: 'success',
+      title: when ? changingText.asked() : changingText.done(),
+      description: when ? changingText.askedText({ when }) : changingText.doneText(),
+    });
+    onDone();
+  };
+  return { ask, isWriting, failure, reset };
+};
+
+interface PriceProps {
+  booking: Booking;
+  wanted: Stay | null;
+  quote: Answer<ChangeQuote>;
+}
+
+/** The new price, before anything is done. */
+const Price = ({ booking, wanted, quote }: PriceProps) => {
+  if (!wanted) return <p className="text-meta text-muted">{changingText.nothing()}</p>;
+  if (quote.failure && !quote.data) return <Alert kind="danger">{textOf(quote.failure)}</Alert>;
+  if (!quote.data) return <div className="skeleton h-32 rounded-[12px]!" />;
+  return (
+    <div
+      aria-live="polite"
+      className={`grid gap-3 rounded-[12px] bg-sky-soft/50 border border-line p-4 ${quote.isPrevious ? 'opacity-60' : ''}`}
+    >
+      <Comparison booking={booking} wanted={wanted} price={quote.data} />
+      <p className="text-small text-muted">
+        {quote.data.needsApproval ? changingText.needsHost() : changingText.atOnce()}
+      </p>
+    </div>
+  );
+};
+
+interface GuestsProps {
+  guests: number;
+  capacity: number;
+  onChange: (guests: number) => void;
+}
+
+const Guests = ({ guests, capacity, onChange }: GuestsProps) => (
+  <div>
+    <label htmlFor="changed-guests" className="mb-1.5 block text-small font-medium">
+      {changingText.guests()}
+    </label>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <Stepper
+        id="changed-guests"
+        value={guests}
+        least={1}
+        most={Math.max(capacity, guests)}
+        step={10}
+        fallback={guests}
+        describedBy="changed-guests-help"
+        onChange={onChange}
+      />
+      <p id="changed-guests-help" className="num text-small text-muted">
+        {changingText.holds({ n: count(capacity) })}
+      </p>
+    </div>
+  </div>
+);
+
+const useChangeDialog = (booking: Booking, onClose: () => void) => {
+  const [draft, setDraft] = useState(() => draftOf(booking));
+  const others = useOthersDays(booking);
+  const venue = useRead(getVenue, { id: booking.venue.id }).data;
+  const { checkIn, checkOut, guests } = draft;
+  const chosen = checkIn && checkOut ? { startDate: checkIn, endDate: checkOut, guestCount: guests } : null;
+  const wanted = chosen && !isSame(chosen, stayOf(booking)) ? chosen : null;
+  const quote = useRead(
+    quoteChange,
+    { id: booking.id, ...(wanted ?? stayOf(booking)) },
+    { enabled: wanted !== null, keepPrevious: true },
+  );
+  const { ask, isWriting, failure, reset } = useAsk(booking, onClose);
+  const isFree = datesState(draft, others) === 'free';
+  const isReady = Boolean(wanted && quote.data && !quote.isPrevious && isFree);
+  const submit = () => {
+    if (!wanted || !quote.data) return;
+    void ask(wanted, quote.data).catch((error: unknown) => {
+      if (failureOf(error).code === 'price_changed') quote.retry();
+    });
+  };
+  const change = (next: BookingDraft) => {
+    reset();
+    setDraft(next);
+  };
+  const capacity = venue?.capacity || fallbackCapacity;
+  return { draft, change, others, capacity, wanted, quote, isReady, isWriting, failure, submit };
+};
+
+export interface ChangeDialogProps {
+  booking: Booking;
+  today: Day;
+  onClose: () => void;
+}
+
+/** Other dates or guests as one action, with the difference shown before anything happens. */
+export const ChangeDialog = ({ booking, today, onClose }: ChangeDialogProps) => {
+  const { draft, change, others, capacity, wanted, quote, isReady, isWriting, failure, submit } =
+    useChangeDialog(booking, onClose);
+  return (
+    <Dialog
+      isOpen
+      width="wide"
+      onClose={onClose}
+      title={changingText.title()}
+      description={changingText.lead()}
+      footer={
+        <div className="flex flex-wrap gap-2.5 *:flex-1">
+          <Button look="outlined" onClick={onClose}>
+            {changingText.keep()}
+          </Button>
+          <Button isBusy={isWriting} disabled={!isReady || isWriting} onClick={submit}>
+            {quote.data?.needsApproval && wanted ? changingText.ask() : changingText.confirm()}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-4">
+        <DatesSection draft={draft} today={today} booked={others} onChange={change} />
+        <Guests
+          guests={draft.guests}
+          capacity={capacity}
+          onChange={(guests) => change({ ...draft, guests })}
+        />
+        <Price booking={booking} wanted={wanted} quote={quote} />
+        {failure && (
+          <Alert kind="danger" title={changingText.failed()}>
+            {textOf(failure)}
+          </Alert>
+        )}
+        <FreeDaysButtons
+          title={changingText.nearest()}
+          offers={failure?.nearestFree ?? none}
+          onChoose={({ startDate, endDate }) =>
+            change({ ...draft, checkIn: startDate, checkOut: endDate, isOneDay: startDate === endDate })
+          }
+        />
+      </div>
+    </Dialog>
+  );
+};

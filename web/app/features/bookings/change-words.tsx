@@ -1,0 +1,65 @@
+import type { Booking, ChangeQuote } from '@house/contract/bookings';
+import { count, dayRange, rupees } from '../../i18n/format.ts';
+import * as bookingText from '../../i18n/generated/booking.ts';
+import * as changingText from '../../i18n/generated/changing.ts';
+
+/** Days and guests of a booking, as it is or as it is wanted. */
+export interface Stay {
+  startDate: string;
+  endDate: string;
+  guestCount: number;
+}
+
+export const stayOf = ({ startDate, endDate, guestCount }: Booking): Stay => ({
+  ...{ startDate, endDate, guestCount },
+});
+
+const StayLine = ({ label, stay, total }: { label: string; stay: Stay; total: number }) => (
+  <div className="flex items-baseline justify-between gap-3">
+    <dt className="w-12 flex-none text-small text-muted">{label}</dt>
+    <dd className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
+      <span className="font-medium">
+        {dayRange(stay.startDate, stay.endDate, bookingText.to())}
+        <span className="block text-small font-normal text-muted">
+          {changingText.persons({ count: count(stay.guestCount), n: stay.guestCount })}
+        </span>
+      </span>
+      <span className="font-medium">{rupees(total)}</span>
+    </dd>
+  </div>
+);
+
+const differenceText = (difference: number): string => {
+  if (difference === 0) return changingText.same();
+  const amount = rupees(Math.abs(difference));
+  return difference > 0 ? changingText.more({ amount }) : changingText.less({ amount });
+};
+
+export interface ComparisonProps {
+  booking: Booking;
+  wanted: Stay;
+  price: Pick<ChangeQuote, 'totalPrice' | 'difference' | 'balanceDue' | 'refund'>;
+}
+
+/** The booking as it is beside the booking as it would be, and what that costs. */
+export const Comparison = ({ booking, wanted, price }: ComparisonProps) => (
+  <div className="num grid gap-3">
+    <dl className="grid gap-2.5">
+      <StayLine label={changingText.before()} stay={stayOf(booking)} total={booking.totalPrice} />
+      <StayLine label={changingText.after()} stay={wanted} total={price.totalPrice} />
+    </dl>
+    <div className="grid gap-1 border-t border-line pt-3">
+      <p className="text-[20px] leading-tight font-bold">{differenceText(price.difference)}</p>
+      {price.refund > 0 && (
+        <p className="flex justify-between gap-3 text-leaf">
+          {changingText.back()} <span>{rupees(price.refund)}</span>
+        </p>
+      )}
+      {price.balanceDue > 0 && (
+        <p className="flex justify-between gap-3 text-muted">
+          {changingText.due()} <span>{rupees(price.balanceDue)}</span>
+        </p>
+      )}
+    </div>
+  </div>
+);

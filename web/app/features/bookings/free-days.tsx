@@ -1,0 +1,37 @@
+import { dayRange } from '../../i18n/format.ts';
+import * as bookingText from '../../i18n/generated/booking.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Days that the server offers instead of those that somebody has. */
+export interface FreeDays {
+  startDate: string;
+  endDate: string;
+}
+
+export interface FreeDaysButtonsProps {
+  title: string;
+  offers: readonly FreeDays[];
+  onChoose: (offer: FreeDays) => void;
+}
+
+/** The nearest free days, each a press away. */
+export const FreeDaysButtons = ({ title, offers, onChoose }: FreeDaysButtonsProps) =>
+  offers.length > 0 && (
+    <fieldset>
+      <legend className="mb-2 text-small font-medium">{title}</legend>
+      <div className="flex flex-wrap gap-2">
+        {offers.map((offer) => (
+          <Button
+            key={offer.startDate}
+            type="button"
+            look="outlined"
+            size="small"
+            className="num"
+            onClick={() => onChoose(offer)}
+          >
+            {dayRange(offer.startDate, offer.endDate, bookingText.to())}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );

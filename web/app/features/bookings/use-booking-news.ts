@@ -1,0 +1,20 @@
+import { getBooking, getBookingHistory, listBookings, summarizeBookings } from '@house/contract/bookings';
+import { listBookingDocuments } from '@house/contract/documents';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNews } from '../../session/news.ts';
+
+const told: readonly string[] = [
+  getBooking.path,
+  getBookingHistory.path,
+  listBookings.path,
+  summarizeBookings.path,
+  listBookingDocuments.path,
+];
+
+/** Whatever an open page shows of bookings is asked for again when one of them moves. */
+export const useBookingNews = (): void => {
+  const client = useQueryClient();
+  useNews('booking', () => {
+    void client.invalidateQueries({ predicate: ({ queryKey }) => told.includes(String(queryKey[1])) });
+  });
+};

@@ -1,0 +1,23 @@
+import { getBooking, getBookingHistory } from '@house/contract/bookings';
+import { getHostBooking, getHostCalendar, listHostBookings, summarizeHosting } from '@house/contract/hosting';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNews } from '../../session/news.ts';
+
+/** What is asked for again when something at a host's venues changes. */
+export const hostReads = [
+  getBooking,
+  getBookingHistory,
+  getHostBooking,
+  getHostCalendar,
+  listHostBookings,
+  summarizeHosting,
+] as const;
+
+/** Whatever an open page shows of a host's bookings follows what guests do, and the host's other browsers. */
+export const useHostNews = (): void => {
+  const client = useQueryClient();
+  useNews('booking', () => {
+    const paths: readonly string[] = hostReads.map(({ path }) => path);
+    void client.invalidateQueries({ predicate: ({ queryKey }) => paths.includes(String(queryKey[1])) });
+  });
+};

@@ -1,0 +1,116 @@
+import { listHostBookings, listHostVenues } from '@house/contract/hosting';
+import { Phone } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { useRead } from '../../api/use-read.ts';
+import {
+  HostBookingList,
+  HostBookingListSkeleton,
+  HostFailed,
+} from '../../features/host-bookings/host-booking-list.tsx';
+import {
+  addressOf,
+  type HostFilters,
+  hostFiltersIn,
+  pageSize,
+} from '../../features/host-bookings/host-filters.ts';
+import { HostSearch } from '../../features/host-bookings/host-search.tsx';
+import { HostTabs } from '../../features/host-bookings/host-tabs.tsx';
+import { useHostNews } from '../../features/host-bookings/use-host-news.ts';
+import { VenuePick } from '../../features/host-bookings/venue-pick.tsx';
+import { WalkInDialog } from '../../features/host-bookings/walk-in-dialog.tsx';
+import { useToday } from '../../features/site/site-facts.ts';
+import * as vendorText from '../../i18n/generated/vendor.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { useRequireRole } from '../../session/use-require-role.ts';
+import { Button } from '../../ui/button.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import type { Route } from './+types/bookings-page.ts';
+import { HostPage } from './host-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: vendorText.bookings(), description: vendorText.bookingsLead(), path: null });
+
+const Heading = () => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <h1 className="text-[30px]">{vendorText.bookings()}</h1>
+      <Button look="outlined" size="small" onClick={() => setIsOpen(true)}>
+        <Phone aria-hidden className="size-[18px]" />
+        <span className="sm:hidden">{vendorText.addShort()}</span>
+        <span className="max-sm:hidden">{vendorText.addWalkIn()}</span>
+      </Button>
+      {isOpen && <WalkInDialog onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+};
+
+interface ControlsProps {
+  filters: HostFilters;
+  isReady: boolean;
+  onFilter: (filters: HostFilters) => void;
+}
+
+const Controls = ({ filters, isReady, onFilter }: ControlsProps) => (
+  <div className="flex flex-wrap gap-2.5">
+    <HostSearch query={filters.query} onSearch={(query) => onFilter({ ...filters, query, page: 1 })} />
+    <VenuePick
+      isReady={isReady}
+      venueId={filters.venueId}
+      all={vendorText.allVenues()}
+      onPick={(venueId) => onFilter({ ...filters, venueId, page: 1 })}
+    />
+  </div>
+);
+
+export default function BookingsPage() {
+  const [search] = useSearchParams();
+  const filters = hostFiltersIn(search);
+  const navigate = useNavigate();
+  const today = useToday();
+  const user = useRequireRole('vendor');
+  const isReady = user !== null;
+  useHostNews();
+  const { tab, query, venueId, page } = filters;
+  const { data, failure, retry, isPrevious } = useRead(
+    listHostBookings,
+    { tab, page, pageSize, ...(query && { search: query }), ...(venueId && { venueId }) },
+    { enabled: isReady, keepPrevious: true },
+  );
+  const venues = useRead(listHostVenues, {}, { enabled: isReady }).data?.count ?? 0;
+  const show = useCallback(
+    (wanted: HostFilters) => void navigate(addressOf(wanted), { preventScrollReset: true }),
+    [navigate],
+  );
+  const pages = Math.ceil((data?.count ?? 0) / pageSize);
+  if (!isPrevious && pages > 0 && page > pages)
+    return <Navigate to={addressOf({ ...filters, page: pages })} replace />;
+  return (
+    <HostPage isReady={isReady}>
+      <Heading />
+      <div className="my-4 grid grid-cols-[minmax(0,1fr)] gap-3">
+        <HostTabs filters={filters} counts={data?.counts} />
+        <Controls filters={filters} isReady={isReady} onFilter={show} />
+      </div>
+      {data && (
+        <div aria-busy={isPrevious} className={isPrevious ? 'opacity-60 transition-opacity' : undefined}>
+          <p role="status" className="sr-only">
+            {vendorText.found({ n: data.count })}
+          </p>
+          {tab === 'requests' && data.count > 0 && (
+            <p className="mb-4 text-muted">{vendorText.waiting({ n: data.count })}</p>
+          )}
+          <HostBookingList
+            bookings={data.results}
+            filters={filters}
+            today={today}
+            hasVenueName={venues > 1}
+          />
+          <Pagination page={page} pages={pages} toPage={(to) => addressOf({ ...filters, page: to })} />
+        </div>
+      )}
+      {!data && (failure ? <HostFailed failure={failure} retry={retry} /> : <HostBookingListSkeleton />)}
+    </HostPage>
+  );
+}

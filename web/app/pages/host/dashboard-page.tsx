@@ -1,0 +1,152 @@
+import { listHostBookings, summarizeHosting } from '@house/contract/hosting';
+import { countUnread } from '@house/contract/messages';
+import { getEarnings } from '@house/contract/payouts';
+import type { Day } from '@house/domain/days';
+import { CalendarDays, CalendarRange, type LucideIcon, Phone, Search } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useRead } from '../../api/use-read.ts';
+import { HostBookingActions } from '../../features/host-bookings/host-booking-actions.tsx';
+import { HostBookingCard } from '../../features/host-bookings/host-booking-card.tsx';
+import { HostFailed } from '../../features/host-bookings/host-booking-list.tsx';
+import { useHostDialogs } from '../../features/host-bookings/host-dialogs.tsx';
+import { HostDashboardSkeleton, HostNumbers } from '../../features/host-bookings/host-numbers.tsx';
+import { type HostSummary, HostTodo } from '../../features/host-bookings/host-todo.tsx';
+import { NextEvents } from '../../features/host-bookings/next-events.tsx';
+import { useHostNews } from '../../features/host-bookings/use-host-news.ts';
+import { WalkInDialog } from '../../features/host-bookings/walk-in-dialog.tsx';
+import { useToday } from '../../features/site/site-facts.ts';
+import * as siteText from '../../i18n/generated/site.ts';
+import * as vendorText from '../../i18n/generated/vendor.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { toHostCalendar, toMyBookings, toVenues } from '../../paths.ts';
+import { useRequireRole } from '../../session/use-require-role.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { Route } from './+types/dashboard-page.ts';
+import { HostPage } from './host-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: vendorText.dashboard(), description: vendorText.dashboardLead(), path: null });
+
+/** Events that the dashboard names; the list has the others. */
+const shown = 4;
+
+const actionClass =
+  'card flex min-h-[58px] w-full items-center gap-3 px-3.5 py-2.5 text-left text-meta leading-tight font-medium hover:border-line-strong hover:bg-raised [&_svg]:size-5 [&_svg]:flex-none [&_svg]:text-primary';
+
+const links = (): { to: string; text: string; Icon: LucideIcon }[] => [
+  { to: toHostCalendar(), text: vendorText.blockDays(), Icon: CalendarRange },
+  { to: toMyBookings(), text: vendorText.ownBookings(), Icon: CalendarDays },
+  { to: toVenues(), text: siteText.browse(), Icon: Search },
+];
+
+const QuickActions = () => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <section aria-labelledby="quick">
+      <h2 id="quick" className="mb-3 text-h3">
+        {vendorText.quick()}
+      </h2>
+      <ul className="grid grid-cols-2 gap-2.5">
+        <li>
+          <button type="button" className={actionClass} onClick={() => setIsOpen(true)}>
+            <Phone aria-hidden />
+            {vendorText.addWalkIn()}
+          </button>
+        </li>
+        {links().map(({ to, text, Icon }) => (
+          <li key={to}>
+            <Link to={to} className={actionClass}>
+              <Icon aria-hidden />
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {isOpen && <WalkInDialog onClose={() => setIsOpen(false)} />}
+    </section>
+  );
+};
+
+/** The request that runs out first, to be answered right here. */
+const NextRequest = ({ today, hasVenueName }: { today: Day; hasVenueName: boolean }) => {
+  const { data } = useRead(listHostBookings, { tab: 'requests', pageSize: 1 });
+  const { show, dialog } = useHostDialogs();
+  const [booking] = data?.results ?? [];
+  return (
+    <>
+      {booking && (
+        <section aria-labelledby="first">
+          <h2 id="first" className="mb-3 text-h3">
+            {vendorText.nextRequest()}
+          </h2>
+          <HostBookingCard
+            booking={booking}
+            today={today}
+            hasVenueName={hasVenueName}
+            actions={<HostBookingActions booking={booking} onStep={(step) => show(booking, step)} />}
+          />
+        </section>
+      )}
+      {dialog}
+    </>
+  );
+};
+
+const column = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-7 max-lg:contents';
+
+const Parts = ({ summary, today }: { summary: HostSummary; today: Day }) => {
+  const unread = useRead(countUnread, {}).data?.count ?? 0;
+  const earnings = useRead(getEarnings, {}).data;
+  const upcoming = useRead(listHostBookings, { tab: 'upcoming', pageSize: shown }).data?.results;
+  return (
+    <div className="grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_380px]">
+      <div className={column}>
+        <div className="max-lg:order-1">
+          <HostTodo summary={summary} unread={unread} />
+        </div>
+        <div className="max-lg:order-3">
+          <HostNumbers summary={summary} earnings={earnings} />
+        </div>
+        <div className="max-lg:order-4">
+          <NextEvents bookings={upcoming} today={today} />
+        </div>
+      </div>
+      <div className={column}>
+        {summary.requests.count > 0 && (
+          <div className="max-lg:order-2">
+            <NextRequest today={today} hasVenueName={summary.venues > 1} />
+          </div>
+        )}
+        <div className="max-lg:order-5">
+          <QuickActions />
+        </div>
+      </div>
+    </div>
+  );
+};
+
+const NoVenues = () => (
+  <EmptyState art="/art/empty-bookings.svg" title={vendorText.noVenues()}>
+    {vendorText.noVenuesText()}
+  </EmptyState>
+);
+
+export default function DashboardPage() {
+  const user = useRequireRole('vendor');
+  const today = useToday();
+  useHostNews();
+  const { data: summary, failure, retry } = useRead(summarizeHosting, {}, { enabled: user !== null });
+  const name = user?.name.split(' ')[0];
+  return (
+    <HostPage isReady={user !== null}>
+      <h1 className="mb-5 text-[30px]">
+        {name ? vendorText.greeting({ name }) : vendorText.greetingPlain()}
+      </h1>
+      {summary && summary.venues === 0 && <NoVenues />}
+      {summary && summary.venues > 0 && <Parts summary={summary} today={today} />}
+      {!summary && failure && <HostFailed failure={failure} retry={retry} />}
+      {!summary && !failure && <HostDashboardSkeleton />}
+    </HostPage>
+  );
+}

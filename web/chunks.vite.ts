@@ -1,0 +1,41 @@
+interface Graph {
+  getModuleInfo(id: string): { importers: readonly string[] } | null;
+}
+
+/** What a visitor sees first, as one: the budgets are about these. */
+const firstViews =
+  /[\\/]pages[\\/]public[\\/](home|venues|venue)-page\.tsx|[\\/]pages[\\/]public[\\/]layout\.tsx|[\\/]app[\\/]root\.tsx/;
+/** The first views that cannot do without a module: not those that load it later. */
+const viewsNeeding = (id: string, graph: Graph): Set<string> => {
+  const found = new Set<string>();
+  const seen = new Set<string>();
+  const open = [id];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    if (firstViews.test(next)) found.add(next.replace(/\?.*$/, ''));
+    open.push(...(graph.getModuleInfo(next)?.importers ?? []));
+  }
+  return found;
+};
+
+/**
+ * What the first views share comes in one file: left alone, every icon and section of texts would become a file of its
+ * own. What only the areas behind the sign-in share stays out of it.
+ */
+const sharedChunk = (id: string, graph: Graph): string | null =>
+  viewsNeeding(id, graph).size >= 2 ? 'shared' : null;
+
+/**
+ * In the order in which they take their modules, each with what those import: the rules first, because what forms check
+ * with imports them too; then what forms check with, which no first view needs although it names the calls.
+ */
+export const chunks = [
+  { name: sharedChunk, test: /[\\/]domain[\\/]src[\\/]/, priority: 3 },
+  {
+    name: 'checking',
+    test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/]checks\.ts|check-message\.ts/,
+    priority: 2,
+  },
+  { name: sharedChunk, test: /lucide-react|[\\/]web[\\/]app[\\/]/, priority: 1 },
+];
