@@ -124,9 +124,9 @@ describe('everything else', () => {
   });
 
   it('is read quickly, however long and odd', () => {
-    const start = performance.now();
+    const start = Date.now();
     for (const piece of ['9 ', 'a@', 'a at b dot ', 'one ', '1,', '(((', 'a.', '१', 'x'.repeat(50)])
       maskContacts(piece.repeat(Math.ceil(4000 / piece.length)));
-    expect(performance.now() - start).toBeLessThan(3_000);
+    expect(Date.now() - start).toBeLessThan(3_000);
   });
 });
