@@ -126,8 +126,6 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-export const isErrorCode = (text: string): text is ErrorCode => text in errors;
-
 /** What any call may answer on top of its own `fails`. */
 export const commonErrors = [
   'bad_input',
