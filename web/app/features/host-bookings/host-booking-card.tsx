@@ -94,7 +94,7 @@ export interface HostBookingCardProps {
 export const HostBookingCard = ({ booking, today, isFull, hasVenueName, actions }: HostBookingCardProps) => {
   const isWaiting = isRequest(booking);
   return (
-    <article className="card grid content-start gap-3.5 p-4 shadow-soft md:p-5">
+    <article className="card grid grid-cols-[minmax(0,1fr)] content-start gap-3.5 p-4 shadow-soft md:p-5">
       <Heading booking={booking} isLinked={!isFull} />
       <p className="num -my-1.5 text-tiny text-muted">
         {hasVenueName ? `${booking.venue.name} · ${booking.code}` : booking.code}

@@ -55,7 +55,7 @@ export const HostFailed = ({ failure, retry }: { failure: ApiFailure; retry: () 
   </EmptyState>
 );
 
-const grid = 'grid items-start gap-4 max-md:gap-5 xl:grid-cols-2';
+const grid = 'grid items-start gap-4 max-md:gap-5 xl:grid-cols-2 *:min-w-0';
 
 export const HostBookingListSkeleton = () => (
   <div role="status" aria-label={vendorText.loading()} className={grid}>
