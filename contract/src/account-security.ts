@@ -3,7 +3,6 @@ import { Profile } from './accounts.ts';
 import { email, id, moment, newPassword, otp, ownPassword, text } from './checks.ts';
 import { endpoint } from './endpoint.ts';
 
-/** The password that one has: as long as any may be, and not judged. */
 const Done = z.object({ detail: z.string() });
 
 /** Answers the same, as fast, whether or not the address has an account. */

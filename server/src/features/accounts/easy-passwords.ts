@@ -1,3 +1,5 @@
+import { Failure } from '../../failure.ts';
+
 /** What people who know the product, or the person, try first. */
 const tried = [
   'wedding',
@@ -36,4 +38,15 @@ export const isEasyPassword = async (password: string, about: readonly string[])
   const own = about.flatMap((part) => part.toLowerCase().split(/[^\p{L}\p{N}]+/u));
   const words = [...tried, ...own].filter((word) => word.length >= 3);
   return !/\p{L}/u.test(without(text, words));
+};
+
+/** Throws what is wrong with `field` where a new password is easy to guess. */
+export const refuseEasyPassword = async (
+  password: string,
+  about: readonly string[],
+  field: 'password' | 'newPassword',
+): Promise<void> => {
+  if (await isEasyPassword(password, about)) {
+    throw new Failure('bad_input', { fields: { [field]: ['password_easy'] } });
+  }
 };

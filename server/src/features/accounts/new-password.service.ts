@@ -8,7 +8,7 @@ import type { Seal } from '../../platform/seal.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import type { AccountLimits } from './account-limits.ts';
 import type { Codes } from './codes.service.ts';
-import { isEasyPassword } from './easy-passwords.ts';
+import { refuseEasyPassword } from './easy-passwords.ts';
 import type { OwnPassword } from './own-password.ts';
 import { createPasswordResetsStore } from './password-resets.store.ts';
 import { hashPassword } from './passwords.ts';
@@ -65,13 +65,10 @@ export const createNewPassword = (dependencies: Dependencies) => {
   // Whether the address is known is looked up only here, after the answer: nothing of it can be measured.
   jobs.on('account.reset_wanted', 'accounts', ({ email }) => makeLink(email));
 
-  /** Throws what is wrong with `field` where a password is easy to guess for this person. */
-  const mustNotBeEasy = async (user: UserRow, password: string, field: string): Promise<void> => {
+  /** What this person would try first. */
+  const about = async ({ email, firstName, lastName }: UserRow): Promise<string[]> => {
     const { siteName } = await settings.get();
-    const about = [siteName, user.email, user.firstName, user.lastName];
-    if (await isEasyPassword(password, about)) {
-      throw new Failure('bad_input', { fields: { [field]: ['password_easy'] } });
-    }
+    return [siteName, email, firstName, lastName];
   };
 
   return {
@@ -87,7 +84,7 @@ export const createNewPassword = (dependencies: Dependencies) => {
       const ownerId = await resets.ownerOf(tokenHash, clock.now());
       const owner = ownerId && (await users.find(ownerId));
       if (!owner) throw new Failure('reset_link_dead');
-      await mustNotBeEasy(owner, password, 'password');
+      await refuseEasyPassword(password, await about(owner), 'password');
       const passwordHash = await hashPassword(password);
       const email = await db.begin(async (tx) => {
         const userId = await resets.take(tx, tokenHash, clock.now());
@@ -101,7 +98,7 @@ export const createNewPassword = (dependencies: Dependencies) => {
     /** Throws `wrong_password`. This session goes on, all others end. */
     async change({ id, sessionId }: Actor, wanted: { currentPassword: string; newPassword: string }) {
       const user = await ownPassword(id, wanted.currentPassword);
-      await mustNotBeEasy(user, wanted.newPassword, 'newPassword');
+      await refuseEasyPassword(wanted.newPassword, await about(user), 'newPassword');
       const passwordHash = await hashPassword(wanted.newPassword);
       const isChanged = await db.begin((tx) => replace(tx, user, passwordHash, sessionId));
       // Another change came first: what was given is not the password any more.

@@ -8,7 +8,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import type { AccountLimits, Origin } from './account-limits.ts';
 import type { Codes } from './codes.service.ts';
-import { isEasyPassword } from './easy-passwords.ts';
+import { refuseEasyPassword } from './easy-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { createProofsStore, type Proof } from './proofs.store.ts';
 import { hashToken, newToken } from './secrets.ts';
@@ -96,9 +96,7 @@ export const createSignUp = ({ db, jobs, clock, settings, users, codes, limits }
       const proof = await proofFor(wanted.email, token);
       const { autoApproveUsers, siteName } = await settings.get();
       const about = [siteName, wanted.email, wanted.firstName ?? '', wanted.lastName ?? ''];
-      if (await isEasyPassword(password, about)) {
-        throw new Failure('bad_input', { fields: { password: ['password_easy'] } });
-      }
+      await refuseEasyPassword(password, about, 'password');
       const user: UserRow = {
         id: newId(),
         language: 'en',

@@ -1,6 +1,7 @@
 import { addUpload } from '@house/contract/uploads';
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '../../http/api.ts';
+import { sendStored } from '../../platform/storage/media.routes.ts';
 import type { Uploads } from './uploads.service.ts';
 
 export const serveUploads = (api: Api, uploads: Uploads): void => {
@@ -21,12 +22,6 @@ export const servePrivateFiles = (fastify: FastifyInstance, uploads: Uploads): v
     const isName = /^(\d+\.(avif|webp|jpg)|document\.pdf)$/.test(name) && /^[0-9a-f-]{36}$/.test(address.id);
     const file = isName ? await uploads.behind(address, name) : null;
     if (!file) return reply.callNotFound();
-    return reply
-      .type(file.contentType)
-      .header('content-length', file.size)
-      .header('cache-control', 'private, max-age=21600, immutable')
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('x-content-type-options', 'nosniff')
-      .send(file.stream);
+    return sendStored(reply, file, 'private, max-age=21600, immutable');
   });
 };
