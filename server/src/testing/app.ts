@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Endpoint } from '@house/contract/endpoint';
 import { everyEndpoint } from '@house/contract/endpoints';
+import { addDays, type Day, dayInIndia } from '@house/domain/days';
 import { pino } from 'pino';
 import { afterAll, expect } from 'vitest';
 import { buildApp } from '../app.ts';
@@ -80,6 +81,8 @@ export const testApp = async ({
     texts,
     tokenFor,
     origin: () => app.fastify.listeningOrigin,
+    /** The day so many days from the clock's today in India. */
+    dayIn: (count: number): Day => addDays(dayInIndia(clock.now()), count),
 
     /** One request, as somebody or as nobody; `json` is the answer. */
     async ask({ method = 'GET', url, body, as, headers = {} }: Asked) {

@@ -417,8 +417,7 @@ describe('PATCH /api/bookings/{id}/ to cancelled', () => {
     await app.jobs.drain();
     return { venue, id: json.id as string };
   };
-  const inDays = (count: number): string =>
-    new Date(app.clock.now().getTime() + 5.5 * 3_600_000 + count * 86_400_000).toISOString().slice(0, 10);
+  const inDays = (count: number): string => app.dayIn(count);
 
   it('quotes the refund, gives it back and frees the dates', async () => {
     const { venue, id } = await confirmed('moderate', inDays(20), inDays(21));
@@ -491,7 +490,7 @@ describe('GET /api/bookings/{id}/', () => {
 describe('a confirmed booking', () => {
   it('is completed once its last day is over in India', async () => {
     const venue = await aVenue(app.db);
-    const today = new Date(app.clock.now().getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+    const today = app.dayIn(0);
     const { json } = await book(venue, { start_date: today, end_date: today, payment_method: 'venue' });
     await app.bookings.sweep();
     expect((await see(json.id)).status).toBe('confirmed');

@@ -18,8 +18,7 @@ afterEach(async () => {
   await expectSoundLedger(app.db);
 });
 
-const inDays = (count: number): string =>
-  new Date(app.clock.now().getTime() + 5.5 * 3_600_000 + count * 86_400_000).toISOString().slice(0, 10);
+const inDays = (count: number): string => app.dayIn(count);
 const stay = (days: number) => ({ start_date: inDays(days), end_date: inDays(days + 1) });
 const day = 24 * 60;
 

@@ -17,8 +17,7 @@ afterEach(() => {
 });
 
 /** Day `count` from the app's today. */
-const inDays = (count: number): string =>
-  new Date(app.clock.now().getTime() + 5.5 * 3_600_000 + count * 86_400_000).toISOString().slice(0, 10);
+const inDays = (count: number): string => app.dayIn(count);
 
 const stay = (days: number) => ({ start_date: inDays(days), end_date: inDays(days + 1) });
 

@@ -28,8 +28,7 @@ const aUtr = (): string => {
   return `4321${String(count).padStart(8, '0')}`;
 };
 
-const inDays = (days: number): string =>
-  new Date(app.clock.now().getTime() + 5.5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+const inDays = (days: number): string => app.dayIn(days);
 
 const post = (paymentId: string, what: string, as: MadeUser, body: object = {}) =>
   app.ask({ method: 'POST', url: `/api/payments/${paymentId}/${what}/`, as, body });

@@ -21,8 +21,7 @@ afterEach(async () => {
 });
 
 const day = 24 * 60;
-const inDays = (count: number): string =>
-  new Date(app.clock.now().getTime() + 5.5 * 3_600_000 + count * 86_400_000).toISOString().slice(0, 10);
+const inDays = (count: number): string => app.dayIn(count);
 
 const saveAccount = (as: MadeUser, more: object = {}) =>
   app.ask({
