@@ -7,6 +7,16 @@ export const PublicSettings = z.object({
   siteDescription: z.string(),
   contactEmail: z.string(),
   contactPhone: z.string(),
+  supportHours: z.string(),
+  operatorName: z.string(),
+  operatorAddress: z.string(),
+  grievanceOfficerName: z.string(),
+  grievanceOfficerEmail: z.string(),
+  /** Empty or an https address. */
+  socialFacebook: z.string(),
+  socialInstagram: z.string(),
+  socialYoutube: z.string(),
+  socialX: z.string(),
   allowUserRegistration: z.boolean(),
   allowVendorRegistration: z.boolean(),
   requireEmailVerification: z.boolean(),
@@ -16,6 +26,18 @@ export const PublicSettings = z.object({
   commissionPercent: z.number(),
   advancePercent: z.number(),
   onlinePayment: z.boolean(),
+  payoutHours: z.number(),
+  hostAnswerMinutes: z.number(),
+  instantPaymentMinutes: z.number(),
+  approvedPaymentMinutes: z.number(),
+  venueApprovalMinHours: z.number(),
+  venueApprovalMaxHours: z.number(),
+  hostProtectionEnabled: z.boolean(),
+  /** Empty while it is off. */
+  hostProtectionText: z.string(),
+  insuranceAdviceEnabled: z.boolean(),
+  /** Empty while it is off. */
+  insuranceAdviceText: z.string(),
 });
 export type PublicSettings = z.output<typeof PublicSettings>;
 

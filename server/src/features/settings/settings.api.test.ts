@@ -40,6 +40,7 @@ describe('settings', () => {
     expect((await settings.get()).payoutHours).toBe(24);
     await db.begin((tx) => settings.change({ payoutHours: 48 }, tx));
     await expect.poll(async () => (await settings.get()).payoutHours).toBe(48);
+    await settings.change({ payoutHours: 24 });
   });
 
   test.each([
@@ -49,6 +50,9 @@ describe('settings', () => {
     [{ contactEmail: 'nobody' }, 'contactEmail'],
     [{ siteName: '  ' }, 'siteName'],
     [{ enableReviews: 'yes' }, 'enableReviews'],
+    [{ socialX: 'http://x.com/mandap' }, 'socialX'],
+    [{ socialFacebook: 'javascript:alert(1)' }, 'socialFacebook'],
+    [{ grievanceOfficerEmail: 'nobody' }, 'grievanceOfficerEmail'],
     [{ unheardOf: true }, 'body'],
   ])('refuse %j', async (patch, field) => {
     const changing = settings.change(patch as object);
@@ -88,6 +92,15 @@ describe('GET /api/settings/', () => {
       site_description: defaultSettings.siteDescription,
       contact_email: defaultSettings.contactEmail,
       contact_phone: defaultSettings.contactPhone,
+      support_hours: defaultSettings.supportHours,
+      operator_name: '',
+      operator_address: '',
+      grievance_officer_name: '',
+      grievance_officer_email: '',
+      social_facebook: '',
+      social_instagram: '',
+      social_youtube: '',
+      social_x: '',
       allow_user_registration: true,
       allow_vendor_registration: true,
       require_email_verification: true,
@@ -97,6 +110,16 @@ describe('GET /api/settings/', () => {
       commission_percent: 5,
       advance_percent: 20,
       online_payment: true,
+      payout_hours: 24,
+      host_answer_minutes: 1440,
+      instant_payment_minutes: 30,
+      approved_payment_minutes: 1440,
+      venue_approval_min_hours: 48,
+      venue_approval_max_hours: 72,
+      host_protection_enabled: false,
+      host_protection_text: '',
+      insurance_advice_enabled: true,
+      insurance_advice_text: defaultSettings.insuranceAdviceText,
     });
   });
 

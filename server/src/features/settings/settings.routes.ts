@@ -1,4 +1,4 @@
-import { getSettings, type PublicSettings } from '@house/contract/settings';
+import { getSettings, PublicSettings } from '@house/contract/settings';
 import type { BasisPoints } from '@house/domain/money';
 import type { Api } from '../../http/api.ts';
 import { tags } from '../../platform/changes.ts';
@@ -7,21 +7,17 @@ import type { Settings } from './settings.service.ts';
 
 const percent = (share: BasisPoints): number => share / 100;
 
-const toPublic = (settings: PlatformSettings, onlinePayment: boolean): PublicSettings => ({
-  siteName: settings.siteName,
-  siteDescription: settings.siteDescription,
-  contactEmail: settings.contactEmail,
-  contactPhone: settings.contactPhone,
-  allowUserRegistration: settings.allowUserRegistration,
-  allowVendorRegistration: settings.allowVendorRegistration,
-  requireEmailVerification: settings.requireEmailVerification,
-  enableReviews: settings.enableReviews,
-  enableFeaturedVenues: settings.enableFeaturedVenues,
-  serviceFeePercent: percent(settings.serviceFeeBasisPoints),
-  commissionPercent: percent(settings.commissionBasisPoints),
-  advancePercent: percent(settings.advanceBasisPoints),
-  onlinePayment,
-});
+/** Only what the contract declares: a page that is rendered in this process gets it as it is. */
+const toPublic = (settings: PlatformSettings, onlinePayment: boolean): PublicSettings =>
+  PublicSettings.parse({
+    ...settings,
+    serviceFeePercent: percent(settings.serviceFeeBasisPoints),
+    commissionPercent: percent(settings.commissionBasisPoints),
+    advancePercent: percent(settings.advanceBasisPoints),
+    onlinePayment,
+    hostProtectionText: settings.hostProtectionEnabled ? settings.hostProtectionText : '',
+    insuranceAdviceText: settings.insuranceAdviceEnabled ? settings.insuranceAdviceText : '',
+  });
 
 /** `takesOnlinePayment`: whether any gateway can be used at the moment; payments knows. */
 export const serveSettings = (

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
 const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+const maybe = (most: number) => z.string().check(z.trim(), z.maxLength(most));
+/** Nothing, or an address that a page may link to. */
+const link = () => z.union([z.literal(''), z.url({ protocol: /^https$/ }).check(z.maxLength(200))]);
 const between = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
 /** A share in basis points: 500 is 5 %. */
 const share = () => between(0, 10_000);
@@ -12,6 +15,18 @@ export const PlatformSettings = z.object({
   siteDescription: words(300),
   contactEmail: z.email(),
   contactPhone: words(30),
+  /** When somebody answers the phone, in the operator's own words. */
+  supportHours: maybe(120),
+  /** Who runs the platform, as the law wants it named; empty while the operator has not said so. */
+  operatorName: maybe(120),
+  operatorAddress: maybe(300),
+  /** The named officer of the E-Commerce Rules 2020. */
+  grievanceOfficerName: maybe(100),
+  grievanceOfficerEmail: z.union([z.literal(''), z.email()]),
+  socialFacebook: link(),
+  socialInstagram: link(),
+  socialYoutube: link(),
+  socialX: link(),
   allowUserRegistration: z.boolean(),
   allowVendorRegistration: z.boolean(),
   requireEmailVerification: z.boolean(),
@@ -30,6 +45,14 @@ export const PlatformSettings = z.object({
   autoApproveVenues: z.boolean(),
   autoApproveUsers: z.boolean(),
   requireVendorVerification: z.boolean(),
+  /** How long a venue waits for its approval: what hosts are told. */
+  venueApprovalMinHours: between(1, 30 * 24),
+  venueApprovalMaxHours: between(1, 30 * 24),
+  /** What only the operator can provide for: told only where it is on. */
+  hostProtectionEnabled: z.boolean(),
+  hostProtectionText: maybe(400),
+  insuranceAdviceEnabled: z.boolean(),
+  insuranceAdviceText: maybe(400),
   /** The customer's fee, a share of the base price. */
   serviceFeeBasisPoints: share(),
   /** The host's commission, a share of base and add-ons. */
@@ -57,6 +80,15 @@ export const defaultSettings: PlatformSettings = {
   siteDescription: 'Wedding and event venues in India: see prices, check free dates and book online.',
   contactEmail: 'help@mandap.example',
   contactPhone: '1800 000 0000',
+  supportHours: 'Monday to Saturday, 10 am to 6 pm',
+  operatorName: '',
+  operatorAddress: '',
+  grievanceOfficerName: '',
+  grievanceOfficerEmail: '',
+  socialFacebook: '',
+  socialInstagram: '',
+  socialYoutube: '',
+  socialX: '',
   allowUserRegistration: true,
   allowVendorRegistration: true,
   requireEmailVerification: true,
@@ -74,6 +106,13 @@ export const defaultSettings: PlatformSettings = {
   autoApproveVenues: false,
   autoApproveUsers: true,
   requireVendorVerification: true,
+  venueApprovalMinHours: 48,
+  venueApprovalMaxHours: 72,
+  hostProtectionEnabled: false,
+  hostProtectionText: 'Every booking is covered by our host protection: up to ₹10,00,000 of liability cover.',
+  insuranceAdviceEnabled: true,
+  insuranceAdviceText:
+    'We recommend a public liability insurance for every venue. Your insurer can tell you what it costs.',
   serviceFeeBasisPoints: 500,
   commissionBasisPoints: 500,
   platformGstRegistered: false,
