@@ -1,6 +1,7 @@
 /** Leftmost first: a feature may use the services of those before it, never of those after it. */
 const features = [
   ...[
+    'audit',
     'settings',
     'uploads',
     'accounts',

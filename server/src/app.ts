@@ -2,6 +2,7 @@ import { serveAccountSecurity } from './features/accounts/account-security.route
 import { serveAccounts } from './features/accounts/accounts.routes.ts';
 import { createAccounts } from './features/accounts/accounts.service.ts';
 import { servePersonalData } from './features/accounts/personal-data.routes.ts';
+import { createAudit } from './features/audit/audit.service.ts';
 import { serveAvailability } from './features/availability/availability.routes.ts';
 import { createAvailability } from './features/availability/availability.service.ts';
 import { serveBlocks } from './features/availability/blocks.routes.ts';
@@ -99,6 +100,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const codeSeal = createSeal(secret, 'mailed code');
   const fastify = await createServer({ log, https, trustProxy: config.trustProxy });
 
+  const audit = createAudit({ db, clock });
   const settings = createSettings({ db, clock, changes, cache: settingsCache });
   const uploads = createUploads({ db, jobs, clock, storage, limits, secret });
   const accounts = createAccounts({ db, jobs, live, clock, settings, uploads, limits, codeSeal, secret });
@@ -199,6 +201,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   serveOperations(fastify, () => platform.ping());
   serveContract(fastify, api, {
     authenticate: (token) => accounts.authenticate(token),
+    tellForbidden: audit.recordForbidden,
     countRequest,
     idempotency,
     secureCookies: https,
@@ -221,6 +224,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     api,
     fastify,
     news,
+    audit,
     settings,
     uploads,
     accounts,

@@ -3,6 +3,7 @@ import { everyEndpoint } from '@house/contract/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import { Failure } from '../failure.ts';
+import { withinRequest } from '../platform/request-context.ts';
 import type { Api, Call, Served } from './api.ts';
 import { readForm, sendFile } from './files.ts';
 import type { Idempotency } from './idempotency.ts';
@@ -12,6 +13,8 @@ import { fromWire, queryReader } from './wire.ts';
 export interface Guards {
   /** Who a bearer token belongs to; throws `session_expired` for one that is not good any more. */
   authenticate(token: string): Promise<Actor>;
+  /** Hears of whoever makes a call that is for administrators. */
+  tellForbidden(actor: Actor, call: string): Promise<void>;
   /** Throws `too_many_requests`. */
   countRequest(ip: string): Promise<void>;
   idempotency: Idempotency;
@@ -34,9 +37,10 @@ const actorFor = async (
   const token = bearer(request);
   if (!token) throw new Failure('not_authenticated');
   const actor = await guards.authenticate(token);
-  if (endpoint.access !== 'signed-in' && !endpoint.access.includes(actor.role))
-    throw new Failure('forbidden');
-  return actor;
+  if (endpoint.access === 'signed-in' || endpoint.access.includes(actor.role)) return actor;
+  if (endpoint.access.includes('admin'))
+    await guards.tellForbidden(actor, `${endpoint.method} ${endpoint.path}`);
+  throw new Failure('forbidden');
 };
 
 const callOf = (request: FastifyRequest, reply: FastifyReply, secure: boolean): Call => ({
@@ -138,8 +142,10 @@ const serveOne = (fastify: FastifyInstance, api: Api, entry: Served, guards: Gua
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request, reply) => {
-      if (endpoint.file) return respondFile(request, reply, endpoint.file);
-      const kept = (entry.tags && api.kept(request.url)) || (await respond(request, reply));
+      const within = <Result>(work: () => Result) => withinRequest({ address: request.ip }, work);
+      const { file } = endpoint;
+      if (file) return within(() => respondFile(request, reply, file));
+      const kept = (entry.tags && api.kept(request.url)) || (await within(() => respond(request, reply)));
       reply.header('content-type', json);
       if (entry.tags) return sendKept(request, reply.header('cache-control', revalidate), kept);
       return reply.header('cache-control', 'no-store').send(kept.body);

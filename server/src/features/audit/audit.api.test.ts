@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { aGuest, aHost, anAdmin, type MadeUser } from '../../testing/builders.ts';
+
+let app: TestApp;
+let admin: MadeUser;
+
+beforeAll(async () => {
+  app = await testApp();
+  admin = await anAdmin(app.db);
+});
+
+const entriesAbout = (targetId: string) => app.db`
+  select action, actor_id, actor_role, target_kind, before, after, note, address, at
+  from audit_entries where target_id = ${targetId} order by id`;
+const endSessions = ({ id }: MadeUser) => `/api/admin/users/${id}/sessions/`;
+const call = 'DELETE /api/admin/users/:id/sessions/';
+
+describe('the audit log', () => {
+  it('tells who changed what, with personal data masked', async () => {
+    const guest = await aGuest(app.db);
+    await app.db.begin((tx) =>
+      app.audit.record(tx, {
+        action: 'user.edited',
+        actor: admin,
+        target: { kind: 'user', id: guest.id },
+        before: { email: 'asha@example.in', city: 'Udaipur' },
+        after: { email: 'devi@example.in', city: 'Jaipur' },
+        note: 'She rang from 98765 43210.',
+      }),
+    );
+    expect(await entriesAbout(guest.id)).toEqual([
+      {
+        action: 'user.edited',
+        actorId: admin.id,
+        actorRole: 'admin',
+        targetKind: 'user',
+        before: { email: 'a••••••@example.in', city: 'Udaipur' },
+        after: { email: 'd••••••@example.in', city: 'Jaipur' },
+        note: 'She rang from ••••••.',
+        address: '',
+        at: app.clock.now(),
+      },
+    ]);
+  });
+
+  it('has nothing of a change that did not happen', async () => {
+    const guest = await aGuest(app.db);
+    const failing = app.db.begin(async (tx) => {
+      const target = { kind: 'user', id: guest.id } as const;
+      await app.audit.record(tx, { action: 'user.suspended', actor: null, target });
+      throw new Error('not after all');
+    });
+    await expect(failing).rejects.toThrow('not after all');
+    expect(await entriesAbout(guest.id)).toEqual([]);
+  });
+
+  it('is only ever added to', async () => {
+    const refused = { constraint_name: 'audit_is_append_only' };
+    await expect(app.db`update audit_entries set note = ''`).rejects.toMatchObject(refused);
+    await expect(app.db`delete from audit_entries`).rejects.toMatchObject(refused);
+    await expect(app.db`truncate audit_entries`).rejects.toMatchObject(refused);
+  });
+});
+
+describe('a forged call of an administrator', () => {
+  it('is told of with where it came from, once a minute', async () => {
+    const host = await aHost(app.db);
+    const forge = () => app.ask({ method: 'DELETE', url: endSessions(admin), as: host });
+    const mine = async () => (await entriesAbout(call)).filter(({ actorId }) => actorId === host.id);
+    expect((await Promise.all([forge(), forge(), forge()])).map(({ status }) => status)).toEqual([
+      403, 403, 403,
+    ]);
+    expect(await mine()).toMatchObject([
+      { action: 'call.forbidden', actorRole: 'vendor', targetKind: 'call', address: '127.0.0.1' },
+    ]);
+    app.clock.advance(61_000);
+    await forge();
+    expect(await mine()).toHaveLength(2);
+  });
+});
