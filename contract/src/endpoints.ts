@@ -1,5 +1,6 @@
 import * as accountSecurity from './account-security.ts';
 import * as accounts from './accounts.ts';
+import * as adminDashboard from './admin-dashboard.ts';
 import * as availability from './availability.ts';
 import * as blocks from './blocks.ts';
 import * as bookings from './bookings.ts';
@@ -43,6 +44,7 @@ const nouns = {
   saved,
   sandbox,
   notifications,
+  adminDashboard,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -5,6 +5,8 @@ export const newsPath = '/api/news/';
 export type NewsItem =
   | { kind: 'message'; threadId: string }
   | { kind: 'notification' }
+  /** To administrators: something of what their dashboard shows. */
+  | { kind: 'platform' }
   | { kind: 'booking'; bookingId: string };
 
 export type NewsKind = NewsItem['kind'];

@@ -2,6 +2,8 @@ import { serveAccountSecurity } from './features/accounts/account-security.route
 import { serveAccounts } from './features/accounts/accounts.routes.ts';
 import { createAccounts } from './features/accounts/accounts.service.ts';
 import { servePersonalData } from './features/accounts/personal-data.routes.ts';
+import { serveDashboard } from './features/admin/dashboard.routes.ts';
+import { createDashboard } from './features/admin/dashboard.service.ts';
 import { createAudit } from './features/audit/audit.service.ts';
 import { serveAvailability } from './features/availability/availability.routes.ts';
 import { createAvailability } from './features/availability/availability.service.ts';
@@ -167,6 +169,9 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   jobs.every('payments.reconcile', '*/5 * * * *', () => payments.reconcile());
   jobs.every('accounts.delete-due', '5 * * * *', () => accounts.deleteDue(obstacles));
   jobs.every('ledger.close', '*/10 * * * *', async () => void (await ledger.close()));
+  const dashboard = createDashboard({ db, clock, jobs, news });
+  jobs.every('dashboard.close-days', '*/10 * * * *', () => dashboard.closeDays());
+  jobs.every('dashboard.recount', '25 21 * * *', () => dashboard.recount());
   jobs.every('idempotency.clean-up', '40 * * * *', () => idempotency.forgetOld());
 
   const countRequest = createRequestLimit({ enabled: rateLimits, points: 1200, seconds: 60 });
@@ -197,6 +202,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   serveReviews(api, reviews, (id) => venues.published(id));
   serveMessages(api, messages);
   serveNotifications(api, notifications);
+  serveDashboard(api, dashboard);
 
   serveOperations(fastify, () => platform.ping());
   serveContract(fastify, api, {
@@ -234,6 +240,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     ledger,
     payments,
     bookings,
+    dashboard,
     documents,
     reviews,
     messages,

@@ -454,6 +454,7 @@ const examples: Record<
     body: { choices: [{ kind: 'review', channel: 'email', on: false }] },
   }),
   unsubscribe: async () => ({ body: { token: 'nonsense' } }),
+  getAdminDashboard: async () => ({ as: await anAdmin(app.db), query: '?period=12m' }),
 };
 
 const nowhere = { id: '01900000-0000-7000-8000-000000000000' };
