@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wholeNumber } from './checks.ts';
+import { id, text, wholeNumber } from './checks.ts';
 
 /** What every list takes. */
 export const paging = (size: number) => ({
@@ -19,4 +19,34 @@ export const listOf = <T extends z.ZodMiniType>(item: T) =>
 export interface Page<T> {
   results: T[];
   count: number;
+}
+
+/** An administrator's list is counted no further: beyond it there are "10,000+". */
+export const countLimit = 10_000;
+
+/** What every administrator's list takes: no page lies so far off that finding it would be work. */
+export const adminPaging = {
+  page: z._default(wholeNumber(1, 1_000), 1),
+  pageSize: z._default(wholeNumber(1, 100), 10),
+};
+
+/** Text that is looked for; nothing but blanks looks for nothing. */
+export const searched = () => z.optional(text(100));
+
+/** What every administrator's list answers. `count` stops at `countLimit`, and `countIsLimited` then says so. */
+export const adminListOf = <T extends z.ZodMiniType>(item: T) =>
+  z.extend(listOf(item), { countIsLimited: z.boolean() });
+
+/** One action on many at once. */
+export const bulk = () => z.object({ ids: z.array(id()).check(z.minLength(1), z.maxLength(100)) });
+
+/** Each of them is acted on by itself: what could not be done says why. */
+export const bulkAnswer = () =>
+  z.object({
+    done: z.array(id()),
+    refused: z.array(z.object({ id: id(), code: z.string() })),
+  });
+
+export interface LimitedPage<T> extends Page<T> {
+  countIsLimited: boolean;
 }

@@ -56,6 +56,16 @@ export const toHostBookings = (filters: Record<string, string | undefined> = {})
 export const toHostBooking = (id: string) => `/vendor/bookings/${id}`;
 export const toHostCalendar = (venueId?: string) => withQuery('/vendor/calendar', { venue: venueId });
 
+/** The administrators' pages; `query` is what a list of them is filtered by. */
+export const toAdmin = (page: AdminPage, query: Record<string, string | undefined> = {}) =>
+  withQuery(`/admin/${page}`, query);
+export const adminPages = [
+  ...(['dashboard', 'users', 'venues', 'bookings', 'payments', 'settings'] as const),
+  ...(['payouts', 'reports', 'support', 'audit', 'system'] as const),
+] as const;
+export type AdminPage = (typeof adminPages)[number];
+export const toAdminUser = (id: string) => `/admin/users/${id}`;
+
 /** `show` is `unread` or a kind of notice. */
 export const toNotifications = (role: Role, show?: string, page?: number) =>
   withQuery(toArea(role, 'notifications'), { show, page: page && page > 1 ? String(page) : undefined });

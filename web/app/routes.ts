@@ -20,7 +20,11 @@ export default [
     route('unsubscribe/:token', 'pages/public/unsubscribe-page.tsx'),
     route('*', 'pages/public/not-found-page.tsx'),
   ]),
-  route('admin/dashboard', 'pages/admin/dashboard-page.tsx'),
+  layout('pages/admin/layout.tsx', [
+    route('admin/dashboard', 'pages/admin/dashboard-page.tsx'),
+    route('admin/profile', 'pages/customer/profile-page.tsx', { id: 'admin-profile' }),
+    route('admin/notifications', 'pages/customer/notifications-page.tsx', { id: 'admin-notifications' }),
+  ]),
   layout('pages/customer/layout.tsx', [
     route('user/dashboard', 'pages/customer/dashboard-page.tsx'),
     route('user/bookings', 'pages/customer/bookings-page.tsx'),
@@ -31,12 +35,10 @@ export default [
     route('vendor/calendar', 'pages/host/calendar-page.tsx'),
     route('user/profile', 'pages/customer/profile-page.tsx'),
     route('vendor/profile', 'pages/customer/profile-page.tsx', { id: 'vendor-profile' }),
-    route('admin/profile', 'pages/customer/profile-page.tsx', { id: 'admin-profile' }),
     route('user/settings', 'pages/customer/settings-page.tsx'),
     route('vendor/settings', 'pages/customer/settings-page.tsx', { id: 'vendor-settings' }),
     route('user/notifications', 'pages/customer/notifications-page.tsx'),
     route('vendor/notifications', 'pages/customer/notifications-page.tsx', { id: 'vendor-notifications' }),
-    route('admin/notifications', 'pages/customer/notifications-page.tsx', { id: 'admin-notifications' }),
     route('user/saved', 'pages/customer/saved-page.tsx'),
     route('vendor/saved', 'pages/customer/saved-page.tsx', { id: 'vendor-saved' }),
     route('user/messages', 'pages/customer/messages-page.tsx', [

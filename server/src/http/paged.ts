@@ -1,3 +1,5 @@
+import type { LimitedPage } from '@house/contract/lists';
+
 /** A list's answer with the addresses of its neighbouring pages, made from the address that was asked. */
 export const paged = <T>(
   url: string,
@@ -17,3 +19,10 @@ export const paged = <T>(
     previous: page > 1 ? pageAt(page - 1) : null,
   };
 };
+
+/** The same of an administrator's list, whose count has a limit. */
+export const pagedUpTo = <T>(
+  url: string,
+  wanted: { page: number; pageSize: number },
+  found: LimitedPage<T>,
+) => ({ ...paged(url, wanted, found), countIsLimited: found.countIsLimited });

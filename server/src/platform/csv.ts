@@ -1,4 +1,4 @@
-type Cell = string | number | null;
+export type Cell = string | number | null;
 
 /** What a spreadsheet takes for the beginning of a formula (OWASP, CSV injection). */
 const dangerous = /^[=+\-@\t\r]/;
@@ -15,3 +15,17 @@ export const csvLine = (cells: readonly Cell[]): string => `${cells.map(written)
 
 /** Stands before everything else: without it Excel does not read Hindi. */
 export const byteOrderMark = '\uFEFF';
+
+/** A column of a table: its heading, and what a row has in it. */
+export type CsvColumn<T> = readonly [heading: string, cell: (row: T) => Cell];
+
+/** A whole table, some rows at a time: no more than one batch is ever in memory. */
+export async function* csvStream<T>(
+  columns: readonly CsvColumn<T>[],
+  batches: AsyncIterable<readonly T[]>,
+): AsyncIterable<string> {
+  yield byteOrderMark + csvLine(columns.map(([heading]) => heading));
+  for await (const rows of batches) {
+    yield rows.map((row) => csvLine(columns.map(([, cell]) => cell(row)))).join('');
+  }
+}

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
 
@@ -33,14 +34,45 @@ export const MenuItem = ({
   children,
   onSelect,
   asChild,
+  isDanger,
 }: {
   children: ReactNode;
-  onSelect?: () => void;
+  onSelect?: (() => void) | undefined;
   asChild?: boolean;
+  isDanger?: boolean | undefined;
 }) => (
-  <DropdownMenu.Item asChild={asChild ?? false} className={itemClass} onSelect={() => onSelect?.()}>
+  <DropdownMenu.Item
+    asChild={asChild ?? false}
+    className={isDanger ? `${itemClass} text-danger` : itemClass}
+    onSelect={() => onSelect?.()}
+  >
     {children}
   </DropdownMenu.Item>
+);
+
+/** Switched on and off; the menu stays open for the next one. */
+export const MenuSwitch = ({
+  children,
+  isOn,
+  onChange,
+}: {
+  children: ReactNode;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}) => (
+  <DropdownMenu.CheckboxItem
+    checked={isOn}
+    className={itemClass}
+    onSelect={(event) => event.preventDefault()}
+    onCheckedChange={onChange}
+  >
+    <span className="grid size-5 place-items-center rounded-[6px] border-[1.5px] border-line-strong in-data-[state=checked]:border-fill in-data-[state=checked]:bg-fill">
+      <DropdownMenu.ItemIndicator>
+        <Check aria-hidden strokeWidth={3} className="size-3.5! text-on-primary" />
+      </DropdownMenu.ItemIndicator>
+    </span>
+    {children}
+  </DropdownMenu.CheckboxItem>
 );
 
 export const MenuHeading = ({ children }: { children: ReactNode }) => (

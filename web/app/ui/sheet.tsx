@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import * as uiText from '../i18n/generated/ui.ts';
+import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
 import { useOpener } from './use-opener.ts';
 
@@ -9,11 +10,12 @@ export interface SheetProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;
+  side?: 'left' | 'right';
   children: ReactNode;
 }
 
-/** A panel from the right edge, for menus on phones. */
-export const Sheet = ({ isOpen, onClose, title, children }: SheetProps) => {
+/** A panel from an edge, for menus on phones. */
+export const Sheet = ({ isOpen, onClose, title, side = 'right', children }: SheetProps) => {
   const opener = useOpener();
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -22,7 +24,10 @@ export const Sheet = ({ isOpen, onClose, title, children }: SheetProps) => {
         <Radix.Content
           {...opener}
           aria-describedby={undefined}
-          className="appear fixed inset-y-0 right-0 z-50 flex w-[min(340px,88vw)] flex-col overflow-y-auto bg-surface px-4 pt-2 pb-6 text-ink outline-none"
+          className={classes(
+            'appear fixed inset-y-0 z-50 flex w-[min(340px,88vw)] flex-col overflow-y-auto bg-surface px-4 pt-2 pb-6 text-ink outline-none',
+            side === 'left' ? 'left-0' : 'right-0',
+          )}
         >
           <div className="flex items-center justify-between pl-2">
             <Radix.Title className="text-[20px]">{title}</Radix.Title>

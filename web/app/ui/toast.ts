@@ -4,6 +4,8 @@ export interface Notice {
   description?: string;
   /** A later notice with the same id takes this one's place. */
   id?: string;
+  /** A button in it: “Undo”. */
+  action?: { text: string; onSelect: () => void };
 }
 
 type Listener = (notice: Notice) => void;

@@ -10,11 +10,15 @@ export interface ToasterProps {
   isDark: boolean;
 }
 
-const show = ({ kind, title, description, id }: Notice): void => {
+/** Reading, deciding and reaching a button take longer, in ms. */
+const withAction = 10_000;
+
+const show = ({ kind, title, description, id, action }: Notice): void => {
   const options = {
     ...(description && { description }),
     ...(id && { id }),
-    duration: kind === 'loading' ? Number.POSITIVE_INFINITY : 4000,
+    ...(action && { action: { label: action.text, onClick: action.onSelect } }),
+    duration: kind === 'loading' ? Number.POSITIVE_INFINITY : action ? withAction : 4000,
   };
   toast[kind](title, options);
 };
@@ -50,7 +54,10 @@ export const Toaster = ({ notices, onShown, isDark }: ToasterProps) => {
           fontSize: '15px',
           boxShadow: 'var(--shadow)',
         },
-        classNames: { description: 'text-muted!' },
+        classNames: {
+          description: 'text-muted!',
+          actionButton: 'min-h-11! rounded-[8px]! bg-primary-soft! px-3! text-small! text-primary!',
+        },
       }}
     />
   );

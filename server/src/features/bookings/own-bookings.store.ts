@@ -4,6 +4,7 @@ import { addDays, type Day, longestStay } from '@house/domain/days';
 import type { Paise } from '@house/domain/money';
 import type { PaymentState } from '@house/domain/payment-state';
 import type { Db, Part } from '../../platform/db.ts';
+import { containing } from '../../platform/listing.ts';
 import type { BookingRecord, BookingSearch } from './bookings.record.ts';
 import { records } from './bookings.store.ts';
 
@@ -26,9 +27,6 @@ export interface NextEvent {
 
 /** Bookings read at once while a table of all of them is written. */
 const batch = 200;
-
-/** What LIKE finds a text with, wherever it stands; its own %, _ and \\ are letters. */
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 export const createOwnBookingsStore = (db: Db) => {
   /** What came in for booking `b` and was not given back: domain/payment-state.ts calls it `kept`. */

@@ -2,6 +2,7 @@ import type { HostBookingKind, HostOrdering, HostTab, HostVenue, TakenDays } fro
 import type { Day, DayRange } from '@house/domain/days';
 import type { Paise } from '@house/domain/money';
 import type { Db, Part } from '../../platform/db.ts';
+import { containing } from '../../platform/listing.ts';
 import { hostTabConditions } from './host-tabs.store.ts';
 
 export interface HostSearch {
@@ -23,9 +24,6 @@ export interface Found {
 export interface OwnVenue extends Omit<HostVenue, 'pricePerDay'> {
   pricePerDay: Paise;
 }
-
-/** What LIKE finds a text with, wherever it stands; its own %, _ and \\ are letters. */
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Reads across the nouns that a host has to do with; writes nothing. */
 export const createHostingStore = (db: Db) => {

@@ -75,18 +75,18 @@ const settings: Maker = (role) => ({
 });
 const browse: Maker = () => ({ key: 'browse', to: toVenues(), text: siteText.browse, Icon: Search });
 
-/** spec.md, Dashboard layout sidebar, with what this house has more. Administrators have an area of another kind. */
+/** spec.md, Dashboard layout sidebar, with what this house has more. Administrators have a sidebar of their own. */
 const sidebars: Record<Role, readonly Maker[]> = {
   user: [dashboard, bookings, saved, messages, notifications, profile, settings, browse],
   vendor: [dashboard, bookings, calendar, messages, notifications, profile, settings],
-  admin: [],
+  admin: [dashboard, bookings, profile, settings],
 };
 
 /** spec.md, Header: the avatar's menu. */
 const menus: Record<Role, readonly Maker[]> = {
   user: [dashboard, bookings, profile, settings],
   vendor: [dashboard, bookings, profile, settings],
-  admin: [],
+  admin: [dashboard, bookings, profile, settings],
 };
 
 export const sidebarRows = (role: Role): AreaRow[] => sidebars[role].map((make) => make(role));

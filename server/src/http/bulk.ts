@@ -1,0 +1,21 @@
+import type { ErrorCode } from '@house/contract/errors';
+import { Failure } from '../failure.ts';
+
+/** One after the other, each in a transaction of its own: what is refused does not hold up the rest. */
+export const actOnEach = async (
+  ids: readonly string[],
+  act: (id: string) => Promise<unknown>,
+): Promise<{ done: string[]; refused: { id: string; code: ErrorCode }[] }> => {
+  const done: string[] = [];
+  const refused: { id: string; code: ErrorCode }[] = [];
+  for (const id of new Set(ids)) {
+    try {
+      await act(id);
+      done.push(id);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      refused.push({ id, code: error.code });
+    }
+  }
+  return { done, refused };
+};

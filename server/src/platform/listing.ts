@@ -1,0 +1,23 @@
+import type { Part, Sql } from './db.ts';
+
+/** What a table is read in while it is written out as a file. */
+export const exportBatch = 500;
+
+/** How many rows there are `from … where …`, looked for no further than `limit`. */
+export const countUpTo = async (
+  sql: Sql,
+  limit: number,
+  rows: Part,
+): Promise<{ count: number; countIsLimited: boolean }> => {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from (select 1 ${rows} limit ${limit + 1}) found`;
+  const count = row?.count ?? 0;
+  return { count: Math.min(count, limit), countIsLimited: count > limit };
+};
+
+/** What LIKE finds a text with, wherever it stands; its own %, _ and \\ are letters. */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The rows of a page. */
+export const slice = ({ page, pageSize }: { page: number; pageSize: number }, sql: Sql): Part =>
+  sql`limit ${pageSize} offset ${(page - 1) * pageSize}` as Part;

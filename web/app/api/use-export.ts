@@ -1,0 +1,22 @@
+import type { Endpoint, InputOf } from '@house/contract/endpoint';
+import { useState } from 'react';
+import * as tableText from '../i18n/generated/table.ts';
+import { notify } from '../ui/toast.ts';
+import { download } from './download.ts';
+import { textOf } from './error-message.ts';
+import { failureOf } from './failure.ts';
+
+/** Saves exactly what is filtered, all pages, as a table. */
+export const useExport = <E extends Endpoint>(endpoint: E, wanted: InputOf<E>) => {
+  const [isBusy, setIsBusy] = useState(false);
+  const write = async () => {
+    setIsBusy(true);
+    try {
+      await download(endpoint, wanted);
+    } catch (error) {
+      notify({ kind: 'error', title: tableText.exportFailed(), description: textOf(failureOf(error)) });
+    }
+    setIsBusy(false);
+  };
+  return { save: () => void write(), isBusy };
+};

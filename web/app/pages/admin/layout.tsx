@@ -1,0 +1,19 @@
+import { lazy } from 'react';
+import { Outlet } from 'react-router';
+import { AdminFrame, AdminFrameSkeleton } from '../../features/site/admin-frame.tsx';
+import { useRequireRole } from '../../session/use-require-role.ts';
+
+const Bell = lazy(() =>
+  import('../../features/notifications/bell.tsx').then((module) => ({ default: module.Bell })),
+);
+
+/** Nothing of the administrators' area is shown, and no page of it asks for anything, before it is known who is here. */
+export default function AdminLayout() {
+  const user = useRequireRole('admin');
+  if (!user) return <AdminFrameSkeleton />;
+  return (
+    <AdminFrame user={user} bell={<Bell />}>
+      <Outlet />
+    </AdminFrame>
+  );
+}

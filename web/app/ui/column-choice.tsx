@@ -1,0 +1,29 @@
+import { Columns3 } from 'lucide-react';
+import * as tableText from '../i18n/generated/table.ts';
+import type { Column } from './data-columns.ts';
+import { IconButton } from './icon-button.tsx';
+import { Menu, MenuSwitch } from './menu.tsx';
+
+export interface ColumnChoiceProps<T> {
+  columns: readonly Column<T>[];
+  hidden: readonly string[];
+  onShow: (key: string, isShown: boolean) => void;
+}
+
+/** Which columns a table has; the first always stays. */
+export const ColumnChoice = <T,>({ columns, hidden, onShow }: ColumnChoiceProps<T>) => (
+  <Menu
+    label={tableText.columns()}
+    trigger={
+      <IconButton label={tableText.columns()} className="border border-line-strong bg-surface">
+        <Columns3 aria-hidden className="size-[18px]" />
+      </IconButton>
+    }
+  >
+    {columns.slice(1).map(({ key, title }) => (
+      <MenuSwitch key={key} isOn={!hidden.includes(key)} onChange={(isOn) => onShow(key, isOn)}>
+        {title}
+      </MenuSwitch>
+    ))}
+  </Menu>
+);

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { type Column, nextSort, sortStateOf } from './data-columns.ts';
+
+const name: Column<unknown> = {
+  key: 'name',
+  title: '',
+  cell: () => null,
+  sorts: { up: 'name', down: '-name' },
+};
+const joined: Column<unknown> = {
+  ...{ key: 'joined', title: '', cell: () => null, isFallingFirst: true },
+  sorts: { up: 'oldest', down: 'newest' },
+};
+
+it('sorts names from a to z first, then back', () => {
+  expect(nextSort(name, 'newest')).toBe('name');
+  expect(nextSort(name, 'name')).toBe('-name');
+  expect(nextSort(name, '-name')).toBe('name');
+});
+
+it('sorts days from the newest first', () => {
+  expect(nextSort(joined, 'name')).toBe('newest');
+  expect(nextSort(joined, 'newest')).toBe('oldest');
+});
+
+it('says how a column is sorted', () => {
+  expect(sortStateOf(name, 'name')).toBe('ascending');
+  expect(sortStateOf(joined, 'newest')).toBe('descending');
+  expect(sortStateOf(name, 'newest')).toBe('none');
+});

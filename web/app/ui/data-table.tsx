@@ -1,0 +1,122 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import * as tableText from '../i18n/generated/table.ts';
+import { classes } from './classes.ts';
+import { type Column, nextSort, sortStateOf } from './data-columns.ts';
+import type { DataParts } from './data-parts.ts';
+import { RowCheck } from './row-check.tsx';
+import { RowMenu } from './row-menu.tsx';
+
+interface Sorting {
+  sort: string;
+  onSort: (sort: string) => void;
+}
+
+const SortButton = <T,>({ column, sort, onSort }: Sorting & { column: Column<T> }) => {
+  const state = sortStateOf(column, sort);
+  const Icon = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }[state];
+  return (
+    <button
+      type="button"
+      onClick={() => onSort(nextSort(column, sort))}
+      className={classes(
+        'group -mx-2 inline-flex min-h-11 items-center gap-1 rounded-[8px] px-2 font-medium hover:bg-raised hover:text-ink',
+        column.isFigure && 'flex-row-reverse',
+        state !== 'none' && 'text-ink',
+      )}
+    >
+      {column.title}
+      <Icon
+        aria-hidden
+        className={classes('size-4', state === 'none' && 'opacity-45 group-hover:opacity-100')}
+      />
+    </button>
+  );
+};
+
+const Headings = <T,>(props: DataParts<T> & Sorting) => {
+  const { columns, rows, keyOf, actionsOf, selection, sort, onSort } = props;
+  const chosen = selection?.chosen.length ?? 0;
+  return (
+    <tr className="border-b border-line">
+      {selection && (
+        <td className="w-13 pl-2">
+          <RowCheck
+            label={tableText.chooseAll()}
+            isOn={chosen > 0 && chosen === rows.length}
+            isPartly={chosen > 0 && chosen < rows.length}
+            onChange={(isOn) => selection.mark(rows.map(keyOf), isOn)}
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <th
+          key={column.key}
+          scope="col"
+          aria-sort={column.sorts && sortStateOf(column, sort)}
+          className={classes('h-12 px-3 font-medium whitespace-nowrap', column.isFigure && 'text-right')}
+        >
+          {column.sorts ? <SortButton column={column} sort={sort} onSort={onSort} /> : column.title}
+        </th>
+      ))}
+      {actionsOf && (
+        <th scope="col" className="w-14">
+          <span className="sr-only">{tableText.actions()}</span>
+        </th>
+      )}
+    </tr>
+  );
+};
+
+const Row = <T,>({ row, columns, keyOf, nameOf, actionsOf, selection }: DataParts<T> & { row: T }) => {
+  const isChosen = selection?.isChosen(keyOf(row)) ?? false;
+  return (
+    <tr
+      className={classes(
+        'h-16 border-b border-line transition-colors last:border-b-0',
+        isChosen ? 'bg-primary-soft' : 'hover:bg-raised has-data-[state=open]:bg-raised',
+      )}
+    >
+      {selection && (
+        <td className="pl-2">
+          <RowCheck
+            label={tableText.choose({ name: nameOf(row) })}
+            isOn={isChosen}
+            onChange={(isOn) => selection.mark([keyOf(row)], isOn)}
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td
+          key={column.key}
+          className={classes('px-3 py-2', column.isFigure && 'num text-right whitespace-nowrap')}
+        >
+          {column.cell(row)}
+        </td>
+      ))}
+      {actionsOf && (
+        <td className="pr-2 text-right">
+          <span className="inline-flex">
+            <RowMenu name={nameOf(row)} actions={actionsOf(row)} />
+          </span>
+        </td>
+      )}
+    </tr>
+  );
+};
+
+/** Rows under headings that sort them. */
+export const DataTable = <T,>(props: DataParts<T> & Sorting) => (
+  <div className="overflow-x-auto">
+    <table className="w-full border-collapse text-left text-meta">
+      <caption className="sr-only">{props.label}</caption>
+      <thead className="text-small text-muted">
+        <Headings {...props} />
+      </thead>
+      <tbody>
+        {props.rows.map((row) => (
+          <Row key={props.keyOf(row)} {...props} row={row} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

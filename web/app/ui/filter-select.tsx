@@ -1,0 +1,40 @@
+import { ChevronDown } from 'lucide-react';
+import { classes } from './classes.ts';
+
+export interface FilterSelectProps<V extends string> {
+  label: string;
+  value: V;
+  /** Every value with its word, in the order of the list; the first is the one that filters nothing. */
+  options: readonly (readonly [value: V, word: string])[];
+  onChoose: (value: V) => void;
+}
+
+/** “Status: all”, as the browser’s own list. */
+export const FilterSelect = <V extends string>({ label, value, options, onChoose }: FilterSelectProps<V>) => {
+  const isOn = value !== options[0]?.[0];
+  return (
+    <label
+      className={classes(
+        'relative inline-flex min-h-11 items-center rounded-control border text-meta font-medium transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
+        isOn
+          ? 'border-primary bg-primary-soft text-primary'
+          : 'border-line-strong bg-surface hover:bg-raised',
+      )}
+    >
+      <span aria-hidden className={classes('pl-3.5', !isOn && 'text-muted')}>{`${label}:`}</span>
+      <select
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChoose(event.target.value as V)}
+        className="field-sizing-content h-11 min-w-0 cursor-pointer appearance-none bg-transparent pr-9 pl-1.5 outline-none [&>option]:bg-surface [&>option]:text-ink"
+      >
+        {options.map(([choice, word]) => (
+          <option key={choice} value={choice}>
+            {word}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden className="pointer-events-none absolute right-3 size-[18px]" />
+    </label>
+  );
+};

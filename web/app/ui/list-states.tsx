@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import * as tableText from '../i18n/generated/table.ts';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+/** As many rows as there will be, as high as they will be. */
+export const ListSkeleton = ({ rows }: { rows: number }) => (
+  <div aria-busy="true">
+    <p role="status" className="sr-only">
+      {tableText.loading()}
+    </p>
+    {Array.from({ length: rows }, (_, place) => (
+      <div
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        key={place}
+        className="flex h-16 items-center gap-6 border-b border-line px-4 last:border-b-0 max-md:h-28"
+      >
+        <span className="skeleton h-5 w-1/4 max-md:w-1/2" />
+        <span className="skeleton h-5 flex-1 max-md:hidden" />
+        <span className="skeleton h-7 w-24 rounded-chip!" />
+        <span className="skeleton h-5 w-28 max-md:hidden" />
+      </div>
+    ))}
+  </div>
+);
+
+export const ListFailed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
+  <div className="p-4">
+    <Alert
+      kind="danger"
+      title={tableText.failed()}
+      action={
+        <Button look="outlined" size="small" onClick={onRetry}>
+          {tableText.retry()}
+        </Button>
+      }
+    >
+      {text}
+    </Alert>
+  </div>
+);
+
+export interface NothingHere {
+  title: string;
+  text: string;
+  action?: ReactNode;
+}
+
+export const NothingYet = ({ title, text, action }: NothingHere) => (
+  <EmptyState art="/art/empty-search.svg" title={title} actions={action}>
+    {text}
+  </EmptyState>
+);
+
+export const NothingFound = ({ onShowAll }: { onShowAll: () => void }) => (
+  <EmptyState
+    art="/art/empty-search.svg"
+    title={tableText.nothingFound()}
+    actions={
+      <Button look="outlined" size="small" onClick={onShowAll}>
+        {tableText.showAll()}
+      </Button>
+    }
+  >
+    {tableText.nothingFoundText()}
+  </EmptyState>
+);

@@ -1,0 +1,36 @@
+import { Check, Minus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+
+export interface RowCheckProps {
+  label: string;
+  isOn: boolean;
+  /** Some of what it stands for is chosen, not all. */
+  isPartly?: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** A checkbox without words beside it, 44 px to press. */
+export const RowCheck = ({ label, isOn, isPartly = false, onChange }: RowCheckProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = isPartly;
+  }, [isPartly]);
+  const Mark = isPartly ? Minus : Check;
+  return (
+    <label className="relative grid size-11 flex-none cursor-pointer place-items-center">
+      <input
+        ref={input}
+        type="checkbox"
+        aria-label={label}
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+        className="peer size-5 cursor-pointer appearance-none rounded-[6px] border-[1.5px] border-line-strong bg-surface checked:border-fill checked:bg-fill indeterminate:border-fill indeterminate:bg-fill"
+      />
+      <Mark
+        aria-hidden
+        strokeWidth={3}
+        className="pointer-events-none absolute size-3.5 text-on-primary opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-100"
+      />
+    </label>
+  );
+};

@@ -1,0 +1,50 @@
+import { EllipsisVertical, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import * as tableText from '../i18n/generated/table.ts';
+import { IconButton } from './icon-button.tsx';
+import { Menu, MenuItem } from './menu.tsx';
+
+/** One thing to do with a row: something that happens, or a page to go to. */
+export interface RowAction {
+  text: string;
+  Icon: LucideIcon;
+  to?: string;
+  onSelect?: () => void;
+  isDanger?: boolean;
+}
+
+export interface RowMenuProps {
+  /** What the row is about, for those who cannot see it. */
+  name: string;
+  actions: readonly RowAction[];
+}
+
+export const RowMenu = ({ name, actions }: RowMenuProps) => {
+  if (actions.length === 0) return null;
+  return (
+    <Menu
+      label={tableText.actionsFor({ name })}
+      trigger={
+        <IconButton label={tableText.actionsFor({ name })} className="data-[state=open]:bg-raised">
+          <EllipsisVertical aria-hidden className="size-5" />
+        </IconButton>
+      }
+    >
+      {actions.map(({ text, Icon, to, onSelect, isDanger }) =>
+        to ? (
+          <MenuItem asChild key={text}>
+            <Link to={to}>
+              <Icon aria-hidden />
+              {text}
+            </Link>
+          </MenuItem>
+        ) : (
+          <MenuItem key={text} isDanger={isDanger} onSelect={onSelect}>
+            <Icon aria-hidden />
+            {text}
+          </MenuItem>
+        ),
+      )}
+    </Menu>
+  );
+};

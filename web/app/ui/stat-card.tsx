@@ -1,0 +1,64 @@
+import { type LucideIcon, TrendingDown, TrendingUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classes } from './classes.ts';
+
+export interface StatCardProps {
+  title: string;
+  Icon: LucideIcon;
+  /** Missing while it is on its way. */
+  value: string | undefined;
+  /** One short line below. */
+  note?: ReactNode;
+  tone?: 'quiet' | 'up' | 'down' | 'amber';
+  /** Where the figure comes from. */
+  to?: string;
+}
+
+const tones = {
+  quiet: 'text-muted',
+  up: 'font-medium text-leaf',
+  down: 'font-medium text-danger',
+  amber: 'font-medium text-amber',
+};
+
+const trends: Partial<Record<keyof typeof tones, LucideIcon>> = { up: TrendingUp, down: TrendingDown };
+
+/** One figure, what it is, and how it moves. */
+export const StatCard = ({ title, Icon, value, note, tone = 'quiet', to }: StatCardProps) => {
+  const Trend = trends[tone];
+  return (
+    <div className="card relative p-4 transition-colors md:p-5 has-[a]:hover:border-line-strong">
+      <p className="flex items-center gap-2 text-small text-muted">
+        <Icon aria-hidden className="size-5 flex-none" />
+        {to ? (
+          <Link to={to} className="after:absolute after:inset-0 after:rounded-card">
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </p>
+      {value === undefined ? (
+        <span className="skeleton mt-2.5 block h-8 w-24" />
+      ) : (
+        <p className="num mt-2 font-display text-[28px] leading-[1.2] font-semibold">{value}</p>
+      )}
+      {value === undefined ? (
+        <span className="skeleton mt-2 block h-4 w-32" />
+      ) : (
+        <p className={classes('num mt-1 flex min-h-5 items-center gap-1.5 text-small', tones[tone])}>
+          {Trend && <Trend aria-hidden className="size-4 flex-none" />}
+          {note}
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** Four of them side by side, two by two on a phone. */
+export const StatCards = ({ label, children }: { label: string; children: ReactNode }) => (
+  <section aria-label={label} className="grid gap-3 sm:grid-cols-2 lg:gap-4 xl:grid-cols-4">
+    {children}
+  </section>
+);
