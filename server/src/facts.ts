@@ -1,3 +1,4 @@
+import type { Language } from '@house/domain/languages';
 import type { ReminderName } from '@house/domain/reminders';
 
 /** What happened, told in the same transaction as the change: the jobs that listen read the rest from the database. */
@@ -6,6 +7,8 @@ export interface Facts {
   'account.code_issued': {
     email: string;
     purpose: 'login' | 'signup' | 'change_email';
+    /** Of the mail. */
+    language: Language;
     sealedCode: string;
     /** ISO 8601; a code that is dead by then is not mailed any more. */
     expiresAt: string;

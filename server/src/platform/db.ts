@@ -73,6 +73,10 @@ export function urlOf(address: Address): string {
   return `postgres://${username}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 }
 
+/** A connection URL with one parameter more. */
+export const withParameter = (url: string, name: string, value: string): string =>
+  `${url}${url.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}`;
+
 /** The address of another database of the same server. */
 export function withDatabase(address: Address, database: string): Address {
   if (typeof address !== 'string') return { ...address, database };

@@ -8,7 +8,7 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
-import { type Address, urlOf } from './db.ts';
+import { type Address, urlOf, withParameter } from './db.ts';
 import { watchWorkers } from './job-workers.ts';
 import type { Log } from './log.ts';
 
@@ -59,8 +59,9 @@ async function launch(work: Work, enter: (worker: string) => Promise<void>): Pro
   const runner = await run({
     events,
     // Without a batch, even one of no delay, a stop forgets to note which jobs have just been done.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    connectionString: urlOf(address),
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, localQueue: { size: 8 } } },
+    // What it would lose in a crash is that a job was done, and such a job is only run again.
+    connectionString: withParameter(urlOf(address), 'options', '-c synchronous_commit=off'),
     concurrency,
     maxPoolSize: concurrency + 2,
     pollInterval: 2_000,

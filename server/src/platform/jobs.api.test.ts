@@ -43,6 +43,17 @@ describe('tell', () => {
     expect(heard).toEqual([]);
   });
 
+  test('lets go first what is not patient', async () => {
+    const { jobs, heard } = aQueue();
+    jobs.on('thing.made', 'patient', async ({ name }) => void heard.push(`patient ${name}`), {
+      patient: true,
+    });
+    await jobs.tell(db, 'thing.made', { name: 'chair' });
+    await jobs.tell(db, 'thing.made', { name: 'table' });
+    await jobs.drain();
+    expect(heard.slice(4)).toEqual(['patient chair', 'patient table']);
+  });
+
   test('waits until its time by the clock', async () => {
     const { jobs, heard, clock } = aQueue();
     const runAt = new Date(clock.now().getTime() + 86_400_000);

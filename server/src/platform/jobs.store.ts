@@ -4,6 +4,8 @@ interface NewJob {
   task: string;
   payload: object;
   key: string | null;
+  /** Smaller numbers go first. */
+  priority: number;
 }
 
 interface TakenJob {
@@ -17,11 +19,12 @@ interface TakenJob {
 export const createJobsStore = (db: Db) => ({
   /** Due at once means by the earlier of both clocks: neither may keep a job waiting. */
   async add(tx: Sql, jobs: NewJob[], { runAt, now }: { runAt: Date | null; now: Date }): Promise<void> {
-    const specs = jobs.map(({ task, payload, key }) => ({ identifier: task, payload, job_key: key }));
+    const specs = jobs.map(({ task, key, ...job }) => ({ ...job, identifier: task, job_key: key }));
     await tx`
       select from graphile_worker.add_jobs(array(
         select row(
-          spec.identifier, spec.payload, null, coalesce(${runAt}, least(now(), ${now})), null, spec.job_key, null, null
+          spec.identifier, spec.payload, null, coalesce(${runAt}, least(now(), ${now})), null, spec.job_key,
+          spec.priority, null
         )::graphile_worker.job_spec
         from jsonb_populate_recordset(null::graphile_worker.job_spec, ${tx.json(specs as never)}) as spec
       ))`;

@@ -14,8 +14,16 @@ export interface JobInfo {
 type Handler<Payload> = (payload: Payload, info: JobInfo) => Promise<void>;
 
 export interface Jobs<Facts extends { [Fact in keyof Facts]: object }> {
-  /** Registers a listener, before `start`. Each listener of a fact has a job, and tries, of its own. */
-  on<Fact extends keyof Facts & string>(fact: Fact, listener: string, handler: Handler<Facts[Fact]>): void;
+  /**
+   * Registers a listener, before `start`. Each listener of a fact has a job, and tries, of its own. Of the jobs that are
+   * due, those that are not `patient` go first.
+   */
+  on<Fact extends keyof Facts & string>(
+    fact: Fact,
+    listener: string,
+    handler: Handler<Facts[Fact]>,
+    options?: { patient?: boolean },
+  ): void;
   /**
    * Queues one job for each listener of the fact, in the caller's transaction. With a `key` it takes the place of
    * what was told under that key before and has not begun.
@@ -40,6 +48,9 @@ export interface Jobs<Facts extends { [Fact in keyof Facts]: object }> {
   drain(): Promise<void>;
 }
 
+/** graphile-worker takes the smallest number first; 0 is its own default. */
+const behindOthers = 10;
+
 interface Needs {
   db: Db;
   clock: Clock;
@@ -54,6 +65,7 @@ export function createJobs<Facts extends { [Fact in keyof Facts]: object }>(need
   const store = createJobsStore(db);
   const listeners = new Map<string, string[]>();
   const handlers = new Map<string, Handler<object>>();
+  const patient = new Set<string>();
   const recurring = new Map<string, { pattern: string; handler: () => Promise<void> }>();
   let runner: { stop(): Promise<void> } | undefined;
 
@@ -68,16 +80,21 @@ export function createJobs<Facts extends { [Fact in keyof Facts]: object }>(need
   };
 
   return {
-    on(fact, listener, handler) {
+    on(fact, listener, handler, options = {}) {
       const task = `${listener}:${fact}`;
       if (runner) throw new Error(`${task} is registered after the jobs have been started.`);
       if (handlers.has(task)) throw new Error(`${task} is registered twice.`);
       handlers.set(task, handler as unknown as Handler<object>);
+      if (options.patient) patient.add(task);
       listeners.set(fact, [...(listeners.get(fact) ?? []), task]);
     },
     async tell(tx, fact, payload, { runAt, key } = {}) {
       const tasks = listeners.get(fact) ?? [];
-      const jobs = tasks.map((task) => ({ task, payload, key: key === undefined ? null : `${task}/${key}` }));
+      const jobs = tasks.map((task) => ({
+        ...{ task, payload },
+        key: key === undefined ? null : `${task}/${key}`,
+        priority: patient.has(task) ? behindOthers : 0,
+      }));
       if (jobs.length > 0) await store.add(tx, jobs, { runAt: runAt ?? null, now: clock.now() });
     },
     cancel: (tx, key) =>

@@ -1,8 +1,9 @@
 import { createHmac, randomInt } from 'node:crypto';
+import type { Language } from '@house/domain/languages';
 import { v7 as newId } from 'uuid';
 import type { Facts } from '../../facts.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db, Sql } from '../../platform/db.ts';
+import { type Db, inOneGo, type Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Seal } from '../../platform/seal.ts';
 import { type CodePurpose, createCodesStore } from './codes.store.ts';
@@ -34,6 +35,11 @@ interface Asked {
   device?: Device | undefined;
 }
 
+interface Issued extends Asked {
+  /** Of the mail; English for whoever has no account. */
+  language?: Language;
+}
+
 const askerOf = (device: Device | undefined): string | null => (device ? hashToken(device.id) : null);
 
 /** Six-digit codes that are mailed to an address: random, stored hashed, for one use. */
@@ -44,29 +50,35 @@ export const createCodes = ({ db, jobs, clock, codeSeal, secret }: Dependencies)
   const hashOf = (email: string, purpose: CodePurpose, code: string): string =>
     hashCode(key, `${purpose} ${email} ${code}`);
 
-  const put = async (tx: Sql, email: string, purpose: CodePurpose, { remember = false, device }: Asked) => {
+  const make = (email: string, purpose: CodePurpose, { remember = false, device }: Asked) => {
     const code = newCode();
     const createdAt = clock.now();
     const expiresAt = new Date(createdAt.getTime() + codeLife);
     const codeHash = hashOf(email, purpose, code);
     const askerHash = askerOf(device);
-    await store.put(tx, { id: newId(), email, purpose, codeHash, remember, askerHash, createdAt, expiresAt });
-    return { code, expiresAt };
+    return {
+      code,
+      row: { id: newId(), email, purpose, codeHash, remember, askerHash, createdAt, expiresAt },
+    };
   };
 
   return {
     /** A new code, on its way by mail; it ends the life of an earlier one. */
-    issue: (email: string, purpose: CodePurpose, asked: Asked = {}): Promise<void> =>
-      db.begin(async (tx) => {
-        const { code, expiresAt } = await put(tx, email, purpose, asked);
-        const sealedCode = codeSeal.seal(code);
-        await jobs.tell(tx, 'account.code_issued', {
-          email,
-          purpose,
-          sealedCode,
-          expiresAt: expiresAt.toISOString(),
-        });
-      }),
+    async issue(
+      email: string,
+      purpose: CodePurpose,
+      { language = 'en', ...asked }: Issued = {},
+    ): Promise<void> {
+      const { code, row } = make(email, purpose, asked);
+      const fact = {
+        email,
+        purpose,
+        language,
+        sealedCode: codeSeal.seal(code),
+        expiresAt: row.expiresAt.toISOString(),
+      };
+      await db.begin((tx) => inOneGo([store.put(tx, row), jobs.tell(tx, 'account.code_issued', fact)]));
+    },
 
     /**
      * For an address that has an account: a code that nobody learns, so that guessing looks the same as for a new
@@ -74,7 +86,7 @@ export const createCodes = ({ db, jobs, clock, codeSeal, secret }: Dependencies)
      */
     pretend: (email: string, asked: Asked = {}): Promise<void> =>
       db.begin(async (tx) => {
-        await put(tx, email, 'signup', asked);
+        await store.put(tx, make(email, 'signup', asked).row);
         await jobs.tell(tx, 'account.signup_of_known', { email });
       }),
 

@@ -51,6 +51,7 @@ export const createEmailChange = (dependencies: Dependencies) => {
     await jobs.tell(tx, 'account.code_issued', {
       email,
       purpose: 'change_email',
+      language: (await users.find(userId, tx))?.language ?? 'en',
       sealedCode: codeSeal.seal(code),
       expiresAt: expiresAt.toISOString(),
     });

@@ -52,7 +52,7 @@ const newThread = (): Worker =>
  * files go first, and hashing takes all that is left. Where more wait than can be answered in time, `busy` is thrown.
  */
 export const createHashing = ({
-  threads = availableParallelism(),
+  threads = availableParallelism() + 1,
   mostWaiting = 150 * threads,
 }: {
   threads?: number;

@@ -59,7 +59,8 @@ export const createSignIn = ({ db, clock, settings, users, codes, sessions, limi
       if (user.status !== 'active') throw new Failure('account_inactive');
       if (!(await settings.get()).requireEmailVerification) return open(user, remember, browser);
       await limits.beforeCode(email, 'login', browser.ip);
-      await codes.issue(email, 'login', { remember, device: browser.device });
+      const { language } = user;
+      await codes.issue(email, 'login', { remember, device: browser.device, language });
       return null;
     },
 

@@ -45,11 +45,15 @@ export const listenToAccounts = (dependencies: Dependencies): void => {
   /** Whoever has an account reads in their own language; of a stranger none is known. */
   const wordsFor = async (email: string) => wordsIn((await accounts.findByEmail(email))?.language ?? 'en');
 
-  jobs.on('account.code_issued', 'notifications', async ({ email, purpose, sealedCode, expiresAt }) => {
-    if (new Date(expiresAt) <= clock.now()) return;
-    const words = await wordsFor(email);
-    await send(email, codeLetter(words, purpose, codeSeal.open(sealedCode), await siteName()), 'always');
-  });
+  jobs.on(
+    'account.code_issued',
+    'notifications',
+    async ({ email, purpose, language, sealedCode, expiresAt }) => {
+      if (new Date(expiresAt) <= clock.now()) return;
+      const words = wordsIn(language);
+      await send(email, codeLetter(words, purpose, codeSeal.open(sealedCode), await siteName()), 'always');
+    },
+  );
 
   jobs.on('account.signup_of_known', 'notifications', async ({ email }) => {
     const words = await wordsFor(email);

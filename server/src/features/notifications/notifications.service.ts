@@ -70,6 +70,15 @@ const present = ({ id, kind, event, data, path, readAt, createdAt }: Notificatio
   createdAt: createdAt.toISOString(),
 });
 
+/** Somebody sits and waits for these mails. */
+const awaited: readonly (keyof Facts)[] = ['account.code_issued', 'account.password_reset_asked'];
+
+/** Other mails and notices let money and dates go first. */
+const patientJobs = (jobs: Jobs<Facts>): Jobs<Facts> => ({
+  ...jobs,
+  on: (fact, listener, handler) => jobs.on(fact, listener, handler, { patient: !awaited.includes(fact) }),
+});
+
 /** Listens to what happened, tells whom it concerns on the ways that they chose, and keeps what was told. */
 export const createNotifications = (dependencies: Dependencies) => {
   const { db, jobs, clock, news, settings, sms } = dependencies;
@@ -82,7 +91,14 @@ export const createNotifications = (dependencies: Dependencies) => {
 
   const siteName = async (): Promise<string> => (await settings.get()).siteName;
   const takesReviews = async (): Promise<boolean> => (await settings.get()).enableReviews;
-  const listening = { ...dependencies, send: post.send, telling, siteName, takesReviews };
+  const listening = {
+    ...dependencies,
+    jobs: patientJobs(jobs),
+    send: post.send,
+    telling,
+    siteName,
+    takesReviews,
+  };
   listenToAccounts(listening);
   listenToSecurity(listening);
   listenToAccountData(listening);

@@ -18,6 +18,8 @@ export interface Outbox {
 }
 
 const kept = 500;
+/** Older ones are looked for now and then, not with each mail. */
+const tidyEvery = 100;
 /** Sorts by time; nothing else is ever opened. */
 const idPattern = /^\d{15}-[0-9a-f]{8}$/;
 
@@ -30,6 +32,19 @@ export function createOutboxMailer({
   clock: Clock;
 }): Mailer & Outbox {
   const fileOf = (id: string) => join(directory, `${id}.json`);
+  let sent = 0;
+
+  async function tidy(): Promise<void> {
+    for (const old of (await ids()).slice(kept)) await rm(fileOf(old), { force: true });
+  }
+
+  async function write(path: string, text: string): Promise<void> {
+    const options = { mode: 0o600 };
+    await writeFile(path, text, options).catch(async () => {
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      await writeFile(path, text, options);
+    });
+  }
 
   async function ids(): Promise<string[]> {
     const names = await readdir(directory).catch(() => []);
@@ -48,18 +63,15 @@ export function createOutboxMailer({
 
   return {
     async send(mail) {
-      await mkdir(directory, { recursive: true, mode: 0o700 });
       const at = clock.now();
       const id = `${String(at.getTime()).padStart(15, '0')}-${randomBytes(4).toString('hex')}`;
       const half = join(directory, `.${id}`);
-      await writeFile(half, JSON.stringify({ id, sentAt: at.toISOString(), ...mail }, null, 2), {
-        mode: 0o600,
-      });
+      await write(half, JSON.stringify({ id, sentAt: at.toISOString(), ...mail }));
       await rename(half, fileOf(id));
-      for (const old of (await ids()).slice(kept)) await rm(fileOf(old), { force: true });
+      if (sent++ % tidyEvery === 0) await tidy();
     },
     async list() {
-      const mails = await Promise.all((await ids()).map(read));
+      const mails = await Promise.all((await ids()).slice(0, kept).map(read));
       return mails.filter((mail) => mail !== null);
     },
     read,
