@@ -105,10 +105,12 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const audit = createAudit({ db, clock });
   const settings = createSettings({ db, clock, changes, cache: settingsCache });
   const uploads = createUploads({ db, jobs, clock, storage, limits, secret });
-  const accounts = createAccounts({ db, jobs, live, clock, settings, uploads, limits, codeSeal, secret });
+  const accounts = createAccounts({
+    ...{ db, jobs, live, clock, audit, settings, uploads, limits, codeSeal, secret },
+  });
   const places = createPlaces({ db });
   const venues = createVenues({ db, clock, changes, settings });
-  const hosts = createHosts({ db, jobs, clock, changes, settings, accounts });
+  const hosts = createHosts({ db, jobs, clock, changes, audit, settings, accounts });
   const availability = createAvailability({ db, clock });
   const ledger = createLedger({ db, clock, settings });
   const deliver = deliverTo(() => fastify.listeningOrigin);

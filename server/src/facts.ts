@@ -13,6 +13,8 @@ export interface Facts {
     /** ISO 8601; a code that is dead by then is not mailed any more. */
     expiresAt: string;
   };
+  /** Somebody tried too often to sign in to an address that may have no account, from this network address. */
+  'account.sign_in_locked': { email: string; address: string };
   /** Somebody tried to sign up with an address that has an account already. */
   'account.signup_of_known': { email: string };
   /** Somebody asked for a link to choose a new password, for an address that may have no account. */

@@ -9,9 +9,10 @@ import { splitName } from '@house/domain/names';
 import type * as z from 'zod/mini';
 import { isConfigMistake, readConfig } from '../config.ts';
 import { Failure } from '../failure.ts';
-import { createPeople } from '../features/accounts/people.service.ts';
+import { createPeople, type MadeAccount } from '../features/accounts/people.service.ts';
+import { createAudit } from '../features/audit/audit.service.ts';
 import { systemClock } from '../platform/clock.ts';
-import { connect, disconnect } from '../platform/db.ts';
+import { connect, type Db, disconnect } from '../platform/db.ts';
 import { createLog } from '../platform/log.ts';
 import { migrate } from '../platform/migrate.ts';
 import { openDatabase } from '../platform/platform.ts';
@@ -61,6 +62,18 @@ const readPassword = async (): Promise<string> => {
 /** Long enough to be safe, with the letters and digits that every password needs. */
 const makePassword = (): string => `Aa1-${randomBytes(15).toString('base64url')}`;
 
+const create = (db: Db, account: MadeAccount): Promise<void> =>
+  db.begin(async (tx) => {
+    const id = await createPeople({ db, clock: systemClock }).create(account, tx);
+    await createAudit({ db, clock: systemClock }).record(tx, {
+      action: 'user.created',
+      actor: null,
+      target: { kind: 'user', id },
+      after: { email: account.email, role: account.role },
+      note: 'From the command line',
+    });
+  });
+
 async function main(): Promise<void> {
   const person = readArguments();
   const config = readConfig();
@@ -70,7 +83,7 @@ async function main(): Promise<void> {
   const db = connect(database.address, { max: 1 });
   try {
     await migrate(db, resolve(import.meta.dirname, '../../migrations'));
-    await createPeople({ db, clock: systemClock }).create({ ...person, password, role: 'admin' });
+    await create(db, { ...person, password, role: 'admin' });
     console.log(`${person.email} is an administrator now and can sign in.`);
     if (given === '') console.log(`The password, shown only now: ${password}`);
   } finally {

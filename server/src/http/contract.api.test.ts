@@ -1,4 +1,4 @@
-import { pathNames } from '@house/contract/endpoint';
+import { type Endpoint, pathNames } from '@house/contract/endpoint';
 import { everyEndpoint } from '@house/contract/endpoints';
 import { addDays } from '@house/domain/days';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -475,6 +475,14 @@ beforeAll(async () => {
   operations = new Map(found.map((operation) => [operation.operationId, operation]));
 });
 
+/** Whoever forges a call of an administrator is in the audit log. */
+const expectTold = async ({ id }: MadeUser, { method, path }: Endpoint): Promise<void> => {
+  const rows = await app.db`
+    select 1 from audit_entries
+    where action = 'call.forbidden' and actor_id = ${id} and target_id = ${`${method} ${path}`}`;
+  expect(rows, `${method} ${path}`).toHaveLength(1);
+};
+
 describe.each(everyEndpoint)('$noun: $name', ({ name, endpoint }) => {
   it('is in the OpenAPI document and answers what its schema says', async () => {
     const {
@@ -518,6 +526,7 @@ describe.each(everyEndpoint)('$noun: $name', ({ name, endpoint }) => {
       const status = await ask(person);
       expect(status === 403, `${role}: ${status}`).toBe(!isAllowed);
       expect(status, role).toBeLessThan(500);
+      if (status === 403 && endpoint.access.includes('admin')) await expectTold(person, endpoint);
     }
   });
 

@@ -52,8 +52,8 @@ export const serveAccountSecurity = (api: Api, { security }: Accounts): void => 
     return { detail: details.ended };
   });
 
-  api.guarded(endSessionsOf, async ({ id }) => {
-    await security.endSessionsOf(id);
+  api.guarded(endSessionsOf, async ({ id }, actor) => {
+    await security.endSessionsOf(actor, id);
     return { detail: details.allEnded };
   });
 

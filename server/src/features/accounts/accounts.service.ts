@@ -8,6 +8,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Limits } from '../../platform/limits.ts';
 import type { Live } from '../../platform/live.ts';
 import type { Seal } from '../../platform/seal.ts';
+import type { Audit } from '../audit/audit.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import type { Uploads } from '../uploads/uploads.service.ts';
 import { createAccountData } from './account-data.service.ts';
@@ -21,6 +22,7 @@ import { createNewPassword } from './new-password.service.ts';
 import { createOwnPassword } from './own-password.ts';
 import { createPeople } from './people.service.ts';
 import { createProfiles } from './profile.service.ts';
+import { createRefusedSignIns } from './refused-sign-ins.ts';
 import { createSessions } from './sessions.service.ts';
 import { type Browser, createSignIn, type SignedIn } from './sign-in.service.ts';
 import { createSignUp } from './sign-up.service.ts';
@@ -31,6 +33,7 @@ interface Dependencies {
   jobs: Jobs<Facts>;
   live: Live;
   clock: Clock;
+  audit: Audit;
   settings: Settings;
   uploads: Uploads;
   limits: Limits;
@@ -48,7 +51,8 @@ export const createAccounts = (dependencies: Dependencies) => {
   const codes = createCodes(dependencies);
   const sessions = createSessions(dependencies);
   const signUp = createSignUp({ ...dependencies, users, codes, limits });
-  const signIn = createSignIn({ ...dependencies, users, codes, sessions, limits });
+  const refusedSignIns = createRefusedSignIns({ ...dependencies, users });
+  const signIn = createSignIn({ ...dependencies, users, codes, sessions, limits, refusedSignIns });
   const ownPassword = createOwnPassword({ users, limits });
   const newPassword = createNewPassword({ ...dependencies, users, codes, sessions, limits, ownPassword });
   const emailChange = createEmailChange({ ...dependencies, users, codes, limits, ownPassword });
@@ -104,7 +108,7 @@ export const createAccounts = (dependencies: Dependencies) => {
 
     /** A right code signs in, or proves the address for signing up: the code knows which. */
     async verifyCode({ email, otp }: { email: string; otp: string }, browser: Browser) {
-      await limits.beforeVerify(email, browser);
+      await refusedSignIns.noteLocked(email, limits.beforeVerify(email, browser));
       const checked = await codes.check(email, otp, browser.device);
       if (checked === 'wrong') throw new Failure('invalid_code');
       if (checked === 'dead') throw new Failure('code_expired');
@@ -130,9 +134,9 @@ export const createAccounts = (dependencies: Dependencies) => {
       endOtherSessions: sessions.endOthers,
 
       /** Throws `user_not_found`. */
-      async endSessionsOf(userId: string): Promise<void> {
+      async endSessionsOf(actor: Actor, userId: string): Promise<void> {
         if (!(await users.find(userId))) throw new Failure('user_not_found');
-        await db.begin((tx) => sessions.endAll(tx, userId));
+        await db.begin((tx) => sessions.endEvery(tx, actor, userId));
       },
     },
 

@@ -8,6 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Seal } from '../../platform/seal.ts';
+import type { Audit } from '../audit/audit.service.ts';
 import type { Uploads } from '../uploads/uploads.service.ts';
 import { createDeletionStore, type Leaving } from './deletion.store.ts';
 import type { OwnPassword } from './own-password.ts';
@@ -19,6 +20,7 @@ interface Dependencies {
   db: Db;
   jobs: Jobs<Facts>;
   clock: Clock;
+  audit: Audit;
   uploads: Uploads;
   sessions: Sessions;
   ownPassword: OwnPassword;
@@ -54,7 +56,7 @@ const obstacleTo = async (
 
 /** Leaving for good: asked for with the password, done two weeks later. */
 export const createDeletion = (dependencies: Dependencies) => {
-  const { db, jobs, clock, uploads, sessions, ownPassword, codeSeal } = dependencies;
+  const { db, jobs, clock, audit, uploads, sessions, ownPassword, codeSeal } = dependencies;
   const store = createDeletionStore(db);
   const later = (ms: number): Date => new Date(clock.now().getTime() + ms);
 
@@ -65,6 +67,7 @@ export const createDeletion = (dependencies: Dependencies) => {
     await sessions.endAll(tx, id);
     await store.anonymise(tx, leaving, passwordHash, clock.now());
     if (photoId) await uploads.remove(tx, [photoId]);
+    await audit.record(tx, { action: 'user.deleted', actor: null, target: { kind: 'user', id } });
     await jobs.tell(tx, 'account.deleted', { userId: id, sealedContact });
   };
 
@@ -81,7 +84,8 @@ export const createDeletion = (dependencies: Dependencies) => {
 
   return {
     /** Throws `wrong_password`, `bookings_live` or `money_owed`. Resolves to the moment at which the account goes. */
-    async askForDeletion({ id }: Actor, password: string, obstacles: Obstacles): Promise<Date> {
+    async askForDeletion(actor: Actor, password: string, obstacles: Obstacles): Promise<Date> {
+      const { id } = actor;
       await ownPassword(id, password);
       const obstacle = await obstacleTo(obstacles, id, db);
       if (obstacle) throw new Failure(obstacle);
@@ -89,15 +93,20 @@ export const createDeletion = (dependencies: Dependencies) => {
       return db.begin(async (tx) => {
         const isNew = await store.schedule(tx, id, deleteOn);
         if (isNew) {
+          const target = { kind: 'user', id } as const;
+          await audit.record(tx, { action: 'user.deletion_asked', actor, target, after: { deleteOn } });
           await jobs.tell(tx, 'account.deletion_asked', { userId: id, deleteOn: deleteOn.toISOString() });
         }
         return (await store.lock(tx, id))?.deleteOn ?? deleteOn;
       });
     },
 
-    async undoDeletion({ id }: Actor): Promise<void> {
+    async undoDeletion(actor: Actor): Promise<void> {
+      const { id } = actor;
       await db.begin(async (tx) => {
-        if (await store.unschedule(tx, id)) await jobs.tell(tx, 'account.deletion_undone', { userId: id });
+        if (!(await store.unschedule(tx, id))) return;
+        await audit.record(tx, { action: 'user.deletion_undone', actor, target: { kind: 'user', id } });
+        await jobs.tell(tx, 'account.deletion_undone', { userId: id });
       });
     },
 

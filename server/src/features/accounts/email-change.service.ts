@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Seal } from '../../platform/seal.ts';
+import type { Audit } from '../audit/audit.service.ts';
 import type { AccountLimits } from './account-limits.ts';
 import { type Codes, codeLife, hashCode, mostTries, newCode } from './codes.service.ts';
 import { createEmailChangesStore } from './email-changes.store.ts';
@@ -17,6 +18,7 @@ interface Dependencies {
   db: Db;
   jobs: Jobs<Facts>;
   clock: Clock;
+  audit: Audit;
   users: UsersStore;
   codes: Codes;
   limits: AccountLimits;
@@ -31,7 +33,7 @@ const isTakenNow = (error: unknown): boolean =>
 
 /** Moving an account to another address: the password, then a code that was mailed there. */
 export const createEmailChange = (dependencies: Dependencies) => {
-  const { db, jobs, clock, users, codes, limits, ownPassword, codeSeal, secret } = dependencies;
+  const { db, jobs, clock, audit, users, codes, limits, ownPassword, codeSeal, secret } = dependencies;
   const changes = createEmailChangesStore(db);
   const resets = createPasswordResetsStore(db);
   const key = keyFor(secret, 'new-email-code');
@@ -65,6 +67,13 @@ export const createEmailChange = (dependencies: Dependencies) => {
     // What waits in the old mailbox opens nothing any more.
     await resets.remove(tx, userId);
     await codes.forget(tx, user.email, 'login');
+    await audit.record(tx, {
+      action: 'user.email_changed',
+      actor: user,
+      target: { kind: 'user', id: userId },
+      before: { email: user.email },
+      after: { email },
+    });
     await jobs.tell(tx, 'account.email_changed', { userId, oldEmail: user.email });
   };
 

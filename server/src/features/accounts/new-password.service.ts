@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Seal } from '../../platform/seal.ts';
+import type { Audit } from '../audit/audit.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import type { AccountLimits } from './account-limits.ts';
 import type { Codes } from './codes.service.ts';
@@ -20,6 +21,7 @@ interface Dependencies {
   db: Db;
   jobs: Jobs<Facts>;
   clock: Clock;
+  audit: Audit;
   settings: Settings;
   users: UsersStore;
   codes: Codes;
@@ -35,7 +37,8 @@ const linkLife = 30 * 60_000;
 
 /** Another password: by a mailed link when the old one is forgotten, or with the old one. */
 export const createNewPassword = (dependencies: Dependencies) => {
-  const { db, jobs, clock, settings, users, codes, sessions, limits, ownPassword, codeSeal } = dependencies;
+  const { db, jobs, clock, audit, settings, users, codes, sessions, limits, ownPassword, codeSeal } =
+    dependencies;
   const resets = createPasswordResetsStore(db);
 
   /** Takes the place of the old password, if it still is that one; what it opened is closed. */
@@ -90,6 +93,8 @@ export const createNewPassword = (dependencies: Dependencies) => {
         const userId = await resets.take(tx, tokenHash, clock.now());
         const user = userId && (await users.find(userId, tx));
         if (!user || !(await replace(tx, user, passwordHash))) throw new Failure('reset_link_dead');
+        const target = { kind: 'user', id: user.id } as const;
+        await audit.record(tx, { action: 'user.password_reset', actor: user, target });
         return user.email;
       });
       await limits.afterReset(email);
@@ -100,7 +105,12 @@ export const createNewPassword = (dependencies: Dependencies) => {
       const user = await ownPassword(id, wanted.currentPassword);
       await refuseEasyPassword(wanted.newPassword, await about(user), 'newPassword');
       const passwordHash = await hashPassword(wanted.newPassword);
-      const isChanged = await db.begin((tx) => replace(tx, user, passwordHash, sessionId));
+      const isChanged = await db.begin(async (tx) => {
+        if (!(await replace(tx, user, passwordHash, sessionId))) return false;
+        const target = { kind: 'user', id } as const;
+        await audit.record(tx, { action: 'user.password_changed', actor: user, target });
+        return true;
+      });
       // Another change came first: what was given is not the password any more.
       if (!isChanged) throw new Failure('wrong_password');
     },

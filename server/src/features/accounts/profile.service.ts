@@ -4,6 +4,8 @@ import { joinName } from '@house/domain/names';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Db, Sql } from '../../platform/db.ts';
+import type { Audit } from '../audit/audit.service.ts';
+import { differenceOf } from '../audit/difference.service.ts';
 import type { Uploads } from '../uploads/uploads.service.ts';
 import { createProfileStore, type ProfileFields, type ProfileRow } from './profile.store.ts';
 
@@ -24,7 +26,7 @@ const changed = (profile: ProfileRow, { phone, ...wanted }: ProfileChange): Prof
 };
 
 /** Who somebody is, as they see and change it themselves. */
-export const createProfiles = ({ db, uploads }: { db: Db; uploads: Uploads }) => {
+export const createProfiles = ({ db, audit, uploads }: { db: Db; audit: Audit; uploads: Uploads }) => {
   const store = createProfileStore(db);
 
   const avatarOf = async (photoId: string | null): Promise<string | null> => {
@@ -59,6 +61,13 @@ export const createProfiles = ({ db, uploads }: { db: Db; uploads: Uploads }) =>
       if (photoId) await uploads.claim(tx, actor, [photoId], 'avatar');
       await store.setPhoto(tx, actor.id, photoId);
       if (before) await uploads.remove(tx, [before]);
+      await audit.record(tx, {
+        action: 'user.profile_changed',
+        actor,
+        target: { kind: 'user', id: actor.id },
+        before: { photo: before },
+        after: { photo: photoId },
+      });
     });
     return profileOf(actor.id);
   };
@@ -66,8 +75,17 @@ export const createProfiles = ({ db, uploads }: { db: Db; uploads: Uploads }) =>
   return {
     profileOf,
 
-    async changeProfile({ id }: Actor, wanted: ProfileChange): Promise<Profile> {
-      await db.begin(async (tx) => store.update(tx, id, changed(await lock(tx, id), wanted)));
+    async changeProfile(actor: Actor, wanted: ProfileChange): Promise<Profile> {
+      const { id } = actor;
+      await db.begin(async (tx) => {
+        const profile = await lock(tx, id);
+        const next = changed(profile, wanted);
+        await store.update(tx, id, next);
+        const difference = differenceOf(profile, next);
+        const target = { kind: 'user', id } as const;
+        if (difference)
+          await audit.record(tx, { action: 'user.profile_changed', actor, target, ...difference });
+      });
       return profileOf(id);
     },
 

@@ -189,7 +189,7 @@ describe('another process', () => {
     const live = createLive({ db });
     await live.ready();
     const { jwtSecret: secret } = testConfig({ rateLimits: true });
-    const sessions = createSessions({ db, live, clock: app.clock, secret });
+    const sessions = createSessions({ db, live, clock: app.clock, audit: app.audit, secret });
     await sessions.start();
     onTestFinished(() => live.stop());
     return sessions;

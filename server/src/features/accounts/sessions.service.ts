@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Live } from '../../platform/live.ts';
 import { createSeal } from '../../platform/seal.ts';
+import type { Audit } from '../audit/audit.service.ts';
 import { createAccessTokens } from './access-token.ts';
 import { createRevokedSessions } from './revoked-sessions.ts';
 import { hashToken, newToken } from './secrets.ts';
@@ -17,6 +18,7 @@ interface Dependencies {
   db: Db;
   live: Live;
   clock: Clock;
+  audit: Audit;
   secret: string;
 }
 
@@ -40,7 +42,7 @@ const sessionOf = (token: string): string | null => {
 };
 
 /** Who is signed in where: refresh tokens that rotate, access tokens that are checked without the database. */
-export const createSessions = ({ db, live, clock, secret }: Dependencies) => {
+export const createSessions = ({ db, live, clock, audit, secret }: Dependencies) => {
   const store = createSessionsStore(db);
   const accessTokens = createAccessTokens({ secret, clock });
   const revoked = createRevokedSessions({ lifetime: accessLife });
@@ -55,16 +57,29 @@ export const createSessions = ({ db, live, clock, secret }: Dependencies) => {
       until: new Date(Math.min(later(accessLife).getTime(), expiresAt.getTime())),
     });
 
-  /** Ends a session in every process; in this one at once. */
-  const revoke = async (tx: Sql, id: string): Promise<void> => {
-    if (!(await store.revoke(tx, id, clock.now()))) return;
+  /** Ends a session in every process; in this one at once. Whose it was; null where it had ended before. */
+  const revoke = async (tx: Sql, id: string): Promise<Pick<Actor, 'id' | 'role'> | null> => {
+    const owner = await store.revoke(tx, id, clock.now());
+    if (!owner) return null;
     await live.publish(tx, topic, id);
     revoked.add(id, clock.now());
+    return owner;
   };
 
-  /** Ends every session of a person, except the one named. */
-  const endAll = async (tx: Sql, userId: string, except?: string): Promise<void> => {
-    for (const id of await store.listOpenOf(tx, userId)) if (id !== except) await revoke(tx, id);
+  /** Ends every session of a person, except the one named; how many. */
+  const endAll = async (tx: Sql, userId: string, except?: string): Promise<number> => {
+    let count = 0;
+    for (const id of await store.listOpenOf(tx, userId))
+      if (id !== except && (await revoke(tx, id))) count += 1;
+    return count;
+  };
+
+  /** The same as somebody's wish, for the audit log. */
+  const endEvery = async (tx: Sql, actor: Actor, userId: string, except?: string): Promise<void> => {
+    const sessions = await endAll(tx, userId, except);
+    if (sessions === 0) return;
+    const target = { kind: 'user', id: userId } as const;
+    await audit.record(tx, { action: 'user.sessions_ended', actor, target, before: { sessions } });
   };
 
   const sealUnder = (token: string) => createSeal(secret, `refresh-token ${token}`);
@@ -106,6 +121,12 @@ export const createSessions = ({ db, live, clock, secret }: Dependencies) => {
       const refresh = await successor(tx, session, token, ip);
       if (!refresh) {
         await revoke(tx, id);
+        await audit.record(tx, {
+          action: 'session.ended',
+          actor: null,
+          target: { kind: 'session', id },
+          note: 'An old token was used again',
+        });
         return null;
       }
       return { access: await accessFor(session.userId, session.role, id, session.expiresAt), refresh };
@@ -149,10 +170,16 @@ export const createSessions = ({ db, live, clock, secret }: Dependencies) => {
     async end(token: string): Promise<void> {
       const id = sessionOf(token);
       if (!id) return;
-      await db.begin((tx) => revoke(tx, id));
+      await db.begin(async (tx) => {
+        const owner = await revoke(tx, id);
+        if (!owner) return;
+        const target = { kind: 'user', id: owner.id } as const;
+        await audit.record(tx, { action: 'user.signed_out', actor: owner, target });
+      });
     },
 
     endAll,
+    endEvery,
 
     /** Where a person is signed in: the session that asks first, then those used last. */
     async list({ id: userId, sessionId }: Actor): Promise<Session[]> {
@@ -168,14 +195,16 @@ export const createSessions = ({ db, live, clock, secret }: Dependencies) => {
     },
 
     /** Ends one of a person's own sessions; throws `session_not_found`. */
-    endOne: ({ id: userId }: Actor, id: string): Promise<void> =>
+    endOne: (actor: Actor, id: string): Promise<void> =>
       db.begin(async (tx) => {
-        if (!(await store.isAliveOf(tx, id, userId, clock.now()))) throw new Failure('session_not_found');
-        await revoke(tx, id);
+        if (!(await store.isAliveOf(tx, id, actor.id, clock.now()))) throw new Failure('session_not_found');
+        if (!(await revoke(tx, id))) return;
+        await audit.record(tx, { action: 'session.ended', actor, target: { kind: 'session', id } });
       }),
 
     /** Ends all of a person's sessions but the one that asks. */
-    endOthers: ({ id, sessionId }: Actor): Promise<void> => db.begin((tx) => endAll(tx, id, sessionId)),
+    endOthers: (actor: Actor): Promise<void> =>
+      db.begin((tx) => endEvery(tx, actor, actor.id, actor.sessionId)),
 
     async authenticate(access: string): Promise<Actor> {
       const actor = await accessTokens.read(access);

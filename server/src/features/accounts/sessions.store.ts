@@ -71,12 +71,12 @@ export const createSessionsStore = (db: Db) => ({
       where id = ${id}`;
   },
 
-  /** False where it had ended before, or never was. */
-  async revoke(tx: Sql, id: string, now: Date): Promise<boolean> {
-    const rows = await tx`
-      update sessions set revoked_at = ${now}, refresh_sealed = null
-      where id = ${id} and revoked_at is null returning 1`;
-    return rows.length > 0;
+  /** Whose it was; null where it had ended before, or never was. */
+  async revoke(tx: Sql, id: string, now: Date): Promise<{ id: string; role: Role } | null> {
+    const [owner] = await tx<{ id: string; role: Role }[]>`
+      update sessions s set revoked_at = ${now}, refresh_sealed = null from users u
+      where s.id = ${id} and s.revoked_at is null and u.id = s.user_id returning u.id, u.role`;
+    return owner ?? null;
   },
 
   async listOpenOf(tx: Sql, userId: string): Promise<string[]> {

@@ -1,21 +1,26 @@
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
+import type { Audit } from '../audit/audit.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import type { AccountLimits, Origin } from './account-limits.ts';
 import type { Codes } from './codes.service.ts';
 import { isRightPassword } from './passwords.ts';
+import type { RefusedSignIns } from './refused-sign-ins.ts';
 import type { Sessions, Tokens } from './sessions.service.ts';
+import { namesIn } from './user-agent.ts';
 import type { UserRow, UsersStore } from './users.store.ts';
 
 interface Dependencies {
   db: Db;
   clock: Clock;
+  audit: Audit;
   settings: Settings;
   users: UsersStore;
   codes: Codes;
   sessions: Sessions;
   limits: AccountLimits;
+  refusedSignIns: RefusedSignIns;
 }
 
 /** Where somebody signs in from. */
@@ -29,7 +34,9 @@ export interface SignedIn extends Tokens {
 }
 
 /** Password, then a code by mail, then a session. */
-export const createSignIn = ({ db, clock, settings, users, codes, sessions, limits }: Dependencies) => {
+export const createSignIn = (dependencies: Dependencies) => {
+  const { db, clock, audit, settings, users, codes, sessions, limits, refusedSignIns } = dependencies;
+
   const checkPassword = async (email: string, password: string): Promise<UserRow> => {
     const user = await users.findByEmail(email);
     const isRight = await isRightPassword(password, user?.passwordHash ?? null);
@@ -37,10 +44,22 @@ export const createSignIn = ({ db, clock, settings, users, codes, sessions, limi
     return user;
   };
 
+  const mustBeActive = async (user: UserRow): Promise<void> => {
+    if (user.status === 'active') return;
+    await refusedSignIns.noteClosed(user);
+    throw new Failure('account_inactive');
+  };
+
   const open = async (user: UserRow, remember: boolean, { ip, userAgent }: Browser): Promise<SignedIn> => {
-    if (user.status !== 'active') throw new Failure('account_inactive');
+    await mustBeActive(user);
     const tokens = await db.begin(async (tx) => {
       await users.setLastLogin(tx, user.id, clock.now());
+      await audit.record(tx, {
+        action: 'user.signed_in',
+        actor: user,
+        target: { kind: 'user', id: user.id },
+        after: namesIn(userAgent),
+      });
       return sessions.open(tx, user, { remember, userAgent, ip });
     });
     return { ...tokens, user, remember };
@@ -53,10 +72,10 @@ export const createSignIn = ({ db, clock, settings, users, codes, sessions, limi
       browser: Browser,
     ): Promise<SignedIn | null> {
       const { email, password, remember } = wanted;
-      await limits.beforeLogin(email, browser);
+      await refusedSignIns.noteLocked(email, limits.beforeLogin(email, browser));
       const user = await checkPassword(email, password);
       await limits.afterLogin(email, browser);
-      if (user.status !== 'active') throw new Failure('account_inactive');
+      await mustBeActive(user);
       if (!(await settings.get()).requireEmailVerification) return open(user, remember, browser);
       await limits.beforeCode(email, 'login', browser.ip);
       const { language } = user;

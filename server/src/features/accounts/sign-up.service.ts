@@ -5,6 +5,7 @@ import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import type { Audit } from '../audit/audit.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import type { AccountLimits, Origin } from './account-limits.ts';
 import type { Codes } from './codes.service.ts';
@@ -18,6 +19,7 @@ interface Dependencies {
   db: Db;
   jobs: Jobs<Facts>;
   clock: Clock;
+  audit: Audit;
   settings: Settings;
   users: UsersStore;
   codes: Codes;
@@ -46,11 +48,18 @@ const checkFields = ({ password, firstName = '', lastName = '' }: NewAccount): s
 };
 
 /** From an address to an account: a code by mail, its proof, the account. */
-export const createSignUp = ({ db, jobs, clock, settings, users, codes, limits }: Dependencies) => {
+export const createSignUp = (dependencies: Dependencies) => {
+  const { db, jobs, clock, audit, settings, users, codes, limits } = dependencies;
   const proofs = createProofsStore(db);
 
   const insert = async (tx: Sql, user: UserRow): Promise<void> => {
     if (!(await users.insert(tx, user))) throw new Failure('email_in_use');
+    await audit.record(tx, {
+      action: 'user.signed_up',
+      actor: user,
+      target: { kind: 'user', id: user.id },
+      after: { email: user.email, role: user.role, status: user.status },
+    });
     await jobs.tell(tx, 'account.created', { userId: user.id });
   };
 

@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import { requestAddress } from '../../platform/request-context.ts';
 import { insertAuditEntry } from './audit.store.ts';
-import { createForgedCalls } from './forged-calls.ts';
+import { createOnceAMinute } from './once-a-minute.ts';
 
 /** What is told to the audit log; `actor` null: the system itself. */
 export interface Audited<A extends AuditAction = AuditAction> {
@@ -18,6 +18,8 @@ export interface Audited<A extends AuditAction = AuditAction> {
   before?: object | null;
   after?: object | null;
   note?: string;
+  /** Where it came from, where that is known otherwise than from the request. */
+  address?: string;
 }
 
 /** What is no person: a `name` or an `address` in its record is nobody's own. */
@@ -34,7 +36,7 @@ export const createAudit = ({ db, clock }: { db: Db; clock: Clock }) => {
 
   /** One entry, in the transaction of what it tells of. */
   const record = <A extends AuditAction>(tx: Sql, told: Audited<A>): Promise<void> => {
-    const { action, actor, target, before, after, note = '' } = told;
+    const { action, actor, target, before, after, note = '', address = requestAddress() } = told;
     return insertAuditEntry(tx, {
       id: newId(),
       at: clock.now(),
@@ -46,18 +48,20 @@ export const createAudit = ({ db, clock }: { db: Db; clock: Clock }) => {
       before: masked(target.kind, before),
       after: masked(target.kind, after),
       note: maskContacts(note).text.slice(0, longestNote),
-      address: requestAddress(),
+      address,
     });
   };
 
-  const forgedCalls = createForgedCalls(clock);
+  const isFirstInMinute = createOnceAMinute(clock);
 
   return {
     record,
+    /** For what anybody can bring about as often as they like: false where this minute was told of it already. */
+    isFirstInMinute,
 
     /** Somebody made a call that is for administrators only: told once a minute for each person and call. */
     async recordForbidden(actor: Actor, call: string): Promise<void> {
-      if (!forgedCalls.isNew(actor.id, call)) return;
+      if (!isFirstInMinute(`${actor.id} ${call}`)) return;
       await record(db, { action: 'call.forbidden', actor, target: { kind: 'call', id: call } });
     },
   };

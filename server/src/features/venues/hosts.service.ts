@@ -9,6 +9,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Accounts } from '../accounts/accounts.service.ts';
+import type { Audit } from '../audit/audit.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { createHostsStore } from './hosts.store.ts';
 
@@ -17,12 +18,13 @@ interface Dependencies {
   jobs: Jobs<Facts>;
   clock: Clock;
   changes: Changes;
+  audit: Audit;
   settings: Settings;
   accounts: Accounts;
 }
 
 /** What a user is as a host, and what becomes of it and of their saved venues when they leave. */
-export const createHosts = ({ db, jobs, clock, changes, settings, accounts }: Dependencies) => {
+export const createHosts = ({ db, jobs, clock, changes, audit, settings, accounts }: Dependencies) => {
   const store = createHostsStore(db);
 
   const forget = async (userId: string): Promise<void> => {
@@ -40,7 +42,8 @@ export const createHosts = ({ db, jobs, clock, changes, settings, accounts }: De
 
   return {
     /** From the next call on the account is a host's, in every browser where it is signed in. */
-    async become({ id }: Actor, wanted: NewHost): Promise<void> {
+    async become(actor: Actor, wanted: NewHost): Promise<void> {
+      const { id } = actor;
       if (!(await settings.get()).allowVendorRegistration) throw new Failure('host_registration_closed');
       const { businessName, contactName, phone } = wanted;
       const now = clock.now();
@@ -49,6 +52,13 @@ export const createHosts = ({ db, jobs, clock, changes, settings, accounts }: De
         await store.insert(tx, {
           ...{ userId: id, businessName, contactName, phone: `+91${phone}` },
           ...{ hostSince: dayInIndia(now), agreedAt: now },
+        });
+        await audit.record(tx, {
+          action: 'host.became',
+          actor,
+          target: { kind: 'host', id },
+          before: { role: 'user' },
+          after: { role: 'vendor', businessName, contactName, phone },
         });
         await jobs.tell(tx, 'account.became_host', { userId: id });
       });

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../testing/app.ts';
+import { anAdmin } from '../../testing/builders.ts';
+import { accountsKit, minute, newEmail, password } from './accounts.testing.ts';
+
+const app = await testApp({ rateLimits: true });
+const { db } = app;
+const { aBrowser, anAccount, signIn } = accountsKit(app);
+
+const idOf = async (email: string): Promise<string> => {
+  const [user] = await db<{ id: string }[]>`select id from users where email = ${email}`;
+  return user?.id ?? '';
+};
+const entriesAbout = (id: string) => db`
+  select action, actor_id, before, after, note, address from audit_entries where target_id = ${id} order by id`;
+const locked = () => db<{ count: number }[]>`
+  select count(*)::int as count from audit_entries where note = 'Too many tries'`;
+const actionsAbout = async (id: string) => (await entriesAbout(id)).map(({ action }) => action);
+
+describe('the audit log', () => {
+  test('has every sign-in with the browser and the address, and the sign-out', async () => {
+    const email = await anAccount();
+    const id = await idOf(email);
+    const browser = aBrowser('203.0.113.7', 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0');
+    const { refresh } = await signIn(email, browser);
+    await browser.blacklist(refresh);
+    expect(await entriesAbout(id)).toMatchObject([
+      {
+        action: 'user.signed_in',
+        actorId: id,
+        after: { browser: 'Chrome', system: 'Android' },
+        address: '203.0.113.7',
+      },
+      { action: 'user.signed_out', actorId: id, address: '203.0.113.7' },
+    ]);
+  });
+
+  test('has one refusal a minute of an account that is locked or not open', async () => {
+    const email = await anAccount();
+    const id = await idOf(email);
+    const stranger = aBrowser('203.0.113.8');
+    for (let tries = 0; tries < 13; tries += 1) await stranger.login(email, { password: 'Wrong-Lamp#26' });
+    await app.jobs.drain();
+    expect(await entriesAbout(id)).toMatchObject([
+      { action: 'user.sign_in_refused', actorId: null, note: 'Too many tries', address: '203.0.113.8' },
+    ]);
+    await db`update users set status = 'suspended' where id = ${id}`;
+    expect((await aBrowser().login(email)).body.code).toBe('account_inactive');
+    expect((await aBrowser().login(email)).body.code).toBe('account_inactive');
+    expect(await entriesAbout(id)).toMatchObject([{}, { actorId: id, note: 'The account is suspended' }]);
+  });
+
+  test('has nothing of an address that has no account', async () => {
+    const [before] = await locked();
+    const stranger = aBrowser();
+    const email = newEmail();
+    for (let tries = 0; tries < 12; tries += 1) await stranger.login(email, { password: 'Wrong-Lamp#26' });
+    await app.jobs.drain();
+    const [{ count } = { count: 0 }] = await locked();
+    expect(count).toBe(before?.count);
+  });
+
+  test('has the sessions that somebody ended, the own ones and those of others', async () => {
+    const email = await anAccount();
+    const id = await idOf(email);
+    const first = await signIn(email);
+    app.clock.advance(minute);
+    await signIn(email);
+    await aBrowser().endOthers(first.access);
+    const admin = await anAdmin(db);
+    await app.ask({ method: 'DELETE', url: `/api/admin/users/${id}/sessions/`, as: admin });
+    expect((await entriesAbout(id)).slice(2)).toMatchObject([
+      { action: 'user.sessions_ended', actorId: id, before: { sessions: 1 } },
+      { action: 'user.sessions_ended', actorId: admin.id, before: { sessions: 1 } },
+    ]);
+  });
+
+  test('has what somebody changed of their own profile, masked, and nothing where nothing changed', async () => {
+    const email = await anAccount();
+    const as = { id: await idOf(email), email, role: 'user' } as const;
+    const change = { method: 'PATCH', url: '/api/accounts/profile/', as } as const;
+    const body = { city: 'Udaipur', phone: '9876543210' };
+    expect((await app.ask({ ...change, body })).status).toBe(200);
+    expect((await app.ask({ ...change, body })).status).toBe(200);
+    expect(await entriesAbout(as.id)).toMatchObject([
+      {
+        action: 'user.profile_changed',
+        before: { city: '', phone: null },
+        after: { city: 'Udaipur', phone: '••••••3210' },
+      },
+    ]);
+  });
+
+  test('has who became a host, and who asked to leave and came back', async () => {
+    const email = await anAccount();
+    const as = { id: await idOf(email), email, role: 'user' } as const;
+    const host = { business_name: 'Stays', contact_name: 'Asha', phone: '9876543210', consent: true };
+    await app.ask({ method: 'POST', url: '/api/accounts/become-host/', as, body: host });
+    const deletion = { url: '/api/accounts/deletion/', as };
+    await app.ask({ method: 'POST', ...deletion, body: { password } });
+    await app.ask({ method: 'DELETE', ...deletion });
+    expect(await actionsAbout(as.id)).toEqual(['host.became', 'user.deletion_asked', 'user.deletion_undone']);
+  });
+});
