@@ -209,3 +209,17 @@ export const getHostCalendar = endpoint({
   output: z.object({ taken: z.array(TakenDays) }),
   fails: ['venue_not_found'],
 });
+
+export const getHostFigures = endpoint({
+  method: 'GET',
+  path: '/api/hosting/figures/',
+  summary: 'What hosts earn here, for whoever thinks about becoming one',
+  access: 'public',
+  input: z.object({}),
+  output: z.object({
+    /** Events of the last twelve months that hosts earned something by. */
+    events: z.int(),
+    /** What a host got for one of them on average; null while they are too few to say. */
+    averageEarning: z.nullable(rupees()),
+  }),
+});

@@ -22,6 +22,10 @@ export const PublicSettings = z.object({
   requireEmailVerification: z.boolean(),
   enableReviews: z.boolean(),
   enableFeaturedVenues: z.boolean(),
+  autoApproveVenues: z.boolean(),
+  requireVendorVerification: z.boolean(),
+  /** The demo's invented people and venues are in the database. */
+  hasDemoData: z.boolean(),
   serviceFeePercent: z.number(),
   commissionPercent: z.number(),
   advancePercent: z.number(),

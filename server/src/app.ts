@@ -1,3 +1,4 @@
+import { hasDemoAccounts } from './demo/demo-accounts.store.ts';
 import { serveAccountSecurity } from './features/accounts/account-security.routes.ts';
 import { serveAccounts } from './features/accounts/accounts.routes.ts';
 import { createAccounts } from './features/accounts/accounts.service.ts';
@@ -178,7 +179,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
 
   const countRequest = createRequestLimit({ enabled: rateLimits, points: 1200, seconds: 60 });
   const api = createApi({ cache: answers });
-  serveSettings(api, settings, (current) => payments.offered(current).length > 0);
+  serveSettings(api, settings, (current) => payments.offered(current).length > 0, await hasDemoAccounts(db));
   serveUploads(api, uploads);
   serveAccounts(api, accounts);
   serveAccountSecurity(api, accounts);

@@ -454,6 +454,7 @@ const examples: Record<
     body: { choices: [{ kind: 'review', channel: 'email', on: false }] },
   }),
   unsubscribe: async () => ({ body: { token: 'nonsense' } }),
+  getHostFigures: async () => ({}),
   getAdminDashboard: async () => ({ as: await anAdmin(app.db), query: '?period=12m' }),
 };
 

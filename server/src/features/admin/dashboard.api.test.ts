@@ -193,3 +193,40 @@ describe('GET /api/admin/dashboard/', () => {
     await expect.poll(() => heard).toContainEqual({ kind: 'platform' });
   });
 });
+
+describe('GET /api/hosting/figures/', () => {
+  /** As they are now: answers are kept until the settings change. */
+  const figures = async () => {
+    await app.settings.change({});
+    return (await app.ask({ url: '/api/hosting/figures/' })).json;
+  };
+
+  /** An event that earned its host so much, in rupees, some of it taken at the venue. */
+  const earned = async (at: Date, rupees: number): Promise<void> => {
+    await db.begin(async (tx) => {
+      const id = newId();
+      await tx`insert into ledger_transactions (id, key, event, at) values (${id}, ${id}, 'booking_earned', ${at})`;
+      for (const [account, part, amount] of [
+        ['customer', 'base', rupees * 100 + 500],
+        ['host', 'base', -rupees * 100 - 500],
+        ['host', 'commission', 500],
+        ['commission', 'commission', -500],
+        ['host', 'takenAtVenue', 300],
+        ['till', 'takenAtVenue', -300],
+      ] as const)
+        await tx`insert into ledger_entries (transaction_id, account, owner, part, amount)
+          values (${id}, ${account}, ${account === 'commission' ? '' : venue.id}, ${part}, ${amount})`;
+    });
+  };
+
+  test('says what hosts get for an event on average, once enough events stand behind it', async () => {
+    for (let event = 0; event < 19; event += 1) await earned(hoursAgo(event * 24), 40_000);
+    await dashboard.recount();
+    expect(await figures()).toEqual({ events: 19, average_earning: null });
+    await earned(clock.now(), 60_000);
+    await earned(hoursAgo(24 * 400), 9);
+    expect(await figures()).toEqual({ events: 20, average_earning: 41_000 });
+    await dashboard.recount();
+    expect(await figures()).toEqual({ events: 20, average_earning: 41_000 });
+  });
+});

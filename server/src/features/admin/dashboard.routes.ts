@@ -1,7 +1,9 @@
 import { type Activity, getAdminDashboard } from '@house/contract/admin-dashboard';
+import { getHostFigures } from '@house/contract/hosting';
 import { toRupees } from '@house/domain/money';
 import { joinName } from '@house/domain/names';
 import type { Api } from '../../http/api.ts';
+import { tags } from '../../platform/changes.ts';
 import type { ActivityRow } from './activity.store.ts';
 import type { Dashboard } from './dashboard.service.ts';
 
@@ -41,4 +43,13 @@ export const serveDashboard = (api: Api, dashboard: Dashboard): void => {
       activity: shown.newest.map(presentActivity),
     };
   });
+
+  api.open(
+    getHostFigures,
+    async () => {
+      const { events, averageEarning } = await dashboard.hostFigures();
+      return { events, averageEarning: inRupees(averageEarning) };
+    },
+    () => [tags.settings],
+  );
 };

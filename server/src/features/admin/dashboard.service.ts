@@ -1,4 +1,5 @@
 import { addDays, type Day, type DayRange, dayInIndia } from '@house/domain/days';
+import type { Paise } from '@house/domain/money';
 import { type PeriodName, periodOf } from '@house/domain/periods';
 import type { Facts } from '../../facts.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -24,6 +25,10 @@ const sumOf = (days: readonly DaySums[], measure: Measure, { start, end }: DayRa
 const movements = ['booking.requested', 'booking.confirmed', 'account.created', 'payment.captured'] as const;
 
 const newestShown = 12;
+
+/** What hosts earn on average is told of the last so many days, and only when that many events stand behind it. */
+const earningDays = 365;
+const fewestEvents = 20;
 
 /**
  * The administrators' dashboard. Days that are over are kept as sums; yesterday and today are counted anew each time,
@@ -86,6 +91,14 @@ export const createDashboard = ({ db, clock, jobs, news }: Dependencies) => {
           collected: sumOf(days, 'collected', part),
         })),
       };
+    },
+
+    /** What a host gets for a booking on average, in paise, and of how many; null while they are too few to say. */
+    async hostFigures(): Promise<{ events: number; averageEarning: Paise | null }> {
+      const { days } = await daysSince(addDays(dayInIndia(clock.now()), -earningDays));
+      const events = days.reduce((sum, one) => sum + one.events, 0);
+      const earned = days.reduce((sum, one) => sum + one.earnedByHosts, 0);
+      return { events, averageEarning: events < fewestEvents ? null : Math.round(earned / events) };
     },
 
     /** Keeps the sums of the days that are over by now. */

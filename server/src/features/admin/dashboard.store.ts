@@ -12,6 +12,9 @@ export interface DaySums {
   bookings: number;
   revenue: Paise;
   collected: Paise;
+  /** Bookings that earned their hosts something, and what. */
+  events: number;
+  earnedByHosts: Paise;
 }
 
 export interface Waiting {
@@ -26,7 +29,8 @@ interface Span {
   through: Day;
 }
 
-const columns = (sql: Sql) => sql`day, users, users_gone, venues, bookings, revenue, collected`;
+const columns = (sql: Sql) =>
+  sql`day, users, users_gone, venues, bookings, revenue, collected, events, earned_by_hosts`;
 
 /** The sums of each day of a span on which anything happened. */
 const counted = (sql: Sql, { from, through }: Span): Part => {
@@ -40,17 +44,22 @@ const counted = (sql: Sql, { from, through }: Span): Part => {
   const sum = (what: string) => sql`coalesce(sum(amount) filter (where what = ${what}), 0)::bigint`;
   return sql`
     select day, ${sum('users')} as users, ${sum('gone')} as users_gone, ${sum('venues')} as venues,
-      ${sum('bookings')} as bookings, ${sum('revenue')} as revenue, ${sum('collected')} as collected
+      ${sum('bookings')} as bookings, ${sum('revenue')} as revenue, ${sum('collected')} as collected,
+      ${sum('events')} as events, ${sum('host')} as earned_by_hosts
     from (
       ${each('users', sql`users`, sql`created_at`)}
       union all ${each('gone', sql`users`, sql`deleted_at`)}
       union all ${each('venues', sql`venues`, sql`created_at`)}
       union all ${each('bookings', sql`bookings`, sql`created_at`)}
       union all
-      select case when e.account = 'gateway' then 'collected' else 'revenue' end, ${dayOf(sql`t.at`)},
-        sum(case when e.account = 'gateway' then e.amount else -e.amount end)::bigint
+      select case e.account when 'gateway' then 'collected' when 'host' then 'host' else 'revenue' end,
+        ${dayOf(sql`t.at`)}, sum(case e.account when 'gateway' then e.amount else -e.amount end)::bigint
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-      where ${within(sql`t.at`)} and e.account in ('gateway', 'service_fee', 'commission') group by 1, 2) found
+      where ${within(sql`t.at`)} and (e.account in ('gateway', 'service_fee', 'commission')
+        or (e.account = 'host' and t.event = 'booking_earned' and e.part <> 'takenAtVenue')) group by 1, 2
+      union all
+      select 'events', ${dayOf(sql`t.at`)}, count(*)::bigint
+      from ledger_transactions t where ${within(sql`t.at`)} and t.event = 'booking_earned' group by 2) found
     group by day`;
 };
 
@@ -85,11 +94,11 @@ export const createDashboardStore = (db: Db) => ({
           interval '1 day')::date as day)
       insert into daily_sums (${columns(tx)})
       select days.day, coalesce(users, 0), coalesce(users_gone, 0), coalesce(venues, 0), coalesce(bookings, 0),
-        coalesce(revenue, 0), coalesce(collected, 0)
+        coalesce(revenue, 0), coalesce(collected, 0), coalesce(events, 0), coalesce(earned_by_hosts, 0)
       from days left join found using (day)
       on conflict (day) do update set users = excluded.users, users_gone = excluded.users_gone,
         venues = excluded.venues, bookings = excluded.bookings, revenue = excluded.revenue,
-        collected = excluded.collected`;
+        collected = excluded.collected, events = excluded.events, earned_by_hosts = excluded.earned_by_hosts`;
   },
 
   /** One process at a time counts days. */

@@ -30,7 +30,11 @@ export const ChartCard = ({ dashboard, measure }: ChartCardProps) => {
           ? adminHomeText.revenueNote({ collected: rupees(collected.now) })
           : adminHomeText.bookingsNote()}
       </p>
-      <div role="img" aria-label={`${title}. ${chartSummary(series, measure, dashboard[measure].now)}`} className="h-60">
+      <div
+        role="img"
+        aria-label={`${title}. ${chartSummary(series, measure, dashboard[measure].now)}`}
+        className="h-60"
+      >
         <Suspense fallback={<div className="skeleton h-full rounded-card!" />}>
           <SeriesChart
             parts={series}

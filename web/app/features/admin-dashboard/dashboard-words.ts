@@ -34,12 +34,18 @@ export const comparison = ({ now, before }: Compared): { words: string; tone: To
   if (direction === 'same') return { words: adminHomeText.asBefore(), tone: 'quiet' };
   if (percent === null) return { words: adminHomeText.noneBefore(), tone: direction };
   const words =
-    direction === 'up' ? adminHomeText.moreBy({ percent: count(percent) }) : adminHomeText.lessBy({ percent });
+    direction === 'up'
+      ? adminHomeText.moreBy({ percent: count(percent) })
+      : adminHomeText.lessBy({ percent });
   return { words, tone: direction };
 };
 
 /** What a chart shows, for those who do not see it. */
-export const chartSummary = (parts: readonly Part[], measure: 'bookings' | 'revenue', total: number): string => {
+export const chartSummary = (
+  parts: readonly Part[],
+  measure: 'bookings' | 'revenue',
+  total: number,
+): string => {
   const most = parts.reduce((best, part) => (part[measure] > best[measure] ? part : best), parts[0] as Part);
   const said = (value: number) => (measure === 'revenue' ? rupees(value) : count(value));
   const facts = { total: said(total), most: said(most[measure]), when: partName(most) };

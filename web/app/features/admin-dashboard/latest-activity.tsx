@@ -47,7 +47,10 @@ export const LatestActivity = ({ activity, now }: { activity: readonly Activity[
           const { Icon, look } = looks[one.kind];
           return (
             <li key={`${one.kind}${one.id}`}>
-              <Link to={placeOf(one)} className="flex min-h-14 items-center gap-3 px-4 py-2.5 hover:bg-raised">
+              <Link
+                to={placeOf(one)}
+                className="flex min-h-14 items-center gap-3 px-4 py-2.5 hover:bg-raised"
+              >
                 <span className={`grid size-9 flex-none place-items-center rounded-[10px] ${look}`}>
                   <Icon aria-hidden className="size-5" />
                 </span>

@@ -13,7 +13,11 @@ export interface SeriesChartProps {
 const said = (measure: SeriesChartProps['measure'], value: number): string =>
   measure === 'revenue' ? rupees(value) : count(value);
 
-const axis = { stroke: 'var(--line)', tick: { fill: 'var(--muted)', fontSize: 13 }, tickLine: false } as const;
+const axis = {
+  stroke: 'var(--line)',
+  tick: { fill: 'var(--muted)', fontSize: 13 },
+  tickLine: false,
+} as const;
 
 /** Bars over time. Recharts comes with it, so it is loaded when a dashboard is looked at. */
 export const SeriesChart = ({ parts, measure, name }: SeriesChartProps) => (

@@ -36,7 +36,10 @@ export const SeriesTable = ({ parts, name }: { parts: readonly Part[]; name: str
         <tbody>
           {parts.toReversed().map((part) => (
             <tr key={part.start}>
-              <th scope="row" className="border-t border-line px-3 py-2 text-left font-normal whitespace-nowrap">
+              <th
+                scope="row"
+                className="border-t border-line px-3 py-2 text-left font-normal whitespace-nowrap"
+              >
                 {partName(part)}
               </th>
               <td className={cellClass}>{count(part.bookings)}</td>

@@ -28,7 +28,11 @@ interface Look {
 const looks: Record<WaitingKind, Look> = {
   venues: { Icon: Building2, text: adminHomeText.waitVenues, to: toAdmin('venues', { status: 'pending' }) },
   hosts: { Icon: BadgeCheck, text: adminHomeText.waitHosts, to: toAdmin('users', { role: 'vendor' }) },
-  transfers: { Icon: Landmark, text: adminHomeText.waitTransfers, to: toAdmin('payments', { method: 'bank_transfer' }) },
+  transfers: {
+    Icon: Landmark,
+    text: adminHomeText.waitTransfers,
+    to: toAdmin('payments', { method: 'bank_transfer' }),
+  },
   refunds: { Icon: RotateCcw, text: adminHomeText.waitRefunds, to: toAdmin('payments') },
   deposits: { Icon: ShieldAlert, text: adminHomeText.waitDeposits, to: toAdmin('payouts') },
   payouts: { Icon: WalletCards, text: adminHomeText.waitPayouts, to: toAdmin('payouts') },
