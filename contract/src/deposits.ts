@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, moment, rupees, text } from './checks.ts';
 import { endpoint } from './endpoint.ts';
+import { listOf, paging } from './lists.ts';
 import { Upload } from './uploads.ts';
 
 /**
@@ -24,6 +25,9 @@ export const Deposit = z.object({
       claimedAt: moment(),
       answer: z.nullable(z.enum(['accepted', 'disputed'])),
       answerText: z.string(),
+      answerPhotos: z.array(Upload),
+      /** Why an administrator decided so. */
+      decision: z.string(),
       /** What the host keeps; null until it is decided. */
       granted: z.nullable(rupees()),
     }),
@@ -37,8 +41,15 @@ export const getDeposit = endpoint({
   summary: 'The security deposit of a booking',
   access: 'signed-in',
   input: z.object({ id: id() }),
-  output: Deposit,
-  fails: ['booking_not_found', 'deposit_not_found'],
+  output: z.object({
+    /** What the booking's terms ask for; null: nothing. */
+    asked: z.nullable(rupees()),
+    /** The host may note now that it was paid. */
+    canBeTaken: z.boolean(),
+    /** Null until it was taken. */
+    deposit: z.nullable(Deposit),
+  }),
+  fails: ['booking_not_found'],
 });
 
 /** In person, at check-in or before: the host keeps it. */
@@ -86,10 +97,12 @@ export const answerDepositClaim = endpoint({
   input: z.object({
     id: id(),
     answer: z.enum(['accepted', 'disputed'], 'not_a_choice'),
+    /** Needed where it is disputed. */
     text: z._default(text(2000), ''),
+    photos: z._default(z.array(id()).check(z.maxLength(10, 'too_long')), []),
   }),
   output: Deposit,
-  fails: ['booking_not_found', 'deposit_not_found', 'deposit_is_over'],
+  fails: ['booking_not_found', 'deposit_not_found', 'deposit_is_over', 'upload_not_found'],
 });
 
 export const decideDepositClaim = endpoint({
@@ -97,7 +110,28 @@ export const decideDepositClaim = endpoint({
   path: '/api/admin/bookings/:id/deposit/decide/',
   summary: 'Decide what a host keeps of a disputed deposit',
   access: ['admin'],
-  input: z.object({ id: id(), granted: rupees().check(z.gte(0, 'too_small'), z.lte(10_000_000, 'too_big')) }),
+  input: z.object({
+    id: id(),
+    granted: rupees().check(z.gte(0, 'too_small'), z.lte(10_000_000, 'too_big')),
+    /** Both sides read it. */
+    reason: z._default(text(1000), ''),
+  }),
   output: Deposit,
   fails: ['booking_not_found', 'deposit_not_found', 'deposit_is_over'],
+});
+
+export const listDepositDisputes = endpoint({
+  method: 'GET',
+  path: '/api/admin/deposits/',
+  summary: 'Disputed claims on deposits that wait for a decision, oldest first',
+  access: ['admin'],
+  input: z.object({ ...paging(20) }),
+  output: listOf(
+    z.object({
+      booking: z.object({ id: id(), code: z.string(), venueName: z.string() }),
+      host: z.string(),
+      guest: z.string(),
+      deposit: Deposit,
+    }),
+  ),
 });

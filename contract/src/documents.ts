@@ -1,5 +1,5 @@
 import { documentKinds } from '@house/domain/documents';
-import { isGstin, normalGstin } from '@house/domain/gst';
+import { gstSlabs, isGstin, isPan, normalGstin, panOf } from '@house/domain/gst';
 import { languages } from '@house/domain/languages';
 import * as z from 'zod/mini';
 import { day, id, rupees, text } from './checks.ts';
@@ -68,22 +68,35 @@ export const getPayoutStatement = endpoint({
 
 const gstin = () =>
   text(30).check(z.overwrite(normalGstin), z.refine(isGstin, { error: 'gstin_invalid' as const }));
+const pan = () =>
+  text(20).check(z.overwrite(normalGstin), z.refine(isPan, { error: 'pan_invalid' as const }));
 const legalName = () => text(150).check(z.minLength(2, 'name_short'));
 const address = () => text(300).check(z.minLength(10, 'too_short'));
+/** In per cent: one of the rates that there are. */
+const gstRate = () =>
+  z.number('not_a_number').check(
+    z.refine((percent) => gstSlabs.includes(Math.round(percent * 100)), {
+      error: 'not_a_choice' as const,
+    }),
+  );
 
 export const HostTaxDetails = z.object({
-  gstin: z.string(),
+  /** Null where the host is not registered for GST. */
+  gstin: z.nullable(z.string()),
+  pan: z.string(),
   legalName: z.string(),
   address: z.string(),
   /** The GSTIN's. */
-  stateName: z.string(),
+  stateName: z.nullable(z.string()),
+  /** What guests are charged on top of the price, in per cent: from which day on, newest first. */
+  rates: z.array(z.object({ from: day(), percent: z.number() })),
 });
 export type HostTaxDetails = z.output<typeof HostTaxDetails>;
 
 export const getHostTaxDetails = endpoint({
   method: 'GET',
   path: '/api/host-tax-details/',
-  summary: 'A host’s GST registration; null where there is none',
+  summary: 'A host’s PAN and GST registration; null until they were given',
   access: ['vendor'],
   input: z.object({}),
   output: z.object({ details: z.nullable(HostTaxDetails) }),
@@ -93,8 +106,25 @@ export const getHostTaxDetails = endpoint({
 export const saveHostTaxDetails = endpoint({
   method: 'PUT',
   path: '/api/host-tax-details/',
-  summary: 'A host’s GST registration from now on',
+  summary: 'A host’s PAN and GST registration from now on',
   access: ['vendor'],
-  input: z.object({ gstin: gstin(), legalName: legalName(), address: address() }),
+  input: z
+    .object({
+      gstin: z._default(z.nullable(gstin()), null),
+      /** Left out: the one inside the GSTIN. */
+      pan: z.optional(pan()),
+      legalName: legalName(),
+      address: address(),
+      /** The GST of new bookings, from a day on (today, where it is left out); without a GSTIN there is none. */
+      gstRate: z.optional(gstRate()),
+      rateFrom: z.optional(day()),
+    })
+    .check(
+      z.refine((details) => Boolean(details.gstin ?? details.pan), { error: 'required', path: ['pan'] }),
+      z.refine((details) => !details.gstin || !details.pan || panOf(details.gstin) === details.pan, {
+        error: 'pan_differs',
+        path: ['pan'],
+      }),
+    ),
   output: HostTaxDetails,
 });

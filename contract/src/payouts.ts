@@ -1,5 +1,6 @@
+import { isIfsc, isUpi, normalIfsc, normalUpi } from '@house/domain/bank-accounts';
 import * as z from 'zod/mini';
-import { id, moment, rupees, text } from './checks.ts';
+import { day, id, moment, rupees, text } from './checks.ts';
 import { endpoint } from './endpoint.ts';
 import { FileAnswer } from './files.ts';
 import { listOf, paging } from './lists.ts';
@@ -19,15 +20,22 @@ const accountNumber = () =>
     z.overwrite((value) => value.replace(/[\s-]/g, '')),
     z.regex(/^\d{9,18}$/, 'account_number_invalid'),
   );
-/** RBI's code of a branch: four letters of the bank, a zero, six letters or digits of the branch. */
-const ifsc = () => text(20).check(z.toUpperCase(), z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'ifsc_invalid'));
+const ifsc = () =>
+  text(20).check(z.overwrite(normalIfsc), z.refine(isIfsc, { error: 'ifsc_invalid' as const }));
+const upi = () => text(130).check(z.overwrite(normalUpi), z.refine(isUpi, { error: 'upi_invalid' as const }));
 
+/** A bank account or a UPI ID: what is of the other kind is null. */
 export const PayoutAccount = z.object({
   holder: z.string(),
-  /** Of the number nothing else is ever shown. */
-  lastFour: z.string(),
-  ifsc: z.string(),
+  /** Of an account's number nothing else is ever shown. */
+  lastFour: z.nullable(z.string()),
+  ifsc: z.nullable(z.string()),
+  /** Where the IFSC is one of a bank that we know by name. */
+  bank: z.nullable(z.string()),
+  /** Its beginning, and the bank's handle. */
+  upi: z.nullable(z.string()),
 });
+export type PayoutAccount = z.output<typeof PayoutAccount>;
 
 export const Payout = z.object({
   id: id(),
@@ -74,12 +82,67 @@ export const listPayouts = endpoint({
   output: listOf(Payout),
 });
 
+/**
+ * later: not due yet. due: goes out with the next batch. on_hold: a dispute is open. on_the_way, paid: in a payout. A
+ * payout that failed puts its lines back.
+ */
+export const earningStates = ['later', 'due', 'on_hold', 'on_the_way', 'paid'] as const;
+export type EarningState = (typeof earningStates)[number];
+
+/** Why money came to a host, or is owed by one. */
+export const earningReasons = ['event', 'cancellation', 'late_payment', 'other'] as const;
+
+export const EarningLine = z.object({
+  id: id(),
+  reason: z.enum(earningReasons),
+  booking: z.nullable(
+    z.object({ id: id(), code: z.string(), venueName: z.string(), startDate: day(), endDate: day() }),
+  ),
+  /** What came in for the host, and what was taken off: `amount` is the rest. */
+  earned: rupees(),
+  commission: rupees(),
+  takenAtVenue: rupees(),
+  /** Kept back by law (TCS, TDS). */
+  withheld: rupees(),
+  amount: rupees(),
+  state: z.enum(earningStates),
+  dueAt: moment(),
+  payoutId: z.nullable(id()),
+});
+export type EarningLine = z.output<typeof EarningLine>;
+
+export const listEarningLines = endpoint({
+  method: 'GET',
+  path: '/api/earnings/lines/',
+  summary: 'What a host earned, booking by booking, newest first',
+  access: ['vendor'],
+  input: z.object({ ...paging(10) }),
+  output: listOf(EarningLine),
+});
+
+/** A bank account (its number and IFSC) or a UPI ID. The host is told by mail that it was changed. */
 export const savePayoutAccount = endpoint({
   method: 'PUT',
   path: '/api/payout-account/',
   summary: 'Where a host is paid from now on',
   access: ['vendor'],
-  input: z.object({ holder: holder(), accountNumber: accountNumber(), ifsc: ifsc() }),
+  input: z
+    .object({
+      holder: holder(),
+      accountNumber: z.optional(accountNumber()),
+      ifsc: z.optional(ifsc()),
+      upi: z.optional(upi()),
+    })
+    .check(
+      z.refine(({ accountNumber: number, upi: address }) => Boolean(number) !== Boolean(address), {
+        error: 'required',
+        path: ['accountNumber'],
+      }),
+      z.refine(({ ifsc: code, upi: address }) => Boolean(code) !== Boolean(address), {
+        error: 'required',
+        path: ['ifsc'],
+      }),
+    ),
   output: PayoutAccount,
 });
 

@@ -15,6 +15,25 @@ const refundTable = () =>
     z.refine((table) => refundTableProblem(table) === null, { error: 'refund_table_invalid' }),
   );
 
+export const VenueTerms = z.object({
+  cancellationPolicy: z.enum(cancellationPolicies),
+  /** Also of a policy with a name: days and percents fall from line to line. */
+  cancellationTerms: z.array(z.object({ days: z.int(), percent: z.int() })),
+  securityDeposit: z.nullable(rupees()),
+});
+export type VenueTerms = z.output<typeof VenueTerms>;
+
+/** Also of a venue that is not public (yet). */
+export const getVenueTerms = endpoint({
+  method: 'GET',
+  path: '/api/venues/:id/terms/',
+  summary: 'The cancellation terms and security deposit of an own venue',
+  access: ['vendor'],
+  input: z.object({ id: id() }),
+  output: VenueTerms,
+  fails: ['venue_not_found'],
+});
+
 /** For bookings from now on; those that are made keep theirs. */
 export const saveVenueTerms = endpoint({
   method: 'PUT',
@@ -32,10 +51,6 @@ export const saveVenueTerms = endpoint({
       null,
     ),
   }),
-  output: z.object({
-    cancellationPolicy: z.enum(cancellationPolicies),
-    cancellationTerms: z.array(z.object({ days: z.int(), percent: z.int() })),
-    securityDeposit: z.nullable(rupees()),
-  }),
+  output: VenueTerms,
   fails: ['venue_not_found'],
 });

@@ -73,6 +73,15 @@ export const normalGstin = (typed: string): string => typed.replace(/[\s-]/g, ''
 export const isGstin = (text: string): boolean =>
   shape.test(text) && gstStates[text.slice(0, 2)] !== undefined && checkOf(text.slice(0, 14)) === text[14];
 
+/** The permanent account number inside a GSTIN. */
+export const panOf = (gstin: string): string => gstin.slice(2, 12);
+
+/** Capital letters, no spaces; the fourth letter says what the taxpayer is (P: a person, C: a company, …). */
+export const isPan = (text: string): boolean => /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/.test(text);
+
+/** The rates of GST that there are, in basis points. */
+export const gstSlabs: readonly BasisPoints[] = [0, 500, 1200, 1800, 2800];
+
 export interface TaxPart {
   name: 'CGST' | 'SGST' | 'UTGST' | 'IGST';
   /** In basis points. */

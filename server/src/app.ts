@@ -30,6 +30,7 @@ import { createLedger } from './features/ledger/ledger.service.ts';
 import { serveMessages } from './features/messages/messages.routes.ts';
 import { createMessages } from './features/messages/messages.service.ts';
 import { mailOfBooking } from './features/notifications/mail-of-booking.ts';
+import { mailOfMoney } from './features/notifications/mail-of-money.ts';
 import { mailOfReview } from './features/notifications/mail-of-review.ts';
 import { serveNotifications } from './features/notifications/notifications.routes.ts';
 import { createNotifications } from './features/notifications/notifications.service.ts';
@@ -59,6 +60,7 @@ import { createVenueTerms } from './features/venues/venue-terms.service.ts';
 import { serveVenues } from './features/venues/venues.routes.ts';
 import { createVenues } from './features/venues/venues.service.ts';
 import { createWalkIns } from './features/walk-ins/walk-ins.service.ts';
+import { createWalkInsData } from './features/walk-ins/walk-ins-data.service.ts';
 import { type Answer, createApi } from './http/api.ts';
 import { serveDocs } from './http/docs.routes.ts';
 import { serveContract } from './http/handle.ts';
@@ -128,16 +130,18 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     ...{ db, jobs, clock, changes, news, settings, venues, availability, ledger, payments },
     limits: rateLimits,
   });
-  const walkIns = createWalkIns({ db, clock, changes, news, venues, availability });
+  const walkIns = createWalkIns({ audit, db, clock, changes, news, venues, availability });
   const accountSeal = createSeal(secret, 'bank account');
-  const payouts = createPayouts({ db, jobs, clock, ledger, accountSeal });
-  const taxDetails = createTaxDetails({ db, clock });
+  const payouts = createPayouts({ audit, db, jobs, clock, ledger, accountSeal });
+  const taxDetails = createTaxDetails({ audit, db, clock, hosts });
   const documents = createDocuments({ db, jobs, clock, limits, settings, bookings });
+  const deposits = createDeposits({ audit, db, jobs, clock, ledger, uploads, bookings });
   const ownBookings = createOwnBookings({ db, clock });
   const reviews = createReviews({ db, jobs, clock, changes, settings, uploads, venues, bookings });
   const messages = createMessages({ db, jobs, clock, news, limits, uploads, venues, bookings });
   const bookingsData = createBookingsData({ db, jobs });
   const payoutsData = createPayoutsData({ db, jobs });
+  const walkInsData = createWalkInsData({ db });
   const documentsData = createDocumentsData({ documents, taxDetails });
   const paymentsData = createPaymentsData({ db, ledger });
   const reviewsData = createReviewsData({ db, jobs, changes });
@@ -153,12 +157,14 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const notifications = createNotifications({
     ...{ db, jobs, clock, news, mailer, sms, settings, accounts, bookings, messages, codeSeal, publicUrl },
     ...{ bookingForMail, reviewForMail, paymentOf: payments.find },
+    ...mailOfMoney({ payouts, deposits }),
     wayOutSeal: createSeal(secret, 'unsubscribe'),
   });
   const contributors = [
     accounts,
     hosts,
     bookingsData,
+    walkInsData,
     paymentsData,
     payoutsData,
     documentsData,
@@ -175,6 +181,8 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const dashboard = createDashboard({ db, clock, jobs, news });
   jobs.every('dashboard.close-days', '*/10 * * * *', () => dashboard.closeDays());
   jobs.every('dashboard.recount', '25 21 * * *', () => dashboard.recount());
+  // A minute past midnight in India.
+  jobs.every('hosts.gst-rates', '31 18 * * *', () => hosts.applyGstRates());
   jobs.every('idempotency.clean-up', '40 * * * *', () => idempotency.forgetOld());
 
   const countRequest = createRequestLimit({ enabled: rateLimits, points: 1200, seconds: 60 });
@@ -186,11 +194,11 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   servePersonalData(api, { accounts, clock, limits, contributors, obstacles });
   servePlaces(api, places);
   serveVenues(api, venues);
-  serveVenueTerms(api, createVenueTerms({ db, clock, changes }));
+  serveVenueTerms(api, createVenueTerms({ audit, db, clock, changes }));
   serveSaved(api, venues);
   serveHosts(api, { hosts, accounts });
   serveAvailability(api, { availability, assertVisible: (id) => venues.published(id) });
-  serveBlocks(api, createBlocks({ db, clock, changes, venues, availability }));
+  serveBlocks(api, createBlocks({ audit, db, clock, changes, venues, availability }));
   serveSandbox(api, sandbox);
   serveBookings(api, bookings);
   serveChanges(api, bookings);
@@ -200,7 +208,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   servePayouts(api, payouts);
   serveDocuments(api, documents);
   serveTaxDetails(api, taxDetails);
-  serveDeposits(api, createDeposits({ db, clock, ledger, uploads, bookings }));
+  serveDeposits(api, deposits);
   serveHosting(api, createHosting({ db, clock, bookings, walkIns }));
   serveReviews(api, reviews, (id) => venues.published(id));
   serveMessages(api, messages);
@@ -239,6 +247,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     accounts,
     deleteDue: () => accounts.deleteDue(obstacles),
     venues,
+    hosts,
     availability,
     ledger,
     payments,

@@ -58,9 +58,17 @@ export interface Facts {
   /** The gateway has said no so often that an administrator has to see to it. */
   'payment.refund_stuck': { refundId: string; paymentId: string; bookingId: string };
   'payment.refunded': { paymentId: string; bookingId: string; amount: number };
+  /** Money goes elsewhere from now on: the host has to know, in case it was somebody else. */
+  'payout.account_changed': { hostId: string };
   'payout.paid': { payoutId: string };
   /** The bank has not paid, or a dispute came before: the money is due again. */
   'payout.failed': { payoutId: string };
+  /** What became of a security deposit; `answered` is the customer's word on a claim, `decided` an administrator's. */
+  'deposit.taken': { bookingId: string };
+  'deposit.returned': { bookingId: string };
+  'deposit.claimed': { bookingId: string };
+  'deposit.answered': { bookingId: string };
+  'deposit.decided': { bookingId: string };
   'message.sent': { messageId: string; threadId: string; toUserId: string };
   /** Told for some minutes later: whoever has not read it by then gets a mail. */
   'message.waited': { messageId: string };

@@ -1,3 +1,4 @@
+import { panOf } from '@house/domain/gst';
 import { v7 as newId } from 'uuid';
 import type { BookingRow } from '../features/bookings/bookings.record.ts';
 import type { Sql } from '../platform/db.ts';
@@ -53,12 +54,14 @@ export const createDemoStore = (tx: Sql) => ({
         gst_basis_points, host_since)
       values (${userId}, ${host.businessName}, ${`${host.firstName} ${host.lastName}`}, ${`+91${host.phone}`}, ${at},
         ${host.responseMinutes}, ${host.languages}, ${host.gstBasisPoints}, ${host.hostSince})`;
+    await tx`insert into host_gst_rates (host_id, valid_from, basis_points)
+      select user_id, host_since, gst_basis_points from hosts where user_id = ${userId} and gst_basis_points > 0`;
   },
 
   async insertTaxDetails(hostId: string, details: DemoTaxDetails, at: Date): Promise<void> {
     await tx`
-      insert into host_tax_details (host_id, gstin, legal_name, address, updated_at)
-      values (${hostId}, ${details.gstin}, ${details.legalName}, ${details.address}, ${at})`;
+      insert into host_tax_details (host_id, gstin, pan, legal_name, address, updated_at)
+      values (${hostId}, ${details.gstin}, ${panOf(details.gstin)}, ${details.legalName}, ${details.address}, ${at})`;
   },
 
   async insertVenue(

@@ -216,6 +216,7 @@ const examples: Record<
   listVenues: async () => ({ query: '?page_size=5' }),
   listFeaturedVenues: async () => ({}),
   getVenue: async () => ({ names: { id: venue.id } }),
+  getVenueTerms: async () => ({ as: venue.owner, names: { id: venue.id } }),
   saveVenueTerms: async () => ({
     as: venue.owner,
     names: { id: venue.id },
@@ -352,6 +353,8 @@ const examples: Record<
     names: { id: (await aThread()).messageId },
     body: { reason: 'spam' },
   }),
+  listEarningLines: async () => ({ as: await aDueHost(app) }),
+  listDepositDisputes: async () => ({ as: await anAdmin(app.db) }),
   getDeposit: async () => ({ as: guest, names: await aDeposit('2027-05-01', ['taken']) }),
   takeDeposit: async () => ({ as: venue.owner, names: await aDeposit('2027-05-03', []), body: {} }),
   returnDeposit: async () => ({ as: venue.owner, names: await aDeposit('2027-05-05', ['taken']), body: {} }),

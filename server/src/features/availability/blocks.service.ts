@@ -14,11 +14,13 @@ import { Failure } from '../../failure.ts';
 import { type Changes, tags } from '../../platform/changes.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
+import type { Audit } from '../audit/audit.service.ts';
 import type { Venues } from '../venues/venues.service.ts';
 import type { Availability } from './availability.service.ts';
 import { type BlockRow, createBlocksStore } from './blocks.store.ts';
 
 interface Dependencies {
+  audit: Audit;
   db: Db;
   clock: Clock;
   changes: Changes;
@@ -37,7 +39,7 @@ const restOf = ({ startDate, endDate }: BlockRow, { start, end }: DayRange): Day
   ].filter((rest) => rest.start <= rest.end);
 
 /** Days that a host keeps free of guests: holds like any other, so nobody can have them beside. */
-export const createBlocks = ({ db, clock, changes, venues, availability }: Dependencies) => {
+export const createBlocks = ({ audit, db, clock, changes, venues, availability }: Dependencies) => {
   const store = createBlocksStore(db);
 
   const assertOwn = async (host: Actor, venueId: string): Promise<void> => {
@@ -85,6 +87,8 @@ export const createBlocks = ({ db, clock, changes, venues, availability }: Depen
       assertSensible(range);
       return change(venueId, async (tx) => {
         await availability.assertFree(tx, venueId, range);
+        const target = { kind: 'venue', id: venueId } as const;
+        await audit.record(tx, { action: 'venue.days_blocked', actor: host, target, after: range });
         return put(tx, venueId, range, note);
       });
     },
@@ -100,6 +104,8 @@ export const createBlocks = ({ db, clock, changes, venues, availability }: Depen
           await store.remove(tx, block.id);
           for (const rest of restOf(block, range)) await put(tx, venueId, rest, block.note);
         }
+        const target = { kind: 'venue', id: venueId } as const;
+        await audit.record(tx, { action: 'venue.days_freed', actor: host, target, before: range });
         const blocked = found.flatMap(({ startDate, endDate }) => daysOf({ start: startDate, end: endDate }));
         return blocked.filter((day) => day >= range.start && day <= range.end);
       });

@@ -53,7 +53,7 @@ describe('a security deposit', () => {
     const form = aForm({ purpose: 'evidence' }, { name: 'chairs.jpg', bytes: await aPhotograph(300, 300) });
     const photo = (await app.ask({ method: 'POST', url: '/api/uploads/', as: host, ...form })).json.id;
     await ask(host, 'claim/', { ...claimOf(2_500), photos: [photo] });
-    expect((await see(guest)).json).toMatchObject({
+    expect((await see(guest)).json.deposit).toMatchObject({
       status: 'claimed',
       claim: { amount: 2_500, photos: [{ id: photo }] },
     });
@@ -66,12 +66,20 @@ describe('a security deposit', () => {
     const { id, host, ask, decide } = await booked();
     await ask(host);
     await ask(host, 'claim/', claimOf(4_000));
+    expect((await ask(guest, 'answer/', { answer: 'disputed' })).json.text).toHaveLength(1);
     await ask(guest, 'answer/', { answer: 'disputed', text: 'They were broken before.' });
+    const queue = (await app.ask({ url: '/api/admin/deposits/', as: admin })).json;
+    expect(queue.results.map(({ booking }: { booking: { id: string } }) => booking.id)).toContain(id);
     expect((await ask(guest, 'answer/', { answer: 'accepted' })).json.code).toBe('deposit_is_over');
     expect(await held(id)).toBe(10_000);
     expect((await decide(4_001)).status).toBe(400);
     expect((await decide(1_000)).json).toMatchObject({ status: 'settled', claim: { granted: 1_000 } });
     expect(await held(id)).toBe(0);
+    await app.jobs.drain();
+    const to = (email: string) => app.mails.filter((mail) => mail.to === email).map(({ subject }) => subject);
+    expect(to(host.email).filter((subject) => /claim|decided/.test(subject))).toHaveLength(2);
+    expect(to(guest.email)).toEqual(expect.arrayContaining([expect.stringContaining('wants to keep')]));
+    expect(to(admin.email)).toEqual(expect.arrayContaining([expect.stringContaining('to decide')]));
   });
 
   it('is not taken where none was asked for, nor claimed above itself', async () => {

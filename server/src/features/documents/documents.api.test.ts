@@ -309,6 +309,41 @@ describe('a payout’s statement', () => {
   });
 });
 
+describe('the GST that a host charges', () => {
+  const quote = async (venueId: string) =>
+    (
+      await app.ask({
+        url: `/api/venues/${venueId}/price-estimate/?start_date=2027-10-01&end_date=2027-10-01`,
+      })
+    ).json.taxes;
+
+  it('holds from its day on, without anybody’s doing', async () => {
+    const { host, venue } = await kit.aSeller();
+    const tomorrow = app.dayIn(1);
+    await kit.saveTaxDetails(host, { gst_rate: 18 });
+    expect(await quote(venue.id)).toBe(18_000);
+    const { json } = await kit.saveTaxDetails(host, { gst_rate: 5, rate_from: tomorrow });
+    expect(json.rates).toEqual([
+      { from: tomorrow, percent: 5 },
+      { from: app.dayIn(0), percent: 18 },
+    ]);
+    expect(await quote(venue.id)).toBe(18_000);
+    app.clock.advance(24 * 3_600_000);
+    await app.hosts.applyGstRates();
+    expect(await quote(venue.id)).toBe(5_000);
+    app.clock.advance(-24 * 3_600_000);
+  });
+
+  it('ends with the registration: a PAN alone is enough for who has none', async () => {
+    const { host, venue } = await kit.aSeller();
+    await kit.saveTaxDetails(host, { gst_rate: 18 });
+    const { json } = await kit.saveTaxDetails(host, { gstin: null, pan: 'aapfu0939f' });
+    expect(json).toMatchObject({ gstin: null, pan: 'AAPFU0939F', state_name: null });
+    expect(await quote(venue.id)).toBe(0);
+    expect((await kit.saveTaxDetails(host, { gstin: null })).json.pan).toHaveLength(1);
+  });
+});
+
 describe('a host’s GST registration', () => {
   it('is kept in its normal form with the state that it names', async () => {
     const host = await aHost(app.db);
@@ -320,6 +355,7 @@ describe('a host’s GST registration', () => {
       {
         ...{ gstin: gstins.elsewhere, legal_name: 'Rathore Stays Private Limited' },
         ...{ address: '4 Civil Lines, Jaipur 302006', state_name: 'Maharashtra' },
+        ...{ pan: 'AAPFU0939F', rates: [] },
       },
     ]);
     expect((await app.ask({ url, as: host })).json.details).toEqual(json);
@@ -328,6 +364,9 @@ describe('a host’s GST registration', () => {
   it.each([
     ['gstin', '27AAPFU0939F1ZW'],
     ['gstin', ''],
+    ['pan', 'AAPFU0939G'],
+    ['gst_rate', 7],
+    ['rate_from', '2026-11-01'],
     ['legal_name', ' '],
     ['address', 'Jaipur'],
   ])('refuses a wrong %s (%s)', async (field, value) => {

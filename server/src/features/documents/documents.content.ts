@@ -9,6 +9,7 @@ import type {
   DocumentContent,
   Issuer,
   MoneyMoved,
+  PaidPayout,
   Party,
 } from './documents.record.ts';
 
@@ -127,13 +128,13 @@ export const refundContent = (
 interface PayoutFacts {
   siteName: string;
   host: Issuer;
-  payout: { amount: Paise; holder: string; lastFour: string; ifsc: string; reference: string; paidAt: Date };
+  payout: Omit<PaidPayout, 'id' | 'hostId' | 'finishedAt'> & { paidAt: Date };
   earnings: ContentEarning[];
 }
 
 /** Issued by the platform to the host. */
 export const payoutContent = ({ siteName, host, payout, earnings }: PayoutFacts): DocumentContent => {
-  const { amount, holder, lastFour, ifsc, reference, paidAt } = payout;
+  const { amount, holder, lastFour, ifsc, upi, reference, paidAt } = payout;
   return {
     siteName,
     supplier: { name: siteName, lines: [], gstin: null },
@@ -152,6 +153,6 @@ export const payoutContent = ({ siteName, host, payout, earnings }: PayoutFacts)
       payment: null,
       against: null,
     },
-    payout: { holder, lastFour, ifsc, reference, paidAt: paidAt.toISOString(), earnings },
+    payout: { holder, lastFour, ifsc, upi, reference, paidAt: paidAt.toISOString(), earnings },
   };
 };

@@ -3,7 +3,7 @@ import type { Language } from '@house/domain/languages';
 import { formatPaise } from '@house/domain/money';
 import type { Paper, PaperRow, PaperTable } from '../../platform/pdf/paper.ts';
 import { formatDay, formatDayOf, formatRate } from './documents.formats.ts';
-import type { ContentLine, ContentPayout, DocumentRow, Party } from './documents.record.ts';
+import type { ContentEarning, ContentLine, ContentPayout, DocumentRow, Party } from './documents.record.ts';
 import { type Texts, wordsIn } from './words.ts';
 
 interface Written {
@@ -56,8 +56,13 @@ const payoutRows = ({ document: { content }, said, language }: Written): PaperRo
   const { payout } = content;
   if (!payout) return [];
   return [
-    [said.account, said.accountOf(payout.holder, payout.lastFour)],
-    [said.ifsc, payout.ifsc],
+    [
+      said.account,
+      payout.upi
+        ? said.upiOf(payout.holder, payout.upi)
+        : said.accountOf(payout.holder, payout.lastFour ?? ''),
+    ],
+    ...(payout.ifsc ? [[said.ifsc, payout.ifsc] as const] : []),
     [said.reference, payout.reference],
     [said.paidOn, formatDayOf(payout.paidAt, language)],
   ];
@@ -117,18 +122,27 @@ const linesTable = (written: Written): PaperTable => {
   };
 };
 
+const isAnyWithheld = (earnings: readonly ContentEarning[]): boolean =>
+  earnings.some(({ withheld = 0 }) => withheld !== 0);
+
 const payoutTable = ({ earnings }: ContentPayout, total: number, said: Texts): PaperTable => ({
-  heads: [said.booking, said.earned, said.commission, said.takenAtVenue, said.toYou],
-  rows: earnings.map(({ code, venueName, earned, commission, takenAtVenue, amount }) => [
+  heads: [
+    ...[said.booking, said.earned, said.commission, said.takenAtVenue],
+    ...(isAnyWithheld(earnings) ? [said.withheld] : []),
+    said.toYou,
+  ],
+  rows: earnings.map(({ code, venueName, earned, commission, takenAtVenue, withheld = 0, amount }) => [
     code ? `${code} ${venueName}` : said.other,
-    ...[earned, commission, takenAtVenue, amount].map(formatPaise),
+    ...[earned, commission, takenAtVenue, ...(isAnyWithheld(earnings) ? [withheld] : []), amount].map(
+      formatPaise,
+    ),
   ]),
   totals: [{ name: said.totals.payout, value: formatPaise(total), strong: true }],
 });
 
 const notesOf = ({ document, said }: Written): string[] => {
   const { tax, serviceFee, siteName, supplier, payout, paid, total } = document.content;
-  if (payout) return [said.commissionNote];
+  if (payout) return [said.commissionNote, ...(isAnyWithheld(payout.earnings) ? [said.withheldNote] : [])];
   return [
     ...(tax
       ? [

@@ -55,13 +55,18 @@ export interface ContentEarning {
   earned: Paise;
   commission: Paise;
   takenAtVenue: Paise;
+  /** TCS and TDS; older statements do not know of any. */
+  withheld?: Paise;
   amount: Paise;
 }
 
 export interface ContentPayout {
   holder: string;
-  lastFour: string;
-  ifsc: string;
+  /** Of a bank account. */
+  lastFour: string | null;
+  ifsc: string | null;
+  /** Or of a UPI ID what may be shown; older statements do not know of any. */
+  upi?: string | null;
   reference: string;
   /** ISO 8601. */
   paidAt: string;
@@ -141,8 +146,9 @@ export interface PaidPayout {
   hostId: string;
   amount: Paise;
   holder: string;
-  lastFour: string;
-  ifsc: string;
+  lastFour: string | null;
+  ifsc: string | null;
+  upi: string | null;
   reference: string;
   finishedAt: Date;
 }

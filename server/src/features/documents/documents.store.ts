@@ -83,7 +83,7 @@ export const createDocumentsStore = (db: Db) => ({
 
   async findPayout(id: string): Promise<(Omit<PaidPayout, 'finishedAt'> & { paidAt: Date | null }) | null> {
     const [row] = await db<(Omit<PaidPayout, 'finishedAt'> & { paidAt: Date | null })[]>`
-      select id, host_id, amount, holder, last_four, ifsc, coalesce(reference, '') as reference,
+      select id, host_id, amount, holder, last_four, ifsc, upi, coalesce(reference, '') as reference,
         case when status = 'paid' then finished_at end as paid_at from payouts where id = ${id}`;
     return row ?? null;
   },
@@ -91,9 +91,10 @@ export const createDocumentsStore = (db: Db) => ({
   /** What a payout was made of, by booking: the ledger's entries of the host's account. */
   listEarnings: (payoutId: string): Promise<ContentEarning[]> => db<ContentEarning[]>`
     select coalesce(b.code, '') as code, coalesce(v.name, '') as venue_name,
-      coalesce(-sum(e.amount) filter (where e.part not in ('commission', 'commissionTax', 'takenAtVenue')), 0)::bigint as earned,
+      coalesce(-sum(e.amount) filter (where e.part not in ('commission', 'commissionTax', 'takenAtVenue', 'tcs', 'tds')), 0)::bigint as earned,
       coalesce(sum(e.amount) filter (where e.part in ('commission', 'commissionTax')), 0)::bigint as commission,
       coalesce(sum(e.amount) filter (where e.part = 'takenAtVenue'), 0)::bigint as taken_at_venue,
+      coalesce(sum(e.amount) filter (where e.part in ('tcs', 'tds')), 0)::bigint as withheld,
       -sum(e.amount)::bigint as amount
     from payouts p join payout_items i on i.payout_id = p.id
     join ledger_entries e on e.transaction_id = i.transaction_id and e.account = 'host' and e.owner = p.host_id::text

@@ -1,19 +1,29 @@
 import { getHostTaxDetails, type HostTaxDetails, saveHostTaxDetails } from '@house/contract/documents';
-import { gstStates } from '@house/domain/gst';
+import { gstStates, panOf } from '@house/domain/gst';
 import type { Api } from '../../http/api.ts';
 import type { TaxDetails } from './tax-details.service.ts';
-import type { TaxDetailsRow } from './tax-details.store.ts';
 
-const present = (details: TaxDetailsRow): HostTaxDetails => ({
+type Seen = NonNullable<Awaited<ReturnType<TaxDetails['see']>>>;
+
+const present = ({ rates, ...details }: Seen): HostTaxDetails => ({
   ...details,
-  stateName: gstStates[details.gstin.slice(0, 2)] ?? '',
+  stateName: details.gstin && (gstStates[details.gstin.slice(0, 2)] ?? ''),
+  rates: rates.map(({ from, rate }) => ({ from, percent: rate / 100 })),
 });
 
 export const serveTaxDetails = (api: Api, taxDetails: TaxDetails): void => {
-  api.guarded(getHostTaxDetails, async (_input, host) => {
-    const details = await taxDetails.find(host.id);
-    return { details: details && present(details) };
-  });
+  const see = async (hostId: string) => {
+    const details = await taxDetails.see(hostId);
+    return details && present(details);
+  };
 
-  api.guarded(saveHostTaxDetails, async (details, host) => present(await taxDetails.save(host, details)));
+  api.guarded(getHostTaxDetails, async (_input, host) => ({ details: await see(host.id) }));
+
+  api.guarded(saveHostTaxDetails, async ({ gstRate, rateFrom, pan, ...rest }, host) => {
+    const rate = gstRate === undefined ? undefined : Math.round(gstRate * 100);
+    // The contract asks for one of both.
+    const kept = { ...rest, pan: pan ?? panOf(rest.gstin ?? '') };
+    const saved = await taxDetails.save(host, { ...kept, rate, from: rateFrom });
+    return present(saved as Seen);
+  });
 };

@@ -23,6 +23,7 @@ import { createChoices } from './choices.ts';
 import { listenToAccountData } from './data-notifications.ts';
 import { createDeliveriesStore } from './deliveries.store.ts';
 import { listenToMessages } from './message-notifications.ts';
+import { listenToMoney, type MoneyReads } from './money-notifications.ts';
 import { createNotificationsStore, type NotificationRow } from './notifications.store.ts';
 import { createPost } from './post.ts';
 import { createReminders } from './reminders.ts';
@@ -31,7 +32,7 @@ import { listenToReviews } from './review-notifications.ts';
 import { listenToSecurity } from './security-notifications.ts';
 import { createTelling } from './telling.ts';
 
-interface Dependencies {
+interface Dependencies extends MoneyReads {
   db: Db;
   jobs: Jobs<Facts>;
   clock: Clock;
@@ -105,6 +106,7 @@ export const createNotifications = (dependencies: Dependencies) => {
   listenToBookings(listening);
   listenToMessages(listening);
   listenToReviews(listening);
+  listenToMoney(listening);
 
   jobs.on('account.deleted', 'notifications.own', ({ userId }) =>
     db.begin(async (tx) => {

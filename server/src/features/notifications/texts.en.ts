@@ -9,6 +9,7 @@ const events: Record<EventType, string> = {
   other: 'Other event',
 };
 
+import { moneyTexts } from './money-texts.en.ts';
 import { securityTexts } from './security-texts.en.ts';
 
 /** Everything that mails say, in English. Short sentences, no idiom: many readers read it as a second language. */
@@ -342,6 +343,7 @@ export const texts = {
   },
 
   security: securityTexts,
+  money: moneyTexts,
 
   data: {
     labels: { deleteOn: 'Deletion on' },

@@ -1,3 +1,4 @@
+import { moneyTexts } from './money-texts.hi.ts';
 import { securityTexts } from './security-texts.hi.ts';
 import type { Words } from './words.ts';
 
@@ -319,6 +320,7 @@ export const texts: Words = {
   },
 
   security: securityTexts,
+  money: moneyTexts,
 
   data: {
     labels: { deleteOn: 'हटाने की तारीख' },

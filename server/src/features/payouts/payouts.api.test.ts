@@ -64,7 +64,11 @@ describe('a host’s bank account', () => {
     const host = await aHost(app.db);
     const { status, json, text } = await saveAccount(host);
     expect({ status, json }).toEqual({
-      ...{ status: 200, json: { holder: 'Mahendra Rathore', last_four: '7890', ifsc: 'SBIN0001234' } },
+      status: 200,
+      json: {
+        ...{ holder: 'Mahendra Rathore', last_four: '7890', ifsc: 'SBIN0001234' },
+        ...{ bank: 'State Bank of India', upi: null },
+      },
     });
     expect(text).not.toContain('301234567890');
     const [row] =
@@ -82,6 +86,37 @@ describe('a host’s bank account', () => {
     const { status, json } = await saveAccount(await aHost(app.db), { [field]: value });
     expect(status).toBe(400);
     expect(json[field]).toHaveLength(1);
+  });
+
+  it('may be a UPI ID, of which only the beginning is ever shown', async () => {
+    const { host } = await earned();
+    const body = { holder: 'Mahendra Rathore', upi: ' Mahendra.R@OkAxis ' };
+    const { json } = await app.ask({ method: 'PUT', url: '/api/payout-account/', as: host, body });
+    expect(json).toMatchObject({ upi: 'ma•••@okaxis', last_four: null, ifsc: null, bank: null });
+    booker.later(2 * day);
+    const csv = (await file((await batch()).json.id)).text;
+    expect(csv).toContain('Mahendra Rathore,,,mahendra.r@okaxis,95000.00,');
+    await paid((await own(host))[0].id, 'UPI1');
+  });
+
+  it.each([
+    [{ account_number: undefined }, 'account_number'],
+    [{ upi: 'mahendra@okaxis' }, 'account_number'],
+    [{ account_number: undefined, ifsc: undefined, upi: 'mahendra' }, 'upi'],
+  ])('is one of both: %j is neither', async (more, field) => {
+    const { status, json } = await saveAccount(await aHost(app.db), more);
+    expect([status, Object.keys(json)]).toEqual([400, expect.arrayContaining([field])]);
+  });
+
+  it('that is changed is told to its host, and noted', async () => {
+    const host = await aHost(app.db);
+    await saveAccount(host);
+    await app.jobs.drain();
+    const mail = app.mails.find(({ to }) => to === host.email);
+    expect(mail?.subject).toBe('Your payout account was changed');
+    expect(mail?.text).toContain('•••• 7890');
+    const [row] = await app.db`select action, actor_id from audit_entries where target_id = ${host.id}`;
+    expect(row).toEqual({ action: 'host.account_changed', actorId: host.id });
   });
 
   it('is nobody’s but a host’s', async () => {
@@ -113,8 +148,8 @@ describe('a payout', () => {
     const csv = await file(made.json.id);
     expect(csv.headers['content-type']).toContain('text/csv');
     expect(csv.text.split('\r\n')).toEqual([
-      'Beneficiary name,Account number,IFSC,Amount,Reference',
-      `Mahendra Rathore,301234567890,SBIN0001234,95000.00,${made.json.code}-${payout.id.slice(-8)}`,
+      'Beneficiary name,Account number,IFSC,UPI ID,Amount,Reference',
+      `Mahendra Rathore,301234567890,SBIN0001234,,95000.00,${made.json.code}-${payout.id.slice(-8)}`,
       '',
     ]);
     expect((await own(host))[0].status).toBe('processing');
@@ -215,6 +250,48 @@ describe('a payout', () => {
     expect((await batch()).status).toBe(500);
     expect(await earnings(host)).toMatchObject({ due: 95_000, on_the_way: 0 });
     await batch();
+  });
+});
+
+describe('what a host earned', () => {
+  const lines = async (as: MadeUser) => (await app.ask({ url: '/api/earnings/lines/', as })).json;
+
+  it('is shown booking by booking, with where its money is', async () => {
+    const { host, id } = await earned();
+    const first = await lines(host);
+    expect(first).toMatchObject({
+      count: 1,
+      results: [
+        {
+          reason: 'event',
+          booking: { id },
+          earned: 100_000,
+          commission: 5_000,
+          amount: 95_000,
+          state: 'later',
+        },
+      ],
+    });
+    booker.later(day);
+    await saveAccount(host);
+    expect((await lines(host)).results[0].state).toBe('due');
+    await hold(id, 'POST');
+    expect((await lines(host)).results[0].state).toBe('on_hold');
+    await hold(id, 'DELETE');
+    await batch();
+    const [payout] = await own(host);
+    expect((await lines(host)).results[0]).toMatchObject({ state: 'on_the_way', payout_id: payout.id });
+    await failed(payout.id);
+    expect((await lines(host)).results[0].state).toBe('due');
+    await batch();
+    await paid((await own(host))[0].id, 'UTR77');
+    const last = await lines(host);
+    expect(last.results.map(({ state }: { state: string }) => state)).toEqual(['paid']);
+    await app.jobs.drain();
+    const subjects = app.mails.filter(({ to }) => to === host.email).map(({ subject }) => subject);
+    expect(subjects).toEqual(
+      expect.arrayContaining(['₹95,000 is on your account', 'Your payout of ₹95,000 did not arrive']),
+    );
   });
 });
 

@@ -1,23 +1,41 @@
 import {
   createPayoutBatch,
+  type EarningLine,
   getEarnings,
   getPayoutFile,
   holdPayout,
   listAllPayouts,
+  listEarningLines,
   listPayouts,
   markPayoutFailed,
   markPayoutPaid,
   type Payout,
+  type PayoutAccount,
   releasePayout,
   savePayoutAccount,
 } from '@house/contract/payouts';
+import { bankOf } from '@house/domain/bank-accounts';
 import { toRupees } from '@house/domain/money';
 import type { Api } from '../../http/api.ts';
 import { paged } from '../../http/paged.ts';
+import type { EarningLineRow } from './earning-lines.store.ts';
 import type { Payouts } from './payouts.service.ts';
 import type { AccountRow, PayoutRecord } from './payouts.store.ts';
 
-const presentAccount = ({ holder, lastFour, ifsc }: AccountRow) => ({ holder, lastFour, ifsc });
+const presentAccount = ({ holder, lastFour, ifsc, upi }: AccountRow): PayoutAccount => ({
+  ...{ holder, lastFour, ifsc, upi },
+  bank: ifsc && bankOf(ifsc),
+});
+
+const presentLine = ({ dueAt, ...line }: EarningLineRow): EarningLine => ({
+  ...line,
+  earned: toRupees(line.earned),
+  commission: toRupees(line.commission),
+  takenAtVenue: toRupees(line.takenAtVenue),
+  withheld: toRupees(line.withheld),
+  amount: toRupees(line.amount),
+  dueAt: dueAt.toISOString(),
+});
 
 const presentPayout = (payout: PayoutRecord): Payout => ({
   id: payout.id,
@@ -51,6 +69,11 @@ const serveHostsPayouts = (api: Api, payouts: Payouts): void => {
     return paged(call.url, wanted, { results: results.map(presentPayout), count });
   });
 
+  api.guarded(listEarningLines, async (paging, host, call) => {
+    const { results, count } = await payouts.lines(host.id, paging);
+    return paged(call.url, paging, { results: results.map(presentLine), count });
+  });
+
   api.guarded(savePayoutAccount, async (account, host) =>
     presentAccount(await payouts.saveAccount(host, account)),
   );
@@ -75,7 +98,7 @@ export const servePayouts = (api: Api, payouts: Payouts): void => {
     return { ...batch, amount: toRupees(amount), createdAt: createdAt.toISOString() };
   });
 
-  api.guarded(getPayoutFile, async ({ id }) => payouts.file(id));
+  api.guarded(getPayoutFile, async ({ id }, admin) => payouts.file(admin, id));
 
   api.guarded(markPayoutPaid, async ({ id, reference }, admin) =>
     presentPayout(await payouts.markPaid(admin, id, reference)),
@@ -90,8 +113,8 @@ export const servePayouts = (api: Api, payouts: Payouts): void => {
     return { onHold: true };
   });
 
-  api.guarded(releasePayout, async ({ id }) => {
-    await payouts.release(id);
+  api.guarded(releasePayout, async ({ id }, admin) => {
+    await payouts.release(admin, id);
     return { onHold: false };
   });
 };

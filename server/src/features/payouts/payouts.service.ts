@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { maskedUpi } from '@house/domain/bank-accounts';
 import { toRupees } from '@house/domain/money';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
@@ -9,7 +10,9 @@ import { csvLine } from '../../platform/csv.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Seal } from '../../platform/seal.ts';
+import type { Audit } from '../audit/audit.service.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
+import { createEarningLinesStore } from './earning-lines.store.ts';
 import {
   type AccountRow,
   createPayoutsStore,
@@ -18,6 +21,7 @@ import {
 } from './payouts.store.ts';
 
 interface Dependencies {
+  audit: Audit;
   db: Db;
   jobs: Jobs<Facts>;
   clock: Clock;
@@ -26,10 +30,12 @@ interface Dependencies {
   accountSeal: Seal;
 }
 
+/** A bank account or a UPI ID. */
 export interface NewAccount {
   holder: string;
-  accountNumber: string;
-  ifsc: string;
+  accountNumber?: string | undefined;
+  ifsc?: string | undefined;
+  upi?: string | undefined;
 }
 
 /** `PB-20261121-4821`: the day in UTC, and a number that tells two of a day apart. */
@@ -42,15 +48,19 @@ const bankFile = (
   payouts: readonly (PayoutRecord & { accountNumber: string })[],
 ): string =>
   [
-    csvLine(['Beneficiary name', 'Account number', 'IFSC', 'Amount', 'Reference']),
-    ...payouts.map(({ holder, accountNumber, ifsc, amount, id }) =>
-      csvLine([holder, accountNumber, ifsc, toRupees(amount).toFixed(2), `${batchCode}-${id.slice(-8)}`]),
+    csvLine(['Beneficiary name', 'Account number', 'IFSC', 'UPI ID', 'Amount', 'Reference']),
+    ...payouts.map(({ holder, accountNumber, ifsc, upi, amount, id }) =>
+      csvLine([
+        ...(upi ? [holder, '', '', accountNumber] : [holder, accountNumber, ifsc, '']),
+        ...[toRupees(amount).toFixed(2), `${batchCode}-${id.slice(-8)}`],
+      ]),
     ),
   ].join('');
 
 /** How hosts get their money: what the ledger says is due, batched by host. */
-export const createPayouts = ({ db, jobs, clock, ledger, accountSeal }: Dependencies) => {
+export const createPayouts = ({ audit, db, jobs, clock, ledger, accountSeal }: Dependencies) => {
   const store = createPayoutsStore(db);
+  const lines = createEarningLinesStore(db);
 
   const schedule = async (tx: Sql, batchId: string, account: AccountRow, held: string[]): Promise<number> => {
     const { hostId } = account;
@@ -75,18 +85,22 @@ export const createPayouts = ({ db, jobs, clock, ledger, accountSeal }: Dependen
   const isOver = ({ status }: { status: string }): boolean => status === 'paid' || status === 'failed';
 
   /** What a payout was made of is due again. */
-  const fail = async (tx: Sql, id: string, failure: string, actorId: string): Promise<void> => {
+  const fail = async (tx: Sql, id: string, failure: string, actor: Actor): Promise<void> => {
     const payout = await lockOpen(tx, id);
     if (isOver(payout)) throw new Failure('payout_is_over', { n: payout.status });
     const { hostId, amount } = payout;
     await store.finish(tx, id, { status: 'failed', reference: null, failure, at: clock.now() });
     const parties = { host: hostId };
     await ledger.post(tx, {
-      ...{ event: 'payout_failed', key: `payout:${id}:failed`, amounts: { amount }, parties, actorId },
-      memo: failure,
+      ...{ event: 'payout_failed', key: `payout:${id}:failed`, amounts: { amount }, parties },
+      ...{ actorId: actor.id, memo: failure },
     });
     await ledger.putBack(tx, hostId, await store.listItems(tx, id));
     await jobs.tell(tx, 'payout.failed', { payoutId: id });
+    await audit.record(tx, {
+      ...{ action: 'payout.failed', actor, target: { kind: 'payout', id } },
+      ...{ before: { status: payout.status }, after: { status: 'failed' }, note: failure },
+    });
   };
 
   const recordOf = async (id: string): Promise<PayoutRecord> => {
@@ -96,11 +110,21 @@ export const createPayouts = ({ db, jobs, clock, ledger, accountSeal }: Dependen
   };
 
   return {
-    async saveAccount(host: Actor, { holder, accountNumber, ifsc }: NewAccount): Promise<AccountRow> {
-      const lastFour = accountNumber.slice(-4);
-      const numberSealed = accountSeal.seal(accountNumber);
-      const account = { hostId: host.id, holder, numberSealed, lastFour, ifsc };
-      if (!(await store.saveAccount(account, clock.now()))) throw new Failure('forbidden');
+    /** The host hears of it by mail: whoever changes where money goes may be somebody else. */
+    async saveAccount(host: Actor, wanted: NewAccount): Promise<AccountRow> {
+      const { holder, accountNumber = '', ifsc = null, upi } = wanted;
+      const account: AccountRow = {
+        ...{ hostId: host.id, holder, ifsc, numberSealed: accountSeal.seal(upi ?? accountNumber) },
+        ...{ lastFour: upi ? null : accountNumber.slice(-4), upi: upi ? maskedUpi(upi) : null },
+      };
+      await db.begin(async (tx) => {
+        if (!(await store.saveAccount(tx, account, clock.now()))) throw new Failure('forbidden');
+        await audit.record(tx, {
+          ...{ action: 'host.account_changed', actor: host, target: { kind: 'host', id: host.id } },
+          after: { account: upi ? account.upi : `•••• ${account.lastFour}`, ifsc },
+        });
+        await jobs.tell(tx, 'payout.account_changed', { hostId: host.id });
+      });
       return account;
     },
 
@@ -115,6 +139,11 @@ export const createPayouts = ({ db, jobs, clock, ledger, accountSeal }: Dependen
     },
 
     list: (wanted: PayoutSearch) => store.list(wanted),
+    find: (id: string): Promise<PayoutRecord | null> => store.find(db, id),
+    accountOf: (hostId: string): Promise<AccountRow | null> => store.findAccount(db, hostId),
+
+    lines: async (hostId: string, paging: { page: number; pageSize: number }) =>
+      lines.list(hostId, await store.listHeld(db), clock.now(), paging),
 
     /** One payout for each host to whom something is due, as one batch. */
     async createBatch(admin: Actor) {
@@ -132,18 +161,26 @@ export const createPayouts = ({ db, jobs, clock, ledger, accountSeal }: Dependen
         if (payouts === 0) throw new Failure('nothing_to_pay_out');
         const amount = amounts.reduce((sum, each) => sum + each, 0);
         const withoutAccount = hosts.length - accounts.length;
+        await audit.record(tx, {
+          ...{ action: 'payout.batched', actor: admin, target: { kind: 'payout', id: batch.id } },
+          after: { batch: batch.code, payouts, amount: toRupees(amount) },
+        });
         return { id: batch.id, code: batch.code, createdAt: at, payouts, amount, withoutAccount };
       });
     },
 
     /** The batch for the bank; from now on its payouts are processing. */
-    async file(batchId: string): Promise<{ name: string; body: string }> {
+    async file(admin: Actor, batchId: string): Promise<{ name: string; body: string }> {
       return db.begin(async (tx) => {
         await store.queue(tx);
         const batch = await store.findBatch(tx, batchId);
         if (!batch) throw new Failure('batch_not_found');
         await store.process(tx, batchId, clock.now());
         const payouts = await store.listOfBatch(tx, batchId);
+        await audit.record(tx, {
+          ...{ action: 'payout.file_taken', actor: admin, target: { kind: 'payout', id: batchId } },
+          after: { batch: batch.code, payouts: payouts.length },
+        });
         const readable = payouts.map((payout) => ({
           ...payout,
           accountNumber: accountSeal.open(payout.numberSealed),
@@ -166,12 +203,16 @@ export const createPayouts = ({ db, jobs, clock, ledger, accountSeal }: Dependen
           ...{ actorId: admin.id, memo: reference },
         });
         await jobs.tell(tx, 'payout.paid', { payoutId: id });
+        await audit.record(tx, {
+          ...{ action: 'payout.paid', actor: admin, target: { kind: 'payout', id } },
+          ...{ before: { status: payout.status }, after: { status: 'paid', reference } },
+        });
       });
       return recordOf(id);
     },
 
     async markFailed(admin: Actor, id: string, reason: string): Promise<PayoutRecord> {
-      await db.begin((tx) => fail(tx, id, reason, admin.id));
+      await db.begin((tx) => fail(tx, id, reason, admin));
       return recordOf(id);
     },
 
@@ -181,14 +222,20 @@ export const createPayouts = ({ db, jobs, clock, ledger, accountSeal }: Dependen
         await store.queue(tx);
         const hold = { id: newId(), bookingId, reason, by: admin.id, at: clock.now() };
         if (!(await store.insertHold(tx, hold))) throw new Failure('booking_not_found');
-        for (const id of await store.listScheduledOf(tx, bookingId)) await fail(tx, id, 'on_hold', admin.id);
+        await audit.record(tx, {
+          ...{ action: 'payout.held', actor: admin, target: { kind: 'payout', id: bookingId }, note: reason },
+        });
+        for (const id of await store.listScheduledOf(tx, bookingId)) await fail(tx, id, 'on_hold', admin);
       });
     },
 
-    async release(bookingId: string): Promise<void> {
+    async release(admin: Actor, bookingId: string): Promise<void> {
       await db.begin(async (tx) => {
         await store.queue(tx);
         if (!(await store.releaseHold(tx, bookingId, clock.now()))) throw new Failure('booking_not_found');
+        await audit.record(tx, {
+          ...{ action: 'payout.released', actor: admin, target: { kind: 'payout', id: bookingId } },
+        });
       });
     },
   };

@@ -3,13 +3,16 @@ import type { Paise } from '@house/domain/money';
 import type { Db, Part, Sql } from '../../platform/db.ts';
 import type { Payable } from '../ledger/ledger.service.ts';
 
-/** Where a host is paid; the number only as the seal keeps it. */
+/** Where a host is paid: a bank account or a UPI ID, whole only as the seal keeps it. */
 export interface AccountRow {
   hostId: string;
   holder: string;
+  /** The account's number, or the UPI ID. */
   numberSealed: string;
-  lastFour: string;
-  ifsc: string;
+  lastFour: string | null;
+  ifsc: string | null;
+  /** As it may be shown. */
+  upi: string | null;
 }
 
 /** A payout with what people see of it. Money in paise. */
@@ -37,7 +40,7 @@ export interface PayoutSearch {
 
 const records = (sql: Sql, source: Part) => sql`
   select p.id, p.batch_id, batch.code as batch_code, p.host_id, h.business_name as host_name, p.amount, p.status, p.holder,
-    p.number_sealed, p.last_four, p.ifsc, p.reference, p.failure, p.created_at, p.finished_at,
+    p.number_sealed, p.last_four, p.ifsc, p.upi, p.reference, p.failure, p.created_at, p.finished_at,
     coalesce((select jsonb_agg(jsonb_build_object('id', of_booking.id, 'code', of_booking.code, 'venueName', of_booking.name,
         'amount', of_booking.amount) order by of_booking.code)
       from (select b.id, b.code, v.name, sum(i.amount) as amount from payout_items i
@@ -46,26 +49,26 @@ const records = (sql: Sql, source: Part) => sql`
   from ${source} join payout_batches batch on batch.id = p.batch_id join hosts h on h.user_id = p.host_id`;
 
 export const createPayoutsStore = (db: Db) => ({
-  async saveAccount(account: AccountRow, at: Date): Promise<boolean> {
-    const rows = await db`
-      insert into payout_accounts (host_id, holder, number_sealed, last_four, ifsc, updated_at)
-      select user_id, ${account.holder}, ${account.numberSealed}, ${account.lastFour}, ${account.ifsc}, ${at}
-      from hosts where user_id = ${account.hostId}
+  async saveAccount(tx: Sql, a: AccountRow, at: Date): Promise<boolean> {
+    const rows = await tx`
+      insert into payout_accounts (host_id, holder, number_sealed, last_four, ifsc, upi, updated_at)
+      select user_id, ${a.holder}, ${a.numberSealed}, ${a.lastFour}, ${a.ifsc}, ${a.upi}, ${at}
+      from hosts where user_id = ${a.hostId}
       on conflict (host_id) do update set holder = excluded.holder, number_sealed = excluded.number_sealed,
-        last_four = excluded.last_four, ifsc = excluded.ifsc, updated_at = excluded.updated_at
+        last_four = excluded.last_four, ifsc = excluded.ifsc, upi = excluded.upi, updated_at = excluded.updated_at
       returning 1`;
     return rows.length > 0;
   },
 
   async findAccount(sql: Sql, hostId: string): Promise<AccountRow | null> {
     const [row] = await sql<AccountRow[]>`
-      select host_id, holder, number_sealed, last_four, ifsc from payout_accounts where host_id = ${hostId}`;
+      select host_id, holder, number_sealed, last_four, ifsc, upi from payout_accounts where host_id = ${hostId}`;
     return row ?? null;
   },
 
   /** In one order for everybody. */
   listAccounts: (sql: Sql, hostIds: readonly string[]): Promise<AccountRow[]> => sql<AccountRow[]>`
-    select host_id, holder, number_sealed, last_four, ifsc from payout_accounts
+    select host_id, holder, number_sealed, last_four, ifsc, upi from payout_accounts
     where host_id = any(${[...hostIds]}::uuid[]) order by host_id`,
 
   /** Batches and holds are made one after the other: none of them sees half of another. */
@@ -88,9 +91,10 @@ export const createPayoutsStore = (db: Db) => ({
     items: readonly Payable[],
   ): Promise<void> {
     await tx`
-      insert into payouts (id, batch_id, host_id, amount, holder, number_sealed, last_four, ifsc, created_at)
-      values (${payout.id}, ${payout.batchId}, ${account.hostId}, ${payout.amount}, ${account.holder},
-        ${account.numberSealed}, ${account.lastFour}, ${account.ifsc}, ${payout.at})`;
+      insert into payouts (id, batch_id, host_id, amount, holder, number_sealed, last_four, ifsc, upi, created_at, search_text)
+      select ${payout.id}, b.id, h.user_id, ${payout.amount}, ${account.holder}, ${account.numberSealed},
+        ${account.lastFour}, ${account.ifsc}, ${account.upi}, ${payout.at}, lower(concat_ws(' ', h.business_name, b.code))
+      from hosts h, payout_batches b where h.user_id = ${account.hostId} and b.id = ${payout.batchId}`;
     await tx`
       insert into payout_items (payout_id, transaction_id, booking_id, amount, due_at)
       select ${payout.id}, item.transaction_id, item.booking_id, item.amount::bigint, item.due_at
@@ -119,7 +123,7 @@ export const createPayoutsStore = (db: Db) => ({
     end: { status: 'paid' | 'failed'; reference: string | null; failure: string | null; at: Date },
   ): Promise<void> {
     await tx`update payouts set status = ${end.status}, reference = ${end.reference}, failure = ${end.failure},
-      finished_at = ${end.at} where id = ${id}`;
+      finished_at = ${end.at}, search_text = lower(concat_ws(' ', search_text, ${end.reference}::text)) where id = ${id}`;
   },
 
   async process(tx: Sql, batchId: string, at: Date): Promise<void> {

@@ -6,12 +6,12 @@ import { Failure } from '../../failure.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import { type Changes, tags } from '../../platform/changes.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db, Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Accounts } from '../accounts/accounts.service.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
-import { createHostsStore } from './hosts.store.ts';
+import { createHostsStore, type GstRateRow } from './hosts.store.ts';
 
 interface Dependencies {
   db: Db;
@@ -40,7 +40,35 @@ export const createHosts = ({ db, jobs, clock, changes, audit, settings, account
   };
   jobs.on('account.deleted', 'venues', ({ userId }) => forget(userId));
 
+  /** What holds from today on is charged from now on. */
+  const applyRates = async (work: (tx: Sql) => Promise<void>): Promise<void> => {
+    const stale = await db.begin(async (tx) => {
+      await work(tx);
+      const changed = await store.applyGstRates(tx, dayInIndia(clock.now()));
+      const dropped = changed.length > 0 ? [tags.venues, ...changed.map(tags.venue)] : [];
+      await changes.announce(tx, dropped);
+      return dropped;
+    });
+    changes.drop(stale);
+  };
+
   return {
+    gstRates: (hostId: string): Promise<GstRateRow[]> => store.gstRates(db, hostId),
+
+    /** With whatever `work` writes beside it, in one transaction; without a rate nothing changes but that. */
+    setGstRate: (
+      hostId: string,
+      wanted: GstRateRow | null,
+      work: (tx: Sql) => Promise<void>,
+    ): Promise<void> =>
+      applyRates(async (tx) => {
+        await work(tx);
+        if (wanted) await store.setGstRate(tx, hostId, wanted);
+      }),
+
+    /** Each midnight in India, and whenever the server starts. */
+    applyGstRates: (): Promise<void> => applyRates(async () => undefined),
+
     /** From the next call on the account is a host's, in every browser where it is signed in. */
     async become(actor: Actor, wanted: NewHost): Promise<void> {
       const { id } = actor;

@@ -1,4 +1,5 @@
 import type { Day } from '@house/domain/days';
+import type { BasisPoints } from '@house/domain/money';
 import type { Db, Sql } from '../../platform/db.ts';
 
 export interface NewHostRow {
@@ -11,6 +12,12 @@ export interface NewHostRow {
   agreedAt: Date;
 }
 
+/** The GST that a host charges from a day on. */
+export interface GstRateRow {
+  from: Day;
+  rate: BasisPoints;
+}
+
 export const createHostsStore = (db: Db) => ({
   async insert(tx: Sql, host: NewHostRow): Promise<void> {
     await tx`insert into hosts ${tx({ ...host })}`;
@@ -19,6 +26,30 @@ export const createHostsStore = (db: Db) => ({
   async find(userId: string): Promise<Record<string, unknown> | null> {
     const [row] = await db<Record<string, unknown>[]>`select * from hosts where user_id = ${userId}`;
     return row ?? null;
+  },
+
+  /** What a host charges from which day on, newest first. */
+  gstRates: (sql: Sql, userId: string): Promise<GstRateRow[]> => sql<GstRateRow[]>`
+    select valid_from as from, basis_points as rate from host_gst_rates
+    where host_id = ${userId} order by valid_from desc`,
+
+  /** A later day that was settled before no longer counts. */
+  async setGstRate(tx: Sql, userId: string, { from, rate }: GstRateRow): Promise<void> {
+    await tx`delete from host_gst_rates where host_id = ${userId} and valid_from >= ${from}`;
+    await tx`insert into host_gst_rates (host_id, valid_from, basis_points) values (${userId}, ${from}, ${rate})`;
+  },
+
+  /** Makes the rates of a day hold; the venues whose price changed by that. */
+  async applyGstRates(tx: Sql, today: Day): Promise<string[]> {
+    const rows = await tx<{ id: string }[]>`
+      with current as (
+        select distinct on (host_id) host_id, basis_points from host_gst_rates
+        where valid_from <= ${today} order by host_id, valid_from desc),
+      changed as (
+        update hosts h set gst_basis_points = current.basis_points from current
+        where current.host_id = h.user_id and current.basis_points <> h.gst_basis_points returning h.user_id)
+      select v.id from changed join venues v on v.owner_id = changed.user_id`;
+    return rows.map(({ id }) => id);
   },
 
   listVenues: (userId: string): Promise<Record<string, unknown>[]> => db<Record<string, unknown>[]>`

@@ -1,20 +1,28 @@
-import { saveVenueTerms } from '@house/contract/venue-terms';
+import { getVenueTerms, saveVenueTerms, type VenueTerms } from '@house/contract/venue-terms';
 import { refundTableOf } from '@house/domain/cancellation';
-import { toPaise } from '@house/domain/money';
+import { toPaise, toRupees } from '@house/domain/money';
 import type { Api } from '../../http/api.ts';
 import type { VenueTermsService } from './venue-terms.service.ts';
+import type { VenueTerms as TermsRow } from './venue-terms.store.ts';
+
+const present = ({ policy, own, securityDeposit }: TermsRow): VenueTerms => ({
+  cancellationPolicy: policy,
+  cancellationTerms: [...refundTableOf(policy, own)],
+  securityDeposit: securityDeposit === null ? null : toRupees(securityDeposit),
+});
 
 export const serveVenueTerms = (api: Api, terms: VenueTermsService): void => {
+  api.guarded(getVenueTerms, async ({ id }, host) => present(await terms.see(host, id)));
+
   api.guarded(saveVenueTerms, async (wanted, host) => {
-    const { id, cancellationPolicy: policy, cancellationTerms: own = null, securityDeposit } = wanted;
-    await terms.save(host, id, {
-      ...{ policy, own },
-      securityDeposit: securityDeposit === null ? null : toPaise(securityDeposit),
-    });
-    return {
+    const {
+      id,
       cancellationPolicy: policy,
-      cancellationTerms: [...refundTableOf(policy, own)],
-      securityDeposit,
-    };
+      cancellationTerms: own = null,
+      securityDeposit: deposit,
+    } = wanted;
+    const kept = { policy, own, securityDeposit: deposit === null ? null : toPaise(deposit) };
+    await terms.save(host, id, kept);
+    return present(kept);
   });
 };

@@ -1,6 +1,6 @@
 import type { CancellationPolicy, RefundTable } from '@house/domain/cancellation';
 import type { Paise } from '@house/domain/money';
-import type { Sql } from '../../platform/db.ts';
+import type { Db, Sql } from '../../platform/db.ts';
 
 /** What a host asks for besides the price. */
 export interface VenueTerms {
@@ -10,7 +10,15 @@ export interface VenueTerms {
   securityDeposit: Paise | null;
 }
 
-export const createVenueTermsStore = () => ({
+export const createVenueTermsStore = (db: Db) => ({
+  /** Null where the venue is not this host's. */
+  async find(venueId: string, ownerId: string): Promise<VenueTerms | null> {
+    const [row] = await db<VenueTerms[]>`
+      select cancellation_policy as policy, cancellation_terms as own, security_deposit
+      from venues where id = ${venueId} and owner_id = ${ownerId}`;
+    return row ?? null;
+  },
+
   /** False where the venue is not this host's. */
   async update(tx: Sql, venueId: string, ownerId: string, terms: VenueTerms, at: Date): Promise<boolean> {
     const rows = await tx`

@@ -1,4 +1,5 @@
 import { type DayRange, dayInIndia, stayProblem } from '@house/domain/days';
+import { toRupees } from '@house/domain/money';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
@@ -7,11 +8,13 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { News } from '../../platform/news.ts';
 import { newCode } from '../../short-code.ts';
+import type { Audit } from '../audit/audit.service.ts';
 import type { Availability } from '../availability/availability.service.ts';
 import type { Venues } from '../venues/venues.service.ts';
 import { createWalkInsStore, type WalkInFacts, type WalkInRow } from './walk-ins.store.ts';
 
 interface Dependencies {
+  audit: Audit;
   db: Db;
   clock: Clock;
   changes: Changes;
@@ -22,11 +25,17 @@ interface Dependencies {
 
 const rangeOf = ({ startDate, endDate }: WalkInFacts): DayRange => ({ start: startDate, end: endDate });
 
+/** As the audit log tells it. */
+const told = ({ startDate, endDate, guestCount, price, paid }: WalkInFacts) => ({
+  ...{ startDate, endDate, guestCount },
+  ...{ price: toRupees(price), paid: toRupees(paid) },
+});
+
 const hasSameDays = (one: WalkInFacts, other: WalkInFacts): boolean =>
   one.startDate === other.startDate && one.endDate === other.endDate;
 
 /** Bookings that reached a host by telephone or at the door: they take days like all others, and cost no commission. */
-export const createWalkIns = ({ db, clock, changes, news, venues, availability }: Dependencies) => {
+export const createWalkIns = ({ audit, db, clock, changes, news, venues, availability }: Dependencies) => {
   const store = createWalkInsStore(db);
 
   const assertSensible = (facts: WalkInFacts, before?: WalkInFacts): void => {
@@ -61,6 +70,20 @@ export const createWalkIns = ({ db, clock, changes, news, venues, availability }
     changes.drop(stale);
   };
 
+  const note = (
+    tx: Sql,
+    host: Actor,
+    id: string,
+    step: 'added' | 'changed' | 'cancelled',
+    what: { before?: WalkInFacts; after?: WalkInFacts; note?: string },
+  ): Promise<void> =>
+    audit.record(tx, {
+      ...{ action: `booking.walk_in_${step}`, actor: host, target: { kind: 'booking', id } },
+      ...(what.before && { before: told(what.before) }),
+      ...(what.after && { after: told(what.after) }),
+      ...(what.note && { note: what.note }),
+    });
+
   const own = async (host: Actor, id: string): Promise<WalkInRow> => {
     const [found] = await store.findAll([id]);
     if (!found || (await venues.ownerOf(found.venueId)) !== host.id) throw new Failure('booking_not_found');
@@ -86,6 +109,7 @@ export const createWalkIns = ({ db, clock, changes, news, venues, availability }
       await change(host, id, venueId, async (tx) => {
         await store.insert(tx, { ...row, ...facts, createdAt: clock.now() });
         await hold(tx, id, venueId, facts);
+        await note(tx, host, id, 'added', { after: facts });
       });
       return id;
     },
@@ -96,6 +120,7 @@ export const createWalkIns = ({ db, clock, changes, news, venues, availability }
         const before = await lock(tx, host, id);
         assertSensible(facts, before);
         await store.update(tx, id, facts, clock.now());
+        await note(tx, host, id, 'changed', { before, after: facts });
         if (hasSameDays(before, facts)) return;
         await availability.releaseOf(tx, { walkInId: id });
         await hold(tx, id, venueId, facts);
@@ -108,6 +133,7 @@ export const createWalkIns = ({ db, clock, changes, news, venues, availability }
         const { endDate } = await lock(tx, host, id);
         if (endDate < dayInIndia(clock.now())) throw new Failure('wrong_transition', { n: 'completed' });
         await store.cancel(tx, id, reason, clock.now());
+        await note(tx, host, id, 'cancelled', { note: reason });
         await availability.releaseOf(tx, { walkInId: id });
       });
     },

@@ -88,6 +88,37 @@ const sayings: Record<NoticeEvent, Say> = {
     text: noticesText.paymentRefundedText(said),
   }),
   host_paid: (said) => ({ title: noticesText.hostPaid(said), text: noticesText.hostPaidText(said) }),
+  payout_paid: (said) => ({ title: noticesText.payoutPaid(said), text: noticesText.payoutPaidText() }),
+  payout_failed: (said) => ({ title: noticesText.payoutFailed(said), text: noticesText.payoutFailedText() }),
+  payout_held: (said) => ({ title: noticesText.payoutHeld(said), text: noticesText.payoutHeldText() }),
+  payout_account_changed: () => ({
+    title: noticesText.payoutAccount(),
+    text: noticesText.payoutAccountText(),
+  }),
+  deposit_taken: (said) => ({
+    title: noticesText.depositTaken(said),
+    text: noticesText.depositTakenText(said),
+  }),
+  deposit_returned: (said) => ({
+    title: noticesText.depositReturned(said),
+    text: noticesText.depositReturnedText(said),
+  }),
+  deposit_claimed: (said) => ({
+    title: noticesText.depositClaimed(said),
+    text: noticesText.depositClaimedText(said),
+  }),
+  deposit_answered: (said) => ({
+    title: noticesText.depositAnswered(said),
+    text: noticesText.depositAnsweredText(said),
+  }),
+  deposit_decided: (said) => ({
+    title: noticesText.depositDecided(said),
+    text: noticesText.depositDecidedText(said),
+  }),
+  admin_deposit: (said) => ({
+    title: noticesText.adminDeposit(said),
+    text: noticesText.adminDepositText(said),
+  }),
   message_received: (said) => ({
     title: noticesText.messageReceived(said),
     text: noticesText.messageReceivedText(said),

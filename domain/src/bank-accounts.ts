@@ -1,0 +1,57 @@
+/** Banks by the first four letters of their IFSC: those that most hosts have. */
+const banks: Readonly<Record<string, string>> = {
+  AUBL: 'AU Small Finance Bank',
+  BARB: 'Bank of Baroda',
+  BDBL: 'Bandhan Bank',
+  BKID: 'Bank of India',
+  CBIN: 'Central Bank of India',
+  CITI: 'Citibank',
+  CIUB: 'City Union Bank',
+  CNRB: 'Canara Bank',
+  DBSS: 'DBS Bank India',
+  DCBL: 'DCB Bank',
+  DLXB: 'Dhanlaxmi Bank',
+  FDRL: 'Federal Bank',
+  HDFC: 'HDFC Bank',
+  HSBC: 'HSBC',
+  IBKL: 'IDBI Bank',
+  ICIC: 'ICICI Bank',
+  IDFB: 'IDFC FIRST Bank',
+  IDIB: 'Indian Bank',
+  INDB: 'IndusInd Bank',
+  IOBA: 'Indian Overseas Bank',
+  IPOS: 'India Post Payments Bank',
+  JAKA: 'Jammu and Kashmir Bank',
+  KARB: 'Karnataka Bank',
+  KKBK: 'Kotak Mahindra Bank',
+  KVBL: 'Karur Vysya Bank',
+  MAHB: 'Bank of Maharashtra',
+  PSIB: 'Punjab and Sind Bank',
+  PUNB: 'Punjab National Bank',
+  RATN: 'RBL Bank',
+  SBIN: 'State Bank of India',
+  SCBL: 'Standard Chartered Bank',
+  SIBL: 'South Indian Bank',
+  TMBL: 'Tamilnad Mercantile Bank',
+  UBIN: 'Union Bank of India',
+  UCBA: 'UCO Bank',
+  UTIB: 'Axis Bank',
+  YESB: 'YES Bank',
+};
+
+/** As it is stored and compared. */
+export const normalIfsc = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
+
+/** RBI's code of a branch: four letters of the bank, a zero, six letters or digits of the branch. */
+export const isIfsc = (text: string): boolean => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(text);
+
+/** The bank that an IFSC belongs to; null where it is not among the known ones. */
+export const bankOf = (ifsc: string): string | null => banks[ifsc.slice(0, 4)] ?? null;
+
+export const normalUpi = (typed: string): string => typed.replace(/\s/g, '').toLowerCase();
+
+/** A UPI ID (a virtual payment address): a name, an at sign, the handle of a bank. */
+export const isUpi = (text: string): boolean => /^[a-z0-9._-]{2,64}@[a-z][a-z0-9]{1,63}$/.test(text);
+
+/** What of a UPI ID may be shown: `ma•••@okaxis`. */
+export const maskedUpi = (upi: string): string => upi.replace(/^(.{2})[^@]*/, '$1•••');
