@@ -42,12 +42,14 @@ export const auditActions = {
   // venues
   'venue.created': 'venue',
   'venue.edited': 'venue',
+  'venue.submitted': 'venue',
   'venue.approved': 'venue',
   'venue.rejected': 'venue',
   'venue.changes_requested': 'venue',
   'venue.featured': 'venue',
   'venue.unfeatured': 'venue',
   'venue.unlisted': 'venue',
+  'venue.relisted': 'venue',
   'venue.deleted': 'venue',
   'venue.terms_changed': 'venue',
   'venue.days_blocked': 'venue',
@@ -84,6 +86,7 @@ export const auditActions = {
   'host.account_changed': 'host',
   'host.tax_details_changed': 'host',
   'host.verified': 'host',
+  'host.unverified': 'host',
   // reviews, messages, support
   'review.hidden': 'review',
   'review.restored': 'review',

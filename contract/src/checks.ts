@@ -51,6 +51,11 @@ export const checks = {
   id_invalid: 'This is not a valid id',
   dates_together: 'Please give both dates',
   consent_needed: 'Please agree to go on',
+  pincode_invalid: 'Please enter the 6 digits of the pincode',
+  not_in_india: 'This point is not in India',
+  description_short: 'Please write at least 20 characters',
+  picture_needed: 'Please add at least one picture',
+  too_many_pictures: 'At most 20 pictures',
   range_reversed: 'The lowest value cannot be above the highest',
 } as const;
 

@@ -1,6 +1,7 @@
 import * as accountSecurity from './account-security.ts';
 import * as accounts from './accounts.ts';
 import * as adminDashboard from './admin-dashboard.ts';
+import * as adminVenues from './admin-venues.ts';
 import * as availability from './availability.ts';
 import * as blocks from './blocks.ts';
 import * as bookings from './bookings.ts';
@@ -31,6 +32,7 @@ const nouns = {
   places,
   venues,
   venueTerms,
+  adminVenues,
   availability,
   blocks,
   payments,

@@ -38,6 +38,19 @@ export const errors = {
   },
   invalid_code: { status: 400, detail: 'Invalid verification code' },
   code_expired: { status: 400, detail: 'This code is no longer valid. Please ask for a new one.' },
+  venue_moved_on: {
+    status: 409,
+    detail: 'This cannot be done with the venue as it stands now. Please look at it again.',
+  },
+  venue_has_bookings: {
+    status: 409,
+    detail: 'This venue has bookings that are not over. Unlist it, or wait until they are over.',
+  },
+  host_not_found: { status: 404, detail: 'This host does not exist.' },
+  host_not_verified: {
+    status: 409,
+    detail: 'The host of this venue is not verified yet. Verify the host first.',
+  },
   venue_unavailable: { status: 409, detail: 'This venue is currently not available.' },
   dates_taken: { status: 409, detail: 'These dates are already booked. Please choose other dates.' },
   price_changed: { status: 409, detail: 'The price has changed. Please check the new total.' },

@@ -1,4 +1,5 @@
 import { chosenKinds, noticeChannels, noticeKinds } from '@house/domain/notices';
+import { venueReasons } from '@house/domain/venue-life';
 import * as z from 'zod/mini';
 import { day, id, moment, rupees, text } from './checks.ts';
 import { endpoint } from './endpoint.ts';
@@ -24,6 +25,8 @@ export const noticeEvents = [
   ...(['review_invited', 'review_posted', 'review_replied'] as const),
   ...(['event_soon', 'host_event_soon', 'balance_due'] as const),
   ...(['welcome', 'password_changed', 'email_changed', 'became_host'] as const),
+  ...(['host_venue_approved', 'host_venue_rejected', 'host_venue_changes'] as const),
+  ...(['host_venue_unlisted', 'host_venue_relisted', 'host_verified', 'admin_venue'] as const),
   ...(['deletion_asked', 'deletion_undone'] as const),
   ...(['admin_booking', 'admin_account', 'admin_host', 'admin_report'] as const),
 ] as const;
@@ -40,6 +43,9 @@ export const NoticeData = z.object({
   day: z.optional(day()),
   until: z.optional(moment()),
   rating: z.optional(z.number()),
+  /** Why a venue was not taken: from the list, and in words. */
+  reasons: z.optional(z.array(z.enum(venueReasons))),
+  note: z.optional(z.string()),
   /** How many messages wait. */
   count: z.optional(z.int()),
 });

@@ -1,5 +1,6 @@
 import { addOns } from '@house/domain/add-ons';
 import { cancellationPolicies } from '@house/domain/cancellation';
+import { venueStatuses } from '@house/domain/venue-life';
 import * as z from 'zod/mini';
 import { day, id, moment, rupees, text, wholeNumber } from './checks.ts';
 import { endpoint } from './endpoint.ts';
@@ -50,7 +51,7 @@ export const VenueCard = z.object({
   amenities: z.array(Amenity),
   category: Category,
   isFeatured: z.boolean(),
-  status: z.enum(['Draft', 'Pending', 'Published', 'Rejected', 'Unlisted']),
+  status: z.enum(venueStatuses),
   owner: id(),
   pricePerDay: rupees(),
   pricePerHour: z.nullable(rupees()),

@@ -5,6 +5,10 @@ import { createAccounts } from './features/accounts/accounts.service.ts';
 import { servePersonalData } from './features/accounts/personal-data.routes.ts';
 import { serveDashboard } from './features/admin/dashboard.routes.ts';
 import { createDashboard } from './features/admin/dashboard.service.ts';
+import { serveVenueList } from './features/admin/venue-list.routes.ts';
+import { createVenueList } from './features/admin/venue-list.service.ts';
+import { serveVenueReview } from './features/admin/venue-review.routes.ts';
+import { createVenueReview } from './features/admin/venue-review.service.ts';
 import { createAudit } from './features/audit/audit.service.ts';
 import { serveAvailability } from './features/availability/availability.routes.ts';
 import { createAvailability } from './features/availability/availability.service.ts';
@@ -32,6 +36,7 @@ import { createMessages } from './features/messages/messages.service.ts';
 import { mailOfBooking } from './features/notifications/mail-of-booking.ts';
 import { mailOfMoney } from './features/notifications/mail-of-money.ts';
 import { mailOfReview } from './features/notifications/mail-of-review.ts';
+import { mailOfVenue } from './features/notifications/mail-of-venue.ts';
 import { serveNotifications } from './features/notifications/notifications.routes.ts';
 import { createNotifications } from './features/notifications/notifications.service.ts';
 import { serveUnsubscribe } from './features/notifications/unsubscribe.routes.ts';
@@ -52,13 +57,18 @@ import type { PlatformSettings } from './features/settings/settings.schema.ts';
 import { createSettings } from './features/settings/settings.service.ts';
 import { servePrivateFiles, serveUploads } from './features/uploads/uploads.routes.ts';
 import { createUploads } from './features/uploads/uploads.service.ts';
+import { serveAdminVenues } from './features/venues/admin-venues.routes.ts';
+import { createFeaturing } from './features/venues/featuring.service.ts';
 import { serveHosts } from './features/venues/hosts.routes.ts';
 import { createHosts } from './features/venues/hosts.service.ts';
 import { serveSaved } from './features/venues/saved.routes.ts';
+import { createVenueEditing } from './features/venues/venue-editing.service.ts';
+import { createVenueLife } from './features/venues/venue-life.service.ts';
 import { serveVenueTerms } from './features/venues/venue-terms.routes.ts';
 import { createVenueTerms } from './features/venues/venue-terms.service.ts';
 import { serveVenues } from './features/venues/venues.routes.ts';
 import { createVenues } from './features/venues/venues.service.ts';
+import { createVerification } from './features/venues/verification.service.ts';
 import { createWalkIns } from './features/walk-ins/walk-ins.service.ts';
 import { createWalkInsData } from './features/walk-ins/walk-ins-data.service.ts';
 import { type Answer, createApi } from './http/api.ts';
@@ -114,7 +124,11 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const places = createPlaces({ db });
   const venues = createVenues({ db, clock, changes, settings });
   const hosts = createHosts({ db, jobs, clock, changes, audit, settings, accounts });
+  const venueLife = createVenueLife({ db, jobs, clock, changes, audit, settings });
+  const featuring = createFeaturing({ db, jobs, clock, changes, audit, venueLife });
+  const verification = createVerification({ db, jobs, clock, changes, audit });
   const availability = createAvailability({ db, clock });
+  const venueEditing = createVenueEditing({ clock, audit, uploads, places, venueLife, spaces: availability });
   const ledger = createLedger({ db, clock, settings });
   const deliver = deliverTo(() => fastify.listeningOrigin);
   const sandbox = createSandbox({ db, jobs, clock, secret, publicUrl, deliver });
@@ -154,10 +168,14 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     const found = review && (await bookings.forMail(review.bookingId));
     return review && found && mailOfReview(review, found.booking);
   };
+  const venueForMail = async (decisionId: string) => {
+    const decision = await venueLife.findDecision(decisionId);
+    return decision && mailOfVenue(decision);
+  };
   const notifications = createNotifications({
     ...{ db, jobs, clock, news, mailer, sms, settings, accounts, bookings, messages, codeSeal, publicUrl },
-    ...{ bookingForMail, reviewForMail, paymentOf: payments.find },
     ...mailOfMoney({ payouts, deposits }),
+    ...{ bookingForMail, reviewForMail, venueForMail, paymentOf: payments.find },
     wayOutSeal: createSeal(secret, 'unsubscribe'),
   });
   const contributors = [
@@ -197,6 +215,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   serveVenueTerms(api, createVenueTerms({ audit, db, clock, changes }));
   serveSaved(api, venues);
   serveHosts(api, { hosts, accounts });
+  serveAdminVenues(api, { venueLife, featuring, venueEditing, verification });
   serveAvailability(api, { availability, assertVisible: (id) => venues.published(id) });
   serveBlocks(api, createBlocks({ audit, db, clock, changes, venues, availability }));
   serveSandbox(api, sandbox);
@@ -214,6 +233,8 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   serveMessages(api, messages);
   serveNotifications(api, notifications);
   serveDashboard(api, dashboard);
+  serveVenueList(api, createVenueList({ db, clock }), clock);
+  serveVenueReview(api, createVenueReview({ db, clock, settings, venueLife }));
 
   serveOperations(fastify, () => platform.ping());
   serveContract(fastify, api, {
@@ -248,6 +269,8 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     deleteDue: () => accounts.deleteDue(obstacles),
     venues,
     hosts,
+    venueLife,
+    featuring,
     availability,
     ledger,
     payments,

@@ -76,6 +76,9 @@ export interface Facts {
   'message.read': { threadId: string; userId: string };
   /** Files that nobody names any more are to be removed. */
   'upload.removed': { folder: string };
+  /** A venue was sent, approved, refused …: the row of its history says what and why. */
+  'venue.decided': { decisionId: string };
+  'host.verified': { userId: string };
   'review.posted': { reviewId: string };
   'review.replied': { reviewId: string };
   'review.reported': { reviewId: string };

@@ -6,7 +6,15 @@ import addFormats from 'ajv-formats';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Asked, addressOf, type TestApp, testApp } from '../testing/app.ts';
 import { aBookingOf } from '../testing/booked.ts';
-import { aGuest, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../testing/builders.ts';
+import {
+  aGuest,
+  aHost,
+  anAdmin,
+  aVenue,
+  type MadeUser,
+  type MadeVenue,
+  type VenueWishes,
+} from '../testing/builders.ts';
 import { aDueHost, aPayout } from '../testing/due-payouts.ts';
 import { aForm, aPhotograph } from '../testing/forms.ts';
 import { aPastBooking } from '../testing/past-bookings.ts';
@@ -174,6 +182,30 @@ const aWalkIn = async (): Promise<string> => {
   return (await app.ask(asked)).json.id;
 };
 
+const aVenuePicture = async (as: MadeUser): Promise<string> => {
+  const form = aForm({ purpose: 'venue' }, { name: 'front.jpg', bytes: await aPhotograph(300, 300) });
+  return (await app.ask({ method: 'POST', url: '/api/uploads/', as, ...form })).json.id;
+};
+
+const aVenueForm = async (as: MadeUser) => {
+  const { json } = await app.ask({ url: '/api/venue-categories/' });
+  return {
+    ...{ host_id: venue.owner.id, name: 'Moti Mahal', category_id: json[0].id, state: 'Rajasthan' },
+    ...{ district: 'Rajsamand', tehsil: 'Nathdwara', city: 'Nathdwara', address_line: '2 Lake Road' },
+    ...{ pincode: '313301', lat: 24.93, lng: 73.82, capacity: 300, price_per_day: 45_000 },
+    ...{ description: 'A courtyard with old trees.', amenity_ids: [], add_ons: [] },
+    ...{ cancellation_policy: 'moderate', instant_booking: false },
+    pictures: [{ id: await aVenuePicture(as), title: 'The courtyard' }],
+  };
+};
+
+/** An administrator, and a venue as it stands. */
+const aDecision = async (status: VenueWishes['status'], body?: object) => ({
+  as: await anAdmin(app.db),
+  names: { id: (await aVenue(app.db, { owner: venue.owner, status: status ?? 'Pending' })).id },
+  ...(body && { body }),
+});
+
 /** A good request for each call of the contract, by its name. */
 const examples: Record<
   string,
@@ -221,6 +253,45 @@ const examples: Record<
     as: venue.owner,
     names: { id: venue.id },
     body: { cancellation_policy: 'custom', cancellation_terms: [{ days: 9, percent: 50 }] },
+  }),
+  listAdminVenues: async () => ({
+    as: await anAdmin(app.db),
+    query: '?status=approved&sort=-rating&search=ven',
+  }),
+  exportAdminVenues: async () => ({ as: await anAdmin(app.db), query: '?featured=false' }),
+  getAdminVenue: async () => ({ as: await anAdmin(app.db), names: { id: venue.id } }),
+  approveVenue: async () => aDecision('Pending', {}),
+  rejectVenue: async () => aDecision('Pending', { reasons: ['pictures'], note: 'Too dark.' }),
+  requestVenueChanges: async () => aDecision('Pending', { reasons: ['price'] }),
+  unlistVenue: async () => aDecision('Published', {}),
+  relistVenue: async () => aDecision('Unlisted', {}),
+  featureVenue: async () => aDecision('Published', { until: '2027-01-31' }),
+  unfeatureVenue: async () => aDecision('Published'),
+  removeVenue: async () => aDecision('Published'),
+  editVenue: async () => aDecision('Draft', { capacity: 250, status: 'pending' }),
+  addVenue: async () => {
+    const as = await anAdmin(app.db);
+    return { as, body: await aVenueForm(as) };
+  },
+  actOnVenues: async () => ({
+    as: await anAdmin(app.db),
+    body: { action: 'feature', ids: [venue.id, nowhere.id] },
+  }),
+  findHosts: async () => ({ as: await anAdmin(app.db), query: '?search=rathore' }),
+  verifyHost: async () => ({
+    as: await anAdmin(app.db),
+    names: { id: venue.owner.id },
+    body: { checks: ['identity'], note: '' },
+  }),
+  unverifyHost: async () => ({
+    as: await anAdmin(app.db),
+    names: { id: (await aHost(app.db)).id },
+    body: { note: 'The papers have run out.' },
+  }),
+  submitVenue: async () => ({
+    as: venue.owner,
+    names: { id: (await aVenue(app.db, { owner: venue.owner, status: 'Rejected' })).id },
+    body: {},
   }),
   listCategories: async () => ({}),
   listAmenities: async () => ({}),

@@ -31,6 +31,8 @@ import type { ReviewMail } from './review-letters.ts';
 import { listenToReviews } from './review-notifications.ts';
 import { listenToSecurity } from './security-notifications.ts';
 import { createTelling } from './telling.ts';
+import type { VenueMail } from './venue-letters.ts';
+import { listenToVenues } from './venue-notifications.ts';
 
 interface Dependencies extends MoneyReads {
   db: Db;
@@ -50,6 +52,7 @@ interface Dependencies extends MoneyReads {
   wayOutSeal: Seal;
   bookingForMail: (bookingId: string) => Promise<BookingMail | null>;
   reviewForMail: (reviewId: string) => Promise<ReviewMail | null>;
+  venueForMail: (decisionId: string) => Promise<VenueMail | null>;
   paymentOf: (paymentId: string) => Promise<{ kind: string; amount: Paise } | null>;
   publicUrl: string;
 }
@@ -107,6 +110,7 @@ export const createNotifications = (dependencies: Dependencies) => {
   listenToMessages(listening);
   listenToReviews(listening);
   listenToMoney(listening);
+  listenToVenues(listening);
 
   jobs.on('account.deleted', 'notifications.own', ({ userId }) =>
     db.begin(async (tx) => {

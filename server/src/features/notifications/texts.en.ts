@@ -11,6 +11,7 @@ const events: Record<EventType, string> = {
 
 import { moneyTexts } from './money-texts.en.ts';
 import { securityTexts } from './security-texts.en.ts';
+import { venueTexts } from './venue-texts.en.ts';
 
 /** Everything that mails say, in English. Short sentences, no idiom: many readers read it as a second language. */
 export const texts = {
@@ -344,6 +345,7 @@ export const texts = {
 
   security: securityTexts,
   money: moneyTexts,
+  venueTexts,
 
   data: {
     labels: { deleteOn: 'Deletion on' },

@@ -1,5 +1,6 @@
 import { moneyTexts } from './money-texts.hi.ts';
 import { securityTexts } from './security-texts.hi.ts';
+import { venueTexts } from './venue-texts.hi.ts';
 import type { Words } from './words.ts';
 
 /** Everything that mails say, in Hindi: the words that a family would use, and English ones only where everybody says them. */
@@ -321,6 +322,7 @@ export const texts: Words = {
 
   security: securityTexts,
   money: moneyTexts,
+  venueTexts,
 
   data: {
     labels: { deleteOn: 'हटाने की तारीख' },

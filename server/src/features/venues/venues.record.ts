@@ -1,8 +1,7 @@
 import type { AddOn } from '@house/domain/add-ons';
 import type { CancellationPolicy, RefundTable } from '@house/domain/cancellation';
 import type { BasisPoints, Paise } from '@house/domain/money';
-
-export type VenueStatus = 'Draft' | 'Pending' | 'Published' | 'Rejected' | 'Unlisted';
+import type { VenueStatus } from '@house/domain/venue-life';
 
 export interface PictureRecord {
   baseUrl: string;

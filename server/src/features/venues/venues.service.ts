@@ -18,7 +18,7 @@ interface Dependencies {
 }
 
 export const createVenues = ({ db, clock, changes, settings }: Dependencies) => {
-  const store = createVenuesStore(db);
+  const store = createVenuesStore(db, clock);
   const ratings = createRatingsStore(db);
 
   /** One venue that the public may see. */

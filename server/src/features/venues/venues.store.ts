@@ -1,5 +1,8 @@
+import { type Day, dayInIndia } from '@house/domain/days';
+import type { VenueStatus } from '@house/domain/venue-life';
+import { type Clock, systemClock } from '../../platform/clock.ts';
 import type { Db, Part } from '../../platform/db.ts';
-import type { VenueRecord, VenueSearch, VenueStatus } from './venues.record.ts';
+import type { VenueRecord, VenueSearch } from './venues.record.ts';
 
 const orders = (db: Db): Record<VenueSearch['ordering'], Part> => ({
   price_per_day: db`v.price_per_day, v.id`,
@@ -66,12 +69,16 @@ const numberConditions = (db: Db, wanted: VenueSearch): Part[] => {
 const allOf = (db: Db, conditions: Part[]): Part =>
   conditions.reduce((all, condition) => db`${all} and ${condition}`, db`v.status = 'Published'`);
 
-const columns = (db: Db): Part => db`
+/** Whether a venue stands in front on a day. */
+const inFront = (db: Db, today: Day): Part =>
+  db`(v.is_featured and (v.featured_until is null or v.featured_until >= ${today}))`;
+
+const columns = (db: Db, today: Day): Part => db`
   v.id, v.name, v.description, v.address_line, v.city, v.pincode, v.lat, v.lng, v.capacity, v.rooms, v.room_guests,
   v.price_per_day, v.price_per_hour, v.cancellation_policy, v.cancellation_terms, v.security_deposit,
   v.instant_booking,
   to_char(v.check_in_time, 'HH24:MI') as check_in_time, to_char(v.check_out_time, 'HH24:MI') as check_out_time,
-  v.status, v.is_featured, v.rating::float8 as rating, v.review_count, v.created_at, v.updated_at, v.owner_id,
+  v.status, ${inFront(db, today)} as is_featured, v.rating::float8 as rating, v.review_count, v.created_at, v.updated_at, v.owner_id,
   t.id as tehsil_id, t.name as tehsil_name, d.id as district_id, d.name as district_name,
   st.id as state_id, st.name as state_name,
   c.id as category_id, c.name as category_name, c.slug as category_slug,
@@ -92,51 +99,55 @@ const joined = (db: Db): Part => db`
   join venue_categories c on c.id = v.category_id
   join hosts h on h.user_id = v.owner_id`;
 
-export const createVenuesStore = (db: Db) => ({
-  async search(wanted: VenueSearch): Promise<{ results: VenueRecord[]; count: number }> {
-    const where = allOf(db, [
-      ...textConditions(db, wanted),
-      ...choiceConditions(db, wanted),
-      ...numberConditions(db, wanted),
-    ]);
-    const order = orders(db)[wanted.ordering];
-    const [results, [total]] = await Promise.all([
-      db<VenueRecord[]>`
-        select ${columns(db)}
+export const createVenuesStore = (db: Db, clock: Clock = systemClock) => {
+  const shown = () => columns(db, dayInIndia(clock.now()));
+  return {
+    async search(wanted: VenueSearch): Promise<{ results: VenueRecord[]; count: number }> {
+      const where = allOf(db, [
+        ...textConditions(db, wanted),
+        ...choiceConditions(db, wanted),
+        ...numberConditions(db, wanted),
+      ]);
+      const order = orders(db)[wanted.ordering];
+      const [results, [total]] = await Promise.all([
+        db<VenueRecord[]>`
+        select ${shown()}
         from (select v.id from venues v where ${where} order by ${order}
               limit ${wanted.pageSize} offset ${(wanted.page - 1) * wanted.pageSize}) page
         join (${joined(db)}) on v.id = page.id
         order by ${order}`,
-      db<{ count: number }[]>`select count(*)::int as count from venues v where ${where}`,
-    ]);
-    return { results, count: total?.count ?? 0 };
-  },
+        db<{ count: number }[]>`select count(*)::int as count from venues v where ${where}`,
+      ]);
+      return { results, count: total?.count ?? 0 };
+    },
 
-  featured: (): Promise<VenueRecord[]> => db<VenueRecord[]>`
-    select ${columns(db)} from ${joined(db)}
-    where v.status = 'Published' and v.is_featured order by v.rating desc nulls last, v.id limit 10`,
+    featured: (): Promise<VenueRecord[]> => db<VenueRecord[]>`
+    select ${shown()} from ${joined(db)}
+    where v.status = 'Published' and ${inFront(db, dayInIndia(clock.now()))} order by v.rating desc nulls last, v.id limit 10`,
 
-  async find(id: string): Promise<VenueRecord | null> {
-    const [row] = await db<VenueRecord[]>`select ${columns(db)} from ${joined(db)} where v.id = ${id}`;
-    return row ?? null;
-  },
+    async find(id: string): Promise<VenueRecord | null> {
+      const [row] = await db<VenueRecord[]>`select ${shown()} from ${joined(db)} where v.id = ${id}`;
+      return row ?? null;
+    },
 
-  /** Those of the ids that are venues, published or not, by id. */
-  async findAll(ids: readonly string[]): Promise<Map<string, VenueRecord>> {
-    const rows = await db<
-      VenueRecord[]
-    >`select ${columns(db)} from ${joined(db)} where v.id = any(${[...ids]}::uuid[])`;
-    return new Map(rows.map((row) => [row.id, row]));
-  },
+    /** Those of the ids that are venues, published or not, by id. */
+    async findAll(ids: readonly string[]): Promise<Map<string, VenueRecord>> {
+      const rows = await db<
+        VenueRecord[]
+      >`select ${shown()} from ${joined(db)} where v.id = any(${[...ids]}::uuid[])`;
+      return new Map(rows.map((row) => [row.id, row]));
+    },
 
-  async findOwner(id: string): Promise<{ ownerId: string; status: VenueStatus } | null> {
-    const [row] = await db<{ ownerId: string; status: VenueStatus }[]>`
+    async findOwner(id: string): Promise<{ ownerId: string; status: VenueStatus } | null> {
+      const [row] = await db<{ ownerId: string; status: VenueStatus }[]>`
       select owner_id, status from venues where id = ${id}`;
-    return row ?? null;
-  },
+      return row ?? null;
+    },
 
-  categories: () => db<{ id: string; name: string; slug: string }[]>`
+    categories: () => db<{ id: string; name: string; slug: string }[]>`
     select id, name, slug from venue_categories order by position, name`,
 
-  amenities: () => db<{ id: string; name: string }[]>`select id, name from amenities order by position, name`,
-});
+    amenities: () =>
+      db<{ id: string; name: string }[]>`select id, name from amenities order by position, name`,
+  };
+};

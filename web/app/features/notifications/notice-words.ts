@@ -1,6 +1,7 @@
 import type { NoticeData, NoticeEvent, Notification } from '@house/contract/notifications';
 import { dayAndMonth, dayOf, fullDay, rating, rupees, timeOfDay } from '../../i18n/format.ts';
 import * as noticesText from '../../i18n/generated/notices.ts';
+import { venueReason } from '../../i18n/venue-reason.ts';
 
 interface Words {
   title: string;
@@ -19,6 +20,10 @@ const named = (data: NoticeData) => ({
   rating: rating(data.rating ?? 0),
   n: data.count ?? 1,
 });
+
+/** Why the team decided so. */
+const whyOf = ({ reasons = [], note = '' }: NoticeData): string =>
+  [reasons.map(venueReason).join('; '), note].filter(Boolean).join('. ');
 
 type Named = ReturnType<typeof named>;
 type Say = (named: Named, data: NoticeData) => Words;
@@ -148,6 +153,25 @@ const sayings: Record<NoticeEvent, Say> = {
   }),
   email_changed: () => ({ title: noticesText.emailChanged(), text: noticesText.emailChangedText() }),
   became_host: () => ({ title: noticesText.becameHost(), text: noticesText.becameHostText() }),
+  host_venue_approved: (said) => ({
+    title: noticesText.venueApproved(said),
+    text: noticesText.venuePublicText(),
+  }),
+  host_venue_rejected: (said, data) => ({ title: noticesText.venueRejected(said), text: whyOf(data) }),
+  host_venue_changes: (said, data) => ({ title: noticesText.venueChanges(said), text: whyOf(data) }),
+  host_venue_unlisted: (said, data) => ({
+    title: noticesText.venueUnlisted(said),
+    text: whyOf(data) || noticesText.venueUnlistedText(),
+  }),
+  host_venue_relisted: (said) => ({
+    title: noticesText.venueRelisted(said),
+    text: noticesText.venuePublicText(),
+  }),
+  host_verified: () => ({ title: noticesText.hostVerified(), text: noticesText.hostVerifiedText() }),
+  admin_venue: (said) => ({
+    title: noticesText.adminVenue(said),
+    text: noticesText.adminVenueText(said),
+  }),
   deletion_asked: () => ({ title: noticesText.deletionAsked(), text: noticesText.deletionAskedText() }),
   deletion_undone: () => ({ title: noticesText.deletionUndone(), text: noticesText.deletionUndoneText() }),
   admin_booking: (said) => ({

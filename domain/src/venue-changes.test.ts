@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { type VenueFacts, venueChanges } from './venue-changes.ts';
+
+const facts: VenueFacts = {
+  ...{
+    name: 'Sheesh Bagh',
+    category: 'Palace',
+    description: 'By the lake.',
+    pictures: ['a Front', 'b Hall'],
+  },
+  ...{ pricePerDay: '10000000', capacity: '600', addressLine: '1 Lake Road', city: 'Nathdwara' },
+  ...{ tehsil: 'Nathdwara', district: 'Rajsamand', state: 'Rajasthan', pincode: '313301' },
+  ...{ location: '24.9, 73.8', amenities: ['Parking'], addOns: ['catering 1500000'] },
+  ...{ cancellationPolicy: 'moderate', instantBooking: 'true' },
+};
+
+it('what was approved and is as it was has not changed', () => {
+  expect(venueChanges(facts, { ...facts })).toEqual([]);
+});
+
+it('a change names its fact with both sides, also where only the order is another', () => {
+  const now = { ...facts, capacity: '700', pictures: ['b Hall', 'a Front'] };
+  expect(venueChanges(facts, now)).toEqual([
+    { field: 'pictures', before: ['a Front', 'b Hall'], after: ['b Hall', 'a Front'] },
+    { field: 'capacity', before: ['600'], after: ['700'] },
+  ]);
+});
+
+it('a fact that no approval knew yet is new', () => {
+  const { instantBooking, ...older } = facts;
+  expect(venueChanges(older, facts)).toEqual([
+    { field: 'instantBooking', before: [], after: [instantBooking] },
+  ]);
+});

@@ -1,0 +1,53 @@
+import { type AdminVenueRow, exportAdminVenues, listAdminVenues } from '@house/contract/admin-venues';
+import { dayInIndia } from '@house/domain/days';
+import { toRupees } from '@house/domain/money';
+import { venueStateOf } from '@house/domain/venue-life';
+import type { Api } from '../../http/api.ts';
+import { pagedUpTo } from '../../http/paged.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { type CsvColumn, csvStream } from '../../platform/csv.ts';
+import type { VenueList } from './venue-list.service.ts';
+import type { ListedVenue } from './venue-list.store.ts';
+
+const present = (venue: ListedVenue): AdminVenueRow => {
+  const { vendorId, vendorName, vendorVerified, rating, ...row } = venue;
+  return {
+    ...row,
+    vendor: { id: vendorId, name: vendorName, verified: vendorVerified },
+    status: venueStateOf(venue.status),
+    rating: rating === null ? null : Math.round(rating * 10) / 10,
+    pricePerDay: toRupees(venue.pricePerDay),
+    createdAt: venue.createdAt.toISOString(),
+  };
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Money in rupees. */
+const columns: readonly CsvColumn<ListedVenue>[] = [
+  ['Name', ({ name }) => name],
+  ['City', ({ city }) => city],
+  ['District', ({ district }) => district],
+  ['State', ({ state }) => state],
+  ['Vendor', ({ vendorName }) => vendorName],
+  ['Vendor verified', ({ vendorVerified }) => (vendorVerified ? 'Yes' : 'No')],
+  ['Capacity', ({ capacity }) => capacity],
+  ['Price per day', ({ pricePerDay }) => toRupees(pricePerDay)],
+  ['Status', ({ status }) => capital(venueStateOf(status))],
+  ['Rating', ({ rating }) => rating],
+  ['Featured', ({ isFeatured }) => (isFeatured ? 'Featured' : 'Regular')],
+  ['Featured until', ({ featuredUntil }) => featuredUntil],
+  ['Bookings', ({ bookings }) => bookings],
+  ['Added on', ({ createdAt }) => dayInIndia(createdAt)],
+];
+
+export const serveVenueList = (api: Api, list: VenueList, clock: Clock): void => {
+  api.guarded(listAdminVenues, async (wish, _actor, call) => {
+    const { results, ...counted } = await list.find(wish);
+    return pagedUpTo(call.url, wish, { results: results.map(present), ...counted });
+  });
+  api.guarded(exportAdminVenues, async (wish) => ({
+    name: `venues-${dayInIndia(clock.now())}.csv`,
+    body: csvStream(columns, list.all(wish)),
+  }));
+};

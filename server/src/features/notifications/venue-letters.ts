@@ -1,0 +1,79 @@
+import type { VenueMove, VenueReason } from '@house/domain/venue-life';
+import { oneLine } from './formats.ts';
+import type { Letter } from './letter.ts';
+import type { Words } from './words.ts';
+
+/** What mails tell of a decision about a venue. */
+export interface VenueMail {
+  venueId: string;
+  venueName: string;
+  ownerId: string;
+  move: VenueMove;
+  reasons: VenueReason[];
+  note: string;
+  /** Who decided was the host. */
+  byHost: boolean;
+  /** It still waits for the team. */
+  isPending: boolean;
+}
+
+/** How each move that its host is told of is told. */
+const sayings = {
+  approve: 'approved',
+  reject: 'rejected',
+  request_changes: 'changes',
+  unlist: 'unlisted',
+  relist: 'relisted',
+} as const;
+export type ToldMove = keyof typeof sayings;
+
+export const isTold = (move: VenueMove): move is ToldMove => move in sayings;
+
+const reasonsOf = ({ venueTexts }: Words, { reasons, note }: VenueMail): string[] => {
+  const listed = reasons.map((reason) => `• ${venueTexts.reasons[reason]}`);
+  return [...(listed.length > 0 ? [venueTexts.why, ...listed] : []), ...(note ? [`“${oneLine(note)}”`] : [])];
+};
+
+export const venueDecidedLetter = (
+  words: Words,
+  mail: VenueMail & { move: ToldMove },
+  host: string,
+  url: string,
+): Letter => {
+  const said = words.venueTexts[sayings[mail.move]];
+  const venue = oneLine(mail.venueName);
+  return {
+    language: words.language,
+    subject: said.subject(venue),
+    preview: said.preview,
+    heading: said.heading,
+    paragraphs: [
+      said.body(oneLine(host), venue),
+      ...reasonsOf(words, mail),
+      ...('next' in said ? [said.next] : []),
+    ],
+    button: { label: said.button, url },
+  };
+};
+
+export const venueSubmittedLetter = (words: Words, venueName: string, host: string, url: string): Letter => {
+  const said = words.venueTexts.submitted;
+  const venue = oneLine(venueName);
+  return {
+    language: words.language,
+    subject: said.subject(venue),
+    preview: said.preview,
+    heading: said.heading,
+    paragraphs: [said.body(oneLine(host), venue)],
+    button: { label: said.button, url },
+  };
+};
+
+export const hostVerifiedLetter = (words: Words, host: string, url: string): Letter => {
+  const { body, button, ...said } = words.venueTexts.verified;
+  return {
+    ...{ language: words.language, ...said },
+    paragraphs: [body(oneLine(host))],
+    button: { label: button, url },
+  };
+};

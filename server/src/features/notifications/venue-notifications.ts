@@ -1,0 +1,70 @@
+import type { NoticeEvent } from '@house/contract/notifications';
+import type { Facts } from '../../facts.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Accounts } from '../accounts/accounts.service.ts';
+import { oneLine } from './formats.ts';
+import type { Telling } from './telling.ts';
+import {
+  hostVerifiedLetter,
+  isTold,
+  type ToldMove,
+  type VenueMail,
+  venueDecidedLetter,
+  venueSubmittedLetter,
+} from './venue-letters.ts';
+
+interface Dependencies {
+  jobs: Jobs<Facts>;
+  telling: Telling;
+  accounts: Accounts;
+  venueForMail: (decisionId: string) => Promise<VenueMail | null>;
+  publicUrl: string;
+}
+
+const events: Record<ToldMove, NoticeEvent> = {
+  approve: 'host_venue_approved',
+  reject: 'host_venue_rejected',
+  request_changes: 'host_venue_changes',
+  unlist: 'host_venue_unlisted',
+  relist: 'host_venue_relisted',
+};
+
+const dashboard = '/vendor/dashboard';
+
+export const listenToVenues = (dependencies: Dependencies): void => {
+  const { jobs, telling, accounts, venueForMail, publicUrl } = dependencies;
+
+  jobs.on('venue.decided', 'notifications.host', async ({ decisionId }, { id }) => {
+    const mail = await venueForMail(decisionId);
+    if (!mail || mail.byHost || !isTold(mail.move)) return;
+    const told = { ...mail, move: mail.move };
+    const isPublic = told.move === 'approve' || told.move === 'relist';
+    const path = isPublic ? `/venues/${mail.venueId}` : dashboard;
+    await telling.tell(`venue.decided:${id}`, mail.ownerId, {
+      ...{ kind: 'account', event: events[told.move], path },
+      data: { venue: oneLine(mail.venueName), reasons: mail.reasons, note: mail.note },
+      letter: (words, person) =>
+        venueDecidedLetter(words, told, person.firstName || person.name, `${publicUrl}${path}`),
+    });
+  });
+
+  jobs.on('venue.decided', 'notifications.admins', async ({ decisionId }, { id }) => {
+    const mail = await venueForMail(decisionId);
+    if (!mail?.byHost || mail.move !== 'submit' || !mail.isPending) return;
+    const host = (await accounts.contactOf(mail.ownerId))?.name ?? '';
+    const path = `/admin/venues/${mail.venueId}`;
+    await telling.tellAdmins(`venue.decided:${id}`, {
+      ...{ kind: 'account', event: 'admin_venue', path },
+      data: { venue: oneLine(mail.venueName), person: oneLine(host) },
+      letter: (words) => venueSubmittedLetter(words, mail.venueName, host, `${publicUrl}${path}`),
+    });
+  });
+
+  jobs.on('host.verified', 'notifications.host', async ({ userId }, { id }) => {
+    await telling.tell(`host.verified:${id}`, userId, {
+      ...{ kind: 'account', event: 'host_verified', data: {}, path: dashboard },
+      letter: (words, person) =>
+        hostVerifiedLetter(words, person.firstName || person.name, `${publicUrl}${dashboard}`),
+    });
+  });
+};

@@ -1,0 +1,166 @@
+import type { VenueForm, VenueStanding } from '@house/contract/admin-venues';
+import { dayInIndia } from '@house/domain/days';
+import { toPaise } from '@house/domain/money';
+import { type VenueFacts, venueChanges } from '@house/domain/venue-changes';
+import { moveBetween, type VenueStatus } from '@house/domain/venue-life';
+import { v7 as newId } from 'uuid';
+import type { Actor } from '../../actor.ts';
+import { Failure } from '../../failure.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Sql } from '../../platform/db.ts';
+import type { Audit } from '../audit/audit.service.ts';
+import type { Places } from '../places/places.service.ts';
+import type { Uploads } from '../uploads/uploads.service.ts';
+import { createVenueEditingStore, type VenueColumns } from './venue-editing.store.ts';
+import { standingOf, type VenueLife } from './venue-life.service.ts';
+import type { StandingRow } from './venue-life.store.ts';
+import { createVenuePictures } from './venue-pictures.ts';
+
+interface Dependencies {
+  clock: Clock;
+  audit: Audit;
+  uploads: Uploads;
+  places: Places;
+  venueLife: VenueLife;
+  /** The days of venues, which come later on the ladder. */
+  spaces: {
+    addSpace(tx: Sql, venueId: string, name: string): Promise<void>;
+    queue(tx: Sql, venueId: string): Promise<void>;
+  };
+}
+
+type Edit = { [Field in keyof VenueForm]?: VenueForm[Field] | undefined };
+
+const refuse = (field: keyof VenueForm): never => {
+  throw new Failure('bad_input', { fields: { [field]: ['not_a_choice'] } });
+};
+
+/** What changed, one text each, as the audit log keeps it. */
+const inShort = (before: Partial<VenueFacts>, after: VenueFacts) => {
+  const changes = venueChanges(before, after).filter(({ field }) => field !== 'description');
+  const side = (of: 'before' | 'after') =>
+    Object.fromEntries(changes.map((change) => [change.field, change[of].join('; ').slice(0, 300)]));
+  return { before: side('before'), after: side('after') };
+};
+
+/** What administrators write of venues. */
+export const createVenueEditing = (dependencies: Dependencies) => {
+  const { clock, audit, places, venueLife, spaces } = dependencies;
+  const store = createVenueEditingStore();
+  const pictures = createVenuePictures({ ...dependencies, store });
+
+  const tehsilOf = async (tx: Sql, form: Edit, id: string | null): Promise<string | undefined> => {
+    const { state, district, tehsil } = form;
+    if (state === undefined && district === undefined && tehsil === undefined) return undefined;
+    const known = id ? await store.findPlace(tx, id) : { state: '', district: '', tehsil: '' };
+    return places.ensureTehsil(tx, {
+      state: state ?? known.state,
+      district: district ?? known.district,
+      tehsil: tehsil ?? known.tehsil,
+    });
+  };
+
+  const check = async (tx: Sql, form: Edit, id: string | null): Promise<void> => {
+    if (form.categoryId && !(await store.hasCategory(tx, form.categoryId))) refuse('categoryId');
+    const amenities = [...new Set(form.amenityIds ?? [])];
+    if ((await store.countAmenities(tx, amenities)) < amenities.length) refuse('amenityIds');
+    // A host's own terms are kept; only the host can write them.
+    const isOwn = form.cancellationPolicy === 'custom';
+    if (isOwn && !(id && (await store.hasOwnTerms(tx, id)))) refuse('cancellationPolicy');
+  };
+
+  const columnsOf = async (tx: Sql, form: Edit, id: string | null): Promise<Partial<VenueColumns>> => {
+    const { name, description, addressLine, city, pincode, lat, lng, capacity } = form;
+    const { categoryId, pricePerDay, cancellationPolicy, instantBooking } = form;
+    const wanted = {
+      ...{ name, description, addressLine, city, pincode, lat, lng, capacity },
+      ...{ categoryId, cancellationPolicy, instantBooking },
+      tehsilId: await tehsilOf(tx, form, id),
+      pricePerDay: pricePerDay === undefined ? undefined : toPaise(pricePerDay),
+    };
+    return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+  };
+
+  const writeLists = async (tx: Sql, actor: Actor, id: string, form: Edit): Promise<void> => {
+    if (form.amenityIds) await store.setAmenities(tx, id, form.amenityIds);
+    if (form.addOns) {
+      const addOns = form.addOns.map(({ key, price }) => ({ key, price: toPaise(price) }));
+      await store.setAddOns(tx, id, addOns);
+    }
+    if (form.pictures) await pictures.set(tx, actor, id, form.pictures);
+  };
+
+  const moveTo = async (tx: Sql, actor: Actor, venue: StandingRow, to: VenueStatus | undefined) => {
+    if (!to || to === venue.status) return venue;
+    const move = moveBetween(venue.status, to, 'admin');
+    if (!move) throw new Failure('venue_moved_on');
+    return venueLife.step(tx, { as: 'admin', actor }, venue, move);
+  };
+
+  return {
+    /** Throws `host_not_found`, `upload_not_found`, `bad_input` or, to be published, `host_not_verified`. */
+    async add(actor: Actor, hostId: string, form: VenueForm, publish: boolean): Promise<VenueStanding> {
+      const id = newId();
+      return venueLife.changing(id, async (tx) => {
+        if (!(await store.isHost(tx, hostId))) throw new Failure('host_not_found');
+        await check(tx, form, null);
+        const columns = (await columnsOf(tx, form, null)) as VenueColumns;
+        await store.insert(tx, id, hostId, columns, clock.now());
+        await store.refreshSearch(tx, id);
+        await spaces.addSpace(tx, id, form.name);
+        await writeLists(tx, actor, id, form);
+        const target = { kind: 'venue', id } as const;
+        await audit.record(tx, {
+          action: 'venue.created',
+          actor,
+          target,
+          after: { name: form.name, host: hostId },
+        });
+        const draft = await venueLife.find(tx, id);
+        if (!publish) return standingOf(draft);
+        const pending = await venueLife.step(tx, { as: 'admin', actor }, draft, 'submit');
+        return standingOf(await venueLife.step(tx, { as: 'admin', actor }, pending, 'approve'));
+      });
+    },
+
+    /** What is not named stays. Throws `venue_not_found`, `upload_not_found`, `bad_input`, or why the status cannot be so. */
+    edit: (actor: Actor, id: string, form: Edit, to: VenueStatus | undefined): Promise<VenueStanding> =>
+      venueLife.changing(id, async (tx) => {
+        const venue = await venueLife.find(tx, id);
+        await check(tx, form, id);
+        const before = (await venueLife.facts(tx, id)) ?? {};
+        await store.update(tx, id, await columnsOf(tx, form, id), clock.now());
+        await store.refreshSearch(tx, id);
+        await writeLists(tx, actor, id, form);
+        const after = await venueLife.facts(tx, id);
+        if (after && venueChanges(before, after).length > 0) {
+          await venueLife.noteEdit(tx, actor, venue);
+          const target = { kind: 'venue', id } as const;
+          await audit.record(tx, { action: 'venue.edited', actor, target, ...inShort(before, after) });
+        }
+        return standingOf(await moveTo(tx, actor, venue, to));
+      }),
+
+    /** Resolves to whether nothing of it is left; throws `venue_has_bookings`. */
+    remove: (actor: Actor, id: string): Promise<boolean> =>
+      venueLife.changing(id, async (tx) => {
+        await spaces.queue(tx, id);
+        const venue = await venueLife.find(tx, id);
+        if (await store.hasLiveBookings(tx, id, dayInIndia(clock.now())))
+          throw new Failure('venue_has_bookings');
+        const erased = !(await store.isNamed(tx, id));
+        if (erased) {
+          await pictures.removeAll(tx, id);
+          await store.remove(tx, id);
+        } else await store.retire(tx, id, clock.now());
+        await audit.record(tx, {
+          ...{ action: 'venue.deleted', actor, target: { kind: 'venue', id } },
+          before: { name: venue.name, status: venue.status },
+          after: { erased },
+        });
+        return erased;
+      }),
+  };
+};
+
+export type VenueEditing = ReturnType<typeof createVenueEditing>;

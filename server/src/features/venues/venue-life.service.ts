@@ -1,0 +1,151 @@
+import type { VenueStanding } from '@house/contract/admin-venues';
+import type { AuditAction } from '@house/contract/audit';
+import {
+  mayMove,
+  transitionOf,
+  type VenueActor,
+  type VenueMove,
+  type VenueReason,
+  type VenueStatus,
+  venueStateOf,
+} from '@house/domain/venue-life';
+import { v7 as newId } from 'uuid';
+import type { Actor } from '../../actor.ts';
+import type { Facts } from '../../facts.ts';
+import { Failure } from '../../failure.ts';
+import { type Changes, tags } from '../../platform/changes.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Sql } from '../../platform/db.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Audit } from '../audit/audit.service.ts';
+import type { Settings } from '../settings/settings.service.ts';
+import { createVenueLifeStore, type StandingRow } from './venue-life.store.ts';
+
+interface Dependencies {
+  db: Db;
+  jobs: Jobs<Facts>;
+  clock: Clock;
+  changes: Changes;
+  audit: Audit;
+  settings: Settings;
+}
+
+/** Who moves a venue; no actor: the platform by itself. */
+export interface Mover {
+  as: VenueActor;
+  actor: Actor | null;
+}
+
+export interface Why {
+  reasons?: VenueReason[];
+  note?: string;
+}
+
+const audited: Record<VenueMove, AuditAction> = {
+  submit: 'venue.submitted',
+  approve: 'venue.approved',
+  reject: 'venue.rejected',
+  request_changes: 'venue.changes_requested',
+  unlist: 'venue.unlisted',
+  relist: 'venue.relisted',
+};
+
+export const standingOf = ({ id, status, isFeatured, featuredUntil }: StandingRow): VenueStanding => ({
+  ...{ id, isFeatured, featuredUntil },
+  status: venueStateOf(status),
+});
+
+/** A venue's way from a draft to the public and back (domain/src/venue-life.ts). */
+export const createVenueLife = ({ db, jobs, clock, changes, audit, settings }: Dependencies) => {
+  const store = createVenueLifeStore(db);
+
+  const find = async (tx: Sql, id: string): Promise<StandingRow> => {
+    const venue = await store.lock(tx, id);
+    if (!venue) throw new Failure('venue_not_found');
+    return venue;
+  };
+
+  /** One change of one venue; whoever reads it next reads it as it is then. */
+  const changing = async <T>(id: string, work: (tx: Sql) => Promise<T>): Promise<T> => {
+    const stale = [tags.venues, tags.venue(id)];
+    const result = await db.begin(async (tx) => {
+      const done = await work(tx);
+      await changes.announce(tx, stale);
+      return done;
+    });
+    changes.drop(stale);
+    return result as T;
+  };
+
+  const waitsForHost = async (tx: Sql, { hostVerified }: StandingRow): Promise<boolean> =>
+    !hostVerified && (await settings.within(tx)).requireVendorVerification;
+
+  /** One move in the caller's transaction. Throws `venue_moved_on` or `host_not_verified`. */
+  const step = async (
+    tx: Sql,
+    { as, actor }: Mover,
+    venue: StandingRow,
+    move: VenueMove,
+    { reasons = [], note = '' }: Why = {},
+  ): Promise<StandingRow> => {
+    const { to, publishes } = transitionOf(move);
+    if (!mayMove(move, venue.status, as)) throw new Failure('venue_moved_on');
+    if (publishes && (await waitsForHost(tx, venue))) throw new Failure('host_not_verified');
+    const [id, at] = [newId(), clock.now()];
+    await store.setStatus(tx, venue.id, to, at);
+    await store.insertDecision(tx, {
+      ...{ id, venueId: venue.id, at, actor: as, actorId: actor?.id ?? null, move },
+      ...{ fromStatus: venue.status, toStatus: to, reasons, note },
+      facts: publishes ? await store.facts(tx, venue.id) : null,
+    });
+    await audit.record(tx, {
+      ...{ action: audited[move], actor, target: { kind: 'venue', id: venue.id } },
+      ...{ before: { status: venue.status }, after: { status: to } },
+      note: [reasons.join(', '), note].filter(Boolean).join(': '),
+    });
+    await jobs.tell(tx, 'venue.decided', { decisionId: id });
+    return { ...venue, status: to };
+  };
+
+  const submitted = async (tx: Sql, venue: StandingRow): Promise<StandingRow> => {
+    const { autoApproveVenues } = await settings.within(tx);
+    if (!autoApproveVenues || (await waitsForHost(tx, venue))) return venue;
+    return step(tx, { as: 'system', actor: null }, venue, 'approve');
+  };
+
+  jobs.every('venues.count-bookings', '*/10 * * * *', () => store.countBookings());
+
+  return {
+    find,
+    changing,
+    step,
+    facts: (sql: Sql, id: string) => store.facts(sql, id),
+    findDecision: (id: string) => store.findDecision(id),
+    countBookings: () => store.countBookings(),
+
+    /** What was saved by an administrator while it is public is approved thereby. */
+    async noteEdit(tx: Sql, actor: Actor, { id: venueId, status }: { id: string; status: VenueStatus }) {
+      await store.insertDecision(tx, {
+        ...{ id: newId(), venueId, at: clock.now(), actor: 'admin', actorId: actor.id, move: 'edit' },
+        ...{ fromStatus: status, toStatus: status, reasons: [], note: '' },
+        facts: status === 'Published' ? await store.facts(tx, venueId) : null,
+      });
+    },
+
+    /** An administrator's decision. */
+    decide: (actor: Actor, id: string, move: VenueMove, why?: Why): Promise<VenueStanding> =>
+      changing(id, async (tx) =>
+        standingOf(await step(tx, { as: 'admin', actor }, await find(tx, id), move, why)),
+      ),
+
+    /** A host sends an own venue; where nothing needs to be looked at it is public at once. */
+    submit: (actor: Actor, id: string): Promise<VenueStanding> =>
+      changing(id, async (tx) => {
+        const venue = await find(tx, id);
+        if (venue.ownerId !== actor.id) throw new Failure('venue_not_found');
+        return standingOf(await submitted(tx, await step(tx, { as: 'host', actor }, venue, 'submit')));
+      }),
+  };
+};
+
+export type VenueLife = ReturnType<typeof createVenueLife>;

@@ -1,0 +1,66 @@
+import type { HostCheck } from '@house/domain/venue-life';
+import { v7 as newId } from 'uuid';
+import type { Actor } from '../../actor.ts';
+import type { Facts } from '../../facts.ts';
+import { Failure } from '../../failure.ts';
+import { type Changes, tags } from '../../platform/changes.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { containing } from '../../platform/listing.ts';
+import type { Audit } from '../audit/audit.service.ts';
+import { createVerificationStore } from './verification.store.ts';
+
+interface Dependencies {
+  db: Db;
+  jobs: Jobs<Facts>;
+  clock: Clock;
+  changes: Changes;
+  audit: Audit;
+}
+
+interface Verdict {
+  verified: boolean;
+  checks: HostCheck[];
+  note: string;
+}
+
+/** Which hosts the team has looked at, and what it looked at. */
+export const createVerification = ({ db, jobs, clock, changes, audit }: Dependencies) => {
+  const store = createVerificationStore(db);
+
+  const judge = async (actor: Actor, hostId: string, { verified, checks, note }: Verdict) => {
+    const at = clock.now();
+    const { verifiedAt, stale } = await db.begin(async (tx) => {
+      const host = await store.lock(tx, hostId);
+      if (!host) throw new Failure('host_not_found');
+      const since = verified ? (host.verifiedAt ?? at) : null;
+      await store.setVerified(tx, hostId, since);
+      await store.insert(tx, { id: newId(), hostId, at, actorId: actor.id, verified, checks, note });
+      await audit.record(tx, {
+        ...{ action: verified ? 'host.verified' : 'host.unverified', actor },
+        ...{ target: { kind: 'host', id: hostId }, note },
+        ...{ before: { verified: host.verifiedAt !== null }, after: { verified, checks: checks.join(', ') } },
+      });
+      if (verified && !host.verifiedAt) await jobs.tell(tx, 'host.verified', { userId: hostId });
+      const dropped = [tags.venues, ...(await store.listPublished(tx, hostId)).map(tags.venue)];
+      await changes.announce(tx, dropped);
+      return { verifiedAt: since, stale: dropped };
+    });
+    changes.drop(stale);
+    return { id: hostId, verifiedAt: verifiedAt?.toISOString() ?? null };
+  };
+
+  return {
+    search: (text: string) => store.search(text.toLowerCase(), containing(text.toLowerCase())),
+
+    verify: (actor: Actor, hostId: string, checks: HostCheck[], note: string) =>
+      judge(actor, hostId, { verified: true, checks: [...new Set(checks)], note }),
+
+    /** Venues that are listed stay so: whoever has booked there keeps the booking. */
+    unverify: (actor: Actor, hostId: string, note: string) =>
+      judge(actor, hostId, { verified: false, checks: [], note }),
+  };
+};
+
+export type Verification = ReturnType<typeof createVerification>;
