@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { freePort, type ServerProcess, startServer } from '../server/src/testing/server-process.ts';
 import { expectAccessible } from './accessible.ts';
 import { aCustomer, book, demoHost, inDays, signIn, venueNamed } from './api.ts';
 import { completePayment } from './booking-pages.ts';
 import { expect, storageOf, test, visit } from './house.ts';
+import { useOwnHouse } from './own-house.ts';
 import { serverEntry } from './server-entry.ts';
 import { origin } from './where.ts';
 
@@ -16,24 +13,8 @@ const account = {
   BANK_UPI_ID: 'mandap@hdfcbank',
 };
 
-let server: ServerProcess | undefined;
-let dataDir: string;
-const house = { HOUSE_ORIGIN: process.env.HOUSE_ORIGIN, HOUSE_DATA: process.env.HOUSE_DATA };
-
-// A marketplace of its own: in the others' there is no account, so that they are not asked how they want to pay.
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  dataDir = await mkdtemp(join(tmpdir(), 'bank-transfer-'));
-  const env = { DEMO_DATA: 'on', ...account };
-  server = await startServer({ entry: serverEntry, dataDir, port: await freePort(4600), env });
-  Object.assign(process.env, { HOUSE_ORIGIN: server.origin, HOUSE_DATA: dataDir });
-});
-
-test.afterAll(async () => {
-  Object.assign(process.env, house);
-  await server?.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+// In the others' house there is no account, so that they are not asked how they want to pay.
+useOwnHouse({ entry: serverEntry, env: account, firstPort: 4600 });
 
 test('a guest pays by bank transfer, and sees at once that the host has found the money', async ({
   page,

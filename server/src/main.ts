@@ -1,70 +1,8 @@
-import { resolve } from 'node:path';
-import { buildApp } from './app.ts';
-import { isConfigMistake, readConfig } from './config.ts';
-import { hasDemoAccounts } from './demo/demo-accounts.store.ts';
-import { storePicture } from './demo/demo-pictures.ts';
-import { demoAccounts, demoPassword } from './demo/people.ts';
-import { seedDemo } from './demo/seed.ts';
-import { devWeb } from './http/dev-web.ts';
-import { builtWeb, type Web } from './http/pages.ts';
-import { createLog } from './platform/log.ts';
-import { openPlatform, type Platform } from './platform/platform.ts';
-import { createShutdown } from './shutdown.ts';
+import { isConfigMistake } from './config.ts';
+import { systemClock } from './platform/clock.ts';
+import { serve } from './serve.ts';
 
-// Both server/src and server/dist are two below the root.
-const root = resolve(import.meta.dirname, '../..');
-
-async function main(): Promise<void> {
-  const config = readConfig();
-  const log = createLog({ json: config.production, level: config.logLevel });
-  const shutdown = createShutdown(log);
-  const { platform, close } = await openPlatform({
-    config,
-    log,
-    migrations: resolve(root, 'server/migrations'),
-  });
-  shutdown.before(close);
-  await seed(platform);
-  const { fastify } = await buildApp(platform, webFor(platform));
-  shutdown.before(() => fastify.close());
-  await platform.live.ready();
-  await platform.jobs.start();
-  await fastify.listen({ port: config.port, host: config.host });
-  // The first rendering loads every page's code: not while somebody waits for it.
-  if (config.web === 'built') await fastify.inject('/');
-  if (shutdown.begun()) return;
-  if (config.production) log.info({ address: fastify.listeningOrigin }, 'listening');
-  else await greet(platform, fastify.listeningOrigin);
-}
-
-function webFor({ config }: Platform): Web | null {
-  if (config.web === 'none') return null;
-  const directory = resolve(root, 'web');
-  return config.web === 'dev' ? devWeb(directory) : builtWeb(resolve(directory, 'build'));
-}
-
-/** Fills an empty database with the demo instance; in production only when that is asked for. */
-async function seed({ config, db, clock, storage }: Platform): Promise<void> {
-  if (config.demoData === 'off' || (config.demoData === 'auto' && config.production)) return;
-  const directory = resolve(root, '.cache/pictures');
-  const picture = (view: string, title: string) => storePicture({ storage, directory }, view, title);
-  await seedDemo({ db, clock, picture });
-}
-
-async function greet({ config, db, outbox }: Platform, address: string): Promise<void> {
-  const shown = config.publicUrl.startsWith('http://localhost')
-    ? address.replace('127.0.0.1', 'localhost')
-    : config.publicUrl;
-  const lines = [['Open', shown]];
-  if (await hasDemoAccounts(db)) {
-    lines.push(...demoAccounts.map(({ email }, index) => [index === 0 ? 'Sign in as' : '', email]));
-    lines.push(['Password', demoPassword]);
-  }
-  if (outbox) lines.push(['Mails and codes', `${shown}/outbox/`]);
-  console.log(`\n${lines.map(([name = '', value]) => `  ${name.padEnd(18)}${value}`).join('\n')}\n`);
-}
-
-await main().catch((error: unknown) => {
+await serve(systemClock).catch((error: unknown) => {
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
   if (isConfigMistake(error)) console.error(error.message);
   else if (code === 'EADDRINUSE')

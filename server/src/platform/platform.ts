@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import type { Facts } from '../facts.ts';
-import { type Clock, systemClock } from './clock.ts';
+import type { Clock } from './clock.ts';
 import { type Address, connect, type Db, disconnect } from './db.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
 import { createJobs, type Jobs } from './jobs.ts';
@@ -53,12 +53,13 @@ export async function openPlatform({
   config,
   log,
   migrations,
+  clock,
 }: {
   config: Config;
   log: Log;
   migrations: string;
+  clock: Clock;
 }): Promise<{ platform: Platform; close(): Promise<void> }> {
-  const clock = systemClock;
   const database = await openDatabase(config, log);
   const db = connect(database.address, { max: config.databasePool });
   await onceReachable(() => migrate(db, migrations)).catch(async (error: unknown) => {

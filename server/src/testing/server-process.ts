@@ -13,12 +13,16 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
   /** SIGKILL: it gets to finish nothing. */
   kill(): Promise<void>;
+  /** Moves the clock of a `clocked` server on, in ms; resolves when what became due is done. */
+  advance(milliseconds: number): Promise<void>;
 }
 
 /** The sources, or what `npm start` runs. */
 const entries = {
   sources: ['--import', 'tsx', 'server/src/main.ts'],
   bundle: ['--enable-source-maps', 'server/dist/main.js'],
+  /** The sources, with a clock that can be moved. */
+  clocked: ['--import', 'tsx', 'server/src/testing/clocked-main.ts'],
 };
 
 export interface ServerWishes {
@@ -33,7 +37,7 @@ export interface ServerWishes {
 export async function startServer({ entry, dataDir, port = 0, env }: ServerWishes): Promise<ServerProcess> {
   const child = spawn(process.execPath, entries[entry], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(entry === 'clocked' ? (['ipc'] as const) : [])],
     env: {
       ...process.env,
       TSX_TSCONFIG_PATH: 'server/tsconfig.json',
@@ -51,6 +55,10 @@ export async function startServer({ entry, dataDir, port = 0, env }: ServerWishe
       child.kill('SIGTERM');
       await exited;
       return child.exitCode;
+    },
+    async advance(milliseconds) {
+      child.send({ advance: milliseconds });
+      await once(child, 'message');
     },
     async kill() {
       child.kill('SIGKILL');

@@ -1,0 +1,15 @@
+import type { Clock } from '../platform/clock.ts';
+import { serve } from '../serve.ts';
+
+/** The server with a clock that runs, and that its parent process moves on: `{ advance: ms }`, answered when done. */
+let ahead = 0;
+const clock: Clock = { now: () => new Date(Date.now() + ahead) };
+const app = await serve(clock);
+
+process.on('message', async ({ advance }: { advance: number }) => {
+  ahead += advance;
+  await app?.bookings.sweep();
+  process.send?.('done');
+});
+// The parent alone does not keep it running.
+process.channel?.unref();
