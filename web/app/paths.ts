@@ -26,6 +26,10 @@ export const toBecomeHost = () => '/become-a-host';
 export const toFeatured = () => '/featured-venues';
 export const toPrivacy = () => '/privacy-policy';
 export const toTerms = () => '/terms-and-conditions';
+export const toFaq = () => '/faq';
+export const toCancellationPolicy = () => '/cancellation-policy';
+export const toSafety = () => '/safety-resources';
+export const toSupport = () => '/support';
 
 /** Afterwards the person is taken back to `next`, a path of this site. */
 export const toSignIn = (next?: string) =>

@@ -30,19 +30,23 @@ export const ChartCard = ({ dashboard, measure }: ChartCardProps) => {
           ? adminHomeText.revenueNote({ collected: rupees(collected.now) })
           : adminHomeText.bookingsNote()}
       </p>
-      <div
-        role="img"
-        aria-label={`${title}. ${chartSummary(series, measure, dashboard[measure].now)}`}
-        className="h-60"
-      >
-        <Suspense fallback={<div className="skeleton h-full rounded-card!" />}>
-          <SeriesChart
-            parts={series}
-            measure={measure}
-            name={isRevenue ? adminHomeText.revenue() : adminHomeText.bookings()}
-          />
-        </Suspense>
-      </div>
+      {series.every((part) => part[measure] === 0) ? (
+        <p className="grid h-60 place-items-center text-meta text-muted">{adminHomeText.chartEmpty()}</p>
+      ) : (
+        <div
+          role="img"
+          aria-label={`${title}. ${chartSummary(series, measure, dashboard[measure].now)}`}
+          className="h-60"
+        >
+          <Suspense fallback={<div className="skeleton h-full rounded-card!" />}>
+            <SeriesChart
+              parts={series}
+              measure={measure}
+              name={isRevenue ? adminHomeText.revenue() : adminHomeText.bookings()}
+            />
+          </Suspense>
+        </div>
+      )}
       <SeriesTable parts={series} name={title} />
     </section>
   );

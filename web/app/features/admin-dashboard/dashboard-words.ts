@@ -31,7 +31,8 @@ type Tone = 'up' | 'down' | 'quiet';
 /** How a figure stands beside the period before, in words and as a colour. */
 export const comparison = ({ now, before }: Compared): { words: string; tone: Tone } => {
   const { direction, percent } = trendOf(now, before);
-  if (direction === 'same') return { words: adminHomeText.asBefore(), tone: 'quiet' };
+  if (direction === 'same')
+    return { words: now === 0 ? adminHomeText.noneBefore() : adminHomeText.asBefore(), tone: 'quiet' };
   if (percent === null) return { words: adminHomeText.noneBefore(), tone: direction };
   const words =
     direction === 'up'
@@ -49,5 +50,5 @@ export const chartSummary = (
   const most = parts.reduce((best, part) => (part[measure] > best[measure] ? part : best), parts[0] as Part);
   const said = (value: number) => (measure === 'revenue' ? rupees(value) : count(value));
   const facts = { total: said(total), most: said(most[measure]), when: partName(most) };
-  return total === 0 ? adminHomeText.chartEmpty() : adminHomeText.chartSummary(facts);
+  return adminHomeText.chartSummary(facts);
 };

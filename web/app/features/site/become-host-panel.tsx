@@ -7,7 +7,9 @@ import { Button } from '../../ui/button.tsx';
 import { useSettings } from './site-facts.ts';
 
 export const BecomeHostPanel = () => {
-  const commission = percent(useSettings()?.commissionPercent ?? 5);
+  const settings = useSettings();
+  const commission = percent(settings?.commissionPercent ?? 5);
+  const hours = settings?.payoutHours ?? 24;
   return (
     <section className="wrap pt-12 md:pt-18">
       <div className="grid overflow-hidden rounded-card bg-raised md:grid-cols-2">
@@ -21,7 +23,7 @@ export const BecomeHostPanel = () => {
         />
         <div className="self-center px-6 pt-7 pb-8 md:p-14">
           <h2>{homeText.hostTitle()}</h2>
-          <p className="mt-3 mb-5 text-muted">{homeText.hostText({ commission })}</p>
+          <p className="mt-3 mb-5 text-muted">{homeText.hostText({ commission, hours })}</p>
           <Button asChild>
             <Link to={toBecomeHost()}>{siteText.becomeHost()}</Link>
           </Button>

@@ -4,9 +4,13 @@ import * as homeText from '../../i18n/generated/home.ts';
 import { useSettings } from './site-facts.ts';
 
 export const TrustPoints = () => {
-  const fee = percent(useSettings()?.serviceFeePercent ?? 5);
+  const settings = useSettings();
+  const fee = percent(settings?.serviceFeePercent ?? 5);
+  const areChecked = settings?.requireVendorVerification !== false && !settings?.autoApproveVenues;
   const points = [
-    { Icon: BadgeCheck, title: homeText.checkedTitle(), text: homeText.checkedText() },
+    areChecked
+      ? { Icon: BadgeCheck, title: homeText.checkedTitle(), text: homeText.checkedText() }
+      : { Icon: BadgeCheck, title: homeText.namedTitle(), text: homeText.namedText() },
     { Icon: CalendarCheck, title: homeText.freeTitle(), text: homeText.freeText() },
     { Icon: ReceiptIndianRupee, title: homeText.priceTitle(), text: homeText.priceText({ fee }) },
   ];

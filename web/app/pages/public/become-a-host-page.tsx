@@ -1,25 +1,41 @@
-import { CalendarRange, Check, ChevronDown, IndianRupee, LayoutList, Megaphone } from 'lucide-react';
+import { getHostFigures } from '@house/contract/hosting';
+import { getSettings, type PublicSettings } from '@house/contract/settings';
+import { CalendarRange, Check, IndianRupee, LayoutList, Megaphone, Quote, ShieldCheck } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
+import { browserLoader } from '../../api/browser-loader.ts';
+import { answerIn, type Plan, read } from '../../api/reads.ts';
+import { serverLoader } from '../../api/server-loader.server.ts';
+import { useRead } from '../../api/use-read.ts';
 import { BecomeHostButton } from '../../features/hosts/become-host-button.tsx';
 import { useSettings } from '../../features/site/site-facts.ts';
-import { percent } from '../../i18n/format.ts';
+import { count, percent, rupees } from '../../i18n/format.ts';
 import * as hostText from '../../i18n/generated/host.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toBecomeHost, toDashboard, toRegister } from '../../paths.ts';
 import { showAuth } from '../../session/auth-dialog.ts';
 import { useSession } from '../../session/use-session.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { Points } from '../../ui/points.tsx';
+import { Questions } from '../../ui/questions.tsx';
 import type { Route } from './+types/become-a-host-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
+const plan: Plan = () => [read(getHostFigures, {})];
+
+export const loader = serverLoader(plan);
+export const clientLoader = browserLoader(plan);
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const settings = answerIn(matches[0]?.loaderData, getSettings);
+  const commission = percent(settings?.commissionPercent ?? 5);
+  return pageMeta(matches, {
     title: hostText.pageTitle(),
-    description: hostText.description({ commission: '5' }),
+    description: hostText.description({ commission, hours: settings?.payoutHours ?? 24 }),
     path: toBecomeHost(),
     image: '/art/share.jpg',
   });
+};
 
 /** Opens the sign-up; whoever is signed in goes to the dashboard instead. */
 const HostButton = ({
@@ -44,20 +60,36 @@ const HostButton = ({
   );
 };
 
-const Hero = ({ commission }: { commission: string }) => (
+/** What is true today: from the settings, and from what hosts earned. */
+const Facts = ({ settings }: { settings: PublicSettings }) => {
+  const { data } = useRead(getHostFigures, {});
+  const facts = [
+    hostText.factFree(),
+    hostText.factCommission({ commission: percent(settings.commissionPercent) }),
+    hostText.factPayout({ hours: settings.payoutHours }),
+    ...(data?.averageEarning
+      ? [hostText.factEarning({ amount: rupees(Math.round(data.averageEarning)), n: count(data.events) })]
+      : []),
+  ];
+  return (
+    <ul aria-label={hostText.facts()} className="num mt-4 grid gap-1.5 text-meta font-medium">
+      {facts.map((fact) => (
+        <li key={fact} className="flex items-start gap-2">
+          <Check aria-hidden className="mt-0.5 size-5 flex-none text-leaf" />
+          {fact}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Hero = ({ settings }: { settings: PublicSettings | undefined }) => (
   <section className="wrap pt-5 md:pt-8">
     <div className="grid overflow-hidden rounded-card bg-raised md:grid-cols-[1fr_1.1fr]">
       <div className="order-2 self-center px-6 pt-6 pb-8 md:order-1 md:p-12 lg:p-14">
         <h1>{hostText.title()}</h1>
         <p className="mt-3 text-lead text-muted md:mt-4">{hostText.lead()}</p>
-        <ul aria-label={hostText.facts()} className="num mt-4 grid gap-1.5 text-meta font-medium">
-          {[hostText.factCommission({ commission }), hostText.factPayout()].map((fact) => (
-            <li key={fact} className="flex items-center gap-2">
-              <Check aria-hidden className="size-5 flex-none text-leaf" />
-              {fact}
-            </li>
-          ))}
-        </ul>
+        {settings && <Facts settings={settings} />}
         <div className="mt-6 flex flex-wrap gap-3">
           <HostButton text={hostText.getStarted()} size="large" />
           <BecomeHostButton look="primary" size="large" />
@@ -71,6 +103,21 @@ const Hero = ({ commission }: { commission: string }) => (
         fetchPriority="high"
         className="order-1 aspect-[16/10] h-full w-full object-cover md:order-2 md:aspect-[4/3]"
       />
+    </div>
+  </section>
+);
+
+/** What the operator provides for, told only where it does. */
+const Protection = ({ text }: { text: string }) => (
+  <section className="wrap pt-10 md:pt-14">
+    <div className="flex items-start gap-4 rounded-card border border-line bg-surface p-5 md:p-7">
+      <span className="grid size-12 flex-none place-items-center rounded-[12px] bg-leaf-soft text-leaf">
+        <ShieldCheck aria-hidden className="size-6" />
+      </span>
+      <div>
+        <h2 className="text-h3">{hostText.protectionTitle()}</h2>
+        <p className="mt-1 max-w-[68ch] text-muted">{text}</p>
+      </div>
     </div>
   </section>
 );
@@ -93,19 +140,35 @@ const Benefits = () => (
   </section>
 );
 
-const steps = [
+/** What a venue has to go through before it is listed. */
+const approvalOf = ({
+  autoApproveVenues,
+  requireVendorVerification,
+  venueApprovalMinHours: least,
+  venueApprovalMaxHours: most,
+}: PublicSettings): { step: string; answer: string } => {
+  if (autoApproveVenues)
+    return requireVendorVerification
+      ? { step: hostText.identityText(), answer: hostText.identityOnly() }
+      : { step: hostText.openText(), answer: hostText.noApproval() };
+  return requireVendorVerification
+    ? { step: hostText.verifyText({ least, most }), answer: hostText.approvalAnswer({ least, most }) }
+    : { step: hostText.approvalText({ least, most }), answer: hostText.approvalOnly({ least, most }) };
+};
+
+const stepsFor = (settings: PublicSettings) => [
   { title: hostText.accountTitle(), text: hostText.accountText() },
   { title: hostText.listTitle(), text: hostText.listText() },
-  { title: hostText.verifyTitle(), text: hostText.verifyText() },
+  { title: hostText.verifyTitle(), text: approvalOf(settings).step },
   { title: hostText.startTitle(), text: hostText.startText() },
 ];
 
-const HostSteps = () => (
+const HostSteps = ({ settings }: { settings: PublicSettings }) => (
   <section className="mt-12 bg-raised py-12 md:mt-18 md:py-16">
     <div className="wrap">
       <h2 className="mb-6 md:mb-9">{hostText.steps()}</h2>
       <ol className="grid gap-6 md:grid-cols-2 lg:grid-cols-4 lg:gap-8">
-        {steps.map(({ title, text }, index) => (
+        {stepsFor(settings).map(({ title, text }, index) => (
           <li key={title} className="flex gap-4 lg:block">
             <span
               aria-hidden
@@ -125,37 +188,53 @@ const HostSteps = () => (
   </section>
 );
 
-const questionsFor = (commission: string) => [
-  { question: hostText.costQuestion(), answer: hostText.costAnswer({ commission }) },
-  { question: hostText.payoutQuestion(), answer: hostText.payoutAnswer() },
+/** Invented, like the rest of a demo instance, and said to be: a real one has none until real hosts write them. */
+const stories = [
+  { name: hostText.story1Name(), venue: hostText.story1Venue(), text: hostText.story1() },
+  { name: hostText.story2Name(), venue: hostText.story2Venue(), text: hostText.story2() },
+  { name: hostText.story3Name(), venue: hostText.story3Venue(), text: hostText.story3() },
+];
+
+const Stories = () => (
+  <section className="wrap pt-12 md:pt-18">
+    <h2>{hostText.stories()}</h2>
+    <p className="mt-1 mb-6 text-small text-muted md:mb-8">{hostText.storiesNote()}</p>
+    <ul className="grid gap-5 lg:grid-cols-3">
+      {stories.map(({ name, venue, text }) => (
+        <li key={name}>
+          <figure className="card flex h-full flex-col gap-4 p-6">
+            <Quote aria-hidden className="size-7 text-marigold" />
+            <blockquote className="flex-1">{text}</blockquote>
+            <figcaption className="flex items-center gap-3">
+              <Avatar name={name} />
+              <span className="leading-tight">
+                <span className="block font-medium">{name}</span>
+                <span className="block text-small text-muted">{venue}</span>
+              </span>
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const questionsFor = (settings: PublicSettings) => [
+  {
+    question: hostText.costQuestion(),
+    answer: hostText.costAnswer({ commission: percent(settings.commissionPercent) }),
+  },
+  {
+    question: hostText.payoutQuestion(),
+    answer: hostText.payoutAnswer({ hours: settings.payoutHours }),
+  },
   { question: hostText.cancelQuestion(), answer: hostText.cancelAnswer() },
   {
     question: hostText.insuranceQuestion(),
-    answer: hostText.insuranceAnswer(),
+    answer: settings.insuranceAdviceText || hostText.insuranceAnswer(),
   },
-  { question: hostText.approvalQuestion(), answer: hostText.approvalAnswer() },
+  { question: hostText.approvalQuestion(), answer: approvalOf(settings).answer },
 ];
-
-/** The browser's own disclosure: works without JavaScript. */
-const Questions = ({ commission }: { commission: string }) => (
-  <section className="wrap pt-12 md:pt-18">
-    <h2 className="mb-5 md:mb-7">{hostText.faqs()}</h2>
-    <div className="card divide-y divide-line px-5 md:px-7">
-      {questionsFor(commission).map(({ question, answer }) => (
-        <details key={question} className="group">
-          <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-medium [&::-webkit-details-marker]:hidden">
-            {question}
-            <ChevronDown
-              aria-hidden
-              className="size-5 flex-none text-muted transition-transform group-open:rotate-180"
-            />
-          </summary>
-          <p className="max-w-[68ch] pb-5 text-muted">{answer}</p>
-        </details>
-      ))}
-    </div>
-  </section>
-);
 
 const Closing = () => (
   <section className="wrap pt-12 text-center md:pt-18">
@@ -169,13 +248,20 @@ const Closing = () => (
 );
 
 export default function BecomeHostPage() {
-  const commission = percent(useSettings()?.commissionPercent ?? 5);
+  const settings = useSettings();
   return (
     <main id="content" tabIndex={-1} className="outline-none">
-      <Hero commission={commission} />
+      <Hero settings={settings} />
       <Benefits />
-      <HostSteps />
-      <Questions commission={commission} />
+      {settings?.hostProtectionText && <Protection text={settings.hostProtectionText} />}
+      {settings && <HostSteps settings={settings} />}
+      {settings?.hasDemoData && <Stories />}
+      {settings && (
+        <section className="wrap pt-12 md:pt-18">
+          <h2 className="mb-5 md:mb-7">{hostText.faqs()}</h2>
+          <Questions questions={questionsFor(settings)} />
+        </section>
+      )}
       <Closing />
     </main>
   );

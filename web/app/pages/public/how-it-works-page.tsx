@@ -19,8 +19,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     image: '/art/share.jpg',
   });
 
-const benefits: { Icon: LucideIcon; title: string; text: string }[] = [
-  { Icon: BadgeCheck, title: howText.verifiedTitle(), text: howText.verifiedText() },
+/** `areChecked`: host and venue, before a venue is listed. */
+const benefitsFor = (areChecked: boolean): { Icon: LucideIcon; title: string; text: string }[] => [
+  {
+    Icon: BadgeCheck,
+    title: howText.verifiedTitle(),
+    text: areChecked ? howText.verifiedText() : howText.checkedOtherText(),
+  },
   { Icon: CalendarCheck, title: howText.availabilityTitle(), text: howText.availabilityText() },
   { Icon: ShieldCheck, title: howText.paymentsTitle(), text: howText.paymentsText() },
   { Icon: Users, title: howText.guestsTitle(), text: howText.guestsText() },
@@ -50,6 +55,8 @@ const Ways = () => {
 };
 
 export default function HowItWorksPage() {
+  const settings = useSettings();
+  const areChecked = settings?.requireVendorVerification !== false && !settings?.autoApproveVenues;
   return (
     <main id="content" tabIndex={-1} className="outline-none">
       <div className="bg-raised pt-9 pb-14 md:pt-14 md:pb-18">
@@ -64,7 +71,7 @@ export default function HowItWorksPage() {
       </div>
       <section className="wrap py-12 md:py-18">
         <h2 className="mb-6 md:mb-8">{howText.benefits()}</h2>
-        <Points points={benefits} />
+        <Points points={benefitsFor(areChecked)} />
       </section>
       <Ways />
     </main>

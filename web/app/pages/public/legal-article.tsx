@@ -1,8 +1,9 @@
 import type { Day } from '@house/domain/days';
+import { Link } from 'react-router';
 import { useSettings } from '../../features/site/site-facts.ts';
 import { longDay } from '../../i18n/format.ts';
 import * as legalText from '../../i18n/generated/legal.ts';
-import { toMail, toPhone } from '../../paths.ts';
+import { toMail, toPhone, toSupport } from '../../paths.ts';
 
 export interface LegalSection {
   id: string;
@@ -38,23 +39,55 @@ const Contents = ({ sections }: { sections: LegalSection[] }) => (
   </nav>
 );
 
-/** How to reach the people who answer for the text. */
+const Reach = ({ to, text }: { to: string; text: string }) => (
+  <a href={to} className="link num inline-flex min-h-11 items-center">
+    {text}
+  </a>
+);
+
+/** Who answers for the text, and how to reach them. */
 const Contact = () => {
   const settings = useSettings();
   if (!settings) return null;
+  const { operatorName, operatorAddress, grievanceOfficerName, grievanceOfficerEmail } = settings;
   return (
-    <ul className="mt-3 text-meta">
-      <li>
-        <a href={toMail(settings.contactEmail)} className="link inline-flex min-h-11 items-center">
-          {settings.contactEmail}
-        </a>
-      </li>
-      <li>
-        <a href={toPhone(settings.contactPhone)} className="link num inline-flex min-h-11 items-center">
-          {settings.contactPhone}
-        </a>
-      </li>
-    </ul>
+    <dl className="mt-3 grid gap-3 text-meta">
+      {operatorName && (
+        <div>
+          <dt className="font-medium">{legalText.operator()}</dt>
+          <dd>{operatorName}</dd>
+          {operatorAddress && <dd className="whitespace-pre-line text-muted">{operatorAddress}</dd>}
+        </div>
+      )}
+      {(grievanceOfficerName || grievanceOfficerEmail) && (
+        <div>
+          <dt className="font-medium">{legalText.officer()}</dt>
+          {grievanceOfficerName && <dd>{grievanceOfficerName}</dd>}
+          {grievanceOfficerEmail && (
+            <dd>
+              <Reach to={toMail(grievanceOfficerEmail)} text={grievanceOfficerEmail} />
+            </dd>
+          )}
+        </div>
+      )}
+      <div>
+        <dt className="font-medium">{legalText.us()}</dt>
+        <dd>
+          <Reach to={toMail(settings.contactEmail)} text={settings.contactEmail} />
+        </dd>
+        <dd>
+          <Reach to={toPhone(settings.contactPhone)} text={settings.contactPhone} />
+        </dd>
+        {settings.supportHours && (
+          <dd className="text-muted">{legalText.supportHours({ hours: settings.supportHours })}</dd>
+        )}
+        <dd>
+          <Link to={toSupport()} className="link inline-flex min-h-11 items-center">
+            {legalText.support()}
+          </Link>
+        </dd>
+      </div>
+    </dl>
   );
 };
 

@@ -45,13 +45,16 @@ const dealSections = (site: string, settings: PublicSettings | undefined): Legal
     text: [
       termsText.paymentsText({ fee: percent(settings?.serviceFeePercent ?? 5) }),
       termsText.paymentsAdvance({ advance: percent(settings?.advancePercent ?? 20) }),
-      termsText.paymentsHost({ commission: percent(settings?.commissionPercent ?? 5) }),
+      termsText.paymentsHost({
+        commission: percent(settings?.commissionPercent ?? 5),
+        hours: settings?.payoutHours ?? 24,
+      }),
     ],
   },
   {
     id: 'cancellations',
     title: termsText.cancelTitle(),
-    text: [refundTerms(), termsText.cancelFee(), termsText.cancelDeposit()],
+    text: [refundTerms(), termsText.cancelOwn(), termsText.cancelFee(), termsText.cancelDeposit()],
   },
 ];
 

@@ -1,0 +1,44 @@
+import { getSettings } from '@house/contract/settings';
+import { answerIn } from '../../api/reads.ts';
+import { AskUs } from '../../features/help/ask-us.tsx';
+import { FaqList } from '../../features/help/faq-list.tsx';
+import { faqSchema, questionsFor } from '../../features/help/questions.ts';
+import { useSettings } from '../../features/site/site-facts.ts';
+import * as faqText from '../../i18n/generated/faq.ts';
+import * as siteText from '../../i18n/generated/site.ts';
+import { pageMeta, siteNameIn } from '../../page-meta.ts';
+import { toCancellationPolicy, toFaq, toSafety, toSupport } from '../../paths.ts';
+import type { Route } from './+types/faq-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const settings = answerIn(matches[0]?.loaderData, getSettings);
+  return pageMeta(matches, {
+    title: faqText.title(),
+    description: faqText.description({ site: siteNameIn(matches) }),
+    path: toFaq(),
+    image: '/art/share.jpg',
+    structured: settings && faqSchema(questionsFor(settings)),
+  });
+};
+
+export default function FaqPage() {
+  const settings = useSettings();
+  return (
+    <main id="content" tabIndex={-1} className="wrap pt-7 outline-none md:pt-11">
+      <div className="mx-auto max-w-[860px]">
+        <h1>{faqText.title()}</h1>
+        <p className="mt-2 mb-6 text-lead text-muted">{faqText.lead()}</p>
+        {settings && <FaqList groups={questionsFor(settings)} />}
+        <AskUs
+          title={faqText.askTitle()}
+          text={faqText.askText()}
+          ways={[
+            { to: toSupport(), text: faqText.ask() },
+            { to: toCancellationPolicy(), text: siteText.cancellation() },
+            { to: toSafety(), text: siteText.safety() },
+          ]}
+        />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,30 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export interface Question {
+  question: string;
+  answer: string;
+  /** Below the answer: where to go on. */
+  more?: ReactNode;
+}
+
+/** The browser's own disclosures: they open without JavaScript. `isOpen` opens all of them. */
+export const Questions = ({ questions, isOpen }: { questions: readonly Question[]; isOpen?: boolean }) => (
+  <div className="card divide-y divide-line px-5 md:px-7">
+    {questions.map(({ question, answer, more }) => (
+      <details key={`${question}${isOpen}`} open={isOpen} className="group">
+        <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-medium [&::-webkit-details-marker]:hidden">
+          {question}
+          <ChevronDown
+            aria-hidden
+            className="size-5 flex-none text-muted transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <div className="max-w-[68ch] pb-5 text-muted">
+          <p>{answer}</p>
+          {more}
+        </div>
+      </details>
+    ))}
+  </div>
+);
