@@ -2,6 +2,7 @@ import * as accountSecurity from './account-security.ts';
 import * as accounts from './accounts.ts';
 import * as adminDashboard from './admin-dashboard.ts';
 import * as adminVenues from './admin-venues.ts';
+import * as audit from './audit.ts';
 import * as availability from './availability.ts';
 import * as blocks from './blocks.ts';
 import * as bookings from './bookings.ts';
@@ -46,6 +47,7 @@ const nouns = {
   saved,
   sandbox,
   notifications,
+  audit,
   adminDashboard,
 };
 

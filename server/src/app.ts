@@ -3,6 +3,8 @@ import { serveAccountSecurity } from './features/accounts/account-security.route
 import { serveAccounts } from './features/accounts/accounts.routes.ts';
 import { createAccounts } from './features/accounts/accounts.service.ts';
 import { servePersonalData } from './features/accounts/personal-data.routes.ts';
+import { serveAudit } from './features/admin/audit.routes.ts';
+import { createAuditList } from './features/admin/audit-list.service.ts';
 import { serveDashboard } from './features/admin/dashboard.routes.ts';
 import { createDashboard } from './features/admin/dashboard.service.ts';
 import { serveVenueList } from './features/admin/venue-list.routes.ts';
@@ -10,6 +12,7 @@ import { createVenueList } from './features/admin/venue-list.service.ts';
 import { serveVenueReview } from './features/admin/venue-review.routes.ts';
 import { createVenueReview } from './features/admin/venue-review.service.ts';
 import { createAudit } from './features/audit/audit.service.ts';
+import { createAuditChain } from './features/audit/audit-chain.service.ts';
 import { serveAvailability } from './features/availability/availability.routes.ts';
 import { createAvailability } from './features/availability/availability.service.ts';
 import { serveBlocks } from './features/availability/blocks.routes.ts';
@@ -195,6 +198,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   jobs.every('bookings.sweep', '* * * * *', () => bookings.sweep());
   jobs.every('payments.reconcile', '*/5 * * * *', () => payments.reconcile());
   jobs.every('accounts.delete-due', '5 * * * *', () => accounts.deleteDue(obstacles));
+  jobs.every('audit.link', '* * * * *', createAuditChain({ db, clock }).link);
   jobs.every('ledger.close', '*/10 * * * *', async () => void (await ledger.close()));
   const dashboard = createDashboard({ db, clock, jobs, news });
   jobs.every('dashboard.close-days', '*/10 * * * *', () => dashboard.closeDays());
@@ -232,6 +236,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   serveReviews(api, reviews, (id) => venues.published(id));
   serveMessages(api, messages);
   serveNotifications(api, notifications);
+  serveAudit(api, { audit: createAuditList({ db }), clock });
   serveDashboard(api, dashboard);
   serveVenueList(api, createVenueList({ db, clock }), clock);
   serveVenueReview(api, createVenueReview({ db, clock, settings, venueLife }));

@@ -528,8 +528,23 @@ const examples: Record<
     body: { choices: [{ kind: 'review', channel: 'email', on: false }] },
   }),
   unsubscribe: async () => ({ body: { token: 'nonsense' } }),
+  listAudit: async () => ({
+    as: await anAdmin(app.db),
+    query: '?search=forbidden&kind=call&from=2026-11-01&to=2026-11-30&sort=oldest',
+  }),
+  exportAudit: async () => ({ as: await anAdmin(app.db), query: '?actor=system' }),
+  getAuditEntry: async () => ({ as: await anAdmin(app.db), names: { id: await anAuditEntry() } }),
   getHostFigures: async () => ({}),
   getAdminDashboard: async () => ({ as: await anAdmin(app.db), query: '?period=12m' }),
+};
+
+const anAuditEntry = async (): Promise<string> => {
+  const target = { kind: 'user', id: guest.id } as const;
+  await app.audit.record(app.db, { action: 'user.edited', actor: null, target, after: { city: 'Jaipur' } });
+  const [row] = await app.db<
+    { id: string }[]
+  >`select id from audit_entries where target_id = ${guest.id} limit 1`;
+  return row?.id ?? '';
 };
 
 const nowhere = { id: '01900000-0000-7000-8000-000000000000' };

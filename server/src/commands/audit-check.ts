@@ -1,0 +1,28 @@
+import { isConfigMistake, readConfig } from '../config.ts';
+import { createAuditChain } from '../features/audit/audit-chain.service.ts';
+import { systemClock } from '../platform/clock.ts';
+import { connect, disconnect } from '../platform/db.ts';
+import { createLog } from '../platform/log.ts';
+import { openDatabase } from '../platform/platform.ts';
+
+/** `npm run audit:check`: holds every entry of the audit log against its chain of hashes; ends with 1 where it is broken. */
+async function main(): Promise<void> {
+  const config = readConfig();
+  const database = await openDatabase(config, createLog({ json: false, level: 'warn' }));
+  const db = connect(database.address, { max: 2 });
+  try {
+    const { links, head, broken } = await createAuditChain({ db, clock: systemClock }).check();
+    console.log(`\n${links} entries are linked and as they were written.`);
+    console.log(`The last link: ${links} ${head || '(none yet)'}`);
+    console.log(broken ? `BROKEN: ${broken}\n` : 'The audit log holds.\n');
+    if (broken) process.exitCode = 1;
+  } finally {
+    await disconnect(db);
+    await database.stop();
+  }
+}
+
+await main().catch((error: unknown) => {
+  console.error(isConfigMistake(error) ? error.message : error);
+  process.exitCode = 1;
+});
