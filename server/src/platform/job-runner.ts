@@ -59,7 +59,7 @@ async function launch(work: Work, enter: (worker: string) => Promise<void>): Pro
   const runner = await run({
     events,
     // Without a batch, even one of no delay, a stop forgets to note which jobs have just been done.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, localQueue: { size: 8 } } },
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     // What it would lose in a crash is that a job was done, and such a job is only run again.
     connectionString: withParameter(urlOf(address), 'options', '-c synchronous_commit=off'),
     concurrency,

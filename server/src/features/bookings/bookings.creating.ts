@@ -1,5 +1,6 @@
 import type { NewBooking } from '@house/contract/bookings';
 import { expiryOf, isReadyToConfirm, type WaitingTimes } from '@house/domain/booking-life';
+import type { DayRange } from '@house/domain/days';
 import { commissionOf } from '@house/domain/ledger';
 import type { Quote } from '@house/domain/pricing';
 import { v7 as newId } from 'uuid';
@@ -31,6 +32,8 @@ interface Dependencies {
   limits: boolean;
   /** Lets everything at a venue go whose time is over. */
   letOverdueGo(tx: Sql, venueId: string): Promise<void>;
+  /** Whether there is anything of that kind. */
+  hasOverdue(venueId: string): Promise<boolean>;
   /** Tells open pages of both sides. */
   announce(tx: Sql, booking: BookingRow): Promise<void>;
 }
@@ -47,8 +50,19 @@ const isCodeInUse = (error: unknown): boolean =>
 
 /** How a booking comes to be. */
 export const createCreating = (dependencies: Dependencies) => {
-  const { db, store, jobs, clock, changes, settings, availability, limits, letOverdueGo, announce } =
-    dependencies;
+  const {
+    db,
+    store,
+    jobs,
+    clock,
+    changes,
+    settings,
+    availability,
+    limits,
+    letOverdueGo,
+    hasOverdue,
+    announce,
+  } = dependencies;
   const inTurn = createTurns();
 
   const draft = (
@@ -116,6 +130,12 @@ export const createCreating = (dependencies: Dependencies) => {
     ]);
   };
 
+  /** Most refusals need no transaction; what comes in between is refused by the hold itself. */
+  const refuseTaken = async (venueId: string, range: DayRange): Promise<void> => {
+    const { ranges } = await availability.taken(venueId, range);
+    if (ranges.length > 0 && !(await hasOverdue(venueId))) throw new Failure('dates_taken');
+  };
+
   return {
     /**
      * Everybody who wants the same venue, and every request of one guest, waits here in the process: only the first
@@ -132,12 +152,13 @@ export const createCreating = (dependencies: Dependencies) => {
         return booking.id;
       };
       const inVenuesTurn = () =>
-        inTurn(venue.id, () =>
-          attempt().catch((error: unknown) => {
+        inTurn(venue.id, async () => {
+          await refuseTaken(venue.id, { start: wanted.startDate, end: wanted.endDate });
+          return attempt().catch((error: unknown) => {
             if (isCodeInUse(error)) return attempt();
             throw error;
-          }),
-        );
+          });
+        });
       return limits ? inTurn(guest.id, inVenuesTurn) : inVenuesTurn();
     },
   };

@@ -129,17 +129,20 @@ export const createBookings = (dependencies: Dependencies) => {
     letOverdueGo: (tx, venueId) => letOverdueGo(tx, venueId),
   });
 
+  const listOverdue = (sql: Sql, venueId: string): Promise<[string[], string[]]> =>
+    Promise.all([store.listOverdue(sql, clock.now(), venueId), changing.listOverdue(sql, venueId)]);
+
+  const hasOverdue = async (venueId: string): Promise<boolean> =>
+    (await listOverdue(db, venueId)).some((found) => found.length > 0);
+
   /** What the clock has overtaken at one venue, though no job has come by yet: expiry is exact. */
   const letOverdueGo = async (tx: Sql, venueId: string): Promise<void> => {
-    const [overdue, unanswered] = await Promise.all([
-      store.listOverdue(tx, clock.now(), venueId),
-      changing.listOverdue(tx, venueId),
-    ]);
+    const [overdue, unanswered] = await listOverdue(tx, venueId);
     for (const id of overdue) await expire(tx, id);
     for (const id of unanswered) await changing.lapse(tx, id);
   };
 
-  const creating = createCreating({ ...dependencies, store, letOverdueGo, announce });
+  const creating = createCreating({ ...dependencies, store, letOverdueGo, hasOverdue, announce });
 
   /** Days that somebody else has are answered with the nearest that are free. */
   const withNearestFree = async <T>(
