@@ -11,8 +11,6 @@ import { useOwnHouse } from './own-house.ts';
 const house = useOwnHouse({ entry: 'clocked', firstPort: 4700 });
 const minute = 60_000;
 
-test.skip(({ isPhone }) => isPhone, 'What is told here does not depend on the width.');
-
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const payments = (page: Page) => page.getByRole('region', { name: 'Payments' });
 

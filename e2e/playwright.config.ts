@@ -4,6 +4,13 @@ import { defineConfig } from '@playwright/test';
 const left = resolve(import.meta.dirname, '../.cache/journeys');
 
 const slow = '**/slow-network.spec.ts';
+/** What is told there does not depend on the width: seen once, at the width where most people do it. */
+const oneWidth = {
+  phone: ['account-data', 'bank-transfer', 'change-dates', 'notifications', 'saved-and-reviews'],
+  // A phone has no Tab key.
+  desktop: ['account-security', 'booking-life', 'keyboard', 'sign-in'],
+};
+const filesOf = (names: string[]): string[] => names.map((name) => `**/${name}.spec.ts`);
 
 /** Journeys through the real server, at a phone's and at a desk's width. */
 export default defineConfig({
@@ -29,10 +36,13 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      // A phone has no Tab key.
-      testIgnore: [slow, '**/keyboard.spec.ts'],
+      testIgnore: [slow, ...filesOf(oneWidth.desktop)],
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, testIgnore: slow },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1280, height: 800 } },
+      testIgnore: [slow, ...filesOf(oneWidth.phone)],
+    },
     // Last and alone: what it measures must not wait for other tests.
     { name: 'slow network', testMatch: slow, dependencies: ['phone', 'desktop'] },
   ],
