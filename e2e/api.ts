@@ -72,6 +72,12 @@ export const demoHost: Person = {
   password: 'Mandap#2026',
 };
 
+export const demoAdmin: Person = {
+  name: 'Nandini Iyer',
+  email: 'admin@mandap.test',
+  password: 'Mandap#2026',
+};
+
 export async function signIn({ email, password }: Person): Promise<SignedIn> {
   const otp = await codeAfter(email, () => ask('accounts/login/', { email, password, remember: true }));
   return ask<SignedIn>('accounts/login/otp/verify/', { email, otp });

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts';
-import { aCustomer, book, demoHost, inDays, signIn, venueNamed } from './api.ts';
+import { aCustomer, book, demoAdmin, inDays, signIn, venueNamed } from './api.ts';
 import { completePayment } from './booking-pages.ts';
 import { expect, storageOf, test, visit } from './house.ts';
 import { useOwnHouse } from './own-house.ts';
@@ -16,7 +16,7 @@ const account = {
 // In the others' house there is no account, so that they are not asked how they want to pay.
 useOwnHouse({ entry: serverEntry, env: account, firstPort: 4600 });
 
-test('a guest pays by bank transfer, and sees at once that the host has found the money', async ({
+test('a guest pays by bank transfer, and sees at once that the money has been found', async ({
   page,
   enter,
   browser,
@@ -59,15 +59,15 @@ test('a guest pays by bank transfer, and sees at once that the host has found th
     await expectAccessible(page);
   });
 
-  await test.step('sees the host’s answer without a reload', async () => {
+  await test.step('sees the administrator’s answer without a reload', async () => {
     const context = await browser.newContext({ baseURL: origin() });
-    await context.setStorageState(storageOf(await signIn(demoHost)));
-    const host = await context.newPage();
-    await visit(host, new URL(page.url()).pathname);
-    await expect(host.getByText(utr)).toBeVisible();
-    await expectAccessible(host);
-    await host.getByRole('button', { name: 'Yes, it has come' }).click();
-    await expect(host.getByText('The money is here')).toBeVisible();
+    await context.setStorageState(storageOf(await signIn(demoAdmin)));
+    const admin = await context.newPage();
+    await visit(admin, new URL(page.url()).pathname);
+    await expect(admin.getByText(utr)).toBeVisible();
+    await expectAccessible(admin);
+    await admin.getByRole('button', { name: 'Yes, it has come' }).click();
+    await expect(admin.getByText('The money is here')).toBeVisible();
     await expect(page.getByText('The money is here')).toBeVisible();
     await context.close();
   });

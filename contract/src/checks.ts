@@ -56,6 +56,8 @@ export const checks = {
   description_short: 'Please write at least 20 characters',
   picture_needed: 'Please add at least one picture',
   too_many_pictures: 'At most 20 pictures',
+  link_invalid: 'Please enter the whole address, beginning with https://',
+  changed_meanwhile: 'Somebody else has changed this in the meantime',
   range_reversed: 'The lowest value cannot be above the highest',
 } as const;
 

@@ -1,6 +1,7 @@
 import * as accountSecurity from './account-security.ts';
 import * as accounts from './accounts.ts';
 import * as adminDashboard from './admin-dashboard.ts';
+import * as adminSettings from './admin-settings.ts';
 import * as adminVenues from './admin-venues.ts';
 import * as audit from './audit.ts';
 import * as availability from './availability.ts';
@@ -26,6 +27,7 @@ import * as venues from './venues.ts';
 
 const nouns = {
   settings,
+  adminSettings,
   uploads,
   accounts,
   accountSecurity,

@@ -24,6 +24,12 @@ export const errors = {
     status: 409,
     detail: 'There is still money on its way to you or from you. Please try again once it has arrived.',
   },
+  settings_changed: {
+    status: 409,
+    detail: 'Somebody else has changed some of this in the meantime. Please look at it again.',
+  },
+  setting_change_not_found: { status: 404, detail: 'This change of the settings does not exist.' },
+  nothing_to_undo: { status: 409, detail: 'This setting has this value already.' },
   not_found: { status: 404, detail: 'Not found.' },
   venue_not_found: { status: 404, detail: 'Venue not found.' },
   booking_not_found: { status: 404, detail: 'Booking not found' },

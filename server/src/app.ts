@@ -55,6 +55,7 @@ import { createPlaces } from './features/places/places.service.ts';
 import { serveReviews } from './features/reviews/reviews.routes.ts';
 import { createReviews } from './features/reviews/reviews.service.ts';
 import { createReviewsData } from './features/reviews/reviews-data.service.ts';
+import { serveAdminSettings } from './features/settings/admin-settings.routes.ts';
 import { serveSettings } from './features/settings/settings.routes.ts';
 import type { PlatformSettings } from './features/settings/settings.schema.ts';
 import { createSettings } from './features/settings/settings.service.ts';
@@ -119,7 +120,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const fastify = await createServer({ log, https, trustProxy: config.trustProxy });
 
   const audit = createAudit({ db, clock });
-  const settings = createSettings({ db, clock, changes, cache: settingsCache });
+  const settings = createSettings({ db, clock, changes, audit, cache: settingsCache });
   const uploads = createUploads({ db, jobs, clock, storage, limits, secret });
   const accounts = createAccounts({
     ...{ db, jobs, live, clock, audit, settings, uploads, limits, codeSeal, secret },
@@ -210,6 +211,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const countRequest = createRequestLimit({ enabled: rateLimits, points: 1200, seconds: 60 });
   const api = createApi({ cache: answers });
   serveSettings(api, settings, (current) => payments.offered(current).length > 0, await hasDemoAccounts(db));
+  serveAdminSettings(api, settings, { gateways: payments.keys, hasSms: sms !== null });
   serveUploads(api, uploads);
   serveAccounts(api, accounts);
   serveAccountSecurity(api, accounts);

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { type Endpoint, pathNames } from '@house/contract/endpoint';
 import { everyEndpoint } from '@house/contract/endpoints';
 import { addDays } from '@house/domain/days';
@@ -104,6 +105,12 @@ const aPaidPayout = async (): Promise<string> => {
 const aReviewBody = {
   ...{ rating: 5, cleanliness: 5, service: 5, value: 5, location: 5 },
   text: 'Everything was as in the pictures.',
+};
+
+const aSettingChange = async (): Promise<string> => {
+  await app.settings.change({ operatorName: `Ravi Events ${randomInt(1e9)}` });
+  const url = '/api/admin/settings/history/?key=operatorName';
+  return (await app.ask({ url, as: await anAdmin(app.db) })).json.results[0].id;
 };
 
 const aReview = async (): Promise<string> => {
@@ -229,6 +236,17 @@ const examples: Record<
   becomeHost: async () => ({
     as: await aGuest(app.db),
     body: { business_name: 'Stays', contact_name: 'Asha', phone: '9876543210', consent: true },
+  }),
+  getPlatformSettings: async () => ({ as: await anAdmin(app.db) }),
+  changePlatformSettings: async () => ({
+    as: await anAdmin(app.db),
+    body: { changes: [{ key: 'supportHours', value: 'Every day', version: 0 }], note: 'Diwali' },
+  }),
+  listSettingChanges: async () => ({ as: await anAdmin(app.db), query: '?key=payoutHours' }),
+  undoSettingChange: async () => ({
+    as: await anAdmin(app.db),
+    names: { id: await aSettingChange() },
+    body: {},
   }),
   refreshToken: async () => ({ body: { refresh: 'nonsense' } }),
   forgotPassword: async () => ({ body: { email: 'nobody@example.test' } }),
@@ -557,6 +575,7 @@ const makePeople = async (): Promise<void> => {
 
 beforeAll(async () => {
   app = await testApp({ env: account });
+  await app.settings.change({ hostsConfirmTransfers: true });
   await makePeople();
   const { json } = await app.ask({ url: '/api/openapi.json' });
   const found = Object.values(json.paths as Record<string, Record<string, Operation>>).flatMap((path) =>

@@ -12,6 +12,7 @@ import { createAccessTokens } from '../features/accounts/access-token.ts';
 import { errorsOf } from '../http/openapi.ts';
 import type { Web } from '../http/pages.ts';
 import { createTestClock } from '../platform/clock.ts';
+import type { Db } from '../platform/db.ts';
 import { createJobs } from '../platform/jobs.ts';
 import { createLive } from '../platform/live.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
@@ -37,13 +38,16 @@ export const testApp = async ({
   rateLimits = false,
   web = null,
   env = {},
+  beside,
 }: {
   rateLimits?: boolean;
   web?: Web | null;
   /** More of the environment: a gateway's keys. */
   env?: Record<string, string>;
+  /** Another server on the same database, as a second process. */
+  beside?: { db: Db };
 } = {}) => {
-  const { db } = await testDatabase({ max: 20 });
+  const { db } = beside ?? (await testDatabase({ max: 20 }));
   const log = pino({ level: 'silent' });
   const clock = createTestClock(testNow);
   const jobs = createJobs<Facts>({ db, clock, log });

@@ -19,6 +19,7 @@ beforeAll(async () => {
   app = await testApp({ env: account });
   booker = createBooker(app);
   [guest, admin] = [await aGuest(app.db), await anAdmin(app.db)];
+  await app.settings.change({ hostsConfirmTransfers: true });
 });
 
 let count = 0;
@@ -203,7 +204,7 @@ describe('a bank transfer', () => {
 });
 
 describe('who may say that it has come', () => {
-  it('is the venue’s host or an administrator, and for strangers it does not exist', async () => {
+  it('is the venue’s host, where the setting says so, or an administrator, and for strangers it does not exist', async () => {
     const { paymentId } = await stated();
     const stranger = (await aVenue(app.db)).owner;
     expect((await post(paymentId, 'confirm-transfer', guest)).status).toBe(403);
@@ -215,7 +216,7 @@ describe('who may say that it has come', () => {
     expect((await post(paymentId, 'transfer', stranger, { utr: aUtr() })).json.code).toBe('order_not_found');
   });
 
-  it('is not a host who booked at home, nor any host where the setting says so', async () => {
+  it('is not a host who booked at home, nor any host before the setting says so', async () => {
     const venue = await aVenue(app.db);
     const { id } = (await booker.book(venue, venue.owner, { start_date: inDays(40), end_date: inDays(41) }))
       .json;

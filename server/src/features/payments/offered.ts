@@ -5,6 +5,9 @@ import type { PlatformSettings } from '../settings/settings.schema.ts';
 /** Those that need keys from outside: where one of them is set up, nobody is offered a test. */
 const real: readonly GatewayName[] = ['razorpay', 'stripe', 'paypal'];
 
+/** Those that administrators switch on and off. */
+export const switchable: readonly GatewayName[] = [...real, 'bank_transfer'];
+
 const isOn = (name: GatewayName, settings: PlatformSettings): boolean => {
   switch (name) {
     case 'razorpay':

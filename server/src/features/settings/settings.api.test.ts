@@ -1,13 +1,9 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { createChanges } from '../../platform/changes.ts';
-import { createLive } from '../../platform/live.ts';
-import { createReadCache } from '../../platform/read-cache.ts';
+import { describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
-import { defaultSettings, type PlatformSettings } from './settings.schema.ts';
-import { createSettings } from './settings.service.ts';
+import { defaultSettings } from './settings.schema.ts';
 
 const app = await testApp();
-const { db, clock, settings } = app;
+const { db, settings } = app;
 
 const stored = () => db<{ key: string; value: unknown }[]>`select key, value from settings order by key`;
 
@@ -44,21 +40,23 @@ describe('settings', () => {
   });
 
   test.each([
-    [{ serviceFeeBasisPoints: 10_001 }, 'serviceFeeBasisPoints'],
-    [{ advanceBasisPoints: 12.5 }, 'advanceBasisPoints'],
-    [{ openRequestsPerCustomer: 0 }, 'openRequestsPerCustomer'],
-    [{ contactEmail: 'nobody' }, 'contactEmail'],
-    [{ siteName: '  ' }, 'siteName'],
-    [{ enableReviews: 'yes' }, 'enableReviews'],
-    [{ socialX: 'http://x.com/mandap' }, 'socialX'],
-    [{ socialFacebook: 'javascript:alert(1)' }, 'socialFacebook'],
-    [{ grievanceOfficerEmail: 'nobody' }, 'grievanceOfficerEmail'],
-    [{ unheardOf: true }, 'body'],
-  ])('refuse %j', async (patch, field) => {
+    [{ serviceFeeBasisPoints: 10_001 }, 'serviceFeeBasisPoints', 'too_big'],
+    [{ advanceBasisPoints: 12.5 }, 'advanceBasisPoints', 'not_a_whole_number'],
+    [{ openRequestsPerCustomer: 0 }, 'openRequestsPerCustomer', 'too_small'],
+    [{ contactEmail: 'nobody' }, 'contactEmail', 'email_invalid'],
+    [{ siteName: '  ' }, 'siteName', 'required'],
+    [{ enableReviews: 'yes' }, 'enableReviews', 'invalid'],
+    [{ socialX: 'http://x.com/mandap' }, 'socialX', 'link_invalid'],
+    [{ socialFacebook: 'javascript:alert(1)' }, 'socialFacebook', 'link_invalid'],
+    [{ grievanceOfficerEmail: 'nobody' }, 'grievanceOfficerEmail', 'email_invalid'],
+    [{ venueApprovalMinHours: 96 }, 'venueApprovalMinHours', 'range_reversed'],
+    [{ hostProtectionEnabled: true, hostProtectionText: ' ' }, 'hostProtectionText', 'required'],
+    [{ unheardOf: true }, 'body', 'invalid'],
+  ])('refuse %j', async (patch, field, code) => {
     const changing = settings.change(patch as object);
     await expect(changing).rejects.toMatchObject({
       code: 'bad_input',
-      details: { fields: { [field]: ['invalid'] } },
+      details: { fields: { [field]: [code] } },
     });
   });
 
@@ -71,15 +69,13 @@ describe('settings', () => {
   });
 
   test('reach another process within a second', async () => {
-    const live = createLive({ db });
-    await live.ready();
-    onTestFinished(() => live.stop());
-    const cache = createReadCache<PlatformSettings>({ maxBytes: 10_000, sizeOf: () => 1 });
-    const other = createSettings({ db, clock, cache, changes: createChanges({ live, caches: [cache] }) });
-    expect((await other.get()).enableReviews).toBe(true);
+    const other = await testApp({ beside: app });
+    const hasReviews = async () => (await other.ask({ url: '/api/settings/' })).json.enable_reviews;
+    expect(await hasReviews()).toBe(true);
     await settings.change({ enableReviews: false });
-    await expect.poll(async () => (await other.get()).enableReviews, { timeout: 1000 }).toBe(false);
+    await expect.poll(hasReviews, { timeout: 1000, interval: 20 }).toBe(false);
     await settings.change({ enableReviews: true });
+    await expect.poll(hasReviews, { timeout: 1000, interval: 20 }).toBe(true);
   });
 });
 

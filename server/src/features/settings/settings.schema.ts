@@ -1,10 +1,13 @@
+import type { SettingKey } from '@house/contract/admin-settings';
+import { type CheckCode, email, text, wholeNumber } from '@house/contract/checks';
 import * as z from 'zod/mini';
 
-const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
-const maybe = (most: number) => z.string().check(z.trim(), z.maxLength(most));
+const words = (most: number) => text(most).check(z.minLength(1, 'required' satisfies CheckCode));
+const isLink = (address: string): boolean =>
+  address === '' || (URL.canParse(address) && new URL(address).protocol === 'https:');
 /** Nothing, or an address that a page may link to. */
-const link = () => z.union([z.literal(''), z.url({ protocol: /^https$/ }).check(z.maxLength(200))]);
-const between = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
+const link = () => text(200).check(z.refine(isLink, { error: 'link_invalid' satisfies CheckCode }));
+const between = wholeNumber;
 /** A share in basis points: 500 is 5 %. */
 const share = () => between(0, 10_000);
 const aMonth = 30 * 24 * 60;
@@ -13,16 +16,16 @@ const aMonth = 30 * 24 * 60;
 export const PlatformSettings = z.object({
   siteName: words(60),
   siteDescription: words(300),
-  contactEmail: z.email(),
+  contactEmail: email(),
   contactPhone: words(30),
   /** When somebody answers the phone, in the operator's own words. */
-  supportHours: maybe(120),
+  supportHours: text(120),
   /** Who runs the platform, as the law wants it named; empty while the operator has not said so. */
-  operatorName: maybe(120),
-  operatorAddress: maybe(300),
+  operatorName: text(120),
+  operatorAddress: text(300),
   /** The named officer of the E-Commerce Rules 2020. */
-  grievanceOfficerName: maybe(100),
-  grievanceOfficerEmail: z.union([z.literal(''), z.email()]),
+  grievanceOfficerName: text(100),
+  grievanceOfficerEmail: z.union([z.literal(''), email()], 'email_invalid' satisfies CheckCode),
   socialFacebook: link(),
   socialInstagram: link(),
   socialYoutube: link(),
@@ -50,9 +53,9 @@ export const PlatformSettings = z.object({
   venueApprovalMaxHours: between(1, 30 * 24),
   /** What only the operator can provide for: told only where it is on. */
   hostProtectionEnabled: z.boolean(),
-  hostProtectionText: maybe(400),
+  hostProtectionText: text(400),
   insuranceAdviceEnabled: z.boolean(),
-  insuranceAdviceText: maybe(400),
+  insuranceAdviceText: text(400),
   /** The customer's fee, a share of the base price. */
   serviceFeeBasisPoints: share(),
   /** The host's commission, a share of base and add-ons. */
@@ -71,8 +74,18 @@ export const PlatformSettings = z.object({
   openRequestsPerCustomer: between(1, 1000),
   /** From the end of the event to the host's payout. */
   payoutHours: between(0, 30 * 24),
-});
+} satisfies Record<SettingKey, z.ZodMiniType>);
 export type PlatformSettings = z.output<typeof PlatformSettings>;
+
+/** What must fit together; by field. */
+export const misfitsOf = (settings: PlatformSettings): Record<string, CheckCode[]> => ({
+  ...(settings.venueApprovalMinHours > settings.venueApprovalMaxHours && {
+    venueApprovalMinHours: ['range_reversed'],
+  }),
+  ...(settings.hostProtectionEnabled && !settings.hostProtectionText && { hostProtectionText: ['required'] }),
+  ...(settings.insuranceAdviceEnabled &&
+    !settings.insuranceAdviceText && { insuranceAdviceText: ['required'] }),
+});
 
 /** What holds until an administrator changes it. */
 export const defaultSettings: PlatformSettings = {
@@ -102,7 +115,7 @@ export const defaultSettings: PlatformSettings = {
   stripeEnabled: false,
   paypalEnabled: false,
   bankTransferEnabled: true,
-  hostsConfirmTransfers: true,
+  hostsConfirmTransfers: false,
   autoApproveVenues: false,
   autoApproveUsers: true,
   requireVendorVerification: true,

@@ -1,45 +1,48 @@
-import type { CheckCode } from '@house/contract/checks';
-import * as z from 'zod/mini';
+import { type SettingChange, type SettingKey, settingKeys } from '@house/contract/admin-settings';
+import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import { type Changes, tags } from '../../platform/changes.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { ReadCache } from '../../platform/read-cache.ts';
-import { defaultSettings, PlatformSettings } from './settings.schema.ts';
-import { createSettingsStore, type SettingRow } from './settings.store.ts';
+import type { Audit } from '../audit/audit.service.ts';
+import { createSettingChangesStore, type SettingChangeRecord } from './setting-changes.store.ts';
+import { createChanging, merge, type SettingsPatch, type WantedChange } from './settings.changing.ts';
+import { defaultSettings, type PlatformSettings } from './settings.schema.ts';
+import { createSettingsStore } from './settings.store.ts';
 
 interface Dependencies {
   db: Db;
   clock: Clock;
   changes: Changes;
+  audit: Pick<Audit, 'record'>;
   /** One of the caches that `changes` drops. */
   cache: ReadCache<PlatformSettings>;
 }
 
-const Patch = z.partial(z.strictObject(PlatformSettings.shape));
-type SettingsPatch = z.input<typeof Patch>;
+const somebody = (id: string | null, name: string | null) => (id ? { id, name: name ?? '' } : null);
 
-/** What is stored over the defaults; a stored value that is no longer valid gives way to its default. */
-const merge = (rows: readonly SettingRow[]): PlatformSettings => {
-  const valid = rows.filter(({ key, value }) => Patch.safeParse({ [key]: value }).success);
-  return PlatformSettings.parse({
-    ...defaultSettings,
-    ...Object.fromEntries(valid.map(({ key, value }) => [key, value])),
-  });
-};
-
-const problems = (error: z.core.$ZodError): Record<string, CheckCode[]> =>
-  Object.fromEntries(
-    error.issues.map((issue) => [String(issue.path[0] ?? 'body'), ['invalid'] as CheckCode[]]),
-  );
+const presentChange = ({
+  changedBy,
+  changerName,
+  changedAt,
+  ...rest
+}: SettingChangeRecord): SettingChange => ({
+  ...rest,
+  changedAt: changedAt.toISOString(),
+  changedBy: somebody(changedBy, changerName),
+});
 
 /** The platform's settings, kept in this process until somebody changes them anywhere. */
-export const createSettings = ({ db, clock, changes, cache }: Dependencies) => {
+export const createSettings = ({ db, clock, changes, audit, cache }: Dependencies) => {
   const store = createSettingsStore(db);
+  const history = createSettingChangesStore(db);
+  const apply = createChanging({ clock, changes, audit, store, history });
 
-  const write = async (tx: Sql, patch: SettingsPatch): Promise<void> => {
-    await store.upsert(tx, patch, clock.now());
-    await changes.announce(tx, [tags.settings]);
+  const applyOwn = async (wanted: WantedChange): Promise<SettingKey[]> => {
+    const changed = await db.begin((tx) => apply(tx, wanted));
+    changes.drop([tags.settings]);
+    return changed;
   };
 
   return {
@@ -53,11 +56,39 @@ export const createSettings = ({ db, clock, changes, cache }: Dependencies) => {
 
     /** Changes some settings; throws `bad_input` naming what is not valid. In the caller's transaction if there is one. */
     async change(patch: SettingsPatch, tx?: Sql): Promise<void> {
-      const checked = Patch.safeParse(patch);
-      if (!checked.success) throw new Failure('bad_input', { fields: problems(checked.error) });
-      if (tx) return write(tx, checked.data);
-      await db.begin((own) => write(own, checked.data));
-      changes.drop([tags.settings]);
+      await (tx ? apply(tx, { patch, actor: null }) : applyOwn({ patch, actor: null }));
+    },
+
+    /** As an administrator, who has seen certain versions; throws `settings_changed` where they are not the last. */
+    changeAs: (actor: Actor, wanted: Omit<WantedChange, 'actor'>): Promise<SettingKey[]> =>
+      applyOwn({ ...wanted, actor }),
+
+    async undo(actor: Actor, id: string, note: string): Promise<void> {
+      const change = await history.find(id);
+      if (!change) throw new Failure('setting_change_not_found');
+      const patch = { [change.key]: change.before };
+      const changed = await applyOwn({ actor, patch, note, undoes: id });
+      if (changed.length === 0) throw new Failure('nothing_to_undo');
+    },
+
+    /** Every setting as it is stored now, with its default and its last change. */
+    async listAll() {
+      const [rows, tracks] = await Promise.all([store.list(), store.tracks()]);
+      const current = merge(rows);
+      const trackOf = new Map(tracks.map((track) => [track.key, track]));
+      return settingKeys.map((key) => {
+        const { version = 0, changedAt, changedBy = null, changerName = null } = trackOf.get(key) ?? {};
+        return {
+          ...{ key, value: current[key], default: defaultSettings[key], version },
+          changedAt: changedAt?.toISOString() ?? null,
+          changedBy: somebody(changedBy, changerName),
+        };
+      });
+    },
+
+    async listChanges(wanted: { key?: SettingKey | undefined; page: number; pageSize: number }) {
+      const { results, count } = await history.list(wanted);
+      return { results: results.map(presentChange), count };
     },
   };
 };
