@@ -68,6 +68,9 @@ export const adminPages = [
   ...(['payouts', 'reports', 'support', 'audit', 'system'] as const),
 ] as const;
 export type AdminPage = (typeof adminPages)[number];
+export const settingTabs = ['general', 'features', 'notifications', 'payments', 'security'] as const;
+export type SettingTab = (typeof settingTabs)[number];
+export const toAdminSettings = (tab: SettingTab) => toAdmin('settings', { tab });
 export const toAdminUser = (id: string) => `/admin/users/${id}`;
 
 /** `show` is `unread` or a kind of notice. */

@@ -1,0 +1,26 @@
+import * as adminSettingsText from '../../i18n/generated/adminSettings.ts';
+import { Button } from '../../ui/button.tsx';
+
+interface SaveBarProps {
+  /** How many changes are not saved. */
+  count: number;
+  isBusy: boolean;
+  onDiscard: () => void;
+}
+
+/** Stays at the lower edge of the page: what is not saved yet, and the button that saves it. */
+export const SaveBar = ({ count, isBusy, onDiscard }: SaveBarProps) => (
+  <div className="sticky bottom-0 z-10 -mx-(--gutter) flex max-w-[860px] flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-(--gutter) py-3 lg:bottom-4 lg:mx-0 lg:rounded-[14px] lg:border lg:px-5 lg:shadow-soft">
+    <p role="status" className="text-meta font-medium">
+      {count === 0 ? adminSettingsText.allSaved() : adminSettingsText.unsaved({ n: count })}
+    </p>
+    <div className="flex gap-2.5">
+      <Button look="plain" size="small" disabled={count === 0 || isBusy} onClick={onDiscard}>
+        {adminSettingsText.discard()}
+      </Button>
+      <Button type="submit" size="small" isBusy={isBusy} disabled={count === 0}>
+        {adminSettingsText.save()}
+      </Button>
+    </div>
+  </div>
+);

@@ -1,0 +1,124 @@
+import { useId } from 'react';
+import { dayOf, mediumDay } from '../../i18n/format.ts';
+import * as adminSettingsText from '../../i18n/generated/adminSettings.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { describedBy, Field, FieldError } from '../../ui/field.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { controlClass, TextField } from '../../ui/text-field.tsx';
+import type { PlatformSetting, SettingField, Shown } from './setting-field.ts';
+import { saidOf, unitOf } from './setting-values.ts';
+
+export interface SettingRowProps {
+  setting: PlatformSetting;
+  field: SettingField;
+  shown: Shown;
+  problem: string | undefined;
+  /** What this machine lacks to do it. */
+  lack: string | null;
+  onEdit: (shown: Shown) => void;
+  onHistory: () => void;
+}
+
+type ControlProps = Pick<SettingRowProps, 'field' | 'shown' | 'problem' | 'onEdit'>;
+
+const SwitchControl = ({ field, shown, problem, onEdit }: ControlProps) => {
+  const id = useId();
+  const error = problem;
+  return (
+    <div>
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <p className="text-body font-medium">{field.title()}</p>
+          <p id={`${id}-help`} className="mt-0.5 max-w-[62ch] text-meta text-muted">
+            {field.text()}
+          </p>
+        </div>
+        <Switch
+          label={field.title()}
+          checked={shown === true}
+          aria-describedby={describedBy(id, { help: true, error })}
+          onChange={(event) => onEdit(event.target.checked)}
+        />
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+};
+
+const NumberControl = ({ field, shown, problem, onEdit }: ControlProps) => {
+  const id = useId();
+  return (
+    <Field id={id} label={field.title()} help={field.text()} error={problem}>
+      <div className="flex items-center gap-3">
+        <input
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          value={String(shown)}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={describedBy(id, { help: true, error: problem })}
+          onChange={(event) => onEdit(event.target.value)}
+          className={`${controlClass} num h-13 max-w-30`}
+        />
+        <span className="text-meta text-muted">{unitOf(field.kind)}</span>
+      </div>
+    </Field>
+  );
+};
+
+const inputTypes = { email: 'email', link: 'url', text: 'text' } as const;
+
+const Control = (props: ControlProps) => {
+  const { field, shown, problem, onEdit } = props;
+  const { kind } = field;
+  const words = { label: field.title(), help: field.text(), error: problem, value: String(shown) };
+  if (kind === 'switch') return <SwitchControl {...props} />;
+  if (kind === 'area')
+    return <TextArea {...words} maxLength={400} onChange={(event) => onEdit(event.target.value)} />;
+  if (kind === 'text' || kind === 'email' || kind === 'link')
+    return (
+      <TextField
+        {...words}
+        type={inputTypes[kind]}
+        autoComplete="off"
+        onChange={(event) => onEdit(event.target.value)}
+      />
+    );
+  return <NumberControl {...props} />;
+};
+
+/** Who changed it last, and what held before anybody did: a way into its history. */
+const Track = ({ setting, field, onHistory }: Pick<SettingRowProps, 'setting' | 'field' | 'onHistory'>) => {
+  if (!setting.changedAt) return null;
+  const when = mediumDay(dayOf(setting.changedAt));
+  const { changedBy } = setting;
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-3 text-tiny text-muted">
+      <button type="button" className="link inline-flex min-h-11 items-center text-left" onClick={onHistory}>
+        {changedBy
+          ? adminSettingsText.changedBy({ name: changedBy.name, when })
+          : adminSettingsText.changedBySystem({ when })}
+      </button>
+      {setting.value !== setting.default && (
+        <span className="min-w-0 break-words">
+          {adminSettingsText.standard({ value: saidOf(field.kind, setting.default) })}
+        </span>
+      )}
+    </p>
+  );
+};
+
+/** One setting: its field, what it does, what is wrong with it and who changed it last. */
+export const SettingRow = ({ setting, lack, onHistory, ...control }: SettingRowProps) => (
+  <div className="py-4 first:pt-0 last:pb-0">
+    <Control {...control} />
+    {lack && control.shown === true && (
+      <Alert kind="amber" className="mt-2">
+        {lack}
+      </Alert>
+    )}
+    {lack && control.shown !== true && <p className="mt-2 text-small text-muted">{lack}</p>}
+    <Track setting={setting} field={control.field} onHistory={onHistory} />
+  </div>
+);

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import * as adminSettingsText from '../../i18n/generated/adminSettings.ts';
+import { type SettingTab, settingTabs, toAdminSettings } from '../../paths.ts';
+import { tabNames } from './setting-fields.ts';
+
+interface SettingTabsProps {
+  current: SettingTab;
+  /** Those with something that is not saved yet. */
+  unsaved: readonly SettingTab[];
+}
+
+/** The kinds of settings: addresses of their own. */
+export const SettingTabs = ({ current, unsaved }: SettingTabsProps) => {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const chosen = list.current?.querySelector(`[data-tab="${current}"]`);
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
+  return (
+    <nav
+      aria-label={adminSettingsText.tabs()}
+      className="-mx-(--gutter) overflow-x-auto px-(--gutter) lg:mx-0 lg:px-0"
+    >
+      <ul ref={list} className="flex min-w-max gap-6 border-b border-line">
+        {settingTabs.map((tab) => (
+          <li key={tab} data-tab={tab}>
+            <Link
+              to={toAdminSettings(tab)}
+              preventScrollReset
+              aria-current={tab === current ? 'page' : undefined}
+              className="inline-flex min-h-12 items-center gap-2 px-0.5 text-[17px] font-medium text-muted hover:text-ink aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-3px_var(--marigold)]"
+            >
+              {tabNames[tab]()}
+              {unsaved.includes(tab) && (
+                <>
+                  <span aria-hidden className="size-2 rounded-full bg-fill" />
+                  <span className="sr-only">{adminSettingsText.unsavedHere()}</span>
+                </>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,113 @@
+import { getPlatformSettings, type PlatformState, type SettingKey } from '@house/contract/admin-settings';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { textOf } from '../../api/error-message.ts';
+import { useRead } from '../../api/use-read.ts';
+import { HistorySheet, type WantedHistory } from '../../features/admin-settings/history-sheet.tsx';
+import { LeaveGuard } from '../../features/admin-settings/leave-guard.tsx';
+import { RiskDialog } from '../../features/admin-settings/risk-dialog.tsx';
+import { SaveBar } from '../../features/admin-settings/save-bar.tsx';
+import { fieldOf, keysOf } from '../../features/admin-settings/setting-fields.ts';
+import { SettingGroups } from '../../features/admin-settings/setting-groups.tsx';
+import { SettingTabs } from '../../features/admin-settings/setting-tabs.tsx';
+import { type SettingsDraft, useSettingsDraft } from '../../features/admin-settings/use-settings-draft.ts';
+import * as adminSettingsText from '../../i18n/generated/adminSettings.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { type SettingTab, settingTabs } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { Route } from './+types/settings-page.ts';
+import { AdminPage } from './admin-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: adminSettingsText.title(),
+    description: adminSettingsText.description(),
+    path: null,
+  });
+
+const tabIn = (text: string | null): SettingTab => settingTabs.find((tab) => tab === text) ?? 'general';
+
+const isRisky = (key: SettingKey, { kept }: SettingsDraft): boolean => {
+  const { risk } = fieldOf[key];
+  return risk !== undefined && kept(key) === risk.when;
+};
+
+const useSave = (draft: SettingsDraft, keys: readonly SettingKey[]) => {
+  const [risky, setRisky] = useState<SettingKey[]>([]);
+  const close = () => setRisky([]);
+  const saveNow = () => void draft.save(keys).then(close);
+  const save = () => {
+    const found = keys.filter((key) => isRisky(key, draft));
+    if (found.length > 0) setRisky(found);
+    else saveNow();
+  };
+  return { risky, close, saveNow, save };
+};
+
+const Loaded = ({ state, tab }: { state: PlatformState; tab: SettingTab }) => {
+  const draft = useSettingsDraft(state.settings);
+  const [history, setHistory] = useState<WantedHistory | null>(null);
+  const here = keysOf(tab).filter((key) => draft.dirty.includes(key));
+  const { risky, close, saveNow, save } = useSave(draft, here);
+  const unsaved = settingTabs.filter((one) => keysOf(one).some((key) => draft.dirty.includes(key)));
+  return (
+    <AdminPage
+      title={adminSettingsText.title()}
+      actions={
+        <Button look="outlined" size="small" onClick={() => setHistory('all')}>
+          <History aria-hidden className="size-[18px]" />
+          {adminSettingsText.history()}
+        </Button>
+      }
+    >
+      <SettingTabs current={tab} unsaved={unsaved} />
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (here.length > 0) save();
+        }}
+      >
+        <SettingGroups tab={tab} state={state} draft={draft} onHistory={setHistory} />
+        <SaveBar count={here.length} isBusy={draft.isWriting} onDiscard={() => draft.discard(here)} />
+      </form>
+      <RiskDialog risky={risky} isBusy={draft.isWriting} onSave={saveNow} onClose={close} />
+      <HistorySheet wanted={history} onShow={setHistory} />
+      <LeaveGuard isDirty={draft.dirty.length > 0} />
+    </AdminPage>
+  );
+};
+
+export default function SettingsPage() {
+  const [search] = useSearchParams();
+  const tab = tabIn(search.get('tab'));
+  const { data, failure, retry } = useRead(getPlatformSettings, {});
+  if (data) return <Loaded state={data} tab={tab} />;
+  return (
+    <AdminPage title={adminSettingsText.title()}>
+      <SettingTabs current={tab} unsaved={[]} />
+      {failure ? (
+        <Alert
+          kind="danger"
+          title={adminSettingsText.loadFailed()}
+          action={
+            <Button look="outlined" size="small" onClick={retry}>
+              {adminSettingsText.tryAgain()}
+            </Button>
+          }
+        >
+          {textOf(failure)}
+        </Alert>
+      ) : (
+        <div role="status" aria-label={adminSettingsText.loading()} className="grid max-w-[860px] gap-5">
+          {[1, 2, 3].map((card) => (
+            <div key={card} className="skeleton h-56" />
+          ))}
+        </div>
+      )}
+    </AdminPage>
+  );
+}
