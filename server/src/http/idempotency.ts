@@ -15,9 +15,9 @@ interface Request {
   content: string;
 }
 
-/** How long a repeated request waits for the first one, and how often it looks, in ms. */
+/** How long a repeated request waits for the first one, and how often it looks: ever less often, in ms. */
 const patience = 10_000;
-const interval = 40;
+const interval = { first: 40, longest: 500 };
 
 /**
  * Same key, same answer: the first request acts, the others wait for its answer. Failures free the key again. What is
@@ -25,14 +25,16 @@ const interval = 40;
  */
 export const createIdempotency = ({ store, secret }: { store: IdempotencyStore; secret: string }) => {
   const awaitAnswer = async ({ actorId, key }: Request, hash: string): Promise<Result | null> => {
-    for (let waited = 0; waited < patience; waited += interval) {
+    let step = interval.first;
+    for (let waited = 0; waited < patience; waited += step) {
       const kept = await store.find(actorId, key);
       if (!kept) return null;
       if (kept.requestHash !== hash) throw new Failure('key_reused');
       if (kept.status !== null) {
         return { status: kept.status, body: Buffer.from(JSON.stringify(kept.answer)) };
       }
-      await pause(interval);
+      await pause(step);
+      step = Math.min(step * 1.5, interval.longest);
     }
     throw new Failure('key_in_use', { retryAfter: 1 });
   };

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@house/contract/endpoint';
+import { everyEndpoint } from '@house/contract/endpoints';
+import { toSnake } from '@house/domain/case';
+import { createAccessTokens } from '../server/src/features/accounts/access-token.ts';
+import { systemClock } from '../server/src/platform/clock.ts';
+import { anAdmin } from '../server/src/testing/builders.ts';
+import { benchSecret, type Instance } from './instance.ts';
+import { addPlenty } from './plenty.ts';
+import type { Line } from './report.ts';
+
+const rounds = 5;
+/** In ms, with everything around the database's part. */
+const allowed: Record<string, number> = { '/api/admin/audit/': 100, '/api/admin/dashboard/': 200 };
+const allowedOfLists = 50;
+
+const words = ['asha sharma', 'palace 1', 'mb-000', 'kavita.joshi77', 'rare-and-not-there'];
+
+interface Choices {
+  def: { type: string; entries?: Record<string, string>; innerType?: Choices };
+}
+
+/** The choices of a field of a call's input; none of one that is free. */
+const choicesOf = ({ def }: Choices): string[] => {
+  if (def.innerType) return choicesOf(def.innerType);
+  if (def.type === 'boolean') return ['true', 'false'];
+  return def.type === 'enum' ? Object.values(def.entries ?? {}) : [];
+};
+
+/** Each filter, each sort, each sort with each filter, and texts that many, some and no rows have. */
+const questionsOf = ({ input }: Endpoint): string[] => {
+  const shape = (input as unknown as { shape: Record<string, Choices> }).shape;
+  const fields = Object.entries(shape).map(([name, field]) => ({
+    name: toSnake(name),
+    choices: choicesOf(field),
+  }));
+  const sorts = fields.find(({ name }) => name === 'sort')?.choices ?? [];
+  const filters = fields
+    .filter(({ name }) => name !== 'sort')
+    .flatMap(({ name, choices }) => choices.map((choice) => `${name}=${encodeURIComponent(choice)}`));
+  const searches = 'search' in shape ? words.map((word) => `search=${encodeURIComponent(word)}`) : [];
+  return [
+    '',
+    ...searches,
+    ...filters,
+    ...sorts.flatMap((sort) => ['', ...filters].map((one) => `sort=${sort}&${one}`)),
+  ];
+};
+
+const isMeasured = ({ method, path, output, file }: Endpoint): boolean => {
+  if (method !== 'GET' || file || !path.startsWith('/api/admin/') || path.includes(':')) return false;
+  return (
+    path in allowed ||
+    path.endsWith('/summary/') ||
+    'countIsLimited' in ((output as unknown as { shape?: object }).shape ?? {})
+  );
+};
+
+type Ask = (address: string) => Promise<number>;
+
+const asking = async ({ origin, db }: Instance): Promise<Ask> => {
+  const admin = await anAdmin(db);
+  const tokens = createAccessTokens({ secret: benchSecret, clock: systemClock });
+  const until = new Date(systemClock.now().getTime() + 3_600_000);
+  const token = await tokens.sign({ userId: admin.id, role: 'admin', sessionId: randomUUID(), until });
+  return async (address) => {
+    const begun = performance.now();
+    const answer = await fetch(`${origin}${address}`, { headers: { authorization: `Bearer ${token}` } });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+    return performance.now() - begun;
+  };
+};
+
+const p95 = (times: readonly number[]): number =>
+  [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
+
+/** The slowest question's median says where to look; the list is judged by what nineteen of twenty answers keep to. */
+const measure = async (ask: Ask, endpoint: Endpoint): Promise<Line> => {
+  const { path } = endpoint;
+  const questions = questionsOf(endpoint);
+  const times: number[] = [];
+  let slowest = { question: '', ms: 0 };
+  for (const question of questions) {
+    const own: number[] = [];
+    for (let round = 0; round < rounds; round += 1) own.push(await ask(`${path}?${question}`));
+    times.push(...own);
+    const ms = own.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
+    if (ms > slowest.ms) slowest = { question, ms };
+  }
+  const limit = allowed[path] ?? allowedOfLists;
+  const taken = p95(times);
+  return {
+    what: `${path} (${questions.length} questions)`,
+    figure: `p95 ${taken.toFixed(1)} ms; slowest ${slowest.ms.toFixed(0)} ms: ${slowest.question || 'first page'}`,
+    yardstick: `at most ${limit} ms`,
+    ratio: limit / taken,
+    goal: 1,
+  };
+};
+
+/** The administrators' lists and dashboard on a marketplace of a million people. */
+export const benchAdministration = async (instance: Instance): Promise<Line[]> => {
+  await addPlenty(instance.db);
+  const ask = await asking(instance);
+  const lines: Line[] = [];
+  for (const endpoint of everyEndpoint.map((each) => each.endpoint).filter(isMeasured))
+    lines.push(await measure(ask, endpoint));
+  return lines;
+};
