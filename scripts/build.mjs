@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -12,6 +13,18 @@ const workspaces = {
       const [, workspace, ...file] = path.split('/');
       return { path: join(root, workspace, 'src', `${file.join('/')}.ts`) };
     }),
+};
+
+/** Of the repository that is built; none where it is not one. */
+const commit = () => {
+  try {
+    const git = ['rev-parse', '--short=10', 'HEAD'];
+    return execFileSync('git', git, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim();
+  } catch {
+    return '';
+  }
 };
 
 export async function bundleServer() {
@@ -32,6 +45,7 @@ export async function bundleServer() {
     packages: 'external',
     splitting: true,
     plugins: [workspaces],
+    define: commit() ? { 'process.env.BUILD_COMMIT': JSON.stringify(commit()) } : {},
     sourcemap: true,
     logLevel: 'warning',
   });

@@ -21,6 +21,7 @@ import * as reviews from './reviews.ts';
 import * as sandbox from './sandbox.ts';
 import * as saved from './saved.ts';
 import * as settings from './settings.ts';
+import * as system from './system.ts';
 import * as uploads from './uploads.ts';
 import * as venueTerms from './venue-terms.ts';
 import * as venues from './venues.ts';
@@ -50,6 +51,7 @@ const nouns = {
   sandbox,
   notifications,
   audit,
+  system,
   adminDashboard,
 };
 

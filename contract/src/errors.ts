@@ -37,6 +37,7 @@ export const errors = {
   review_not_found: { status: 404, detail: 'This review does not exist any more.' },
   saved_venue_not_found: { status: 404, detail: 'This venue is not on your saved list.' },
   saved_list_not_found: { status: 404, detail: 'This list is not shared any more.' },
+  job_not_found: { status: 404, detail: 'This job is done, or being done.' },
   audit_entry_not_found: { status: 404, detail: 'This entry does not exist.' },
   notification_not_found: { status: 404, detail: 'This notice does not exist.' },
   unsubscribe_link_invalid: {

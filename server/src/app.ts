@@ -7,6 +7,8 @@ import { serveAudit } from './features/admin/audit.routes.ts';
 import { createAuditList } from './features/admin/audit-list.service.ts';
 import { serveDashboard } from './features/admin/dashboard.routes.ts';
 import { createDashboard } from './features/admin/dashboard.service.ts';
+import { serveSystem } from './features/admin/system.routes.ts';
+import { createSystem } from './features/admin/system.service.ts';
 import { serveVenueList } from './features/admin/venue-list.routes.ts';
 import { createVenueList } from './features/admin/venue-list.service.ts';
 import { serveVenueReview } from './features/admin/venue-review.routes.ts';
@@ -238,6 +240,9 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   serveReviews(api, reviews, (id) => venues.published(id));
   serveMessages(api, messages);
   serveNotifications(api, notifications);
+  const offered = async () => payments.offered(await settings.get());
+  const ready = gateways.map(({ name }) => name).filter((name) => name !== 'bank_transfer' || payee);
+  serveSystem(api, createSystem({ db, clock, audit, config, gateways: ready, offered }));
   serveAudit(api, { audit: createAuditList({ db }), clock });
   serveDashboard(api, dashboard);
   serveVenueList(api, createVenueList({ db, clock }), clock);

@@ -110,6 +110,8 @@ function configFrom(given: Variables) {
     logLevel: given.LOG_LEVEL ?? (isProduction(given) ? 'info' : 'warn'),
     web: given.WEB,
     gateways: gatewaysFrom(given),
+    /** Of the source that the server was built from; the build puts it here. */
+    commit: process.env.BUILD_COMMIT ?? null,
   };
 }
 

@@ -26,6 +26,8 @@ export default [
   layout('pages/admin/layout.tsx', [
     route('admin/dashboard', 'pages/admin/dashboard-page.tsx'),
     route('admin/settings', 'pages/admin/settings-page.tsx', { id: 'admin-settings' }),
+    route('admin/audit', 'pages/admin/audit-page.tsx'),
+    route('admin/system', 'pages/admin/system-page.tsx'),
     route('admin/profile', 'pages/customer/profile-page.tsx', { id: 'admin-profile' }),
     route('admin/notifications', 'pages/customer/notifications-page.tsx', { id: 'admin-notifications' }),
   ]),

@@ -546,6 +546,9 @@ const examples: Record<
     body: { choices: [{ kind: 'review', channel: 'email', on: false }] },
   }),
   unsubscribe: async () => ({ body: { token: 'nonsense' } }),
+  getSystem: async () => ({ as: await anAdmin(app.db) }),
+  retryJob: async () => ({ as: await anAdmin(app.db), names: { id: '9999' }, body: {} }),
+  dropJob: async () => ({ as: await anAdmin(app.db), names: { id: '9999' }, body: {} }),
   listAudit: async () => ({
     as: await anAdmin(app.db),
     query: '?search=forbidden&kind=call&from=2026-11-01&to=2026-11-30&sort=oldest',

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -80,7 +81,15 @@ async function launch(installation: Installation): Promise<Running | string> {
   return (await readFile(logFile, 'utf8')).slice(said).trim().split('\n').slice(-8).join('\n');
 }
 
-function argumentsOf({ cluster, socketDirectory, settings }: Installation): string[] {
+/** Counts what each kind of statement takes, for the administrators' page; not every build of PostgreSQL has it. */
+function countingOf(bin: string): Record<string, string> {
+  const library = `pg_stat_statements.${process.platform === 'darwin' ? 'dylib' : 'so'}`;
+  return existsSync(join(bin, '../lib/postgresql', library))
+    ? { shared_preload_libraries: 'pg_stat_statements', 'pg_stat_statements.max': '1000' }
+    : {};
+}
+
+function argumentsOf({ cluster, bin, socketDirectory, settings }: Installation): string[] {
   const all = {
     listen_addresses: '',
     port: '5432',
@@ -94,6 +103,7 @@ function argumentsOf({ cluster, socketDirectory, settings }: Installation): stri
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    ...countingOf(bin),
     ...settings,
   };
   return ['-D', cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];

@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { aGuest, anAdmin, type MadeUser } from '../../testing/builders.ts';
+
+let app: TestApp;
+let admin: MadeUser;
+
+beforeAll(async () => {
+  app = await testApp();
+  admin = await anAdmin(app.db);
+});
+
+const look = async () => (await app.ask({ url: '/api/admin/system/', as: admin })).json;
+const act = (id: string, action: 'retry' | 'drop') =>
+  app.ask({ method: 'POST', url: `/api/admin/system/jobs/${id}/${action}/`, as: admin, body: {} });
+
+/** A job that failed, given up where it has no try left. */
+const aFailedJob = async ({ attempts = 1 } = {}): Promise<string> => {
+  const [job] = await app.db<{ id: string }[]>`
+    select id::text from graphile_worker.add_job('notifications:account.created', '{}', run_at := '2027-01-01')`;
+  await app.db`
+    update graphile_worker._private_jobs
+    set attempts = ${attempts}, last_error = 'Greylisted: asha@example.in' where id = ${job?.id ?? ''}`;
+  return job?.id ?? '';
+};
+const jobIn = async (id: string) =>
+  (await look()).jobs.failed.find((job: { id: string }) => job.id === id) ?? null;
+
+describe('the system’s page', () => {
+  it('says what runs on what', async () => {
+    const { version, migrations, storage, gateways, queries } = await look();
+    expect(version).toMatchObject({ node: process.version, postgres: expect.stringMatching(/^1\d/) });
+    expect(migrations.count).toBeGreaterThan(20);
+    expect(storage.database_bytes).toBeGreaterThan(1_000_000);
+    expect(gateways).toContainEqual(
+      expect.objectContaining({ name: 'razorpay', has_keys: false, is_offered: false }),
+    );
+    expect(gateways).toContainEqual(expect.objectContaining({ name: 'sandbox', is_offered: true }));
+    expect(queries.running).toEqual([]);
+  });
+
+  it('shows a job that failed, with nobody’s address in what went wrong', async () => {
+    const id = await aFailedJob();
+    expect(await jobIn(id)).toMatchObject({
+      ...{ name: 'notifications:account.created', attempts: 1, max_attempts: 25, is_dead: false },
+      ...{ error: 'Greylisted: ••••••', next_try_at: '2027-01-01T00:00:00.000Z' },
+    });
+    expect((await look()).jobs.failing).toBeGreaterThan(0);
+  });
+
+  it('shows which mails did not arrive, and the job that tries them again', async () => {
+    const id = await aFailedJob();
+    const { id: userId } = await aGuest(app.db);
+    await app.db`
+      insert into notification_deliveries (user_id, told, channel, status, tries, problem, at)
+      values (${userId}, ${`account.created:${id}`}, 'email', 'failed', 3, 'Error ETIMEDOUT', ${app.clock.now()}),
+        (${userId}, 'account.created:999999', 'email', 'failed', 25, 'Error 550', ${app.clock.now()})`;
+    const { post } = await look();
+    expect(post).toMatchObject({ mail: 'outbox', failed_count: 2 });
+    expect(post.failed).toContainEqual(
+      expect.objectContaining({ told: 'account.created', tries: 3, problem: 'Error ETIMEDOUT', job_id: id }),
+    );
+    expect(post.failed).toContainEqual(expect.objectContaining({ problem: 'Error 550', job_id: null }));
+  });
+});
+
+describe('a job that failed', () => {
+  it('is tried again at once, and that is in the audit log', async () => {
+    const id = await aFailedJob({ attempts: 25 });
+    expect(await jobIn(id)).toMatchObject({ is_dead: true });
+    expect((await act(id, 'retry')).status).toBe(200);
+    const [job] = await app.db`
+      select attempts, run_at <= now() as is_due from graphile_worker._private_jobs where id = ${id}`;
+    expect(job).toEqual({ attempts: 0, isDue: true });
+    const told = await app.db`select action, actor_id, note from audit_entries where target_id = ${id}`;
+    expect(told).toEqual([
+      { action: 'job.retried', actorId: admin.id, note: 'notifications:account.created' },
+    ]);
+  });
+
+  it('is gone once it is dropped', async () => {
+    const id = await aFailedJob();
+    expect((await act(id, 'drop')).status).toBe(200);
+    expect(await jobIn(id)).toBeNull();
+    const again = await act(id, 'drop');
+    expect([again.status, again.json.code]).toEqual([404, 'job_not_found']);
+  });
+});

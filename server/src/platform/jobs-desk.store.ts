@@ -1,0 +1,84 @@
+import type { Db, Sql } from './db.ts';
+
+/** How many jobs of one kind are in which state. `failing` are tried again; `dead` are not. */
+export interface JobKind {
+  task: string;
+  waiting: number;
+  running: number;
+  failing: number;
+  dead: number;
+  /** Since when the oldest that is due waits. */
+  dueSince: Date | null;
+}
+
+export interface FailedJob {
+  id: string;
+  task: string;
+  attempts: number;
+  maxAttempts: number;
+  /** When it is tried again; null where it runs now, or never will. */
+  nextTryAt: Date | null;
+  error: string;
+}
+
+export interface RepeatedJob {
+  task: string;
+  lastRunAt: Date | null;
+  /** Of the latest run that failed and has not been made good. */
+  error: string | null;
+}
+
+/** The queue as an administrator looks at it. The tables are graphile-worker's own, as in jobs.store.ts. */
+export const createJobsDeskStore = (db: Db) => ({
+  listKinds: (now: Date): Promise<JobKind[]> => db<JobKind[]>`
+    select task.identifier as task,
+      count(*) filter (where job.locked_at is null and job.attempts = 0)::int as waiting,
+      count(*) filter (where job.locked_at is not null)::int as running,
+      count(*) filter (where job.locked_at is null and job.attempts between 1 and job.max_attempts - 1)::int as failing,
+      count(*) filter (where job.locked_at is null and job.attempts >= job.max_attempts)::int as dead,
+      min(job.run_at) filter (where job.locked_at is null and job.attempts < job.max_attempts and job.run_at <= ${now})
+        as due_since
+    from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+    group by task.identifier order by dead desc, failing desc, waiting desc, task limit 100`,
+
+  /** Those that are given up first, then those that will be tried next. */
+  listFailed: (limit: number): Promise<FailedJob[]> => db<FailedJob[]>`
+    select job.id::text, task.identifier as task, job.attempts, job.max_attempts, job.last_error as error,
+      case when job.locked_at is null and job.attempts < job.max_attempts then job.run_at end as next_try_at
+    from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+    where job.last_error is not null
+    order by (job.attempts >= job.max_attempts) desc, job.run_at, job.id limit ${limit}`,
+
+  listRepeated: (): Promise<RepeatedJob[]> => db<RepeatedJob[]>`
+    select cron.identifier as task, cron.last_execution as last_run_at,
+      (select max(job.last_error) from graphile_worker._private_jobs job
+        join graphile_worker._private_tasks task on task.id = job.task_id
+        where task.identifier = cron.identifier) as error
+    from graphile_worker._private_known_crontabs cron
+    where cron.identifier like 'every:%' order by cron.identifier`,
+
+  /** Which of the ids are jobs still. */
+  async listKnown(ids: readonly string[]): Promise<string[]> {
+    const rows = await db<{ id: string }[]>`
+      select id::text from graphile_worker._private_jobs where id = any(${ids as string[]}::text[]::bigint[])`;
+    return rows.map(({ id }) => id);
+  },
+
+  /** Null where it is done, or being done. */
+  async lock(tx: Sql, id: string): Promise<{ task: string; attempts: number } | null> {
+    const [row] = await tx<{ task: string; attempts: number }[]>`
+      select task.identifier as task, job.attempts
+      from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+      where job.id = ${id} and job.locked_at is null for update of job`;
+    return row ?? null;
+  },
+
+  /** At once, with all its tries before it again. */
+  async retry(tx: Sql, id: string, now: Date): Promise<void> {
+    await tx`select from graphile_worker.reschedule_jobs(array[${id}::bigint], run_at := least(now(), ${now}), attempts := 0)`;
+  },
+
+  async drop(tx: Sql, id: string): Promise<void> {
+    await tx`select from graphile_worker.complete_jobs(array[${id}::bigint])`;
+  },
+});

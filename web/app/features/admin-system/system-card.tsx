@@ -1,0 +1,43 @@
+import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** One part of the installation. */
+export const SystemCard = ({
+  title,
+  note,
+  children,
+}: {
+  title: string;
+  note?: ReactNode;
+  children: ReactNode;
+}) => (
+  <section aria-label={title} className="card min-w-0 p-4 md:p-5">
+    <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <h2 className="text-[21px]">{title}</h2>
+      {note && <p className="num text-small text-muted">{note}</p>}
+    </div>
+    {children}
+  </section>
+);
+
+/** A name and what is so: as many as there are, one below the other. */
+export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
+  <dl>
+    {facts.map(([name, value]) => (
+      <div
+        key={name}
+        className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 border-b border-line py-2 text-meta last:border-0"
+      >
+        <dt className="text-muted">{name}</dt>
+        <dd className="num min-w-0 break-words text-right">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+export const AllWell = ({ children }: { children: ReactNode }) => (
+  <p className="flex items-center gap-2 text-meta text-leaf">
+    <CircleCheck aria-hidden className="size-5 flex-none" />
+    {children}
+  </p>
+);
