@@ -54,12 +54,12 @@ const By = ({ address }: { address: AuditAddress }) => {
 };
 
 const DayField = ({ name, address }: { name: 'from' | 'to'; address: AuditAddress }) => (
-  <label className="flex items-center gap-2 text-meta text-muted">
+  <label className="flex items-center gap-2 text-meta text-muted max-md:min-w-0 max-md:flex-1 max-md:flex-col max-md:items-start max-md:gap-1">
     {name === 'from' ? auditText.fromDay() : auditText.toDay()}
     <input
       type="date"
       value={address.texts[name]}
-      className={`${controlClass} num h-11 w-auto! text-meta!`}
+      className={`${controlClass} num h-11 text-meta! md:w-auto!`}
       onChange={(event) => address.show({ texts: { [name]: event.target.value } })}
     />
   </label>
