@@ -1,5 +1,6 @@
 import type { AuditRow } from '@house/contract/audit';
-import * as auditText from '../../i18n/generated/auditLog.ts';
+import * as auditLogText from '../../i18n/generated/auditLog.ts';
+import { classes } from '../../ui/classes.ts';
 import type { Column } from '../../ui/data-columns.ts';
 import { actionName, actorName, momentOf, targetName } from './audit-words.ts';
 
@@ -8,7 +9,7 @@ const dangers = /forbidden|refused|suspended|deleted|dropped|failed|rejected/;
 export const auditColumns = (onOpen: (row: AuditRow) => void): readonly Column<AuditRow>[] => [
   {
     key: 'action',
-    title: auditText.action(),
+    title: auditLogText.action(),
     cell: (row) => (
       <button
         type="button"
@@ -21,25 +22,29 @@ export const auditColumns = (onOpen: (row: AuditRow) => void): readonly Column<A
   },
   {
     key: 'when',
-    title: auditText.when(),
+    title: auditLogText.when(),
     cell: (row) => <span className="num whitespace-nowrap">{momentOf(row.at)}</span>,
     sorts: { up: 'oldest', down: 'newest' },
     isFallingFirst: true,
   },
-  { key: 'by', title: auditText.by(), cell: actorName },
+  { key: 'by', title: auditLogText.by(), cell: actorName },
   {
     key: 'about',
-    title: auditText.about(),
+    title: auditLogText.about(),
     cell: (row) => <span className="break-all">{targetName(row)}</span>,
   },
   {
     key: 'note',
-    title: auditText.note(),
+    title: auditLogText.note(),
     cell: (row) => <span className="line-clamp-2 max-w-[320px]">{row.note || '–'}</span>,
   },
   {
     key: 'address',
-    title: auditText.address(),
-    cell: (row) => <span className="num break-all">{row.address || '–'}</span>,
+    title: auditLogText.address(),
+    cell: (row) => (
+      <span className={classes('num', row.address.length > 15 ? 'break-all' : 'whitespace-nowrap')}>
+        {row.address || '–'}
+      </span>
+    ),
   },
 ];

@@ -1,6 +1,6 @@
 import { type AuditAction, type AuditKind, auditActions, auditKinds } from '@house/contract/audit';
 import { X } from 'lucide-react';
-import * as auditText from '../../i18n/generated/auditLog.ts';
+import * as auditLogText from '../../i18n/generated/auditLog.ts';
 import { choiceChipClass } from '../../ui/chip.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { controlClass } from '../../ui/text-field.tsx';
@@ -13,9 +13,9 @@ const word = <V extends string>(value: V): readonly [V, string] => [value, actio
 
 const Kinds = ({ address }: { address: AuditAddress }) => (
   <FilterSelect<'all' | AuditKind>
-    label={auditText.about()}
+    label={auditLogText.about()}
     value={address.filters.kind}
-    options={[['all', auditText.everything()], ...auditKinds.map(word)]}
+    options={[['all', auditLogText.everything()], ...auditKinds.map(word)]}
     onChoose={(kind) => address.show({ filters: { kind, action: 'all' } })}
   />
 );
@@ -25,9 +25,9 @@ const Actions = ({ address }: { address: AuditAddress }) => {
   const those = everyAction.filter((one) => kind === 'all' || auditActions[one] === kind);
   return (
     <FilterSelect<'all' | AuditAction>
-      label={auditText.action()}
+      label={auditLogText.action()}
       value={action}
-      options={[['all', auditText.all()], ...those.map(word)]}
+      options={[['all', auditLogText.all()], ...those.map(word)]}
       onChoose={(chosen) => address.show({ filters: { action: chosen } })}
     />
   );
@@ -39,12 +39,12 @@ const By = ({ address }: { address: AuditAddress }) => {
   const look = (text: string) => text !== actor && address.show({ texts: { actor: text } });
   return (
     <label className="flex items-center gap-2 text-meta text-muted max-md:basis-full">
-      {auditText.by()}
+      {auditLogText.by()}
       <input
         key={actor}
         defaultValue={actor}
         maxLength={254}
-        placeholder={auditText.byHint()}
+        placeholder={auditLogText.byHint()}
         className={`${controlClass} h-11 text-meta! md:w-60`}
         onBlur={(event) => look(event.target.value.trim())}
         onKeyDown={(event) => event.key === 'Enter' && look(event.currentTarget.value.trim())}
@@ -55,7 +55,7 @@ const By = ({ address }: { address: AuditAddress }) => {
 
 const DayField = ({ name, address }: { name: 'from' | 'to'; address: AuditAddress }) => (
   <label className="flex items-center gap-2 text-meta text-muted max-md:min-w-0 max-md:flex-1 max-md:flex-col max-md:items-start max-md:gap-1">
-    {name === 'from' ? auditText.fromDay() : auditText.toDay()}
+    {name === 'from' ? auditLogText.fromDay() : auditLogText.toDay()}
     <input
       type="date"
       value={address.texts[name]}
@@ -69,11 +69,12 @@ const DayField = ({ name, address }: { name: 'from' | 'to'; address: AuditAddres
 const Chosen = ({ name, address }: { name: 'target' | 'address'; address: AuditAddress }) => {
   const value = address.texts[name];
   if (!value) return null;
-  const text = name === 'target' ? auditText.onlyAbout({ what: value }) : auditText.onlyFrom({ what: value });
+  const text =
+    name === 'target' ? auditLogText.onlyAbout({ what: value }) : auditLogText.onlyFrom({ what: value });
   return (
     <button
       type="button"
-      aria-label={auditText.takeOff({ what: text })}
+      aria-label={auditLogText.takeOff({ what: text })}
       className={`${choiceChipClass(true)} max-w-full`}
       onClick={() => address.show({ texts: { [name]: '' } })}
     >

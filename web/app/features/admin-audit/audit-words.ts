@@ -1,6 +1,6 @@
 import type { AuditAction, AuditDetail, AuditRow } from '@house/contract/audit';
 import { dayOf, mediumDay, timeOfDay } from '../../i18n/format.ts';
-import * as auditText from '../../i18n/generated/auditLog.ts';
+import * as auditLogText from '../../i18n/generated/auditLog.ts';
 import { toAdmin, toAdminUser } from '../../paths.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -19,13 +19,13 @@ export const fieldName = (name: string): string =>
 export const momentOf = (at: string): string => `${mediumDay(dayOf(at))}, ${timeOfDay(at)}`;
 
 export const actorName = ({ actor }: AuditRow): string => {
-  if (!actor) return auditText.system();
-  return actor.isDeleted ? auditText.deletedAccount() : actor.name || actor.email;
+  if (!actor) return auditLogText.system();
+  return actor.isDeleted ? auditLogText.deletedAccount() : actor.name || actor.email;
 };
 
 /** What it is about, as people know it: a name or a number. Ids are cut to what tells them apart. */
 export const targetName = ({ target }: AuditRow): string => {
-  if (target.isDeleted) return auditText.deletedAccount();
+  if (target.isDeleted) return auditLogText.deletedAccount();
   if (target.name) return target.name;
   return /^[0-9a-f]{8}-/.test(target.id) ? `${actionName(target.kind)} …${target.id.slice(-6)}` : target.id;
 };
@@ -42,8 +42,8 @@ export const pageOf = ({ target: { kind, id, name, isDeleted } }: AuditRow): str
 
 const valueText = (value: unknown): string => {
   if (value === undefined || value === null || value === '') return '–';
-  if (value === true) return auditText.yes();
-  if (value === false) return auditText.no();
+  if (value === true) return auditLogText.yes();
+  if (value === false) return auditLogText.no();
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { textOf } from '../../api/error-message.ts';
 import { useRead } from '../../api/use-read.ts';
-import * as auditText from '../../i18n/generated/auditLog.ts';
+import * as auditLogText from '../../i18n/generated/auditLog.ts';
 import * as siteText from '../../i18n/generated/site.ts';
 import { toAdminUser } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -53,17 +53,17 @@ const About = ({ entry }: { entry: AuditDetail }) => {
 
 const Changes = ({ entry }: { entry: AuditDetail }) => {
   const changes = changesIn(entry);
-  if (changes.length === 0) return <p className="text-meta text-muted">{auditText.nothingChanged()}</p>;
+  if (changes.length === 0) return <p className="text-meta text-muted">{auditLogText.nothingChanged()}</p>;
   return (
     <ul className="grid gap-2.5">
       {changes.map(({ field, was, is }) => (
         <li key={field} className="rounded-control bg-raised px-3.5 py-3">
           <p className="text-small font-medium">{field}</p>
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-meta">
-            <span className="sr-only">{auditText.before()}</span>
+            <span className="sr-only">{auditLogText.before()}</span>
             <span className="min-w-0 break-words text-muted line-through decoration-1">{was}</span>
             <ArrowRight aria-hidden className="size-4 flex-none text-muted" />
-            <span className="sr-only">{auditText.after()}</span>
+            <span className="sr-only">{auditLogText.after()}</span>
             <span className="min-w-0 break-words font-medium">{is}</span>
           </p>
         </li>
@@ -75,21 +75,21 @@ const Changes = ({ entry }: { entry: AuditDetail }) => {
 const Entry = ({ entry }: { entry: AuditDetail }) => (
   <div className="grid gap-5">
     <dl>
-      <Line name={auditText.when()}>{momentOf(entry.at)}</Line>
-      <Line name={auditText.by()}>
+      <Line name={auditLogText.when()}>{momentOf(entry.at)}</Line>
+      <Line name={auditLogText.by()}>
         <By entry={entry} />
       </Line>
-      <Line name={auditText.about()}>
+      <Line name={auditLogText.about()}>
         <About entry={entry} />
       </Line>
-      {entry.note && <Line name={auditText.note()}>{entry.note}</Line>}
-      <Line name={auditText.address()}>{entry.address || '–'}</Line>
-      <Line name={auditText.link()}>
-        {entry.link ? auditText.linked({ n: entry.link.seq }) : auditText.notLinked()}
+      {entry.note && <Line name={auditLogText.note()}>{entry.note}</Line>}
+      <Line name={auditLogText.address()}>{entry.address || '–'}</Line>
+      <Line name={auditLogText.link()}>
+        {entry.link ? auditLogText.linked({ n: entry.link.seq }) : auditLogText.notLinked()}
       </Line>
     </dl>
-    <section aria-label={auditText.changes()}>
-      <h3 className="mb-2.5 text-[19px]">{auditText.changes()}</h3>
+    <section aria-label={auditLogText.changes()}>
+      <h3 className="mb-2.5 text-[19px]">{auditLogText.changes()}</h3>
       <Changes entry={entry} />
     </section>
   </div>
@@ -98,14 +98,14 @@ const Entry = ({ entry }: { entry: AuditDetail }) => (
 const Content = ({ id }: { id: string }) => {
   const { data, failure, retry } = useRead(getAuditEntry, { id });
   if (data) return <Entry entry={data} />;
-  if (!failure) return <div role="status" aria-label={auditText.loading()} className="skeleton h-72" />;
+  if (!failure) return <div role="status" aria-label={auditLogText.loading()} className="skeleton h-72" />;
   const again = (
     <Button look="outlined" size="small" onClick={retry}>
       {siteText.tryAgain()}
     </Button>
   );
   return (
-    <Alert kind="danger" title={auditText.failed()} action={again}>
+    <Alert kind="danger" title={auditLogText.failed()} action={again}>
       {textOf(failure)}
     </Alert>
   );

@@ -1,4 +1,5 @@
 import type { System } from '@house/contract/system';
+import { ChevronDown } from 'lucide-react';
 import * as systemText from '../../i18n/generated/system.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { JobActions } from './job-actions.tsx';
@@ -55,9 +56,10 @@ export const JobsCard = ({ jobs, now }: { jobs: Jobs; now: string }) => (
       </ul>
     )}
     {jobs.kinds.length > 0 && (
-      <details className="mt-3">
+      <details className="group mt-3">
         <summary className="flex min-h-11 cursor-pointer items-center text-meta font-medium text-primary">
           {systemText.byKind()}
+          <ChevronDown aria-hidden className="ml-1.5 size-5 group-open:rotate-180" />
         </summary>
         <ul>
           {jobs.kinds.map((kind) => (

@@ -69,12 +69,12 @@ const Parts = ({ system }: { system: System }) => (
       <JobsCard jobs={system.jobs} now={system.at} />
       <PostCard post={system.post} />
       <QueriesCard queries={system.queries} />
+      <RepeatedCard repeated={system.repeated} />
     </div>
     <div className={column}>
       <GatewaysCard gateways={system.gateways} />
       <VersionCard system={system} />
       <StorageCard storage={system.storage} />
-      <RepeatedCard repeated={system.repeated} />
     </div>
   </div>
 );
