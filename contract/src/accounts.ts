@@ -61,7 +61,7 @@ export const login = endpoint({
     user: z.optional(Profile),
     detail: z.string(),
   }),
-  fails: ['invalid_credentials', 'account_inactive', 'code_just_sent'],
+  fails: ['invalid_credentials', 'account_inactive', 'account_suspended', 'code_just_sent'],
 });
 
 /** Signing in: tokens and user. Signing up: the proof that the address is verified (also as an HttpOnly cookie). */
@@ -78,7 +78,7 @@ export const verifyCode = endpoint({
     verificationToken: z.optional(z.string()),
     detail: z.string(),
   }),
-  fails: ['invalid_code', 'code_expired', 'account_inactive'],
+  fails: ['invalid_code', 'code_expired', 'account_inactive', 'account_suspended'],
 });
 
 export const getProfile = endpoint({

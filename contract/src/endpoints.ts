@@ -2,6 +2,7 @@ import * as accountSecurity from './account-security.ts';
 import * as accounts from './accounts.ts';
 import * as adminDashboard from './admin-dashboard.ts';
 import * as adminSettings from './admin-settings.ts';
+import * as adminUsers from './admin-users.ts';
 import * as adminVenues from './admin-venues.ts';
 import * as audit from './audit.ts';
 import * as availability from './availability.ts';
@@ -27,6 +28,7 @@ import * as venueTerms from './venue-terms.ts';
 import * as venues from './venues.ts';
 
 const nouns = {
+  adminUsers,
   settings,
   adminSettings,
   uploads,

@@ -2,6 +2,7 @@ import { hasDemoAccounts } from './demo/demo-accounts.store.ts';
 import { serveAccountSecurity } from './features/accounts/account-security.routes.ts';
 import { serveAccounts } from './features/accounts/accounts.routes.ts';
 import { createAccounts } from './features/accounts/accounts.service.ts';
+import { serveAdministration } from './features/accounts/administration.routes.ts';
 import { servePersonalData } from './features/accounts/personal-data.routes.ts';
 import { serveAudit } from './features/admin/audit.routes.ts';
 import { createAuditList } from './features/admin/audit-list.service.ts';
@@ -9,6 +10,8 @@ import { serveDashboard } from './features/admin/dashboard.routes.ts';
 import { createDashboard } from './features/admin/dashboard.service.ts';
 import { serveSystem } from './features/admin/system.routes.ts';
 import { createSystem } from './features/admin/system.service.ts';
+import { serveAdminUsers } from './features/admin/users.routes.ts';
+import { createAdminUsers } from './features/admin/users.service.ts';
 import { serveVenueList } from './features/admin/venue-list.routes.ts';
 import { createVenueList } from './features/admin/venue-list.service.ts';
 import { serveVenueReview } from './features/admin/venue-review.routes.ts';
@@ -244,6 +247,12 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const ready = gateways.map(({ name }) => name).filter((name) => name !== 'bank_transfer' || payee);
   serveSystem(api, createSystem({ db, clock, audit, config, gateways: ready, offered }));
   serveAudit(api, { audit: createAuditList({ db }), clock });
+  serveAdministration(api, accounts, {
+    obstacles,
+    openHosting: hosts.openHosting,
+    hostObstacles: [hosts.findVenues, paymentsData.findObstacle],
+  });
+  serveAdminUsers(api, { users: createAdminUsers({ db, accounts, ledger }), clock });
   serveDashboard(api, dashboard);
   serveVenueList(api, createVenueList({ db, clock }), clock);
   serveVenueReview(api, createVenueReview({ db, clock, settings, venueLife }));

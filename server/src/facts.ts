@@ -27,6 +27,10 @@ export interface Facts {
   'account.email_changed': { userId: string; oldEmail: string };
   'account.created': { userId: string };
   'account.became_host': { userId: string };
+  /** An administrator made the account; `sealedToken` is opened only when the mail is written. */
+  'account.invited': { userId: string; sealedToken: string; expiresAt: string };
+  'account.suspended': { userId: string };
+  'account.activated': { userId: string };
   'account.deletion_asked': { userId: string; deleteOn: string };
   'account.deletion_undone': { userId: string };
   /** Everything but what the law keeps is to go; `sealedContact` is opened only when the last mail is written. */

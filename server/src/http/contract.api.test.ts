@@ -261,6 +261,41 @@ const examples: Record<
   endSession: async () => ({ as: guest, names: { id: await aSession(guest) } }),
   endOtherSessions: async () => ({ as: guest }),
   endSessionsOf: async () => ({ as: await anAdmin(app.db), names: { id: guest.id } }),
+  listUsers: async () => ({
+    as: await anAdmin(app.db),
+    query: '?search=asha&status=active&role=user&sort=name&page_size=5',
+  }),
+  exportUsers: async () => ({ as: await anAdmin(app.db), query: '?role=vendor' }),
+  getUser: async () => {
+    await aSession(guest);
+    return { as: await anAdmin(app.db), names: { id: guest.id } };
+  },
+  createUser: async () => ({
+    as: await anAdmin(app.db),
+    body: { name: 'Kamla Devi', email: 'kamla@example.test', role: 'vendor' },
+  }),
+  inviteUser: async () => ({ as: await anAdmin(app.db), names: { id: guest.id }, body: {} }),
+  editUser: async () => ({
+    as: await anAdmin(app.db),
+    names: { id: (await aGuest(app.db)).id },
+    body: { name: 'Kamla Sharma', phone: '9876543210', role: 'vendor' },
+  }),
+  suspendUser: async () => ({
+    as: await anAdmin(app.db),
+    names: { id: (await aGuest(app.db)).id },
+    body: { reason: 'Wrote insults.' },
+  }),
+  activateUser: async () => ({ as: await anAdmin(app.db), names: { id: guest.id }, body: {} }),
+  suspendUsers: async () => ({
+    as: await anAdmin(app.db),
+    body: { ids: [(await aGuest(app.db)).id, nowhere.id], reason: 'Wrote insults.' },
+  }),
+  activateUsers: async () => ({ as: await anAdmin(app.db), body: { ids: [guest.id] } }),
+  deleteUser: async () => ({ as: await anAdmin(app.db), names: { id: (await aGuest(app.db)).id } }),
+  endSessionOf: async () => ({
+    as: await anAdmin(app.db),
+    names: { id: guest.id, sessionId: await aSession(guest) },
+  }),
   blacklistToken: async () => ({ body: { refresh: 'nonsense' } }),
   listTehsils: async () => ({}),
   listVenues: async () => ({ query: '?page_size=5' }),

@@ -13,11 +13,13 @@ import type { Settings } from '../settings/settings.service.ts';
 import type { Uploads } from '../uploads/uploads.service.ts';
 import { createAccountData } from './account-data.service.ts';
 import { createAccountLimits } from './account-limits.ts';
+import { createAdministration } from './administration.service.ts';
 import { createChangedRoles } from './changed-roles.service.ts';
 import { createCodes } from './codes.service.ts';
 import { createDeletion } from './deletion.service.ts';
 import { createDevices } from './devices.ts';
 import { createEmailChange } from './email-change.service.ts';
+import { createInvitations } from './invitations.ts';
 import { createNewPassword } from './new-password.service.ts';
 import { createOwnPassword } from './own-password.ts';
 import { createPeople } from './people.service.ts';
@@ -33,10 +35,10 @@ interface Dependencies {
   jobs: Jobs<Facts>;
   live: Live;
   clock: Clock;
-  audit: Audit;
   settings: Settings;
   uploads: Uploads;
   limits: Limits;
+  audit: Audit;
   /** The seal under which codes wait for their mail; notifications opens it. */
   codeSeal: Seal;
   /** The server's secret, from which tokens and code hashes follow. */
@@ -54,11 +56,17 @@ export const createAccounts = (dependencies: Dependencies) => {
   const refusedSignIns = createRefusedSignIns({ ...dependencies, users });
   const signIn = createSignIn({ ...dependencies, users, codes, sessions, limits, refusedSignIns });
   const ownPassword = createOwnPassword({ users, limits });
-  const newPassword = createNewPassword({ ...dependencies, users, codes, sessions, limits, ownPassword });
+  const invitations = createInvitations(dependencies);
+  const newPassword = createNewPassword({
+    ...{ ...dependencies, users, codes, sessions, limits, ownPassword, invitations },
+  });
   const emailChange = createEmailChange({ ...dependencies, users, codes, limits, ownPassword });
   const changedRoles = createChangedRoles(dependencies);
   const { profileOf, ...profiles } = createProfiles(dependencies);
   const deletion = createDeletion({ ...dependencies, sessions, ownPassword });
+  const administration = createAdministration({
+    ...{ ...dependencies, users, codes, sessions, invitations, changedRoles, deletion },
+  });
 
   const withProfile = async ({ user, ...tokens }: SignedIn) => ({
     ...tokens,
@@ -139,6 +147,8 @@ export const createAccounts = (dependencies: Dependencies) => {
         await db.begin((tx) => sessions.endEvery(tx, actor, userId));
       },
     },
+
+    administration,
 
     profile: ({ id }: Actor): Promise<Profile> => profileOf(id),
     ...profiles,

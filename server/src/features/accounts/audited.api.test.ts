@@ -45,8 +45,8 @@ describe('the audit log', () => {
       { action: 'user.sign_in_refused', actorId: null, note: 'Too many tries', address: '203.0.113.8' },
     ]);
     await db`update users set status = 'suspended' where id = ${id}`;
-    expect((await aBrowser().login(email)).body.code).toBe('account_inactive');
-    expect((await aBrowser().login(email)).body.code).toBe('account_inactive');
+    expect((await aBrowser().login(email)).body.code).toBe('account_suspended');
+    expect((await aBrowser().login(email)).body.code).toBe('account_suspended');
     expect(await entriesAbout(id)).toMatchObject([{}, { actorId: id, note: 'The account is suspended' }]);
   });
 

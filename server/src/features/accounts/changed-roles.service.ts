@@ -56,3 +56,5 @@ export const createChangedRoles = ({ db, live, clock }: { db: Db; live: Live; cl
     },
   };
 };
+
+export type ChangedRoles = ReturnType<typeof createChangedRoles>;

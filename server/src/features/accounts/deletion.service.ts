@@ -60,14 +60,20 @@ export const createDeletion = (dependencies: Dependencies) => {
   const store = createDeletionStore(db);
   const later = (ms: number): Date => new Date(clock.now().getTime() + ms);
 
-  const erase = async (tx: Sql, leaving: Leaving, passwordHash: string): Promise<void> => {
+  /** `actor` is the administrator who wants it; null: the person did, two weeks ago. */
+  const erase = async (
+    tx: Sql,
+    actor: Actor | null,
+    leaving: Leaving,
+    passwordHash: string,
+  ): Promise<void> => {
     const { id, email, language, photoId } = leaving;
     const departed: Departed = { email, name: joinName(leaving), language };
     const sealedContact = codeSeal.seal(JSON.stringify(departed));
     await sessions.endAll(tx, id);
     await store.anonymise(tx, leaving, passwordHash, clock.now());
     if (photoId) await uploads.remove(tx, [photoId]);
-    await audit.record(tx, { action: 'user.deleted', actor: null, target: { kind: 'user', id } });
+    await audit.record(tx, { action: 'user.deleted', actor, target: { kind: 'user', id } });
     await jobs.tell(tx, 'account.deleted', { userId: id, sealedContact });
   };
 
@@ -78,11 +84,26 @@ export const createDeletion = (dependencies: Dependencies) => {
       if (!leaving?.deleteOn || leaving.deleteOn > clock.now()) return;
       // Whoever booked again meanwhile goes once that is over.
       if (await obstacleTo(obstacles, id, tx)) await store.postpone(tx, id, later(day));
-      else await erase(tx, leaving, nobodys);
+      else await erase(tx, null, leaving, nobodys);
     });
   };
 
   return {
+    /** In the caller's transaction; throws `person_bookings_live` or `person_money_owed`. */
+    async eraseNow(
+      tx: Sql,
+      actor: Actor,
+      id: string,
+      obstacles: Obstacles,
+      passwordHash: string,
+    ): Promise<void> {
+      const leaving = await store.lock(tx, id);
+      if (!leaving) throw new Failure('user_not_found');
+      const obstacle = await obstacleTo(obstacles, id, tx);
+      if (obstacle) throw new Failure(`person_${obstacle}`);
+      await erase(tx, actor, leaving, passwordHash);
+    },
+
     /** Throws `wrong_password`, `bookings_live` or `money_owed`. Resolves to the moment at which the account goes. */
     async askForDeletion(actor: Actor, password: string, obstacles: Obstacles): Promise<Date> {
       const { id } = actor;
@@ -120,3 +141,5 @@ export const createDeletion = (dependencies: Dependencies) => {
     },
   };
 };
+
+export type Deletion = ReturnType<typeof createDeletion>;

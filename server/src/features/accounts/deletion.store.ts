@@ -52,8 +52,9 @@ export const createDeletionStore = (db: Db) => ({
     await tx`
       update users set email = ${nowhere(id)}, password_hash = ${passwordHash}, first_name = 'Deleted',
         last_name = 'account', phone = null, city = '', photo_id = null, language = 'en', status = 'inactive',
-        last_login_at = null, delete_on = null, deleted_at = ${at}
+        suspended_at = null, suspension_reason = '', last_login_at = null, delete_on = null, deleted_at = ${at}
       where id = ${id}`;
+    await tx`delete from invitations where user_id = ${id}`;
     await tx`delete from email_codes where email = ${email}`;
     await tx`delete from email_proofs where email = ${email}`;
     await tx`update sessions set user_agent = '' where user_id = ${id}`;

@@ -28,7 +28,7 @@ interface Dependencies {
 }
 
 /** Two accounts that take an address at the same moment: the database lets one. */
-const isTakenNow = (error: unknown): boolean =>
+export const isTakenNow = (error: unknown): boolean =>
   (error as { constraint_name?: string }).constraint_name === 'email_is_taken';
 
 /** Moving an account to another address: the password, then a code that was mailed there. */

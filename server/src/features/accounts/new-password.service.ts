@@ -10,6 +10,7 @@ import type { Settings } from '../settings/settings.service.ts';
 import type { AccountLimits } from './account-limits.ts';
 import type { Codes } from './codes.service.ts';
 import { refuseEasyPassword } from './easy-passwords.ts';
+import type { Invitations } from './invitations.ts';
 import type { OwnPassword } from './own-password.ts';
 import { createPasswordResetsStore } from './password-resets.store.ts';
 import { hashPassword } from './passwords.ts';
@@ -28,6 +29,7 @@ interface Dependencies {
   sessions: Sessions;
   limits: AccountLimits;
   ownPassword: OwnPassword;
+  invitations: Invitations;
   /** The seal under which a link's token waits for its mail. */
   codeSeal: Seal;
 }
@@ -39,6 +41,7 @@ const linkLife = 30 * 60_000;
 export const createNewPassword = (dependencies: Dependencies) => {
   const { db, jobs, clock, audit, settings, users, codes, sessions, limits, ownPassword, codeSeal } =
     dependencies;
+  const { invitations } = dependencies;
   const resets = createPasswordResetsStore(db);
 
   /** Takes the place of the old password, if it still is that one; what it opened is closed. */
@@ -47,6 +50,8 @@ export const createNewPassword = (dependencies: Dependencies) => {
     await resets.remove(tx, user.id);
     await codes.forget(tx, user.email, 'login');
     await sessions.endAll(tx, user.id, except);
+    // The first password is no change that somebody has to be warned of.
+    if (await invitations.takeUp(tx, user.id)) return true;
     await jobs.tell(tx, 'account.password_changed', { userId: user.id });
     return true;
   };
@@ -80,17 +85,19 @@ export const createNewPassword = (dependencies: Dependencies) => {
       await db.begin((tx) => jobs.tell(tx, 'account.reset_wanted', { email }));
     },
 
-    /** Throws `reset_link_dead`. */
+    /** By a link that was asked for, or by an invitation. Throws `reset_link_dead`. */
     async reset({ token, password }: { token: string; password: string }, ip: string): Promise<void> {
       await limits.beforeReset(ip);
       const tokenHash = hashToken(token);
-      const ownerId = await resets.ownerOf(tokenHash, clock.now());
+      const ownerId =
+        (await resets.ownerOf(tokenHash, clock.now())) ?? (await invitations.ownerOf(tokenHash));
       const owner = ownerId && (await users.find(ownerId));
       if (!owner) throw new Failure('reset_link_dead');
       await refuseEasyPassword(password, await about(owner), 'password');
       const passwordHash = await hashPassword(password);
       const email = await db.begin(async (tx) => {
-        const userId = await resets.take(tx, tokenHash, clock.now());
+        const userId =
+          (await resets.take(tx, tokenHash, clock.now())) ?? (await invitations.ownerOf(tokenHash, tx));
         const user = userId && (await users.find(userId, tx));
         if (!user || !(await replace(tx, user, passwordHash))) throw new Failure('reset_link_dead');
         const target = { kind: 'user', id: user.id } as const;

@@ -82,6 +82,14 @@ export const createSessions = ({ db, live, clock, audit, secret }: Dependencies)
     await audit.record(tx, { action: 'user.sessions_ended', actor, target, before: { sessions } });
   };
 
+  /** Throws `session_not_found`. */
+  const endOneOf = async (tx: Sql, actor: Actor, userId: string, id: string): Promise<void> => {
+    if (!(await store.isAliveOf(tx, id, userId, clock.now()))) throw new Failure('session_not_found');
+    if (!(await revoke(tx, id))) return;
+    const whose = userId === actor.id ? {} : { before: { userId } };
+    await audit.record(tx, { action: 'session.ended', actor, target: { kind: 'session', id }, ...whose });
+  };
+
   const sealUnder = (token: string) => createSeal(secret, `refresh-token ${token}`);
 
   const rotate = async (tx: Sql, session: SessionRow, previous: string, ip: string): Promise<string> => {
@@ -182,7 +190,7 @@ export const createSessions = ({ db, live, clock, audit, secret }: Dependencies)
     endEvery,
 
     /** Where a person is signed in: the session that asks first, then those used last. */
-    async list({ id: userId, sessionId }: Actor): Promise<Session[]> {
+    async list({ id: userId, sessionId }: Pick<Actor, 'id' | 'sessionId'>): Promise<Session[]> {
       const rows = await store.listAliveOf(userId, clock.now());
       const sessions = rows.map(({ userAgent, rotatedAt, createdAt, ...row }) => ({
         ...row,
@@ -194,13 +202,10 @@ export const createSessions = ({ db, live, clock, audit, secret }: Dependencies)
       return sessions.sort((one, other) => Number(other.current) - Number(one.current));
     },
 
+    endOneOf,
+
     /** Ends one of a person's own sessions; throws `session_not_found`. */
-    endOne: (actor: Actor, id: string): Promise<void> =>
-      db.begin(async (tx) => {
-        if (!(await store.isAliveOf(tx, id, actor.id, clock.now()))) throw new Failure('session_not_found');
-        if (!(await revoke(tx, id))) return;
-        await audit.record(tx, { action: 'session.ended', actor, target: { kind: 'session', id } });
-      }),
+    endOne: (actor: Actor, id: string): Promise<void> => db.begin((tx) => endOneOf(tx, actor, actor.id, id)),
 
     /** Ends all of a person's sessions but the one that asks. */
     endOthers: (actor: Actor): Promise<void> =>

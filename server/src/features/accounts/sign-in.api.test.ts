@@ -269,6 +269,6 @@ describe('verify', () => {
     await browser.login(email);
     const code = await codeFor(email);
     await db`update users set status = 'suspended' where email = ${email}`;
-    expect((await browser.verify(email, code)).body.code).toBe('account_inactive');
+    expect((await browser.verify(email, code)).body.code).toBe('account_suspended');
   });
 });

@@ -47,13 +47,14 @@ export const createSignIn = (dependencies: Dependencies) => {
   const mustBeActive = async (user: UserRow): Promise<void> => {
     if (user.status === 'active') return;
     await refusedSignIns.noteClosed(user);
-    throw new Failure('account_inactive');
+    throw new Failure(user.status === 'suspended' ? 'account_suspended' : 'account_inactive');
   };
 
   const open = async (user: UserRow, remember: boolean, { ip, userAgent }: Browser): Promise<SignedIn> => {
     await mustBeActive(user);
     const tokens = await db.begin(async (tx) => {
-      await users.setLastLogin(tx, user.id, clock.now());
+      // Somebody who is suspended at this moment: either this waits for it, or it ends what is opened here.
+      if (!(await users.setLastLogin(tx, user.id, clock.now()))) throw new Failure('account_inactive');
       await audit.record(tx, {
         action: 'user.signed_in',
         actor: user,

@@ -62,8 +62,11 @@ export const createUsersStore = (db: Db) => ({
     return rows.length > 0;
   },
 
-  async setLastLogin(tx: Sql, id: string, at: Date): Promise<void> {
-    await tx`update users set last_login_at = ${at} where id = ${id}`;
+  /** False where the account is not active any more. */
+  async setLastLogin(tx: Sql, id: string, at: Date): Promise<boolean> {
+    const rows = await tx`
+      update users set last_login_at = ${at} where id = ${id} and status = 'active' returning 1`;
+    return rows.length > 0;
   },
 });
 

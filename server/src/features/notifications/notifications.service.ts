@@ -25,6 +25,7 @@ import { createDeliveriesStore } from './deliveries.store.ts';
 import { listenToMessages } from './message-notifications.ts';
 import { listenToMoney, type MoneyReads } from './money-notifications.ts';
 import { createNotificationsStore, type NotificationRow } from './notifications.store.ts';
+import { listenToPeople } from './people-notifications.ts';
 import { createPost } from './post.ts';
 import { createReminders } from './reminders.ts';
 import type { ReviewMail } from './review-letters.ts';
@@ -105,6 +106,7 @@ export const createNotifications = (dependencies: Dependencies) => {
   };
   listenToAccounts(listening);
   listenToSecurity(listening);
+  listenToPeople(listening);
   listenToAccountData(listening);
   listenToBookings(listening);
   listenToMessages(listening);

@@ -1,4 +1,5 @@
 import { moneyTexts } from './money-texts.hi.ts';
+import { peopleTexts } from './people-texts.hi.ts';
 import { securityTexts } from './security-texts.hi.ts';
 import { venueTexts } from './venue-texts.hi.ts';
 import type { Words } from './words.ts';
@@ -323,6 +324,7 @@ export const texts: Words = {
   security: securityTexts,
   money: moneyTexts,
   venueTexts,
+  people: peopleTexts,
 
   data: {
     labels: { deleteOn: 'हटाने की तारीख' },

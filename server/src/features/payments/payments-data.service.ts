@@ -1,4 +1,4 @@
-import type { DeletionObstacle, PersonalData } from '../../personal-data.ts';
+import type { PersonalData } from '../../personal-data.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import { createPaymentsDataStore } from './payments-data.store.ts';
@@ -12,7 +12,7 @@ export const createPaymentsData = ({ db, ledger }: { db: Db; ledger: Ledger }) =
     }),
 
     /** Money on its way to a guest, or between a host and us. */
-    async findObstacle(userId: string, sql: Sql): Promise<DeletionObstacle | null> {
+    async findObstacle(userId: string, sql: Sql): Promise<'money_owed' | null> {
       const isSettled = (await ledger.balance('host', userId, sql)) === 0;
       return isSettled && !(await store.isAnyOnItsWay(sql, userId)) ? null : 'money_owed';
     },

@@ -93,6 +93,17 @@ export const createHosts = ({ db, jobs, clock, changes, audit, settings, account
       accounts.settleRole(id, 'vendor');
     },
 
+    /** For somebody whom an administrator makes a host: in the caller's transaction, under their own name. */
+    openHosting: (person: { id: string; name: string; phone: string | null }, tx: Sql): Promise<void> =>
+      store.insertUnlessKnown(tx, {
+        ...{ userId: person.id, businessName: person.name, contactName: person.name },
+        ...{ phone: person.phone ? `+91${person.phone}` : '', hostSince: dayInIndia(clock.now()) },
+      }),
+
+    /** What keeps a host from being anything else. */
+    findVenues: async (userId: string, sql: Sql): Promise<'host_has_venues' | null> =>
+      (await store.hasVenues(sql, userId)) ? 'host_has_venues' : null,
+
     async dataOf(userId: string): Promise<PersonalData> {
       return {
         sections: {

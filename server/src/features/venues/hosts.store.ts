@@ -23,6 +23,15 @@ export const createHostsStore = (db: Db) => ({
     await tx`insert into hosts ${tx({ ...host })}`;
   },
 
+  /** What was known of them as a host stays. */
+  async insertUnlessKnown(tx: Sql, host: Omit<NewHostRow, 'agreedAt'>): Promise<void> {
+    await tx`insert into hosts ${tx({ ...host })} on conflict (user_id) do nothing`;
+  },
+
+  async hasVenues(tx: Sql, userId: string): Promise<boolean> {
+    return (await tx`select 1 from venues where owner_id = ${userId} limit 1`).length > 0;
+  },
+
   async find(userId: string): Promise<Record<string, unknown> | null> {
     const [row] = await db<Record<string, unknown>[]>`select * from hosts where user_id = ${userId}`;
     return row ?? null;

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { call } from '../../api/call.ts';
 import { checkMessage } from '../../i18n/check-message.ts';
 import * as accountText from '../../i18n/generated/account.ts';
+import * as invitationText from '../../i18n/generated/invitation.ts';
 import * as securityText from '../../i18n/generated/security.ts';
 import { toForgotPassword, toSignIn } from '../../paths.ts';
 import { endSession } from '../../session/session-store.ts';
@@ -21,13 +22,21 @@ const NewLink = () => (
   </Link>
 );
 
-const Done = () => {
+const words = {
+  reset: { done: securityText.resetDone, doneText: securityText.resetDoneText },
+  invitation: { done: invitationText.done, doneText: invitationText.doneText },
+};
+
+/** Why somebody chooses a password. */
+type Occasion = keyof typeof words;
+
+const Done = ({ occasion }: { occasion: Occasion }) => {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => area.current?.focus(), []);
   return (
     <div ref={area} tabIndex={-1} className="grid gap-4 outline-none">
-      <Alert kind="leaf" title={securityText.resetDone()}>
-        {securityText.resetDoneText()}
+      <Alert kind="leaf" title={words[occasion].done()}>
+        {words[occasion].doneText()}
       </Alert>
       <Button asChild size="large">
         <Link to={toSignIn()}>{accountText.signIn()}</Link>
@@ -74,10 +83,10 @@ const Form = ({ token, onDone }: { token: string; onDone: () => void }) => {
   );
 };
 
-/** Chooses a new password with the token of the mailed link. */
-export const ResetPasswordForm = ({ token }: { token: string }) => {
+/** Chooses a password with the token of a mailed link. */
+export const ResetPasswordForm = ({ token, occasion = 'reset' }: { token: string; occasion?: Occasion }) => {
   const [isDone, setIsDone] = useState(false);
-  if (isDone) return <Done />;
+  if (isDone) return <Done occasion={occasion} />;
   if (token) return <Form token={token} onDone={() => setIsDone(true)} />;
   return (
     <div className="grid gap-4">

@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../testing/app.ts';
+import { aGuest, anAdmin, aVenue, type MadeUser } from '../../testing/builders.ts';
+import { accountsKit, day, newEmail, password } from './accounts.testing.ts';
+
+const app = await testApp();
+const { db, ask } = app;
+const { aBrowser, anAccount, codeFor, mailsTo, signIn, usersOf } = accountsKit(app);
+
+const admin = await anAdmin(db);
+const post = (as: MadeUser, path: string, body: object = {}) =>
+  ask({ method: 'POST', url: `/api/admin/users/${path}`, as, body });
+const suspend = (id: string, as = admin, reason = 'Wrote insults.') => post(as, `${id}/suspend/`, { reason });
+const activate = (id: string) => post(admin, `${id}/activate/`);
+const edit = (id: string, body: object, as = admin) =>
+  ask({ method: 'PATCH', url: `/api/admin/users/${id}/`, as, body });
+const remove = (id: string, as = admin) => ask({ method: 'DELETE', url: `/api/admin/users/${id}/`, as });
+const idOf = async (email: string): Promise<string> => (await usersOf(email))[0]?.id ?? '';
+const actionsOn = async (id: string): Promise<string[]> =>
+  (await db<{ action: string }[]>`select action from audit_entries where target_id = ${id} order by id`).map(
+    ({ action }) => action,
+  );
+
+const invited = async (email: string): Promise<string> => {
+  const text = (await mailsTo(email)).at(-1)?.text ?? '';
+  return /invitation\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+};
+
+const anInvitation = async (role = 'user') => {
+  const email = newEmail();
+  const { json } = await post(admin, '', { name: 'Kamla Devi', email, role });
+  return { email, id: json.id as string, token: await invited(email) };
+};
+
+describe('an invitation', () => {
+  test('lets its reader choose a password and sign in; nobody is in before', async () => {
+    const { email, id, token } = await anInvitation();
+    expect((await usersOf(email))[0]).toMatchObject({ status: 'inactive', role: 'user' });
+    expect((await aBrowser().login(email)).body.code).toBe('invalid_credentials');
+    expect((await aBrowser().reset(token, password)).status).toBe(200);
+    expect(await signIn(email)).toMatchObject({ user: { first_name: 'Kamla', last_name: 'Devi' } });
+    expect(await actionsOn(id)).toContain('user.created');
+    expect((await mailsTo(email)).map(({ subject }) => subject)).not.toContain('Your password was changed');
+  });
+
+  test('works once, for seven days, and not after a newer one', async () => {
+    const one = await anInvitation();
+    expect((await post(admin, `${one.id}/invite/`)).status).toBe(200);
+    expect((await aBrowser().reset(one.token, password)).body.code).toBe('reset_link_dead');
+    const newer = await invited(one.email);
+    expect((await aBrowser().reset(newer, password)).status).toBe(200);
+    expect((await aBrowser().reset(newer, 'Another-Lamp#27')).body.code).toBe('reset_link_dead');
+    expect((await post(admin, `${one.id}/invite/`)).json.code).toBe('invitation_taken_up');
+    const late = await anInvitation();
+    app.clock.advance(7 * day + 1);
+    expect((await aBrowser().reset(late.token, password)).body.code).toBe('reset_link_dead');
+  });
+
+  test('is taken up by a link for a forgotten password too', async () => {
+    const { email, id, token } = await anInvitation();
+    await aBrowser().forgot(email);
+    const text = (await mailsTo(email)).at(-1)?.text ?? '';
+    await aBrowser().reset(/token=([\w-]+)/.exec(text)?.[1], password);
+    expect((await usersOf(email))[0]?.status).toBe('active');
+    expect((await aBrowser().reset(token, password)).body.code).toBe('reset_link_dead');
+    expect((await activate(id)).json.code).toBe('wrong_user_status');
+  });
+
+  test('cannot be gone round, and cannot be made twice for an address', async () => {
+    const { id, email } = await anInvitation();
+    expect((await activate(id)).json.code).toBe('invitation_open');
+    expect((await post(admin, '', { name: 'Other', email, role: 'user' })).json.code).toBe('email_in_use');
+  });
+
+  test('makes a host who can list venues', async () => {
+    const { id } = await anInvitation('vendor');
+    const [host] = await db`select business_name from hosts where user_id = ${id}`;
+    expect(host).toEqual({ businessName: 'Kamla Devi' });
+  });
+});
+
+describe('suspending', () => {
+  test('signs out at once, is told by mail with its reason, and lets in again when taken back', async () => {
+    const email = await anAccount();
+    const id = await idOf(email);
+    const { access, refresh } = await signIn(email);
+    expect((await suspend(id)).status).toBe(200);
+    expect((await aBrowser().profile(access)).status).toBe(401);
+    expect((await aBrowser().refresh(refresh)).body.code).toBe('session_expired');
+    expect((await mailsTo(email)).at(-1)?.text).toContain('Reason: Wrote insults.');
+    expect((await aBrowser().login(email)).body).toMatchObject({
+      code: 'account_suspended',
+      detail: 'This account is suspended. Please contact support.',
+    });
+    expect((await activate(id)).status).toBe(200);
+    expect((await mailsTo(email)).at(-1)?.subject).toBe('Your account is active');
+    await signIn(email);
+    expect(await actionsOn(id)).toEqual(expect.arrayContaining(['user.suspended', 'user.activated']));
+  });
+
+  test('is told to nobody who does not know the password', async () => {
+    const email = await anAccount();
+    await suspend(await idOf(email));
+    expect((await aBrowser().login(email, { password: 'Not-the-one#26' })).body.code).toBe(
+      'invalid_credentials',
+    );
+  });
+
+  test('reaches whoever is just entering the code', async () => {
+    const email = await anAccount();
+    const browser = aBrowser();
+    await browser.login(email);
+    const code = await codeFor(email);
+    await suspend(await idOf(email));
+    expect((await browser.verify(email, code)).status).not.toBe(200);
+  });
+
+  test('leaves bookings as they are', async () => {
+    const guest = await aGuest(db);
+    const venue = await aVenue(db);
+    const body = { venue_id: venue.id, start_date: '2027-03-01', end_date: '2027-03-01', guest_count: 10 };
+    const { json } = await ask({ method: 'POST', url: '/api/bookings/', as: guest, body });
+    await suspend(guest.id);
+    const [booking] = await db`select status from bookings where id = ${json.id}`;
+    expect(booking?.status).toBe(json.status);
+  });
+
+  test('of several does what it can and says what it could not', async () => {
+    const [one, other] = [await aGuest(db), await aGuest(db)];
+    await suspend(other.id);
+    const { json } = await post(admin, 'suspend/', { ids: [one.id, other.id, admin.id], reason: 'Spam.' });
+    expect(json).toEqual({
+      done: [one.id],
+      refused: [
+        { id: other.id, code: 'wrong_user_status' },
+        { id: admin.id, code: 'own_account' },
+      ],
+    });
+    const again = await post(admin, 'activate/', { ids: [one.id, other.id] });
+    expect(again.json.done).toEqual([one.id, other.id]);
+  });
+});
+
+describe('administrators', () => {
+  test('cannot do to their own account what would lock them out', async () => {
+    const answers = await Promise.all([
+      suspend(admin.id),
+      remove(admin.id),
+      edit(admin.id, { role: 'user' }),
+      edit(admin.id, { email: newEmail() }),
+    ]);
+    expect(answers.map(({ json }) => json.code)).toEqual(Array(4).fill('own_account'));
+    expect((await edit(admin.id, { name: 'Asha Rao' })).status).toBe(200);
+  });
+
+  test.each([
+    ['suspend', (id: string, as: MadeUser) => suspend(id, as)],
+    ['demote', (id: string, as: MadeUser) => edit(id, { role: 'user' }, as)],
+    ['delete', (id: string, as: MadeUser) => remove(id, as)],
+  ])('who %s each other at the same moment: one of them remains', async (_, act) => {
+    const [one, other] = [await anAdmin(db), await anAdmin(db)];
+    const answers = await Promise.all([act(one.id, other), act(other.id, one)]);
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    const left = await db`
+      select id from users where id in (${one.id}, ${other.id}) and role = 'admin' and status = 'active'`;
+    expect(left).toHaveLength(1);
+  });
+});
+
+describe('editing', () => {
+  test('changes the name, the number and the address, and writes to the old one', async () => {
+    const email = await anAccount();
+    const id = await idOf(email);
+    const next = newEmail();
+    expect((await edit(id, { name: 'Kamla Bai', phone: '98765 43210', email: next })).status).toBe(200);
+    const [row] = await db`select first_name, last_name, phone, email from users where id = ${id}`;
+    expect(row).toEqual({ firstName: 'Kamla', lastName: 'Bai', phone: '9876543210', email: next });
+    expect((await mailsTo(email)).at(-1)?.subject).toBe('Your email address was changed');
+  });
+
+  test('takes no address that somebody has', async () => {
+    const [one, other] = [await aGuest(db), await aGuest(db)];
+    expect((await edit(one.id, { email: other.email })).json.code).toBe('email_in_use');
+  });
+
+  test('changes the role from the next call on', async () => {
+    const guest = await aGuest(db);
+    expect((await edit(guest.id, { role: 'admin' })).status).toBe(200);
+    expect((await ask({ url: '/api/admin/users/', as: guest })).status).toBe(200);
+    expect(await actionsOn(guest.id)).toEqual(['user.role_changed']);
+  });
+
+  test('leaves a host who has venues a host', async () => {
+    const { owner } = await aVenue(db);
+    expect((await edit(owner.id, { role: 'user' })).json.code).toBe('host_has_venues');
+  });
+});
+
+describe('deleting', () => {
+  test('leaves nothing that names anybody, and tells the person', async () => {
+    const email = await anAccount();
+    const id = await idOf(email);
+    expect((await remove(id)).status).toBe(200);
+    const [row] = await db`select email, first_name, status from users where id = ${id}`;
+    expect(row).toMatchObject({ firstName: 'Deleted', status: 'inactive' });
+    expect((await mailsTo(email)).at(-1)?.subject).toBe('Your account is deleted');
+    expect((await remove(id)).json.code).toBe('user_not_found');
+    expect(await actionsOn(id)).toContain('user.deleted');
+  });
+
+  test('is refused while a booking is live', async () => {
+    const guest = await aGuest(db);
+    const venue = await aVenue(db);
+    const body = { venue_id: venue.id, start_date: '2027-03-01', end_date: '2027-03-01', guest_count: 10 };
+    await ask({ method: 'POST', url: '/api/bookings/', as: guest, body });
+    expect((await remove(guest.id)).json.code).toBe('person_bookings_live');
+  });
+});
+
+test('one browser of somebody’s can be signed out', async () => {
+  const email = await anAccount();
+  const id = await idOf(email);
+  const { access } = await signIn(email);
+  const { json } = await ask({ url: `/api/admin/users/${id}/`, as: admin });
+  const url = `/api/admin/users/${id}/sessions/${json.sessions[0].id}/`;
+  expect((await ask({ method: 'DELETE', url, as: admin })).status).toBe(200);
+  expect((await aBrowser().profile(access)).status).toBe(401);
+  expect((await ask({ method: 'DELETE', url, as: admin })).json.code).toBe('session_not_found');
+});

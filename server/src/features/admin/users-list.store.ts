@@ -1,0 +1,86 @@
+import type { UserSort, UserStatus } from '@house/contract/admin-users';
+import { countLimit, type LimitedPage } from '@house/contract/lists';
+import type { Role } from '@house/domain/roles';
+import type { Db, Part } from '../../platform/db.ts';
+import { containing, countUpTo, exportBatch, slice } from '../../platform/listing.ts';
+
+export interface UserSearch {
+  search?: string | undefined;
+  status?: UserStatus | undefined;
+  role?: Role | undefined;
+  sort: UserSort;
+}
+
+export interface ListedUserRow {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  role: Role;
+  status: UserStatus;
+  createdAt: Date;
+  lastLoginAt: Date | null;
+  bookings: number;
+  invitedUntil: Date | null;
+}
+
+/** Three letters are the fewest that the index of parts knows. */
+const shortestPart = 3;
+
+/** What LIKE finds a text's beginning with. */
+const beginning = (text: string): string => containing(text.toLowerCase()).slice(1);
+
+export const createUsersListStore = (db: Db) => {
+  const name = db`lower(u.first_name || ' ' || u.last_name) collate "C"`;
+  const email = db`u.email collate "C"`;
+
+  const orders: Record<UserSort, Part> = {
+    newest: db`u.created_at desc, u.id desc`,
+    oldest: db`u.created_at, u.id`,
+    name: db`${name}, u.id`,
+    '-name': db`${name} desc, u.id desc`,
+    email: db`${email}`,
+    '-email': db`${email} desc`,
+    role: db`u.role, u.created_at, u.id`,
+    '-role': db`u.role desc, u.created_at desc, u.id desc`,
+    status: db`u.status, u.created_at, u.id`,
+    '-status': db`u.status desc, u.created_at desc, u.id desc`,
+    last_login: db`u.last_login_at nulls first, u.id`,
+    '-last_login': db`u.last_login_at desc nulls last, u.id desc`,
+  };
+
+  const found = (text: string): Part =>
+    text.length < shortestPart
+      ? db`(${name} like ${beginning(text)} or ${email} like ${beginning(text)})`
+      : db`(u.first_name || ' ' || u.last_name || ' ' || u.email) ilike ${containing(text)}`;
+
+  const wantedOnes = ({ search, status, role }: UserSearch): Part => db`
+    from users u where u.deleted_at is null
+      ${search ? db`and ${found(search)}` : db``}
+      ${status ? db`and u.status = ${status}` : db``}
+      ${role ? db`and u.role = ${role}` : db``}`;
+
+  /** What is shown of those that were found; theirs is looked up for these alone. */
+  const shown = (rows: Part, order: Part): Part => db`
+    select u.id, u.first_name, u.last_name, u.email, u.phone, u.role, u.status, u.created_at, u.last_login_at,
+      (select count(*)::int from bookings b where b.user_id = u.id) as bookings,
+      (select i.expires_at from invitations i where i.user_id = u.id) as invited_until
+    from (select u.* ${rows}) u order by ${order}`;
+
+  return {
+    async list(wanted: UserSearch & { page: number; pageSize: number }): Promise<LimitedPage<ListedUserRow>> {
+      const rows = wantedOnes(wanted);
+      const order = orders[wanted.sort];
+      const [results, counted] = await Promise.all([
+        db<ListedUserRow[]>`${shown(db`${rows} order by ${order} ${slice(wanted, db)}`, order)}`,
+        countUpTo(db, countLimit, rows),
+      ]);
+      return { results, ...counted };
+    },
+
+    /** All that are wanted, in their order, some at a time. */
+    all: (wanted: UserSearch): AsyncIterable<ListedUserRow[]> =>
+      db<ListedUserRow[]>`${shown(wantedOnes(wanted), orders[wanted.sort])}`.cursor(exportBatch),
+  };
+};

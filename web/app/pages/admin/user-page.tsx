@@ -1,0 +1,105 @@
+import { getUser, type UserPage as Whole } from '@house/contract/admin-users';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { textOf } from '../../api/error-message.ts';
+import { useRead } from '../../api/use-read.ts';
+import { useUserActions } from '../../features/admin-users/use-user-actions.ts';
+import { StatusChip } from '../../features/admin-users/user-chips.tsx';
+import { type Asking, UserDialogs } from '../../features/admin-users/user-dialogs.tsx';
+import { UserHistory } from '../../features/admin-users/user-history.tsx';
+import { userActions } from '../../features/admin-users/user-row-actions.ts';
+import { Details, OwnVenues, RecentBookings, UserStats } from '../../features/admin-users/user-sections.tsx';
+import { UserSessions } from '../../features/admin-users/user-sessions.tsx';
+import { momentWords, nameOf, roleNames } from '../../features/admin-users/user-words.ts';
+import * as usersText from '../../i18n/generated/users.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { toAdmin } from '../../paths.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ListFailed } from '../../ui/list-states.tsx';
+import type { Route } from './+types/user-page.ts';
+import { AdminPage } from './admin-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: usersText.person(), description: usersText.lead(), path: null });
+
+const Person = ({ user }: { user: Whole }) => (
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <Avatar name={nameOf(user)} isLarge />
+    <p className="min-w-0 text-meta break-all text-muted">
+      {roleNames[user.role]()} · {user.email}
+    </p>
+    <StatusChip user={user} />
+  </div>
+);
+
+const Actions = ({ user, ask }: { user: Whole; ask: (asking: Asking) => void }) => {
+  const ownId = useSession().user?.id;
+  const { invite } = useUserActions();
+  return userActions(user, { ownId, ask, invite }).map(({ text, Icon, onSelect, isDanger }) => (
+    <Button key={text} look={isDanger ? 'danger' : 'outlined'} size="small" onClick={onSelect}>
+      <Icon aria-hidden className="size-[18px]" />
+      {text}
+    </Button>
+  ));
+};
+
+const Shown = ({ user }: { user: Whole }) => (
+  <>
+    <Person user={user} />
+    {user.status === 'suspended' && (
+      <Alert
+        kind="danger"
+        title={usersText.suspendedSince({ moment: user.suspendedAt ? momentWords(user.suspendedAt) : '' })}
+      >
+        {user.suspensionReason}
+      </Alert>
+    )}
+    <UserStats user={user} />
+    <div className="grid items-start gap-4 lg:gap-6 xl:grid-cols-2">
+      <Details user={user} />
+      <UserSessions user={user} />
+      <RecentBookings user={user} />
+      <OwnVenues user={user} />
+      <UserHistory id={user.id} />
+    </div>
+  </>
+);
+
+const Waiting = () => (
+  <div aria-busy="true" className="grid gap-4">
+    <span className="skeleton h-12 w-72 max-w-full" />
+    <span className="skeleton h-30 rounded-card!" />
+    <span className="skeleton h-64 rounded-card!" />
+  </div>
+);
+
+export default function UserPage() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const { data: user, failure, retry } = useRead(getUser, { id });
+  const [asking, setAsking] = useState<Asking | null>(null);
+  return (
+    <AdminPage
+      title={user ? nameOf(user) : usersText.person()}
+      actions={user && <Actions user={user} ask={setAsking} />}
+    >
+      <Breadcrumbs crumbs={[{ label: usersText.title(), to: toAdmin('users') }]} />
+      {user ? (
+        <Shown user={user} />
+      ) : failure ? (
+        <ListFailed text={textOf(failure)} onRetry={retry} />
+      ) : (
+        <Waiting />
+      )}
+      <UserDialogs
+        asking={asking}
+        onClose={() => setAsking(null)}
+        onDeleted={() => void navigate(toAdmin('users'), { replace: true })}
+      />
+    </AdminPage>
+  );
+}

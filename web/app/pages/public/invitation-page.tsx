@@ -1,0 +1,18 @@
+import { useSearchParams } from 'react-router';
+import { AuthFrame } from '../../features/accounts/auth-frame.tsx';
+import { ResetPasswordForm } from '../../features/accounts/reset-password-form.tsx';
+import * as invitationText from '../../i18n/generated/invitation.ts';
+import { pageMeta } from '../../page-meta.ts';
+import type { Route } from './+types/invitation-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: invitationText.title(), description: invitationText.lead(), path: null });
+
+export default function InvitationPage() {
+  const [search] = useSearchParams();
+  return (
+    <AuthFrame title={invitationText.title()} lead={invitationText.lead()}>
+      <ResetPasswordForm token={search.get('token') ?? ''} occasion="invitation" />
+    </AuthFrame>
+  );
+}
