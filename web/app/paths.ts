@@ -72,6 +72,9 @@ export const settingTabs = ['general', 'features', 'notifications', 'payments', 
 export type SettingTab = (typeof settingTabs)[number];
 export const toAdminSettings = (tab: SettingTab) => toAdmin('settings', { tab });
 export const toAdminUser = (id: string) => `/admin/users/${id}`;
+export const toAdminVenue = (id: string) => `/admin/venues/${id}`;
+export const toAdminVenueEdit = (id: string) => `/admin/venues/${id}/edit`;
+export const toAdminVenueNew = () => '/admin/venues/new';
 
 /** `show` is `unread` or a kind of notice. */
 export const toNotifications = (role: Role, show?: string, page?: number) =>

@@ -59,7 +59,7 @@ const Headings = <T,>(props: DataParts<T> & Sorting) => {
         </th>
       ))}
       {actionsOf && (
-        <th scope="col" className="w-14">
+        <th scope="col" className="sticky right-0 w-14 bg-surface">
           <span className="sr-only">{tableText.actions()}</span>
         </th>
       )}
@@ -73,7 +73,7 @@ const Row = <T,>({ row, columns, keyOf, nameOf, actionsOf, selection }: DataPart
     <tr
       className={classes(
         'h-16 border-b border-line transition-colors last:border-b-0',
-        isChosen ? 'bg-primary-soft' : 'hover:bg-raised has-data-[state=open]:bg-raised',
+        isChosen ? 'bg-primary-soft' : 'bg-surface hover:bg-raised has-data-[state=open]:bg-raised',
       )}
     >
       {selection && (
@@ -94,7 +94,7 @@ const Row = <T,>({ row, columns, keyOf, nameOf, actionsOf, selection }: DataPart
         </td>
       ))}
       {actionsOf && (
-        <td className="pr-2 text-right">
+        <td className="sticky right-0 bg-inherit pr-2 text-right">
           <span className="inline-flex">
             <RowMenu name={nameOf(row)} actions={actionsOf(row)} />
           </span>
@@ -104,9 +104,9 @@ const Row = <T,>({ row, columns, keyOf, nameOf, actionsOf, selection }: DataPart
   );
 };
 
-/** Rows under headings that sort them. */
+/** Rows under headings that sort them. Where there is too little room the table scrolls, and each row's menu stays in sight. */
 export const DataTable = <T,>(props: DataParts<T> & Sorting) => (
-  <div className="overflow-x-auto">
+  <div className="relative overflow-x-auto">
     <table className="w-full border-collapse text-left text-meta">
       <caption className="sr-only">{props.label}</caption>
       <thead className="text-small text-muted">

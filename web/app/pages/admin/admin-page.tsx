@@ -2,18 +2,21 @@ import type { ReactNode } from 'react';
 
 export interface AdminPageProps {
   title: string;
+  /** The way back up, above the title. */
+  crumbs?: ReactNode;
   /** What can be done with all of it, right of the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** The room of an administrator's page. */
-export const AdminPage = ({ title, actions, children }: AdminPageProps) => (
+export const AdminPage = ({ title, crumbs, actions, children }: AdminPageProps) => (
   <main
     id="content"
     tabIndex={-1}
     className="mx-auto w-full max-w-[1440px] min-w-0 px-(--gutter) pt-5 pb-12 outline-none lg:px-8 lg:pt-7"
   >
+    {crumbs && <div className="-mt-2">{crumbs}</div>}
     <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-3">
       <h1 className="text-[30px]">{title}</h1>
       {actions && <div className="flex flex-wrap gap-2.5">{actions}</div>}

@@ -1,0 +1,96 @@
+import type { AdminVenue, AdminVenueChange } from '@house/contract/admin-venues';
+import { addOns } from '@house/domain/add-ons';
+import { type CancellationPolicy, cancellationPolicies } from '@house/domain/cancellation';
+import type { VenueFact } from '@house/domain/venue-changes';
+import { ArrowRight } from 'lucide-react';
+import { dayOf, mediumDay, rupees, timeOfDay } from '../../i18n/format.ts';
+import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ReviewCard } from './review-card.tsx';
+import { addOnNames, policyNames } from './venue-words.tsx';
+
+const names: Record<VenueFact, () => string> = {
+  name: adminVenueText.name,
+  category: adminVenueText.category,
+  description: adminVenueText.description,
+  pictures: adminVenueText.pictures,
+  pricePerDay: adminVenueText.pricePerDay,
+  capacity: adminVenueText.capacity,
+  addressLine: adminVenueText.address,
+  city: adminVenueText.city,
+  tehsil: adminVenueText.tehsil,
+  district: adminVenueText.district,
+  state: adminVenueText.state,
+  pincode: adminVenueText.pincode,
+  location: adminVenueText.point,
+  amenities: adminVenueText.amenities,
+  addOns: adminVenueText.extras,
+  cancellationPolicy: adminVenueText.policy,
+  instantBooking: adminVenueText.instant,
+};
+
+const extra = (line: string): string => {
+  const [key = '', paise = '0'] = line.split(' ');
+  const known = addOns.find((one) => one === key);
+  return known ? `${addOnNames[known]()} ${rupees(Number(paise) / 100)}` : line;
+};
+
+const policy = (text: string): string => {
+  const known: CancellationPolicy | undefined = cancellationPolicies.find((one) => one === text);
+  return known ? policyNames[known]() : text;
+};
+
+const readers: Partial<Record<VenueFact, (line: string) => string>> = {
+  pricePerDay: (paise) => rupees(Number(paise) / 100),
+  addOns: extra,
+  cancellationPolicy: policy,
+  instantBooking: (text) => (text === 'true' ? adminVenueText.yes() : adminVenueText.no()),
+};
+
+const Side = ({ field, lines }: { field: VenueFact; lines: string[] }) => {
+  const read = readers[field] ?? ((line: string) => line);
+  const text = lines.map(read).join(field === 'description' ? '\n' : ', ');
+  return <span className="num whitespace-pre-line break-words">{text || adminVenueText.nothing()}</span>;
+};
+
+const Row = ({ change: { field, before, after } }: { change: AdminVenueChange }) => (
+  <div className="grid gap-1 border-t border-line py-3 first:border-0 first:pt-0">
+    <dt className="text-small font-medium">{names[field]()}</dt>
+    <dd className="grid gap-2 text-meta sm:grid-cols-[minmax(0,1fr)_20px_minmax(0,1fr)]">
+      <span className="text-muted">
+        <span className="sr-only">{adminVenueText.before()} </span>
+        <Side field={field} lines={before} />
+      </span>
+      <ArrowRight aria-hidden className="size-5 text-muted max-sm:rotate-90" />
+      <span className="font-medium">
+        <span className="sr-only">{adminVenueText.after()} </span>
+        <Side field={field} lines={after} />
+      </span>
+    </dd>
+  </div>
+);
+
+const whenOf = (moment: string): string => `${mediumDay(dayOf(moment))}, ${timeOfDay(moment)}`;
+
+/** Fact by fact, what the venue says now beside what was approved. */
+export const ReviewChanges = ({ venue }: { venue: AdminVenue }) => {
+  const { approvedAt, changes } = venue;
+  return (
+    <ReviewCard title={adminVenueText.changesSince()}>
+      {!approvedAt && <p className="text-meta text-muted">{adminVenueText.neverApproved()}</p>}
+      {approvedAt && (
+        <p className="mb-3 text-small text-muted">
+          {adminVenueText.approvedAt({ moment: whenOf(approvedAt) })}
+        </p>
+      )}
+      {approvedAt && changes.length === 0 && <Alert kind="leaf">{adminVenueText.nothingChanged()}</Alert>}
+      {changes.length > 0 && (
+        <dl>
+          {changes.map((change) => (
+            <Row key={change.field} change={change} />
+          ))}
+        </dl>
+      )}
+    </ReviewCard>
+  );
+};

@@ -1,0 +1,85 @@
+import type { AdminVenue } from '@house/contract/admin-venues';
+import { ExternalLink } from 'lucide-react';
+import { count, dayOf, mediumDay, rating, rupees } from '../../i18n/format.ts';
+import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
+import { toPlace } from '../../paths.ts';
+import { PlaceDrawing } from '../../ui/place-drawing.tsx';
+import { Facts, ReviewCard } from './review-card.tsx';
+import { addOnNames, policyNames } from './venue-words.tsx';
+
+const dayOfMoment = (moment: string): string => mediumDay(dayOf(moment));
+
+export const VenueFacts = ({ venue }: { venue: AdminVenue }) => (
+  <ReviewCard title={adminVenueText.facts()}>
+    <Facts
+      facts={[
+        [adminVenueText.category(), venue.category.name],
+        [adminVenueText.capacity(), adminVenueText.upTo({ n: count(venue.capacity) })],
+        [adminVenueText.pricePerDay(), rupees(venue.pricePerDay)],
+        [adminVenueText.policy(), policyNames[venue.cancellationPolicy]()],
+        [adminVenueText.instant(), venue.instantBooking ? adminVenueText.yes() : adminVenueText.no()],
+        [
+          adminVenueText.rating(),
+          venue.rating === null
+            ? adminVenueText.noReviews()
+            : adminVenueText.ratingOf({ rating: rating(venue.rating), n: venue.reviewCount }),
+        ],
+        [
+          adminVenueText.bookings(),
+          adminVenueText.bookingsOf({ made: count(venue.bookings.made), live: count(venue.bookings.live) }),
+        ],
+        [adminVenueText.added(), dayOfMoment(venue.createdAt)],
+      ]}
+    />
+    <p className="mt-4 max-w-[70ch] whitespace-pre-line text-meta">{venue.description}</p>
+  </ReviewCard>
+);
+
+export const VenueOffers = ({ venue }: { venue: AdminVenue }) => (
+  <ReviewCard title={adminVenueText.offers()}>
+    <Facts
+      facts={[
+        [
+          adminVenueText.amenities(),
+          venue.amenities.length > 0
+            ? venue.amenities.map(({ name, note }) => (note ? `${name} (${note})` : name)).join(', ')
+            : adminVenueText.nothing(),
+        ],
+        [
+          adminVenueText.extras(),
+          venue.addOns.length > 0
+            ? venue.addOns.map(({ key, price }) => `${addOnNames[key]()} ${rupees(price)}`).join(', ')
+            : adminVenueText.nothing(),
+        ],
+      ]}
+    />
+  </ReviewCard>
+);
+
+export const VenuePlace = ({ venue }: { venue: AdminVenue }) => (
+  <ReviewCard
+    title={adminVenueText.place()}
+    action={
+      <a
+        href={toPlace(venue.location)}
+        target="_blank"
+        rel="noreferrer"
+        className="link inline-flex min-h-11 items-center gap-2 text-meta"
+      >
+        {adminVenueText.openMap()}
+        <ExternalLink aria-hidden className="size-[18px]" />
+      </a>
+    }
+  >
+    <div className="mb-4 overflow-hidden rounded-card border border-line">
+      <PlaceDrawing town={venue.city} label={adminVenueText.drawnMap({ town: venue.city })} />
+    </div>
+    <Facts
+      facts={[
+        [adminVenueText.address(), `${venue.addressLine}, ${venue.city} ${venue.pincode}`],
+        [adminVenueText.tehsil(), `${venue.tehsil.name}, ${venue.district.name}, ${venue.state.name}`],
+        [adminVenueText.point(), `${venue.location.lat}, ${venue.location.lng}`],
+      ]}
+    />
+  </ReviewCard>
+);

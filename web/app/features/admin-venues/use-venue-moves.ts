@@ -1,0 +1,53 @@
+import { approveVenue, relistVenue, unfeatureVenue, unlistVenue } from '@house/contract/admin-venues';
+import { textOf } from '../../api/error-message.ts';
+import { failureOf } from '../../api/failure.ts';
+import { useWrite } from '../../api/use-write.ts';
+import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
+import { notify } from '../../ui/toast.ts';
+import { venueReads } from './venue-reads.ts';
+
+export interface NamedVenue {
+  id: string;
+  name: string;
+}
+
+const refused = (error: unknown): void =>
+  notify({ kind: 'error', title: adminVenueText.refused(), description: textOf(failureOf(error)) });
+
+export const useUnfeature = () => {
+  const { write } = useWrite(unfeatureVenue, { refreshes: venueReads });
+  return ({ id, name }: NamedVenue) =>
+    write({ id }).then(
+      () => notify({ kind: 'success', title: adminVenueText.unfeaturedDone({ name }) }),
+      refused,
+    );
+};
+
+/** Decisions that need no reasons; those that can be taken back say so. */
+export const useVenueMoves = () => {
+  const approval = useWrite(approveVenue, { refreshes: venueReads });
+  const unlisting = useWrite(unlistVenue, { refreshes: venueReads });
+  const relisting = useWrite(relistVenue, { refreshes: venueReads });
+  const unfeature = useUnfeature();
+
+  const approve = ({ id, name }: NamedVenue) =>
+    approval
+      .write({ id })
+      .then(() => notify({ kind: 'success', title: adminVenueText.approvedDone({ name }) }), refused);
+
+  const relist = ({ id, name }: NamedVenue) =>
+    relisting
+      .write({ id })
+      .then(() => notify({ kind: 'success', title: adminVenueText.relistedDone({ name }) }), refused);
+
+  const unlist = (venue: NamedVenue) =>
+    unlisting.write({ id: venue.id }).then(() => {
+      const action = { text: adminVenueText.undo(), onSelect: () => void relist(venue) };
+      notify({ kind: 'success', title: adminVenueText.unlistedDone({ name: venue.name }), action });
+    }, refused);
+
+  return {
+    ...{ approve, relist, unlist, unfeature },
+    isMoving: approval.isWriting || unlisting.isWriting || relisting.isWriting,
+  };
+};

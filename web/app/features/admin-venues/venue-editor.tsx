@@ -1,0 +1,205 @@
+import { type AdminVenue, addVenue, editVenue } from '@house/contract/admin-venues';
+import { cancellationPolicies } from '@house/domain/cancellation';
+import { moveBetween, statusesOf, type VenueState, venueStates } from '@house/domain/venue-life';
+import { type FormEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { textOf } from '../../api/error-message.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { checkMessage } from '../../i18n/check-message.ts';
+import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
+import { toAdmin, toAdminVenue } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { SettingsCard } from '../../ui/settings-card.tsx';
+import { notify } from '../../ui/toast.ts';
+import { HostPick } from './host-pick.tsx';
+import { PicturesField } from './pictures-field.tsx';
+import { useVenuePictures } from './use-venue-pictures.ts';
+import { emptyVenue, missingIn, type VenueValues, valuesOf, venueOf } from './venue-form.ts';
+import {
+  AboutPart,
+  AmenitiesPart,
+  ExtrasPart,
+  type PartProps,
+  PlacePart,
+  Select,
+} from './venue-form-parts.tsx';
+import { venueReads } from './venue-reads.ts';
+import { policyNames, stateNames } from './venue-words.tsx';
+
+export interface VenueEditorProps {
+  /** The one that is changed; without it a new one is added. */
+  venue?: AdminVenue;
+  onSaved: (id: string) => void;
+}
+
+const statusOf = (state: VenueState) => statusesOf(state)[0] ?? 'Draft';
+
+/** Where a form may take the venue from where it stands. */
+const reachable = (state: VenueState): VenueState[] =>
+  venueStates.filter((to) => to === state || moveBetween(statusOf(state), statusOf(to), 'admin') !== null);
+
+const TermsPart = ({ values, set, errorOf, venue }: PartProps & { venue: AdminVenue | undefined }) => {
+  const choices = cancellationPolicies.filter(
+    (policy) => policy !== 'custom' || venue?.cancellationPolicy === 'custom',
+  );
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <Select
+        label={adminVenueText.policy()}
+        value={values.cancellationPolicy}
+        error={errorOf('cancellationPolicy')}
+        onChoose={(wanted) => {
+          const policy = choices.find((one) => one === wanted);
+          if (policy) set({ cancellationPolicy: policy });
+        }}
+      >
+        {choices.map((policy) => (
+          <option key={policy} value={policy}>
+            {policyNames[policy]()}
+          </option>
+        ))}
+      </Select>
+      {venue && (
+        <Select
+          label={adminVenueText.status()}
+          value={values.status}
+          error={errorOf('status')}
+          onChoose={(wanted) => {
+            const status = venueStates.find((one) => one === wanted);
+            if (status) set({ status });
+          }}
+        >
+          {reachable(venue.status).map((state) => (
+            <option key={state} value={state}>
+              {stateNames[state]()}
+            </option>
+          ))}
+        </Select>
+      )}
+      <div className="sm:col-span-2">
+        <Checkbox
+          checked={values.instantBooking}
+          onChange={({ target }) => set({ instantBooking: target.checked })}
+        >
+          {adminVenueText.instantHelp()}
+        </Checkbox>
+        {!venue && (
+          <Checkbox checked={values.publish} onChange={({ target }) => set({ publish: target.checked })}>
+            {adminVenueText.publishNow()}
+          </Checkbox>
+        )}
+      </div>
+    </div>
+  );
+};
+
+const useSaving = ({ venue, onSaved }: VenueEditorProps) => {
+  const adding = useWrite(addVenue, { refreshes: venueReads });
+  const editing = useWrite(editVenue, { refreshes: venueReads });
+  const save = async (values: VenueValues, pictures: { id: string; title: string }[]) => {
+    const facts = venueOf(values, pictures);
+    const status = venue && values.status !== venue.status ? { status: values.status } : {};
+    const saved = venue
+      ? editing.write({ ...facts, ...status, id: venue.id })
+      : adding.write({ ...facts, hostId: values.host?.id ?? '', publish: values.publish });
+    await saved.then(
+      ({ id }) => {
+        notify({ kind: 'success', title: adminVenueText.savedDone({ name: values.name }) });
+        onSaved(id);
+      },
+      () => undefined,
+    );
+  };
+  return {
+    save,
+    isSaving: adding.isWriting || editing.isWriting,
+    failure: adding.failure ?? editing.failure,
+  };
+};
+
+/** Everything that an administrator writes of a venue. */
+export const VenueEditor = ({ venue, onSaved }: VenueEditorProps) => {
+  const [values, setValues] = useState(() => (venue ? valuesOf(venue) : emptyVenue));
+  const [isAsked, setIsAsked] = useState(false);
+  const pictures = useVenuePictures(venue?.pictures ?? []);
+  const { save, isSaving, failure } = useSaving({ ...(venue && { venue }), onSaved });
+  const form = useRef<HTMLFormElement>(null);
+  const missing = isAsked ? missingIn(values) : [];
+  const hasNoPicture = isAsked && pictures.pictures.length === 0;
+  const errorOf = (field: string): string | undefined =>
+    missing.includes(field) ? checkMessage('required') : failure?.fields[field]?.[0];
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsAsked(true);
+    if (missingIn(values).length === 0 && pictures.wanted.length > 0) await save(values, pictures.wanted);
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  };
+  const part = {
+    ...{ values, errorOf },
+    set: (change: Partial<VenueValues>) => setValues((before) => ({ ...before, ...change })),
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid max-w-[960px] gap-4 lg:gap-6"
+    >
+      {!venue && (
+        <SettingsCard title={adminVenueText.host()} text={adminVenueText.hostText()}>
+          <HostPick host={values.host} error={errorOf('hostId')} onChoose={(host) => part.set({ host })} />
+        </SettingsCard>
+      )}
+      <SettingsCard title={adminVenueText.facts()}>
+        <AboutPart {...part} />
+      </SettingsCard>
+      <SettingsCard title={adminVenueText.place()}>
+        <PlacePart {...part} />
+      </SettingsCard>
+      <SettingsCard title={adminVenueText.pictures()}>
+        <PicturesField
+          pictures={pictures}
+          error={hasNoPicture ? checkMessage('picture_needed') : failure?.fields.pictures?.[0]}
+        />
+      </SettingsCard>
+      <SettingsCard title={adminVenueText.amenities()}>
+        <AmenitiesPart {...part} />
+      </SettingsCard>
+      <SettingsCard title={adminVenueText.extras()} text={adminVenueText.extrasText()}>
+        <ExtrasPart {...part} />
+      </SettingsCard>
+      <SettingsCard title={adminVenueText.terms()}>
+        <TermsPart {...part} venue={venue} />
+      </SettingsCard>
+      <EditorFoot
+        venue={venue}
+        isBusy={isSaving || pictures.isSending}
+        problem={
+          missing.length > 0 || hasNoPicture ? adminVenueText.somethingMissing() : failure && textOf(failure)
+        }
+      />
+    </form>
+  );
+};
+
+interface FootProps {
+  venue: AdminVenue | undefined;
+  isBusy: boolean;
+  problem: string | null;
+}
+
+const EditorFoot = ({ venue, isBusy, problem }: FootProps) => (
+  <div className="card sticky bottom-3 z-10 grid gap-3 p-3.5 shadow-soft">
+    {problem && <Alert kind="danger">{problem}</Alert>}
+    <div className="flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1">
+      <Button asChild look="outlined">
+        <Link to={venue ? toAdminVenue(venue.id) : toAdmin('venues')}>{adminVenueText.cancel()}</Link>
+      </Button>
+      <Button type="submit" isBusy={isBusy}>
+        {venue ? adminVenueText.save() : adminVenueText.add()}
+      </Button>
+    </div>
+  </div>
+);

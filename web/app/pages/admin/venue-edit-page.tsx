@@ -1,0 +1,36 @@
+import { getAdminVenue } from '@house/contract/admin-venues';
+import { useNavigate } from 'react-router';
+import { useRead } from '../../api/use-read.ts';
+import { VenueEditor } from '../../features/admin-venues/venue-editor.tsx';
+import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { toAdmin, toAdminVenue } from '../../paths.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import type { Route } from './+types/venue-edit-page.ts';
+import { AdminPage } from './admin-page.tsx';
+import { VenueWaiting } from './venue-states.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: adminVenueText.editTitle(),
+    description: adminVenueText.editTitle(),
+    path: null,
+  });
+
+export default function VenueEditPage({ params }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const { data: venue, failure, retry } = useRead(getAdminVenue, { id: params.id });
+  const crumbs = [
+    { label: adminVenueText.title(), to: toAdmin('venues') },
+    ...(venue ? [{ label: venue.name, to: toAdminVenue(venue.id) }] : []),
+  ];
+  return (
+    <AdminPage title={adminVenueText.editTitle()} crumbs={<Breadcrumbs crumbs={crumbs} />}>
+      {venue ? (
+        <VenueEditor key={venue.id} venue={venue} onSaved={(id) => void navigate(toAdminVenue(id))} />
+      ) : (
+        <VenueWaiting failure={failure} retry={retry} />
+      )}
+    </AdminPage>
+  );
+}
