@@ -1,6 +1,7 @@
 import { addOns } from '@house/domain/add-ons';
 import { bookingStatuses, eventTypes, paymentMethods } from '@house/domain/booking-life';
 import { paymentStates } from '@house/domain/payment-state';
+import { venueMoves, venueReasons, venueStatuses } from '@house/domain/venue-life';
 import * as z from 'zod/mini';
 import { day, id, moment, phone, rupees, text, wholeNumber } from './checks.ts';
 import { endpoint } from './endpoint.ts';
@@ -170,7 +171,16 @@ export const HostVenue = z.object({
   name: z.string(),
   city: z.string(),
   capacity: z.int(),
-  status: z.enum(['Draft', 'Pending', 'Published', 'Rejected', 'Unlisted']),
+  status: z.enum(venueStatuses),
+  /** What the team decided last, and why; null where nothing was or the venue is gone for good. */
+  decision: z.nullable(
+    z.object({
+      move: z.enum(venueMoves),
+      reasons: z.array(z.enum(venueReasons)),
+      note: z.string(),
+      at: moment(),
+    }),
+  ),
   pricePerDay: rupees(),
   cover: z.nullable(z.object({ baseUrl: z.string(), widths: z.array(z.int()), placeholder: z.string() })),
 });

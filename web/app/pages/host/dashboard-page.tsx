@@ -15,6 +15,7 @@ import { type HostSummary, HostTodo } from '../../features/host-bookings/host-to
 import { NextEvents } from '../../features/host-bookings/next-events.tsx';
 import { useHostNews } from '../../features/host-bookings/use-host-news.ts';
 import { WalkInDialog } from '../../features/host-bookings/walk-in-dialog.tsx';
+import { VenueStandings } from '../../features/host-venues/venue-standings.tsx';
 import { useToday } from '../../features/site/site-facts.ts';
 import * as siteText from '../../i18n/generated/site.ts';
 import * as vendorText from '../../i18n/generated/vendor.ts';
@@ -118,6 +119,9 @@ const Parts = ({ summary, today }: { summary: HostSummary; today: Day }) => {
             <NextRequest today={today} hasVenueName={summary.venues > 1} />
           </div>
         )}
+        <div className="max-lg:order-2 empty:hidden">
+          <VenueStandings />
+        </div>
         <div className="max-lg:order-5">
           <QuickActions />
         </div>
