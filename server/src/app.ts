@@ -71,6 +71,8 @@ import { createFeaturing } from './features/venues/featuring.service.ts';
 import { serveHosts } from './features/venues/hosts.routes.ts';
 import { createHosts } from './features/venues/hosts.service.ts';
 import { serveSaved } from './features/venues/saved.routes.ts';
+import { serveSiteMap } from './features/venues/site-map.routes.ts';
+import { createSiteMap } from './features/venues/site-map.service.ts';
 import { createVenueEditing } from './features/venues/venue-editing.service.ts';
 import { createVenueLife } from './features/venues/venue-life.service.ts';
 import { serveVenueTerms } from './features/venues/venue-terms.routes.ts';
@@ -273,6 +275,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   serveUnsubscribe(fastify, { notifications, countRequest });
   serveWebhooks(fastify, payments);
   serveDocs(fastify, { settings, publicUrl });
+  serveSiteMap(fastify, { siteMap: createSiteMap({ db, publicUrl }), countRequest });
   serveMedia(fastify, storage);
   servePrivateFiles(fastify, uploads);
   if (platform.outbox) serveOutbox(fastify, platform.outbox);

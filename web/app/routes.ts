@@ -65,5 +65,8 @@ export default [
       route(':id', 'pages/customer/thread-page.tsx', { id: 'vendor-thread' }),
     ]),
   ]),
+  route('user', 'pages/customer/own-area-page.tsx', { id: 'user-area' }),
+  route('vendor', 'pages/customer/own-area-page.tsx', { id: 'vendor-area' }),
+  route('admin', 'pages/customer/own-area-page.tsx', { id: 'admin-area' }),
   route('sandbox/checkout/:orderId', 'pages/sandbox/checkout-page.tsx'),
 ] satisfies RouteConfig;

@@ -1,7 +1,7 @@
 import { blacklistToken, getProfile, type Profile } from '@house/contract/accounts';
 import { joinName } from '@house/domain/names';
 import type { Role } from '@house/domain/roles';
-import { isRole } from '@house/domain/roles';
+import { isRole, roles } from '@house/domain/roles';
 import { call, endsSession, renewAccess, whenSessionEnds } from '../api/call.ts';
 import { textOf } from '../api/error-message.ts';
 import { failureOf } from '../api/failure.ts';
@@ -56,7 +56,9 @@ export const subscribeToSession = (listener: () => void): (() => void) => {
 
 const become = (next: Session): void => {
   session = next;
-  document.documentElement.classList.toggle('known', next.isAuthenticated);
+  const { classList } = document.documentElement;
+  classList.toggle('known', next.isAuthenticated);
+  for (const role of roles) classList.toggle(`as-${role}`, role === next.user?.role);
   for (const listener of listeners) listener();
 };
 

@@ -6,7 +6,7 @@ export type Theme = (typeof themes)[number];
 const key = 'theme';
 
 /** Runs in <head> before anything is painted: the theme's class, and what the page may hide or show. Keep it tiny. */
-export const beforePaint = `(function(d,w){var c=d.classList,t='system',k=0;try{t=localStorage.getItem('${key}')||t;k=localStorage.getItem('refresh_token')&&/\\bsigned_in=1/.test(document.cookie)}catch(e){}c.add('js',t==='dark'||(t!=='light'&&w.matchMedia('(prefers-color-scheme: dark)').matches)?'dark':'light');k&&c.add('known')})(document.documentElement,window)`;
+export const beforePaint = `(function(d,w){var c=d.classList,t='system',k=0,r='';try{t=localStorage.getItem('${key}')||t;k=localStorage.getItem('refresh_token')&&/\\bsigned_in=1/.test(document.cookie);r=k&&JSON.parse(localStorage.getItem('user')).role}catch(e){}c.add('js',t==='dark'||(t!=='light'&&w.matchMedia('(prefers-color-scheme: dark)').matches)?'dark':'light');k&&c.add('known');r&&c.add('as-'+r)})(document.documentElement,window)`;
 
 const listeners = new Set<() => void>();
 

@@ -13,7 +13,7 @@ import { basisPoints, type Outcome, outcomeOf } from './refund-example.ts';
 const [least, most] = [1_000, 10_000_000];
 
 const Answer = ({ outcome: { days, percent, paid, fee, kept, back } }: { outcome: Outcome }) => (
-  <div className="rounded-card bg-raised p-5 md:p-6">
+  <div className="self-start rounded-card bg-raised p-5 md:p-6">
     <output aria-live="polite" className="block">
       <span className="block text-small text-muted">{cancelPageText.answer()}</span>
       <span className="num block font-display text-[36px] leading-tight font-semibold">
@@ -27,8 +27,8 @@ const Answer = ({ outcome: { days, percent, paid, fee, kept, back } }: { outcome
       <Figures
         lines={[
           { label: cancelPageText.linePaid(), value: formatPaise(paid) },
-          ...(fee > 0 ? [{ label: cancelPageText.lineFee(), value: `− ${formatPaise(fee)}` }] : []),
-          ...(kept > 0 ? [{ label: cancelPageText.lineKept(), value: `− ${formatPaise(kept)}` }] : []),
+          ...(fee > 0 ? [{ label: cancelPageText.lineFee(), value: `−\u00a0${formatPaise(fee)}` }] : []),
+          ...(kept > 0 ? [{ label: cancelPageText.lineKept(), value: `−\u00a0${formatPaise(kept)}` }] : []),
         ]}
         total={{ label: cancelPageText.lineBack(), value: formatPaise(back) }}
       />

@@ -80,14 +80,16 @@ const Sidebar = ({ rows }: { rows: readonly AreaRow[] }) => {
 };
 
 interface AreaFrameProps {
+  /** Whose pages these are; nobody else gets to see them, not even for a moment. */
+  area: 'user' | 'vendor' | 'shared';
   rows: readonly AreaRow[];
   bell?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of one's own pages: a sidebar with these rows where there is room, the site's own frame on the phone. */
-export const AreaFrame = ({ rows, bell, children }: AreaFrameProps) => (
-  <>
+export const AreaFrame = ({ area, rows, bell, children }: AreaFrameProps) => (
+  <div data-area={area}>
     <div className="lg:hidden">
       <Header bell={bell} />
       <div aria-hidden className="festive no-print" />
@@ -99,5 +101,5 @@ export const AreaFrame = ({ rows, bell, children }: AreaFrameProps) => (
     <div className="lg:hidden">
       <Footer />
     </div>
-  </>
+  </div>
 );

@@ -93,7 +93,7 @@ const Columns = () => {
   const { user } = useSession();
   const settings = useSettings();
   return (
-    <div className="grid grid-cols-2 gap-6 md:grid-cols-4">
+    <div className="grid grid-cols-2 gap-6 md:grid-cols-[1fr_1.2fr_1fr_auto]">
       <Column title={siteText.findVenue()}>
         <Row to={toVenues()} text={siteText.browse()} />
         <Row to={toFeatured()} text={siteText.featured()} />

@@ -1,5 +1,6 @@
 import { CalendarHeart, House, type LucideIcon, Phone, Search, ShieldCheck, Wallet } from 'lucide-react';
 import { AskUs } from '../../features/help/ask-us.tsx';
+import { useSettings } from '../../features/site/site-facts.ts';
 import * as safetyText from '../../i18n/generated/safety.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toFaq, toPhone, toSafety, toSupport } from '../../paths.ts';
@@ -29,11 +30,15 @@ interface Advice {
   lines: string[];
 }
 
-const advice: Advice[] = [
+/** `hasReviews`: whether guests' reviews are switched on. */
+const adviceFor = (hasReviews: boolean): Advice[] => [
   {
     Icon: Search,
     title: safetyText.beforeTitle(),
-    lines: [safetyText.before1(), safetyText.before2(), safetyText.before3(), safetyText.before4()],
+    lines: [
+      ...(hasReviews ? [safetyText.before1()] : []),
+      ...[safetyText.before2(), safetyText.before3(), safetyText.before4()],
+    ],
   },
   {
     Icon: Wallet,
@@ -89,14 +94,15 @@ const Emergency = () => (
 );
 
 export default function SafetyResourcesPage() {
+  const hasReviews = useSettings()?.enableReviews !== false;
   return (
     <main id="content" tabIndex={-1} className="wrap pt-7 outline-none md:pt-11">
       <h1>{safetyText.title()}</h1>
       <p className="mt-2 max-w-[68ch] text-lead text-muted">{safetyText.lead()}</p>
       <Emergency />
-      <div className="mt-10 grid gap-x-12 gap-y-9 md:mt-14 lg:grid-cols-2">
-        {advice.map(({ Icon, title, lines }) => (
-          <section key={title}>
+      <div className="mt-10 gap-12 md:mt-14 lg:columns-2">
+        {adviceFor(hasReviews).map(({ Icon, title, lines }) => (
+          <section key={title} className="mb-9 break-inside-avoid">
             <h2 className="flex items-center gap-3 text-[24px]">
               <span className="grid size-11 flex-none place-items-center rounded-[12px] bg-marigold-soft text-amber">
                 <Icon aria-hidden className="size-[22px]" />
