@@ -113,9 +113,8 @@ test('the footer and the map for search engines lead to pages that exist', async
   const { contact_email } = await ask<{ contact_email: string }>('settings/');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: contact_email })).toBeVisible();
-  const links = await footer
-    .getByRole('link')
-    .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+  const found = await footer.getByRole('link').all();
+  const links = await Promise.all(found.map(async (link) => (await link.getAttribute('href')) ?? ''));
   const map = await (await page.request.get('/sitemap-pages.xml')).text();
   const mapped = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
   for (const path of new Set([...links.filter((link) => link.startsWith('/')), ...mapped]))
