@@ -31,7 +31,7 @@ const looks: Record<WaitingKind, Look> = {
   transfers: {
     Icon: Landmark,
     text: adminHomeText.waitTransfers,
-    to: toAdmin('payments', { method: 'bank_transfer' }),
+    to: toAdmin('payments', { method: 'bank_transfer', status: 'pending' }),
   },
   refunds: { Icon: RotateCcw, text: adminHomeText.waitRefunds, to: toAdmin('payments') },
   deposits: { Icon: ShieldAlert, text: adminHomeText.waitDeposits, to: toAdmin('payouts') },
