@@ -5,6 +5,7 @@ import { useSession } from '../../session/use-session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AuthPanel } from './auth-panel.tsx';
+import { useAuthLead } from './use-auth-lead.ts';
 
 /** Keeps its last form while it closes. */
 export const AuthDialog = () => {
@@ -13,6 +14,7 @@ export const AuthDialog = () => {
   useEffect(() => {
     if (mode) setShown(mode);
   }, [mode]);
+  const lead = useAuthLead(shown);
   const close = () => showAuth(null);
   const { isAuthenticated } = useSession();
   // Signed in meanwhile, perhaps in another tab.
@@ -24,7 +26,7 @@ export const AuthDialog = () => {
       isOpen={mode !== null}
       onClose={close}
       title={shown === 'signup' ? accountText.signUpTitle() : accountText.signInTitle()}
-      description={shown === 'signup' ? accountText.signUpLead() : accountText.signInLead()}
+      description={lead}
     >
       {reason && (
         <Alert kind="sky" title={reason.title} className="mb-4">

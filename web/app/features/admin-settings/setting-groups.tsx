@@ -39,7 +39,7 @@ export const SettingGroups = ({ tab, state, draft, onHistory }: SettingGroupsPro
   const settingOf = new Map(state.settings.map((setting) => [setting.key, setting]));
   const canTakeOnline = state.gateways.some(({ gateway, hasKeys }) => hasKeys && online.includes(gateway));
   return (
-    <div className="grid max-w-[860px] gap-5">
+    <div className="grid max-w-[860px] gap-5 [&_input]:scroll-mb-28 [&_textarea]:scroll-mb-28">
       {tab === 'payments' && !canTakeOnline && <Alert kind="sky">{adminSettingsText.noKeysAtAll()}</Alert>}
       {groupsOf[tab].map(({ title, text, keys }) => (
         <SettingsCard key={title()} title={title()} {...(text && { text: text() })}>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { AuthFrame } from '../../features/accounts/auth-frame.tsx';
 import { AuthPanel } from '../../features/accounts/auth-panel.tsx';
+import { useAuthLead } from '../../features/accounts/use-auth-lead.ts';
 import * as accountText from '../../i18n/generated/account.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { safeNext } from '../../paths.ts';
@@ -17,6 +18,7 @@ export default function SignInPage() {
   const navigate = useNavigate();
   const { isAuthenticated, isLoading } = useSession();
   const isSigningUp = search.get('mode') === 'signup';
+  const lead = useAuthLead(isSigningUp ? 'signup' : 'login');
   const next = safeNext(search.get('next'));
   useEffect(() => {
     if (isAuthenticated && !isLoading) void navigate(next, { replace: true });
@@ -32,10 +34,7 @@ export default function SignInPage() {
       { replace: true, preventScrollReset: true },
     );
   return (
-    <AuthFrame
-      title={isSigningUp ? accountText.signUpTitle() : accountText.signInTitle()}
-      lead={isSigningUp ? accountText.signUpLead() : accountText.signInLead()}
-    >
+    <AuthFrame title={isSigningUp ? accountText.signUpTitle() : accountText.signInTitle()} lead={lead}>
       {search.has('expired') && (
         <Alert kind="amber" title={accountText.expired()} className="mb-4">
           {accountText.expiredText()}

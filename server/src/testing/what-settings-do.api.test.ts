@@ -1,0 +1,233 @@
+import { type SettingKey, type SettingValue, settingKeys } from '@house/contract/admin-settings';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accountsKit, full, newEmail } from '../features/accounts/accounts.testing.ts';
+import { type TestApp, testApp } from './app.ts';
+import { type Booker, createBooker } from './booker.ts';
+import { aGuest, anAdmin, aVenue, type MadeUser, type VenueWishes } from './builders.ts';
+import { aPastBooking } from './past-bookings.ts';
+
+/** So that every gateway could be offered. */
+const keys = {
+  ...{ RAZORPAY_KEY_ID: 'rzp_test', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'hook' },
+  ...{ STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRET: 'whsec' },
+  ...{ PAYPAL_CLIENT_ID: 'client', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' },
+  ...{ BANK_ACCOUNT_NAME: 'Mandap Venues', BANK_ACCOUNT_NUMBER: '50200012345678' },
+  BANK_IFSC: 'HDFC0001234',
+};
+const minute = 60_000;
+
+let app: TestApp;
+let booker: Booker;
+let guest: MadeUser;
+let admin: MadeUser;
+let kit: ReturnType<typeof accountsKit>;
+
+beforeAll(async () => {
+  app = await testApp({ env: keys, rateLimits: true });
+  booker = createBooker(app);
+  kit = accountsKit(app);
+  [guest, admin] = [await aGuest(app.db), await anAdmin(app.db)];
+});
+
+const told = (field: string) => async () => (await app.ask({ url: '/api/settings/' })).json[field];
+
+const booked = async (wishes: VenueWishes = {}, more: object = {}) => {
+  const [venue, as] = [await aVenue(app.db, wishes), await aGuest(app.db)];
+  const { json } = await booker.book(venue, as, more);
+  return { venue, as, id: json.id as string };
+};
+
+/** How long a booking waits, in minutes. */
+const waitOf = async (id: string): Promise<number> => {
+  const [row] = await app.db<{ expiresAt: Date }[]>`select expires_at from bookings where id = ${id}`;
+  return ((row?.expiresAt.getTime() ?? 0) - app.clock.now().getTime()) / minute;
+};
+
+const approved = async (): Promise<number> => {
+  const { id, venue } = await booked({ instant: false });
+  await booker.change(id, 'confirmed', venue.owner);
+  return waitOf(id);
+};
+
+const transferred = async () => {
+  const { id, as, venue } = await booked();
+  const { paymentId } = await booker.open(id, as, { gateway: 'bank_transfer' });
+  const utr = `4321${String(Math.random()).slice(2, 10).padEnd(8, '1')}`;
+  await app.ask({ method: 'POST', url: `/api/payments/${paymentId}/transfer/`, as, body: { utr } });
+  const { json } = await app.ask({ url: `/api/payments/${paymentId}/transfer/`, as: venue.owner });
+  return { wait: await waitOf(id), can: json.can };
+};
+
+const isOffered = (gateway: string) => async () => {
+  const { id, as } = await booked();
+  const { json } = await app.ask({ url: `/api/bookings/${id}/payment-options/`, as });
+  return json.gateways.some((one: { gateway: string }) => one.gateway === gateway);
+};
+
+/** Who hears how of a new request: the numbers of mails, of texts and of the administrator's notices. */
+const heard = async () => {
+  const notices = async () => (await app.ask({ url: '/api/notifications/', as: admin })).json.count as number;
+  const [mails, texts, before] = [app.mails.length, app.texts.length, await notices()];
+  const { venue, as } = await booked({ instant: false }, { payment_method: 'venue' });
+  await app.jobs.drain();
+  const mailsTo = ({ email }: MadeUser) => app.mails.slice(mails).filter(({ to }) => to === email).length;
+  return {
+    ...{ guest: mailsTo(as), host: mailsTo(venue.owner) },
+    ...{ texts: app.texts.length - texts, admin: (await notices()) - before },
+  };
+};
+
+const estimate = async () => {
+  const { id } = await aVenue(app.db);
+  const range = 'start_date=2027-01-01&end_date=2027-01-02';
+  return (await app.ask({ url: `/api/venues/${id}/price-estimate/?${range}` })).json;
+};
+
+const commissionOf = async (id: string): Promise<number> => {
+  const [row] = await app.db<
+    { quote: { commission: number } }[]
+  >`select quote from bookings where id = ${id}`;
+  return row?.quote.commission ?? -1;
+};
+
+const review = async () => {
+  const venue = await aVenue(app.db);
+  const url = `/api/bookings/${await aPastBooking(app.db, venue, guest)}/review/`;
+  return (await app.ask({ url, as: guest })).json.can_write;
+};
+
+const becomeHost = async () => {
+  const body = { business_name: 'Stays', contact_name: 'Asha', phone: '9876543210', consent: true };
+  const asked = { method: 'POST', url: '/api/accounts/become-host/', body } as const;
+  return (await app.ask({ ...asked, as: await aGuest(app.db) })).status;
+};
+
+const signIn = async () => 'access' in (await kit.aBrowser().login(await kit.anAccount())).body;
+
+const newStatus = async (): Promise<unknown> => {
+  const [email, browser] = [newEmail(), kit.aBrowser()];
+  await kit.proven(email, browser);
+  await browser.register(full(email));
+  return (await kit.usersOf(email))[0]?.status;
+};
+
+const featured = async () => {
+  await aVenue(app.db, { featured: true });
+  return (await app.ask({ url: '/api/featured-venues/' })).json.length > 0;
+};
+
+const third = async () => {
+  const as = await aGuest(app.db);
+  const statuses = [];
+  for (const _ of [1, 2, 3]) statuses.push((await booker.book(await aVenue(app.db), as)).status);
+  return statuses;
+};
+
+/** Two values of a setting, and what somebody meets with each. */
+interface Effect {
+  one: [value: SettingValue, met: unknown];
+  other: [value: SettingValue, met: unknown];
+  see: () => Promise<unknown>;
+}
+
+const toldAs = (field: string, one: SettingValue = 'This', other: SettingValue = 'That'): Effect => ({
+  ...{ one: [one, one], other: [other, other] },
+  see: told(field),
+});
+const switches = (see: () => Promise<unknown>, on: unknown = true, off: unknown = false): Effect => ({
+  ...{ one: [true, on], other: [false, off] },
+  see,
+});
+const link = (field: string) => toldAs(field, '', 'https://example.in/mandap');
+const address = (field: string) => toldAs(field, 'a@example.in', 'b@example.in');
+
+const effects: Partial<Record<SettingKey, Effect>> = {
+  siteName: toldAs('site_name'),
+  siteDescription: toldAs('site_description'),
+  contactEmail: address('contact_email'),
+  contactPhone: toldAs('contact_phone'),
+  supportHours: toldAs('support_hours'),
+  operatorName: toldAs('operator_name'),
+  operatorAddress: toldAs('operator_address'),
+  grievanceOfficerName: toldAs('grievance_officer_name'),
+  grievanceOfficerEmail: address('grievance_officer_email'),
+  socialFacebook: link('social_facebook'),
+  socialInstagram: link('social_instagram'),
+  socialYoutube: link('social_youtube'),
+  socialX: link('social_x'),
+  allowUserRegistration: switches(
+    async () => (await kit.aBrowser().register({ email: newEmail() })).status,
+    200,
+    403,
+  ),
+  allowVendorRegistration: switches(becomeHost, 200, 403),
+  requireEmailVerification: switches(signIn, false, true),
+  enableReviews: switches(review),
+  enableFeaturedVenues: switches(featured),
+  emailNotifications: switches(async () => (await heard()).guest, 1, 0),
+  smsNotifications: switches(async () => (await heard()).texts > 0),
+  adminAlerts: switches(async () => (await heard()).admin, 1, 0),
+  bookingAlerts: switches(async () => (await heard()).host, 1, 0),
+  razorpayEnabled: switches(isOffered('razorpay')),
+  stripeEnabled: switches(isOffered('stripe')),
+  paypalEnabled: switches(isOffered('paypal')),
+  bankTransferEnabled: switches(isOffered('bank_transfer')),
+  hostsConfirmTransfers: switches(async () => (await transferred()).can, 'decide', 'look'),
+  autoApproveUsers: switches(newStatus, 'active', 'inactive'),
+  venueApprovalMinHours: toldAs('venue_approval_min_hours', 24, 48),
+  venueApprovalMaxHours: toldAs('venue_approval_max_hours', 96, 72),
+  hostProtectionEnabled: switches(async () => (await told('host_protection_text')()) !== ''),
+  insuranceAdviceEnabled: switches(async () => (await told('insurance_advice_text')()) !== ''),
+  insuranceAdviceText: toldAs('insurance_advice_text'),
+  serviceFeeBasisPoints: {
+    ...{ one: [1000, 10_000], other: [500, 5000] },
+    see: async () => (await estimate()).service_fee,
+  },
+  commissionBasisPoints: {
+    ...{ one: [900, 9000_00], other: [500, 5000_00] },
+    see: async () => commissionOf((await booked()).id),
+  },
+  advanceBasisPoints: {
+    ...{ one: [5000, 52_500], other: [2000, 21_000] },
+    see: async () => (await estimate()).advance,
+  },
+  instantPaymentMinutes: { one: [45, 45], other: [30, 30], see: async () => waitOf((await booked()).id) },
+  approvedPaymentMinutes: { one: [60, 60], other: [1440, 1440], see: approved },
+  hostAnswerMinutes: {
+    ...{ one: [120, 120], other: [1440, 1440] },
+    see: async () => waitOf((await booked({ instant: false })).id),
+  },
+  transferConfirmMinutes: {
+    ...{ one: [60, 60], other: [2880, 2880] },
+    see: async () => (await transferred()).wait,
+  },
+  openRequestsPerCustomer: { one: [2, [201, 201, 409]], other: [5, [201, 201, 201]], see: third },
+  payoutHours: toldAs('payout_hours', 48, 24),
+};
+
+/** What takes a venue's or a booking's whole life to see, and where that is tried. */
+const elsewhere: Partial<Record<SettingKey, string>> = {
+  autoApproveVenues: 'venues: a venue that is sent in',
+  requireVendorVerification: 'venues: a venue of somebody who is not verified',
+  platformGstRegistered: 'bookings/ledger.api.test.ts',
+  hostProtectionText: 'with hostProtectionEnabled',
+};
+
+describe('a setting acts', () => {
+  it('whichever it is', () => {
+    expect([...Object.keys(effects), ...Object.keys(elsewhere)].sort()).toEqual([...settingKeys].sort());
+  });
+
+  it.each(Object.entries(effects))(
+    '%s',
+    async (key, { one, other, see }) => {
+      const before = (await app.settings.get())[key as SettingKey];
+      for (const [value, met] of [one, other, one]) {
+        await app.settings.change({ [key]: value });
+        expect(await see(), `${key}: ${value}`).toEqual(met);
+      }
+      await app.settings.change({ [key]: before });
+    },
+    60_000,
+  );
+});
