@@ -66,12 +66,12 @@ export const getPayoutStatement = endpoint({
   fails: ['payout_not_found', 'document_not_found'],
 });
 
-const gstin = () =>
+export const gstin = () =>
   text(30).check(z.overwrite(normalGstin), z.refine(isGstin, { error: 'gstin_invalid' as const }));
-const pan = () =>
+export const pan = () =>
   text(20).check(z.overwrite(normalGstin), z.refine(isPan, { error: 'pan_invalid' as const }));
-const legalName = () => text(150).check(z.minLength(2, 'name_short'));
-const address = () => text(300).check(z.minLength(10, 'too_short'));
+export const legalName = () => text(150).check(z.minLength(2, 'name_short'));
+export const address = () => text(300).check(z.minLength(10, 'too_short'));
 /** In per cent: one of the rates that there are. */
 const gstRate = () =>
   z.number('not_a_number').check(

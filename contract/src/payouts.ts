@@ -13,16 +13,17 @@ export const payoutStatuses = ['scheduled', 'processing', 'paid', 'failed'] as c
 export type PayoutStatus = (typeof payoutStatuses)[number];
 
 /** Letters, digits and what stands in names: a bank's file takes nothing else. */
-const holder = () =>
+export const holder = () =>
   text(100).check(z.minLength(2, 'name_short'), z.regex(/^[A-Za-z][A-Za-z0-9 .&'()/-]*$/, 'holder_invalid'));
-const accountNumber = () =>
+export const accountNumber = () =>
   text(30).check(
     z.overwrite((value) => value.replace(/[\s-]/g, '')),
     z.regex(/^\d{9,18}$/, 'account_number_invalid'),
   );
-const ifsc = () =>
+export const ifsc = () =>
   text(20).check(z.overwrite(normalIfsc), z.refine(isIfsc, { error: 'ifsc_invalid' as const }));
-const upi = () => text(130).check(z.overwrite(normalUpi), z.refine(isUpi, { error: 'upi_invalid' as const }));
+export const upi = () =>
+  text(130).check(z.overwrite(normalUpi), z.refine(isUpi, { error: 'upi_invalid' as const }));
 
 /** A bank account or a UPI ID: what is of the other kind is null. */
 export const PayoutAccount = z.object({

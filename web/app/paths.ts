@@ -76,6 +76,10 @@ export const toAdminVenue = (id: string) => `/admin/venues/${id}`;
 export const toAdminVenueEdit = (id: string) => `/admin/venues/${id}/edit`;
 export const toAdminVenueNew = () => '/admin/venues/new';
 
+export type EarningsPage = 'account' | 'terms';
+export const toEarnings = (page?: EarningsPage, venueId?: string) =>
+  withQuery(page ? `/vendor/earnings/${page}` : '/vendor/earnings', { venue: venueId });
+
 /** `show` is `unread` or a kind of notice. */
 export const toNotifications = (role: Role, show?: string, page?: number) =>
   withQuery(toArea(role, 'notifications'), { show, page: page && page > 1 ? String(page) : undefined });

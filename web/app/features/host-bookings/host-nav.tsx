@@ -1,12 +1,12 @@
 import { summarizeHosting } from '@house/contract/hosting';
 import { countUnread } from '@house/contract/messages';
-import { CalendarRange, Inbox, LayoutDashboard, type LucideIcon, MessageCircle } from 'lucide-react';
+import { CalendarRange, Inbox, LayoutDashboard, type LucideIcon, MessageCircle, Wallet } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
 import { count } from '../../i18n/format.ts';
 import * as areaText from '../../i18n/generated/area.ts';
 import * as vendorText from '../../i18n/generated/vendor.ts';
-import { toDashboard, toHostBookings, toHostCalendar, toThreads } from '../../paths.ts';
+import { toDashboard, toEarnings, toHostBookings, toHostCalendar, toThreads } from '../../paths.ts';
 
 interface Place {
   to: string;
@@ -33,6 +33,7 @@ export const HostNav = ({ isReady }: { isReady: boolean }) => {
     { to: toDashboard('vendor'), text: vendorText.dashboard(), Icon: LayoutDashboard },
     { to: toHostBookings(), text: vendorText.bookings(), Icon: Inbox, badge: requests },
     { to: toHostCalendar(), text: vendorText.calendar(), Icon: CalendarRange },
+    { to: toEarnings(), text: areaText.earnings(), Icon: Wallet },
     { to: toThreads('vendor'), text: vendorText.messages(), Icon: MessageCircle, badge: messages },
   ];
   return (
@@ -40,7 +41,7 @@ export const HostNav = ({ isReady }: { isReady: boolean }) => {
       aria-label={vendorText.hostNav()}
       className="host-bar no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-[0_-6px_20px_-12px_rgb(74_38_20/.3)] lg:hidden"
     >
-      <ul className="grid grid-cols-4">
+      <ul className="grid grid-cols-5">
         {places.map(({ to, text, Icon, badge }) => (
           <li key={to}>
             <NavLink to={to} className={rowClass}>

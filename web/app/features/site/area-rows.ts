@@ -10,10 +10,11 @@ import {
   Search,
   Settings,
   User,
+  Wallet,
 } from 'lucide-react';
 import * as areaText from '../../i18n/generated/area.ts';
 import * as siteText from '../../i18n/generated/site.ts';
-import { toArea, toDashboard, toHostCalendar, toVenues } from '../../paths.ts';
+import { toArea, toDashboard, toEarnings, toHostCalendar, toVenues } from '../../paths.ts';
 
 /** One line of a menu of one's own area. */
 export interface AreaRow {
@@ -42,6 +43,12 @@ const calendar: Maker = () => ({
   to: toHostCalendar(),
   text: areaText.calendar,
   Icon: CalendarRange,
+});
+const earnings: Maker = () => ({
+  key: 'earnings',
+  to: toEarnings(),
+  text: areaText.earnings,
+  Icon: Wallet,
 });
 const saved: Maker = (role) => ({
   key: 'saved',
@@ -78,7 +85,7 @@ const browse: Maker = () => ({ key: 'browse', to: toVenues(), text: siteText.bro
 /** spec.md, Dashboard layout sidebar, with what this house has more. Administrators have a sidebar of their own. */
 const sidebars: Record<Role, readonly Maker[]> = {
   user: [dashboard, bookings, saved, messages, notifications, profile, settings, browse],
-  vendor: [dashboard, bookings, calendar, messages, notifications, profile, settings],
+  vendor: [dashboard, bookings, calendar, earnings, messages, notifications, profile, settings],
   admin: [dashboard, bookings, profile, settings],
 };
 

@@ -17,6 +17,7 @@ import { ChangeRequestCard } from '../../features/bookings/change-request-card.t
 import { useBookingNews } from '../../features/bookings/use-booking-news.ts';
 import { VendorButtons } from '../../features/bookings/vendor-buttons.tsx';
 import { VenueContact } from '../../features/bookings/venue-contact.tsx';
+import { DepositCard } from '../../features/deposits/deposit-card.tsx';
 import { DetailsButton } from '../../features/documents/details-button.tsx';
 import { DocumentList } from '../../features/documents/document-list.tsx';
 import { PayButton } from '../../features/payments/pay-button.tsx';
@@ -136,6 +137,7 @@ const BookingParts = ({ booking, isOwn }: PartProps) => {
           <div className="grid gap-5 max-lg:order-2">
             <ChangeRequestCard booking={booking} isHost={!isOwn} />
             <Actions booking={booking} isOwn={isOwn} />
+            <DepositCard bookingId={booking.id} isHost={!isOwn} />
             <VenueContact booking={booking} />
           </div>
           <div className="grid gap-5 max-lg:order-5">

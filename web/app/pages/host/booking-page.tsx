@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
 import { BookingStory } from '../../features/bookings/booking-story.tsx';
 import { ChangeRequestCard } from '../../features/bookings/change-request-card.tsx';
+import { DepositCard } from '../../features/deposits/deposit-card.tsx';
 import { HostBookingActions } from '../../features/host-bookings/host-booking-actions.tsx';
 import { HostBookingCard, HostBookingCardSkeleton } from '../../features/host-bookings/host-booking-card.tsx';
 import { HostFailed } from '../../features/host-bookings/host-booking-list.tsx';
@@ -57,7 +58,12 @@ const Parts = ({ booking, today }: { booking: HostBooking; today: Day }) => {
           hasVenueName={false}
           actions={<HostBookingActions booking={booking} onStep={(step) => show(booking, step)} />}
         />
-        {booking.kind === 'platform' && <Story id={booking.id} />}
+        {booking.kind === 'platform' && (
+          <div className="grid min-w-0 gap-5">
+            <DepositCard bookingId={booking.id} isHost />
+            <Story id={booking.id} />
+          </div>
+        )}
       </div>
       {dialog}
     </>

@@ -1,0 +1,77 @@
+import { type Deposit, getDeposit } from '@house/contract/deposits';
+import { useState } from 'react';
+import { useRead } from '../../api/use-read.ts';
+import { rupees } from '../../i18n/format.ts';
+import * as depositText from '../../i18n/generated/deposit.ts';
+import { Button } from '../../ui/button.tsx';
+import { ClaimStory } from './claim-story.tsx';
+import { AnswerDialog, ClaimDialog, HandOverDialog } from './deposit-dialogs.tsx';
+import { DepositChip, depositWords } from './deposit-words.tsx';
+
+type Step = 'take' | 'give' | 'claim' | 'answer';
+
+interface StepsProps {
+  deposit: Deposit | null;
+  canBeTaken: boolean;
+  isHost: boolean;
+  onStep: (step: Step) => void;
+}
+
+/** What can be done now, and by whom. */
+const Steps = ({ deposit, canBeTaken, isHost, onStep }: StepsProps) => {
+  if (isHost && canBeTaken) return <Button onClick={() => onStep('take')}>{depositText.take()}</Button>;
+  if (isHost && deposit?.status === 'held')
+    return (
+      <div className="grid grid-cols-2 gap-2.5">
+        <Button look="outlined" onClick={() => onStep('claim')}>
+          {depositText.claim()}
+        </Button>
+        <Button onClick={() => onStep('give')}>{depositText.give()}</Button>
+      </div>
+    );
+  if (!isHost && deposit?.status === 'claimed' && !deposit.claim?.answer)
+    return <Button onClick={() => onStep('answer')}>{depositText.toAnswer()}</Button>;
+  return null;
+};
+
+interface DepositCardProps {
+  bookingId: string;
+  isHost: boolean;
+}
+
+/** A booking's security deposit: how it stands, what was said about it, and what can be done. Nothing where none is asked for. */
+export const DepositCard = ({ bookingId, isHost }: DepositCardProps) => {
+  const { data } = useRead(getDeposit, { id: bookingId });
+  const [step, setStep] = useState<Step | null>(null);
+  if (!data || (data.asked === null && !data.deposit)) return null;
+  const { deposit, asked } = data;
+  const amount = deposit?.amount ?? asked ?? 0;
+  const close = () => setStep(null);
+  return (
+    <section aria-labelledby="deposit" className="card grid gap-3.5 p-5 shadow-soft">
+      <div className="flex items-start justify-between gap-3">
+        <h2 id="deposit" className="text-h3">
+          {depositText.title()}
+        </h2>
+        {deposit && <DepositChip deposit={deposit} />}
+      </div>
+      <p className="num text-[22px] font-bold">{rupees(amount)}</p>
+      <p className="num text-meta text-muted">
+        {deposit
+          ? depositWords(deposit, isHost)
+          : isHost
+            ? depositText.askedHost()
+            : depositText.askedGuest()}
+      </p>
+      {deposit && <ClaimStory deposit={deposit} />}
+      <Steps {...{ deposit, isHost, canBeTaken: data.canBeTaken }} onStep={setStep} />
+      {(step === 'take' || step === 'give') && (
+        <HandOverDialog bookingId={bookingId} amount={amount} step={step} onClose={close} />
+      )}
+      {step === 'claim' && deposit && <ClaimDialog bookingId={bookingId} deposit={deposit} onClose={close} />}
+      {step === 'answer' && deposit && (
+        <AnswerDialog bookingId={bookingId} deposit={deposit} onClose={close} />
+      )}
+    </section>
+  );
+};

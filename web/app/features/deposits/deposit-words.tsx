@@ -1,0 +1,47 @@
+import type { Deposit } from '@house/contract/deposits';
+import { CircleCheck, Clock, Scale, ShieldCheck } from 'lucide-react';
+import { dayOf, mediumDay, rupees } from '../../i18n/format.ts';
+import * as depositText from '../../i18n/generated/deposit.ts';
+import { Chip } from '../../ui/chip.tsx';
+
+/** How a deposit stands, at a glance. */
+export const DepositChip = ({ deposit }: { deposit: Deposit }) => {
+  const { status, claim } = deposit;
+  if (status === 'held')
+    return (
+      <Chip tone="sky" icon={<ShieldCheck aria-hidden />}>
+        {depositText.held()}
+      </Chip>
+    );
+  if (status === 'claimed')
+    return claim?.answer === 'disputed' ? (
+      <Chip tone="amber" icon={<Scale aria-hidden />}>
+        {depositText.disputed()}
+      </Chip>
+    ) : (
+      <Chip tone="amber" icon={<Clock aria-hidden />}>
+        {depositText.claimed()}
+      </Chip>
+    );
+  return (
+    <Chip tone="leaf" icon={<CircleCheck aria-hidden />}>
+      {status === 'returned' ? depositText.returned() : depositText.settled()}
+    </Chip>
+  );
+};
+
+/** What became of it, in one sentence; `isHost`: read by the host. */
+export const depositWords = (
+  { amount, status, takenAt, closedAt, claim }: Deposit,
+  isHost: boolean,
+): string => {
+  const day = mediumDay(dayOf(closedAt ?? takenAt));
+  if (status === 'held') return isHost ? depositText.heldHost({ day }) : depositText.heldGuest({ day });
+  if (status === 'returned') return depositText.returnedOn({ day });
+  if (status === 'claimed') {
+    if (claim?.answer === 'disputed') return depositText.teamDecides();
+    return isHost ? depositText.waitsForGuest() : depositText.waitsForYou();
+  }
+  const granted = claim?.granted ?? 0;
+  return depositText.settledOn({ day, kept: rupees(granted), back: rupees(amount - granted) });
+};

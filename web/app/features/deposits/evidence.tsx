@@ -1,0 +1,32 @@
+import type { Upload } from '@house/contract/uploads';
+import { FileText } from 'lucide-react';
+import * as depositText from '../../i18n/generated/deposit.ts';
+
+/** Photos that somebody sent, to be opened in full. */
+export const Evidence = ({ photos }: { photos: readonly Upload[] }) =>
+  photos.length === 0 ? null : (
+    <ul className="flex flex-wrap gap-2.5">
+      {photos.map((photo, index) => (
+        <li key={photo.id}>
+          <a
+            href={photo.url}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={depositText.openPhoto({ n: index + 1 })}
+            className="grid size-24 place-items-center overflow-hidden rounded-control bg-raised"
+          >
+            {photo.kind === 'picture' ? (
+              <img
+                src={`${photo.baseUrl}/${Math.min(...photo.widths)}.jpg`}
+                alt=""
+                loading="lazy"
+                className="size-full object-cover"
+              />
+            ) : (
+              <FileText aria-hidden className="size-8 text-muted" />
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );

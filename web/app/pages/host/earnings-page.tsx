@@ -1,0 +1,38 @@
+import { getEarnings } from '@house/contract/payouts';
+import { useRead } from '../../api/use-read.ts';
+import { EarningsNav } from '../../features/earnings/earnings-nav.tsx';
+import { EarningsSkeleton, EarningsSummary } from '../../features/earnings/earnings-summary.tsx';
+import { LineList } from '../../features/earnings/line-list.tsx';
+import { PayoutList } from '../../features/earnings/payout-list.tsx';
+import { HostFailed } from '../../features/host-bookings/host-booking-list.tsx';
+import * as earningsText from '../../i18n/generated/earnings.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { useRequireRole } from '../../session/use-require-role.ts';
+import type { Route } from './+types/earnings-page.ts';
+import { HostPage } from './host-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: earningsText.title(), description: earningsText.lead(), path: null });
+
+const column = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-7';
+
+export default function EarningsPage() {
+  const user = useRequireRole('vendor');
+  const { data, failure, retry } = useRead(getEarnings, {}, { enabled: user !== null });
+  return (
+    <HostPage isReady={user !== null}>
+      <h1 className="mb-3 text-[30px]">{earningsText.title()}</h1>
+      <EarningsNav />
+      {data && (
+        <div className="grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+          <div className={column}>
+            <EarningsSummary earnings={data} />
+            <PayoutList />
+          </div>
+          <LineList />
+        </div>
+      )}
+      {!data && (failure ? <HostFailed failure={failure} retry={retry} /> : <EarningsSkeleton />)}
+    </HostPage>
+  );
+}

@@ -1,0 +1,55 @@
+import { type HostVenue, listHostVenues } from '@house/contract/hosting';
+import { getVenueTerms } from '@house/contract/venue-terms';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useRead } from '../../api/use-read.ts';
+import { EarningsNav } from '../../features/earnings/earnings-nav.tsx';
+import { EarningsSkeleton } from '../../features/earnings/earnings-summary.tsx';
+import { HostFailed } from '../../features/host-bookings/host-booking-list.tsx';
+import { VenuePick } from '../../features/host-bookings/venue-pick.tsx';
+import { TermsForm } from '../../features/venue-terms/terms-form.tsx';
+import * as earningsText from '../../i18n/generated/earnings.ts';
+import * as vendorText from '../../i18n/generated/vendor.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { toEarnings } from '../../paths.ts';
+import { useRequireRole } from '../../session/use-require-role.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { Route } from './+types/terms-page.ts';
+import { HostPage } from './host-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: earningsText.terms(), description: earningsText.lead(), path: null });
+
+const VenueTerms = ({ venue }: { venue: HostVenue }) => {
+  const { data, failure, retry } = useRead(getVenueTerms, { id: venue.id });
+  if (data) return <TermsForm venue={venue} terms={data} />;
+  return failure ? <HostFailed failure={failure} retry={retry} /> : <EarningsSkeleton />;
+};
+
+export default function TermsPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const user = useRequireRole('vendor');
+  const isReady = user !== null;
+  const { data: venues, failure, retry } = useRead(listHostVenues, {}, { enabled: isReady });
+  const venue = venues?.results.find(({ id }) => id === search.get('venue')) ?? venues?.results[0];
+  return (
+    <HostPage isReady={isReady}>
+      <h1 className="mb-3 text-[30px]">{earningsText.terms()}</h1>
+      <EarningsNav />
+      <div className="mb-4">
+        <VenuePick
+          isReady={isReady}
+          venueId={venue?.id ?? null}
+          onPick={(id) => void navigate(toEarnings('terms', id ?? undefined), { replace: true })}
+        />
+      </div>
+      {venue && <VenueTerms key={venue.id} venue={venue} />}
+      {venues && !venue && (
+        <EmptyState art="/art/empty-bookings.svg" title={vendorText.noVenues()}>
+          {vendorText.noVenuesText()}
+        </EmptyState>
+      )}
+      {!venues && (failure ? <HostFailed failure={failure} retry={retry} /> : <EarningsSkeleton />)}
+    </HostPage>
+  );
+}
