@@ -1,6 +1,7 @@
 import * as accountSecurity from './account-security.ts';
 import * as accounts from './accounts.ts';
 import * as adminDashboard from './admin-dashboard.ts';
+import * as adminPayouts from './admin-payouts.ts';
 import * as adminSettings from './admin-settings.ts';
 import * as adminUsers from './admin-users.ts';
 import * as adminVenues from './admin-venues.ts';
@@ -45,6 +46,7 @@ const nouns = {
   messages,
   bookings,
   payouts,
+  adminPayouts,
   documents,
   deposits,
   hosting,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { day, id, moment, rupees, text } from './checks.ts';
 import { endpoint } from './endpoint.ts';
 import { FileAnswer } from './files.ts';
-import { listOf, paging } from './lists.ts';
+import { bulk, bulkAnswer, listOf, paging } from './lists.ts';
 
 /**
  * scheduled: in a batch. processing: the batch's file was handed out. paid: the bank has paid. failed: it has not, or a
@@ -147,33 +147,16 @@ export const savePayoutAccount = endpoint({
   output: PayoutAccount,
 });
 
-export const listAllPayouts = endpoint({
-  method: 'GET',
-  path: '/api/admin/payouts/',
-  summary: 'All hosts’ payouts, newest first',
-  access: ['admin'],
-  input: z.object({
-    ...paging(20),
-    status: z.optional(z.enum(payoutStatuses, 'not_a_choice')),
-    batchId: z.optional(id()),
-    hostId: z.optional(id()),
-  }),
-  output: listOf(
-    z.extend(Payout, {
-      batchId: id(),
-      batchCode: z.string(),
-      host: z.object({ id: id(), name: z.string() }),
-    }),
-  ),
-});
-
 /** Takes up everything that is due: one payout for each host who has a bank account. */
 export const createPayoutBatch = endpoint({
   method: 'POST',
   path: '/api/admin/payout-batches/',
   summary: 'Schedule all payouts that are due',
   access: ['admin'],
-  input: z.object({}),
+  /** Without hosts: to everybody. */
+  input: z.object({
+    hostIds: z.optional(z.array(id()).check(z.minLength(1, 'required'), z.maxLength(100, 'too_long'))),
+  }),
   output: z.object({
     id: id(),
     code: z.string(),
@@ -207,6 +190,15 @@ export const markPayoutPaid = endpoint({
   input: z.object({ id: id(), reference: text(60).check(z.minLength(1, 'required')) }),
   output: Payout,
   fails: ['payout_not_found', 'payout_is_over'],
+});
+
+export const markPayoutsPaid = endpoint({
+  method: 'POST',
+  path: '/api/admin/payouts/paid/',
+  summary: 'The bank has paid several at once, under one reference',
+  access: ['admin'],
+  input: z.extend(bulk(), { reference: text(60).check(z.minLength(1, 'required')) }),
+  output: bulkAnswer(),
 });
 
 export const markPayoutFailed = endpoint({

@@ -8,6 +8,8 @@ import { serveAudit } from './features/admin/audit.routes.ts';
 import { createAuditList } from './features/admin/audit-list.service.ts';
 import { serveDashboard } from './features/admin/dashboard.routes.ts';
 import { createDashboard } from './features/admin/dashboard.service.ts';
+import { servePayoutLists } from './features/admin/payout-lists.routes.ts';
+import { createPayoutLists } from './features/admin/payout-lists.service.ts';
 import { serveSystem } from './features/admin/system.routes.ts';
 import { createSystem } from './features/admin/system.service.ts';
 import { serveAdminUsers } from './features/admin/users.routes.ts';
@@ -238,6 +240,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   serveRefunds(api, payments);
   serveOwnBookings(api, { bookings, ownBookings, settings, clock, publicUrl });
   servePayouts(api, payouts);
+  servePayoutLists(api, createPayoutLists({ db, clock }), clock);
   serveDocuments(api, documents);
   serveTaxDetails(api, taxDetails);
   serveDeposits(api, deposits);

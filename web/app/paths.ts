@@ -71,6 +71,9 @@ export type AdminPage = (typeof adminPages)[number];
 export const settingTabs = ['general', 'features', 'notifications', 'payments', 'security'] as const;
 export type SettingTab = (typeof settingTabs)[number];
 export const toAdminSettings = (tab: SettingTab) => toAdmin('settings', { tab });
+export type AdminPayoutsPage = 'list' | 'batches' | 'holds' | 'deposits';
+export const toAdminPayouts = (page?: AdminPayoutsPage, query: Record<string, string | undefined> = {}) =>
+  withQuery(page ? `/admin/payouts/${page}` : '/admin/payouts', query);
 export const toAdminUser = (id: string) => `/admin/users/${id}`;
 export const toAdminVenue = (id: string) => `/admin/venues/${id}`;
 export const toAdminVenueEdit = (id: string) => `/admin/venues/${id}/edit`;

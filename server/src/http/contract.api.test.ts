@@ -477,6 +477,29 @@ const examples: Record<
     names: { id: (await aThread()).messageId },
     body: { reason: 'spam' },
   }),
+  exportAllPayouts: async () => ({ as: await anAdmin(app.db), query: '?status=paid&search=pb' }),
+  summarizePayouts: async () => ({ as: await anAdmin(app.db) }),
+  listDuePayouts: async () => {
+    await aDueHost(app);
+    return { as: await anAdmin(app.db), query: '?search=rathore' };
+  },
+  listDueLines: async () => ({ as: await anAdmin(app.db), names: { id: (await aDueHost(app)).id } }),
+  listPayoutHolds: async () => {
+    const as = await anAdmin(app.db);
+    const url = `/api/admin/bookings/${await aBooking('2027-05-21')}/payout-hold/`;
+    await app.ask({ method: 'POST', url, as, body: { reason: 'A dispute' } });
+    return { as };
+  },
+  listPayoutBatches: async () => {
+    const as = await anAdmin(app.db);
+    await aPayout(app, as);
+    return { as };
+  },
+  markPayoutsPaid: async () => {
+    const as = await anAdmin(app.db);
+    const { id } = await aPayout(app, as);
+    return { as, body: { ids: [id], reference: 'UTR55' } };
+  },
   listEarningLines: async () => ({ as: await aDueHost(app) }),
   listDepositDisputes: async () => ({ as: await anAdmin(app.db) }),
   getDeposit: async () => ({ as: guest, names: await aDeposit('2027-05-01', ['taken']) }),

@@ -31,7 +31,7 @@ interface Dependencies extends MoneyReads {
 }
 
 const earnings = '/vendor/earnings';
-const disputes = '/admin/payouts?tab=deposits';
+const disputes = '/admin/payouts/deposits';
 
 const listenToPayouts = ({
   jobs,

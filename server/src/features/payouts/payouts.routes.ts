@@ -4,11 +4,11 @@ import {
   getEarnings,
   getPayoutFile,
   holdPayout,
-  listAllPayouts,
   listEarningLines,
   listPayouts,
   markPayoutFailed,
   markPayoutPaid,
+  markPayoutsPaid,
   type Payout,
   type PayoutAccount,
   releasePayout,
@@ -17,6 +17,7 @@ import {
 import { bankOf } from '@house/domain/bank-accounts';
 import { toRupees } from '@house/domain/money';
 import type { Api } from '../../http/api.ts';
+import { actOnEach } from '../../http/bulk.ts';
 import { paged } from '../../http/paged.ts';
 import type { EarningLineRow } from './earning-lines.store.ts';
 import type { Payouts } from './payouts.service.ts';
@@ -82,19 +83,8 @@ const serveHostsPayouts = (api: Api, payouts: Payouts): void => {
 export const servePayouts = (api: Api, payouts: Payouts): void => {
   serveHostsPayouts(api, payouts);
 
-  api.guarded(listAllPayouts, async (wanted, _admin, call) => {
-    const { results, count } = await payouts.list(wanted);
-    const shown = results.map((payout) => ({
-      ...presentPayout(payout),
-      batchId: payout.batchId,
-      batchCode: payout.batchCode,
-      host: { id: payout.hostId, name: payout.hostName },
-    }));
-    return paged(call.url, wanted, { results: shown, count });
-  });
-
-  api.guarded(createPayoutBatch, async (_input, admin) => {
-    const { amount, createdAt, ...batch } = await payouts.createBatch(admin);
+  api.guarded(createPayoutBatch, async ({ hostIds }, admin) => {
+    const { amount, createdAt, ...batch } = await payouts.createBatch(admin, hostIds);
     return { ...batch, amount: toRupees(amount), createdAt: createdAt.toISOString() };
   });
 
@@ -102,6 +92,10 @@ export const servePayouts = (api: Api, payouts: Payouts): void => {
 
   api.guarded(markPayoutPaid, async ({ id, reference }, admin) =>
     presentPayout(await payouts.markPaid(admin, id, reference)),
+  );
+
+  api.guarded(markPayoutsPaid, ({ ids, reference }, admin) =>
+    actOnEach(ids, (id) => payouts.markPaid(admin, id, reference)),
   );
 
   api.guarded(markPayoutFailed, async ({ id, reason }, admin) =>

@@ -146,14 +146,15 @@ export const createPayouts = ({ audit, db, jobs, clock, ledger, accountSeal }: D
       lines.list(hostId, await store.listHeld(db), clock.now(), paging),
 
     /** One payout for each host to whom something is due, as one batch. */
-    async createBatch(admin: Actor) {
+    async createBatch(admin: Actor, only?: readonly string[]) {
       return db.begin(async (tx) => {
         await store.queue(tx);
         const at = clock.now();
         const batch = { id: newId(), code: newBatchCode(at), createdBy: admin.id, at };
         await store.insertBatch(tx, batch);
         const held = await store.listHeld(tx);
-        const hosts = await ledger.dueHosts(tx, held);
+        const due = await ledger.dueHosts(tx, held);
+        const hosts = only ? due.filter((id) => only.includes(id)) : due;
         const accounts = await store.listAccounts(tx, hosts);
         const amounts: number[] = [];
         for (const account of accounts) amounts.push(await schedule(tx, batch.id, account, held));

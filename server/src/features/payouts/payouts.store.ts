@@ -31,9 +31,8 @@ export interface PayoutRecord extends AccountRow {
 }
 
 export interface PayoutSearch {
+  hostId: string;
   status?: PayoutStatus | undefined;
-  batchId?: string | undefined;
-  hostId?: string | undefined;
   page: number;
   pageSize: number;
 }
@@ -146,9 +145,8 @@ export const createPayoutsStore = (db: Db) => ({
     return row ?? null;
   },
 
-  async list({ status, batchId, hostId, page, pageSize }: PayoutSearch) {
-    const where = db`true ${hostId ? db`and host_id = ${hostId}` : db``} ${status ? db`and status = ${status}` : db``}
-      ${batchId ? db`and batch_id = ${batchId}` : db``}`;
+  async list({ hostId, status, page, pageSize }: PayoutSearch) {
+    const where = db`host_id = ${hostId} ${status ? db`and status = ${status}` : db``}`;
     const [results, [total]] = await Promise.all([
       db<PayoutRecord[]>`
         ${records(

@@ -1,0 +1,19 @@
+import { summarizePayouts } from '@house/contract/admin-payouts';
+import { PayoutsNav } from '../../features/admin-payouts/payouts-nav.tsx';
+import { DisputeList } from '../../features/deposits/dispute-list.tsx';
+import * as adminPayoutsText from '../../i18n/generated/adminPayouts.ts';
+import { pageMeta } from '../../page-meta.ts';
+import type { Route } from './+types/deposit-disputes-page.ts';
+import { AdminPage } from './admin-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: adminPayoutsText.disputes(), description: adminPayoutsText.lead(), path: null });
+
+export default function DepositDisputesPage() {
+  return (
+    <AdminPage title={adminPayoutsText.title()}>
+      <PayoutsNav />
+      <DisputeList refreshes={[summarizePayouts]} />
+    </AdminPage>
+  );
+}
