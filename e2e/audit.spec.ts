@@ -18,7 +18,7 @@ test('an administrator finds who forged a call, and from where', async ({ page, 
   await main.getByRole('textbox', { name: 'By' }).fill(forger.email);
   await main.getByRole('textbox', { name: 'By' }).press('Enter');
   await expect(page).toHaveURL(/actor=/);
-  await expect(main.getByRole('button', { name: 'User signed in', exact: true })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'User signed up', exact: true })).toHaveCount(1);
   await expectAccessible(page);
 
   await main.getByRole('button', { name: 'Call forbidden', exact: true }).click();
