@@ -20,7 +20,7 @@ export const SettingTabs = ({ current, unsaved }: SettingTabsProps) => {
   return (
     <nav
       aria-label={adminSettingsText.tabs()}
-      className="-mx-(--gutter) overflow-x-auto px-(--gutter) lg:mx-0 lg:px-0"
+      className="relative -mx-(--gutter) overflow-x-auto px-(--gutter) lg:mx-0 lg:px-0"
     >
       <ul ref={list} className="flex min-w-max gap-6 border-b border-line">
         {settingTabs.map((tab) => (
