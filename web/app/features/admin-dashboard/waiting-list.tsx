@@ -14,7 +14,7 @@ import {
 import { Link } from 'react-router';
 import { rupees } from '../../i18n/format.ts';
 import * as adminHomeText from '../../i18n/generated/adminHome.ts';
-import { toAdmin } from '../../paths.ts';
+import { toAdmin, toAdminPayouts } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 
 type Waiting = AdminDashboard['waiting'][number];
@@ -34,8 +34,8 @@ const looks: Record<WaitingKind, Look> = {
     to: toAdmin('payments', { method: 'bank_transfer', status: 'pending' }),
   },
   refunds: { Icon: RotateCcw, text: adminHomeText.waitRefunds, to: toAdmin('payments') },
-  deposits: { Icon: ShieldAlert, text: adminHomeText.waitDeposits, to: toAdmin('payouts') },
-  payouts: { Icon: WalletCards, text: adminHomeText.waitPayouts, to: toAdmin('payouts') },
+  deposits: { Icon: ShieldAlert, text: adminHomeText.waitDeposits, to: toAdminPayouts('deposits') },
+  payouts: { Icon: WalletCards, text: adminHomeText.waitPayouts, to: toAdminPayouts() },
   reviews: { Icon: StarOff, text: adminHomeText.waitReviews, to: toAdmin('reports') },
   messages: { Icon: MessageSquareWarning, text: adminHomeText.waitMessages, to: toAdmin('reports') },
 };
