@@ -11,6 +11,9 @@ useOwnHouse({ entry: 'bundle', firstPort: 4760 });
 
 test.skip(({ isPhone }) => isPhone, 'The host’s pages are opened in a phone’s width here, at a desk.');
 
+// Three people, each with a browser of their own.
+test.beforeEach(() => test.setTimeout(90_000));
+
 const admin: Person = { name: 'Nandini Iyer', email: 'admin@mandap.test', password: 'Mandap#2026' };
 const phone = { width: 390, height: 844 };
 
