@@ -77,6 +77,7 @@ const bookingRow = (guest: MadeUser, { venueId, day }: Slot): BookingRow => {
     quote: { ...price, commission: commissionOf(price, 500) },
     total: price.total,
     advance: price.advance,
+    ...{ hostConceded: 0, platformConceded: 0, conceded: 0 },
     cancellationPolicy: 'moderate',
     cancellationTerms: null,
     securityDeposit: null,

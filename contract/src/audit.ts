@@ -82,6 +82,8 @@ export const auditActions = {
   // payments
   'payment.transfer_confirmed': 'payment',
   'payment.transfer_rejected': 'payment',
+  'payment.transfer_recorded': 'payment',
+  'payment.gateway_asked': 'payment',
   'payment.refunded': 'payment',
   'payment.refund_retried': 'payment',
   'payment.refund_noted': 'payment',

@@ -1,7 +1,9 @@
 import * as accountSecurity from './account-security.ts';
 import * as accounts from './accounts.ts';
+import * as adminBookings from './admin-bookings.ts';
 import * as adminDashboard from './admin-dashboard.ts';
 import * as adminPayouts from './admin-payouts.ts';
+import * as adminPayments from './admin-payments.ts';
 import * as adminSettings from './admin-settings.ts';
 import * as adminUsers from './admin-users.ts';
 import * as adminVenues from './admin-venues.ts';
@@ -52,6 +54,8 @@ const nouns = {
   hosting,
   reviews,
   saved,
+  adminBookings,
+  adminPayments,
   sandbox,
   notifications,
   audit,

@@ -98,10 +98,14 @@ export const bookingTransitions = {
       effects: ['hold_wanted_dates'],
     },
   },
-  /** A change that nobody has to agree to: the days stay, and the price does not fall. */
+  /** A change that nobody has to agree to: the days stay, and the price does not fall; an administrator's always. */
   change: {
-    ...{ from: ['confirmed'], to: 'confirmed', by: ['guest'] },
-    ...{ guards: ['no_change_waiting'], time: 'until_check_in', effects: [] },
+    ...{ from: ['confirmed'], to: 'confirmed', by: ['guest', 'admin'] },
+    ...{
+      guards: ['no_change_waiting', 'dates_free'],
+      time: 'until_check_in',
+      effects: ['move_dates', 'refund_overpaid'],
+    },
   },
   approve_change: {
     ...{ from: ['confirmed'], to: 'confirmed', by: ['host', 'admin'] },

@@ -77,6 +77,12 @@ export const postingRules = {
   late_payment: simple('customer', 'host'),
   /** What a cancelling customer does not get back: first the service fee, the rest is the host's, without commission. */
   cancellation_kept: [{ debit: 'customer', credit: 'host', of: 'host' }, ...fee],
+  /** An administrator gives some of a booking's price up: the customer gets it back, and it counts as paid. */
+  conceded_by_host: simple('host', 'customer'),
+  conceded_by_platform: simple('write_off', 'customer'),
+  /** The booking has ended early after all: only what it has is divided. */
+  host_concession_undone: simple('customer', 'host'),
+  platform_concession_undone: simple('customer', 'write_off'),
   payout_scheduled: simple('host', 'payout'),
   payout_paid: simple('payout', 'bank'),
   payout_failed: simple('payout', 'host'),

@@ -6,6 +6,10 @@ export type GatewayName = (typeof gatewayNames)[number];
 export const paymentParts = ['advance', 'balance', 'full'] as const;
 export type PaymentPart = (typeof paymentParts)[number];
 
+/** Who bears what an administrator gives back of a booking that stands. */
+export const bearers = ['host', 'platform'] as const;
+export type Bearer = (typeof bearers)[number];
+
 /** A bank's reference of a transfer without its spaces, in capitals. */
 export const normalUtr = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
 

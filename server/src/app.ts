@@ -4,6 +4,10 @@ import { serveAccounts } from './features/accounts/accounts.routes.ts';
 import { createAccounts } from './features/accounts/accounts.service.ts';
 import { serveAdministration } from './features/accounts/administration.routes.ts';
 import { servePersonalData } from './features/accounts/personal-data.routes.ts';
+import { serveAdminBookings } from './features/admin/admin-bookings.routes.ts';
+import { createAdminBookings } from './features/admin/admin-bookings.service.ts';
+import { serveAdminPayments } from './features/admin/admin-payments.routes.ts';
+import { createAdminPayments } from './features/admin/admin-payments.service.ts';
 import { serveAudit } from './features/admin/audit.routes.ts';
 import { createAuditList } from './features/admin/audit-list.service.ts';
 import { serveDashboard } from './features/admin/dashboard.routes.ts';
@@ -152,9 +156,9 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     ...(config.production ? [] : [sandbox.gateway]),
     bankTransfer.gateway,
   ];
-  const payments = createPayments({ db, jobs, clock, gateways, bankTransfer, publicUrl, ledger });
+  const payments = createPayments({ db, jobs, clock, audit, gateways, bankTransfer, publicUrl, ledger });
   const bookings = createBookings({
-    ...{ db, jobs, clock, changes, news, settings, venues, availability, ledger, payments },
+    ...{ db, jobs, clock, changes, news, audit, settings, venues, availability, ledger, payments },
     limits: rateLimits,
   });
   const walkIns = createWalkIns({ audit, db, clock, changes, news, venues, availability });
@@ -204,11 +208,13 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     notifications,
   ].map(({ dataOf }) => dataOf);
   const obstacles = [bookingsData.findObstacle, paymentsData.findObstacle];
+  const adminBookings = createAdminBookings({ db, clock, bookings });
   const idempotency = createIdempotency({ store: createIdempotencyStore(db), secret });
   jobs.every('bookings.sweep', '* * * * *', () => bookings.sweep());
   jobs.every('payments.reconcile', '*/5 * * * *', () => payments.reconcile());
   jobs.every('accounts.delete-due', '5 * * * *', () => accounts.deleteDue(obstacles));
   jobs.every('audit.link', '* * * * *', createAuditChain({ db, clock }).link);
+  jobs.every('admin.tallies', '*/5 * * * *', () => adminBookings.fold());
   jobs.every('ledger.close', '*/10 * * * *', async () => void (await ledger.close()));
   const dashboard = createDashboard({ db, clock, jobs, news });
   jobs.every('dashboard.close-days', '*/10 * * * *', () => dashboard.closeDays());
@@ -261,6 +267,8 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   serveDashboard(api, dashboard);
   serveVenueList(api, createVenueList({ db, clock }), clock);
   serveVenueReview(api, createVenueReview({ db, clock, settings, venueLife }));
+  serveAdminBookings(api, { adminBookings, bookings, clock });
+  serveAdminPayments(api, createAdminPayments({ db, clock }), clock);
 
   serveOperations(fastify, () => platform.ping());
   serveContract(fastify, api, {

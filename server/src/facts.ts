@@ -1,4 +1,5 @@
 import type { Language } from '@house/domain/languages';
+import type { Bearer } from '@house/domain/payment-ways';
 import type { ReminderName } from '@house/domain/reminders';
 
 /** What happened, told in the same transaction as the change: the jobs that listen read the rest from the database. */
@@ -58,6 +59,14 @@ export interface Facts {
   /** A customer says that a bank transfer is on its way: somebody has to look into the account. */
   'payment.transfer_stated': { paymentId: string; bookingId: string };
   'payment.transfer_rejected': { paymentId: string; bookingId: string };
+  /** An administrator gives some of a payment back while its booking stands; the refund itself is told of when it is made. */
+  'payment.conceded': {
+    paymentId: string;
+    bookingId: string;
+    amount: number;
+    bearer: Bearer;
+    reason: string;
+  };
   'payment.to_refund': { refundId: string };
   /** The gateway has said no so often that an administrator has to see to it. */
   'payment.refund_stuck': { refundId: string; paymentId: string; bookingId: string };

@@ -48,6 +48,7 @@ export const demoBooking = (venue: DemoVenue, stay: Stay, today: Day): BookingRo
     quote: { ...price, commission: commissionOf(price, 500) },
     total: price.total,
     advance: price.advance,
+    ...{ hostConceded: 0, platformConceded: 0, conceded: 0 },
     cancellationPolicy: venue.policy,
     cancellationTerms: null,
     securityDeposit: null,

@@ -165,6 +165,12 @@ const aDeposit = async (day: string, steps: ('taken' | 'claimed')[]): Promise<{ 
     await app.ask({ method: 'POST', url: `${url}claim/`, as: venue.owner, body: aClaim });
   return { id };
 };
+const aTakenPayment = async (): Promise<string> => {
+  const { id } = await aBookingOf(app.db, guest, venue, { paid: 105_000 });
+  const [payment] = await app.db<{ id: string }[]>`select id from payments where booking_id = ${id}`;
+  return payment?.id ?? '';
+};
+
 const aClaim = { amount: 100, reason: 'A chair was broken.' };
 
 const aSession = async ({ id }: MadeUser): Promise<string> => {
@@ -449,6 +455,43 @@ const examples: Record<
     body: { reason: 'Nothing has come.' },
   }),
   listTransfers: async () => ({ as: venue.owner }),
+  listAdminBookings: async () => ({
+    as: await anAdmin(app.db),
+    query: '?search=a&status=pending&sort=-amount',
+  }),
+  exportAdminBookings: async () => ({ as: await anAdmin(app.db), query: '?date_from=2026-01-01' }),
+  summarizeAdminBookings: async () => ({ as: await anAdmin(app.db) }),
+  getAdminBooking: async () => ({
+    as: await anAdmin(app.db),
+    names: { id: (await aBookingOf(app.db, guest, venue, { paid: 105_000, refunded: 1_000 })).id },
+  }),
+  changeBookings: async () => ({
+    as: await anAdmin(app.db),
+    body: { ids: [await aBooking('2027-05-21')], status: 'cancelled', cancellation_reason: 'A test.' },
+  }),
+  recordTransfer: async () => ({
+    as: await anAdmin(app.db),
+    names: { id: await aBooking('2027-05-23') },
+    body: { utr: aReference() },
+  }),
+  listAdminPayments: async () => ({ as: await anAdmin(app.db), query: '?search=sbx&method=sandbox' }),
+  exportAdminPayments: async () => ({ as: await anAdmin(app.db) }),
+  summarizeAdminPayments: async () => ({ as: await anAdmin(app.db) }),
+  getAdminPayment: async () => ({
+    as: await anAdmin(app.db),
+    names: { id: (await aPayment('2027-05-25')).paymentId },
+  }),
+  refundPayment: async () => ({
+    as: await anAdmin(app.db),
+    names: { id: await aTakenPayment() },
+    body: { amount: 100, reason: 'The power failed.', bearer: 'host' },
+  }),
+  listReconciliation: async () => ({ as: await anAdmin(app.db) }),
+  askGateway: async () => ({
+    as: await anAdmin(app.db),
+    names: { id: (await aPayment('2027-05-27')).paymentId },
+    body: {},
+  }),
   listRefunds: async () => ({ as: await anAdmin(app.db) }),
   retryRefund: async () => ({ as: await anAdmin(app.db), names: nowhere, body: {} }),
   noteRefundMade: async () => ({ as: await anAdmin(app.db), names: nowhere, body: { utr: '432100000004' } }),

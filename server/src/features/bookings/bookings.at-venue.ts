@@ -1,4 +1,5 @@
 import { dayInIndia } from '@house/domain/days';
+import type { Paise } from '@house/domain/money';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/db.ts';
@@ -28,16 +29,17 @@ export const createAtVenue = ({ clock, ledger, payments }: Dependencies) => {
   };
 
   return {
-    /** In the caller's transaction, with the booking locked. */
-    async record(tx: Sql, booking: BookingRow): Promise<void> {
+    /** In the caller's transaction, with the booking locked. Resolves to how much it was, in paise. */
+    async record(tx: Sql, booking: BookingRow): Promise<Paise> {
       const isOver = booking.status === 'completed';
       const isOn = booking.status === 'confirmed' && booking.startDate <= dayInIndia(clock.now());
       if (!isOver && !isOn) throw new Failure('wrong_transition', { n: booking.status });
       const kept = await payments.kept(tx, booking.id);
-      const amount = booking.total - kept;
+      const amount = booking.total - kept - booking.conceded;
       if (amount <= 0) throw new Failure('already_paid');
       const paymentId = await payments.atVenue.record(tx, booking.id, kept > 0 ? 'balance' : 'full', amount);
       if (isOver) await replacePresumption(tx, booking.id, paymentId, amount);
+      return amount;
     },
   };
 };

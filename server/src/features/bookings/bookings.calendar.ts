@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@house/domain/days';
 import { formatPaise } from '@house/domain/money';
 import type { CalendarEvent } from '../../platform/ical.ts';
-import { keptOf } from './bookings.money.ts';
+import { settledOf } from './bookings.money.ts';
 import type { BookingRecord } from './bookings.record.ts';
 import type { HistoryEntry } from './bookings.store.ts';
 
@@ -35,7 +35,7 @@ const placeOf = (booking: BookingRecord): string =>
   ].join(', ');
 
 const descriptionOf = (booking: BookingRecord, url: string): string => {
-  const balance = booking.total - keptOf(booking);
+  const balance = booking.total - settledOf(booking);
   return [
     `Booking ${booking.code}`,
     `${booking.guestCount} guests`,

@@ -1,9 +1,8 @@
-import { changeExpiresAt, needsHost } from '@house/domain/booking-life';
+import { type BookingActor, changeExpiresAt, needsHost } from '@house/domain/booking-life';
 import { type DayRange, dayInIndia } from '@house/domain/days';
 import { commissionOf } from '@house/domain/ledger';
 import type { Paise } from '@house/domain/money';
 import { v7 as newId } from 'uuid';
-import type { Actor } from '../../actor.ts';
 import type { Facts } from '../../facts.ts';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -13,7 +12,7 @@ import type { Availability, Own } from '../availability/availability.service.ts'
 import type { Payments } from '../payments/payments.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import type { Venues } from '../venues/venues.service.ts';
-import { keptOf } from './bookings.money.ts';
+import { keptOf, settledOf } from './bookings.money.ts';
 import type { Mover, Moves } from './bookings.moves.ts';
 import type { Quoting } from './bookings.quoting.ts';
 import type { BookingRecord, BookingRow, FrozenQuote } from './bookings.record.ts';
@@ -57,6 +56,9 @@ export interface ChangeOffer {
 }
 
 export type ChangeAnswer = 'approve_change' | 'decline_change' | 'withdraw_change';
+
+/** More that happens in the same transaction. */
+type Also = (tx: Sql, change: Pick<ChangeRow, 'total'>) => Promise<void>;
 
 interface Answered {
   booking: BookingRecord;
@@ -113,19 +115,25 @@ export const createChanging = (dependencies: Dependencies) => {
     return { ...price, advance, balance: price.total - advance, commission };
   };
 
-  const offerFor = async (booking: BookingRecord, wish: ChangeWish): Promise<ChangeOffer> => {
+  const offerFor = async (
+    booking: BookingRecord,
+    wish: ChangeWish,
+    by: BookingActor,
+  ): Promise<ChangeOffer> => {
     assertChangeable(booking);
     const quote = await priceOf(booking, wish);
-    const kept = keptOf(booking);
+    const settled = settledOf(booking);
+    // What was given back cannot be taken back by a lower price.
+    if (quote.total < booking.conceded) throw new Failure('wrong_transition', { n: 'refunded' });
     return {
       wish,
       quote,
       advance: quote.advance,
       difference: quote.total - booking.total,
-      needsApproval: needsHost(booking, { ...wish, total: quote.total }),
+      needsApproval: by === 'guest' && needsHost(booking, { ...wish, total: quote.total }),
       available: await availability.isFreeFor(booking.venueId, rangeOf(wish), ownOf(booking)),
-      balanceDue: Math.max(0, quote.total - kept),
-      refund: Math.max(0, kept - quote.total),
+      balanceDue: Math.max(0, quote.total - settled),
+      refund: Math.min(keptOf(booking), Math.max(0, settled - quote.total)),
     };
   };
 
@@ -161,7 +169,7 @@ export const createChanging = (dependencies: Dependencies) => {
     const changed = { ...booking, startDate, endDate, guestCount, quote, total, advance };
     await store.setStay(tx, changed);
     await move(tx, changed, name, mover);
-    const tooMuch = (await payments.kept(tx, booking.id)) - total;
+    const tooMuch = (await payments.kept(tx, booking.id)) + booking.conceded - total;
     if (tooMuch > 0) await payments.refund(tx, booking.id, tooMuch, 'changed');
   };
 
@@ -218,15 +226,28 @@ export const createChanging = (dependencies: Dependencies) => {
     offerFor,
 
     /** Changes the booking, or asks its host. `seen`: the total that was shown, in rupees. */
-    async ask(guest: Actor, booking: BookingRecord, wish: ChangeWish, seen: number): Promise<void> {
+    async ask(
+      mover: Mover,
+      booking: BookingRecord,
+      wish: ChangeWish,
+      seen: number,
+      also: Also,
+    ): Promise<void> {
       if (isSame(booking, wish)) throw new Failure('nothing_to_change');
-      const offer = await offerFor(booking, wish);
+      const offer = await offerFor(booking, wish, mover.by);
       quoting.assertSeen(seen, offer.quote);
-      await db.begin((tx) => begin(tx, booking, offer, { by: 'guest', id: guest.id }));
+      await db.begin(async (tx) => {
+        await begin(tx, booking, offer, mover);
+        await also(tx, offer.quote);
+      });
     },
 
     /** The host says yes or no, or the guest takes the wish back. */
-    async answer(name: ChangeAnswer, { booking: seen, changeId, mover, reason }: Answered): Promise<void> {
+    async answer(
+      name: ChangeAnswer,
+      { booking: seen, changeId, mover, reason }: Answered,
+      also: Also,
+    ): Promise<void> {
       await db.begin(async (tx) => {
         await availability.queue(tx, seen.venueId);
         const locked = await lock(tx, seen.id);
@@ -234,6 +255,7 @@ export const createChanging = (dependencies: Dependencies) => {
         const status = answered[name];
         if (status !== 'withdrawn' && isOverdue(change)) throw new Failure('change_not_waiting');
         await end(tx, change, status, reason || null);
+        await also(tx, change);
         if (name !== 'approve_change')
           return void (await move(tx, locked, name, mover, { reason: reason || null }));
         await apply(tx, await takeIn(tx, locked), change, name, mover);

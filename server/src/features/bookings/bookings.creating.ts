@@ -93,6 +93,7 @@ export const createCreating = (dependencies: Dependencies) => {
       quote: { ...price, commission: commissionOf(price, current.commissionBasisPoints) },
       total: price.total,
       advance: price.advance,
+      ...{ hostConceded: 0, platformConceded: 0, conceded: 0 },
       cancellationPolicy: venue.cancellationPolicy,
       cancellationTerms: venue.cancellationTerms,
       securityDeposit: venue.securityDeposit,

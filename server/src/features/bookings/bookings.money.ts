@@ -26,14 +26,17 @@ type Arrived = Awaited<ReturnType<Payments['arrived']>>[number];
 /** What a booking has of the money that came in for it, in paise. */
 export const keptOf = ({ paid, refunded, refunding }: BookingRecord): Paise => paid - refunded - refunding;
 
+/** What of its price is settled, in paise: what it has, and what was given back and need not be paid again. */
+export const settledOf = (booking: BookingRecord): Paise => keptOf(booking) + booking.conceded;
+
 /** What counts as paid, in paise: of a booking that is over all that came in, otherwise not what was paid twice. */
 export const paidOf = (booking: BookingRecord): Paise =>
   booking.status === 'cancelled' ? booking.paid : keptOf(booking);
 
 /** What can be paid now, what is due next first: the advance or everything at once, then the balance. */
 export const partsOf = (booking: BookingRecord): { part: PaymentPart; amount: Paise }[] => {
-  const kept = keptOf(booking);
-  const [advance, rest] = [booking.advance - kept, booking.total - kept];
+  const settled = settledOf(booking);
+  const [advance, rest] = [booking.advance - settled, booking.total - settled];
   if (advance <= 0)
     return rest > 0 && booking.status === 'confirmed' ? [{ part: 'balance', amount: rest }] : [];
   const full = rest > advance ? [{ part: 'full' as const, amount: rest }] : [];
@@ -68,7 +71,7 @@ export const createMoney = ({ store, clock, availability, ledger, payments, move
     booking: BookingRow,
     { kind, amount }: Arrived,
   ): Promise<BookingRow | null> => {
-    const sum = (await payments.kept(tx, booking.id)) + amount;
+    const sum = (await payments.kept(tx, booking.id)) + booking.conceded + amount;
     if (sum > (kind === 'advance' ? booking.advance : booking.total)) return null;
     if (booking.status === 'pending') return fulfil(tx, booking, sum);
     if (booking.status !== 'cancelled') return booking;
@@ -101,3 +104,5 @@ export const createMoney = ({ store, clock, availability, ledger, payments, move
     },
   };
 };
+
+export type Money = ReturnType<typeof createMoney>;

@@ -8,6 +8,7 @@ import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import type { Audit } from '../audit/audit.service.ts';
 import type { Payments } from '../payments/payments.service.ts';
 import type { PlatformSettings } from '../settings/settings.schema.ts';
 import type { Settings } from '../settings/settings.service.ts';
@@ -23,11 +24,14 @@ interface Dependencies {
   db: Db;
   jobs: Jobs<Facts>;
   clock: Clock;
+  audit: Audit;
   settings: Settings;
   payments: Payments;
   store: BookingsStore;
   announce: Moves['announce'];
   isOverdue(booking: BookingRow): boolean;
+  /** Lets a booking take what has come in. */
+  takeIn(bookingId: string): Promise<void>;
 }
 
 export interface PayWish {
@@ -45,7 +49,7 @@ const minute = 60_000;
 
 /** How customers pay for their bookings, and how the word of a bank transfer is given and answered. */
 export const createPaying = (dependencies: Dependencies) => {
-  const { db, jobs, clock, settings, payments, store, announce, isOverdue } = dependencies;
+  const { db, jobs, clock, audit, settings, payments, store, announce, isOverdue, takeIn } = dependencies;
   const transferStore = createTransfersStore(db);
 
   const ownBooking = async (guest: Actor, id: string): Promise<BookingRecord> => {
@@ -54,11 +58,15 @@ export const createPaying = (dependencies: Dependencies) => {
     return booking;
   };
 
-  const assertPayable = (booking: BookingRow): void => {
+  const assertOpen = (booking: BookingRow): void => {
     const isOpen = booking.status === 'pending' || booking.status === 'confirmed';
-    if (!isOpen || booking.paymentMethod !== 'online')
-      throw new Failure('wrong_transition', { n: booking.status });
+    if (!isOpen) throw new Failure('wrong_transition', { n: booking.status });
     if (isOverdue(booking)) throw new Failure('wrong_transition', { n: 'expired' });
+  };
+
+  const assertPayable = (booking: BookingRow): void => {
+    if (booking.paymentMethod !== 'online') throw new Failure('wrong_transition', { n: booking.status });
+    assertOpen(booking);
   };
 
   const isPayable = (booking: BookingRow): boolean => {
@@ -214,8 +222,35 @@ export const createPaying = (dependencies: Dependencies) => {
         const booking = await locked(tx, transfer.bookingId);
         if (reason !== null) await afterRejection(tx, booking, current);
         await announce(tx, booking);
+        await audit.record(tx, {
+          ...{ action: `payment.transfer_${decision}`, actor, target: { kind: 'payment', id: paymentId } },
+          ...{ after: { amount: payment.amount, booking: booking.code }, note: reason ?? '' },
+        });
       });
       return view(actor, paymentId);
+    },
+
+    /** What is still to be paid is in the platform's account: as if its customer had said so, and it had been confirmed. */
+    async transferReceived(actor: Actor, id: string, utr: string): Promise<void> {
+      const booking = await store.find(id);
+      if (!booking) throw new Failure('booking_not_found');
+      assertOpen(booking);
+      const due = partsOf(booking).at(-1);
+      if (!due) throw new Failure('already_paid');
+      const { paymentId, amount } = await payments.open({
+        ...{ bookingId: id, gateway: 'bank_transfer', kind: due.part, amount: due.amount },
+        description: `${booking.venueName}, ${booking.code}`,
+      });
+      const payment = await payments.find(paymentId);
+      if (payment?.status !== 'pending') throw new Failure('payment_not_open');
+      await payments.transfers.receive(payment, actor.id, utr, async (tx) => {
+        assertOpen(await locked(tx, id));
+        await audit.record(tx, {
+          ...{ action: 'payment.transfer_recorded', actor, target: { kind: 'payment', id: paymentId } },
+          ...{ after: { amount, booking: booking.code }, note: utr },
+        });
+      });
+      await takeIn(id);
     },
 
     /** Those that wait for an answer: of one's own venues; an administrator's are all. Longest waiting first. */

@@ -6,7 +6,7 @@ import { formatPaise, toRupees } from '@house/domain/money';
 import { paymentStateOf } from '@house/domain/payment-state';
 import type { Quote } from '@house/domain/pricing';
 import type { ChangeOffer } from './bookings.changing.ts';
-import { keptOf, paidOf } from './bookings.money.ts';
+import { keptOf, paidOf, settledOf } from './bookings.money.ts';
 import type { BookingRecord } from './bookings.record.ts';
 
 const addOnLabels = {
@@ -50,7 +50,8 @@ const paymentStatus = (booking: BookingRecord): PaymentStatus => {
   const isOver = booking.status === 'cancelled';
   if (isOver && booking.refunded > 0 && booking.refunding === 0) return 'refunded';
   const paid = paidOf(booking);
-  if (paid > 0 && paid >= booking.advance) return 'paid';
+  if (paid > 0 && paid + booking.conceded >= booking.advance) return 'paid';
+  if (!isOver && booking.conceded > 0 && booking.conceded >= booking.total) return 'refunded';
   return booking.lastPaymentFailed ? 'failed' : 'pending';
 };
 
@@ -87,13 +88,13 @@ const presentChange = (booking: BookingRecord): Booking['change'] => {
   const { change } = booking;
   if (!change) return null;
   const { total, askedAt, expiresAt, ...wanted } = change;
-  const kept = keptOf(booking);
+  const settled = settledOf(booking);
   return {
     ...wanted,
     totalPrice: toRupees(total),
     difference: toRupees(total - booking.total),
-    balanceDue: toRupees(Math.max(0, total - kept)),
-    refund: toRupees(Math.max(0, kept - total)),
+    balanceDue: toRupees(Math.max(0, total - settled)),
+    refund: toRupees(Math.max(0, settled - total)),
     askedAt: new Date(askedAt).toISOString(),
     expiresAt: new Date(expiresAt).toISOString(),
   };
@@ -111,7 +112,7 @@ export const presentOffer = (offer: ChangeOffer): ChangeQuote => ({
 
 /** `refund`: what a cancellation by whoever asks would give back now, in paise; null when it cannot be cancelled. */
 export const presentBooking = (booking: BookingRecord, refund: number | null): Booking => {
-  const kept = keptOf(booking);
+  const [kept, settled] = [keptOf(booking), settledOf(booking)];
   const isOver = booking.status === 'cancelled';
   const isOnline = booking.paymentMethod === 'online';
   return {
@@ -128,8 +129,8 @@ export const presentBooking = (booking: BookingRecord, refund: number | null): B
     paidAmount: toRupees(paidOf(booking)),
     refundedAmount: toRupees(booking.refunded),
     refundDue: toRupees(booking.refunding),
-    balanceDue: isOver ? 0 : toRupees(Math.max(0, booking.total - kept)),
-    advanceDue: isOver || !isOnline ? 0 : toRupees(Math.max(0, booking.advance - kept)),
+    balanceDue: isOver ? 0 : toRupees(Math.max(0, booking.total - settled)),
+    advanceDue: isOver || !isOnline ? 0 : toRupees(Math.max(0, booking.advance - settled)),
     balanceDueOn: balanceDueOn(booking.startDate),
     paymentStatus: paymentStatus(booking),
     paymentState: paymentStateOf({ ...booking, kept }),

@@ -27,6 +27,10 @@ export interface BookingRow {
   quote: FrozenQuote;
   total: Paise;
   advance: Paise;
+  /** Given back by administrators while the booking stands, by who bears it, and in all: not to be paid again. */
+  hostConceded: Paise;
+  platformConceded: Paise;
+  conceded: Paise;
   cancellationPolicy: CancellationPolicy;
   /** The terms as they were when the booking was made; null: those of the policy's name. */
   cancellationTerms: RefundTable | null;

@@ -1,15 +1,7 @@
 import type { NewBooking } from '@house/contract/bookings';
-import {
-  allows,
-  type BookingActor,
-  type BookingMove,
-  bookingTransitions,
-  expiryOf,
-  isReadyToConfirm,
-  type WaitingTimes,
-} from '@house/domain/booking-life';
-import { type Day, type DayRange, dayInIndia } from '@house/domain/days';
-import type { Paise } from '@house/domain/money';
+import { allows } from '@house/domain/booking-life';
+import { type Day, dayInIndia } from '@house/domain/days';
+import { formatPaise, type Paise } from '@house/domain/money';
 import type { Quote } from '@house/domain/pricing';
 import type { Actor } from '../../actor.ts';
 import type { Facts } from '../../facts.ts';
@@ -19,25 +11,25 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { News } from '../../platform/news.ts';
+import type { Audit } from '../audit/audit.service.ts';
 import type { Availability } from '../availability/availability.service.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import type { Payments } from '../payments/payments.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import type { Venues } from '../venues/venues.service.ts';
+import { createAltering, createNearestFree } from './bookings.altering.ts';
 import { createAtVenue } from './bookings.at-venue.ts';
-import {
-  type ChangeAnswer,
-  type ChangeOffer,
-  type ChangeWish,
-  createChanging,
-  ownOf,
-} from './bookings.changing.ts';
+import { auditorOf } from './bookings.audit.ts';
+import { createChanging } from './bookings.changing.ts';
 import { createCreating, waitingTimes } from './bookings.creating.ts';
+import { createDeciding } from './bookings.deciding.ts';
+import { createGivingBack } from './bookings.giving-back.ts';
 import { createMoney, keptOf, paidOf } from './bookings.money.ts';
 import { createMoves, type Mover } from './bookings.moves.ts';
 import { createPaying } from './bookings.paying.ts';
 import { createQuoting, type Wanted } from './bookings.quoting.ts';
 import type { BookingRecord, BookingRow } from './bookings.record.ts';
+import { createSides } from './bookings.sides.ts';
 import { createBookingsStore, type HistoryEntry, type LastMove, type PaymentLine } from './bookings.store.ts';
 
 interface Dependencies {
@@ -46,6 +38,7 @@ interface Dependencies {
   clock: Clock;
   changes: Changes;
   news: News;
+  audit: Audit;
   settings: Settings;
   venues: Venues;
   availability: Availability;
@@ -77,16 +70,16 @@ export interface BookingStory {
 
 const system: Mover = { by: 'system', id: null };
 
-const later = (one: Date | null, other: Date | null): Date | null =>
-  one && other && other > one ? other : one;
-
 export const createBookings = (dependencies: Dependencies) => {
-  const { db, jobs, clock, changes, news, settings, venues, availability, ledger, payments } = dependencies;
+  const { db, jobs, clock, changes, news, audit, settings } = dependencies;
+  const { venues, availability, ledger, payments } = dependencies;
   const store = createBookingsStore(db);
-  const { expect, move, announce } = createMoves({ store, jobs, clock, changes, news });
+  const moves = createMoves({ store, jobs, clock, changes, news });
+  const { move, announce } = moves;
   const { takeIn, refundFor } = createMoney({ store, clock, availability, ledger, payments, move });
 
   const atVenue = createAtVenue({ clock, ledger, payments });
+  const note = auditorOf(audit);
   const quoting = createQuoting({ clock, venues });
 
   const stale = (venueId: string) => [tags.calendar(venueId), tags.calendars];
@@ -119,10 +112,13 @@ export const createBookings = (dependencies: Dependencies) => {
     if (booking.status !== 'confirmed') return;
     await changing.drop(tx, id);
     await move(tx, booking, 'complete', system);
-    await ledger.bookingEarned(tx, booking, await payments.kept(tx, id));
+    await ledger.bookingEarned(tx, booking, (await payments.kept(tx, id)) + booking.conceded);
   };
 
-  const paying = createPaying({ db, jobs, clock, settings, payments, store, announce, isOverdue });
+  const paying = createPaying({
+    ...{ db, jobs, clock, audit, settings, payments, store, announce, isOverdue },
+    takeIn: (id) => onCaptured(id),
+  });
 
   const changing = createChanging({
     ...{ db, jobs, clock, settings, venues, availability, payments, store, quoting, move, takeIn },
@@ -144,63 +140,8 @@ export const createBookings = (dependencies: Dependencies) => {
 
   const creating = createCreating({ ...dependencies, store, letOverdueGo, hasOverdue, announce });
 
-  /** Days that somebody else has are answered with the nearest that are free. */
-  const withNearestFree = async <T>(
-    venueId: string,
-    stay: DayRange,
-    work: () => Promise<T>,
-    own?: BookingRecord,
-  ): Promise<T> => {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof Failure && error.code === 'dates_taken')) throw error;
-      const free = await availability.nearestFree(venueId, stay, own && ownOf(own));
-      const nearestFree = free.map(({ start, end }) => ({ startDate: start, endDate: end }));
-      throw new Failure('dates_taken', { more: { nearestFree } });
-    }
-  };
-
-  const recordOf = async (id: string): Promise<BookingRecord> => {
-    const booking = await store.find(id);
-    if (!booking) throw new Failure('booking_not_found');
-    return booking;
-  };
-
-  /** What somebody is to a booking; a host may be his own guest. */
-  const sidesOf = (actor: Actor, booking: BookingRecord): BookingActor[] => [
-    ...(actor.role === 'admin' ? (['admin'] as const) : []),
-    ...(booking.userId === actor.id ? (['guest'] as const) : []),
-    ...(booking.ownerId === actor.id ? (['host'] as const) : []),
-  ];
-
-  /** As whom somebody makes a move: the first side that may make it, or the first there is. */
-  const moverFor = (actor: Actor, booking: BookingRecord, name: BookingMove): Mover => {
-    const sides = sidesOf(actor, booking);
-    const by = sides.find((side) => allows(name, booking.status, side)) ?? sides[0];
-    if (!by) throw new Failure('booking_not_found');
-    return { by, id: actor.id };
-  };
-
-  /** A host gets the guest's number with the confirmation, not before. */
-  const shownTo = (actor: Actor, booking: BookingRecord): BookingRecord => {
-    const isKnown = booking.status === 'confirmed' || booking.status === 'completed';
-    const isForHost = sidesOf(actor, booking).every((side) => side === 'host');
-    return isForHost && !isKnown ? { ...booking, contactPhone: '' } : booking;
-  };
-
-  /** A booking for somebody who has to do with it; for everybody else it does not exist. */
-  const seenBy = async (actor: Actor, id: string): Promise<BookingRecord> => {
-    const booking = await recordOf(id);
-    if (sidesOf(actor, booking).length === 0) throw new Failure('booking_not_found');
-    return shownTo(actor, booking);
-  };
-
-  const ownBooking = async (guest: Actor, id: string): Promise<BookingRecord> => {
-    const booking = await recordOf(id);
-    if (booking.userId !== guest.id) throw new Failure('booking_not_found');
-    return booking;
-  };
+  const sides = createSides({ store });
+  const { recordOf, sidesOf, moverFor, seenBy } = sides;
 
   const lock = async (tx: Sql, id: string): Promise<BookingRow> => {
     const booking = await store.lock(tx, id);
@@ -208,35 +149,13 @@ export const createBookings = (dependencies: Dependencies) => {
     return booking;
   };
 
-  /** The host says yes; with nothing left to wait for, the booking is confirmed at once. */
-  const approve = async (tx: Sql, id: string, mover: Mover, waiting: WaitingTimes): Promise<void> => {
-    const booking = await lock(tx, id);
-    expect(booking, 'approve', mover.by);
-    if (booking.approvedAt) throw new Failure('wrong_transition', { n: 'approved' });
-    if (isOverdue(booking)) throw new Failure('wrong_transition', { n: 'expired' });
-    const approvedAt = clock.now();
-    const advancePaid = (await payments.kept(tx, id)) >= booking.advance;
-    const facts = { ...booking, approved: true, advancePaid, approvedAt };
-    if (isReadyToConfirm(facts)) {
-      await move(tx, booking, 'confirm', mover, { approvedAt });
-      return;
-    }
-    const expiresAt = later(expiryOf(facts, waiting), await paying.keptByTransfer(tx, id));
-    await move(tx, booking, 'approve', mover, { approvedAt, expiresAt });
-    if (expiresAt) await jobs.tell(tx, 'booking.waited', { bookingId: id }, { runAt: expiresAt });
-  };
-
-  const cancel = async (tx: Sql, id: string, mover: Mover, reason: string): Promise<void> => {
-    const booking = await lock(tx, id);
-    const name = mover.by === 'guest' || booking.status === 'confirmed' ? 'cancel' : 'decline';
-    await move(tx, booking, name, mover, { reason });
-    await changing.drop(tx, id);
-    await availability.release(tx, id);
-    const kept = await payments.kept(tx, id);
-    const amount = refundFor(booking, kept, mover.by);
-    if (amount > 0) await payments.refund(tx, id, amount, name);
-    await ledger.cancellationKept(tx, booking, kept - amount);
-  };
+  const { approve, cancel } = createDeciding({
+    ...{ jobs, clock, audit, availability, ledger, payments, changing, moves, refundFor, lock, isOverdue },
+    keptByTransfer: (tx, id) => paying.keptByTransfer(tx, id),
+  });
+  const altering = createAltering({ audit, changes, availability, changing, sides });
+  const withNearestFree = createNearestFree(availability);
+  const giveBack = createGivingBack({ db, jobs, audit, ledger, payments, store, announce, lock });
 
   /** Money has come in. Safe to be told twice, late, or for a booking that is over. */
   const onCaptured = async (bookingId: string): Promise<void> => {
@@ -309,44 +228,19 @@ export const createBookings = (dependencies: Dependencies) => {
       return seenBy(actor, id);
     },
 
-    /** What a change of dates or guests would mean for its guest. */
-    async changeOffer(guest: Actor, id: string, wish: ChangeWish): Promise<ChangeOffer> {
-      return changing.offerFor(await ownBooking(guest, id), wish);
-    },
-
-    /** Changes dates or guests, or asks the host. `seen`: the total that was shown, in rupees. */
-    async askChange(guest: Actor, id: string, wish: ChangeWish, seen: number): Promise<BookingRecord> {
-      const booking = await ownBooking(guest, id);
-      const stay = { start: wish.startDate, end: wish.endDate };
-      const { venueId } = booking;
-      await withNearestFree(venueId, stay, () => changing.ask(guest, booking, wish, seen), booking);
-      changes.drop(stale(venueId));
-      return recordOf(id);
-    },
-
-    /** The guest takes a wish back, or the host answers it. */
-    async answerChange(
-      actor: Actor,
-      id: string,
-      changeId: string,
-      answer: ChangeAnswer,
-      reason = '',
-    ): Promise<BookingRecord> {
-      const booking = await seenBy(actor, id);
-      const mover = moverFor(actor, booking, answer);
-      if (!bookingTransitions[answer].by.some((side) => side === mover.by)) throw new Failure('forbidden');
-      await changing.answer(answer, { booking, changeId, mover, reason });
-      changes.drop(stale(booking.venueId));
-      return recordOf(id);
-    },
+    changeOffer: altering.changeOffer,
+    askChange: altering.askChange,
+    answerChange: altering.answerChange,
+    giveBack,
 
     /** The host, or an administrator, says that what was open has been paid in person. */
     async paidAtVenue(actor: Actor, id: string): Promise<BookingRecord> {
-      const sides = sidesOf(actor, await seenBy(actor, id));
-      if (!sides.includes('host') && !sides.includes('admin')) throw new Failure('booking_not_found');
+      const by = sidesOf(actor, await seenBy(actor, id)).find((side) => side === 'host' || side === 'admin');
+      if (!by) throw new Failure('booking_not_found');
       await db.begin(async (tx) => {
         const booking = await lock(tx, id);
-        await atVenue.record(tx, booking);
+        const amount = await atVenue.record(tx, booking);
+        await note(tx, { by, id: actor.id }, 'booking.paid_at_venue', booking, booking, formatPaise(amount));
         await announce(tx, booking);
       });
       return recordOf(id);

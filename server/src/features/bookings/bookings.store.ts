@@ -1,13 +1,14 @@
 import type { BookingActor, BookingMove, BookingStatus } from '@house/domain/booking-life';
 import type { Day } from '@house/domain/days';
 import type { Paise } from '@house/domain/money';
-import type { PaymentPart } from '@house/domain/payment-ways';
+import type { Bearer, PaymentPart } from '@house/domain/payment-ways';
 import type { Db, Part, Sql } from '../../platform/db.ts';
 import type { BookingRecord, BookingRow } from './bookings.record.ts';
 
 const rowColumns = (sql: Sql) => sql`
   b.id, b.code, b.user_id, b.venue_id, b.start_date, b.end_date, b.guest_count, b.event_type, b.special_requests,
-  b.contact_phone, b.payment_method, b.add_ons, b.quote, b.total, b.advance, b.cancellation_policy,
+  b.contact_phone, b.payment_method, b.add_ons, b.quote, b.total, b.advance, b.host_conceded,
+  b.platform_conceded, b.host_conceded + b.platform_conceded as conceded, b.cancellation_policy,
   b.cancellation_terms, b.security_deposit, b.instant,
   b.status, b.approved_at, b.expires_at, b.cancellation_reason, b.created_at`;
 
@@ -174,6 +175,12 @@ export const createBookingsStore = (db: Db) => ({
       update bookings set start_date = ${b.startDate}, end_date = ${b.endDate}, guest_count = ${b.guestCount},
         quote = ${JSON.stringify(b.quote)}::text::jsonb, total = ${b.total}, advance = ${b.advance}
       where id = ${b.id}`;
+  },
+
+  /** Given back while the booking stands: its customer need not pay it again. */
+  async addConcession(tx: Sql, id: string, bearer: Bearer, amount: Paise): Promise<void> {
+    const column = tx(`${bearer}_conceded`);
+    await tx`update bookings set ${column} = ${column} + ${amount} where id = ${id}`;
   },
 
   async lastMove(sql: Sql, bookingId: string): Promise<LastMove | null> {

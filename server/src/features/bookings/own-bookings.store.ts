@@ -34,17 +34,22 @@ export const createOwnBookingsStore = (db: Db) => {
     select coalesce(sum(p.amount - p.given_back), 0)::bigint from payments p
     where p.booking_id = b.id and p.status in ('completed', 'refunded'))`;
 
+  /** The same with what was given back and need not be paid again. */
+  const settled = db`(${kept} + b.host_conceded + b.platform_conceded)`;
+
   const refunds = (isDone: boolean) => db`(
     select count(*) from payments p join refunds r on r.payment_id = p.id
     where p.booking_id = b.id and p.status <> 'mismatched' and (r.status = 'completed') = ${isDone})`;
 
+  const isGivenBack = db`(b.status = 'cancelled' or (b.host_conceded + b.platform_conceded >= b.total and ${kept} <= 0))`;
+
   /** domain/payment-state.ts as conditions; a test holds the two together. */
   const inState: Record<PaymentState, () => Part> = {
-    pending: () => db`b.status <> 'cancelled' and ${kept} <= 0`,
-    partial: () => db`b.status <> 'cancelled' and ${kept} > 0 and ${kept} < b.total`,
-    paid: () => db`b.status <> 'cancelled' and ${kept} >= b.total`,
-    refund_pending: () => db`b.status = 'cancelled' and ${refunds(false)} > 0`,
-    refunded: () => db`b.status = 'cancelled' and ${refunds(false)} = 0 and ${refunds(true)} > 0`,
+    pending: () => db`b.status <> 'cancelled' and ${settled} <= 0`,
+    partial: () => db`b.status <> 'cancelled' and ${settled} > 0 and ${settled} < b.total`,
+    paid: () => db`b.status <> 'cancelled' and ${settled} >= b.total and ${kept} > 0`,
+    refund_pending: () => db`${isGivenBack} and ${refunds(false)} > 0`,
+    refunded: () => db`${isGivenBack} and ${refunds(false)} = 0 and ${refunds(true)} > 0`,
   };
 
   /** The venues of that name among those that this person has booked: no others are read. */
@@ -129,7 +134,7 @@ export const createOwnBookingsStore = (db: Db) => {
           count(*) filter (where b.status = 'pending')::int as pending,
           count(*) filter (where b.status = 'completed')::int as completed,
           coalesce(sum(money.kept), 0)::bigint as total_spent,
-          coalesce(sum(greatest(b.total - money.kept, 0)) filter (where b.status = 'confirmed'), 0)::bigint as balance_due
+          coalesce(sum(greatest(b.total - money.kept - b.host_conceded - b.platform_conceded, 0)) filter (where b.status = 'confirmed'), 0)::bigint as balance_due
         from bookings b cross join lateral (select ${kept} as kept) money
         where b.user_id = ${userId}`;
       return row ?? { all: 0, upcoming: 0, pending: 0, completed: 0, totalSpent: 0, balanceDue: 0 };

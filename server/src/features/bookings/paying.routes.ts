@@ -1,3 +1,5 @@
+import { recordTransfer } from '@house/contract/admin-bookings';
+import { refundPayment } from '@house/contract/admin-payments';
 import {
   confirmTransfer,
   getPaymentOptions,
@@ -8,15 +10,18 @@ import {
   settlePayment,
   stateTransfer,
 } from '@house/contract/payments';
-import { toRupees } from '@house/domain/money';
+import { toPaise, toRupees } from '@house/domain/money';
 import type { Api } from '../../http/api.ts';
 import { paged } from '../../http/paged.ts';
+import { presentBooking } from './bookings.present.ts';
 import type { Bookings } from './bookings.service.ts';
 
 /** No way costs the customer anything on top today. */
 const fee = 0;
 
-export const servePaying = (api: Api, { paying }: Bookings): void => {
+export const servePaying = (api: Api, bookings: Bookings): void => {
+  const { paying } = bookings;
+
   api.guarded(getPaymentOptions, async ({ id }, actor) => {
     const { gateways, parts, waitingTransfer } = await paying.options(actor, id);
     return {
@@ -41,6 +46,17 @@ export const servePaying = (api: Api, { paying }: Bookings): void => {
   api.guarded(stateTransfer, ({ id, utr }, actor) => paying.stateTransfer(actor, id, utr));
   api.guarded(confirmTransfer, ({ id }, actor) => paying.decideTransfer(actor, id, null));
   api.guarded(rejectTransfer, ({ id, reason }, actor) => paying.decideTransfer(actor, id, reason));
+  api.guarded(recordTransfer, async ({ id, utr }, actor) => {
+    await paying.transferReceived(actor, id, utr);
+    const booking = await bookings.see(actor, id);
+    return presentBooking(booking, bookings.refundNow(actor, booking));
+  });
+
+  api.guarded(refundPayment, async ({ id, amount, reason, bearer }, actor) => {
+    const wish = { amount: toPaise(amount), reason, bearer };
+    return { ...(await bookings.giveBack(actor, id, wish)), paymentId: id, amount };
+  });
+
   api.guarded(listTransfers, async (wanted, actor, call) =>
     paged(call.url, wanted, await paying.waitingTransfers(actor, wanted)),
   );

@@ -77,7 +77,7 @@ export const createBookingIssuing = ({ store, settings, bookings, issue }: Depen
     for (const payment of await store.listPayments(bookingId))
       await issueOne('receipt_voucher', payment.id, () => voucherContent(facts, payment));
     const { booking, kept } = facts;
-    const isWhole = booking.status === 'confirmed' && kept >= booking.total;
+    const isWhole = booking.status === 'confirmed' && kept + booking.conceded >= booking.total;
     if (isWhole || booking.status === 'completed')
       await issueOne(isTaxed(facts) ? 'invoice' : 'receipt', bookingId, () => wholeContent(facts, kept));
     await issueRefunds(facts, issued);

@@ -48,7 +48,7 @@ const guestOf = ({ booking }: BookingWithMoney, { events, phone }: Guest): HostB
 export const presentHosted = (found: BookingWithMoney, guest: Guest, { venue, now }: Known): HostBooking => {
   const { booking, kept, paid, back } = found;
   const isOver = booking.status === 'cancelled';
-  const balance = isOver ? 0 : Math.max(0, booking.total - kept);
+  const balance = isOver ? 0 : Math.max(0, booking.total - kept - booking.conceded);
   const hasBegun = booking.status === 'confirmed' && booking.startDate <= dayInIndia(now);
   return {
     ...{ id: booking.id, code: booking.code, kind: 'platform' },

@@ -15,6 +15,12 @@ const cameIn = (db: Db): Part => db`
   case when status in ('completed', 'refunded') then amount
     when status = 'mismatched' and captured_currency = 'INR' and captured_amount > 0 then captured_amount end`;
 
+/** What administrators gave up of booking `b` and had not to take back, in paise; still so for its customer's account. */
+const conceded = (db: Db): Part => db`
+  coalesce((select -sum(e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+    where t.booking_id = b.id and e.account = 'customer' and t.event in ('conceded_by_host', 'conceded_by_platform',
+      'host_concession_undone', 'platform_concession_undone')), 0)`;
+
 const ofPostings = (db: Db): Record<string, Part> => ({
   'every posting is in balance': db`
     select t.key as what, coalesce(sum(e.amount), 1) = 0 and count(e.id) >= 2 as ok
@@ -47,7 +53,8 @@ const ofPayments = (db: Db): Record<string, Part> => ({
         where e.account = 'customer' and e.owner = b.id::text), 0)
       = coalesce((select sum(${cameIn(db)} - given_back) from payments
         where booking_id = b.id and ${cameIn(db)} is not null
-          and (b.status in ('pending', 'confirmed') or taken_at is null)), 0) as ok
+          and (b.status in ('pending', 'confirmed') or taken_at is null)), 0)
+      + case when b.status in ('pending', 'confirmed') then ${conceded(db)} else 0 end as ok
     from bookings b`,
   'what is going back is what refunds still owe': db`
     select b.code as what, coalesce((select -sum(e.amount) from ledger_entries e
@@ -72,7 +79,7 @@ const ofBookings = (db: Db): Record<string, Part> => ({
     from ledger_transactions t join bookings b on b.id = t.booking_id where t.event = 'booking_earned'`,
   'a cancelled booking keeps what its terms say': db`
     select b.code as what, coalesce((select sum(p.amount - p.given_back) from payments p
-        where p.booking_id = b.id and p.taken_at is not null), 0)
+        where p.booking_id = b.id and p.taken_at is not null), 0) + ${conceded(db)}
       = coalesce((select sum(e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
         where t.key = 'booking:' || b.id || ':kept' and e.account = 'customer'), 0) as ok
     from bookings b where b.status = 'cancelled'`,
@@ -83,10 +90,12 @@ const ofHosts = (db: Db): Record<string, Part> => ({
     select coalesce(l.host, p.host) as what, coalesce(l.amount, 0) = coalesce(p.amount, 0) as ok
     from (select owner as host, -sum(amount) as amount from ledger_entries where account = 'host' group by owner) l
     full join (select host_id::text as host, sum(amount) as amount from payables group by host_id) p using (host)`,
-  'a host owes no more than fees of events paid at the venue': db`
+  'a host owes no more than fees of events paid at the venue, and what was given up at their cost': db`
     select coalesce(b.code, p.transaction_id::text) as what,
       -p.amount <= (b.quote ->> 'serviceFee')::bigint + (b.quote ->> 'commission')::bigint as ok
-    from payables p left join bookings b on b.id = p.booking_id where p.amount < 0`,
+    from payables p left join bookings b on b.id = p.booking_id
+      left join ledger_transactions t on t.id = p.transaction_id
+    where p.amount < 0 and t.event <> 'conceded_by_host'`,
   'payouts are posted as they stand': db`
     select 'payout:' || p.id as what, array(select t.event from ledger_transactions t
         where t.key in ('payout:' || p.id || ':scheduled', 'payout:' || p.id || ':paid', 'payout:' || p.id || ':failed')

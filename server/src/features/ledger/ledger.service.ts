@@ -11,6 +11,7 @@ import {
   payoutDueAt,
 } from '@house/domain/ledger';
 import type { BasisPoints, Paise } from '@house/domain/money';
+import type { Bearer } from '@house/domain/payment-ways';
 import { v7 as newId } from 'uuid';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
@@ -42,6 +43,15 @@ interface BookingMoney {
   total: Paise;
   endDate: Day;
   quote: Earned;
+}
+
+interface Concession {
+  refundId: string;
+  bookingId: string;
+  bearer: Bearer;
+  amount: Paise;
+  actorId: string;
+  memo: string;
 }
 
 /** Money that a host takes in person has a gateway of this name. */
@@ -167,6 +177,37 @@ export const createLedger = ({ db, clock, settings }: Dependencies) => {
         amounts: keepingOf(kept, booking.quote.serviceFee, await taxRate(tx)),
         parties: { booking: booking.id, host: await store.hostOf(tx, booking.id) },
         dueAt: inHours((await settings.within(tx)).payoutHours),
+      });
+    },
+
+    /** Some of a booking's price is given up after it was paid; the refund itself is posted as any. */
+    conceded: async (
+      tx: Sql,
+      { refundId, bookingId, bearer, amount, actorId, memo }: Concession,
+    ): Promise<boolean> =>
+      post(tx, {
+        event: bearer === 'host' ? 'conceded_by_host' : 'conceded_by_platform',
+        key: `concession:${refundId}`,
+        amounts: { amount },
+        parties: { booking: bookingId, host: await store.hostOf(tx, bookingId) },
+        ...{ actorId, memo },
+        ...(bearer === 'host' && { dueAt: clock.now() }),
+      }),
+
+    /** A booking has ended early: what had been given up of its price no longer is. */
+    async concessionsUndone(
+      tx: Sql,
+      booking: { id: string; hostConceded: Paise; platformConceded: Paise },
+    ): Promise<void> {
+      if (booking.hostConceded + booking.platformConceded === 0) return;
+      const parties = { booking: booking.id, host: await store.hostOf(tx, booking.id) };
+      await post(tx, {
+        ...{ event: 'host_concession_undone', key: `booking:${booking.id}:host-undone`, parties },
+        ...{ amounts: { amount: booking.hostConceded }, dueAt: clock.now() },
+      });
+      await post(tx, {
+        ...{ event: 'platform_concession_undone', key: `booking:${booking.id}:platform-undone`, parties },
+        amounts: { amount: booking.platformConceded },
       });
     },
 

@@ -27,7 +27,7 @@ export const mailOfBooking = ({ booking, paid, kept, last }: ForMail): BookingMa
     total: booking.total,
     advance: booking.advance,
     paid,
-    balance: Math.max(0, booking.total - kept),
+    balance: Math.max(0, booking.total - kept - booking.conceded),
     balanceDueOn: balanceDueOn(booking.startDate),
     paymentMethod: booking.paymentMethod,
     status: booking.status,

@@ -15,7 +15,7 @@ interface Dependencies {
   clock: Clock;
   ledger: Ledger;
   /** Plans to give a payment back, in the transaction. */
-  planRefund(tx: Sql, paymentId: string, amount: number, reason: string): Promise<void>;
+  planRefund(tx: Sql, paymentId: string, amount: number, reason: string): Promise<unknown>;
 }
 
 const isAsAsked = (payment: PaymentRow, { amount, currency }: Capture): boolean =>

@@ -1,13 +1,20 @@
-import type { Paise } from '@house/domain/money';
+import { formatPaise, type Paise } from '@house/domain/money';
 import type { GatewayName, PaymentPart } from '@house/domain/payment-ways';
 import { v7 as newId } from 'uuid';
+import type { Actor } from '../../actor.ts';
 import type { Facts } from '../../facts.ts';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { BankTransfer } from '../../platform/payment-gateway/bank-transfer/bank-transfer.ts';
-import type { GatewayEvent, Headers, PaymentGateway } from '../../platform/payment-gateway/gateway.ts';
+import type {
+  GatewayEvent,
+  Headers,
+  OrderState,
+  PaymentGateway,
+} from '../../platform/payment-gateway/gateway.ts';
+import type { Audit } from '../audit/audit.service.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import type { PlatformSettings } from '../settings/settings.schema.ts';
 import { offeredOf, switchable } from './offered.ts';
@@ -27,6 +34,7 @@ interface Dependencies {
   bankTransfer: BankTransfer;
   publicUrl: string;
   ledger: Ledger;
+  audit: Audit;
 }
 
 export interface Due {
@@ -60,7 +68,7 @@ const isSame = (payment: PaymentRow, due: Due): boolean =>
   payment.gateway === due.gateway && payment.kind === due.kind && payment.amount === due.amount;
 
 export const createPayments = (dependencies: Dependencies) => {
-  const { db, jobs, clock, gateways, bankTransfer, publicUrl, ledger } = dependencies;
+  const { db, jobs, clock, gateways, bankTransfer, publicUrl, ledger, audit } = dependencies;
   const store = createPaymentsStore(db);
   const refundsStore = createRefundsStore(db);
 
@@ -72,7 +80,7 @@ export const createPayments = (dependencies: Dependencies) => {
 
   const planRefund = createRefundPlan({ refunds: refundsStore, jobs, clock, ledger });
   const book = createMoneyBook({ store, refunds: refundsStore, jobs, clock, ledger, planRefund });
-  const refunds = createRefunds({ db, jobs, clock, store, refunds: refundsStore, book, gatewayOf });
+  const refunds = createRefunds({ db, jobs, clock, store, refunds: refundsStore, book, gatewayOf, audit });
   const transfers = createTransfers({ db, jobs, clock, store, bankTransfer, book });
 
   const openOrder = async (payment: PaymentRow, description: string): Promise<string> => {
@@ -123,21 +131,27 @@ export const createPayments = (dependencies: Dependencies) => {
   };
 
   /** Stored once by its id, and what it says booked in the same transaction. */
-  const once = (gateway: string, eventId: string, payload: string, work: (tx: Sql) => Promise<void>) =>
+  const once = (
+    gateway: string,
+    { eventId, about }: { eventId: string; about: string },
+    payload: string,
+    work: (tx: Sql) => Promise<void>,
+  ) =>
     db.begin(async (tx) => {
-      if (await store.insertEvent(tx, { gateway, eventId, payload, at: clock.now() })) await work(tx);
+      if (await store.insertEvent(tx, { gateway, eventId, about, payload, at: clock.now() })) await work(tx);
     });
 
   const hear = async (gateway: string, event: GatewayEvent, payload: string): Promise<void> => {
     if (event.about === 'refund') {
       // Harmless to hear twice; noted afterwards, so that it is told again if we die in between.
       await refunds.tell(gateway, event.gatewayRefundId, event.state);
-      return once(gateway, event.eventId, payload, async () => undefined);
+      const { eventId, gatewayRefundId: about } = event;
+      return once(gateway, { eventId, about }, payload, async () => undefined);
     }
     const { eventId, orderId } = event;
     // Asked before the event is noted: if nobody answers, the gateway tells us again.
     const state = event.state === 'ask' ? await gatewayOf(gateway).ask(orderId) : event.state;
-    await once(gateway, eventId, payload, (tx) => book.book(tx, gateway, orderId, state));
+    await once(gateway, { eventId, about: orderId }, payload, (tx) => book.book(tx, gateway, orderId, state));
   };
 
   return {
@@ -172,6 +186,26 @@ export const createPayments = (dependencies: Dependencies) => {
       return (await store.find(id)) ?? payment;
     },
 
+    /** Asks the gateway now and books what it says; null where there is nobody to ask. */
+    async ask(actor: Actor, id: string): Promise<{ said: OrderState | null; payment: PaymentRow }> {
+      const payment = await store.find(id);
+      if (!payment) throw new Failure('payment_not_found');
+      const { gateway, gatewayOrderId: orderId } = payment;
+      if (!orderId || !gateways.some(({ name }) => name === gateway)) return { said: null, payment };
+      const said = await gatewayOf(gateway).ask(orderId);
+      await db.begin(async (tx) => {
+        await book.book(tx, gateway, orderId, said);
+        const target = { kind: 'payment', id } as const;
+        await audit.record(tx, {
+          action: 'payment.gateway_asked',
+          actor,
+          target,
+          after: { said: said.status },
+        });
+      });
+      return { said, payment: (await store.find(id)) ?? payment };
+    },
+
     /** A gateway's webhook: checked, stored once, booked once. */
     async receive(name: string, raw: Buffer, headers: Headers): Promise<void> {
       const event = await gatewayOf(name).readWebhook(raw, headers);
@@ -202,6 +236,20 @@ export const createPayments = (dependencies: Dependencies) => {
 
     /** Gives a whole payment back that its booking did not take. In the caller's transaction. */
     giveBack: (tx: Sql, { id, amount }: Arrival, reason: string) => planRefund(tx, id, amount, reason),
+
+    /** Plans to give back this much of one payment. In the caller's transaction; resolves to the refund's id. */
+    async refundPart(
+      tx: Sql,
+      paymentId: string,
+      amount: Paise,
+      reason: string,
+      note: string,
+    ): Promise<string> {
+      const left = await store.lockRefundable(tx, paymentId);
+      if (!left) throw new Failure('payment_not_refundable');
+      if (amount > left) throw new Failure('refund_too_much', { n: formatPaise(left) });
+      return planRefund(tx, paymentId, amount, reason, note);
+    },
 
     /** Plans to give back up to this much of what a booking has taken, latest payment first. In the caller's transaction. */
     async refund(tx: Sql, bookingId: string, amount: Paise, reason: string): Promise<void> {

@@ -115,11 +115,11 @@ export const createPaymentsStore = (db: Db) => ({
   /** False when the event came before. */
   async insertEvent(
     tx: Sql,
-    event: { gateway: string; eventId: string; payload: string; at: Date },
+    event: { gateway: string; eventId: string; about: string; payload: string; at: Date },
   ): Promise<boolean> {
     const rows = await tx`
-      insert into gateway_events (gateway, event_id, payload, received_at)
-      values (${event.gateway}, ${event.eventId}, ${event.payload}::text::jsonb, ${event.at})
+      insert into gateway_events (gateway, event_id, about, payload, received_at)
+      values (${event.gateway}, ${event.eventId}, ${event.about}, ${event.payload}::text::jsonb, ${event.at})
       on conflict do nothing returning 1`;
     return rows.length > 0;
   },
@@ -155,6 +155,13 @@ export const createPaymentsStore = (db: Db) => ({
       select coalesce(sum(amount - given_back), 0)::bigint as kept from payments
       where booking_id = ${bookingId} and taken_at is not null`;
     return row?.kept ?? 0;
+  },
+
+  /** What of one payment can still go back, in paise; locked. Null where its booking has not taken it. */
+  async lockRefundable(tx: Sql, id: string): Promise<Paise | null> {
+    const [row] = await tx<{ left: Paise }[]>`
+      select amount - given_back as left from payments where id = ${id} and taken_at is not null for update`;
+    return row?.left ?? null;
   },
 
   /** What of a booking's taken payments can still go back, latest first; locked. */

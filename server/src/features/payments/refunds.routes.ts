@@ -1,3 +1,4 @@
+import { askGateway } from '@house/contract/admin-payments';
 import { listRefunds, noteRefundMade, type Refund, retryRefund } from '@house/contract/payments';
 import { toRupees } from '@house/domain/money';
 import type { Api } from '../../http/api.ts';
@@ -20,11 +21,20 @@ const present = (refund: RefundRecord): Refund => ({
   completedAt: refund.completedAt?.toISOString() ?? null,
 });
 
-export const serveRefunds = (api: Api, { refunds }: Payments): void => {
+export const serveRefunds = (api: Api, { refunds, ask }: Payments): void => {
   api.guarded(listRefunds, async (wanted, _actor, call) => {
     const { results, count } = await refunds.list(wanted.status, wanted.page, wanted.pageSize);
     return paged(call.url, wanted, { results: results.map(present), count });
   });
-  api.guarded(retryRefund, ({ id }) => refunds.retry(id));
-  api.guarded(noteRefundMade, ({ id, utr }) => refunds.made(id, utr));
+  api.guarded(retryRefund, ({ id }, actor) => refunds.retry(actor, id));
+  api.guarded(askGateway, async ({ id }, actor) => {
+    const { said, payment } = await ask(actor, id);
+    const captured = said?.status === 'captured' ? toRupees(said.capture.amount) : null;
+    return {
+      said: said ? said.status : ('unknown' as const),
+      capturedAmount: captured,
+      status: payment.status,
+    };
+  });
+  api.guarded(noteRefundMade, ({ id, utr }, actor) => refunds.made(actor, id, utr));
 };

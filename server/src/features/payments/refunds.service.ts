@@ -1,11 +1,13 @@
 import type { Paise } from '@house/domain/money';
 import { v7 as newId } from 'uuid';
+import type { Actor } from '../../actor.ts';
 import type { Facts } from '../../facts.ts';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { PaymentGateway, RefundState } from '../../platform/payment-gateway/gateway.ts';
+import type { Audit } from '../audit/audit.service.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import type { MoneyBook } from './payments.money.ts';
 import type { PaymentsStore } from './payments.store.ts';
@@ -20,6 +22,7 @@ interface Dependencies {
   refunds: RefundsStore;
   book: MoneyBook;
   gatewayOf(name: string): PaymentGateway;
+  audit: Audit;
 }
 
 const minute = 60_000;
@@ -35,11 +38,13 @@ const nextTry = (tries: number, now: Date): Date | null =>
 /** In the transaction: from now on this much of the payment counts as going back. */
 export const createRefundPlan =
   ({ refunds, jobs, clock, ledger }: Pick<Dependencies, 'refunds' | 'jobs' | 'clock' | 'ledger'>) =>
-  async (tx: Sql, paymentId: string, amount: Paise, reason: string): Promise<void> => {
+  async (tx: Sql, paymentId: string, amount: Paise, reason: string, note = ''): Promise<string> => {
     const [id, at] = [newId(), clock.now()];
-    await refunds.insert(tx, { id, paymentId, amount, reason, at, tryAt: new Date(at.getTime() + patience) });
+    const tryAt = new Date(at.getTime() + patience);
+    await refunds.insert(tx, { id, paymentId, amount, reason, note, at, tryAt });
     await ledger.refundScheduled(tx, { id, paymentId, amount, reason });
     await jobs.tell(tx, 'payment.to_refund', { refundId: id });
+    return id;
   };
 
 /** Makes the refunds that were planned, through the gateway that took the money, until they are made. */
@@ -51,6 +56,7 @@ export const createRefunds = ({
   refunds,
   book,
   gatewayOf,
+  audit,
 }: Omit<Dependencies, 'ledger'>) => {
   /** Not made: it stays owed, the reason is kept, and it is tried again later. */
   const fail = (refund: RefundRow, reason: string, refused: boolean): Promise<void> =>
@@ -105,6 +111,18 @@ export const createRefunds = ({
     return refund;
   };
 
+  const audited = (
+    sql: Sql,
+    actor: Actor,
+    action: 'payment.refund_retried' | 'payment.refund_noted',
+    { id, paymentId, amount, status }: RefundRow,
+    after: Pick<RefundRow, 'status'>,
+  ) =>
+    audit.record(sql, {
+      ...{ action, actor, target: { kind: 'payment', id: paymentId } },
+      ...{ before: { status }, after: { refund: id, amount, status: after.status } },
+    });
+
   return {
     pay,
     listToTry: () => refunds.listToTry(clock.now()),
@@ -128,18 +146,23 @@ export const createRefunds = ({
     },
 
     /** An administrator does not want to wait. */
-    async retry(id: string): Promise<RefundRow> {
+    async retry(actor: Actor, id: string): Promise<RefundRow> {
       const refund = await owed(id);
       await pay(id);
-      return (await refunds.find(id)) ?? refund;
+      const after = (await refunds.find(id)) ?? refund;
+      await audited(db, actor, 'payment.refund_retried', refund, after);
+      return after;
     },
 
     /** An administrator has sent the money by hand, as a bank transfer's has to be. */
-    async made(id: string, reference: string): Promise<RefundRow> {
+    async made(actor: Actor, id: string, reference: string): Promise<RefundRow> {
       const refund = await owed(id);
       const isByHand = (['bank_transfer', 'venue'] as string[]).includes(refund.gateway);
       if (!isByHand) throw new Failure('refund_by_gateway');
-      await db.begin((tx) => book.refundCompleted(tx, refund, reference));
+      await db.begin(async (tx) => {
+        await book.refundCompleted(tx, refund, reference);
+        await audited(tx, actor, 'payment.refund_noted', refund, { status: 'completed' });
+      });
       return (await refunds.find(id)) ?? refund;
     },
   };

@@ -36,11 +36,20 @@ const columns = (sql: Sql) => sql`
 export const createRefundsStore = (db: Db) => ({
   async insert(
     tx: Sql,
-    refund: { id: string; paymentId: string; amount: Paise; reason: string; at: Date; tryAt: Date },
+    refund: {
+      id: string;
+      paymentId: string;
+      amount: Paise;
+      reason: string;
+      note: string;
+      at: Date;
+      tryAt: Date;
+    },
   ): Promise<void> {
     await tx`update payments set given_back = given_back + ${refund.amount} where id = ${refund.paymentId}`;
-    await tx`insert into refunds (id, payment_id, amount, reason, created_at, try_at)
-      values (${refund.id}, ${refund.paymentId}, ${refund.amount}, ${refund.reason}, ${refund.at}, ${refund.tryAt})`;
+    await tx`insert into refunds (id, payment_id, amount, reason, note, created_at, try_at)
+      values (${refund.id}, ${refund.paymentId}, ${refund.amount}, ${refund.reason}, ${refund.note}, ${refund.at},
+        ${refund.tryAt})`;
   },
 
   async find(id: string): Promise<RefundRow | null> {

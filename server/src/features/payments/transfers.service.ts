@@ -45,6 +45,23 @@ export const createTransfers = ({ db, jobs, clock, store, bankTransfer, book }: 
       await jobs.tell(tx, 'payment.transfer_stated', { paymentId, bookingId });
     },
 
+    /** Somebody has found it in the account before its customer said so. In one transaction with `also`. */
+    async receive(
+      { id: paymentId }: PaymentRow,
+      by: string,
+      utr: string,
+      also: (tx: Sql) => Promise<void>,
+    ): Promise<void> {
+      await db.begin(async (tx) => {
+        await also(tx);
+        await bankTransfer.state(tx, paymentId, utr);
+        const state = await bankTransfer.decide(tx, paymentId, by, 'confirmed', null);
+        await note(tx, paymentId, 'stated', by, { utr });
+        await note(tx, paymentId, 'confirmed', by, { reason: null });
+        await book.book(tx, 'bank_transfer', paymentId, state);
+      });
+    },
+
     /** Somebody has looked into the account: the money is booked, or the payment has failed. */
     async decide(
       { id: paymentId, bookingId }: PaymentRow,

@@ -1,0 +1,235 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { type Booker, createBooker } from '../../testing/booker.ts';
+import { aGuest, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../testing/builders.ts';
+import { expectSoundLedger } from '../../testing/ledger-books.ts';
+
+let app: TestApp;
+let booker: Booker;
+let guest: MadeUser;
+let admin: MadeUser;
+
+beforeAll(async () => {
+  app = await testApp({
+    env: {
+      BANK_ACCOUNT_NAME: 'Mandap Venues',
+      BANK_ACCOUNT_NUMBER: '50200012345678',
+      BANK_IFSC: 'HDFC0001234',
+    },
+  });
+  booker = createBooker(app);
+  guest = await aGuest(app.db);
+  admin = await anAdmin(app.db);
+});
+afterEach(() => expectSoundLedger(app.db));
+
+const stay = (days: number) => ({ start_date: app.dayIn(days), end_date: app.dayIn(days + 1) });
+const get = async (url: string) => (await app.ask({ url, as: admin })).json;
+const post = (url: string, body: object) => app.ask({ method: 'POST', url, body, as: admin });
+const auditOf = (id: string) => app.db`
+  select action, actor_id, before, after, note from audit_entries where target_id = ${id} order by id`;
+
+/** A confirmed booking of ₹1,05,000, paid in full. */
+const paid = async (days: number, venue?: MadeVenue) => {
+  const at = venue ?? (await aVenue(app.db));
+  const { json } = await booker.book(at, guest, stay(days));
+  const { orderId, paymentId } = await booker.open(json.id, guest, { part: 'full' });
+  await booker.act(orderId ?? '', 'success');
+  await app.jobs.drain();
+  return { id: json.id as string, code: json.code as string, paymentId, venue: at };
+};
+
+const refund = (paymentId: string, amount: number, bearer: 'host' | 'platform' = 'platform') =>
+  post(`/api/payments/${paymentId}/refunds/`, { amount, reason: 'The power failed.', bearer });
+
+describe('a part of a payment given back', () => {
+  it('reaches the customer, is nobody’s debt again, and is the platform’s loss', async () => {
+    const { id, paymentId } = await paid(40);
+    expect(await refund(paymentId, 5_000)).toMatchObject({ status: 201, json: { amount: 5_000 } });
+    await app.jobs.drain();
+    expect(await booker.see(id, guest)).toMatchObject({
+      ...{ status: 'confirmed', paid_amount: 100_000, refunded_amount: 5_000, balance_due: 0 },
+      ...{ payment_status: 'paid', payment_state: 'paid' },
+    });
+    const { ledger, payments, conceded } = await get(`/api/admin/bookings/${id}/`);
+    expect(conceded).toEqual({ host: 0, platform: 5_000 });
+    expect(payments[0]).toMatchObject({ refunded_amount: 5_000, refundable: 100_000, status: 'completed' });
+    expect(ledger.map(({ event }: { event: string }) => event)).toEqual([
+      ...['payment_captured', 'refund_scheduled', 'conceded_by_platform', 'refund_completed'],
+    ]);
+    expect(app.mails.at(-1)?.subject).toContain('Refund sent');
+    expect(await auditOf(paymentId)).toMatchObject([
+      { action: 'payment.refunded', actorId: admin.id, note: 'The power failed.' },
+    ]);
+  });
+
+  it('is taken off the host’s payout where it is the host’s loss', async () => {
+    const { id, paymentId, venue } = await paid(44);
+    await refund(paymentId, 5_000, 'host');
+    await app.jobs.drain();
+    expect(await app.ledger.hostBalance(venue.owner.id)).toBe(-5_000_00);
+    expect((await get(`/api/admin/bookings/${id}/`)).conceded).toEqual({ host: 5_000, platform: 0 });
+  });
+
+  it('can be given after the event, and never more than came in', async () => {
+    const { id, paymentId } = await paid(2);
+    app.clock.advance(5 * 24 * 3_600_000);
+    await app.bookings.sweep();
+    expect(await booker.see(id, guest)).toMatchObject({ status: 'completed' });
+    expect((await refund(paymentId, 105_001)).json).toMatchObject({ code: 'refund_too_much' });
+    expect((await refund(paymentId, 105_000)).status).toBe(201);
+    await app.jobs.drain();
+    expect((await refund(paymentId, 1)).json).toMatchObject({ code: 'payment_not_refundable' });
+    expect(await booker.see(id, guest)).toMatchObject({ payment_state: 'refunded', balance_due: 0 });
+  });
+
+  it('is divided anew where the booking is cancelled after all', async () => {
+    const { id, paymentId, venue } = await paid(10);
+    await refund(paymentId, 5_000, 'host');
+    await app.jobs.drain();
+    await booker.change(id, 'cancelled', guest);
+    await app.jobs.drain();
+    const after = await booker.see(id, guest);
+    expect(after.status).toBe('cancelled');
+    const kept = after.paid_amount - after.refunded_amount - after.refund_due;
+    expect(kept).toBeGreaterThan(0);
+    expect(await app.ledger.hostBalance(venue.owner.id)).toBeGreaterThan(0);
+  });
+
+  it('waits for an answer to the request first', async () => {
+    const venue = await aVenue(app.db, { instant: false });
+    const { json } = await booker.book(venue, guest, stay(60));
+    const { orderId, paymentId } = await booker.open(json.id, guest);
+    await booker.act(orderId ?? '', 'success');
+    await app.jobs.drain();
+    expect((await refund(paymentId, 100)).json).toMatchObject({ code: 'wrong_transition' });
+  });
+});
+
+describe('what administrators do to a booking', () => {
+  it('confirms and cancels several at once, each by everybody’s rules, and says what was refused', async () => {
+    const venue = await aVenue(app.db, { instant: false });
+    const ids: string[] = [];
+    for (const days of [70, 74]) {
+      const { json } = await booker.book(venue, guest, { ...stay(days), payment_method: 'venue' });
+      ids.push(json.id);
+    }
+    const body = { ids, status: 'confirmed' };
+    expect((await post('/api/admin/bookings/bulk/', body)).json).toEqual({ done: ids, refused: [] });
+    expect((await post('/api/admin/bookings/bulk/', body)).json.refused).toMatchObject([
+      { code: 'wrong_transition' },
+      { code: 'wrong_transition' },
+    ]);
+    expect(await auditOf(ids[0] ?? '')).toMatchObject([
+      { action: 'booking.confirmed', before: { status: 'pending' }, after: { status: 'confirmed' } },
+    ]);
+    const cancel = { ids: ids.slice(0, 1), status: 'cancelled', cancellation_reason: 'The hall burnt down.' };
+    expect((await post('/api/admin/bookings/bulk/', cancel)).json.done).toEqual(ids.slice(0, 1));
+    expect((await auditOf(ids[0] ?? ''))[1]).toMatchObject({
+      ...{ action: 'booking.cancelled', note: 'The hall burnt down.' },
+    });
+  });
+
+  it('changes the dates at once, with the difference given back, and asks no host', async () => {
+    const { id } = await paid(80);
+    const wish = { ...stay(85), guest_count: 90 };
+    const quoted = await get(
+      `/api/bookings/${id}/change-quote/?start_date=${wish.start_date}&end_date=${wish.end_date}&guest_count=90`,
+    );
+    expect(quoted).toMatchObject({ needs_approval: false, available: true });
+    const { status, json } = await post(`/api/bookings/${id}/changes/`, {
+      ...wish,
+      total_price: quoted.total_price,
+    });
+    expect(status).toBe(201);
+    expect(json).toMatchObject({ start_date: wish.start_date, guest_count: 90, change: null });
+    expect(await auditOf(id)).toMatchObject([{ action: 'booking.changed', after: { guestCount: 90 } }]);
+  });
+
+  it('marks as paid what came by bank transfer, which confirms the booking', async () => {
+    const { json } = await booker.book(await aVenue(app.db), guest, stay(90));
+    const marked = await post(`/api/bookings/${json.id}/transfer-received/`, { utr: '432100009911' });
+    expect(marked).toMatchObject({ status: 200, json: { status: 'confirmed', balance_due: 0 } });
+    await app.jobs.drain();
+    const again = await post(`/api/bookings/${json.id}/transfer-received/`, { utr: '432100009912' });
+    expect(again.json).toMatchObject({ code: 'already_paid' });
+  });
+});
+
+describe('the lists', () => {
+  const codes = async (query: string): Promise<string[]> =>
+    (await get(`/api/admin/bookings/?${query}`)).results.map(({ code }: { code: string }) => code);
+
+  it('find a booking by its customer, venue, host and number, and follow new names at once', async () => {
+    const { code, venue } = await paid(100);
+    expect(await codes(`search=${code.toLowerCase()}`)).toEqual([code]);
+    expect(await codes(`venue_id=${venue.id}`)).toEqual([code]);
+    await app.db`update venues set name = 'Chandni Mahal' where id = ${venue.id}`;
+    expect(await codes('search=chandni%20mah')).toEqual([code]);
+    await app.db`update hosts set contact_name = 'Yashoda Qz' where user_id = ${venue.owner.id}`;
+    expect(await codes('search=qz')).toEqual([code]);
+  });
+
+  it('say how each booking’s money stands as its own page does', async () => {
+    const { results } = await get('/api/admin/bookings/?page_size=100');
+    for (const { id, payment_status, balance_due } of results) {
+      const booking = await booker.see(id, admin);
+      expect(payment_status === 'failed' ? 'pending' : payment_status).toBe(booking.payment_state ?? 'none');
+      expect(balance_due).toBe(booking.balance_due);
+    }
+    expect(results.length).toBeGreaterThan(5);
+  });
+
+  it('have cards that agree with the ledger', async () => {
+    const [ledger] = await app.db<{ inflow: number; back: number }[]>`
+      select coalesce(sum(e.amount) filter (where t.event in ('payment_captured', 'paid_at_venue')), 0)::bigint as inflow,
+        coalesce(-sum(e.amount) filter (where t.event in ('refund_completed', 'refunded_at_venue')), 0)::bigint as back
+      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id where e.account in ('gateway', 'till')`;
+    const before = await get('/api/admin/payments/summary/');
+    expect(before.total.amount * 100).toBe(ledger?.inflow);
+    expect(before.refunded.amount * 100).toBe(ledger?.back);
+    const bookings = await get('/api/admin/bookings/summary/');
+    await app.jobs.drain();
+    await app.db`with gone as (delete from tally_changes returning name, day, count, amount)
+      insert into tallies as t (name, day, count, amount)
+      select name, day, sum(count), sum(amount) from gone group by name, day
+      on conflict (name, day) do update set count = t.count + excluded.count, amount = t.amount + excluded.amount`;
+    expect(await get('/api/admin/payments/summary/')).toEqual(before);
+    expect(await get('/api/admin/bookings/summary/')).toEqual(bookings);
+    const { count } = await get('/api/admin/bookings/');
+    expect(bookings.all).toBe(count);
+  });
+
+  it('find a payment by its number and its transaction, and give the whole table', async () => {
+    const { paymentId, code } = await paid(110);
+    const one = await get(`/api/admin/payments/${paymentId}/`);
+    for (const search of [one.code, one.transaction_id, code, paymentId]) {
+      const { results } = await get(`/api/admin/payments/?search=${encodeURIComponent(search)}`);
+      expect(results.map(({ id }: { id: string }) => id)).toEqual([paymentId]);
+    }
+    expect(one.events[0]).toMatchObject({ from: 'gateway' });
+    const file = await app.ask({ url: '/api/admin/payments/export/?status=completed', as: admin });
+    expect(file.text).toContain(one.code);
+  });
+});
+
+describe('reconciliation', () => {
+  it('shows a payment that waits for too long, and books what the gateway says when it is asked', async () => {
+    const venue = await aVenue(app.db);
+    const { json } = await booker.book(venue, guest, { ...stay(120) });
+    const { paymentId, orderId } = await booker.open(json.id, guest);
+    await app.db`update sandbox_orders set status = 'captured', capture_id = 'SBX-LOST' where id::text = ${orderId}
+      or reference = ${paymentId}`;
+    app.clock.advance(20 * 60_000);
+    const shown = await get('/api/admin/payments/reconciliation/?show=open_too_long');
+    expect(shown.results[0]).toMatchObject({ difference: 'open_too_long', payment: { id: paymentId } });
+    const all = await get('/api/admin/payments/reconciliation/');
+    expect(all.results[0]).toMatchObject({ difference: expect.any(String) });
+    expect(all.results.at(-1)).toMatchObject({ difference: null });
+    const asked = await post(`/api/payments/${paymentId}/ask/`, {});
+    expect(asked.json).toMatchObject({ said: 'captured', status: 'completed' });
+    await app.jobs.drain();
+    const left = await get('/api/admin/payments/reconciliation/?show=open_too_long');
+    expect(left.results).toEqual([]);
+  });
+});
