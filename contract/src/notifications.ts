@@ -12,6 +12,8 @@ export const noticeEvents = [
   ...(['booking_changed', 'booking_change_declined', 'booking_change_lapsed', 'host_change_asked'] as const),
   ...(['host_requested', 'host_confirmed', 'host_cancelled', 'host_expired'] as const),
   ...(['payment_received', 'payment_failed', 'payment_refunded', 'host_paid'] as const),
+  ...(['transfer_rejected', 'host_conceded', 'admin_transfer'] as const),
+  ...(['admin_refund_stuck', 'admin_mismatch'] as const),
   ...(['payout_paid', 'payout_failed', 'payout_held', 'payout_account_changed'] as const),
   ...([
     'deposit_taken',

@@ -193,6 +193,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     ...{ db, jobs, clock, news, mailer, sms, settings, accounts, bookings, messages, codeSeal, publicUrl },
     ...mailOfMoney({ payouts, deposits }),
     ...{ bookingForMail, reviewForMail, venueForMail, paymentOf: payments.find },
+    transferOf: payments.transfers.find,
     wayOutSeal: createSeal(secret, 'unsubscribe'),
   });
   const contributors = [

@@ -26,6 +26,9 @@ export default [
   ]),
   layout('pages/admin/layout.tsx', [
     route('admin/dashboard', 'pages/admin/dashboard-page.tsx'),
+    route('admin/bookings', 'pages/admin/bookings-page.tsx'),
+    route('admin/payments', 'pages/admin/payments-page.tsx'),
+    route('admin/payments/reconciliation', 'pages/admin/reconciliation-page.tsx'),
     route('admin/settings', 'pages/admin/settings-page.tsx', { id: 'admin-settings' }),
     route('admin/audit', 'pages/admin/audit-page.tsx'),
     route('admin/system', 'pages/admin/system-page.tsx'),

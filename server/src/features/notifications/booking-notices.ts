@@ -36,7 +36,7 @@ type Said = Pick<Notice, 'kind' | 'event'> & Partial<Notice>;
 export type BookingNotice = (booking: BookingMail) => Notice | null;
 
 export const hostPath = '/vendor/bookings';
-const adminPath = '/admin/bookings';
+const adminPathOf = ({ id }: BookingMail): string => `/admin/bookings?booking=${id}`;
 
 const about = (booking: BookingMail, person: string): NoticeData => ({
   venue: namesOf(booking).venue,
@@ -217,9 +217,9 @@ export const createBookingNotices = (publicUrl: string) => {
     } satisfies Record<string, BookingNotice>,
 
     admin: (booking: BookingMail): Notice => ({
-      ...{ kind: 'booking', event: 'admin_booking', reason: 'admin_booking', path: adminPath },
+      ...{ kind: 'booking', event: 'admin_booking', reason: 'admin_booking', path: adminPathOf(booking) },
       data: about(booking, booking.guest.name),
-      letter: (words) => adminBookingLetter(words, booking, `${publicUrl}${adminPath}`),
+      letter: (words) => adminBookingLetter(words, booking, `${publicUrl}${adminPathOf(booking)}`),
     }),
   };
 };

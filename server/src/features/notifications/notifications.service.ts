@@ -25,6 +25,7 @@ import { createDeliveriesStore } from './deliveries.store.ts';
 import { listenToMessages } from './message-notifications.ts';
 import { listenToMoney, type MoneyReads } from './money-notifications.ts';
 import { createNotificationsStore, type NotificationRow } from './notifications.store.ts';
+import { listenToPaymentAlerts } from './payment-alert-notifications.ts';
 import { listenToPeople } from './people-notifications.ts';
 import { createPost } from './post.ts';
 import { createReminders } from './reminders.ts';
@@ -54,7 +55,8 @@ interface Dependencies extends MoneyReads {
   bookingForMail: (bookingId: string) => Promise<BookingMail | null>;
   reviewForMail: (reviewId: string) => Promise<ReviewMail | null>;
   venueForMail: (decisionId: string) => Promise<VenueMail | null>;
-  paymentOf: (paymentId: string) => Promise<{ kind: string; amount: Paise } | null>;
+  paymentOf: (id: string) => Promise<{ kind: string; amount: Paise; status: string } | null>;
+  transferOf: (paymentId: string) => Promise<{ decision: string | null; reason: string | null }>;
   publicUrl: string;
 }
 
@@ -109,6 +111,7 @@ export const createNotifications = (dependencies: Dependencies) => {
   listenToPeople(listening);
   listenToAccountData(listening);
   listenToBookings(listening);
+  listenToPaymentAlerts(listening);
   listenToMessages(listening);
   listenToReviews(listening);
   listenToMoney(listening);

@@ -10,6 +10,7 @@ const events: Record<EventType, string> = {
 };
 
 import { moneyTexts } from './money-texts.en.ts';
+import { paymentAlertTexts } from './payment-alert-texts.en.ts';
 import { peopleTexts } from './people-texts.en.ts';
 import { securityTexts } from './security-texts.en.ts';
 import { venueTexts } from './venue-texts.en.ts';
@@ -346,6 +347,7 @@ export const texts = {
 
   security: securityTexts,
   money: moneyTexts,
+  paymentAlerts: paymentAlertTexts,
   venueTexts,
   people: peopleTexts,
 

@@ -1,4 +1,5 @@
 import { moneyTexts } from './money-texts.hi.ts';
+import { paymentAlertTexts } from './payment-alert-texts.hi.ts';
 import { peopleTexts } from './people-texts.hi.ts';
 import { securityTexts } from './security-texts.hi.ts';
 import { venueTexts } from './venue-texts.hi.ts';
@@ -323,6 +324,7 @@ export const texts: Words = {
 
   security: securityTexts,
   money: moneyTexts,
+  paymentAlerts: paymentAlertTexts,
   venueTexts,
   people: peopleTexts,
 

@@ -32,6 +32,7 @@ export const createTransfers = ({ db, jobs, clock, store, bankTransfer, book }: 
 
   return {
     payee: bankTransfer.payee,
+    find: bankTransfer.find,
 
     async isWaiting(paymentId: string): Promise<boolean> {
       const { utr, decision } = await bankTransfer.find(paymentId);

@@ -93,6 +93,26 @@ const sayings: Record<NoticeEvent, Say> = {
     text: noticesText.paymentRefundedText(said),
   }),
   host_paid: (said) => ({ title: noticesText.hostPaid(said), text: noticesText.hostPaidText(said) }),
+  transfer_rejected: (said) => ({
+    title: noticesText.transferRejected(said),
+    text: noticesText.transferRejectedText(said),
+  }),
+  host_conceded: (said) => ({
+    title: noticesText.hostConceded(said),
+    text: noticesText.hostConcededText(said),
+  }),
+  admin_transfer: (said) => ({
+    title: noticesText.adminTransfer(said),
+    text: noticesText.adminMoneyText(said),
+  }),
+  admin_refund_stuck: (said) => ({
+    title: noticesText.adminRefundStuck(),
+    text: noticesText.adminMoneyText(said),
+  }),
+  admin_mismatch: (said) => ({
+    title: noticesText.adminMismatch(),
+    text: noticesText.adminMoneyText(said),
+  }),
   payout_paid: (said) => ({ title: noticesText.payoutPaid(said), text: noticesText.payoutPaidText() }),
   payout_failed: (said) => ({ title: noticesText.payoutFailed(said), text: noticesText.payoutFailedText() }),
   payout_held: (said) => ({ title: noticesText.payoutHeld(said), text: noticesText.payoutHeldText() }),

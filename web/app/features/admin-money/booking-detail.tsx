@@ -1,0 +1,222 @@
+import { type AdminHistoryEntry, getAdminBooking } from '@house/contract/admin-bookings';
+import type { PaymentRecord } from '@house/contract/admin-payments';
+import type { OutputOf } from '@house/contract/endpoint';
+import { CalendarDays, CircleCheck, CircleX, IndianRupee } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { textOf } from '../../api/error-message.ts';
+import { useRead } from '../../api/use-read.ts';
+import { dayRange, rupees } from '../../i18n/format.ts';
+import * as adminBookingsText from '../../i18n/generated/adminBookings.ts';
+import * as siteText from '../../i18n/generated/site.ts';
+import { toAdmin, toAdminUser, toVenue } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { isUnpaid } from './booking-list.tsx';
+import { bookingLooks, LookChip, moneyLooks } from './booking-looks.tsx';
+import type { Decision } from './decide-dialog.tsx';
+import { DetailSkeleton, Facts, momentText, Section } from './detail-parts.tsx';
+import { LedgerLines } from './ledger-lines.tsx';
+import { moveNames } from './move-names.ts';
+import { PaymentBlock } from './payment-block.tsx';
+
+type Detail = OutputOf<typeof getAdminBooking>;
+
+export interface BookingDetailProps {
+  id: string;
+  onClose: () => void;
+  onDecide: (decision: Decision) => void;
+  onMarkPaid: (booking: Detail) => void;
+  onChangeDates: (id: string) => void;
+  onRefund: (payment: PaymentRecord) => void;
+  /** Papers of the booking, to be saved. */
+  documents: ReactNode;
+}
+
+const linkClass = 'font-medium text-primary underline-offset-4 hover:underline';
+
+const Head = ({ detail }: { detail: Detail }) => (
+  <>
+    <div className="flex flex-wrap gap-2">
+      <LookChip {...bookingLooks[detail.status]} />
+      <LookChip {...moneyLooks[detail.paymentStatus]} />
+    </div>
+    <Facts
+      facts={[
+        [adminBookingsText.booking(), detail.code],
+        [
+          adminBookingsText.user(),
+          <span key="user">
+            <Link className={linkClass} to={toAdminUser(detail.user.id)}>
+              {detail.user.name}
+            </Link>
+            <br />
+            {[detail.user.email, detail.userPhone].filter(Boolean).join(' · ')}
+          </span>,
+        ],
+        [
+          adminBookingsText.venue(),
+          <Link key="venue" className={linkClass} to={toVenue(detail.venue.id)}>
+            {detail.venue.name}
+          </Link>,
+        ],
+        [
+          adminBookingsText.vendor(),
+          <span key="vendor">
+            <Link className={linkClass} to={toAdminUser(detail.vendor.id)}>
+              {detail.vendor.name}
+            </Link>
+            <br />
+            {[detail.vendorEmail, detail.vendorPhone].filter(Boolean).join(' · ')}
+          </span>,
+        ],
+        [adminBookingsText.dates(), dayRange(detail.startDate, detail.endDate, '–')],
+        [adminBookingsText.amount(), rupees(detail.amount)],
+        [adminBookingsText.balance(), rupees(detail.balanceDue)],
+        [adminBookingsText.created(), momentText(detail.createdAt)],
+        ...(detail.expiresAt ? [[adminBookingsText.expires(), momentText(detail.expiresAt)] as const] : []),
+      ]}
+    />
+  </>
+);
+
+const whoOf = ({ actor, name }: AdminHistoryEntry): string => {
+  if (actor === 'system') return adminBookingsText.bySystem();
+  return name ?? adminBookingsText.bySomebody();
+};
+
+const History = ({ history }: { history: readonly AdminHistoryEntry[] }) => (
+  <ol className="grid gap-2.5 border-l-2 border-line pl-4">
+    {history.map((entry) => (
+      <li key={`${entry.at} ${entry.move}`} className="text-meta">
+        <p className="font-medium">{moveNames[entry.move]()}</p>
+        <p className="num text-small text-muted">
+          {momentText(entry.at)} · {whoOf(entry)}
+        </p>
+        {entry.reason && <p className="text-small">{entry.reason.replaceAll('_', ' ')}</p>}
+      </li>
+    ))}
+  </ol>
+);
+
+const Conceded = ({ conceded }: { conceded: Detail['conceded'] }) => {
+  const { host, platform } = conceded;
+  if (host + platform === 0) return null;
+  return (
+    <p className="num mt-2.5 text-small text-muted">
+      {adminBookingsText.conceded({ platform: rupees(platform), host: rupees(host) })}
+    </p>
+  );
+};
+
+const Sections = ({ detail, onRefund, documents }: BookingDetailProps & { detail: Detail }) => (
+  <>
+    <Section title={adminBookingsText.payments()}>
+      {detail.payments.length === 0 ? (
+        <p className="text-meta text-muted">{adminBookingsText.noPayments()}</p>
+      ) : (
+        <ul className="grid gap-2.5">
+          {detail.payments.map((payment) => (
+            <PaymentBlock key={payment.id} payment={payment} onRefund={onRefund} />
+          ))}
+        </ul>
+      )}
+      <Conceded conceded={detail.conceded} />
+    </Section>
+    <Section title={adminBookingsText.history()}>
+      <History history={detail.history} />
+    </Section>
+    <Section title={adminBookingsText.ledger()}>
+      <LedgerLines postings={detail.ledger} />
+    </Section>
+    <Section title={adminBookingsText.documents()}>{documents}</Section>
+    <Section title={adminBookingsText.messages()}>
+      <p className="num text-meta">
+        {adminBookingsText.messageCount({ n: detail.messages.count })}
+        {detail.messages.lastAt &&
+          ` · ${adminBookingsText.lastMessage({ when: momentText(detail.messages.lastAt) })}`}
+      </p>
+      <p className="mt-2 text-meta">
+        <Link className={linkClass} to={toAdmin('audit', { target: detail.id })}>
+          {adminBookingsText.audit()}
+        </Link>
+      </p>
+    </Section>
+  </>
+);
+
+const Actions = ({
+  detail,
+  onDecide,
+  onMarkPaid,
+  onChangeDates,
+}: BookingDetailProps & { detail: Detail }) => {
+  const isLive = detail.status === 'pending' || detail.status === 'confirmed';
+  return (
+    <div className="flex flex-wrap gap-2.5 empty:hidden">
+      {detail.status === 'pending' && !detail.approved && (
+        <Button size="small" onClick={() => onDecide({ status: 'confirmed', bookings: [detail] })}>
+          <CircleCheck aria-hidden className="size-[18px]" />
+          {adminBookingsText.confirm()}
+        </Button>
+      )}
+      {(isUnpaid(detail) || (isLive && detail.balanceDue > 0)) && (
+        <Button look="outlined" size="small" onClick={() => onMarkPaid(detail)}>
+          <IndianRupee aria-hidden className="size-[18px]" />
+          {adminBookingsText.markPaid()}
+        </Button>
+      )}
+      {detail.status === 'confirmed' && (
+        <Button look="outlined" size="small" onClick={() => onChangeDates(detail.id)}>
+          <CalendarDays aria-hidden className="size-[18px]" />
+          {adminBookingsText.changeDates()}
+        </Button>
+      )}
+      {isLive && (
+        <Button
+          look="danger"
+          size="small"
+          onClick={() => onDecide({ status: 'cancelled', bookings: [detail] })}
+        >
+          <CircleX aria-hidden className="size-[18px]" />
+          {adminBookingsText.cancel()}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** Everything about one booking, and everything that can be done about it. */
+export const BookingDetail = (props: BookingDetailProps) => {
+  const { data, failure, retry } = useRead(getAdminBooking, { id: props.id });
+  return (
+    <Dialog
+      isOpen
+      width="wide"
+      onClose={props.onClose}
+      title={data ? data.code : adminBookingsText.booking()}
+      {...(data && { footer: <Actions {...props} detail={data} /> })}
+    >
+      {data ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <Head detail={data} />
+          <Sections {...props} detail={data} />
+        </div>
+      ) : failure ? (
+        <Alert
+          kind="danger"
+          action={
+            <Button look="outlined" size="small" onClick={retry}>
+              {siteText.tryAgain()}
+            </Button>
+          }
+        >
+          {textOf(failure)}
+        </Alert>
+      ) : (
+        <DetailSkeleton label={adminBookingsText.loading()} />
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,101 @@
+import { recordTransfer } from '@house/contract/admin-bookings';
+import { recordPaidAtVenue } from '@house/contract/bookings';
+import { useState } from 'react';
+import { textOf } from '../../api/error-message.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { rupees } from '../../i18n/format.ts';
+import * as adminBookingsText from '../../i18n/generated/adminBookings.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { RadioRow } from '../../ui/radio-row.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { notify } from '../../ui/toast.ts';
+import { moneyReads } from './money-reads.ts';
+
+export interface Unpaid {
+  id: string;
+  code: string;
+  balanceDue: number;
+  status: string;
+}
+
+type Way = 'bank' | 'venue';
+
+const useMark = ({ id, balanceDue }: Unpaid, onClose: () => void) => {
+  const bank = useWrite(recordTransfer, { refreshes: moneyReads });
+  const venue = useWrite(recordPaidAtVenue, { refreshes: moneyReads });
+  const mark = async (way: Way, utr: string) => {
+    await (way === 'bank' ? bank.write({ id, utr }) : venue.write({ id }));
+    notify({
+      kind: 'success',
+      title: adminBookingsText.markedPaid(),
+      description: rupees(balanceDue),
+    });
+    onClose();
+  };
+  return {
+    mark: (way: Way, utr: string) => void mark(way, utr).catch(() => undefined),
+    isBusy: bank.isWriting || venue.isWriting,
+    failureOf: (way: Way) => (way === 'bank' ? bank.failure : venue.failure),
+  };
+};
+
+/** Notes that what is still to be paid has come: to our account, or into the host’s hand. */
+export const MarkPaidDialog = ({ booking, onClose }: { booking: Unpaid; onClose: () => void }) => {
+  const isOver = booking.status === 'completed';
+  const [way, setWay] = useState<Way>(isOver ? 'venue' : 'bank');
+  const [utr, setUtr] = useState('');
+  const { mark, isBusy, failureOf } = useMark(booking, onClose);
+  const failure = failureOf(way);
+  const fieldError = failure?.fields.utr?.[0];
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={adminBookingsText.markTitle()}
+      description={booking.code}
+      footer={
+        <div className="flex flex-wrap gap-2.5 *:flex-1">
+          <Button look="outlined" onClick={onClose}>
+            {adminBookingsText.back()}
+          </Button>
+          <Button isBusy={isBusy} onClick={() => mark(way, utr)}>
+            {adminBookingsText.markPaid()}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="num rounded-[12px] bg-raised px-4 py-3 text-[26px] font-bold">
+          {rupees(booking.balanceDue)}
+        </p>
+        {!isOver && (
+          <RadioRow
+            label={adminBookingsText.way()}
+            name="way"
+            value={way}
+            choices={[
+              { value: 'bank', label: adminBookingsText.byBank() },
+              { value: 'venue', label: adminBookingsText.atVenue() },
+            ]}
+            onChoose={setWay}
+          />
+        )}
+        {way === 'bank' ? (
+          <TextField
+            label={adminBookingsText.utr()}
+            help={adminBookingsText.utrHelp()}
+            error={fieldError}
+            value={utr}
+            autoComplete="off"
+            onChange={(event) => setUtr(event.target.value)}
+          />
+        ) : (
+          <p className="text-meta text-muted">{adminBookingsText.atVenueText()}</p>
+        )}
+        {failure && !fieldError && <Alert kind="danger">{textOf(failure)}</Alert>}
+      </div>
+    </Dialog>
+  );
+};

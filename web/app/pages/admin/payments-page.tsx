@@ -1,0 +1,68 @@
+import { getAdminPayment, type PaymentRecord } from '@house/contract/admin-payments';
+import { Scale } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../api/call.ts';
+import { textOf } from '../../api/error-message.ts';
+import { failureOf } from '../../api/failure.ts';
+import { saveReceipt } from '../../features/admin-money/payment-block.tsx';
+import { PaymentCards } from '../../features/admin-money/payment-cards.tsx';
+import { PaymentDetail } from '../../features/admin-money/payment-detail.tsx';
+import { PaymentList } from '../../features/admin-money/payment-list.tsx';
+import { RefundDialog } from '../../features/admin-money/refund-dialog.tsx';
+import { useOpened } from '../../features/admin-money/use-opened.ts';
+import * as adminPaymentsText from '../../i18n/generated/adminPayments.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { toReconciliation } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/toast.ts';
+import type { Route } from './+types/payments-page.ts';
+import { AdminPage } from './admin-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: adminPaymentsText.title(),
+    description: adminPaymentsText.title(),
+    path: null,
+  });
+
+/** A row knows little of its payment: the rest is asked for when it is needed. */
+const withPayment = async (id: string, act: (payment: PaymentRecord) => void): Promise<void> => {
+  try {
+    act(await call(getAdminPayment, { id }));
+  } catch (error) {
+    notify({ kind: 'error', title: textOf(failureOf(error)) });
+  }
+};
+
+const receiptOf = ({ documentId }: PaymentRecord): void => {
+  if (documentId) saveReceipt(documentId);
+  else notify({ kind: 'info', title: adminPaymentsText.noReceipt() });
+};
+
+export default function PaymentsPage() {
+  const [opened, open] = useOpened('payment');
+  const [refunded, setRefunded] = useState<PaymentRecord | null>(null);
+  return (
+    <AdminPage
+      title={adminPaymentsText.title()}
+      actions={
+        <Button asChild look="outlined" size="small">
+          <Link to={toReconciliation()}>
+            <Scale aria-hidden className="size-[18px]" />
+            {adminPaymentsText.reconciliation()}
+          </Link>
+        </Button>
+      }
+    >
+      <PaymentCards />
+      <PaymentList
+        onOpen={open}
+        onReceipt={(id) => void withPayment(id, receiptOf)}
+        onRefund={(id) => void withPayment(id, setRefunded)}
+      />
+      {opened && <PaymentDetail id={opened} onClose={() => open(null)} onRefund={setRefunded} />}
+      {refunded && <RefundDialog payment={refunded} onClose={() => setRefunded(null)} />}
+    </AdminPage>
+  );
+}
