@@ -53,7 +53,7 @@ const Headings = <T,>(props: DataParts<T> & Sorting) => {
           key={column.key}
           scope="col"
           aria-sort={column.sorts && sortStateOf(column, sort)}
-          className={classes('h-12 px-3 font-medium whitespace-nowrap', column.isFigure && 'text-right')}
+          className={classes('h-12 px-2.5 font-medium whitespace-nowrap', column.isFigure && 'text-right')}
         >
           {column.sorts ? <SortButton column={column} sort={sort} onSort={onSort} /> : column.title}
         </th>
@@ -88,7 +88,7 @@ const Row = <T,>({ row, columns, keyOf, nameOf, actionsOf, selection }: DataPart
       {columns.map((column) => (
         <td
           key={column.key}
-          className={classes('px-3 py-2', column.isFigure && 'num text-right whitespace-nowrap')}
+          className={classes('px-2.5 py-2', column.isFigure && 'num text-right whitespace-nowrap')}
         >
           {column.cell(row)}
         </td>

@@ -11,9 +11,11 @@ import { joinedOn, momentWords, nameOf, roleNames } from './user-words.ts';
 const Name = ({ user }: { user: ListedUser }) => (
   <Link
     to={toAdminUser(user.id)}
-    className="group flex min-h-11 max-w-[280px] min-w-0 items-center gap-3 rounded-[8px]"
+    className="group flex min-h-11 min-w-0 items-center gap-3 rounded-[8px] md:max-w-[170px] 2xl:max-w-[280px]"
   >
-    <Avatar name={nameOf(user)} />
+    <span className="flex-none md:hidden 2xl:block">
+      <Avatar name={nameOf(user)} />
+    </span>
     <span className="min-w-0 truncate font-medium group-hover:text-primary group-hover:underline">
       {nameOf(user)}
     </span>
@@ -27,7 +29,11 @@ export const userColumns: readonly Column<ListedUser>[] = [
   },
   {
     ...{ key: 'email', title: usersText.email(), sorts: { up: 'email', down: '-email' } },
-    cell: ({ email }) => <span className="break-all">{email}</span>,
+    cell: ({ email }) => (
+      <span title={email} className="block break-all md:max-w-[160px] md:truncate 2xl:max-w-[280px]">
+        {email}
+      </span>
+    ),
   },
   {
     ...{ key: 'role', title: usersText.role(), sorts: { up: 'role', down: '-role' } },

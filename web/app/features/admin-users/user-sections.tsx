@@ -138,7 +138,7 @@ export const OwnVenues = ({ user }: { user: UserPage }) => {
             >
               {name}
             </Link>
-            <span className="min-w-0 flex-1 text-small text-muted">{city}</span>
+            <span className="min-w-0 flex-1 truncate text-small text-muted">{city}</span>
             <span className="text-small">{status}</span>
           </li>
         ))}

@@ -70,7 +70,7 @@ export const AdminFrame = ({ user, bell, children }: AdminFrameProps) => {
         <AdminMenu user={user} />
       </aside>
       <div className="min-w-0">
-        <header className="no-print sticky top-0 z-20 flex h-16 items-center gap-3 border-b border-line bg-surface px-(--gutter) lg:px-8">
+        <header className="no-print sticky top-0 z-20 flex h-16 items-center gap-3 border-b border-line bg-surface px-(--gutter) lg:px-6">
           <DrawerButton user={user} />
           <IconButton
             label={adminText.menu()}

@@ -14,7 +14,7 @@ export const AdminPage = ({ title, crumbs, actions, children }: AdminPageProps) 
   <main
     id="content"
     tabIndex={-1}
-    className="mx-auto w-full max-w-[1440px] min-w-0 px-(--gutter) pt-5 pb-12 outline-none lg:px-8 lg:pt-7"
+    className="mx-auto w-full max-w-[1440px] min-w-0 px-(--gutter) pt-5 pb-12 outline-none lg:px-6 lg:pt-7"
   >
     {crumbs && <div className="-mt-2">{crumbs}</div>}
     <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-3">
