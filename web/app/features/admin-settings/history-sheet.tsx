@@ -45,7 +45,7 @@ const ChangeItem = ({ change, isBusy, onGoBack }: ChangeItemProps) => {
         look="link"
         size="small"
         disabled={isBusy}
-        className="-ml-4 max-w-full whitespace-normal text-left"
+        className="-ml-4 max-w-full justify-start text-left break-words whitespace-normal!"
         onClick={onGoBack}
       >
         {adminSettingsText.goBack({ value: before })}

@@ -85,7 +85,7 @@ const takeBack = async (
   }));
   try {
     await save(changes, adminSettingsText.wentBackNote());
-    notify({ kind: 'success', title: adminSettingsText.undone() });
+    notify({ id: 'settings', kind: 'success', title: adminSettingsText.undone() });
   } catch (error) {
     const description = textOf(failureOf(error));
     notify({ kind: 'error', title: adminSettingsText.saveFailed(), description });
@@ -164,7 +164,7 @@ export const useSettingsDraft = (settings: readonly PlatformSetting[]) => {
         setProblems({});
         const action = { text: adminSettingsText.undo(), onSelect: () => void takeBack(before, after, save) };
         notify({
-          ...{ kind: 'success', title: adminSettingsText.saved(), action },
+          ...{ id: 'settings', kind: 'success', title: adminSettingsText.saved(), action },
           description: adminSettingsText.savedText(),
         });
         return true;
