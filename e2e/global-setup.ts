@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, startServer } from '../server/src/testing/server-process.ts';
+import { makeAdministrators } from './administrators.ts';
 import { browserOptions } from './browser.ts';
 import { serverEntry } from './server-entry.ts';
 
@@ -21,6 +22,7 @@ export default async function openHouse(): Promise<() => Promise<void>> {
   });
   process.env.HOUSE_ORIGIN = server.origin;
   process.env.HOUSE_DATA = dataDir;
+  process.env.HOUSE_ADMINISTRATORS = JSON.stringify(await makeAdministrators(2));
   return async () => {
     const code = await server.stop();
     await rm(dataDir, { recursive: true, force: true });

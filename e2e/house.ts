@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { administratorOf } from './administrators.ts';
 import { aCustomer, type Person, type SignedIn, signIn } from './api.ts';
 import { browserOptions } from './browser.ts';
 import { collectTroubles, type Troubles } from './troubles.ts';
@@ -17,6 +18,8 @@ interface House {
 interface Worker {
   /** A customer who has an account, for tests that need one and not their own. */
   customer: Person;
+  /** An administrator of this worker's own. */
+  administrator: Person;
 }
 
 /** Tests run in a real browser against the real server. */
@@ -24,6 +27,10 @@ export const test = base.extend<House, Worker>({
   baseURL: async ({ browserName: _ }, use) => use(origin()),
   launchOptions: [async ({ browserName: _ }, use) => use(await browserOptions()), { scope: 'worker' }],
   customer: [async ({ browserName: _ }, use) => use(await aCustomer()), { scope: 'worker' }],
+  administrator: [
+    async ({ browserName: _ }, use, { parallelIndex }) => use(administratorOf(parallelIndex)),
+    { scope: 'worker' },
+  ],
   isPhone: async ({ isMobile }, use) => use(isMobile),
 
   enter: async ({ context }, use) =>

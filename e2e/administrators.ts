@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test';
+import { ask, type Person, signIn } from './api.ts';
+import { mailsTo } from './outbox.ts';
+
+/** The demo account that `npm start` prints. */
+const first: Person = { name: 'Mandap Admin', email: 'admin@mandap.test', password: 'Mandap#2026' };
+
+/** The token of the newest invitation that was mailed to an address. */
+export async function invitationTo(address: string): Promise<string> {
+  let token: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const [mail] = await mailsTo(address);
+        token = /\/auth\/invitation\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+        return token;
+      },
+      { message: `an invitation for ${address}`, intervals: [50] },
+    )
+    .toBeTruthy();
+  return token ?? '';
+}
+
+const one = async (access: string, number: number): Promise<Person> => {
+  const person = {
+    name: `Meera Nair ${number}`,
+    email: `admin${number}@mandap.example`,
+    password: 'Chameli-Lamp#26',
+  };
+  await ask('admin/users/', { name: person.name, email: person.email, role: 'admin' }, access);
+  const token = await invitationTo(person.email);
+  await ask('accounts/reset-password/', { token, password: person.password });
+  return person;
+};
+
+/** Administrators, one for each worker: codes to one mailbox would get mixed up. */
+export async function makeAdministrators(count: number): Promise<Person[]> {
+  const { access } = await signIn(first);
+  const made: Person[] = [];
+  for (let number = 1; number <= count; number += 1) made.push(await one(access, number));
+  return made;
+}
+
+/** The administrator of this worker. */
+export const administratorOf = (worker: number): Person => {
+  const all = JSON.parse(process.env.HOUSE_ADMINISTRATORS ?? '[]') as Person[];
+  const person = all[worker % all.length];
+  if (!person) throw new Error('HOUSE_ADMINISTRATORS is missing: the global setup has not run');
+  return person;
+};
