@@ -17,6 +17,8 @@ const features = [
     'deposits',
     'reviews',
     'messages',
+    'moderation',
+    'support',
   ],
   ...['hosting', 'admin', 'notifications'],
 ];

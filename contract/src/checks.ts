@@ -29,6 +29,7 @@ export const checks = {
   too_big: 'This number is too big',
   too_short: 'This is too short',
   too_long: 'This is too long',
+  ticket_short: 'Please write at least 10 characters',
   review_short: 'Please write at least 10 characters',
   too_many_photos: 'At most 6 photos',
   not_a_choice: 'This is not one of the choices',

@@ -19,6 +19,8 @@ export interface EndpointOptions<In extends z.ZodMiniType, Out extends z.ZodMini
   success?: 200 | 201 | 202;
   /** Answered instead where the call did less: a code sent, nothing created. */
   lesserSuccess?: 200 | 202;
+  /** Anybody's: whoever repeats it with the same Idempotency-Key is answered the same. Those of people always are. */
+  repeatable?: true;
   /** Answers a file of this media type to be saved, not JSON; `output` is `FileAnswer` (files.ts). */
   file?: `${string}/${string}`;
   /** Takes a form with one file (`multipart/form-data`), not JSON; the file's field is `UploadedFile` (files.ts). */

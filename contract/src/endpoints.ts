@@ -26,6 +26,7 @@ import * as sandbox from './sandbox.ts';
 import * as saved from './saved.ts';
 import * as settings from './settings.ts';
 import * as system from './system.ts';
+import * as support from './support.ts';
 import * as uploads from './uploads.ts';
 import * as venueTerms from './venue-terms.ts';
 import * as venues from './venues.ts';
@@ -61,6 +62,7 @@ const nouns = {
   audit,
   system,
   adminDashboard,
+  support,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -84,6 +84,12 @@ export const errors = {
   own_venue_message: { status: 409, detail: 'This is your own venue: there is nobody to write to.' },
   own_message_report: { status: 409, detail: 'You cannot report your own message.' },
   thread_closed: { status: 409, detail: 'This person has left. Messages can no longer be sent.' },
+  ticket_not_found: { status: 404, detail: 'This ticket does not exist.' },
+  ticket_moved_on: { status: 409, detail: 'This ticket is {n} by now and cannot be changed that way.' },
+  ticket_refused: {
+    status: 400,
+    detail: 'We could not take this message. Please write to us by mail instead.',
+  },
   wrong_transition: { status: 409, detail: 'This booking is {n} and cannot be changed that way.' },
   nothing_to_change: {
     status: 409,

@@ -3,8 +3,10 @@ import { id } from './checks.ts';
 import { endpoint } from './endpoint.ts';
 import { uploadedFile } from './files.ts';
 
-/** What a file may be for; those of messages and evidence are for the people concerned only. */
-export const uploadPurposes = ['avatar', 'review', 'message', 'evidence', 'venue', 'identity'] as const;
+/** What a file may be for; those of messages, tickets and evidence are for the people concerned only. */
+export const uploadPurposes = [
+  ...(['avatar', 'review', 'message', 'evidence', 'venue', 'identity', 'support'] as const),
+] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
 /** Bytes. */

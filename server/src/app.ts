@@ -70,6 +70,8 @@ import { serveAdminSettings } from './features/settings/admin-settings.routes.ts
 import { serveSettings } from './features/settings/settings.routes.ts';
 import type { PlatformSettings } from './features/settings/settings.schema.ts';
 import { createSettings } from './features/settings/settings.service.ts';
+import { serveSupport } from './features/support/support.routes.ts';
+import { createSupport } from './features/support/support.service.ts';
 import { servePrivateFiles, serveUploads } from './features/uploads/uploads.routes.ts';
 import { createUploads } from './features/uploads/uploads.service.ts';
 import { serveAdminVenues } from './features/venues/admin-venues.routes.ts';
@@ -170,6 +172,8 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const ownBookings = createOwnBookings({ db, clock });
   const reviews = createReviews({ db, jobs, clock, changes, settings, uploads, venues, bookings });
   const messages = createMessages({ db, jobs, clock, news, limits, uploads, venues, bookings });
+  const ticketSeal = createSeal(secret, 'ticket');
+  const support = createSupport({ db, jobs, clock, limits, uploads, accounts, ticketSeal });
   const bookingsData = createBookingsData({ db, jobs });
   const payoutsData = createPayoutsData({ db, jobs });
   const walkInsData = createWalkInsData({ db });
@@ -190,7 +194,8 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     return decision && mailOfVenue(decision);
   };
   const notifications = createNotifications({
-    ...{ db, jobs, clock, news, mailer, sms, settings, accounts, bookings, messages, codeSeal, publicUrl },
+    ...{ db, jobs, clock, news, mailer, sms, settings, accounts, bookings, messages, support },
+    ...{ codeSeal, publicUrl },
     ...mailOfMoney({ payouts, deposits }),
     ...{ bookingForMail, reviewForMail, venueForMail, paymentOf: payments.find },
     transferOf: payments.transfers.find,
@@ -206,6 +211,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     documentsData,
     reviewsData,
     messages,
+    support,
     notifications,
   ].map(({ dataOf }) => dataOf);
   const obstacles = [bookingsData.findObstacle, paymentsData.findObstacle];
@@ -254,6 +260,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   serveHosting(api, createHosting({ db, clock, bookings, walkIns }));
   serveReviews(api, reviews, (id) => venues.published(id));
   serveMessages(api, messages);
+  serveSupport(api, support);
   serveNotifications(api, notifications);
   const offered = async () => payments.offered(await settings.get());
   const ready = gateways.map(({ name }) => name).filter((name) => name !== 'bank_transfer' || payee);
@@ -315,6 +322,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     documents,
     reviews,
     messages,
+    support,
     notifications,
     places,
   };

@@ -95,6 +95,15 @@ export interface Facts {
   'review.posted': { reviewId: string };
   'review.replied': { reviewId: string };
   'review.reported': { reviewId: string };
+  'ticket.opened': { ticketId: string };
+  'ticket.acknowledged': { ticketId: string };
+  /** The team has answered, or asked something back. */
+  'ticket.answered': { ticketId: string; messageId: string; isQuestion: boolean };
+  /** Whoever asked has written more. */
+  'ticket.written': { ticketId: string; messageId: string };
+  'ticket.closed': { ticketId: string };
+  /** A time by which the team has to have acted is near. */
+  'ticket.due': { ticketId: string };
   /** The test gateway has something to tell by webhook. */
   'sandbox.event': { orderId: string; kind: 'captured' | 'failed' };
 }

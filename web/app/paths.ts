@@ -42,7 +42,14 @@ export const toRegister = (next?: string) =>
 
 export const toDashboard = (role: Role) => `/${role}/dashboard`;
 /** The pages of one's own area that have the same name for customers and hosts. */
-export type AreaPage = 'bookings' | 'saved' | 'messages' | 'notifications' | 'profile' | 'settings';
+export type AreaPage =
+  | 'bookings'
+  | 'saved'
+  | 'messages'
+  | 'support'
+  | 'notifications'
+  | 'profile'
+  | 'settings';
 export const toArea = (role: Role, page: AreaPage) => `/${role}/${page}`;
 export const settingsSections = ['display', 'notifications', 'security', 'data'] as const;
 export type SettingsSection = (typeof settingsSections)[number];
@@ -99,6 +106,8 @@ export const toThread = (id: string, role: Role) => `${toArea(role, 'messages')}
 /** Opens the conversation about a booking or with a venue's host, or begins it. */
 export const toNewThread = (about: { bookingId?: string; venueId?: string }, role: Role = 'user') =>
   withQuery(`${toArea(role, 'messages')}/new`, { booking: about.bookingId, venue: about.venueId });
+
+export const toTicket = (id: string, role: Role) => `${toArea(role, 'support')}/${id}`;
 
 /** Roughly where a venue is, on the public map. */
 export const toMap = ({ lat, lng }: { lat: number; lng: number }) =>

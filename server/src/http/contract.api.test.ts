@@ -137,6 +137,19 @@ const aThread = async (): Promise<{ threadId: string; messageId: string }> => {
   return { threadId: json.id, messageId: list.json.results[0].id };
 };
 
+const aQuestion = { topic: 'payment', text: 'When does my refund arrive?' };
+const aTicket = async (): Promise<string> =>
+  (await app.ask({ method: 'POST', url: '/api/tickets/', as: guest, body: aQuestion })).json.id;
+
+/** The link of a mail to somebody without an account. */
+const aTicketToken = async (): Promise<string> => {
+  const body = { ...aQuestion, name: 'Kavita', email: 'kavita@example.test' };
+  await app.ask({ method: 'POST', url: '/api/support/', body });
+  await app.jobs.drain();
+  const mail = app.mails.findLast(({ to }) => to === 'kavita@example.test');
+  return mail?.text.match(/ticket\/([\w-]+)/)?.[1] ?? '';
+};
+
 const anAvatar = async (): Promise<string> => {
   const form = aForm({ purpose: 'avatar' }, { name: 'me.jpg', bytes: await aPhotograph(300, 300) });
   return (await app.ask({ method: 'POST', url: '/api/uploads/', as: guest, ...form })).json.id;
@@ -507,6 +520,20 @@ const examples: Record<
   countUnread: async () => ({ as: guest }),
   findThread: async () => ({ as: guest, query: `?venue_id=${venue.id}` }),
   writeFirst: async () => ({ as: guest, body: { venue_id: venue.id, text: 'Namaste' } }),
+  openTicket: async () => ({ body: { ...aQuestion, name: 'Kavita', email: 'kavita@example.test' } }),
+  seeTicketByLink: async () => ({ names: { token: await aTicketToken() } }),
+  writeByLink: async () => ({ names: { token: await aTicketToken() }, body: { text: 'One more thing.' } }),
+  openOwnTicket: async () => ({ as: guest, body: aQuestion }),
+  listOwnTickets: async () => {
+    await aTicket();
+    return { as: guest };
+  },
+  getOwnTicket: async () => ({ as: guest, names: { id: await aTicket() } }),
+  writeInTicket: async () => ({
+    as: guest,
+    names: { id: await aTicket() },
+    body: { text: 'One more thing.' },
+  }),
   getThread: async () => ({ as: guest, names: { id: (await aThread()).threadId } }),
   listMessages: async () => ({ as: guest, names: { id: (await aThread()).threadId }, query: '?limit=5' }),
   sendMessage: async () => ({

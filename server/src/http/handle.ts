@@ -84,6 +84,9 @@ const inputReader = (endpoint: Endpoint): InputReader => {
   });
 };
 
+/** Whoever calls without an account: their keys are random and known to them alone. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
 /** A key that cannot be honoured is refused: whoever sends one relies on it. */
 const idempotencyKey = (request: FastifyRequest): string | null => {
   const key = request.headers['idempotency-key'];
@@ -110,12 +113,13 @@ const serveOne = (fastify: FastifyInstance, api: Api, entry: Served, guards: Gua
   const actOnce = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    actor: Actor,
+    actor: Actor | null,
     key: string,
     input: Record<string, unknown>,
   ): Promise<Kept> => {
+    const actorId = actor?.id ?? nobody;
     const content = JSON.stringify([endpoint.method, endpoint.path, input]);
-    const { status, body } = await guards.idempotency.once({ actorId: actor.id, key, content }, async () => {
+    const { status, body } = await guards.idempotency.once({ actorId, key, content }, async () => {
       const kept = await act(request, reply, actor, input);
       return { status: reply.statusCode, body: kept.body };
     });
@@ -128,7 +132,9 @@ const serveOne = (fastify: FastifyInstance, api: Api, entry: Served, guards: Gua
     const actor = await actorFor(endpoint, request, guards);
     const key = endpoint.method === 'POST' ? idempotencyKey(request) : null;
     const input = await readInput(request);
-    return actor && key ? actOnce(request, reply, actor, key, input) : act(request, reply, actor, input);
+    return key && (actor || endpoint.repeatable)
+      ? actOnce(request, reply, actor, key, input)
+      : act(request, reply, actor, input);
   };
 
   const respondFile = async (request: FastifyRequest, reply: FastifyReply, type: string) => {

@@ -43,7 +43,7 @@ const errorSchema: JsonSchema = {
 export const errorsOf = (endpoint: Endpoint): ErrorCode[] => {
   const guards: ErrorCode[] = endpoint.access === 'public' ? [] : ['not_authenticated', 'session_expired'];
   const roles: ErrorCode[] = typeof endpoint.access === 'string' ? [] : ['forbidden'];
-  const isOnce = endpoint.method === 'POST' && endpoint.access !== 'public';
+  const isOnce = endpoint.method === 'POST' && (endpoint.access !== 'public' || endpoint.repeatable);
   const keys: ErrorCode[] = isOnce ? ['key_reused', 'key_in_use'] : [];
   return [...new Set([...endpoint.fails, ...guards, ...roles, ...keys, ...commonErrors])];
 };

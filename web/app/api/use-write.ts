@@ -33,7 +33,7 @@ export const useWrite = <E extends Endpoint>(
 ) => {
   const client = useQueryClient();
   const keys = useIdempotencyKey();
-  const needsKey = endpoint.method === 'POST' && endpoint.access !== 'public';
+  const needsKey = endpoint.method === 'POST' && (endpoint.access !== 'public' || endpoint.repeatable);
   const mutation = useMutation<OutputOf<E>, unknown, InputOf<E>>({
     mutationFn: (input) => call(endpoint, input, needsKey ? { idempotencyKey: keys.keyFor(input) } : {}),
     onSettled: (_, error) => {

@@ -16,6 +16,7 @@ import type { Accounts } from '../accounts/accounts.service.ts';
 import type { Bookings } from '../bookings/bookings.service.ts';
 import type { Messages } from '../messages/messages.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
+import type { Support } from '../support/support.service.ts';
 import { listenToAccounts } from './account-notifications.ts';
 import type { BookingMail } from './booking-mail.ts';
 import { listenToBookings } from './booking-notifications.ts';
@@ -32,6 +33,7 @@ import { createReminders } from './reminders.ts';
 import type { ReviewMail } from './review-letters.ts';
 import { listenToReviews } from './review-notifications.ts';
 import { listenToSecurity } from './security-notifications.ts';
+import { listenToSupport } from './support-notifications.ts';
 import { createTelling } from './telling.ts';
 import type { VenueMail } from './venue-letters.ts';
 import { listenToVenues } from './venue-notifications.ts';
@@ -48,6 +50,7 @@ interface Dependencies extends MoneyReads {
   accounts: Accounts;
   bookings: Pick<Bookings, 'starting'>;
   messages: Pick<Messages, 'forMail'>;
+  support: Pick<Support, 'forMail'>;
   /** The seal under which accounts told the code. */
   codeSeal: Seal;
   /** The seal of the links that stop mails. */
@@ -116,6 +119,7 @@ export const createNotifications = (dependencies: Dependencies) => {
   listenToReviews(listening);
   listenToMoney(listening);
   listenToVenues(listening);
+  listenToSupport(listening);
 
   jobs.on('account.deleted', 'notifications.own', ({ userId }) =>
     db.begin(async (tx) => {

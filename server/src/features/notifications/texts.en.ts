@@ -13,6 +13,7 @@ import { moneyTexts } from './money-texts.en.ts';
 import { paymentAlertTexts } from './payment-alert-texts.en.ts';
 import { peopleTexts } from './people-texts.en.ts';
 import { securityTexts } from './security-texts.en.ts';
+import { supportTexts } from './support-texts.en.ts';
 import { venueTexts } from './venue-texts.en.ts';
 
 /** Everything that mails say, in English. Short sentences, no idiom: many readers read it as a second language. */
@@ -350,6 +351,7 @@ export const texts = {
   paymentAlerts: paymentAlertTexts,
   venueTexts,
   people: peopleTexts,
+  support: supportTexts,
 
   data: {
     labels: { deleteOn: 'Deletion on' },

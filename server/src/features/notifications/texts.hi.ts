@@ -2,6 +2,7 @@ import { moneyTexts } from './money-texts.hi.ts';
 import { paymentAlertTexts } from './payment-alert-texts.hi.ts';
 import { peopleTexts } from './people-texts.hi.ts';
 import { securityTexts } from './security-texts.hi.ts';
+import { supportTexts } from './support-texts.hi.ts';
 import { venueTexts } from './venue-texts.hi.ts';
 import type { Words } from './words.ts';
 
@@ -327,6 +328,7 @@ export const texts: Words = {
   paymentAlerts: paymentAlertTexts,
   venueTexts,
   people: peopleTexts,
+  support: supportTexts,
 
   data: {
     labels: { deleteOn: 'हटाने की तारीख' },

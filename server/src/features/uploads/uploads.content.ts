@@ -11,7 +11,7 @@ export interface Content {
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
 /** Where a PDF makes sense. */
-const takesPdf: readonly UploadPurpose[] = ['message', 'evidence', 'identity'];
+const takesPdf: readonly UploadPurpose[] = ['message', 'evidence', 'identity', 'support'];
 
 const isPdf = (bytes: Buffer): boolean =>
   bytes.subarray(0, 5).toString('latin1') === '%PDF-' &&

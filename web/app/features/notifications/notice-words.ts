@@ -1,6 +1,7 @@
 import type { NoticeData, NoticeEvent, Notification } from '@house/contract/notifications';
 import { dayAndMonth, dayOf, fullDay, rating, rupees, timeOfDay } from '../../i18n/format.ts';
 import * as noticesText from '../../i18n/generated/notices.ts';
+import * as supportText from '../../i18n/generated/support.ts';
 import { venueReason } from '../../i18n/venue-reason.ts';
 
 interface Words {
@@ -194,6 +195,19 @@ const sayings: Record<NoticeEvent, Say> = {
   }),
   deletion_asked: () => ({ title: noticesText.deletionAsked(), text: noticesText.deletionAskedText() }),
   deletion_undone: () => ({ title: noticesText.deletionUndone(), text: noticesText.deletionUndoneText() }),
+  ticket_acknowledged: (said) => ({
+    title: supportText.noticeAcknowledged(said),
+    text: supportText.noticeAcknowledgedText(),
+  }),
+  ticket_asked: (said) => ({ title: supportText.noticeAsked(said), text: supportText.noticeAskedText() }),
+  ticket_answered: (said) => ({
+    title: supportText.noticeAnswered(said),
+    text: supportText.noticeAnsweredText(),
+  }),
+  ticket_closed: (said) => ({ title: supportText.noticeClosed(said), text: supportText.noticeClosedText() }),
+  admin_ticket: (said) => ({ title: supportText.noticeNew(said), text: said.person }),
+  admin_ticket_written: (said) => ({ title: supportText.noticeWritten(said), text: said.person }),
+  admin_ticket_due: (said) => ({ title: supportText.noticeDue(said), text: said.person }),
   admin_booking: (said) => ({
     title: noticesText.adminBooking(said),
     text: noticesText.adminBookingText(said),

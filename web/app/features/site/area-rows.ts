@@ -5,6 +5,7 @@ import {
   CalendarRange,
   Heart,
   LayoutDashboard,
+  LifeBuoy,
   type LucideIcon,
   MessageCircle,
   Search,
@@ -62,6 +63,12 @@ const messages: Maker = (role) => ({
   text: areaText.messages,
   Icon: MessageCircle,
 });
+const support: Maker = (role) => ({
+  key: 'support',
+  to: toArea(role, 'support'),
+  text: areaText.support,
+  Icon: LifeBuoy,
+});
 const notifications: Maker = (role) => ({
   key: 'notifications',
   to: toArea(role, 'notifications'),
@@ -86,6 +93,8 @@ const browse: Maker = () => ({ key: 'browse', to: toVenues(), text: siteText.bro
 const sidebars: Record<Role, readonly Maker[]> = {
   user: [dashboard, bookings, saved, messages, notifications, profile, settings, browse],
   vendor: [dashboard, bookings, calendar, earnings, messages, notifications, profile, settings],
+  user: [dashboard, bookings, saved, messages, notifications, profile, settings, support, browse],
+  vendor: [dashboard, bookings, calendar, messages, notifications, profile, settings, support],
   admin: [dashboard, bookings, profile, settings],
 };
 

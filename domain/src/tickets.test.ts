@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { acknowledgeBy, afterMove, answerBy, answerByAfter, dueAt, movesFrom } from './tickets.ts';
+
+const at = (text: string): Date => new Date(text);
+const asked = at('2027-01-31T06:00:00Z');
+const clocks = { acknowledgeBy: acknowledgeBy(asked), answerBy: answerBy(asked) };
+
+describe('a ticket', () => {
+  it('goes from open to acknowledged, answered and closed', () => {
+    expect(afterMove('acknowledge', 'open')).toBe('acknowledged');
+    expect(afterMove('answer', 'acknowledged')).toBe('answered');
+    expect(afterMove('ask', 'acknowledged')).toBe('waiting');
+    expect(afterMove('close', 'answered')).toBe('closed');
+  });
+
+  it('is opened again by whoever asked, in whatever state it is', () => {
+    for (const state of ['waiting', 'answered', 'closed'] as const)
+      expect(afterMove('write', state)).toBe('acknowledged');
+    expect(afterMove('write', 'open')).toBe('open');
+  });
+
+  it('is not acknowledged twice, nor answered once it is closed', () => {
+    expect(afterMove('acknowledge', 'acknowledged')).toBeNull();
+    expect(movesFrom('closed')).toEqual(['reopen', 'write']);
+  });
+
+  it('is due in 48 hours, then in a month, and not while it waits for somebody else', () => {
+    expect(dueAt({ ...clocks, state: 'open' })).toEqual(at('2027-02-02T06:00:00Z'));
+    expect(dueAt({ ...clocks, state: 'acknowledged' })).toEqual(at('2027-02-28T06:00:00Z'));
+    for (const state of ['waiting', 'answered', 'closed'] as const)
+      expect(dueAt({ ...clocks, state })).toBeNull();
+  });
+
+  it('has a month for a new question, and never less than two days for one that comes back', () => {
+    const now = at('2027-02-27T06:00:00Z');
+    expect(answerByAfter('write', { ...clocks, state: 'waiting' }, now)).toEqual(at('2027-03-01T06:00:00Z'));
+    expect(answerByAfter('write', { ...clocks, state: 'closed' }, now)).toEqual(at('2027-03-27T06:00:00Z'));
+    expect(answerByAfter('write', { ...clocks, state: 'acknowledged' }, now)).toEqual(clocks.answerBy);
+    expect(answerByAfter('reopen', { ...clocks, state: 'closed' }, asked)).toEqual(clocks.answerBy);
+  });
+});

@@ -1,0 +1,144 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { aGuest, aHost, type MadeUser } from '../../testing/builders.ts';
+import { aForm, aPhotograph } from '../../testing/forms.ts';
+
+const hour = 3_600_000;
+const visitor = { name: 'Kavita Rao', email: 'kavita@example.test' };
+const question = { topic: 'payment', text: 'When does my refund arrive? Thank you.' };
+
+let app: TestApp;
+let guest: MadeUser;
+
+const post = (url: string, body: object, more: { as?: MadeUser; headers?: Record<string, string> } = {}) =>
+  app.ask({ method: 'POST', url: `/api/${url}`, body, ...more });
+const get = (url: string, as?: MadeUser) => app.ask({ url: `/api/${url}`, ...(as && { as }) });
+const mailTo = (address: string) => app.mails.findLast(({ to }) => to === address);
+
+/** The link of the newest mail to somebody without an account. */
+const tokenFor = async (email: string): Promise<string> => {
+  await app.jobs.drain();
+  return mailTo(email)?.text.match(/support\/ticket\/([\w-]+)/)?.[1] ?? '';
+};
+
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  guest = await aGuest(app.db);
+  app.mails.length = 0;
+});
+
+describe('a visitor', () => {
+  it('gets a number, and by mail the way to the ticket; nothing that was typed is mailed', async () => {
+    const asked = await post('support/', { ...visitor, ...question, booking_code: 'mb-7k3q9f' });
+    expect(asked.status).toBe(201);
+    expect(asked.json.number).toMatch(/^MT-[2-9A-Z]{6}$/);
+    const token = await tokenFor(visitor.email);
+    const mail = mailTo(visitor.email);
+    expect(mail?.subject).toContain(asked.json.number);
+    expect(mail?.text).not.toMatch(/Kavita|refund arrive/);
+    expect((await get(`support/${token}/`)).json).toMatchObject({
+      ...{ number: asked.json.number, state: 'open', booking_code: 'MB-7K3Q9F' },
+      messages: [{ text: question.text, is_team: false }],
+    });
+  });
+
+  it('reads of a ticket only by its own link', async () => {
+    await post('support/', { ...visitor, ...question });
+    const token = await tokenFor(visitor.email);
+    for (const wrong of ['nonsense', `${token}x`, `x${token.slice(1)}`]) {
+      const { status, json } = await get(`support/${wrong}/`);
+      expect([status, json.code]).toEqual([404, 'ticket_not_found']);
+    }
+  });
+
+  it('writes more by the link', async () => {
+    await post('support/', { ...visitor, ...question });
+    const token = await tokenFor(visitor.email);
+    const { status, json } = await post(`support/${token}/messages/`, { text: 'It was ₹5,000.' });
+    expect(status).toBe(201);
+    expect(json.messages.map(({ text }: { text: string }) => text)).toEqual([
+      question.text,
+      'It was ₹5,000.',
+    ]);
+  });
+
+  it('writes once, however often the same try is repeated', async () => {
+    const headers = { 'idempotency-key': 'c5a6c2a4-one-try' };
+    const first = await post('support/', { ...visitor, ...question }, { headers });
+    const second = await post('support/', { ...visitor, ...question }, { headers });
+    expect(second.json).toEqual(first.json);
+    const other = await post('support/', { ...visitor, ...question, text: 'Another one.' }, { headers });
+    expect(other.json.code).toBe('key_reused');
+  });
+
+  it('is a person: what only programs fill in is refused, and nothing is kept', async () => {
+    const { json } = await post('support/', {
+      name: 'spam.test',
+      ...question,
+      email: visitor.email,
+      website: 'x',
+    });
+    expect(json.code).toBe('ticket_refused');
+    const [row] =
+      await app.db`select count(*)::int as count from tickets where search_text like '%spam.test%'`;
+    expect(row).toEqual({ count: 0 });
+  });
+
+  it('is told what is missing, field by field', async () => {
+    const { json } = await post('support/', { name: 'K', email: 'k', topic: 'x', text: 'Short' });
+    expect(Object.keys(json)).toEqual(expect.arrayContaining(['name', 'email', 'topic', 'text']));
+  });
+});
+
+describe('somebody with an account', () => {
+  it('writes with files, follows it in a list and writes more; nobody else sees it', async () => {
+    const form = aForm({ purpose: 'support' }, { name: 'slip.jpg', bytes: await aPhotograph(300, 300) });
+    const { json: file } = await app.ask({ method: 'POST', url: '/api/uploads/', as: guest, ...form });
+    const asked = await post('tickets/', { ...question, upload_ids: [file.id] }, { as: guest });
+    expect(asked.json.messages[0].attachments).toMatchObject([{ id: file.id, name: 'slip.jpg' }]);
+    const { id } = asked.json;
+    expect((await get('tickets/', guest)).json).toMatchObject({
+      count: 1,
+      results: [{ id, excerpt: question.text, state: 'open' }],
+    });
+    await post(`tickets/${id}/messages/`, { text: 'More.' }, { as: guest });
+    expect((await get(`tickets/${id}/`, guest)).json.messages).toHaveLength(2);
+    for (const stranger of [await aGuest(app.db), await aHost(app.db)]) {
+      expect((await get(`tickets/${id}/`, stranger)).json.code).toBe('ticket_not_found');
+      const written = await post(`tickets/${id}/messages/`, { text: 'Hi' }, { as: stranger });
+      expect(written.json.code).toBe('ticket_not_found');
+    }
+  });
+
+  it('has their tickets in their own data, and takes their words along when they leave', async () => {
+    const { json } = await post('tickets/', question, { as: guest });
+    const { sections } = await app.support.dataOf(guest.id);
+    expect(sections.tickets).toMatchObject([{ number: json.number, messages: [{ text: question.text }] }]);
+    await app.jobs.drain();
+    const sealedContact = 'nobody is written to in this test';
+    await app.jobs.tell(app.db, 'account.deleted', { userId: guest.id, sealedContact });
+    await app.jobs.drain().catch(() => undefined);
+    const after = (await app.support.dataOf(guest.id)).sections;
+    expect(after.tickets).toMatchObject([{ number: json.number, state: 'closed', messages: [{ text: '' }] }]);
+    const [row] = await app.db`select name, email, search_text from tickets where id = ${json.id}`;
+    expect(row).toEqual({ name: '', email: '', searchText: json.number.toLowerCase() });
+  });
+});
+
+describe('time that runs out', () => {
+  it('is told to the team once, twelve hours before the 48 are over', async () => {
+    const { json } = await post('tickets/', question, { as: guest });
+    const warned = async () => {
+      await app.support.warn();
+      const [row] = await app.db<{ warned: boolean }[]>`
+        select warned_for = due_at as warned from tickets where id = ${json.id}`;
+      return row?.warned ?? false;
+    };
+    app.clock.advance(35 * hour);
+    expect(await warned()).toBe(false);
+    app.clock.advance(2 * hour);
+    expect(await warned()).toBe(true);
+  });
+});

@@ -1,0 +1,61 @@
+import type { TicketMessage } from '@house/contract/support';
+import type { Upload } from '@house/contract/uploads';
+import { FileText, ImageIcon } from 'lucide-react';
+import * as supportText from '../../i18n/generated/support.ts';
+import { classes } from '../../ui/classes.ts';
+import { momentOf } from './ticket-words.ts';
+
+const File = ({ file }: { file: Upload }) => {
+  const Icon = file.kind === 'picture' ? ImageIcon : FileText;
+  const url = file.kind === 'picture' ? `${file.baseUrl}/${file.widths.at(-1)}.jpg` : file.url;
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={supportText.openFile({ name: file.name })}
+      className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-control border border-line bg-surface px-3 text-small hover:bg-raised"
+    >
+      <Icon aria-hidden className="size-5 flex-none text-primary" />
+      <span className="truncate">{file.name}</span>
+    </a>
+  );
+};
+
+interface TicketMessagesProps {
+  messages: readonly TicketMessage[];
+  /** Who writes, by whether it is the team. */
+  nameOf: (message: TicketMessage) => string;
+}
+
+/** Everything that was said, oldest first. */
+export const TicketMessages = ({ messages, nameOf }: TicketMessagesProps) => (
+  <ol className="grid gap-3">
+    {messages.map((message) => (
+      <li
+        key={message.id}
+        className={classes(
+          'rounded-[14px] border p-4',
+          message.isTeam ? 'border-transparent bg-primary-soft' : 'border-line bg-surface',
+        )}
+      >
+        <p className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3 text-small">
+          <span className="font-semibold">{nameOf(message)}</span>
+          <time dateTime={message.createdAt} className="num text-tiny text-muted">
+            {momentOf(message.createdAt)}
+          </time>
+        </p>
+        <p className={classes('whitespace-pre-wrap [overflow-wrap:anywhere]', !message.text && 'text-muted')}>
+          {message.text || supportText.erased()}
+        </p>
+        {message.attachments.length > 0 && (
+          <div className="mt-3 flex flex-wrap gap-2">
+            {message.attachments.map((file) => (
+              <File key={file.id} file={file} />
+            ))}
+          </div>
+        )}
+      </li>
+    ))}
+  </ol>
+);

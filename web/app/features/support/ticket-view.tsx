@@ -1,0 +1,48 @@
+import type { Ticket } from '@house/contract/support';
+import type { ReactNode } from 'react';
+import * as supportText from '../../i18n/generated/support.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { TicketMessages } from './ticket-messages.tsx';
+import { momentOf, stateNames, stateTones, topicNames } from './ticket-words.ts';
+
+const hints: Record<Ticket['state'], (ticket: Ticket) => string> = {
+  open: () => supportText.hintOpen(),
+  acknowledged: ({ answerBy }) =>
+    answerBy ? supportText.hintAcknowledged({ when: momentOf(answerBy) }) : supportText.hintOpen(),
+  waiting: () => supportText.hintWaiting(),
+  answered: () => supportText.hintAnswered(),
+  closed: () => supportText.hintClosed(),
+};
+
+/** One ticket as whoever asked sees it; `children` is where they write more. */
+export const TicketView = ({ ticket, children }: { ticket: Ticket; children: ReactNode }) => (
+  <article className="grid gap-5">
+    <header>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 className="num text-[30px] whitespace-nowrap">{ticket.number}</h1>
+        <Chip tone={stateTones[ticket.state]}>{stateNames[ticket.state]()}</Chip>
+      </div>
+      <p className="mt-1 text-meta text-muted">
+        {topicNames[ticket.topic]()}
+        {ticket.bookingCode && <span className="num"> · {ticket.bookingCode}</span>}
+      </p>
+      <p role="status" className="mt-3">
+        {hints[ticket.state](ticket)}
+      </p>
+    </header>
+    <TicketMessages
+      messages={ticket.messages}
+      nameOf={({ isTeam }) => (isTeam ? supportText.team() : supportText.you())}
+    />
+    {children}
+  </article>
+);
+
+export const TicketSkeleton = () => (
+  <div aria-busy="true" className="grid gap-4">
+    <span className="skeleton h-10 w-48" />
+    <span className="skeleton h-5 w-64 max-w-full" />
+    <span className="skeleton h-28 rounded-[14px]!" />
+    <span className="skeleton h-40 rounded-[14px]!" />
+  </div>
+);

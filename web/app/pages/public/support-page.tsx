@@ -1,0 +1,61 @@
+import type { TicketTopic } from '@house/domain/tickets';
+import { useState } from 'react';
+import { useSettings } from '../../features/site/site-facts.ts';
+import { OwnForm } from '../../features/support/own-form.tsx';
+import { TicketSent } from '../../features/support/ticket-sent.tsx';
+import { VisitorForm } from '../../features/support/visitor-form.tsx';
+import { WaysToReach } from '../../features/support/ways-to-reach.tsx';
+import * as supportText from '../../i18n/generated/support.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { toSupport, toTicket } from '../../paths.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Alert } from '../../ui/alert.tsx';
+import type { Route } from './+types/support-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: supportText.title(),
+    description: supportText.description(),
+    path: toSupport(),
+  });
+
+interface Sent {
+  number: string;
+  email: string;
+  to?: string;
+}
+
+export default function SupportPage() {
+  const { user } = useSession();
+  const settings = useSettings();
+  const [topic, setTopic] = useState<TicketTopic | null>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
+  const person = user && user.role !== 'admin' ? user : null;
+  return (
+    <main id="content" tabIndex={-1} className="wrap max-w-[1080px] py-8 outline-none md:py-12">
+      <h1 className="text-h1">{supportText.title()}</h1>
+      <p className="mt-2 max-w-[60ch] text-muted">{supportText.lead()}</p>
+      <div className="mt-7 grid gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="card relative overflow-hidden p-5 md:p-7">
+          <noscript>
+            <Alert kind="sky">{supportText.noScript()}</Alert>
+          </noscript>
+          {sent ? (
+            <TicketSent {...sent} onAnother={() => setSent(null)} />
+          ) : person ? (
+            <OwnForm
+              person={person}
+              onTopic={setTopic}
+              onSent={({ id, number }) =>
+                setSent({ number, email: person.email, to: toTicket(id, person.role) })
+              }
+            />
+          ) : (
+            <VisitorForm onTopic={setTopic} onSent={setSent} />
+          )}
+        </div>
+        {settings && <WaysToReach settings={settings} isGrievance={topic === 'grievance'} />}
+      </div>
+    </main>
+  );
+}

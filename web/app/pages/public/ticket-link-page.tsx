@@ -1,0 +1,51 @@
+import { seeTicketByLink, writeByLink } from '@house/contract/support';
+import { useRead } from '../../api/use-read.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { TicketMissing } from '../../features/support/ticket-missing.tsx';
+import { TicketSkeleton, TicketView } from '../../features/support/ticket-view.tsx';
+import { WriteMore } from '../../features/support/write-more.tsx';
+import * as supportText from '../../i18n/generated/support.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { toSupport } from '../../paths.ts';
+import type { Route } from './+types/ticket-link-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: supportText.ticketTitle(),
+    description: supportText.ticketDescription(),
+    path: null,
+  });
+
+/** A ticket behind the link of a mail. */
+export default function TicketLinkPage({ params: { token } }: Route.ComponentProps) {
+  const { data, failure, retry } = useRead(seeTicketByLink, { token });
+  const writing = useWrite(writeByLink, { refreshes: [seeTicketByLink] });
+  const send = (text: string) =>
+    writing.write({ token, text }).then(
+      () => true,
+      () => false,
+    );
+  return (
+    <main id="content" tabIndex={-1} className="wrap max-w-[760px] py-8 outline-none md:py-12">
+      {data ? (
+        <TicketView ticket={data}>
+          <WriteMore
+            state={data.state}
+            takesFiles={false}
+            isWriting={writing.isWriting}
+            failure={writing.failure}
+            onSend={({ text }) => send(text)}
+          />
+        </TicketView>
+      ) : failure ? (
+        <TicketMissing
+          failure={failure}
+          retry={retry}
+          back={{ to: toSupport(), text: supportText.toSupport() }}
+        />
+      ) : (
+        <TicketSkeleton />
+      )}
+    </main>
+  );
+}
