@@ -103,11 +103,17 @@ export const auditActions = {
   'review.restored': 'review',
   'review.replied': 'review',
   'review.reply_deleted': 'review',
+  'review.report_dismissed': 'review',
+  'review.report_reopened': 'review',
   'message.hidden': 'message',
   'message.restored': 'message',
+  'message.report_dismissed': 'message',
+  'message.report_reopened': 'message',
   'user.warned': 'user',
   'ticket.answered': 'ticket',
   'ticket.state_changed': 'ticket',
+  'ticket.noted': 'ticket',
+  'ticket.changed': 'ticket',
   // settings
   'setting.changed': 'setting',
   // the system

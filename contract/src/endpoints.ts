@@ -6,6 +6,7 @@ import * as adminPayments from './admin-payments.ts';
 import * as adminPayouts from './admin-payouts.ts';
 import * as adminSettings from './admin-settings.ts';
 import * as adminUsers from './admin-users.ts';
+import * as adminTickets from './admin-tickets.ts';
 import * as adminVenues from './admin-venues.ts';
 import * as audit from './audit.ts';
 import * as availability from './availability.ts';
@@ -16,6 +17,7 @@ import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as hosting from './hosting.ts';
 import * as messages from './messages.ts';
+import * as moderation from './moderation.ts';
 import * as notifications from './notifications.ts';
 import * as payments from './payments.ts';
 import * as payouts from './payouts.ts';
@@ -63,6 +65,8 @@ const nouns = {
   system,
   adminDashboard,
   support,
+  adminTickets,
+  moderation,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

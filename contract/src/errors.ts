@@ -84,6 +84,9 @@ export const errors = {
   own_venue_message: { status: 409, detail: 'This is your own venue: there is nobody to write to.' },
   own_message_report: { status: 409, detail: 'You cannot report your own message.' },
   thread_closed: { status: 409, detail: 'This person has left. Messages can no longer be sent.' },
+  report_not_found: { status: 404, detail: 'This report does not exist.' },
+  report_moved_on: { status: 409, detail: 'Somebody has decided this in the meantime.' },
+  already_warned: { status: 409, detail: 'There is a warning for this already.' },
   ticket_not_found: { status: 404, detail: 'This ticket does not exist.' },
   ticket_moved_on: { status: 409, detail: 'This ticket is {n} by now and cannot be changed that way.' },
   ticket_refused: {

@@ -39,6 +39,8 @@ export const Message = z.object({
   text: z.string(),
   /** Phone numbers or addresses in it are hidden: from whoever asks, or, in their own message, from the other. */
   isMasked: z.boolean(),
+  /** Taken away by an administrator: from both, with its files. */
+  isHidden: z.boolean(),
   attachments: z.array(Upload),
   createdAt: moment(),
 });
@@ -59,6 +61,7 @@ export const Thread = z.object({
   lastMessage: z.object({
     text: z.string(),
     isMine: z.boolean(),
+    isHidden: z.boolean(),
     attachments: z.int(),
     createdAt: moment(),
   }),

@@ -3,7 +3,12 @@ export const newsPath = '/api/news/';
 
 /** What open pages hear of at once. It names the thing; what became of it they ask for. */
 export type NewsItem =
-  | { kind: 'message'; threadId: string }
+  | {
+      kind: 'message';
+      threadId: string;
+      /** Of the message that changed, where none has come. */
+      changed?: number;
+    }
   | { kind: 'notification' }
   /** To administrators: something of what their dashboard shows. */
   | { kind: 'platform' }

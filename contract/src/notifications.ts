@@ -31,6 +31,7 @@ export const noticeEvents = [
   ...(['host_venue_unlisted', 'host_venue_relisted', 'host_verified', 'admin_venue'] as const),
   ...(['deletion_asked', 'deletion_undone'] as const),
   ...(['ticket_acknowledged', 'ticket_asked', 'ticket_answered', 'ticket_closed'] as const),
+  ...(['admin_message_report', 'report_hidden', 'report_kept', 'warned'] as const),
   ...(['admin_ticket', 'admin_ticket_written', 'admin_ticket_due'] as const),
   ...(['admin_booking', 'admin_account', 'admin_host', 'admin_report'] as const),
 ] as const;

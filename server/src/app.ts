@@ -47,6 +47,8 @@ import { createHosting } from './features/hosting/hosting.service.ts';
 import { createLedger } from './features/ledger/ledger.service.ts';
 import { serveMessages } from './features/messages/messages.routes.ts';
 import { createMessages } from './features/messages/messages.service.ts';
+import { serveModeration } from './features/moderation/moderation.routes.ts';
+import { createModeration } from './features/moderation/moderation.service.ts';
 import { mailOfBooking } from './features/notifications/mail-of-booking.ts';
 import { mailOfMoney } from './features/notifications/mail-of-money.ts';
 import { mailOfReview } from './features/notifications/mail-of-review.ts';
@@ -72,6 +74,8 @@ import type { PlatformSettings } from './features/settings/settings.schema.ts';
 import { createSettings } from './features/settings/settings.service.ts';
 import { serveSupport } from './features/support/support.routes.ts';
 import { createSupport } from './features/support/support.service.ts';
+import { serveSupportTeam } from './features/support/team.routes.ts';
+import { createSupportTeam } from './features/support/team.service.ts';
 import { servePrivateFiles, serveUploads } from './features/uploads/uploads.routes.ts';
 import { createUploads } from './features/uploads/uploads.service.ts';
 import { serveAdminVenues } from './features/venues/admin-venues.routes.ts';
@@ -170,8 +174,9 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const documents = createDocuments({ db, jobs, clock, limits, settings, bookings });
   const deposits = createDeposits({ audit, db, jobs, clock, ledger, uploads, bookings });
   const ownBookings = createOwnBookings({ db, clock });
-  const reviews = createReviews({ db, jobs, clock, changes, settings, uploads, venues, bookings });
+  const reviews = createReviews({ audit, db, jobs, clock, changes, settings, uploads, venues, bookings });
   const messages = createMessages({ db, jobs, clock, news, limits, uploads, venues, bookings });
+  const moderation = createModeration({ db, jobs, clock, audit, reviews, messages });
   const ticketSeal = createSeal(secret, 'ticket');
   const support = createSupport({ db, jobs, clock, limits, uploads, accounts, ticketSeal });
   const bookingsData = createBookingsData({ db, jobs });
@@ -195,7 +200,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   };
   const notifications = createNotifications({
     ...{ db, jobs, clock, news, mailer, sms, settings, accounts, bookings, messages, support },
-    ...{ codeSeal, publicUrl },
+    ...{ codeSeal, publicUrl, moderation },
     ...mailOfMoney({ payouts, deposits }),
     ...{ bookingForMail, reviewForMail, venueForMail, paymentOf: payments.find },
     transferOf: payments.transfers.find,
@@ -211,6 +216,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     documentsData,
     reviewsData,
     messages,
+    moderation,
     support,
     notifications,
   ].map(({ dataOf }) => dataOf);
@@ -260,7 +266,9 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   serveHosting(api, createHosting({ db, clock, bookings, walkIns }));
   serveReviews(api, reviews, (id) => venues.published(id));
   serveMessages(api, messages);
+  serveModeration(api, moderation);
   serveSupport(api, support);
+  serveSupportTeam(api, createSupportTeam({ db, jobs, clock, audit, uploads, accounts }), clock);
   serveNotifications(api, notifications);
   const offered = async () => payments.offered(await settings.get());
   const ready = gateways.map(({ name }) => name).filter((name) => name !== 'bank_transfer' || payee);
@@ -322,6 +330,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     documents,
     reviews,
     messages,
+    moderation,
     support,
     notifications,
     places,

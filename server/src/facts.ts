@@ -95,6 +95,10 @@ export interface Facts {
   'review.posted': { reviewId: string };
   'review.replied': { reviewId: string };
   'review.reported': { reviewId: string };
+  'message.reported': { messageId: string };
+  /** Told for some minutes after a decision: until then it can be taken back. */
+  'report.settled': { caseId: string; settledAt: string };
+  'user.warned': { caseId: string; note: string };
   'ticket.opened': { ticketId: string };
   'ticket.acknowledged': { ticketId: string };
   /** The team has answered, or asked something back. */

@@ -82,6 +82,7 @@ export type AdminPayoutsPage = 'list' | 'batches' | 'holds' | 'deposits';
 export const toAdminPayouts = (page?: AdminPayoutsPage, query: Record<string, string | undefined> = {}) =>
   withQuery(page ? `/admin/payouts/${page}` : '/admin/payouts', query);
 export const toReconciliation = () => '/admin/payments/reconciliation';
+export const toAdminTicket = (id: string) => `/admin/support/${id}`;
 export const toAdminUser = (id: string) => `/admin/users/${id}`;
 export const toAdminVenue = (id: string) => `/admin/venues/${id}`;
 export const toAdminVenueEdit = (id: string) => `/admin/venues/${id}/edit`;

@@ -59,7 +59,7 @@ export const insertThread = async (
     const createdAt = at(minutes);
     await messages.insert(
       tx,
-      { id: newId(), threadId: id, number: index + 1, senderId, text, createdAt },
+      { id: newId(), threadId: id, number: index + 1, senderId, text, state: 'visible', createdAt },
       [],
     );
   }

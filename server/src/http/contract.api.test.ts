@@ -150,6 +150,21 @@ const aTicketToken = async (): Promise<string> => {
   return mail?.text.match(/ticket\/([\w-]+)/)?.[1] ?? '';
 };
 
+/** A review that its host has reported; with `hidden`, one that is hidden already. */
+const aReport = async (hidden = false): Promise<string> => {
+  const reviewId = await aReview();
+  const url = `/api/reviews/${reviewId}/report/`;
+  await app.ask({ method: 'POST', url, as: venue.owner, body: { reason: 'rude' } });
+  await app.jobs.drain();
+  const [row] = await app.db<
+    { id: string }[]
+  >`select id from moderation_cases where subject_id = ${reviewId}`;
+  const id = row?.id ?? '';
+  const as = await anAdmin(app.db);
+  if (hidden) await app.ask({ method: 'POST', url: `/api/admin/reports/${id}/hide/`, as, body: {} });
+  return id;
+};
+
 const anAvatar = async (): Promise<string> => {
   const form = aForm({ purpose: 'avatar' }, { name: 'me.jpg', bytes: await aPhotograph(300, 300) });
   return (await app.ask({ method: 'POST', url: '/api/uploads/', as: guest, ...form })).json.id;
@@ -534,6 +549,42 @@ const examples: Record<
     names: { id: await aTicket() },
     body: { text: 'One more thing.' },
   }),
+  listTickets: async () => {
+    await aTicket();
+    return { as: await anAdmin(app.db), query: '?state=open&topic=payment&search=refund&sort=newest' };
+  },
+  exportTickets: async () => ({ as: await anAdmin(app.db), query: '?scope=waiting' }),
+  getTicket: async () => ({ as: await anAdmin(app.db), names: { id: await aTicket() } }),
+  answerTicket: async () => ({
+    as: await anAdmin(app.db),
+    names: { id: await aTicket() },
+    body: { text: 'Within five days.' },
+  }),
+  noteInTicket: async () => ({
+    as: await anAdmin(app.db),
+    names: { id: await aTicket() },
+    body: { text: 'Ask the bank.' },
+  }),
+  moveTicket: async () => ({
+    as: await anAdmin(app.db),
+    names: { id: await aTicket() },
+    body: { move: 'acknowledge' },
+  }),
+  changeTicket: async () => ({
+    as: await anAdmin(app.db),
+    names: { id: await aTicket() },
+    body: { topic: 'booking', assignee_id: null },
+  }),
+  listReports: async () => {
+    await aReport();
+    return { as: await anAdmin(app.db), query: '?state=open&kind=review&sort=reports' };
+  },
+  getReport: async () => ({ as: await anAdmin(app.db), names: { id: await aReport() } }),
+  hideReported: async () => ({ as: await anAdmin(app.db), names: { id: await aReport() }, body: {} }),
+  dismissReport: async () => ({ as: await anAdmin(app.db), names: { id: await aReport() }, body: {} }),
+  restoreReported: async () => ({ as: await anAdmin(app.db), names: { id: await aReport(true) }, body: {} }),
+  reopenReport: async () => ({ as: await anAdmin(app.db), names: { id: await aReport(true) }, body: {} }),
+  warnAuthor: async () => ({ as: await anAdmin(app.db), names: { id: await aReport() }, body: {} }),
   getThread: async () => ({ as: guest, names: { id: (await aThread()).threadId } }),
   listMessages: async () => ({ as: guest, names: { id: (await aThread()).threadId }, query: '?limit=5' }),
   sendMessage: async () => ({

@@ -42,6 +42,7 @@ export const presentBooking = ({
 export const presentThread = (thread: ThreadRecord, userId: string, uploaded: Uploaded): Thread => {
   const isMine = thread.lastSenderId === userId;
   const isShown = showsContacts(thread);
+  const isHidden = thread.lastState === 'hidden';
   return {
     id: thread.id,
     side: thread.guestId === userId ? 'guest' : 'host',
@@ -51,9 +52,9 @@ export const presentThread = (thread: ThreadRecord, userId: string, uploaded: Up
     contactsShown: isShown,
     isOpen: !thread.other.isDeleted,
     lastMessage: {
-      text: seen(thread.lastText, { isMine, isShown }),
-      isMine,
-      attachments: thread.lastAttachments,
+      text: isHidden ? '' : seen(thread.lastText, { isMine, isShown }),
+      ...{ isMine, isHidden },
+      attachments: isHidden ? 0 : thread.lastAttachments,
       createdAt: thread.lastAt.toISOString(),
     },
     lastNumber: thread.lastNumber,
@@ -67,17 +68,20 @@ export const presentMessage = (
   { userId, isShown, uploaded }: { userId: string; isShown: boolean; uploaded: Uploaded },
 ): Message => {
   const isMine = message.senderId === userId;
+  const { id, number, createdAt } = message;
+  if (message.state === 'hidden')
+    return {
+      ...{ id, number, isMine, text: '', isMasked: false, isHidden: true, attachments: [] },
+      createdAt: createdAt.toISOString(),
+    };
   const files = message.uploadIds.flatMap((id) => uploaded.get(id) ?? []);
   const named = files.map((file) => ({ ...file, name: seen(file.name, { isMine, isShown }) }));
   const isMasked =
     !isShown && [message.text, ...files.map(({ name }) => name)].some((text) => maskContacts(text).isMasked);
   return {
-    id: message.id,
-    number: message.number,
-    isMine,
+    ...{ id, number, isMine, isMasked, isHidden: false },
     text: seen(message.text, { isMine, isShown }),
-    isMasked,
     attachments: named,
-    createdAt: message.createdAt.toISOString(),
+    createdAt: createdAt.toISOString(),
   };
 };

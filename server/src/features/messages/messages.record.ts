@@ -46,6 +46,7 @@ export interface ThreadRecord extends ThreadRow, SubjectRecord {
   lastText: string;
   lastSenderId: string;
   lastAttachments: number;
+  lastState: MessageRow['state'];
   unread: number;
   /** What the other has seen. */
   seenUpTo: number;
@@ -57,6 +58,7 @@ export interface MessageRow {
   number: number;
   senderId: string;
   text: string;
+  state: 'visible' | 'hidden';
   createdAt: Date;
 }
 

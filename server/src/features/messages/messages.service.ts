@@ -5,7 +5,7 @@ import type { Facts } from '../../facts.ts';
 import { Failure } from '../../failure.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db, Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Limit, Limits } from '../../platform/limits.ts';
 import type { News } from '../../platform/news.ts';
@@ -198,16 +198,33 @@ export const createMessages = (dependencies: Dependencies) => {
     ): Promise<void> {
       const message = await messages.find(messageId);
       const thread = message && (await threads.find(message.threadId, actor.id));
-      if (!message || !thread) throw new Failure('message_not_found');
+      if (!message || !thread || message.state === 'hidden') throw new Failure('message_not_found');
       if (message.senderId === actor.id) throw new Failure('own_message_report');
-      await messages.insertReport({
-        ...said,
-        id: newId(),
-        messageId,
-        reporterId: actor.id,
-        createdAt: clock.now(),
+      const report = { ...said, id: newId(), messageId, reporterId: actor.id, createdAt: clock.now() };
+      await db.begin(async (tx) => {
+        if (await messages.insertReport(tx, report)) await jobs.tell(tx, 'message.reported', { messageId });
       });
     },
+
+    /** Takes a message away from both, or brings it back, with what `within` does in the same transaction. */
+    async setState(
+      id: string,
+      state: MessageRecord['state'],
+      within: (tx: Sql) => Promise<void>,
+    ): Promise<void> {
+      const message = await messages.find(id);
+      if (!message) throw new Failure('message_not_found');
+      const { threadId, number } = message;
+      await db.begin(async (tx) => {
+        const thread = await threads.lock(tx, threadId);
+        await messages.setState(tx, id, state);
+        await within(tx);
+        for (const userId of thread ? [thread.guestId, thread.hostId] : [])
+          await news.tell(tx, userId, { kind: 'message', threadId, changed: number });
+      });
+    },
+
+    senderOf: async (id: string): Promise<string | null> => (await messages.find(id))?.senderId ?? null,
 
     /** What a mail about a message says; null where it was seen already. */
     forMail: createMessageMail({ threads, messages }),

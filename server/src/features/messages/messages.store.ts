@@ -2,7 +2,7 @@ import type { Db, Sql } from '../../platform/db.ts';
 import type { MessageRecord, MessageRow, NewReport } from './messages.record.ts';
 
 const columns = (sql: Sql) => sql`
-  m.id, m.thread_id, m.number, m.sender_id, m.text, m.created_at,
+  m.id, m.thread_id, m.number, m.sender_id, m.text, m.state, m.created_at,
   array(select a.upload_id from message_attachments a where a.message_id = m.id order by a.position) as upload_ids`;
 
 /** Which messages of a thread: after or before a number; neither: the last ones. */
@@ -67,16 +67,22 @@ export const createMessagesStore = (db: Db) => ({
         select (array_agg(n.id order by n.number))[1] as first_unread_id, count(*)::int as unread
         from messages n where n.thread_id = t.id and n.sender_id = m.sender_id and n.number > coalesce(r.up_to, 0)
       ) waiting
-      where m.id = ${id} and m.number > coalesce(r.up_to, 0)`;
+      where m.id = ${id} and m.number > coalesce(r.up_to, 0) and m.state = 'visible'`;
     return found ?? null;
   },
 
-  async insertReport(report: NewReport): Promise<void> {
-    await db`
+  /** False where this person has reported this message already. */
+  async insertReport(tx: Sql, report: NewReport): Promise<boolean> {
+    const rows = await tx`
       insert into message_reports (id, message_id, reporter_id, reason, note, created_at)
       values (${report.id}, ${report.messageId}, ${report.reporterId}, ${report.reason}, ${report.note},
         ${report.createdAt})
-      on conflict (message_id, reporter_id) do nothing`;
+      on conflict (message_id, reporter_id) do nothing returning 1`;
+    return rows.length > 0;
+  },
+
+  async setState(tx: Sql, id: string, state: MessageRow['state']): Promise<void> {
+    await tx`update messages set state = ${state} where id = ${id}`;
   },
 
   /** Everything that somebody wrote, oldest first: for their own copy of their data. */

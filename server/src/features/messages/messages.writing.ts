@@ -77,7 +77,15 @@ export const createWriting = ({ jobs, clock, news, uploads, threads, messages }:
       if (!thread) throw new Failure('thread_not_found');
       const number = thread.lastNumber + 1;
       const createdAt = clock.now();
-      const message = { id: newId(), threadId, number, senderId: sender.id, text, createdAt };
+      const message = {
+        id: newId(),
+        threadId,
+        number,
+        senderId: sender.id,
+        text,
+        state: 'visible' as const,
+        createdAt,
+      };
       await uploads.claim(tx, sender, uploadIds, 'message');
       await messages.insert(tx, message, uploadIds);
       await threads.setLast(tx, threadId, number, createdAt);

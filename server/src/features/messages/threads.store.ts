@@ -16,7 +16,7 @@ const person = (sql: Sql) => sql`
 const records = (sql: Sql, userId: string, source: Part) => sql`
   select ${row(sql)}, v.name as venue_name, ${picture(sql)} as picture,
     b.code, b.status, b.start_date, b.end_date, ${person(sql)} as other,
-    m.text as last_text, m.sender_id as last_sender_id,
+    m.text as last_text, m.sender_id as last_sender_id, m.state as last_state,
     (select count(*)::int from message_attachments a where a.message_id = m.id) as last_attachments,
     (select count(*)::int from messages n where n.thread_id = t.id and n.number > coalesce(mine.up_to, 0)
       and n.sender_id <> ${userId}) as unread,

@@ -15,6 +15,7 @@ import type { SmsSender } from '../../platform/sms/sms-sender.ts';
 import type { Accounts } from '../accounts/accounts.service.ts';
 import type { Bookings } from '../bookings/bookings.service.ts';
 import type { Messages } from '../messages/messages.service.ts';
+import type { Moderation } from '../moderation/moderation.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import type { Support } from '../support/support.service.ts';
 import { listenToAccounts } from './account-notifications.ts';
@@ -24,6 +25,7 @@ import { createChoices } from './choices.ts';
 import { listenToAccountData } from './data-notifications.ts';
 import { createDeliveriesStore } from './deliveries.store.ts';
 import { listenToMessages } from './message-notifications.ts';
+import { listenToModeration } from './moderation-notifications.ts';
 import { listenToMoney, type MoneyReads } from './money-notifications.ts';
 import { createNotificationsStore, type NotificationRow } from './notifications.store.ts';
 import { listenToPaymentAlerts } from './payment-alert-notifications.ts';
@@ -51,6 +53,7 @@ interface Dependencies extends MoneyReads {
   bookings: Pick<Bookings, 'starting'>;
   messages: Pick<Messages, 'forMail'>;
   support: Pick<Support, 'forMail'>;
+  moderation: Pick<Moderation, 'forMail'>;
   /** The seal under which accounts told the code. */
   codeSeal: Seal;
   /** The seal of the links that stop mails. */
@@ -120,6 +123,7 @@ export const createNotifications = (dependencies: Dependencies) => {
   listenToMoney(listening);
   listenToVenues(listening);
   listenToSupport(listening);
+  listenToModeration(listening);
 
   jobs.on('account.deleted', 'notifications.own', ({ userId }) =>
     db.begin(async (tx) => {

@@ -80,7 +80,7 @@ export const supportTexts = {
       subject: 'A message was reported',
       preview: 'Please have a look at it.',
       heading: 'A message was reported',
-      body: (author: string) => `Somebody reported a message of ${author}:`,
+      body: 'Somebody has reported a message that a guest and a host exchanged.',
       button: 'Look at the report',
     },
     hidden: {

@@ -82,7 +82,7 @@ export const supportTexts: SupportTexts = {
       subject: 'एक संदेश की शिकायत आई है',
       preview: 'कृपया इसे देखें।',
       heading: 'एक संदेश की शिकायत आई है',
-      body: (author) => `किसी ने ${author} के एक संदेश की शिकायत की है:`,
+      body: 'मेहमान और मेज़बान के बीच के एक संदेश की किसी ने शिकायत की है।',
       button: 'शिकायत देखें',
     },
     hidden: {

@@ -6,12 +6,14 @@ import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import type { Audit } from '../audit/audit.service.ts';
 import type { Venues } from '../venues/venues.service.ts';
 import { createReportsStore } from './reports.store.ts';
 import type { ReviewRecord, ReviewRow } from './reviews.record.ts';
 import type { ReviewsStore } from './reviews.store.ts';
 
 interface Dependencies {
+  audit: Audit;
   db: Db;
   store: ReviewsStore;
   jobs: Jobs<Facts>;
@@ -25,7 +27,7 @@ interface Dependencies {
 
 /** What others than its author do with a review: the host answers it, anybody reports it. */
 export const createReviewAnswers = (dependencies: Dependencies) => {
-  const { db, store, jobs, clock, venues, assertOn, changing, recordOf, lock } = dependencies;
+  const { audit, db, store, jobs, clock, venues, assertOn, changing, recordOf, lock } = dependencies;
   const reports = createReportsStore(db);
 
   const isHostOf = async (actor: Actor, venueId: string): Promise<boolean> =>
@@ -40,6 +42,7 @@ export const createReviewAnswers = (dependencies: Dependencies) => {
   };
 
   const setReply = (
+    host: Actor,
     review: ReviewRecord,
     reply: string | null,
     then?: (tx: Sql, before: ReviewRow) => Promise<void>,
@@ -47,6 +50,10 @@ export const createReviewAnswers = (dependencies: Dependencies) => {
     changing(review.venueId, async (tx) => {
       const before = await lock(tx, review.id);
       await store.update(tx, { ...before, reply, repliedAt: reply === null ? null : clock.now() });
+      await audit.record(tx, {
+        ...{ actor: host, action: reply === null ? 'review.reply_deleted' : 'review.replied' },
+        ...{ target: { kind: 'review', id: review.id }, before: { reply: before.reply }, after: { reply } },
+      });
       await then?.(tx, before);
     });
 
@@ -56,14 +63,14 @@ export const createReviewAnswers = (dependencies: Dependencies) => {
     /** Answers, or changes the answer: the guest hears of the first one only. */
     async reply(host: Actor, id: string, text: string): Promise<{ reply: string; repliedAt: Date }> {
       await assertOn();
-      await setReply(await answerable(host, id), text, async (tx, before) => {
+      await setReply(host, await answerable(host, id), text, async (tx, before) => {
         if (before.reply === null) await jobs.tell(tx, 'review.replied', { reviewId: id });
       });
       return { reply: text, repliedAt: clock.now() };
     },
 
     async removeReply(host: Actor, id: string): Promise<void> {
-      await setReply(await answerable(host, id), null);
+      await setReply(host, await answerable(host, id), null);
     },
 
     async report(reporter: Actor, id: string, why: { reason: ReportReason; text: string }): Promise<void> {

@@ -8,6 +8,7 @@ import { type Changes, tags } from '../../platform/changes.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import type { Audit } from '../audit/audit.service.ts';
 import type { Bookings } from '../bookings/bookings.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import type { Uploads } from '../uploads/uploads.service.ts';
@@ -18,6 +19,7 @@ import type { ReviewRecord, ReviewRow, ReviewSearch } from './reviews.record.ts'
 import { createReviewsStore } from './reviews.store.ts';
 
 interface Dependencies {
+  audit: Audit;
   db: Db;
   jobs: Jobs<Facts>;
   clock: Clock;
@@ -35,7 +37,7 @@ const given = (patch: ReviewPatch): Partial<NewReview> =>
   Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
 
 export const createReviews = (dependencies: Dependencies) => {
-  const { db, jobs, clock, changes, settings, uploads, venues, bookings } = dependencies;
+  const { audit, db, jobs, clock, changes, settings, uploads, venues, bookings } = dependencies;
   const store = createReviewsStore(db);
   const photos = createReviewPhotos({ store, uploads });
 
@@ -169,7 +171,11 @@ export const createReviews = (dependencies: Dependencies) => {
     },
 
     /** Takes a review off its venue's page and out of its averages, or brings it back: for moderation. */
-    async setState(id: string, state: ReviewRow['state']): Promise<void> {
+    async setState(
+      id: string,
+      state: ReviewRow['state'],
+      within?: (tx: Sql) => Promise<void>,
+    ): Promise<void> {
       const { venueId } = await recordOf(id);
       await changing(venueId, async (tx) => {
         const before = await lock(tx, id);
@@ -177,10 +183,11 @@ export const createReviews = (dependencies: Dependencies) => {
         await count(tx, before, -1);
         await store.update(tx, after);
         await count(tx, after, 1);
+        await within?.(tx);
       });
     },
 
-    ...createReviewAnswers({ db, store, jobs, clock, venues, assertOn, changing, recordOf, lock }),
+    ...createReviewAnswers({ audit, db, store, jobs, clock, venues, assertOn, changing, recordOf, lock }),
 
     /** Everything that a letter or a notice about a review says; null once it is gone. */
     find: (id: string): Promise<ReviewRecord | null> => store.find(id),

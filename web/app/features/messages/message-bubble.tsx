@@ -54,6 +54,8 @@ const File = ({ file }: { file: Upload }) => {
 
 interface BubbleProps {
   isMine: boolean;
+  /** Says that something is not there any more. */
+  isQuiet?: boolean;
   text: string;
   files: readonly Upload[];
   /** Stands beside the bubble. */
@@ -62,7 +64,7 @@ interface BubbleProps {
   children: ReactNode;
 }
 
-const Bubble = ({ isMine, text, files, aside, children }: BubbleProps) => (
+const Bubble = ({ isMine, isQuiet, text, files, aside, children }: BubbleProps) => (
   <li className={classes('group flex items-start gap-1', isMine ? 'justify-end' : 'justify-start')}>
     <div
       className={classes(
@@ -77,6 +79,7 @@ const Bubble = ({ isMine, text, files, aside, children }: BubbleProps) => (
         <p
           className={classes(
             'max-w-full rounded-[18px] px-3.5 py-2 whitespace-pre-wrap [overflow-wrap:anywhere]',
+            isQuiet && 'border-dashed text-muted italic',
             isMine ? 'rounded-br-[6px] bg-primary-soft' : 'rounded-bl-[6px] border border-line bg-surface',
           )}
         >
@@ -109,14 +112,16 @@ export interface MessageBubbleProps {
 }
 
 export const MessageBubble = ({ message, name, state, onReport }: MessageBubbleProps) => {
-  const { isMine, text, attachments, isMasked, createdAt } = message;
+  const { isMine, text, attachments, isMasked, isHidden, createdAt } = message;
   return (
     <Bubble
       isMine={isMine}
-      text={text}
+      text={isHidden ? messagesText.removed() : text}
+      isQuiet={isHidden}
       files={attachments}
       aside={
-        !isMine && (
+        !isMine &&
+        !isHidden && (
           <IconButton
             label={messagesText.report()}
             onClick={() => onReport(message)}

@@ -22,7 +22,8 @@ export const subjectOf = (booking: Thread['booking']): string =>
     : messagesText.enquiry();
 
 /** The line of the list below the name. */
-export const lastWords = ({ lastMessage: { text, isMine, attachments } }: Thread): string => {
+export const lastWords = ({ lastMessage: { text, isMine, isHidden, attachments } }: Thread): string => {
+  if (isHidden) return messagesText.removed();
   const said = text || messagesText.files({ n: attachments });
   return isMine ? messagesText.you({ text: said }) : said;
 };

@@ -71,6 +71,16 @@ export const useConversation = (id: string): Conversation => {
     }
   }, [id, load, change]);
 
+  /** One message as it is now. */
+  const renew = useCallback(
+    async (number: number) => {
+      if (number < (known.current?.messages[0]?.number ?? Number.POSITIVE_INFINITY)) return;
+      const { results } = await call(listMessages, { id, before: number + 1, limit: 1 });
+      change((now) => ({ ...now, messages: merged(now.messages, results) }));
+    },
+    [id, change],
+  );
+
   const deliver = useCallback(
     async ({ key, text, files }: Outgoing) => {
       try {
@@ -109,6 +119,10 @@ export const useConversation = (id: string): Conversation => {
 
   useNews('message', (item) => {
     if (item.kind === 'message' && item.threadId !== id) return;
+    if (item.kind === 'message' && item.changed) {
+      void inTurn(() => renew(item.changed ?? 0)).catch(() => undefined);
+      return;
+    }
     void inTurn(catchUp).catch(() => undefined);
     if (item.kind !== 'gap') return;
     // The network is back: what nobody answered is tried again.

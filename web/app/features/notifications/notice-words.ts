@@ -1,6 +1,7 @@
 import type { NoticeData, NoticeEvent, Notification } from '@house/contract/notifications';
 import { dayAndMonth, dayOf, fullDay, rating, rupees, timeOfDay } from '../../i18n/format.ts';
 import * as noticesText from '../../i18n/generated/notices.ts';
+import * as reportsText from '../../i18n/generated/reports.ts';
 import * as supportText from '../../i18n/generated/support.ts';
 import { venueReason } from '../../i18n/venue-reason.ts';
 
@@ -195,6 +196,13 @@ const sayings: Record<NoticeEvent, Say> = {
   }),
   deletion_asked: () => ({ title: noticesText.deletionAsked(), text: noticesText.deletionAskedText() }),
   deletion_undone: () => ({ title: noticesText.deletionUndone(), text: noticesText.deletionUndoneText() }),
+  admin_message_report: () => ({
+    title: reportsText.noticeMessage(),
+    text: reportsText.noticeMessageText(),
+  }),
+  report_hidden: () => ({ title: reportsText.noticeHidden(), text: reportsText.noticeHiddenText() }),
+  report_kept: () => ({ title: reportsText.noticeKept(), text: reportsText.noticeKeptText() }),
+  warned: () => ({ title: reportsText.noticeWarned(), text: reportsText.noticeWarnedText() }),
   ticket_acknowledged: (said) => ({
     title: supportText.noticeAcknowledged(said),
     text: supportText.noticeAcknowledgedText(),

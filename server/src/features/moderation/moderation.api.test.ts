@@ -1,0 +1,178 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { aGuest, aHost, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../testing/builders.ts';
+import { aPastBooking } from '../../testing/past-bookings.ts';
+
+const minute = 60_000;
+const said = {
+  rating: 1,
+  cleanliness: 1,
+  service: 1,
+  value: 1,
+  location: 1,
+  text: 'The host is a thief, do not go.',
+};
+
+let app: TestApp;
+let admin: MadeUser;
+let guest: MadeUser;
+let host: MadeUser;
+let venue: MadeVenue;
+
+const post = (as: MadeUser, url: string, body: object = {}) =>
+  app.ask({ method: 'POST', url: `/api/${url}`, as, body });
+const get = (as: MadeUser, url: string) => app.ask({ url: `/api/${url}`, as });
+const act = (id: string, word: string, body: object = {}) =>
+  post(admin, `admin/reports/${id}/${word}/`, body);
+const later = async (minutes: number) => {
+  app.clock.advance(minutes * minute);
+  await app.jobs.drain();
+};
+const mailsTo = ({ email }: MadeUser) =>
+  app.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+const auditOf = async (targetId: string): Promise<string[]> => {
+  const rows = await app.db<{ action: string }[]>`
+    select action from audit_entries where target_id = ${targetId} order by id`;
+  return rows.map(({ action }) => action);
+};
+
+/** A review that the venue's host has reported, and its case. */
+const aReported = async () => {
+  const bookingId = await aPastBooking(app.db, venue, guest);
+  const { json: review } = await post(guest, `bookings/${bookingId}/review/`, said);
+  await post(host, `reviews/${review.id}/report/`, { reason: 'rude', text: 'This is not true.' });
+  await app.jobs.drain();
+  const { results } = (await get(admin, 'admin/reports/?state=open&sort=newest')).json;
+  return { reviewId: review.id as string, caseId: results[0].id as string };
+};
+
+const aReportedMessage = async () => {
+  const { json: thread } = await post(guest, 'threads/', { venue_id: venue.id, text: 'Namaste' });
+  for (const text of ['You fool.', 'Hello?']) await post(guest, `threads/${thread.id}/messages/`, { text });
+  const { results } = (await get(host, `threads/${thread.id}/messages/`)).json;
+  await post(host, `messages/${results[1].id}/report/`, { reason: 'rude' });
+  await app.jobs.drain();
+  const cases = (await get(admin, 'admin/reports/?kind=message&sort=newest')).json.results;
+  return { threadId: thread.id as string, messageId: results[1].id as string, caseId: cases[0].id as string };
+};
+
+const venueReviews = async () => (await app.ask({ url: `/api/venues/${venue.id}/reviews/` })).json;
+
+beforeAll(async () => {
+  app = await testApp();
+  admin = await anAdmin(app.db);
+});
+beforeEach(async () => {
+  [guest, host] = [await aGuest(app.db), await aHost(app.db)];
+  venue = await aVenue(app.db, { owner: host });
+  app.mails.length = 0;
+});
+
+describe('a reported review', () => {
+  it('stands in the queue once, with everything that was said against it', async () => {
+    const { reviewId, caseId } = await aReported();
+    await post(await aGuest(app.db), `reviews/${reviewId}/report/`, { reason: 'private' });
+    await app.jobs.drain();
+    const { json } = await get(admin, `admin/reports/${caseId}/`);
+    expect(json).toMatchObject({
+      ...{ kind: 'review', state: 'open', report_count: 2, text: said.text, rating: 1 },
+      reasons: ['private', 'rude'],
+      venue: { id: venue.id },
+      author: { id: guest.id, warnings: 0 },
+    });
+    expect(json.reports.map(({ text }: { text: string }) => text)).toContain('This is not true.');
+  });
+
+  it('is hidden from its venue and out of its averages, and comes back', async () => {
+    const { reviewId, caseId } = await aReported();
+    expect((await act(caseId, 'hide')).json.state).toBe('hidden');
+    expect(await venueReviews()).toMatchObject({ count: 0, summary: { count: 0, rating: null } });
+    expect((await act(caseId, 'hide')).json.code).toBe('report_moved_on');
+    await act(caseId, 'restore');
+    expect(await venueReviews()).toMatchObject({ count: 1, summary: { count: 1, rating: 1 } });
+    expect(await auditOf(reviewId)).toEqual(['review.hidden', 'review.restored']);
+  });
+
+  it('tells its reporter what came of it, but nothing of a slip that was taken back', async () => {
+    const { caseId } = await aReported();
+    await act(caseId, 'hide');
+    await later(5);
+    await act(caseId, 'reopen');
+    expect(await venueReviews()).toMatchObject({ count: 1 });
+    await later(20);
+    expect(mailsTo(host)).not.toContain('We have acted on your report');
+    await act(caseId, 'dismiss');
+    await later(11);
+    expect(mailsTo(host)).toContain('We have looked at your report');
+  });
+
+  it('waits again when somebody else reports it after the decision', async () => {
+    const { reviewId, caseId } = await aReported();
+    await act(caseId, 'dismiss');
+    await later(60);
+    await post(await aGuest(app.db), `reviews/${reviewId}/report/`, { reason: 'other' });
+    await app.jobs.drain();
+    expect((await get(admin, `admin/reports/${caseId}/`)).json).toMatchObject({
+      state: 'open',
+      settled_at: null,
+    });
+  });
+});
+
+describe('a reported message', () => {
+  it('is shown with its neighbours', async () => {
+    const { caseId } = await aReportedMessage();
+    const { neighbours } = (await get(admin, `admin/reports/${caseId}/`)).json;
+    expect(
+      neighbours.map((one: { text: string; is_reported: boolean }) => [one.text, one.is_reported]),
+    ).toEqual([
+      ['Namaste', false],
+      ['You fool.', true],
+      ['Hello?', false],
+    ]);
+  });
+
+  it('is taken away from both, at once on their open pages, and can come back', async () => {
+    const { threadId, messageId, caseId } = await aReportedMessage();
+    const told: unknown[] = [];
+    const stops = [guest, host].map(({ id }) => app.news.listen(id, (item) => told.push(item)));
+    await act(caseId, 'hide');
+    await vi.waitFor(() => expect(told).toHaveLength(2));
+    expect(told[0]).toEqual({ kind: 'message', threadId, changed: 2 });
+    for (const stop of stops) stop();
+    for (const person of [guest, host]) {
+      const { results } = (await get(person, `threads/${threadId}/messages/`)).json;
+      expect(results[1]).toMatchObject({ text: '', is_hidden: true, attachments: [] });
+    }
+    const again = await post(host, `messages/${messageId}/report/`, { reason: 'spam' });
+    expect(again.json.code).toBe('message_not_found');
+    await act(caseId, 'restore');
+    const { results } = (await get(host, `threads/${threadId}/messages/`)).json;
+    expect(results[1]).toMatchObject({ text: 'You fool.', is_hidden: false });
+    expect(await auditOf(messageId)).toEqual(['message.hidden', 'message.restored']);
+  });
+});
+
+describe('a warning', () => {
+  it('goes to the author by notice and mail, once for each thing, and is counted', async () => {
+    const { caseId } = await aReported();
+    expect((await act(caseId, 'warn', { note: 'Please be polite.' })).json.author.warnings).toBe(1);
+    expect((await act(caseId, 'warn')).json.code).toBe('already_warned');
+    await app.jobs.drain();
+    const mail = app.mails.find(({ to, subject }) => to === guest.email && subject.includes('warning'));
+    expect(mail?.text).toContain('Please be polite.');
+    expect((await get(guest, 'notifications/')).json.results[0]).toMatchObject({ event: 'warned' });
+    expect(await auditOf(guest.id)).toContain('user.warned');
+    const { sections } = await app.moderation.dataOf(guest.id);
+    expect(sections.warnings).toMatchObject([{ note: 'Please be polite.' }]);
+  });
+});
+
+describe('a host’s reply to a review', () => {
+  it('is in the audit log, and so is taking it back', async () => {
+    const { reviewId } = await aReported();
+    await post(host, `reviews/${reviewId}/reply/`, { text: 'Thank you for coming.' });
+    await app.ask({ method: 'DELETE', url: `/api/reviews/${reviewId}/reply/`, as: host });
+    expect(await auditOf(reviewId)).toEqual(['review.replied', 'review.reply_deleted']);
+  });
+});

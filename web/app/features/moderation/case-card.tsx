@@ -1,0 +1,104 @@
+import type { ReportedCase } from '@house/contract/moderation';
+import { warningsBeforeSuspension } from '@house/domain/moderation';
+import { ChevronDown, ChevronUp, Star } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import * as reportsText from '../../i18n/generated/reports.ts';
+import { toAdminUser, toVenue } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { CaseButtons } from './case-buttons.tsx';
+import { CaseContext } from './case-context.tsx';
+import { ageOf, kindNames, reasonNames, stateNames, stateTones } from './case-words.ts';
+
+const WarnDialog = lazy(() => import('./warn-dialog.tsx').then((module) => ({ default: module.WarnDialog })));
+
+const linkClass = 'link inline-flex min-h-11 items-center';
+
+const Author = ({ author }: Pick<ReportedCase, 'author'>) => (
+  <span className="inline-flex flex-wrap items-center gap-x-2">
+    <Link to={toAdminUser(author.id)} className={linkClass}>
+      {author.name}
+    </Link>
+    {author.warnings > 0 && <span>{reportsText.warnings({ n: author.warnings })}</span>}
+  </span>
+);
+
+const Suspension = ({ author }: Pick<ReportedCase, 'author'>) =>
+  author.warnings >= warningsBeforeSuspension && (
+    <Alert
+      kind="amber"
+      action={
+        <Link to={toAdminUser(author.id)} className={linkClass}>
+          {reportsText.toSuspension()}
+        </Link>
+      }
+    >
+      {reportsText.suspend({ name: author.name, n: author.warnings })}
+    </Alert>
+  );
+
+const Heading = ({ found }: { found: ReportedCase }) => {
+  const [now] = useState(Date.now);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <h2 className="text-body font-semibold">{kindNames[found.kind]()}</h2>
+      <Chip tone={stateTones[found.state]}>{stateNames[found.state]()}</Chip>
+      {found.reasons.map((reason) => (
+        <Chip key={reason} tone="plain">
+          {reasonNames[reason]()}
+        </Chip>
+      ))}
+      <span className="num ml-auto text-small text-muted">
+        {reportsText.count({ n: found.reportCount })} · {ageOf(found, now)}
+      </span>
+    </div>
+  );
+};
+
+/** One reported thing: what it says, whose it is, why it was reported, and what can be done. */
+export const CaseCard = ({ found }: { found: ReportedCase }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isWarning, setIsWarning] = useState(false);
+  const { id, author, venue, text, rating } = found;
+  const Arrow = isOpen ? ChevronUp : ChevronDown;
+  return (
+    <li className="card grid gap-3 p-4 md:p-5">
+      <Heading found={found} />
+      <blockquote className="border-l-4 border-line-strong pl-4 whitespace-pre-wrap [overflow-wrap:anywhere]">
+        {rating !== null && (
+          <span className="num mb-1 flex items-center gap-1 text-small text-muted">
+            <Star aria-hidden className="size-4" />
+            {reportsText.stars({ rating: rating.toFixed(1) })}
+          </span>
+        )}
+        {text ?? <span className="text-muted">{reportsText.gone()}</span>}
+        {text === '' && <span className="text-muted">{reportsText.filesOnly()}</span>}
+      </blockquote>
+      <div className="flex flex-wrap items-center gap-x-4 text-small text-muted">
+        <span>{reportsText.by()}</span>
+        <Author author={author} />
+        {venue && (
+          <Link to={toVenue(venue.id)} className={linkClass}>
+            {venue.name}
+          </Link>
+        )}
+      </div>
+      <Suspension author={author} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <CaseButtons found={found} onWarn={() => setIsWarning(true)} />
+        <Button look="link" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          <Arrow aria-hidden className="size-[18px]" />
+          {reportsText.context()}
+        </Button>
+      </div>
+      {isOpen && <CaseContext id={id} author={author.name} />}
+      {isWarning && (
+        <Suspense>
+          <WarnDialog found={found} onClose={() => setIsWarning(false)} />
+        </Suspense>
+      )}
+    </li>
+  );
+};

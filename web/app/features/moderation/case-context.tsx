@@ -1,0 +1,71 @@
+import { getReport } from '@house/contract/moderation';
+import { textOf } from '../../api/error-message.ts';
+import { useRead } from '../../api/use-read.ts';
+import * as reportsText from '../../i18n/generated/reports.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { momentOf, reasonNames } from './case-words.ts';
+
+/** Who says what about it, and the messages around it. */
+export const CaseContext = ({ id, author }: { id: string; author: string }) => {
+  const { data, failure, retry } = useRead(getReport, { id });
+  if (failure && !data)
+    return (
+      <Alert
+        kind="danger"
+        action={
+          <Button look="outlined" size="small" onClick={retry}>
+            {reportsText.retry()}
+          </Button>
+        }
+      >
+        {textOf(failure)}
+      </Alert>
+    );
+  if (!data) return <span aria-busy="true" className="skeleton block h-24 rounded-[12px]!" />;
+  return (
+    <div className="grid gap-5 border-t border-line pt-4">
+      <section aria-label={reportsText.said()}>
+        <h3 className="mb-2 text-small font-semibold text-muted">{reportsText.said()}</h3>
+        <ul className="grid gap-2">
+          {data.reports.map(({ reporter, reason, text, createdAt }) => (
+            <li key={reporter + createdAt} className="text-meta">
+              <span className="font-medium">{reporter}</span>: {reasonNames[reason]()}
+              {text && <span className="block whitespace-pre-wrap text-muted">{text}</span>}
+              <time dateTime={createdAt} className="num block text-tiny text-muted">
+                {momentOf(createdAt)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {data.neighbours.length > 0 && (
+        <section aria-label={reportsText.around()}>
+          <h3 className="mb-2 text-small font-semibold text-muted">{reportsText.around()}</h3>
+          <ol className="grid gap-1.5">
+            {data.neighbours.map(({ id: key, text, isByAuthor, isReported, createdAt }) => (
+              <li
+                key={key}
+                className={classes(
+                  'rounded-[12px] border px-3 py-2 text-meta',
+                  isReported ? 'border-danger bg-danger-soft' : 'border-line',
+                )}
+              >
+                <span className="flex flex-wrap justify-between gap-x-3 text-tiny text-muted">
+                  <span>{isByAuthor ? author : reportsText.other()}</span>
+                  <time dateTime={createdAt} className="num">
+                    {momentOf(createdAt)}
+                  </time>
+                </span>
+                <span className="block whitespace-pre-wrap [overflow-wrap:anywhere]">
+                  {text || reportsText.filesOnly()}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+import {
+  dismissReport,
+  getReport,
+  hideReported,
+  listReports,
+  type ReportedCase,
+  reopenReport,
+  restoreReported,
+} from '@house/contract/moderation';
+import { textOf } from '../../api/error-message.ts';
+import { failureOf } from '../../api/failure.ts';
+import { useWrite } from '../../api/use-write.ts';
+import * as reportsText from '../../i18n/generated/reports.ts';
+import { notify } from '../../ui/toast.ts';
+
+const refreshes = [listReports, getReport];
+
+/** The decisions about a reported thing, each with a way back. */
+export const useCaseActions = ({ id }: Pick<ReportedCase, 'id'>) => {
+  const hiding = useWrite(hideReported, { refreshes });
+  const dismissing = useWrite(dismissReport, { refreshes });
+  const restoring = useWrite(restoreReported, { refreshes });
+  const reopening = useWrite(reopenReport, { refreshes });
+
+  const act = async (work: () => Promise<unknown>, done: string, undo?: () => void): Promise<void> => {
+    try {
+      await work();
+      const action = undo && { text: reportsText.undo(), onSelect: undo };
+      notify({ kind: 'success', title: done, ...(action && { action }) });
+    } catch (error) {
+      notify({ kind: 'error', title: textOf(failureOf(error)) });
+    }
+  };
+  const reopen = () => void act(() => reopening.write({ id }), reportsText.reopened());
+
+  return {
+    isBusy: [hiding, dismissing, restoring, reopening].some(({ isWriting }) => isWriting),
+    hide: () => void act(() => hiding.write({ id }), reportsText.hidden(), reopen),
+    dismiss: () => void act(() => dismissing.write({ id }), reportsText.kept(), reopen),
+    restore: () => void act(() => restoring.write({ id }), reportsText.restored()),
+    reopen,
+  };
+};

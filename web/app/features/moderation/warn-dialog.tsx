@@ -1,0 +1,47 @@
+import { getReport, listReports, type ReportedCase, warnAuthor } from '@house/contract/moderation';
+import { useState } from 'react';
+import { textOf } from '../../api/error-message.ts';
+import { useWrite } from '../../api/use-write.ts';
+import * as reportsText from '../../i18n/generated/reports.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { notify } from '../../ui/toast.ts';
+
+/** Says what a warning does before it goes out: a mail cannot be called back. */
+export const WarnDialog = ({ found, onClose }: { found: ReportedCase; onClose: () => void }) => {
+  const [note, setNote] = useState('');
+  const { write, isWriting, failure } = useWrite(warnAuthor, { refreshes: [listReports, getReport] });
+  const send = async () => {
+    if (!(await write({ id: found.id, note }).catch(() => null))) return;
+    notify({ kind: 'success', title: reportsText.warned() });
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={reportsText.warnTitle({ name: found.author.name })}
+      description={reportsText.warnText({ n: found.author.warnings + 1 })}
+      footer={
+        <Button className="w-full" isBusy={isWriting} onClick={() => void send()}>
+          {reportsText.warnSend()}
+        </Button>
+      }
+    >
+      {failure && (
+        <Alert kind="danger" className="mb-4">
+          {textOf(failure)}
+        </Alert>
+      )}
+      <TextArea
+        label={reportsText.warnNote()}
+        help={reportsText.warnNoteHelp()}
+        maxLength={500}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </Dialog>
+  );
+};

@@ -1,0 +1,54 @@
+import type { TeamLine } from '@house/contract/admin-tickets';
+import { Link } from 'react-router';
+import * as supportText from '../../i18n/generated/supportTeam.ts';
+import { toAdminTicket } from '../../paths.ts';
+import { Chip } from '../../ui/chip.tsx';
+import type { Column } from '../../ui/data-columns.ts';
+import { DueTime } from './due-time.tsx';
+import { momentOf, stateNames, stateTones, topicNames } from './ticket-words.ts';
+
+const Ticket = ({ ticket: { id, number, excerpt } }: { ticket: TeamLine }) => (
+  <Link to={toAdminTicket(id)} className="group grid min-h-11 max-w-[46ch] content-center">
+    <span className="num font-medium whitespace-nowrap text-primary group-hover:underline">{number}</span>
+    <span className="block truncate text-small font-normal text-muted">{excerpt}</span>
+  </Link>
+);
+
+const Asker = ({ ticket: { name, email } }: { ticket: TeamLine }) => (
+  <span className="grid min-w-0">
+    <span className="truncate">{name || supportText.gone()}</span>
+    <span className="truncate text-small text-muted">{email}</span>
+  </span>
+);
+
+/** A ticket in the team's list. */
+export const teamColumns: Column<TeamLine>[] = [
+  { key: 'ticket', title: supportText.ticket(), cell: (ticket) => <Ticket ticket={ticket} /> },
+  { key: 'asker', title: supportText.asker(), cell: (ticket) => <Asker ticket={ticket} /> },
+  { key: 'topic', title: supportText.topic(), cell: ({ topic }) => topicNames[topic]() },
+  {
+    key: 'state',
+    title: supportText.state(),
+    cell: ({ state }) => <Chip tone={stateTones[state]}>{stateNames[state]()}</Chip>,
+    onCard: 'chip',
+  },
+  {
+    key: 'due',
+    title: supportText.due(),
+    cell: (ticket) => <DueTime {...ticket} />,
+    sorts: { up: 'due', down: 'due' },
+  },
+  {
+    key: 'assignee',
+    title: supportText.assignee(),
+    cell: ({ assignee }) => assignee?.name ?? <span className="text-muted">{supportText.nobody()}</span>,
+  },
+  {
+    key: 'created',
+    title: supportText.created(),
+    cell: ({ createdAt }) => <span className="num">{momentOf(createdAt)}</span>,
+    sorts: { up: 'oldest', down: 'newest' },
+    isFallingFirst: true,
+    isExtra: true,
+  },
+];

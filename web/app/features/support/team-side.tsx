@@ -1,0 +1,106 @@
+import { changeTicket, getTicket, listTickets, type TeamTicket } from '@house/contract/admin-tickets';
+import { type TicketTopic, ticketTopics } from '@house/domain/tickets';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { textOf } from '../../api/error-message.ts';
+import { useWrite } from '../../api/use-write.ts';
+import * as supportText from '../../i18n/generated/supportTeam.ts';
+import { toAdmin, toAdminUser } from '../../paths.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FilterSelect } from '../../ui/filter-select.tsx';
+import { DueTime } from './due-time.tsx';
+import { momentOf, topicNames } from './ticket-words.ts';
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid gap-0.5">
+    <dt className="text-small text-muted">{name}</dt>
+    <dd className="min-w-0 break-words">{children}</dd>
+  </div>
+);
+
+const linkClass = 'link inline-flex min-h-11 items-center';
+
+const Account = ({ account }: Pick<TeamTicket, 'account'>) => {
+  if (!account) return supportText.noAccount();
+  return (
+    <>
+      <Link to={toAdminUser(account.id)} className={linkClass}>
+        {supportText.openAccount()}
+      </Link>
+      {!account.isProven && <span className="block text-small text-amber">{supportText.unproven()}</span>}
+    </>
+  );
+};
+
+const nobody = 'nobody';
+
+/** Who asked, about what, until when, and who sees to it. */
+export const TeamSide = ({ ticket }: { ticket: TeamTicket }) => {
+  const { user } = useSession();
+  const { write, isWriting, failure } = useWrite(changeTicket, { refreshes: [getTicket, listTickets] });
+  const change = (part: { topic?: TicketTopic; assigneeId?: string | null }) =>
+    void write({ id: ticket.id, ...part }).catch(() => undefined);
+  const assignee = ticket.assignee?.id ?? nobody;
+  return (
+    <aside aria-label={supportText.about()} className="card grid h-fit gap-5 p-5">
+      {failure && <Alert kind="danger">{textOf(failure)}</Alert>}
+      <dl className="grid gap-4">
+        <Fact name={supportText.asker()}>
+          {ticket.name || supportText.gone()}
+          <span className="block text-small text-muted">{ticket.email}</span>
+        </Fact>
+        <Fact name={supportText.account()}>
+          <Account account={ticket.account} />
+        </Fact>
+        {ticket.bookingCode && (
+          <Fact name={supportText.booking()}>
+            <Link to={toAdmin('bookings', { search: ticket.bookingCode })} className={`${linkClass} num`}>
+              {ticket.bookingCode}
+            </Link>
+          </Fact>
+        )}
+        <Fact name={supportText.due()}>
+          <DueTime {...ticket} />
+        </Fact>
+        <Fact name={supportText.acknowledgeBy()}>
+          <span className="num">{momentOf(ticket.acknowledgeBy)}</span>
+        </Fact>
+        <Fact name={supportText.answerBy()}>
+          <span className="num">{momentOf(ticket.answerBy)}</span>
+        </Fact>
+      </dl>
+      <div className="grid justify-items-start gap-3 border-t border-line pt-4">
+        <FilterSelect
+          label={supportText.topic()}
+          value={ticket.topic}
+          options={ticketTopics.map((topic) => [topic, topicNames[topic]()] as const)}
+          onChoose={(topic) => change({ topic })}
+        />
+        <FilterSelect
+          label={supportText.assignee()}
+          value={assignee}
+          options={[
+            [nobody, supportText.nobody()] as const,
+            ...ticket.team.map(({ id, name }) => [id, name] as const),
+          ]}
+          onChoose={(id) => change({ assigneeId: id === nobody ? null : id })}
+        />
+        {user && assignee !== user.id && (
+          <Button
+            look="outlined"
+            size="small"
+            isBusy={isWriting}
+            onClick={() => change({ assigneeId: user.id })}
+          >
+            {supportText.takeIt()}
+          </Button>
+        )}
+        <Link to={toAdmin('audit', { target: ticket.id })} className={linkClass}>
+          {supportText.history()}
+        </Link>
+      </div>
+    </aside>
+  );
+};

@@ -1,0 +1,83 @@
+import { exportTickets, listTickets, ticketScopes, ticketSorts } from '@house/contract/admin-tickets';
+import { ticketStates, ticketTopics } from '@house/domain/tickets';
+import { useExport } from '../../api/use-export.ts';
+import { useList } from '../../api/use-list.ts';
+import { teamColumns } from '../../features/support/team-columns.tsx';
+import { stateNames, topicNames } from '../../features/support/ticket-words.ts';
+import * as supportText from '../../i18n/generated/supportTeam.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { useNews } from '../../session/news.ts';
+import { DataList } from '../../ui/data-list.tsx';
+import { FilterSelect } from '../../ui/filter-select.tsx';
+import { useListAddress } from '../../ui/use-list-address.ts';
+import type { Route } from './+types/support-page.ts';
+import { AdminPage } from './admin-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: supportText.title(), description: supportText.description(), path: null });
+
+const rules = {
+  filters: {
+    scope: ['all', ...ticketScopes],
+    state: ['all', ...ticketStates],
+    topic: ['all', ...ticketTopics],
+  },
+  sorts: ticketSorts,
+} as const;
+
+const scopeNames = {
+  all: supportText.all,
+  waiting: supportText.scopeWaiting,
+  overdue: supportText.scopeOverdue,
+  mine: supportText.scopeMine,
+};
+
+export default function SupportPage() {
+  const address = useListAddress(rules);
+  const list = useList(listTickets, address);
+  const exporting = useExport(exportTickets, address.wanted);
+  useNews('notification', list.retry);
+  const { scope, state, topic } = address.filters;
+  return (
+    <AdminPage title={supportText.title()}>
+      <DataList
+        id="tickets"
+        label={supportText.title()}
+        list={list}
+        address={address}
+        columns={teamColumns}
+        keyOf={({ id }) => id}
+        nameOf={({ number }) => number}
+        searchLabel={supportText.search()}
+        exporting={exporting}
+        nothing={{ title: supportText.noneTitle(), text: supportText.noneText() }}
+        filters={
+          <>
+            <FilterSelect
+              label={supportText.scope()}
+              value={scope}
+              options={rules.filters.scope.map((one) => [one, scopeNames[one]()] as const)}
+              onChoose={(wanted) => address.show({ filters: { scope: wanted } })}
+            />
+            <FilterSelect
+              label={supportText.state()}
+              value={state}
+              options={rules.filters.state.map(
+                (one) => [one, one === 'all' ? supportText.all() : stateNames[one]()] as const,
+              )}
+              onChoose={(wanted) => address.show({ filters: { state: wanted } })}
+            />
+            <FilterSelect
+              label={supportText.topic()}
+              value={topic}
+              options={rules.filters.topic.map(
+                (one) => [one, one === 'all' ? supportText.all() : topicNames[one]()] as const,
+              )}
+              onChoose={(wanted) => address.show({ filters: { topic: wanted } })}
+            />
+          </>
+        }
+      />
+    </AdminPage>
+  );
+}

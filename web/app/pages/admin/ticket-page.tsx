@@ -1,0 +1,56 @@
+import { getTicket, type TeamTicket } from '@house/contract/admin-tickets';
+import { useRead } from '../../api/use-read.ts';
+import { StateButtons } from '../../features/support/state-buttons.tsx';
+import { TeamAnswer } from '../../features/support/team-answer.tsx';
+import { TeamMessages } from '../../features/support/team-messages.tsx';
+import { TeamSide } from '../../features/support/team-side.tsx';
+import { TicketMissing } from '../../features/support/ticket-missing.tsx';
+import { TicketSkeleton } from '../../features/support/ticket-view.tsx';
+import { stateNames, stateTones, topicNames } from '../../features/support/ticket-words.ts';
+import * as supportText from '../../i18n/generated/supportTeam.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { toAdmin } from '../../paths.ts';
+import { useNews } from '../../session/news.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import type { Route } from './+types/ticket-page.ts';
+import { AdminPage } from './admin-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: supportText.oneTitle(), description: supportText.description(), path: null });
+
+const Loaded = ({ ticket }: { ticket: TeamTicket }) => (
+  <AdminPage title={ticket.number} actions={<StateButtons ticket={ticket} />}>
+    <div className="-mt-3 flex flex-wrap items-center gap-3">
+      <Chip tone={stateTones[ticket.state]}>{stateNames[ticket.state]()}</Chip>
+      <span className="text-meta text-muted">{topicNames[ticket.topic]()}</span>
+    </div>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="grid h-fit gap-5">
+        <TeamMessages messages={ticket.messages} asker={ticket.name} />
+        <TeamAnswer ticket={ticket} />
+      </div>
+      <TeamSide ticket={ticket} />
+    </div>
+  </AdminPage>
+);
+
+export default function AdminTicketPage({ params: { id } }: Route.ComponentProps) {
+  const { data, failure, retry } = useRead(getTicket, { id });
+  useNews('notification', retry);
+  const back = { to: toAdmin('support'), text: supportText.title() };
+  return (
+    <>
+      <div className="mx-auto w-full max-w-[1440px] px-(--gutter) pt-3 lg:px-8">
+        <Breadcrumbs crumbs={[{ label: back.text, to: back.to }]} />
+      </div>
+      {data ? (
+        <Loaded ticket={data} />
+      ) : (
+        <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[1440px] p-8 outline-none">
+          {failure ? <TicketMissing failure={failure} retry={retry} back={back} /> : <TicketSkeleton />}
+        </main>
+      )}
+    </>
+  );
+}
