@@ -5,7 +5,7 @@ import { toAdminTicket } from '../../paths.ts';
 import { Chip } from '../../ui/chip.tsx';
 import type { Column } from '../../ui/data-columns.ts';
 import { DueTime } from './due-time.tsx';
-import { momentOf, stateNames, stateTones, topicNames } from './ticket-words.ts';
+import { momentOf, stateTones, teamStateNames, topicNames } from './ticket-words.ts';
 
 const Ticket = ({ ticket: { id, number, excerpt } }: { ticket: TeamLine }) => (
   <Link to={toAdminTicket(id)} className="group grid min-h-11 max-w-[46ch] content-center">
@@ -29,7 +29,7 @@ export const teamColumns: Column<TeamLine>[] = [
   {
     key: 'state',
     title: supportText.state(),
-    cell: ({ state }) => <Chip tone={stateTones[state]}>{stateNames[state]()}</Chip>,
+    cell: ({ state }) => <Chip tone={stateTones[state]}>{teamStateNames[state]()}</Chip>,
     onCard: 'chip',
   },
   {

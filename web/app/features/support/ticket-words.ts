@@ -1,6 +1,7 @@
 import type { TicketState, TicketTopic } from '@house/domain/tickets';
 import { dayAndMonth, dayOf, timeOfDay } from '../../i18n/format.ts';
 import * as supportText from '../../i18n/generated/support.ts';
+import * as teamText from '../../i18n/generated/supportTeam.ts';
 import type { Tone } from '../../ui/chip.tsx';
 
 export const topicNames: Record<TicketTopic, () => string> = {
@@ -17,6 +18,15 @@ export const stateNames: Record<TicketState, () => string> = {
   open: supportText.stateOpen,
   acknowledged: supportText.stateAcknowledged,
   waiting: supportText.stateWaiting,
+  answered: supportText.stateAnswered,
+  closed: supportText.stateClosed,
+};
+
+/** As the team says it. */
+export const teamStateNames: Record<TicketState, () => string> = {
+  open: teamText.stateOpen,
+  acknowledged: teamText.stateAcknowledged,
+  waiting: teamText.stateWaiting,
   answered: supportText.stateAnswered,
   closed: supportText.stateClosed,
 };

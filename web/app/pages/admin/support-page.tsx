@@ -3,7 +3,7 @@ import { ticketStates, ticketTopics } from '@house/domain/tickets';
 import { useExport } from '../../api/use-export.ts';
 import { useList } from '../../api/use-list.ts';
 import { teamColumns } from '../../features/support/team-columns.tsx';
-import { stateNames, topicNames } from '../../features/support/ticket-words.ts';
+import { teamStateNames, topicNames } from '../../features/support/ticket-words.ts';
 import * as supportText from '../../i18n/generated/supportTeam.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { useNews } from '../../session/news.ts';
@@ -63,7 +63,7 @@ export default function SupportPage() {
               label={supportText.state()}
               value={state}
               options={rules.filters.state.map(
-                (one) => [one, one === 'all' ? supportText.all() : stateNames[one]()] as const,
+                (one) => [one, one === 'all' ? supportText.all() : teamStateNames[one]()] as const,
               )}
               onChoose={(wanted) => address.show({ filters: { state: wanted } })}
             />

@@ -6,7 +6,7 @@ import { TeamMessages } from '../../features/support/team-messages.tsx';
 import { TeamSide } from '../../features/support/team-side.tsx';
 import { TicketMissing } from '../../features/support/ticket-missing.tsx';
 import { TicketSkeleton } from '../../features/support/ticket-view.tsx';
-import { stateNames, stateTones, topicNames } from '../../features/support/ticket-words.ts';
+import { stateTones, teamStateNames, topicNames } from '../../features/support/ticket-words.ts';
 import * as supportText from '../../i18n/generated/supportTeam.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toAdmin } from '../../paths.ts';
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const Loaded = ({ ticket }: { ticket: TeamTicket }) => (
   <AdminPage title={ticket.number} actions={<StateButtons ticket={ticket} />}>
     <div className="-mt-3 flex flex-wrap items-center gap-3">
-      <Chip tone={stateTones[ticket.state]}>{stateNames[ticket.state]()}</Chip>
+      <Chip tone={stateTones[ticket.state]}>{teamStateNames[ticket.state]()}</Chip>
       <span className="text-meta text-muted">{topicNames[ticket.topic]()}</span>
     </div>
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
