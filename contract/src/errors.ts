@@ -85,10 +85,16 @@ export const errors = {
   own_message_report: { status: 409, detail: 'You cannot report your own message.' },
   thread_closed: { status: 409, detail: 'This person has left. Messages can no longer be sent.' },
   report_not_found: { status: 404, detail: 'This report does not exist.' },
-  report_moved_on: { status: 409, detail: 'Somebody has decided this in the meantime.' },
+  report_moved_on: {
+    status: 409,
+    detail: 'Somebody has decided this in the meantime. Please look at it again.',
+  },
   already_warned: { status: 409, detail: 'There is a warning for this already.' },
   ticket_not_found: { status: 404, detail: 'This ticket does not exist.' },
-  ticket_moved_on: { status: 409, detail: 'This ticket is {n} by now and cannot be changed that way.' },
+  ticket_moved_on: {
+    status: 409,
+    detail: 'This ticket has changed in the meantime. Please look at it again.',
+  },
   ticket_refused: {
     status: 400,
     detail: 'We could not take this message. Please write to us by mail instead.',

@@ -91,7 +91,7 @@ export const createTicketWriting = ({ jobs, clock, uploads, store }: Dependencie
       const before = await store.lock(tx, id);
       if (!before) throw new Failure('ticket_not_found');
       const state = afterMove(move, before.state);
-      if (!state) throw new Failure('ticket_moved_on', { n: before.state });
+      if (!state) throw new Failure('ticket_moved_on');
       const now = clock.now();
       const clocks = { ...before, state, answerBy: answerByAfter(move, before, now) };
       const after = { ...clocks, ...change, dueAt: dueAt(clocks), lastAt: now };

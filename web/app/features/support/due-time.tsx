@@ -1,11 +1,11 @@
 import { Clock3, TriangleAlert } from 'lucide-react';
-import * as supportText from '../../i18n/generated/supportTeam.ts';
+import * as supportTeamText from '../../i18n/generated/supportTeam.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { momentOf } from './ticket-words.ts';
 
 /** When the team has to have done the next thing. */
 export const DueTime = ({ dueAt, isOverdue }: { dueAt: string | null; isOverdue: boolean }) => {
-  if (!dueAt) return <span className="text-muted">{supportText.notDue()}</span>;
+  if (!dueAt) return <span className="text-muted">{supportTeamText.notDue()}</span>;
   if (!isOverdue)
     return (
       <span className="num inline-flex items-center gap-1.5">
@@ -15,7 +15,7 @@ export const DueTime = ({ dueAt, isOverdue }: { dueAt: string | null; isOverdue:
     );
   return (
     <Chip tone="danger" icon={<TriangleAlert aria-hidden />}>
-      {supportText.overdueSince({ when: momentOf(dueAt) })}
+      {supportTeamText.overdueSince({ when: momentOf(dueAt) })}
     </Chip>
   );
 };

@@ -2,7 +2,7 @@ import { getTicket, listTickets, moveTicket, type TeamTicket } from '@house/cont
 import { textOf } from '../../api/error-message.ts';
 import { failureOf } from '../../api/failure.ts';
 import { useWrite } from '../../api/use-write.ts';
-import * as supportText from '../../i18n/generated/supportTeam.ts';
+import * as supportTeamText from '../../i18n/generated/supportTeam.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast.ts';
 
@@ -10,9 +10,9 @@ const moves = ['acknowledge', 'close', 'reopen'] as const;
 type Move = (typeof moves)[number];
 
 const words: Record<Move, { name: () => string; done: () => string; undo: Move | null }> = {
-  acknowledge: { name: supportText.acknowledge, done: supportText.acknowledged, undo: null },
-  close: { name: supportText.close, done: supportText.closed, undo: 'reopen' },
-  reopen: { name: supportText.reopen, done: supportText.reopened, undo: 'close' },
+  acknowledge: { name: supportTeamText.acknowledge, done: supportTeamText.acknowledged, undo: null },
+  close: { name: supportTeamText.close, done: supportTeamText.closed, undo: 'reopen' },
+  reopen: { name: supportTeamText.reopen, done: supportTeamText.reopened, undo: 'close' },
 };
 
 /** What can be done with a ticket in its state. */
@@ -22,7 +22,7 @@ export const StateButtons = ({ ticket }: { ticket: TeamTicket }) => {
     try {
       await write({ id: ticket.id, move });
       const { done, undo } = words[move];
-      const action = undo && { text: supportText.undo(), onSelect: () => void act(undo) };
+      const action = undo && { text: supportTeamText.undo(), onSelect: () => void act(undo) };
       notify({ kind: 'success', title: done(), ...(action && { action }) });
     } catch (error) {
       notify({ kind: 'error', title: textOf(failureOf(error)) });

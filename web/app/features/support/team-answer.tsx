@@ -8,7 +8,7 @@ import {
 import { type FormEvent, useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
 import { useWrite } from '../../api/use-write.ts';
-import * as supportText from '../../i18n/generated/supportTeam.ts';
+import * as supportTeamText from '../../i18n/generated/supportTeam.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceChip } from '../../ui/chip.tsx';
@@ -23,22 +23,22 @@ const words: Record<
   { name: () => string; help: () => string; send: () => string; done: () => string }
 > = {
   answer: {
-    name: supportText.kindAnswer,
-    help: supportText.answerHelp,
-    send: supportText.sendAnswer,
-    done: supportText.answered,
+    name: supportTeamText.kindAnswer,
+    help: supportTeamText.answerHelp,
+    send: supportTeamText.sendAnswer,
+    done: supportTeamText.answered,
   },
   question: {
-    name: supportText.kindQuestion,
-    help: supportText.questionHelp,
-    send: supportText.sendQuestion,
-    done: supportText.answered,
+    name: supportTeamText.kindQuestion,
+    help: supportTeamText.questionHelp,
+    send: supportTeamText.sendQuestion,
+    done: supportTeamText.answered,
   },
   note: {
-    name: supportText.kindNote,
-    help: supportText.noteHelp,
-    send: supportText.saveNote,
-    done: supportText.noted,
+    name: supportTeamText.kindNote,
+    help: supportTeamText.noteHelp,
+    send: supportTeamText.saveNote,
+    done: supportTeamText.noted,
   },
 };
 
@@ -74,7 +74,7 @@ export const TeamAnswer = ({ ticket }: { ticket: TeamTicket }) => {
     <form noValidate className="card grid gap-4 p-5" onSubmit={(event) => void submit(event)}>
       {failure && <Alert kind="danger">{textOf(failure)}</Alert>}
       <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">{supportText.kind()}</legend>
+        <legend className="sr-only">{supportTeamText.kind()}</legend>
         {offered.map((one) => (
           <ChoiceChip key={one} name="kind" checked={one === kind} onChange={() => setChosen(one)}>
             {words[one].name()}
@@ -88,7 +88,7 @@ export const TeamAnswer = ({ ticket }: { ticket: TeamTicket }) => {
         help={words[kind].help()}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        error={isMissing ? supportText.missing() : undefined}
+        error={isMissing ? supportTeamText.missing() : undefined}
       />
       <Button type="submit" isBusy={isWriting} className="justify-self-start max-sm:w-full">
         {words[kind].send()}

@@ -1,6 +1,6 @@
 import type { TeamLine } from '@house/contract/admin-tickets';
 import { Link } from 'react-router';
-import * as supportText from '../../i18n/generated/supportTeam.ts';
+import * as supportTeamText from '../../i18n/generated/supportTeam.ts';
 import { toAdminTicket } from '../../paths.ts';
 import { Chip } from '../../ui/chip.tsx';
 import type { Column } from '../../ui/data-columns.ts';
@@ -16,36 +16,36 @@ const Ticket = ({ ticket: { id, number, excerpt } }: { ticket: TeamLine }) => (
 
 const Asker = ({ ticket: { name, email } }: { ticket: TeamLine }) => (
   <span className="grid min-w-0">
-    <span className="truncate">{name || supportText.gone()}</span>
+    <span className="truncate">{name || supportTeamText.gone()}</span>
     <span className="truncate text-small text-muted">{email}</span>
   </span>
 );
 
 /** A ticket in the team's list. */
 export const teamColumns: Column<TeamLine>[] = [
-  { key: 'ticket', title: supportText.ticket(), cell: (ticket) => <Ticket ticket={ticket} /> },
-  { key: 'asker', title: supportText.asker(), cell: (ticket) => <Asker ticket={ticket} /> },
-  { key: 'topic', title: supportText.topic(), cell: ({ topic }) => topicNames[topic]() },
+  { key: 'ticket', title: supportTeamText.ticket(), cell: (ticket) => <Ticket ticket={ticket} /> },
+  { key: 'asker', title: supportTeamText.asker(), cell: (ticket) => <Asker ticket={ticket} /> },
+  { key: 'topic', title: supportTeamText.topic(), cell: ({ topic }) => topicNames[topic]() },
   {
     key: 'state',
-    title: supportText.state(),
+    title: supportTeamText.state(),
     cell: ({ state }) => <Chip tone={stateTones[state]}>{teamStateNames[state]()}</Chip>,
     onCard: 'chip',
   },
   {
     key: 'due',
-    title: supportText.due(),
+    title: supportTeamText.due(),
     cell: (ticket) => <DueTime {...ticket} />,
     sorts: { up: 'due', down: 'due' },
   },
   {
     key: 'assignee',
-    title: supportText.assignee(),
-    cell: ({ assignee }) => assignee?.name ?? <span className="text-muted">{supportText.nobody()}</span>,
+    title: supportTeamText.assignee(),
+    cell: ({ assignee }) => assignee?.name ?? <span className="text-muted">{supportTeamText.nobody()}</span>,
   },
   {
     key: 'created',
-    title: supportText.created(),
+    title: supportTeamText.created(),
     cell: ({ createdAt }) => <span className="num">{momentOf(createdAt)}</span>,
     sorts: { up: 'oldest', down: 'newest' },
     isFallingFirst: true,

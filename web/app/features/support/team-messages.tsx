@@ -1,6 +1,6 @@
 import type { TeamMessage } from '@house/contract/admin-tickets';
 import { StickyNote } from 'lucide-react';
-import * as supportText from '../../i18n/generated/supportTeam.ts';
+import * as supportTeamText from '../../i18n/generated/supportTeam.ts';
 import { TicketMessages } from './ticket-messages.tsx';
 import { momentOf } from './ticket-words.ts';
 
@@ -8,7 +8,7 @@ const Note = ({ note }: { note: TeamMessage }) => (
   <div className="rounded-[14px] border border-dashed border-line-strong bg-amber-soft p-4">
     <p className="mb-1.5 flex flex-wrap items-center gap-x-2 text-small text-amber">
       <StickyNote aria-hidden className="size-4" />
-      <span className="font-semibold">{supportText.noteBy({ name: note.author })}</span>
+      <span className="font-semibold">{supportTeamText.noteBy({ name: note.author })}</span>
       <time dateTime={note.createdAt} className="num ml-auto text-tiny">
         {momentOf(note.createdAt)}
       </time>
@@ -27,7 +27,7 @@ export const TeamMessages = ({ messages, asker }: { messages: readonly TeamMessa
         <TicketMessages
           key={message.id}
           messages={[{ ...message, isTeam: message.kind === 'answered' }]}
-          nameOf={({ isTeam }) => (isTeam ? message.author : asker || supportText.gone())}
+          nameOf={({ isTeam }) => (isTeam ? message.author : asker || supportTeamText.gone())}
         />
       ),
     )}

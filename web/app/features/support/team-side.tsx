@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { textOf } from '../../api/error-message.ts';
 import { useWrite } from '../../api/use-write.ts';
-import * as supportText from '../../i18n/generated/supportTeam.ts';
+import * as supportTeamText from '../../i18n/generated/supportTeam.ts';
 import { toAdmin, toAdminUser } from '../../paths.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -23,13 +23,13 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 const linkClass = 'link inline-flex min-h-11 items-center';
 
 const Account = ({ account }: Pick<TeamTicket, 'account'>) => {
-  if (!account) return supportText.noAccount();
+  if (!account) return supportTeamText.noAccount();
   return (
     <>
       <Link to={toAdminUser(account.id)} className={linkClass}>
-        {supportText.openAccount()}
+        {supportTeamText.openAccount()}
       </Link>
-      {!account.isProven && <span className="block text-small text-amber">{supportText.unproven()}</span>}
+      {!account.isProven && <span className="block text-small text-amber">{supportTeamText.unproven()}</span>}
     </>
   );
 };
@@ -44,45 +44,45 @@ export const TeamSide = ({ ticket }: { ticket: TeamTicket }) => {
     void write({ id: ticket.id, ...part }).catch(() => undefined);
   const assignee = ticket.assignee?.id ?? nobody;
   return (
-    <aside aria-label={supportText.about()} className="card grid h-fit gap-5 p-5">
+    <aside aria-label={supportTeamText.about()} className="card grid h-fit gap-5 p-5">
       {failure && <Alert kind="danger">{textOf(failure)}</Alert>}
       <dl className="grid gap-4">
-        <Fact name={supportText.asker()}>
-          {ticket.name || supportText.gone()}
+        <Fact name={supportTeamText.asker()}>
+          {ticket.name || supportTeamText.gone()}
           <span className="block text-small text-muted">{ticket.email}</span>
         </Fact>
-        <Fact name={supportText.account()}>
+        <Fact name={supportTeamText.account()}>
           <Account account={ticket.account} />
         </Fact>
         {ticket.bookingCode && (
-          <Fact name={supportText.booking()}>
+          <Fact name={supportTeamText.booking()}>
             <Link to={toAdmin('bookings', { search: ticket.bookingCode })} className={`${linkClass} num`}>
               {ticket.bookingCode}
             </Link>
           </Fact>
         )}
-        <Fact name={supportText.due()}>
+        <Fact name={supportTeamText.due()}>
           <DueTime {...ticket} />
         </Fact>
-        <Fact name={supportText.acknowledgeBy()}>
+        <Fact name={supportTeamText.acknowledgeBy()}>
           <span className="num">{momentOf(ticket.acknowledgeBy)}</span>
         </Fact>
-        <Fact name={supportText.answerBy()}>
+        <Fact name={supportTeamText.answerBy()}>
           <span className="num">{momentOf(ticket.answerBy)}</span>
         </Fact>
       </dl>
       <div className="grid justify-items-start gap-3 border-t border-line pt-4">
         <FilterSelect
-          label={supportText.topic()}
+          label={supportTeamText.topic()}
           value={ticket.topic}
           options={ticketTopics.map((topic) => [topic, topicNames[topic]()] as const)}
           onChoose={(topic) => change({ topic })}
         />
         <FilterSelect
-          label={supportText.assignee()}
+          label={supportTeamText.assignee()}
           value={assignee}
           options={[
-            [nobody, supportText.nobody()] as const,
+            [nobody, supportTeamText.nobody()] as const,
             ...ticket.team.map(({ id, name }) => [id, name] as const),
           ]}
           onChoose={(id) => change({ assigneeId: id === nobody ? null : id })}
@@ -94,11 +94,11 @@ export const TeamSide = ({ ticket }: { ticket: TeamTicket }) => {
             isBusy={isWriting}
             onClick={() => change({ assigneeId: user.id })}
           >
-            {supportText.takeIt()}
+            {supportTeamText.takeIt()}
           </Button>
         )}
         <Link to={toAdmin('audit', { target: ticket.id })} className={linkClass}>
-          {supportText.history()}
+          {supportTeamText.history()}
         </Link>
       </div>
     </aside>

@@ -1,7 +1,7 @@
 import type { TicketState, TicketTopic } from '@house/domain/tickets';
 import { dayAndMonth, dayOf, timeOfDay } from '../../i18n/format.ts';
 import * as supportText from '../../i18n/generated/support.ts';
-import * as teamText from '../../i18n/generated/supportTeam.ts';
+import * as supportTeamText from '../../i18n/generated/supportTeam.ts';
 import type { Tone } from '../../ui/chip.tsx';
 
 export const topicNames: Record<TicketTopic, () => string> = {
@@ -24,9 +24,9 @@ export const stateNames: Record<TicketState, () => string> = {
 
 /** As the team says it. */
 export const teamStateNames: Record<TicketState, () => string> = {
-  open: teamText.stateOpen,
-  acknowledged: teamText.stateAcknowledged,
-  waiting: teamText.stateWaiting,
+  open: supportTeamText.stateOpen,
+  acknowledged: supportTeamText.stateAcknowledged,
+  waiting: supportTeamText.stateWaiting,
   answered: supportText.stateAnswered,
   closed: supportText.stateClosed,
 };

@@ -4,7 +4,7 @@ import { useExport } from '../../api/use-export.ts';
 import { useList } from '../../api/use-list.ts';
 import { teamColumns } from '../../features/support/team-columns.tsx';
 import { teamStateNames, topicNames } from '../../features/support/ticket-words.ts';
-import * as supportText from '../../i18n/generated/supportTeam.ts';
+import * as supportTeamText from '../../i18n/generated/supportTeam.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { useNews } from '../../session/news.ts';
 import { DataList } from '../../ui/data-list.tsx';
@@ -14,7 +14,11 @@ import type { Route } from './+types/support-page.ts';
 import { AdminPage } from './admin-page.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: supportText.title(), description: supportText.description(), path: null });
+  pageMeta(matches, {
+    title: supportTeamText.title(),
+    description: supportTeamText.description(),
+    path: null,
+  });
 
 const rules = {
   filters: {
@@ -26,10 +30,10 @@ const rules = {
 } as const;
 
 const scopeNames = {
-  all: supportText.all,
-  waiting: supportText.scopeWaiting,
-  overdue: supportText.scopeOverdue,
-  mine: supportText.scopeMine,
+  all: supportTeamText.all,
+  waiting: supportTeamText.scopeWaiting,
+  overdue: supportTeamText.scopeOverdue,
+  mine: supportTeamText.scopeMine,
 };
 
 export default function SupportPage() {
@@ -39,39 +43,39 @@ export default function SupportPage() {
   useNews('notification', list.retry);
   const { scope, state, topic } = address.filters;
   return (
-    <AdminPage title={supportText.title()}>
+    <AdminPage title={supportTeamText.title()}>
       <DataList
         id="tickets"
-        label={supportText.title()}
+        label={supportTeamText.title()}
         list={list}
         address={address}
         columns={teamColumns}
         keyOf={({ id }) => id}
         nameOf={({ number }) => number}
-        searchLabel={supportText.search()}
+        searchLabel={supportTeamText.search()}
         exporting={exporting}
-        nothing={{ title: supportText.noneTitle(), text: supportText.noneText() }}
+        nothing={{ title: supportTeamText.noneTitle(), text: supportTeamText.noneText() }}
         filters={
           <>
             <FilterSelect
-              label={supportText.scope()}
+              label={supportTeamText.scope()}
               value={scope}
               options={rules.filters.scope.map((one) => [one, scopeNames[one]()] as const)}
               onChoose={(wanted) => address.show({ filters: { scope: wanted } })}
             />
             <FilterSelect
-              label={supportText.state()}
+              label={supportTeamText.state()}
               value={state}
               options={rules.filters.state.map(
-                (one) => [one, one === 'all' ? supportText.all() : teamStateNames[one]()] as const,
+                (one) => [one, one === 'all' ? supportTeamText.all() : teamStateNames[one]()] as const,
               )}
               onChoose={(wanted) => address.show({ filters: { state: wanted } })}
             />
             <FilterSelect
-              label={supportText.topic()}
+              label={supportTeamText.topic()}
               value={topic}
               options={rules.filters.topic.map(
-                (one) => [one, one === 'all' ? supportText.all() : topicNames[one]()] as const,
+                (one) => [one, one === 'all' ? supportTeamText.all() : topicNames[one]()] as const,
               )}
               onChoose={(wanted) => address.show({ filters: { topic: wanted } })}
             />

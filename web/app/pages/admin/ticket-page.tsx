@@ -7,7 +7,7 @@ import { TeamSide } from '../../features/support/team-side.tsx';
 import { TicketMissing } from '../../features/support/ticket-missing.tsx';
 import { TicketSkeleton } from '../../features/support/ticket-view.tsx';
 import { stateTones, teamStateNames, topicNames } from '../../features/support/ticket-words.ts';
-import * as supportText from '../../i18n/generated/supportTeam.ts';
+import * as supportTeamText from '../../i18n/generated/supportTeam.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toAdmin } from '../../paths.ts';
 import { useNews } from '../../session/news.ts';
@@ -17,7 +17,11 @@ import type { Route } from './+types/ticket-page.ts';
 import { AdminPage } from './admin-page.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: supportText.oneTitle(), description: supportText.description(), path: null });
+  pageMeta(matches, {
+    title: supportTeamText.oneTitle(),
+    description: supportTeamText.description(),
+    path: null,
+  });
 
 const Loaded = ({ ticket }: { ticket: TeamTicket }) => (
   <AdminPage title={ticket.number} actions={<StateButtons ticket={ticket} />}>
@@ -38,7 +42,7 @@ const Loaded = ({ ticket }: { ticket: TeamTicket }) => (
 export default function AdminTicketPage({ params: { id } }: Route.ComponentProps) {
   const { data, failure, retry } = useRead(getTicket, { id });
   useNews('notification', retry);
-  const back = { to: toAdmin('support'), text: supportText.title() };
+  const back = { to: toAdmin('support'), text: supportTeamText.title() };
   return (
     <>
       <div className="mx-auto w-full max-w-[1440px] px-(--gutter) pt-3 lg:px-8">
