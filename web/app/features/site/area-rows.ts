@@ -91,10 +91,8 @@ const browse: Maker = () => ({ key: 'browse', to: toVenues(), text: siteText.bro
 
 /** spec.md, Dashboard layout sidebar, with what this house has more. Administrators have a sidebar of their own. */
 const sidebars: Record<Role, readonly Maker[]> = {
-  user: [dashboard, bookings, saved, messages, notifications, profile, settings, browse],
-  vendor: [dashboard, bookings, calendar, earnings, messages, notifications, profile, settings],
   user: [dashboard, bookings, saved, messages, notifications, profile, settings, support, browse],
-  vendor: [dashboard, bookings, calendar, messages, notifications, profile, settings, support],
+  vendor: [dashboard, bookings, calendar, earnings, messages, notifications, profile, settings, support],
   admin: [dashboard, bookings, profile, settings],
 };
 
