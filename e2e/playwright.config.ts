@@ -8,7 +8,7 @@ const slow = '**/slow-network.spec.ts';
 const oneWidth = {
   phone: ['account-data', 'bank-transfer', 'change-dates', 'notifications', 'saved-and-reviews'],
   // A phone has no Tab key.
-  desktop: ['account-security', 'admin-users', 'booking-life', 'keyboard', 'sign-in'],
+  desktop: ['account-security', 'admin-users', 'admin-venues', 'booking-life', 'keyboard', 'sign-in'],
 };
 const filesOf = (names: string[]): string[] => names.map((name) => `**/${name}.spec.ts`);
 
