@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 interface Graph {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
 }
@@ -5,6 +7,34 @@ interface Graph {
 /** What a visitor sees first, as one: the budgets are about these. */
 const firstViews =
   /[\\/]pages[\\/]public[\\/](home|venues|venue)-page\.tsx|[\\/]pages[\\/]public[\\/]layout\.tsx|[\\/]app[\\/]root\.tsx/;
+const icon = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.mjs$/;
+const icons = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/;
+
+const sources = new Map<string, string>();
+const sourceOf = (id: string): string => {
+  const path = id.replace(/\?.*$/, '');
+  const known = sources.get(path) ?? (/\.tsx?$/.test(path) ? readFileSync(path, 'utf8') : '');
+  sources.set(path, known);
+  return known;
+};
+
+/** `calendar-cog`: `CalendarCog`. */
+const componentOf = (file: string): string =>
+  file.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Who imports a module. All icons come through one list, which says nothing: there the name counts. */
+const importersOf = (id: string, graph: Graph): readonly string[] => {
+  const importers = graph.getModuleInfo(id)?.importers ?? [];
+  const name = icon.exec(id)?.[1];
+  if (!name) return importers;
+  const word = new RegExp(`\\b${componentOf(name)}\\b`);
+  return importers.flatMap((importer) =>
+    icons.test(importer)
+      ? (graph.getModuleInfo(importer)?.importers ?? []).filter((user) => word.test(sourceOf(user)))
+      : [importer],
+  );
+};
+
 /** The first views that cannot do without a module: not those that load it later. */
 const viewsNeeding = (id: string, graph: Graph): Set<string> => {
   const found = new Set<string>();
@@ -14,7 +44,7 @@ const viewsNeeding = (id: string, graph: Graph): Set<string> => {
     if (seen.has(next)) continue;
     seen.add(next);
     if (firstViews.test(next)) found.add(next.replace(/\?.*$/, ''));
-    open.push(...(graph.getModuleInfo(next)?.importers ?? []));
+    open.push(...importersOf(next, graph));
   }
   return found;
 };

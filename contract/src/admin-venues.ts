@@ -105,7 +105,7 @@ export const AdminVenue = z.object({
   location: z.object({ lat: z.number(), lng: z.number() }),
   capacity: z.int(),
   pricePerDay: rupees(),
-  pictures: z.array(z.object({ id: id(), ...Picture.shape })),
+  pictures: z.array(z.extend(Picture, { id: id() })),
   amenities: z.array(Amenity),
   addOns: z.array(z.object({ key: z.enum(addOns), price: rupees(), note: z.nullable(z.string()) })),
   cancellationPolicy: z.enum(cancellationPolicies),
