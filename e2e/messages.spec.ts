@@ -91,6 +91,36 @@ test('what is new is counted until it is read', async ({ page, enter, isPhone })
   await expectAccessible(page);
 });
 
+test('two tabs of one person hear of it by one stream, also once the first is closed', async ({
+  page,
+  context,
+  enter,
+  isPhone,
+}) => {
+  const { venue: name, person: host } = hostOf(isPhone);
+  const { threadId } = await begin(await enter(await aCustomer()), name);
+  const { access } = await signIn(host);
+  const streams = new Set<Page | null>();
+  context.on('response', (answer) => {
+    if (new URL(answer.url()).pathname === '/api/news/' && answer.ok()) streams.add(answer.frame().page());
+  });
+  const path = `/user/messages/${threadId}`;
+  await visit(page, path);
+  await expect.poll(() => streams.size).toBe(1);
+  const other = await context.newPage();
+  await visit(other, path);
+  await hears(other, 'Call me on 98290 12345.');
+  await ask(`threads/${threadId}/messages/`, { text: 'One for both.' }, access);
+  await hears(page, 'One for both.');
+  await hears(other, 'One for both.');
+  expect(streams).toEqual(new Set([page]));
+
+  await page.close();
+  await expect.poll(() => streams.has(other), { message: 'the other tab takes over' }).toBe(true);
+  await ask(`threads/${threadId}/messages/`, { text: 'One for the other.' }, access);
+  await hears(other, 'One for the other.');
+});
+
 test('nothing is lost without a network, and nothing is hidden once the booking is confirmed', async ({
   page,
   browser,

@@ -6,9 +6,17 @@ const left = resolve(import.meta.dirname, '../.cache/journeys');
 const slow = '**/slow-network.spec.ts';
 /** What is told there does not depend on the width: seen once, at the width where most people do it. */
 const oneWidth = {
-  phone: ['account-data', 'bank-transfer', 'change-dates', 'notifications', 'saved-and-reviews'],
+  phone: ['account-data', 'bank-transfer', 'change-dates', 'notifications', 'saved-and-reviews', 'support'],
   // A phone has no Tab key.
-  desktop: ['account-security', 'admin-users', 'admin-venues', 'booking-life', 'keyboard', 'sign-in'],
+  desktop: [
+    'account-security',
+    'admin-users',
+    'admin-venues',
+    'booking-life',
+    'keyboard',
+    'reports',
+    'sign-in',
+  ],
 };
 const filesOf = (names: string[]): string[] => names.map((name) => `**/${name}.spec.ts`);
 
