@@ -105,10 +105,10 @@ export const createDemoStore = (tx: Sql) => ({
       insert into sandbox_orders (id, reference, amount, description, return_url, status, capture_id, created_at)
       values (${orderId}, ${id}, ${amount}, ${booking.code}, '', 'captured', ${transactionId}, ${booking.createdAt})`;
     await tx`
-      insert into payments (id, booking_id, gateway, gateway_order_id, transaction_id, kind, amount, status, created_at,
-        completed_at, taken_at)
+      insert into payments (id, booking_id, gateway, gateway_order_id, transaction_id, kind, amount, status,
+        captured_amount, captured_currency, created_at, completed_at, taken_at)
       values (${id}, ${booking.id}, 'sandbox', ${orderId}, ${transactionId}, ${kind}, ${amount},
-        'completed', ${booking.createdAt}, ${booking.createdAt}, ${booking.createdAt})`;
+        'completed', ${amount}, 'INR', ${booking.createdAt}, ${booking.createdAt}, ${booking.createdAt})`;
   },
 });
 

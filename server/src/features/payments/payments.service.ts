@@ -67,6 +67,12 @@ const eachOf = async <T>(items: readonly T[], work: (item: T) => Promise<void>):
 const isSame = (payment: PaymentRow, due: Due): boolean =>
   payment.gateway === due.gateway && payment.kind === due.kind && payment.amount === due.amount;
 
+/** The gateway answers, and knows nothing of that order. */
+const unknownOrder = (error: unknown): null => {
+  if (error instanceof Failure && error.code === 'order_not_found') return null;
+  throw error;
+};
+
 export const createPayments = (dependencies: Dependencies) => {
   const { db, jobs, clock, gateways, bankTransfer, publicUrl, ledger, audit } = dependencies;
   const store = createPaymentsStore(db);
@@ -192,15 +198,15 @@ export const createPayments = (dependencies: Dependencies) => {
       if (!payment) throw new Failure('payment_not_found');
       const { gateway, gatewayOrderId: orderId } = payment;
       if (!orderId || !gateways.some(({ name }) => name === gateway)) return { said: null, payment };
-      const said = await gatewayOf(gateway).ask(orderId);
+      const said = await gatewayOf(gateway).ask(orderId).catch(unknownOrder);
       await db.begin(async (tx) => {
-        await book.book(tx, gateway, orderId, said);
+        if (said) await book.book(tx, gateway, orderId, said);
         const target = { kind: 'payment', id } as const;
         await audit.record(tx, {
           action: 'payment.gateway_asked',
           actor,
           target,
-          after: { said: said.status },
+          after: { said: said?.status ?? 'unknown' },
         });
       });
       return { said, payment: (await store.find(id)) ?? payment };

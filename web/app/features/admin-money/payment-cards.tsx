@@ -10,7 +10,7 @@ import { StatCard, StatCards } from '../../ui/stat-card.tsx';
 const trendOf = (now: number, before: number): { note: string; tone: 'up' | 'down' | 'quiet' } => {
   if (before === 0) return { note: adminPaymentsText.lastDays({ amount: rupees(now) }), tone: 'quiet' };
   const change = Math.round(((now - before) / before) * 1000) / 10;
-  const text = `${change >= 0 ? '+' : ''}${percent(change)}`;
+  const text = `${change >= 0 ? '+' : '−'}${percent(Math.abs(change))}`;
   return { note: adminPaymentsText.trend({ change: text }), tone: change >= 0 ? 'up' : 'down' };
 };
 
