@@ -122,7 +122,8 @@ export const createBookingsListStore = (db: Db) => {
         select 1 from unnest(${statuses}::text[]) of_status, unnest(${states}::text[]) of_state
         cross join lateral (
           select 1 from booking_overviews o
-          where o.status = of_status and o.payment_state = of_state and ${all(narrowing(wanted))}) o
+          where o.status = of_status and o.payment_state = of_state and ${all(narrowing(wanted))}
+          limit ${countLimit + 1}) o
         limit ${countLimit + 1}) found`;
     const found = row?.count ?? 0;
     return { count: Math.min(found, countLimit), countIsLimited: found > countLimit };

@@ -129,7 +129,8 @@ export const createPaymentsListStore = (db: Db) => {
         select 1 from unnest(${statuses}::text[]) of_status, unnest(${gateways}::text[]) of_gateway
         cross join lateral (
           select 1 from payments p
-          where p.status = of_status and p.gateway = of_gateway and ${isMeant(wanted.search)}) p
+          where p.status = of_status and p.gateway = of_gateway and ${isMeant(wanted.search)}
+          limit ${countLimit + 1}) p
         limit ${countLimit + 1}) found`;
     const found = row?.count ?? 0;
     return { count: Math.min(found, countLimit), countIsLimited: found > countLimit };

@@ -25,14 +25,14 @@ export const createReconciliationStore = (db: Db) => {
       select p.id, null::uuid as refund_id, 'open_too_long' as difference, p.created_at as since from payments p
       where p.status = 'pending' and p.created_at < ${before} and p.gateway_order_id is not null`,
     amount_differs: db`
-      select p.id, null::uuid, 'amount_differs', p.created_at from payments p
+      select p.id, null::uuid as refund_id, 'amount_differs' as difference, p.created_at as since from payments p
       where p.status = 'mismatched' and (p.captured_currency <> 'INR' or p.captured_amount > (
         select coalesce(sum(r.amount), 0) from refunds r where r.payment_id = p.id and r.status = 'completed'))`,
     not_taken: db`
-      select p.id, null::uuid, 'not_taken', p.created_at from payments p
+      select p.id, null::uuid as refund_id, 'not_taken' as difference, p.created_at as since from payments p
       where p.status = 'completed' and p.taken_at is null and p.given_back = 0 and p.completed_at < ${before}`,
     refund_stuck: db`
-      select r.payment_id, r.id, 'refund_stuck', r.created_at from refunds r join payments p on p.id = r.payment_id
+      select r.payment_id as id, r.id as refund_id, 'refund_stuck' as difference, r.created_at as since from refunds r join payments p on p.id = r.payment_id
       where r.status <> 'completed' and (r.status = 'failed'
         or (r.created_at < ${before} and (r.gateway_refund_id is null or p.gateway = 'bank_transfer')))`,
   });

@@ -1,0 +1,76 @@
+import { adminBookingSorts } from '@house/contract/admin-bookings';
+import { adminPaymentSorts } from '@house/contract/admin-payments';
+import { bookingStatuses } from '@house/domain/booking-life';
+import { bookingPaymentStates } from '@house/domain/payment-state';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type BookingsWanted, createBookingsListStore } from '../features/admin/bookings-list.store.ts';
+import { createPaymentsListStore, type PaymentsWanted } from '../features/admin/payments-list.store.ts';
+import { createReconciliationStore } from '../features/admin/reconciliation.store.ts';
+import { aGuest, aVenue } from './builders.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
+import { manyBookings } from './many-bookings.ts';
+import { badPlans } from './plans.ts';
+
+const large = ['booking_overviews', 'bookings', 'payments', 'refunds', 'venues', 'users'];
+
+let database: TestDatabase;
+let userId: string;
+let venueId: string;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const { db } = database;
+  await aVenue(db);
+  userId = (await aGuest(db)).id;
+  await manyBookings(db, { userId, own: 50, others: 20_000 });
+  // What was only just written waits outside of the index of words.
+  await db`vacuum analyze booking_overviews`;
+  const [row] = await db<{ venueId: string }[]>`select venue_id from booking_overviews limit 1`;
+  venueId = row?.venueId ?? '';
+}, 240_000);
+
+const page = { page: 1, pageSize: 10 };
+const plans = (work: () => Promise<unknown>) => badPlans(database.db, large, work);
+
+describe('administrators’ bookings among many', () => {
+  const list = (wanted: Partial<BookingsWanted>, sort: BookingsWanted['sort']) => () =>
+    createBookingsListStore(database.db).list({ ...wanted, sort, ...page });
+
+  it.each(adminBookingSorts)(
+    'by %s are merged from indexes in that order, whatever is filtered',
+    async (sort) => {
+      expect(await plans(list({}, sort))).toEqual([]);
+      for (const status of bookingStatuses) expect(await plans(list({ status }, sort))).toEqual([]);
+      for (const paymentStatus of bookingPaymentStates)
+        expect(await plans(list({ paymentStatus }, sort))).toEqual([]);
+    },
+  );
+
+  it('of a customer, a venue or a rare name are found by index', async () => {
+    for (const sort of adminBookingSorts)
+      for (const wanted of [{ userId }, { venueId }, { search: 'MB-0186a5' }, { search: 'venue 777' }])
+        expect(await plans(list(wanted, sort))).toEqual([]);
+  });
+});
+
+describe('administrators’ payments among many', () => {
+  const list = (wanted: Partial<PaymentsWanted>, sort: PaymentsWanted['sort']) => () =>
+    createPaymentsListStore(database.db).list({ ...wanted, sort, ...page });
+
+  it.each(adminPaymentSorts)(
+    'by %s are merged from indexes in that order, whatever is filtered',
+    async (sort) => {
+      expect(await plans(list({}, sort))).toEqual([]);
+      for (const status of ['pending', 'completed', 'failed', 'refunded'] as const)
+        expect(await plans(list({ status }, sort))).toEqual([]);
+      expect(await plans(list({ method: 'sandbox' }, sort))).toEqual([]);
+      expect(await plans(list({ search: 'MB-0186a5' }, sort))).toEqual([]);
+    },
+  );
+
+  it('are reconciled by index', async () => {
+    const store = createReconciliationStore(database.db);
+    for (const show of ['open_too_long', 'amount_differs', 'not_taken'] as const)
+      expect(await plans(() => store.list(show, new Date('2026-11-21'), page))).toEqual([]);
+  });
+});
