@@ -1,4 +1,4 @@
-import type { Part, Sql } from './db.ts';
+import type { Db, Part, Sql, Tx } from './db.ts';
 
 /** What a table is read in while it is written out as a file. */
 export const exportBatch = 500;
@@ -21,3 +21,13 @@ export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, 
 /** The rows of a page. */
 export const slice = ({ page, pageSize }: { page: number; pageSize: number }, sql: Sql): Part =>
   sql`limit ${pageSize} offset ${(page - 1) * pageSize}` as Part;
+
+/**
+ * Reads of a list are planned by what is asked for each time: a plan made once for every text and every filter would
+ * walk through a million rows for a rare one.
+ */
+export const plannedAsAsked = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.begin('read only', async (tx) => {
+    await tx`set local plan_cache_mode = force_custom_plan`;
+    return read(tx);
+  }) as Promise<T>;

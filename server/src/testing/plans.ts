@@ -66,6 +66,7 @@ export const badPlans = async (
   db: Db,
   large: readonly string[],
   work: () => Promise<unknown>,
+  { sorted = fewRows }: { sorted?: number } = {},
 ): Promise<string[]> => {
   const problems: string[] = [];
   for (const said of await listen(db, work)) {
@@ -76,7 +77,7 @@ export const badPlans = async (
       const { 'Node Type': type, 'Relation Name': table = '' } = node;
       if (type === 'Seq Scan' && large.includes(table) && !(await isStopped(db, node)))
         problems.push(`reads all of ${table}: ${query}`);
-      if (type === 'Sort' && node['Plan Rows'] > fewRows)
+      if (type === 'Sort' && node['Plan Rows'] > sorted)
         problems.push(`sorts ${node['Plan Rows']} rows: ${query}`);
     }
   }

@@ -2,7 +2,7 @@ import type { UserSort, UserStatus } from '@house/contract/admin-users';
 import { countLimit, type LimitedPage } from '@house/contract/lists';
 import type { Role } from '@house/domain/roles';
 import type { Db, Part } from '../../platform/db.ts';
-import { containing, countUpTo, exportBatch, slice } from '../../platform/listing.ts';
+import { containing, countUpTo, exportBatch, plannedAsAsked, slice } from '../../platform/listing.ts';
 
 export interface UserSearch {
   search?: string | undefined;
@@ -30,6 +30,17 @@ const shortestPart = 3;
 
 /** What LIKE finds a text's beginning with. */
 const beginning = (text: string): string => containing(text.toLowerCase()).slice(1);
+
+/** Those of a name or an address stand together in its order: walking there from the far end would pass everybody else. */
+const byText: readonly UserSort[] = ['name', '-name', 'email', '-email'];
+
+const isFoundFirst = (
+  { search, status, role, sort }: UserSearch,
+  { countIsLimited }: { countIsLimited: boolean },
+): boolean => {
+  if (countIsLimited) return Boolean(search) && byText.includes(sort);
+  return Boolean(search || status || role);
+};
 
 export const createUsersListStore = (db: Db) => {
   const name = db`lower(u.first_name || ' ' || u.last_name) collate "C"`;
@@ -61,6 +72,12 @@ export const createUsersListStore = (db: Db) => {
       ${status ? db`and u.status = ${status}` : db``}
       ${role ? db`and u.role = ${role}` : db``}`;
 
+  /**
+   * Few are found by what they are, then sorted: the planner must not walk through everybody in the wanted order until
+   * it has met them all. `offset 0` is the fence.
+   */
+  const few = (rows: Part): Part => db`from (select u.* ${rows} offset 0) u`;
+
   /** What is shown of those that were found; theirs is looked up for these alone. */
   const shown = (rows: Part, order: Part): Part => db`
     select u.id, u.first_name, u.last_name, u.email, u.phone, u.role, u.status, u.created_at, u.last_login_at,
@@ -69,15 +86,15 @@ export const createUsersListStore = (db: Db) => {
     from (select u.* ${rows}) u order by ${order}`;
 
   return {
-    async list(wanted: UserSearch & { page: number; pageSize: number }): Promise<LimitedPage<ListedUserRow>> {
-      const rows = wantedOnes(wanted);
-      const order = orders[wanted.sort];
-      const [results, counted] = await Promise.all([
-        db<ListedUserRow[]>`${shown(db`${rows} order by ${order} ${slice(wanted, db)}`, order)}`,
-        countUpTo(db, countLimit, rows),
-      ]);
-      return { results, ...counted };
-    },
+    list: (wanted: UserSearch & { page: number; pageSize: number }): Promise<LimitedPage<ListedUserRow>> =>
+      plannedAsAsked(db, async (tx) => {
+        const order = orders[wanted.sort];
+        const counted = await countUpTo(tx, countLimit, wantedOnes(wanted));
+        const rows = isFoundFirst(wanted, counted) ? few(wantedOnes(wanted)) : wantedOnes(wanted);
+        const results = await tx<ListedUserRow[]>`
+          ${shown(db`${rows} order by ${order} ${slice(wanted, db)}`, order)}`;
+        return { results, ...counted };
+      }),
 
     /** All that are wanted, in their order, some at a time. */
     all: (wanted: UserSearch): AsyncIterable<ListedUserRow[]> =>
