@@ -16,6 +16,9 @@ interface Dependencies {
   publicUrl: string;
 }
 
+/** Where administrators decide on what was reported. */
+const queue = '/admin/reports';
+
 const aboutOf = ({ venueName, rating }: ReviewMail) => ({ venue: oneLine(venueName), rating });
 
 export const listenToReviews = ({ jobs, telling, reviewForMail, publicUrl }: Dependencies): void => {
@@ -43,9 +46,9 @@ export const listenToReviews = ({ jobs, telling, reviewForMail, publicUrl }: Dep
     const review = await reviewForMail(reviewId);
     if (!review) return;
     await telling.tellAdmins(`review.reported:${id}`, {
-      ...{ kind: 'review', event: 'admin_report', path: review.venuePath },
+      ...{ kind: 'review', event: 'admin_report', path: queue },
       data: { ...aboutOf(review), person: oneLine(review.authorName) },
-      letter: (words) => reviewReportedLetter(words, review, `${publicUrl}${review.venuePath}`),
+      letter: (words) => reviewReportedLetter(words, review, `${publicUrl}${queue}`),
     });
   });
 };

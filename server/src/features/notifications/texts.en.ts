@@ -342,7 +342,7 @@ export const texts = {
       preview: 'Please have a look at it.',
       heading: 'A review was reported',
       body: (author: string, venue: string) => `Somebody reported what ${author} wrote about ${venue}:`,
-      button: 'Look at the review',
+      button: 'Look at the report',
     },
   },
 

@@ -319,7 +319,7 @@ export const texts: Words = {
       preview: 'कृपया इसे देखें।',
       heading: 'एक राय की शिकायत हुई है',
       body: (author, venue) => `किसी ने ${author} जी की इस बात की शिकायत की है, जो ${venue} के बारे में लिखी है:`,
-      button: 'राय देखें',
+      button: 'शिकायत देखें',
     },
   },
 
