@@ -22,10 +22,15 @@ export default async function openHouse(): Promise<() => Promise<void>> {
   });
   process.env.HOUSE_ORIGIN = server.origin;
   process.env.HOUSE_DATA = dataDir;
-  process.env.HOUSE_ADMINISTRATORS = JSON.stringify(await makeAdministrators(2));
-  return async () => {
+  const close = async () => {
     const code = await server.stop();
     await rm(dataDir, { recursive: true, force: true });
     if (code !== 0) throw new Error(`The server was asked to stop and ended with ${code}, not 0.`);
   };
+  const administrators = await makeAdministrators(2).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  process.env.HOUSE_ADMINISTRATORS = JSON.stringify(administrators);
+  return close;
 }
