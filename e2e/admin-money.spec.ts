@@ -32,7 +32,8 @@ test('an administrator gives a part of a payment back: ledger, mail and the cust
   const { id, code } = await book(guest.access, venue.id, inDays(isPhone ? 211 : 217));
   await payAll(id, guest.access);
   await enter(administrator);
-  await visit(page, `/admin/bookings?booking=${id}`);
+  // The dialog is open from the beginning: it is what shows that the page runs.
+  await page.goto(`/admin/bookings?booking=${id}`);
   const detail = page.getByRole('dialog', { name: code });
 
   await test.step('sees the booking that the address names', async () => {
@@ -79,11 +80,10 @@ test('an administrator confirms one request and cancels another', async ({
   isPhone,
 }) => {
   const guest = await signIn(await aCustomer());
-  const venue = await venueNamed('Amrai Bagh');
+  const venue = await venueNamed('Registan Qila Camp');
   const wish = { payment_method: 'venue' };
   const one = await book(guest.access, venue.id, inDays(isPhone ? 220 : 226), wish);
   const other = await book(guest.access, venue.id, inDays(isPhone ? 223 : 229), wish);
-  test.skip(one.status !== 'pending', 'this venue takes instant bookings');
   await enter(administrator);
 
   for (const [booking, action, press, after] of [

@@ -37,7 +37,7 @@ export interface GivenBack {
 
 /**
  * An administrator gives money back while the booking stays as it is: what goes back counts as settled, and somebody
- * other than its customer bears it (docs/decisions/0029).
+ * other than its customer bears it (docs/decisions/0019).
  */
 export const createGivingBack = (dependencies: Dependencies) => {
   const { db, jobs, audit, ledger, payments, store, announce, lock } = dependencies;
