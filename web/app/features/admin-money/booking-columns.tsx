@@ -5,7 +5,7 @@ import type { Column } from '../../ui/data-columns.ts';
 import { bookingLooks, LookChip, moneyLooks } from './booking-looks.tsx';
 
 const Two = ({ first, second }: { first: string; second: string }) => (
-  <span className="block lg:min-w-36">
+  <span className="block lg:min-w-26 2xl:min-w-44">
     <span className="block">{first}</span>
     <span className="block text-tiny text-muted">{second}</span>
   </span>
