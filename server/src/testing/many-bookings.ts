@@ -1,4 +1,4 @@
-import type { Sql } from '../platform/db.ts';
+import type { Db, Sql } from '../platform/db.ts';
 
 interface Wanted {
   /** Whose `own` bookings stand among those of `others`. */
@@ -28,12 +28,10 @@ const quote = JSON.stringify({
   ...{ total: 1050, advance: 210, balance: 840 },
 });
 
-/**
- * A busy year, straight into the tables: bookings over all statuses, kinds, days and amounts, each with what it would have
- * of payments and refunds. No days are held.
- */
-export const manyBookings = async (sql: Sql, { userId, own, others }: Wanted): Promise<void> => {
+const fill = async (sql: Sql, { userId, own, others }: Wanted): Promise<void> => {
   await copies(sql);
+  // What the tables' triggers would have kept is filled in at the end.
+  await sql`set local session_replication_role = replica`;
   await sql`
     insert into bookings (id, code, user_id, venue_id, start_date, end_date, guest_count, event_type, payment_method, quote,
       total, advance, cancellation_policy, instant, status, approved_at, created_at)
@@ -57,6 +55,15 @@ export const manyBookings = async (sql: Sql, { userId, own, others }: Wanted): P
     insert into refunds (id, payment_id, amount, status, reason, created_at)
     select gen_random_uuid(), p.id, 10000, case when p.amount % 2 = 0 then 'completed' else 'scheduled' end, 'cancel', now()
     from payments p where p.given_back = 10000`;
-  for (const table of ['users', 'venues', 'bookings', 'payments', 'refunds'])
-    await sql.unsafe(`analyze ${table}`);
+  await sql`insert into booking_overviews select * from booking_overviews_now on conflict do nothing`;
+};
+
+/**
+ * A busy year, straight into the tables: bookings over all statuses, kinds, days and amounts, each with what it would have
+ * of payments and refunds. No days are held.
+ */
+export const manyBookings = async (db: Db, wanted: Wanted): Promise<void> => {
+  await db.begin((tx) => fill(tx, wanted));
+  for (const table of ['users', 'venues', 'bookings', 'payments', 'refunds', 'booking_overviews'])
+    await db.unsafe(`analyze ${table}`);
 };

@@ -152,6 +152,10 @@ const examples: Record<string, () => Promise<Example>> = {
     const { id } = await aPayout(app, admin);
     return { as: admin, names: { id }, body: { reference: 'UTR1' } };
   },
+  markPayoutsPaid: async () => {
+    const { id } = await aPayout(app, admin);
+    return { as: admin, body: { ids: [id], reference: 'UTR2' } };
+  },
   markPayoutFailed: async () => {
     const { id } = await aPayout(app, admin);
     return { as: admin, names: { id }, body: { reason: 'Account closed' } };

@@ -36,7 +36,7 @@ export const messageOf = (body: unknown): string => {
 
 /** What `{n}` of a catalogue text stands for, read from the server's own sentence. */
 const valueIn = (code: string, detail: string): string =>
-  (code.startsWith('wrong_') ? /is (\w+)/.exec(detail)?.[1] : /\d+/.exec(detail)?.[0]) ?? '';
+  (code.startsWith('wrong_') ? /\bis (\w+)/.exec(detail)?.[1] : /\d+/.exec(detail)?.[0]) ?? '';
 
 /** The words of a failure: the catalogue's where the code is known, else what the server said. */
 export const textOf = (failure: FailureFacts, fallback = errorText.fallback()): string => {

@@ -114,7 +114,8 @@ describe('the embedded PostgreSQL', () => {
     const server = await startElsewhere();
     process.kill(await postmaster(), 'SIGKILL');
     await kill(server, 'SIGKILL');
-    expect(await answer(await start())).toBe(1);
+    const embedded = await start();
+    await vi.waitFor(async () => expect(await answer(embedded)).toBe(1), { timeout: 15_000 });
   }, 30_000);
 
   test('is started once by two processes that begin together', async () => {
