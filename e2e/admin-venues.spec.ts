@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { expectAccessible } from './accessible.ts';
 import { aCustomer, ask, demoAdmin, type Person, signIn } from './api.ts';
 import { expect, test, visit } from './house.ts';
+import { useOwnHouse } from './own-house.ts';
+import { serverEntry } from './server-entry.ts';
 import { origin } from './where.ts';
 
 const aPicture = join(import.meta.dirname, '../web/public/art/share.jpg');
@@ -47,8 +49,8 @@ const aWaitingVenue = async (host: { person: Person; id: string }, access: strin
   return { id, name };
 };
 
-// One after the other: two codes at once confuse the administrator's one inbox.
-test.describe.configure({ mode: 'default' });
+// In the others' house a venue more would be counted.
+useOwnHouse({ entry: serverEntry, firstPort: 4840 });
 
 test('a venue that waits is approved, its host verified first, and is in public search at once', async ({
   page,

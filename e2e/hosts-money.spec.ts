@@ -5,9 +5,10 @@ import { aCustomer, book, demoHost, inDays, type Person, type SignedIn, signIn, 
 import { expect, storageOf, test, visit } from './house.ts';
 import { mailsTo } from './outbox.ts';
 import { useOwnHouse } from './own-house.ts';
+import { serverEntry } from './server-entry.ts';
 import { collectTroubles } from './troubles.ts';
 
-useOwnHouse({ entry: 'bundle', firstPort: 4760 });
+useOwnHouse({ entry: serverEntry, firstPort: 4760 });
 
 test.skip(({ isPhone }) => isPhone, 'The host’s pages are opened in a phone’s width here, at a desk.');
 
