@@ -32,7 +32,7 @@ test.beforeAll(async ({ isMobile }) => {
   test.setTimeout(120_000);
   dataDir = await mkdtemp(join(tmpdir(), 'settings-'));
   const env = { DEMO_DATA: 'on', ...keys };
-  server = await startServer({ entry: serverEntry, dataDir, port: await freePort(4700), env });
+  server = await startServer({ entry: serverEntry, dataDir, port: await freePort(4900), env });
   Object.assign(process.env, { HOUSE_ORIGIN: server.origin, HOUSE_DATA: dataDir });
 });
 
