@@ -143,6 +143,7 @@ const refusalP95 = async (instance: Instance, guest: MadeUser, { venueId, day }:
   const headers = await headersOf(guest);
   const body = JSON.stringify({ venue_id: venueId, start_date: day, end_date: day, guest_count: 100 });
   const times: number[] = [];
+  await fetch(`${instance.origin}/api/bookings/`, { method: 'POST', headers, body });
   await repeat(async () => times.push(await wantHall(instance.origin, headers, body)), 5, 2);
   times.length = 0;
   await repeat(async () => times.push(await wantHall(instance.origin, headers, body)), 5, 5);
@@ -158,6 +159,8 @@ export const benchBookings = async (instance: Instance): Promise<Line[]> => {
   for (let count = 0; count < venueCount; count += 1) venueIds.push((await aVenue(db)).id);
   const nextSlot = slots(venueIds);
   const work = overDriver(db, guest, nextSlot);
+  // First of all: later the mails of thousands of bookings wait to be written.
+  const refusal = await refusalP95(instance, guest, nextSlot());
   await overHttp(instance, guest, nextSlot);
   const ours: Rate[] = [];
   const drivers: number[] = [];
@@ -168,8 +171,6 @@ export const benchBookings = async (instance: Instance): Promise<Line[]> => {
   const middle = median(ours);
   const driver = drivers.sort((a, b) => a - b)[1] ?? 0;
   if (middle.wrong > 0) throw new Error(`${middle.wrong} bookings were refused`);
-  const hot = { venueId: venueIds[0] ?? '', day: addDays(dayInIndia(systemClock.now()), 1) };
-  const refusal = await refusalP95(instance, guest, hot);
   return [
     {
       what: 'refusals on one hot venue, five at once',

@@ -15,6 +15,9 @@ type Outcome = 'success' | 'failure' | 'delayed' | 'abandon';
 const useChoice = (orderId: string) => {
   const { write, failure } = useWrite(actOnSandboxOrder, { refreshes: [getSandboxOrder] });
   const [chosen, setChosen] = useState<Outcome | null>(null);
+  // A press before the page is alive would be lost.
+  const [isAlive, setIsAlive] = useState(false);
+  useEffect(() => setIsAlive(true), []);
   useEffect(() => {
     const stay = () => setChosen(null);
     window.addEventListener('pageshow', stay);
@@ -29,7 +32,7 @@ const useChoice = (orderId: string) => {
       setChosen(null);
     }
   };
-  return { chosen, choose, failure };
+  return { chosen, choose, failure, isOff: !isAlive || chosen !== null };
 };
 
 interface ChoiceProps {
@@ -63,7 +66,7 @@ const Choice = ({ Icon, label, note, isMain, isBusy, isOff, onChoose }: ChoicePr
 
 /** Four ways for a test payment to go. */
 const Choices = ({ order }: { order: SandboxOrder }) => {
-  const { chosen, choose, failure } = useChoice(order.id);
+  const { chosen, choose, failure, isOff } = useChoice(order.id);
   const choices: Record<Outcome, { Icon: LucideIcon; label: string; note?: string }> = {
     success: { Icon: IndianRupee, label: checkoutText.success({ amount: rupees(order.amount) }) },
     failure: { Icon: Ban, label: checkoutText.failure(), note: checkoutText.failureText() },
@@ -90,7 +93,7 @@ const Choices = ({ order }: { order: SandboxOrder }) => {
             {...choices[outcome]}
             isMain={outcome === 'success'}
             isBusy={chosen === outcome}
-            isOff={chosen !== null}
+            isOff={isOff}
             onChoose={() => void choose(outcome)}
           />
         ))}
