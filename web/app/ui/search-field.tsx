@@ -1,11 +1,9 @@
 import { Search, X } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import * as tableText from '../i18n/generated/table.ts';
 import { IconButton } from './icon-button.tsx';
 import { controlClass } from './text-field.tsx';
-
-/** spec.md section 4: typing is waited for so long, in ms. */
-const patience = 500;
+import { useTyping } from './use-typing.ts';
 
 export interface SearchFieldProps {
   /** What can be looked for; stands in the empty field too. */
@@ -16,32 +14,14 @@ export interface SearchFieldProps {
 
 /** Asks while one types, and at once on Enter. */
 export const SearchField = ({ label, value, onSearch }: SearchFieldProps) => {
-  const [text, setText] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asked = useRef(value);
+  const { text, type, ask } = useTyping(value, onSearch);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (value !== asked.current) setText(value);
-    asked.current = value;
-  }, [value]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const ask = (wanted: string) => {
-    clearTimeout(timer.current);
-    if (wanted.trim() === asked.current) return;
-    asked.current = wanted.trim();
-    onSearch(wanted.trim());
-  };
-  const type = (typed: string) => {
-    setText(typed);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => ask(typed), patience);
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     ask(text);
   };
   const clear = () => {
-    setText('');
+    type('');
     ask('');
     input.current?.focus();
   };

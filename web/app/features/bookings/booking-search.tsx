@@ -1,37 +1,9 @@
 import { Search, X } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import * as bookingsText from '../../i18n/generated/bookings.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { controlClass } from '../../ui/text-field.tsx';
-
-/** spec.md section 4: typing is waited for so long, in ms. */
-const patience = 500;
-
-/** Calls back with what was typed a while after the last key, or at once when told to. */
-const useTyping = (query: string, onSearch: (query: string) => void) => {
-  const [text, setText] = useState(query);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asked = useRef(query);
-  useEffect(() => {
-    // The address went elsewhere by itself: back and forward, or a link.
-    if (query !== asked.current) setText(query);
-    asked.current = query;
-  }, [query]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const ask = (wanted: string) => {
-    clearTimeout(timer.current);
-    const trimmed = wanted.trim();
-    if (trimmed === asked.current) return;
-    asked.current = trimmed;
-    onSearch(trimmed);
-  };
-  const type = (typed: string) => {
-    setText(typed);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => ask(typed), patience);
-  };
-  return { text, type, ask };
-};
+import { useTyping } from '../../ui/use-typing.ts';
 
 interface BookingSearchProps {
   query: string;

@@ -1,11 +1,9 @@
 import { Search, X } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import * as vendorText from '../../i18n/generated/vendor.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { controlClass } from '../../ui/text-field.tsx';
-
-/** spec.md section 4: typing is waited for so long, in ms. */
-const patience = 500;
+import { useTyping } from '../../ui/use-typing.ts';
 
 export interface HostSearchProps {
   query: string;
@@ -14,25 +12,7 @@ export interface HostSearchProps {
 
 /** Guests, venues and codes; asks while one types, and at once on Enter. */
 export const HostSearch = ({ query, onSearch }: HostSearchProps) => {
-  const [text, setText] = useState(query);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asked = useRef(query);
-  useEffect(() => {
-    if (query !== asked.current) setText(query);
-    asked.current = query;
-  }, [query]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const ask = (wanted: string) => {
-    clearTimeout(timer.current);
-    if (wanted.trim() === asked.current) return;
-    asked.current = wanted.trim();
-    onSearch(wanted.trim());
-  };
-  const type = (typed: string) => {
-    setText(typed);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => ask(typed), patience);
-  };
+  const { text, type, ask } = useTyping(query, onSearch);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     ask(text);
@@ -59,7 +39,7 @@ export const HostSearch = ({ query, onSearch }: HostSearchProps) => {
             label={vendorText.clearSearch()}
             className="absolute top-0.5 right-0.5"
             onClick={() => {
-              setText('');
+              type('');
               ask('');
             }}
           >
