@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bookingOrderings } from '@house/contract/bookings';
+import { bookingOrderings } from '@house/contract/booking-lists';
 import { eventTypes } from '@house/domain/booking-life';
 import { paymentStates } from '@house/domain/payment-state';
 import { createAccessTokens } from '../server/src/features/accounts/access-token.ts';

@@ -11,10 +11,14 @@ import * as adminVenues from './admin-venues.ts';
 import * as audit from './audit.ts';
 import * as availability from './availability.ts';
 import * as blocks from './blocks.ts';
+import * as bookingChanges from './booking-changes.ts';
+import * as bookingHistory from './booking-history.ts';
+import * as bookingLists from './booking-lists.ts';
 import * as bookings from './bookings.ts';
 import * as deposits from './deposits.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as hostVerification from './host-verification.ts';
 import * as hosting from './hosting.ts';
 import * as messages from './messages.ts';
 import * as moderation from './moderation.ts';
@@ -22,6 +26,7 @@ import * as notifications from './notifications.ts';
 import * as payments from './payments.ts';
 import * as payouts from './payouts.ts';
 import * as places from './places.ts';
+import * as prices from './prices.ts';
 import * as profile from './profile.ts';
 import * as reviews from './reviews.ts';
 import * as sandbox from './sandbox.ts';
@@ -30,6 +35,9 @@ import * as settings from './settings.ts';
 import * as support from './support.ts';
 import * as system from './system.ts';
 import * as uploads from './uploads.ts';
+import * as venueForm from './venue-form.ts';
+import * as venueLife from './venue-life.ts';
+import * as venueReview from './venue-review.ts';
 import * as venueTerms from './venue-terms.ts';
 import * as venues from './venues.ts';
 
@@ -45,11 +53,19 @@ const nouns = {
   venues,
   venueTerms,
   adminVenues,
+  venueReview,
+  venueLife,
+  venueForm,
+  hostVerification,
   availability,
   blocks,
   payments,
   messages,
+  prices,
   bookings,
+  bookingLists,
+  bookingChanges,
+  bookingHistory,
   payouts,
   adminPayouts,
   documents,

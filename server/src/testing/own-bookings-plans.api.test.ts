@@ -1,4 +1,4 @@
-import { type BookingOrdering, bookingOrderings } from '@house/contract/bookings';
+import { type BookingOrdering, bookingOrderings } from '@house/contract/booking-lists';
 import { paymentStates } from '@house/domain/payment-state';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BookingSearch } from '../features/bookings/bookings.record.ts';

@@ -1,4 +1,4 @@
-import { type AdminVenue, getAdminVenue } from '@house/contract/admin-venues';
+import { type AdminVenue, getAdminVenue } from '@house/contract/venue-review';
 import { toRupees } from '@house/domain/money';
 import { joinName } from '@house/domain/names';
 import type { VenueChange } from '@house/domain/venue-changes';

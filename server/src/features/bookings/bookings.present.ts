@@ -1,4 +1,6 @@
-import type { Booking, ChangeQuote, Estimate } from '@house/contract/bookings';
+import type { ChangeQuote } from '@house/contract/booking-changes';
+import type { Booking } from '@house/contract/bookings';
+import type { Estimate } from '@house/contract/prices';
 import type { PaymentStatus } from '@house/domain/booking-life';
 import { balanceDueOn } from '@house/domain/booking-life';
 import { refundSteps, refundTableOf } from '@house/domain/cancellation';

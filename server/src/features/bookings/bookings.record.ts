@@ -1,4 +1,4 @@
-import type { BookingOrdering } from '@house/contract/bookings';
+import type { BookingOrdering } from '@house/contract/booking-lists';
 import type { AddOn } from '@house/domain/add-ons';
 import type { BookingStatus, EventType, PaymentMethod } from '@house/domain/booking-life';
 import type { CancellationPolicy, RefundTable } from '@house/domain/cancellation';

@@ -2,10 +2,10 @@ import {
   type Booking,
   changeBooking,
   createBooking,
-  estimatePrice,
   getBooking,
   recordPaidAtVenue,
 } from '@house/contract/bookings';
+import { estimatePrice } from '@house/contract/prices';
 import type { Actor } from '../../actor.ts';
 import type { Api } from '../../http/api.ts';
 import { presentBooking, presentQuote } from './bookings.present.ts';

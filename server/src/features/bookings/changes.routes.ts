@@ -1,11 +1,11 @@
 import {
   approveChange,
   askChange,
-  type Booking,
   declineChange,
   quoteChange,
   withdrawChange,
-} from '@house/contract/bookings';
+} from '@house/contract/booking-changes';
+import type { Booking } from '@house/contract/bookings';
 import type { Actor } from '../../actor.ts';
 import type { Api } from '../../http/api.ts';
 import { presentBooking, presentOffer } from './bookings.present.ts';

@@ -1,11 +1,6 @@
-import {
-  type Booking,
-  exportBookings,
-  getBookingCalendar,
-  getBookingHistory,
-  listBookings,
-  summarizeBookings,
-} from '@house/contract/bookings';
+import { getBookingCalendar, getBookingHistory } from '@house/contract/booking-history';
+import { exportBookings, listBookings, summarizeBookings } from '@house/contract/booking-lists';
+import type { Booking } from '@house/contract/bookings';
 import type { CheckedInputOf, OutputOf } from '@house/contract/endpoint';
 import { dayInIndia } from '@house/domain/days';
 import { toPaise, toRupees } from '@house/domain/money';

@@ -1,4 +1,4 @@
-import type { BookingOrdering } from '@house/contract/bookings';
+import type { BookingOrdering } from '@house/contract/booking-lists';
 import type { BookingStatus } from '@house/domain/booking-life';
 import { addDays, type Day, longestStay } from '@house/domain/days';
 import type { Paise } from '@house/domain/money';

@@ -1,10 +1,9 @@
+import { actOnVenues, type VenueBulkAction } from '@house/contract/admin-venues';
+import { findHosts, unverifyHost, verifyHost } from '@house/contract/host-verification';
+import { addVenue, editVenue } from '@house/contract/venue-form';
 import {
-  actOnVenues,
-  addVenue,
   approveVenue,
-  editVenue,
   featureVenue,
-  findHosts,
   rejectVenue,
   relistVenue,
   removeVenue,
@@ -12,10 +11,7 @@ import {
   submitVenue,
   unfeatureVenue,
   unlistVenue,
-  unverifyHost,
-  type VenueBulkAction,
-  verifyHost,
-} from '@house/contract/admin-venues';
+} from '@house/contract/venue-life';
 import { statusesOf } from '@house/domain/venue-life';
 import type { Actor } from '../../actor.ts';
 import type { Api } from '../../http/api.ts';

@@ -1,4 +1,4 @@
-import type { VenueStanding } from '@house/contract/admin-venues';
+import type { VenueStanding } from '@house/contract/venue-life';
 import { type Day, dayInIndia } from '@house/domain/days';
 import type { Actor } from '../../actor.ts';
 import type { Facts } from '../../facts.ts';

@@ -1,4 +1,5 @@
-import type { VenueForm, VenueStanding } from '@house/contract/admin-venues';
+import type { VenueForm } from '@house/contract/venue-form';
+import type { VenueStanding } from '@house/contract/venue-life';
 import { dayInIndia } from '@house/domain/days';
 import { toPaise } from '@house/domain/money';
 import { type VenueFacts, venueChanges } from '@house/domain/venue-changes';

@@ -1,5 +1,5 @@
-import type { VenueStanding } from '@house/contract/admin-venues';
 import type { AuditAction } from '@house/contract/audit';
+import type { VenueStanding } from '@house/contract/venue-life';
 import {
   mayMove,
   transitionOf,

@@ -1,4 +1,4 @@
-import type { VenueForm } from '@house/contract/admin-venues';
+import type { VenueForm } from '@house/contract/venue-form';
 import type { Actor } from '../../actor.ts';
 import type { Sql } from '../../platform/db.ts';
 import type { Uploads } from '../uploads/uploads.service.ts';

@@ -1,4 +1,4 @@
-import type { AdminVenue } from '@house/contract/admin-venues';
+import type { AdminVenue } from '@house/contract/venue-review';
 import {
   Ban,
   Check,

@@ -1,4 +1,4 @@
-import { featureVenue } from '@house/contract/admin-venues';
+import { featureVenue } from '@house/contract/venue-life';
 import { addDays, addMonths, type Day } from '@house/domain/days';
 import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';

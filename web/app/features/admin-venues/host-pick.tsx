@@ -1,4 +1,4 @@
-import { findHosts } from '@house/contract/admin-venues';
+import { findHosts } from '@house/contract/host-verification';
 import { Check, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useRead } from '../../api/use-read.ts';

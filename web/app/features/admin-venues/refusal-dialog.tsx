@@ -1,4 +1,4 @@
-import { rejectVenue, requestVenueChanges } from '@house/contract/admin-venues';
+import { rejectVenue, requestVenueChanges } from '@house/contract/venue-life';
 import { type VenueReason, venueReasons } from '@house/domain/venue-life';
 import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';

@@ -1,4 +1,4 @@
-import { removeVenue } from '@house/contract/admin-venues';
+import { removeVenue } from '@house/contract/venue-life';
 import { textOf } from '../../api/error-message.ts';
 import { useWrite } from '../../api/use-write.ts';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';

@@ -1,4 +1,4 @@
-import type { AdminVenue, AdminVenueChange } from '@house/contract/admin-venues';
+import type { AdminVenue, AdminVenueChange } from '@house/contract/venue-review';
 import { addOns } from '@house/domain/add-ons';
 import { type CancellationPolicy, cancellationPolicies } from '@house/domain/cancellation';
 import type { VenueFact } from '@house/domain/venue-changes';

@@ -1,4 +1,4 @@
-import type { AdminVenue } from '@house/contract/admin-venues';
+import type { AdminVenue } from '@house/contract/venue-review';
 import { ExternalLink } from 'lucide-react';
 import { count, dayOf, mediumDay, rating, rupees } from '../../i18n/format.ts';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';

@@ -1,4 +1,4 @@
-import type { AdminVenue, VenueDecision } from '@house/contract/admin-venues';
+import type { AdminVenue, VenueDecision } from '@house/contract/venue-review';
 import { dayOf, mediumDay, timeOfDay } from '../../i18n/format.ts';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
 import { venueReason } from '../../i18n/venue-reason.ts';

@@ -1,4 +1,5 @@
-import { type AdminVenue, unverifyHost, verifyHost } from '@house/contract/admin-venues';
+import { unverifyHost, verifyHost } from '@house/contract/host-verification';
+import type { AdminVenue } from '@house/contract/venue-review';
 import { type HostCheck, hostChecks } from '@house/domain/venue-life';
 import { BadgeCheck, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';

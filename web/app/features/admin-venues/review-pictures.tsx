@@ -1,4 +1,4 @@
-import type { AdminVenue } from '@house/contract/admin-venues';
+import type { AdminVenue } from '@house/contract/venue-review';
 import { useState } from 'react';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
 import { Alert } from '../../ui/alert.tsx';

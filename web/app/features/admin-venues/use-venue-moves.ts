@@ -1,4 +1,4 @@
-import { approveVenue, relistVenue, unfeatureVenue, unlistVenue } from '@house/contract/admin-venues';
+import { approveVenue, relistVenue, unfeatureVenue, unlistVenue } from '@house/contract/venue-life';
 import { textOf } from '../../api/error-message.ts';
 import { failureOf } from '../../api/failure.ts';
 import { useWrite } from '../../api/use-write.ts';

@@ -1,4 +1,4 @@
-import type { AdminVenue } from '@house/contract/admin-venues';
+import type { AdminVenue } from '@house/contract/venue-review';
 import { useEffect, useRef, useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
 import { failureOf } from '../../api/failure.ts';

@@ -1,4 +1,5 @@
-import { type AdminVenue, addVenue, editVenue } from '@house/contract/admin-venues';
+import { addVenue, editVenue } from '@house/contract/venue-form';
+import type { AdminVenue } from '@house/contract/venue-review';
 import { cancellationPolicies } from '@house/domain/cancellation';
 import { moveBetween, statusesOf, type VenueState, venueStates } from '@house/domain/venue-life';
 import { type FormEvent, useRef, useState } from 'react';

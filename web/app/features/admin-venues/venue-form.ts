@@ -1,5 +1,6 @@
-import type { AdminVenue, addVenue } from '@house/contract/admin-venues';
 import type { InputOf } from '@house/contract/endpoint';
+import type { addVenue } from '@house/contract/venue-form';
+import type { AdminVenue } from '@house/contract/venue-review';
 import { type AddOn, addOns } from '@house/domain/add-ons';
 import type { CancellationPolicy } from '@house/domain/cancellation';
 import { indianStates } from '@house/domain/indian-states';

@@ -1,5 +1,6 @@
 import { getAdminDashboard } from '@house/contract/admin-dashboard';
-import { getAdminVenue, listAdminVenues } from '@house/contract/admin-venues';
+import { listAdminVenues } from '@house/contract/admin-venues';
+import { getAdminVenue } from '@house/contract/venue-review';
 import { getVenue, listFeaturedVenues, listVenues } from '@house/contract/venues';
 
 /** Everything that shows a venue: asked for again after each change of one. */

@@ -1,4 +1,4 @@
-import type { listBookings } from '@house/contract/bookings';
+import type { listBookings } from '@house/contract/booking-lists';
 import type { OutputOf } from '@house/contract/endpoint';
 import type { BookingStatus } from '@house/domain/booking-life';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { type BookingOrdering, bookingOrderings, type listBookings } from '@house/contract/bookings';
+import { type BookingOrdering, bookingOrderings, type listBookings } from '@house/contract/booking-lists';
 import type { InputOf } from '@house/contract/endpoint';
 import { type BookingStatus, bookingStatuses, type EventType, eventTypes } from '@house/domain/booking-life';
 import { type Day, isDay } from '@house/domain/days';

@@ -1,5 +1,5 @@
 import { getAvailability } from '@house/contract/availability';
-import { estimatePrice } from '@house/contract/bookings';
+import { estimatePrice } from '@house/contract/prices';
 import type { Venue } from '@house/contract/venues';
 import type { Day } from '@house/domain/days';
 import type { FormEvent, ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import type { Booking, BookingPayment } from '@house/contract/bookings';
+import type { BookingPayment } from '@house/contract/booking-history';
+import type { Booking } from '@house/contract/bookings';
 import type { Day } from '@house/domain/days';
 import { CircleAlert, CircleCheck, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import type { Booking, Estimate } from '@house/contract/bookings';
+import type { Booking } from '@house/contract/bookings';
+import type { Estimate } from '@house/contract/prices';
 import type { Day } from '@house/domain/days';
 import { dayAndMonth, dayOf, rupees } from '../../i18n/format.ts';
 import * as bookText from '../../i18n/generated/book.ts';

@@ -1,4 +1,4 @@
-import type { summarizeBookings } from '@house/contract/bookings';
+import type { summarizeBookings } from '@house/contract/booking-lists';
 import type { OutputOf } from '@house/contract/endpoint';
 import { CalendarHeart, Hourglass, IndianRupee, type LucideIcon, Wallet } from 'lucide-react';
 import { Link } from 'react-router';

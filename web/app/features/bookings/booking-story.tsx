@@ -1,4 +1,4 @@
-import type { getBookingHistory } from '@house/contract/bookings';
+import type { getBookingHistory } from '@house/contract/booking-history';
 import type { OutputOf } from '@house/contract/endpoint';
 import { Check, Circle, IndianRupee, type LucideIcon, X } from 'lucide-react';
 import { dayOf, mediumDay, timeOfDay } from '../../i18n/format.ts';

@@ -1,4 +1,4 @@
-import { getBookingCalendar } from '@house/contract/bookings';
+import { getBookingCalendar } from '@house/contract/booking-history';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { download } from '../../api/download.ts';

@@ -1,11 +1,6 @@
-import {
-  type Booking,
-  changeBooking,
-  getBooking,
-  getBookingHistory,
-  listBookings,
-  summarizeBookings,
-} from '@house/contract/bookings';
+import { getBookingHistory } from '@house/contract/booking-history';
+import { listBookings, summarizeBookings } from '@house/contract/booking-lists';
+import { type Booking, changeBooking, getBooking } from '@house/contract/bookings';
 import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
 import { type Answer, useRead } from '../../api/use-read.ts';

@@ -1,14 +1,8 @@
 import { getAvailability } from '@house/contract/availability';
-import {
-  askChange,
-  type Booking,
-  type ChangeQuote,
-  getBooking,
-  getBookingHistory,
-  listBookings,
-  quoteChange,
-  summarizeBookings,
-} from '@house/contract/bookings';
+import { askChange, type ChangeQuote, quoteChange } from '@house/contract/booking-changes';
+import { getBookingHistory } from '@house/contract/booking-history';
+import { listBookings, summarizeBookings } from '@house/contract/booking-lists';
+import { type Booking, getBooking } from '@house/contract/bookings';
 import { getVenue } from '@house/contract/venues';
 import type { Day, DayRange } from '@house/domain/days';
 import { useState } from 'react';

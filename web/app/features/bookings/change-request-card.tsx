@@ -1,13 +1,7 @@
-import {
-  approveChange,
-  type Booking,
-  declineChange,
-  getBooking,
-  getBookingHistory,
-  listBookings,
-  summarizeBookings,
-  withdrawChange,
-} from '@house/contract/bookings';
+import { approveChange, declineChange, withdrawChange } from '@house/contract/booking-changes';
+import { getBookingHistory } from '@house/contract/booking-history';
+import { listBookings, summarizeBookings } from '@house/contract/booking-lists';
+import { type Booking, getBooking } from '@house/contract/bookings';
 import type { Endpoint } from '@house/contract/endpoint';
 import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';

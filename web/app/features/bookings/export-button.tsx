@@ -1,4 +1,4 @@
-import { exportBookings } from '@house/contract/bookings';
+import { exportBookings } from '@house/contract/booking-lists';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { download } from '../../api/download.ts';

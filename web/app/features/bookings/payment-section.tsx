@@ -1,4 +1,4 @@
-import type { Estimate } from '@house/contract/bookings';
+import type { Estimate } from '@house/contract/prices';
 import type { Venue } from '@house/contract/venues';
 import { balanceDueOn } from '@house/domain/booking-life';
 import type { Day } from '@house/domain/days';

@@ -1,4 +1,4 @@
-import type { Estimate } from '@house/contract/bookings';
+import type { Estimate } from '@house/contract/prices';
 import type { Venue } from '@house/contract/venues';
 import type { Day } from '@house/domain/days';
 import { dayAndMonth, percent, rupees } from '../../i18n/format.ts';

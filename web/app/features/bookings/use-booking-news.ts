@@ -1,4 +1,6 @@
-import { getBooking, getBookingHistory, listBookings, summarizeBookings } from '@house/contract/bookings';
+import { getBookingHistory } from '@house/contract/booking-history';
+import { listBookings, summarizeBookings } from '@house/contract/booking-lists';
+import { getBooking } from '@house/contract/bookings';
 import { listBookingDocuments } from '@house/contract/documents';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNews } from '../../session/news.ts';

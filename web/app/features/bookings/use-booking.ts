@@ -1,7 +1,9 @@
 import { getAvailability } from '@house/contract/availability';
-import { createBooking, type Estimate, estimatePrice, listBookings } from '@house/contract/bookings';
+import { listBookings } from '@house/contract/booking-lists';
+import { createBooking } from '@house/contract/bookings';
 import { phone } from '@house/contract/checks';
 import { openPayment } from '@house/contract/payments';
+import { type Estimate, estimatePrice } from '@house/contract/prices';
 import type { Venue } from '@house/contract/venues';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

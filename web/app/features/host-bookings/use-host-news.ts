@@ -1,4 +1,5 @@
-import { getBooking, getBookingHistory } from '@house/contract/bookings';
+import { getBookingHistory } from '@house/contract/booking-history';
+import { getBooking } from '@house/contract/bookings';
 import { getHostBooking, getHostCalendar, listHostBookings, summarizeHosting } from '@house/contract/hosting';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNews } from '../../session/news.ts';

@@ -1,5 +1,5 @@
-import { submitVenue } from '@house/contract/admin-venues';
 import { type HostVenue, listHostVenues } from '@house/contract/hosting';
+import { submitVenue } from '@house/contract/venue-life';
 import { mayMove, type VenueStatus } from '@house/domain/venue-life';
 import { Ban, Clock3, EyeOff, type LucideIcon, PencilLine, Send } from 'lucide-react';
 import { textOf } from '../../api/error-message.ts';

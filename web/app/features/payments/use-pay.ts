@@ -1,4 +1,5 @@
-import { getBooking, listBookings } from '@house/contract/bookings';
+import { listBookings } from '@house/contract/booking-lists';
+import { getBooking } from '@house/contract/bookings';
 import type { OutputOf } from '@house/contract/endpoint';
 import { getPaymentOptions, openPayment } from '@house/contract/payments';
 import type { GatewayName, PaymentPart } from '@house/domain/payment-ways';

@@ -1,4 +1,5 @@
-import { type Booking, getBooking, listBookings } from '@house/contract/bookings';
+import { listBookings } from '@house/contract/booking-lists';
+import { type Booking, getBooking } from '@house/contract/bookings';
 import { settlePayment } from '@house/contract/payments';
 import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';

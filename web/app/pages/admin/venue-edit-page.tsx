@@ -1,4 +1,4 @@
-import { getAdminVenue } from '@house/contract/admin-venues';
+import { getAdminVenue } from '@house/contract/venue-review';
 import { useNavigate } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
 import { VenueEditor } from '../../features/admin-venues/venue-editor.tsx';

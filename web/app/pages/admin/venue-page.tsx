@@ -1,4 +1,4 @@
-import { type AdminVenue, getAdminVenue } from '@house/contract/admin-venues';
+import { type AdminVenue, getAdminVenue } from '@house/contract/venue-review';
 import { ExternalLink, ScrollText, Sparkles } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { useRead } from '../../api/use-read.ts';

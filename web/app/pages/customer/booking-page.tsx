@@ -1,4 +1,5 @@
-import { type Booking, getBooking, getBookingHistory } from '@house/contract/bookings';
+import { getBookingHistory } from '@house/contract/booking-history';
+import { type Booking, getBooking } from '@house/contract/bookings';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';

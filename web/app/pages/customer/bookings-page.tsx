@@ -1,4 +1,5 @@
-import { type Booking, listBookings } from '@house/contract/bookings';
+import { listBookings } from '@house/contract/booking-lists';
+import type { Booking } from '@house/contract/bookings';
 import { useCallback } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useRead } from '../../api/use-read.ts';

@@ -1,4 +1,4 @@
-import { listBookings, summarizeBookings } from '@house/contract/bookings';
+import { listBookings, summarizeBookings } from '@house/contract/booking-lists';
 import type { OutputOf } from '@house/contract/endpoint';
 import type { Day } from '@house/domain/days';
 import type { ReactNode } from 'react';

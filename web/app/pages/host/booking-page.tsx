@@ -1,4 +1,5 @@
-import { getBooking, getBookingHistory } from '@house/contract/bookings';
+import { getBookingHistory } from '@house/contract/booking-history';
+import { getBooking } from '@house/contract/bookings';
 import { getHostBooking, type HostBooking } from '@house/contract/hosting';
 import type { Day } from '@house/domain/days';
 import { Link, useParams } from 'react-router';
