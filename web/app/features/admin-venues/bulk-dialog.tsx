@@ -1,10 +1,10 @@
 import { actOnVenues, type VenueBulkAction } from '@house/contract/admin-venues';
 import { textOf } from '../../api/error-message.ts';
 import { useWrite } from '../../api/use-write.ts';
+import { venueReads } from '../../api/venue-reads.ts';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
 import { notify } from '../../ui/toast.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { venueReads } from './venue-reads.ts';
 
 const words: Record<
   VenueBulkAction,

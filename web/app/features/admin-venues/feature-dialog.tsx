@@ -3,6 +3,7 @@ import { addDays, addMonths, type Day } from '@house/domain/days';
 import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
 import { useWrite } from '../../api/use-write.ts';
+import { venueReads } from '../../api/venue-reads.ts';
 import { dayOf } from '../../i18n/format.ts';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -10,7 +11,6 @@ import { DateField } from '../../ui/date-field.tsx';
 import { notify } from '../../ui/toast.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useUnfeature } from './use-venue-moves.ts';
-import { venueReads } from './venue-reads.ts';
 
 const usualDays = 30;
 

@@ -3,6 +3,7 @@ import { type VenueReason, venueReasons } from '@house/domain/venue-life';
 import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
 import { useWrite } from '../../api/use-write.ts';
+import { venueReads } from '../../api/venue-reads.ts';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
 import { venueReason } from '../../i18n/venue-reason.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -10,7 +11,6 @@ import { FieldError } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { notify } from '../../ui/toast.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { venueReads } from './venue-reads.ts';
 
 export interface RefusalDialogProps {
   venue: { id: string; name: string; vendor: string };

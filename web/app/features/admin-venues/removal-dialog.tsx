@@ -1,11 +1,11 @@
 import { removeVenue } from '@house/contract/venue-life';
 import { textOf } from '../../api/error-message.ts';
 import { useWrite } from '../../api/use-write.ts';
+import { venueReads } from '../../api/venue-reads.ts';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
 import { notify } from '../../ui/toast.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { NamedVenue } from './use-venue-moves.ts';
-import { venueReads } from './venue-reads.ts';
 
 /** Takes a venue away for good. */
 export const RemovalDialog = ({

@@ -5,9 +5,9 @@ import type { VenueFact } from '@house/domain/venue-changes';
 import { ArrowRight } from 'lucide-react';
 import { dayOf, mediumDay, rupees, timeOfDay } from '../../i18n/format.ts';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
+import { addOnNames, policyNames } from '../../i18n/venue-names.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ReviewCard } from './review-card.tsx';
-import { addOnNames, policyNames } from './venue-words.tsx';
 
 const names: Record<VenueFact, () => string> = {
   name: adminVenueText.name,

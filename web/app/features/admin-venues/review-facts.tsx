@@ -2,10 +2,10 @@ import type { AdminVenue } from '@house/contract/venue-review';
 import { ExternalLink } from 'lucide-react';
 import { count, dayOf, mediumDay, rating, rupees } from '../../i18n/format.ts';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
+import { addOnNames, policyNames } from '../../i18n/venue-names.ts';
 import { toPlace } from '../../paths.ts';
 import { PlaceDrawing } from '../../ui/place-drawing.tsx';
 import { Facts, ReviewCard } from './review-card.tsx';
-import { addOnNames, policyNames } from './venue-words.tsx';
 
 const dayOfMoment = (moment: string): string => mediumDay(dayOf(moment));
 

@@ -1,9 +1,9 @@
 import type { AdminVenue, VenueDecision } from '@house/contract/venue-review';
 import { dayOf, mediumDay, timeOfDay } from '../../i18n/format.ts';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
+import { checkNames } from '../../i18n/venue-names.ts';
 import { venueReason } from '../../i18n/venue-reason.ts';
 import { ReviewCard } from './review-card.tsx';
-import { checkNames } from './venue-words.tsx';
 
 const moves: Record<VenueDecision['move'], () => string> = {
   submit: adminVenueText.movedSubmit,

@@ -6,8 +6,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { textOf } from '../../api/error-message.ts';
 import { useWrite } from '../../api/use-write.ts';
+import { venueReads } from '../../api/venue-reads.ts';
 import { count, dayOf, mediumDay, phoneNumber } from '../../i18n/format.ts';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
+import { checkNames } from '../../i18n/venue-names.ts';
 import { toAdminUser, toPhone } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -18,8 +20,6 @@ import { notify } from '../../ui/toast.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Facts, ReviewCard } from './review-card.tsx';
 import { VerificationHistory } from './review-history.tsx';
-import { venueReads } from './venue-reads.ts';
-import { checkNames } from './venue-words.tsx';
 
 type Host = AdminVenue['host'];
 

@@ -2,9 +2,9 @@ import { approveVenue, relistVenue, unfeatureVenue, unlistVenue } from '@house/c
 import { textOf } from '../../api/error-message.ts';
 import { failureOf } from '../../api/failure.ts';
 import { useWrite } from '../../api/use-write.ts';
+import { venueReads } from '../../api/venue-reads.ts';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
 import { notify } from '../../ui/toast.ts';
-import { venueReads } from './venue-reads.ts';
 
 export interface NamedVenue {
   id: string;

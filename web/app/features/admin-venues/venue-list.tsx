@@ -24,6 +24,7 @@ import { useExport } from '../../api/use-export.ts';
 import { useList } from '../../api/use-list.ts';
 import { count, dayOf, mediumDay, rating, rupees } from '../../i18n/format.ts';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
+import { stateNames } from '../../i18n/venue-names.ts';
 import { toAdminVenue, toAdminVenueEdit } from '../../paths.ts';
 import { Chip } from '../../ui/chip.tsx';
 import type { Column } from '../../ui/data-columns.ts';
@@ -35,8 +36,8 @@ import { BulkDialog } from './bulk-dialog.tsx';
 import { FeatureDialog } from './feature-dialog.tsx';
 import { RefusalDialog } from './refusal-dialog.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
+import { StateChip } from './state-chip.tsx';
 import { useVenueMoves } from './use-venue-moves.ts';
-import { StateChip, stateNames } from './venue-words.tsx';
 
 const rules = {
   filters: { status: ['all', ...venueFilters], featured: ['all', 'true', 'false'] },

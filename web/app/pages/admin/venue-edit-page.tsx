@@ -1,7 +1,7 @@
 import { getAdminVenue } from '@house/contract/venue-review';
 import { useNavigate } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
-import { VenueEditor } from '../../features/admin-venues/venue-editor.tsx';
+import { VenueEditor } from '../../features/venue-editing/venue-editor.tsx';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toAdmin, toAdminVenue } from '../../paths.ts';

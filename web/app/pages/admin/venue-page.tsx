@@ -8,7 +8,7 @@ import { VenueFacts, VenueOffers, VenuePlace } from '../../features/admin-venues
 import { ReviewHistory } from '../../features/admin-venues/review-history.tsx';
 import { ReviewHost } from '../../features/admin-venues/review-host.tsx';
 import { ReviewPictures } from '../../features/admin-venues/review-pictures.tsx';
-import { StateChip } from '../../features/admin-venues/venue-words.tsx';
+import { StateChip } from '../../features/admin-venues/state-chip.tsx';
 import { mediumDay } from '../../i18n/format.ts';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
 import { pageMeta } from '../../page-meta.ts';

@@ -6,8 +6,10 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { textOf } from '../../api/error-message.ts';
 import { useWrite } from '../../api/use-write.ts';
+import { venueReads } from '../../api/venue-reads.ts';
 import { checkMessage } from '../../i18n/check-message.ts';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
+import { policyNames, stateNames } from '../../i18n/venue-names.ts';
 import { toAdmin, toAdminVenue } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -26,8 +28,6 @@ import {
   PlacePart,
   Select,
 } from './venue-form-parts.tsx';
-import { venueReads } from './venue-reads.ts';
-import { policyNames, stateNames } from './venue-words.tsx';
 
 export interface VenueEditorProps {
   /** The one that is changed; without it a new one is added. */

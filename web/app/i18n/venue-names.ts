@@ -1,11 +1,9 @@
 import type { AddOn } from '@house/domain/add-ons';
 import type { CancellationPolicy } from '@house/domain/cancellation';
 import type { HostCheck, VenueState } from '@house/domain/venue-life';
-import { Ban, CircleCheck, Clock3, EyeOff, type LucideIcon, PencilLine } from 'lucide-react';
-import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
-import * as bookText from '../../i18n/generated/book.ts';
-import * as venueText from '../../i18n/generated/venue.ts';
-import { Chip, type Tone } from '../../ui/chip.tsx';
+import * as adminVenueText from './generated/adminVenue.ts';
+import * as bookText from './generated/book.ts';
+import * as venueText from './generated/venue.ts';
 
 export const stateNames: Record<VenueState, () => string> = {
   draft: adminVenueText.draft,
@@ -13,23 +11,6 @@ export const stateNames: Record<VenueState, () => string> = {
   active: adminVenueText.active,
   rejected: adminVenueText.rejected,
   inactive: adminVenueText.inactive,
-};
-
-const looks: Record<VenueState, { tone: Tone; Icon: LucideIcon }> = {
-  draft: { tone: 'plain', Icon: PencilLine },
-  pending: { tone: 'amber', Icon: Clock3 },
-  active: { tone: 'leaf', Icon: CircleCheck },
-  rejected: { tone: 'danger', Icon: Ban },
-  inactive: { tone: 'plain', Icon: EyeOff },
-};
-
-export const StateChip = ({ state }: { state: VenueState }) => {
-  const { tone, Icon } = looks[state];
-  return (
-    <Chip tone={tone} icon={<Icon aria-hidden />}>
-      {stateNames[state]()}
-    </Chip>
-  );
 };
 
 export const addOnNames: Record<AddOn, () => string> = {

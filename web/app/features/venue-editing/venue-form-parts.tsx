@@ -7,13 +7,13 @@ import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
+import { addOnNames } from '../../i18n/venue-names.ts';
 import { toPlace } from '../../paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { describedBy, Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { controlClass, TextField } from '../../ui/text-field.tsx';
 import { pointIn, type VenueValues } from './venue-form.ts';
-import { addOnNames } from './venue-words.tsx';
 
 export interface PartProps {
   values: VenueValues;
