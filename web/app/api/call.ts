@@ -1,6 +1,7 @@
 import { login, refreshToken, register, verifyCode } from '@house/contract/accounts';
 import type { Endpoint, InputOf, OutputOf } from '@house/contract/endpoint';
 import { messageOf, networkFailure } from './error-message.ts';
+import { errorTextsThere } from './error-texts.ts';
 import { ApiFailure } from './failure.ts';
 import { accessToken, forgetSession, keepTokens, refreshTokenStored } from './tokens.ts';
 import { addressOf, fromWire } from './wire.ts';
@@ -65,7 +66,7 @@ const fieldsIn = (body: Record<string, unknown>): Record<string, string[]> =>
   ) as Record<string, string[]>;
 
 export const failureIn = async (response: Response): Promise<ApiFailure> => {
-  const body = await bodyOf(response);
+  const [body] = await Promise.all([bodyOf(response), errorTextsThere()]);
   const known = body !== null && typeof body === 'object' ? (body as Record<string, unknown>) : {};
   return new ApiFailure({
     status: response.status,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messageOf, textOf } from './error-message.ts';
+import { errorTextsThere } from './error-texts.ts';
 
 describe('the text of an error answer', () => {
   it('is looked for in the order of the specification', () => {
@@ -18,6 +19,13 @@ describe('the text of an error answer', () => {
 });
 
 describe('what a person reads', () => {
+  it('is the server’s own sentence until the catalogue is there', async () => {
+    const failure = { status: 409, code: 'email_in_use', detail: 'This address is taken.' };
+    expect(textOf(failure)).toBe('This address is taken.');
+    await errorTextsThere();
+    expect(textOf(failure)).toBe('Email already in use');
+  });
+
   it('is the catalogue’s text, with the number that the server named', () => {
     const detail = 'This venue holds up to 350 guests.';
     expect(textOf({ status: 400, code: 'too_many_guests', detail })).toBe(detail);

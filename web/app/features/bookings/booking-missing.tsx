@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { textOf } from '../../api/error-message.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import * as confirmationText from '../../i18n/generated/confirmation.ts';
-import * as errorText from '../../i18n/generated/error.ts';
 import * as siteText from '../../i18n/generated/site.ts';
 import { toVenues } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +29,7 @@ export const BookingMissing = ({ failure, retry }: { failure: ApiFailure; retry:
         </>
       }
     >
-      {isGone ? errorText.booking_not_found() : textOf(failure)}
+      {isGone ? confirmationText.notFound() : textOf(failure)}
     </EmptyState>
   );
 };
