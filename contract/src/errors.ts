@@ -61,6 +61,10 @@ export const errors = {
     status: 409,
     detail: 'This cannot be done with the venue as it stands now. Please look at it again.',
   },
+  venue_changed: {
+    status: 409,
+    detail: 'Somebody else has changed this venue in the meantime. Please look at it again.',
+  },
   venue_has_bookings: {
     status: 409,
     detail: 'This venue has bookings that are not over. Unlist it, or wait until they are over.',

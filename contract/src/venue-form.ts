@@ -5,7 +5,7 @@ import { venueStates } from '@house/domain/venue-life';
 import * as z from 'zod/mini';
 import { id, rupees, text, wholeNumber } from './checks.ts';
 import { endpoint } from './endpoint.ts';
-import { VenueStanding } from './venue-life.ts';
+import { VenueStanding, venueVersion } from './venue-life.ts';
 
 const facts = {
   name: text(120).check(z.minLength(3, 'too_short')),
@@ -65,8 +65,9 @@ export const editVenue = endpoint({
   access: ['admin'],
   input: z.extend(z.partial(VenueForm), {
     id: id(),
+    version: venueVersion(),
     status: z.optional(z.enum(venueStates, 'not_a_choice')),
   }),
   output: VenueStanding,
-  fails: ['venue_not_found', 'upload_not_found', 'venue_moved_on', 'host_not_verified'],
+  fails: ['venue_not_found', 'upload_not_found', 'venue_moved_on', 'venue_changed', 'host_not_verified'],
 });

@@ -1,6 +1,6 @@
 import { venueReasons, venueStates } from '@house/domain/venue-life';
 import * as z from 'zod/mini';
-import { day, id, text } from './checks.ts';
+import { day, id, text, wholeNumber } from './checks.ts';
 import { endpoint } from './endpoint.ts';
 
 const note = () => z._default(text(1000), '');
@@ -9,10 +9,14 @@ const reasons = () =>
     .array(z.enum(venueReasons, 'not_a_choice'), 'required')
     .check(z.minLength(1, 'required'), z.maxLength(venueReasons.length, 'too_long'));
 
+/** A state of what a venue's form shows; each change makes a new one. A form is saved only over the state that filled it. */
+export const venueVersion = () => wholeNumber(1, 2_147_483_647);
+
 /** How a venue stands after an action. */
 export const VenueStanding = z.object({
   id: id(),
   status: z.enum(venueStates),
+  version: venueVersion(),
   isFeatured: z.boolean(),
   featuredUntil: z.nullable(day()),
 });

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { day, id, moment, rupees } from './checks.ts';
 import { endpoint } from './endpoint.ts';
 import { Place } from './places.ts';
+import { venueVersion } from './venue-life.ts';
 import { Amenity, Category, Picture } from './venues.ts';
 
 const Decision = z.object({
@@ -64,6 +65,7 @@ export const AdminVenue = z.object({
   bookings: z.object({ made: z.int(), live: z.int() }),
   createdAt: moment(),
   updatedAt: moment(),
+  version: venueVersion(),
   host: z.object({
     id: id(),
     name: z.string(),

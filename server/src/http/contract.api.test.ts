@@ -367,7 +367,7 @@ const examples: Record<
   featureVenue: async () => aDecision('Published', { until: '2027-01-31' }),
   unfeatureVenue: async () => aDecision('Published'),
   removeVenue: async () => aDecision('Published'),
-  editVenue: async () => aDecision('Draft', { capacity: 250, status: 'pending' }),
+  editVenue: async () => aDecision('Draft', { version: 1, capacity: 250, status: 'pending' }),
   addVenue: async () => {
     const as = await theAdmin();
     return { as, body: await aVenueForm(as) };

@@ -54,6 +54,7 @@ const presentVenue = (venue: ReviewedVenue) => ({
   bookings: { made: venue.bookingsMade, live: venue.bookingsLive },
   createdAt: venue.createdAt.toISOString(),
   updatedAt: venue.updatedAt.toISOString(),
+  version: venue.version,
 });
 
 const presentHost = ({ host, verifications }: Seen): AdminVenue['host'] => ({

@@ -56,8 +56,8 @@ export const serveAdminVenues = (api: Api, services: Services): void => {
   api.guarded(addVenue, ({ hostId, publish, ...form }, actor) =>
     venueEditing.add(actor, hostId, form, publish),
   );
-  api.guarded(editVenue, ({ id, status, ...form }, actor) =>
-    venueEditing.edit(actor, id, form, status && statusesOf(status)[0]),
+  api.guarded(editVenue, ({ id, version, status, ...form }, actor) =>
+    venueEditing.edit(actor, id, { version, form, to: status && statusesOf(status)[0] }),
   );
   api.guarded(removeVenue, async ({ id }, actor) => ({ erased: await venueEditing.remove(actor, id) }));
   api.guarded(findHosts, async ({ search }) => ({ results: await verification.search(search) }));

@@ -73,7 +73,8 @@ export const createHostsStore = (db: Db) => ({
   /** Takes a host's venues out of sight; resolves to their ids. */
   async unlistAll(tx: Sql, userId: string, at: Date): Promise<string[]> {
     const rows = await tx<{ id: string }[]>`
-      update venues set status = 'Unlisted', is_featured = false, featured_until = null, updated_at = ${at}
+      update venues set status = 'Unlisted', is_featured = false, featured_until = null,
+        version = version + 1, updated_at = ${at}
       where owner_id = ${userId} and status <> 'Unlisted' returning id`;
     return rows.map(({ id }) => id);
   },

@@ -32,9 +32,11 @@ const aForms = async (more: object = {}) => ({
 });
 
 const add = (body: object, as = admin) => app.ask({ method: 'POST', url: '/api/admin/venues/', as, body });
-const edit = (id: string, body: object) =>
-  app.ask({ method: 'PATCH', url: `/api/admin/venues/${id}/`, as: admin, body });
+const saveOver = (version: number, id: string, body: object) =>
+  app.ask({ method: 'PATCH', url: `/api/admin/venues/${id}/`, as: admin, body: { version, ...body } });
 const see = async (id: string) => (await app.ask({ url: `/api/admin/venues/${id}/`, as: admin })).json;
+/** Saves over what the venue says now. */
+const edit = async (id: string, body: object) => saveOver((await see(id)).version, id, body);
 const remove = (id: string) => app.ask({ method: 'DELETE', url: `/api/admin/venues/${id}/`, as: admin });
 const actionsOf = async (id: string) =>
   (
@@ -134,6 +136,39 @@ describe('PATCH /api/admin/venues/:id/', () => {
     for (const status of ['pending', 'active', 'inactive', 'active'])
       expect((await edit(json.id, { status })).json.status).toBe(status);
     expect((await edit(json.id, { status: 'rejected' })).json.code).toBe('venue_moved_on');
+  });
+
+  it('saves nothing over what somebody else has changed since the form was filled', async () => {
+    const { json } = await add(await aForms({ publish: true }));
+    const { version } = await see(json.id);
+    const saved = await saveOver(version, json.id, { capacity: 310 });
+    expect(saved.json.version).toBeGreaterThan(version);
+    const late = await saveOver(version, json.id, { name: 'Moti Bagh' });
+    expect([late.status, late.json.code]).toEqual([409, 'venue_changed']);
+    expect(await see(json.id)).toMatchObject({ name: 'Moti Mahal', capacity: 310 });
+    const next = await saveOver(saved.json.version, json.id, { name: 'Moti Bagh', status: 'inactive' });
+    expect(next.json.version).toBe((await see(json.id)).version);
+  });
+
+  it('counts a decision of the team and the host’s own terms as changes, a review not', async () => {
+    const { id } = await aVenue(app.db, { owner: host });
+    const { version } = await see(id);
+    await app.db`update venues set rating_sum = 5, review_count = 1 where id = ${id}`;
+    expect((await saveOver(version, id, { capacity: 99 })).status).toBe(200);
+    const filled = (await see(id)).version;
+    const body = { cancellation_policy: 'strict' };
+    await app.ask({ method: 'PUT', url: `/api/venues/${id}/terms/`, as: host, body });
+    expect((await saveOver(filled, id, { capacity: 98 })).json.code).toBe('venue_changed');
+    const before = (await see(id)).version;
+    await app.ask({ method: 'POST', url: `/api/admin/venues/${id}/unlist/`, as: admin, body: {} });
+    expect((await saveOver(before, id, { capacity: 98 })).json.code).toBe('venue_changed');
+  });
+
+  it('takes one of two that save at the same moment', async () => {
+    const { json } = await add(await aForms());
+    const { version } = await see(json.id);
+    const both = await Promise.all([1, 2].map((n) => saveOver(version, json.id, { capacity: 400 + n })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('keeps a host’s own cancellation terms, and writes none', async () => {

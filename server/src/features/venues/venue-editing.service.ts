@@ -30,6 +30,13 @@ interface Dependencies {
   };
 }
 
+/** What a form saves over the state that filled it. */
+interface Saved {
+  version: number;
+  form: Edit;
+  to: VenueStatus | undefined;
+}
+
 type Edit = { [Field in keyof VenueForm]?: VenueForm[Field] | undefined };
 
 const refuse = (field: keyof VenueForm): never => {
@@ -124,10 +131,11 @@ export const createVenueEditing = (dependencies: Dependencies) => {
       });
     },
 
-    /** What is not named stays. Throws `venue_not_found`, `upload_not_found`, `bad_input`, or why the status cannot be so. */
-    edit: (actor: Actor, id: string, form: Edit, to: VenueStatus | undefined): Promise<VenueStanding> =>
+    /** What is not named stays. Throws `venue_not_found`, `venue_changed`, `upload_not_found`, `bad_input`, or why the status cannot be so. */
+    edit: (actor: Actor, id: string, { version, form, to }: Saved): Promise<VenueStanding> =>
       venueLife.changing(id, async (tx) => {
         const venue = await venueLife.find(tx, id);
+        if (venue.version !== version) throw new Failure('venue_changed');
         await check(tx, form, id);
         const before = (await venueLife.facts(tx, id)) ?? {};
         await store.update(tx, id, await columnsOf(tx, form, id), clock.now());
@@ -139,7 +147,7 @@ export const createVenueEditing = (dependencies: Dependencies) => {
           const target = { kind: 'venue', id } as const;
           await audit.record(tx, { action: 'venue.edited', actor, target, ...inShort(before, after) });
         }
-        return standingOf(await moveTo(tx, actor, venue, to));
+        return standingOf(await moveTo(tx, actor, { ...venue, version: version + 1 }, to));
       }),
 
     /** Resolves to whether nothing of it is left; throws `venue_has_bookings`. */

@@ -53,7 +53,7 @@ export const createVenueEditingStore = () => ({
   },
 
   async update(tx: Sql, id: string, venue: Partial<VenueColumns>, at: Date): Promise<void> {
-    await tx`update venues set ${tx({ ...venue, updatedAt: at })} where id = ${id}`;
+    await tx`update venues set ${tx({ ...venue, updatedAt: at })}, version = version + 1 where id = ${id}`;
   },
 
   /** What searches look through follows from the rest. */
@@ -128,6 +128,6 @@ export const createVenueEditingStore = () => ({
   async retire(tx: Sql, id: string, at: Date): Promise<void> {
     await tx`
       update venues set status = 'Unlisted', removed_at = ${at}, is_featured = false, featured_until = null,
-        updated_at = ${at} where id = ${id}`;
+        version = version + 1, updated_at = ${at} where id = ${id}`;
   },
 });

@@ -50,8 +50,14 @@ const audited: Record<VenueMove, AuditAction> = {
   relist: 'venue.relisted',
 };
 
-export const standingOf = ({ id, status, isFeatured, featuredUntil }: StandingRow): VenueStanding => ({
-  ...{ id, isFeatured, featuredUntil },
+export const standingOf = ({
+  status,
+  id,
+  version,
+  isFeatured,
+  featuredUntil,
+}: StandingRow): VenueStanding => ({
+  ...{ id, version, isFeatured, featuredUntil },
   status: venueStateOf(status),
 });
 
@@ -104,7 +110,7 @@ export const createVenueLife = ({ db, jobs, clock, changes, audit, settings }: D
       note: [reasons.join(', '), note].filter(Boolean).join(': '),
     });
     await jobs.tell(tx, 'venue.decided', { decisionId: id });
-    return { ...venue, status: to };
+    return { ...venue, status: to, version: venue.version + 1 };
   };
 
   const submitted = async (tx: Sql, venue: StandingRow): Promise<StandingRow> => {

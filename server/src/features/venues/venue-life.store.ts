@@ -9,6 +9,7 @@ export interface StandingRow {
   ownerId: string;
   name: string;
   status: VenueStatus;
+  version: number;
   isFeatured: boolean;
   /** The last day in front. */
   featuredUntil: Day | null;
@@ -35,7 +36,7 @@ export const createVenueLifeStore = (db: Db) => ({
   /** One that is not removed, kept as it is until the transaction ends. */
   async lock(tx: Sql, id: string): Promise<StandingRow | null> {
     const [row] = await tx<StandingRow[]>`
-      select v.id, v.owner_id, v.name, v.status, v.is_featured, v.featured_until,
+      select v.id, v.owner_id, v.name, v.status, v.version, v.is_featured, v.featured_until,
         h.verified_at is not null as host_verified
       from venues v join hosts h on h.user_id = v.owner_id
       where v.id = ${id} and v.removed_at is null for update of v`;
@@ -43,7 +44,7 @@ export const createVenueLifeStore = (db: Db) => ({
   },
 
   async setStatus(tx: Sql, id: string, status: VenueStatus, at: Date): Promise<void> {
-    await tx`update venues set status = ${status}, updated_at = ${at} where id = ${id}`;
+    await tx`update venues set status = ${status}, version = version + 1, updated_at = ${at} where id = ${id}`;
   },
 
   async setFeatured(tx: Sql, id: string, isFeatured: boolean, until: Day | null): Promise<void> {

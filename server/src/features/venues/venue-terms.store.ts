@@ -24,7 +24,7 @@ export const createVenueTermsStore = (db: Db) => ({
     const rows = await tx`
       update venues set cancellation_policy = ${terms.policy},
         cancellation_terms = ${terms.own && JSON.stringify(terms.own)}::text::jsonb,
-        security_deposit = ${terms.securityDeposit}, updated_at = ${at}
+        security_deposit = ${terms.securityDeposit}, version = version + 1, updated_at = ${at}
       where id = ${venueId} and owner_id = ${ownerId} returning 1`;
     return rows.length > 0;
   },

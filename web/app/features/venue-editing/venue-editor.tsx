@@ -33,6 +33,8 @@ export interface VenueEditorProps {
   /** The one that is changed; without it a new one is added. */
   venue?: AdminVenue;
   onSaved: (id: string) => void;
+  /** Fills the form anew, where somebody else has changed the venue. */
+  onRenew?: () => void;
 }
 
 const statusOf = (state: VenueState) => statusesOf(state)[0] ?? 'Draft';
@@ -97,13 +99,15 @@ const TermsPart = ({ values, set, errorOf, venue }: PartProps & { venue: AdminVe
 };
 
 const useSaving = ({ venue, onSaved }: VenueEditorProps) => {
+  // Reads may bring a newer state while somebody types.
+  const [version] = useState(venue?.version ?? 1);
   const adding = useWrite(addVenue, { refreshes: venueReads });
   const editing = useWrite(editVenue, { refreshes: venueReads });
   const save = async (values: VenueValues, pictures: { id: string; title: string }[]) => {
     const facts = venueOf(values, pictures);
     const status = venue && values.status !== venue.status ? { status: values.status } : {};
     const saved = venue
-      ? editing.write({ ...facts, ...status, id: venue.id })
+      ? editing.write({ ...facts, ...status, id: venue.id, version })
       : adding.write({ ...facts, hostId: values.host?.id ?? '', publish: values.publish });
     await saved.then(
       ({ id }) => {
@@ -121,7 +125,7 @@ const useSaving = ({ venue, onSaved }: VenueEditorProps) => {
 };
 
 /** Everything that an administrator writes of a venue. */
-export const VenueEditor = ({ venue, onSaved }: VenueEditorProps) => {
+export const VenueEditor = ({ venue, onSaved, onRenew }: VenueEditorProps) => {
   const [values, setValues] = useState(() => (venue ? valuesOf(venue) : emptyVenue));
   const [isAsked, setIsAsked] = useState(false);
   const pictures = useVenuePictures(venue?.pictures ?? []);
@@ -177,6 +181,7 @@ export const VenueEditor = ({ venue, onSaved }: VenueEditorProps) => {
       <EditorFoot
         venue={venue}
         isBusy={isSaving || pictures.isSending}
+        onRenew={failure?.code === 'venue_changed' ? onRenew : undefined}
         problem={
           missing.length > 0 || hasNoPicture ? adminVenueText.somethingMissing() : failure && textOf(failure)
         }
@@ -189,11 +194,26 @@ interface FootProps {
   venue: AdminVenue | undefined;
   isBusy: boolean;
   problem: string | null;
+  /** Somebody else has changed the venue. */
+  onRenew: (() => void) | undefined;
 }
 
-const EditorFoot = ({ venue, isBusy, problem }: FootProps) => (
+const EditorFoot = ({ venue, isBusy, problem, onRenew }: FootProps) => (
   <div className="card sticky bottom-3 z-10 grid gap-3 p-3.5 shadow-soft">
-    {problem && <Alert kind="danger">{problem}</Alert>}
+    {onRenew && (
+      <Alert
+        kind="danger"
+        title={adminVenueText.changedTitle()}
+        action={
+          <Button type="button" look="outlined" size="small" onClick={onRenew}>
+            {adminVenueText.loadNew()}
+          </Button>
+        }
+      >
+        {adminVenueText.changedText()}
+      </Alert>
+    )}
+    {problem && !onRenew && <Alert kind="danger">{problem}</Alert>}
     <div className="flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1">
       <Button asChild look="outlined">
         <Link to={venue ? toAdminVenue(venue.id) : toAdmin('venues')}>{adminVenueText.cancel()}</Link>

@@ -1,5 +1,8 @@
 import { getAdminVenue } from '@house/contract/venue-review';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { keyOf } from '../../api/query-client.ts';
 import { useRead } from '../../api/use-read.ts';
 import { VenueEditor } from '../../features/venue-editing/venue-editor.tsx';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
@@ -19,7 +22,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function VenueEditPage({ params }: Route.ComponentProps) {
   const navigate = useNavigate();
+  const client = useQueryClient();
+  const [renewed, setRenewed] = useState(0);
   const { data: venue, failure, retry } = useRead(getAdminVenue, { id: params.id });
+  const renew = async () => {
+    await client.refetchQueries({ queryKey: keyOf(getAdminVenue, { id: params.id }) });
+    setRenewed((times) => times + 1);
+  };
   const crumbs = [
     { label: adminVenueText.title(), to: toAdmin('venues') },
     ...(venue ? [{ label: venue.name, to: toAdminVenue(venue.id) }] : []),
@@ -27,7 +36,12 @@ export default function VenueEditPage({ params }: Route.ComponentProps) {
   return (
     <AdminPage title={adminVenueText.editTitle()} crumbs={<Breadcrumbs crumbs={crumbs} />}>
       {venue ? (
-        <VenueEditor key={venue.id} venue={venue} onSaved={(id) => void navigate(toAdminVenue(id))} />
+        <VenueEditor
+          key={`${venue.id} ${renewed}`}
+          venue={venue}
+          onSaved={(id) => void navigate(toAdminVenue(id))}
+          onRenew={() => void renew()}
+        />
       ) : (
         <VenueWaiting failure={failure} retry={retry} />
       )}
