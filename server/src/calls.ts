@@ -1,0 +1,108 @@
+import { serveAccountSecurity } from './features/accounts/account-security.routes.ts';
+import { serveAccounts } from './features/accounts/accounts.routes.ts';
+import { serveAdministration } from './features/accounts/administration.routes.ts';
+import { servePersonalData } from './features/accounts/personal-data.routes.ts';
+import { serveAdminBookings } from './features/admin/admin-bookings.routes.ts';
+import { serveAdminPayments } from './features/admin/admin-payments.routes.ts';
+import { serveAudit } from './features/admin/audit.routes.ts';
+import { serveDashboard } from './features/admin/dashboard.routes.ts';
+import { servePayoutLists } from './features/admin/payout-lists.routes.ts';
+import { serveSystem } from './features/admin/system.routes.ts';
+import { serveAdminUsers } from './features/admin/users.routes.ts';
+import { serveVenueList } from './features/admin/venue-list.routes.ts';
+import { serveVenueReview } from './features/admin/venue-review.routes.ts';
+import { serveAvailability } from './features/availability/availability.routes.ts';
+import { serveBlocks } from './features/availability/blocks.routes.ts';
+import { serveBookings } from './features/bookings/bookings.routes.ts';
+import { serveChanges } from './features/bookings/changes.routes.ts';
+import { serveOwnBookings } from './features/bookings/own-bookings.routes.ts';
+import { servePaying } from './features/bookings/paying.routes.ts';
+import { serveDeposits } from './features/deposits/deposits.routes.ts';
+import { serveDocuments } from './features/documents/documents.routes.ts';
+import { serveTaxDetails } from './features/documents/tax-details.routes.ts';
+import { serveHosting } from './features/hosting/hosting.routes.ts';
+import { serveMessages } from './features/messages/messages.routes.ts';
+import { serveModeration } from './features/moderation/moderation.routes.ts';
+import { serveNotifications } from './features/notifications/notifications.routes.ts';
+import { serveRefunds } from './features/payments/refunds.routes.ts';
+import { servePayouts } from './features/payouts/payouts.routes.ts';
+import { servePlaces } from './features/places/places.routes.ts';
+import { serveReviews } from './features/reviews/reviews.routes.ts';
+import { serveAdminSettings } from './features/settings/admin-settings.routes.ts';
+import { serveSettings } from './features/settings/settings.routes.ts';
+import { serveSupport } from './features/support/support.routes.ts';
+import { serveSupportTeam } from './features/support/team.routes.ts';
+import { serveUploads } from './features/uploads/uploads.routes.ts';
+import { serveAdminVenues } from './features/venues/admin-venues.routes.ts';
+import { serveHosts } from './features/venues/hosts.routes.ts';
+import { serveSaved } from './features/venues/saved.routes.ts';
+import { serveVenueTerms } from './features/venues/venue-terms.routes.ts';
+import { serveVenues } from './features/venues/venues.routes.ts';
+import type { Api } from './http/api.ts';
+import type { Limits } from './platform/limits.ts';
+import { serveSandbox } from './platform/payment-gateway/sandbox/sandbox.routes.ts';
+import type { Platform } from './platform/platform.ts';
+import type { Services } from './services.ts';
+
+interface Beside {
+  platform: Platform;
+  limits: Limits;
+  /** Whether the demo's people can sign in here. */
+  hasDemo: boolean;
+}
+
+/** Every call of the contract, served. */
+export const serveCalls = (api: Api, services: Services, { platform, limits, hasDemo }: Beside): void => {
+  const { config, clock, sms } = platform;
+  const { publicUrl } = config;
+  const { accounts, bookings, obstacles, payments, settings, venues } = services;
+
+  serveSettings(api, settings, (current) => payments.offered(current).length > 0, hasDemo);
+  serveAdminSettings(api, settings, { gateways: payments.keys, hasSms: sms !== null });
+  serveUploads(api, services.uploads);
+  serveAccounts(api, accounts);
+  serveAccountSecurity(api, accounts);
+  servePersonalData(api, { accounts, clock, limits, contributors: services.contributors, obstacles });
+  servePlaces(api, services.places);
+  serveVenues(api, venues);
+  serveVenueTerms(api, services.venueTerms);
+  serveSaved(api, venues);
+  serveHosts(api, services);
+  serveAdminVenues(api, services);
+  serveAvailability(api, {
+    availability: services.availability,
+    assertVisible: (id) => venues.published(id),
+  });
+  serveBlocks(api, services.blocks);
+  serveSandbox(api, services.sandbox);
+  serveBookings(api, bookings);
+  serveChanges(api, bookings);
+  servePaying(api, bookings);
+  serveRefunds(api, payments);
+  serveOwnBookings(api, { bookings, ownBookings: services.ownBookings, settings, clock, publicUrl });
+  servePayouts(api, services.payouts);
+  servePayoutLists(api, services.payoutLists, clock);
+  serveDocuments(api, services.documents);
+  serveTaxDetails(api, services.taxDetails);
+  serveDeposits(api, services.deposits);
+  serveHosting(api, services.hosting);
+  serveReviews(api, services.reviews, (id) => venues.published(id));
+  serveMessages(api, services.messages);
+  serveModeration(api, services.moderation);
+  serveSupport(api, services.support);
+  serveSupportTeam(api, services.supportTeam, clock);
+  serveNotifications(api, services.notifications);
+  serveSystem(api, services.system);
+  serveAudit(api, { audit: services.auditList, clock });
+  serveAdministration(api, accounts, {
+    obstacles,
+    openHosting: services.hosts.openHosting,
+    hostObstacles: services.hostObstacles,
+  });
+  serveAdminUsers(api, { users: services.adminUsers, clock });
+  serveDashboard(api, services.dashboard);
+  serveVenueList(api, services.venueList, clock);
+  serveVenueReview(api, services.venueReview);
+  serveAdminBookings(api, { ...services, clock });
+  serveAdminPayments(api, services.adminPayments, clock);
+};

@@ -1,0 +1,208 @@
+import { createAccounts } from './features/accounts/accounts.service.ts';
+import { createAdminBookings } from './features/admin/admin-bookings.service.ts';
+import { createAdminPayments } from './features/admin/admin-payments.service.ts';
+import { createAuditList } from './features/admin/audit-list.service.ts';
+import { createDashboard } from './features/admin/dashboard.service.ts';
+import { createPayoutLists } from './features/admin/payout-lists.service.ts';
+import { createSystem } from './features/admin/system.service.ts';
+import { createAdminUsers } from './features/admin/users.service.ts';
+import { createVenueList } from './features/admin/venue-list.service.ts';
+import { createVenueReview } from './features/admin/venue-review.service.ts';
+import { createAudit } from './features/audit/audit.service.ts';
+import { createAvailability } from './features/availability/availability.service.ts';
+import { createBlocks } from './features/availability/blocks.service.ts';
+import { createBookings } from './features/bookings/bookings.service.ts';
+import { createBookingsData } from './features/bookings/bookings-data.service.ts';
+import { createOwnBookings } from './features/bookings/own-bookings.service.ts';
+import { createDeposits } from './features/deposits/deposits.service.ts';
+import { createDocuments } from './features/documents/documents.service.ts';
+import { createDocumentsData } from './features/documents/documents-data.service.ts';
+import { createTaxDetails } from './features/documents/tax-details.service.ts';
+import { createHosting } from './features/hosting/hosting.service.ts';
+import { createLedger } from './features/ledger/ledger.service.ts';
+import { createMessages } from './features/messages/messages.service.ts';
+import { createModeration } from './features/moderation/moderation.service.ts';
+import { mailOfMoney } from './features/notifications/mail-of-money.ts';
+import { mailReads } from './features/notifications/mail-reads.ts';
+import { createNotifications } from './features/notifications/notifications.service.ts';
+import { createPayments } from './features/payments/payments.service.ts';
+import { createPaymentsData } from './features/payments/payments-data.service.ts';
+import { createPayouts } from './features/payouts/payouts.service.ts';
+import { createPayoutsData } from './features/payouts/payouts-data.service.ts';
+import { createPlaces } from './features/places/places.service.ts';
+import { createReviews } from './features/reviews/reviews.service.ts';
+import { createReviewsData } from './features/reviews/reviews-data.service.ts';
+import type { PlatformSettings } from './features/settings/settings.schema.ts';
+import { createSettings } from './features/settings/settings.service.ts';
+import { createSupport } from './features/support/support.service.ts';
+import { createSupportTeam } from './features/support/team.service.ts';
+import { createUploads } from './features/uploads/uploads.service.ts';
+import { createFeaturing } from './features/venues/featuring.service.ts';
+import { createHosts } from './features/venues/hosts.service.ts';
+import { createVenueEditing } from './features/venues/venue-editing.service.ts';
+import { createVenueLife } from './features/venues/venue-life.service.ts';
+import { createVenueTerms } from './features/venues/venue-terms.service.ts';
+import { createVenues } from './features/venues/venues.service.ts';
+import { createVerification } from './features/venues/verification.service.ts';
+import { createWalkIns } from './features/walk-ins/walk-ins.service.ts';
+import { createWalkInsData } from './features/walk-ins/walk-ins-data.service.ts';
+import type { Changes } from './platform/changes.ts';
+import type { Limits } from './platform/limits.ts';
+import type { News } from './platform/news.ts';
+import { createBankTransfer } from './platform/payment-gateway/bank-transfer/bank-transfer.ts';
+import { outsideGateways } from './platform/payment-gateway/gateways.ts';
+import { deliverTo } from './platform/payment-gateway/sandbox/deliver.ts';
+import { createSandbox } from './platform/payment-gateway/sandbox/sandbox.service.ts';
+import type { Platform } from './platform/platform.ts';
+import type { ReadCache } from './platform/read-cache.ts';
+import { createSeal } from './platform/seal.ts';
+
+/** What services stand on besides the platform. */
+interface Ground {
+  platform: Platform;
+  changes: Changes;
+  news: News;
+  limits: Limits;
+  settingsCache: ReadCache<PlatformSettings>;
+  /** Where this server listens. */
+  origin: () => string;
+}
+
+/** Every service of the house: each line uses only the lines above it. */
+export const createServices = ({ platform, changes, news, limits, settingsCache, origin }: Ground) => {
+  const { config, db, jobs, live, clock, mailer, sms, storage } = platform;
+  const { jwtSecret: secret, publicUrl, rateLimits } = config;
+  const codeSeal = createSeal(secret, 'mailed code');
+
+  const audit = createAudit({ db, clock });
+  const settings = createSettings({ db, clock, changes, audit, cache: settingsCache });
+  const uploads = createUploads({ db, jobs, clock, storage, limits, secret });
+  const accounts = createAccounts({
+    ...{ db, jobs, live, clock, audit, settings, uploads, limits, codeSeal, secret },
+  });
+  const places = createPlaces({ db });
+  const venues = createVenues({ db, clock, changes, settings });
+  const hosts = createHosts({ db, jobs, clock, changes, audit, settings, accounts });
+  const venueLife = createVenueLife({ db, jobs, clock, changes, audit, settings });
+  const featuring = createFeaturing({ db, jobs, clock, changes, audit, venueLife });
+  const verification = createVerification({ db, jobs, clock, changes, audit });
+  const availability = createAvailability({ db, clock });
+  const venueEditing = createVenueEditing({ clock, audit, uploads, places, venueLife, spaces: availability });
+  const ledger = createLedger({ db, clock, settings });
+  const sandbox = createSandbox({ db, jobs, clock, secret, publicUrl, deliver: deliverTo(origin) });
+  const { payee } = config.gateways;
+  const bankTransfer = createBankTransfer({ db, clock, publicUrl, payee });
+  const gateways = [
+    ...outsideGateways(config.gateways, clock),
+    ...(config.production ? [] : [sandbox.gateway]),
+    bankTransfer.gateway,
+  ];
+  const payments = createPayments({ db, jobs, clock, audit, gateways, bankTransfer, publicUrl, ledger });
+  const bookings = createBookings({
+    ...{ db, jobs, clock, changes, news, audit, settings, venues, availability, ledger, payments },
+    limits: rateLimits,
+  });
+  const walkIns = createWalkIns({ audit, db, clock, changes, news, venues, availability });
+  const accountSeal = createSeal(secret, 'bank account');
+  const payouts = createPayouts({ audit, db, jobs, clock, ledger, accountSeal });
+  const taxDetails = createTaxDetails({ audit, db, clock, hosts });
+  const documents = createDocuments({ db, jobs, clock, limits, settings, bookings });
+  const deposits = createDeposits({ audit, db, jobs, clock, ledger, uploads, bookings });
+  const ownBookings = createOwnBookings({ db, clock });
+  const reviews = createReviews({ audit, db, jobs, clock, changes, settings, uploads, venues, bookings });
+  const messages = createMessages({ db, jobs, clock, news, limits, uploads, venues, bookings });
+  const moderation = createModeration({ db, jobs, clock, audit, reviews, messages });
+  const ticketSeal = createSeal(secret, 'ticket');
+  const support = createSupport({ db, jobs, clock, limits, uploads, accounts, ticketSeal });
+  const bookingsData = createBookingsData({ db, jobs });
+  const payoutsData = createPayoutsData({ db, jobs });
+  const walkInsData = createWalkInsData({ db });
+  const documentsData = createDocumentsData({ documents, taxDetails });
+  const paymentsData = createPaymentsData({ db, ledger });
+  const reviewsData = createReviewsData({ db, jobs, changes });
+  const notifications = createNotifications({
+    ...{ db, jobs, clock, news, mailer, sms, settings, accounts, bookings, messages, support },
+    ...{ codeSeal, publicUrl, moderation },
+    ...mailReads({ bookings, reviews, venueLife, payments }),
+    ...mailOfMoney({ payouts, deposits }),
+    wayOutSeal: createSeal(secret, 'unsubscribe'),
+  });
+  const hosting = createHosting({ db, clock, bookings, walkIns });
+  const venueTerms = createVenueTerms({ audit, db, clock, changes });
+  const blocks = createBlocks({ audit, db, clock, changes, venues, availability });
+  const supportTeam = createSupportTeam({ db, jobs, clock, audit, uploads, accounts });
+  const dashboard = createDashboard({ db, clock, jobs, news });
+  const adminBookings = createAdminBookings({ db, clock, bookings });
+  const adminPayments = createAdminPayments({ db, clock });
+  const adminUsers = createAdminUsers({ db, accounts, ledger });
+  const payoutLists = createPayoutLists({ db, clock });
+  const venueList = createVenueList({ db, clock });
+  const venueReview = createVenueReview({ db, clock, settings, venueLife });
+  const auditList = createAuditList({ db });
+  const offered = async () => payments.offered(await settings.get());
+  const ready = gateways.map(({ name }) => name).filter((name) => name !== 'bank_transfer' || payee);
+  const system = createSystem({ db, clock, audit, config, gateways: ready, offered });
+  const contributors = [
+    accounts,
+    hosts,
+    bookingsData,
+    walkInsData,
+    paymentsData,
+    payoutsData,
+    documentsData,
+    reviewsData,
+    messages,
+    moderation,
+    support,
+    notifications,
+  ].map(({ dataOf }) => dataOf);
+  const obstacles = [bookingsData.findObstacle, paymentsData.findObstacle];
+
+  return {
+    audit,
+    settings,
+    uploads,
+    accounts,
+    places,
+    venues,
+    hosts,
+    venueLife,
+    featuring,
+    verification,
+    availability,
+    venueEditing,
+    ledger,
+    sandbox,
+    payments,
+    bookings,
+    walkIns,
+    payouts,
+    taxDetails,
+    documents,
+    deposits,
+    ownBookings,
+    reviews,
+    messages,
+    moderation,
+    support,
+    notifications,
+    hosting,
+    venueTerms,
+    blocks,
+    supportTeam,
+    dashboard,
+    adminBookings,
+    adminPayments,
+    adminUsers,
+    payoutLists,
+    venueList,
+    venueReview,
+    auditList,
+    system,
+    contributors,
+    obstacles,
+    hostObstacles: [hosts.findVenues, paymentsData.findObstacle],
+  };
+};
+
+export type Services = ReturnType<typeof createServices>;
