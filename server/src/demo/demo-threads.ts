@@ -41,29 +41,39 @@ export const demoTalk: readonly Line[] = [
   ['host', 25 * hour, 'Yes, at the side of the mango grove. I will have somebody there to help her.'],
 ];
 
-/** A conversation that both have read but for its last line. */
+/** A conversation that both have read but for its last line. Resolves to the ids of its messages. */
 export const insertThread = async (
   tx: Tx,
   { db, now }: { db: Db; now: Date },
   subject: Subject,
   lines: readonly Line[],
-): Promise<void> => {
+): Promise<string[]> => {
   const threads = createThreadsStore(db);
   const messages = createMessagesStore(db);
   const at = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
   const id = newId();
   const [begun, ended] = [at(lines[0]?.[1] ?? 0), at(lines.at(-1)?.[1] ?? 0)];
+  const ids = lines.map(() => newId());
   await threads.insert(tx, { ...subject, id, lastNumber: lines.length, lastAt: ended, createdAt: begun });
   for (const [index, [side, minutes, text]] of lines.entries()) {
     const senderId = side === 'guest' ? subject.guestId : subject.hostId;
     const createdAt = at(minutes);
     await messages.insert(
       tx,
-      { id: newId(), threadId: id, number: index + 1, senderId, text, state: 'visible', createdAt },
+      {
+        id: ids[index] ?? newId(),
+        threadId: id,
+        number: index + 1,
+        senderId,
+        text,
+        state: 'visible',
+        createdAt,
+      },
       [],
     );
   }
   const isGuestLast = lines.at(-1)?.[0] === 'guest';
   await threads.markRead(tx, id, subject.guestId, lines.length - (isGuestLast ? 0 : 1));
   await threads.markRead(tx, id, subject.hostId, lines.length - (isGuestLast ? 1 : 0));
+  return ids;
 };

@@ -1,6 +1,7 @@
 import type { AddOn } from '@house/domain/add-ons';
 import type { EventType } from '@house/domain/booking-life';
 import type { NamedPolicy } from '@house/domain/cancellation';
+import type { VenueReason } from '@house/domain/venue-life';
 
 export interface DemoHost {
   email: string;
@@ -12,7 +13,20 @@ export interface DemoHost {
   languages: string[];
   gstBasisPoints: number;
   hostSince: string;
+  /** Left out: the team has looked at the papers. */
+  isVerified?: false;
 }
+
+/** How a venue stands that guests do not find, in hours before now. */
+export type DemoStanding =
+  | { status: 'Draft' }
+  | { status: 'Pending'; sentHoursAgo: number }
+  | {
+      status: 'Rejected';
+      sentHoursAgo: number;
+      decidedHoursAgo: number;
+      refused: { reasons: VenueReason[]; note: string };
+    };
 
 export interface DemoReview {
   author: string;
@@ -27,10 +41,16 @@ export interface DemoReview {
   guests: number;
   text: string;
   reply?: string;
+  /** What the host says against it to the team. */
+  reported?: string;
 }
 
 export interface DemoVenue {
   slug: string;
+  /** The venue whose drawings it has; left out: its own. */
+  drawnAs?: string;
+  /** Left out: public. */
+  standing?: DemoStanding;
   name: string;
   category: string;
   city: string;

@@ -52,7 +52,8 @@ export const createDemoStore = (tx: Sql) => ({
     await tx`
       insert into hosts (user_id, business_name, contact_name, phone, verified_at, response_minutes, languages,
         gst_basis_points, host_since)
-      values (${userId}, ${host.businessName}, ${`${host.firstName} ${host.lastName}`}, ${`+91${host.phone}`}, ${at},
+      values (${userId}, ${host.businessName}, ${`${host.firstName} ${host.lastName}`}, ${`+91${host.phone}`},
+        ${host.isVerified === false ? null : at},
         ${host.responseMinutes}, ${host.languages}, ${host.gstBasisPoints}, ${host.hostSince})`;
     await tx`insert into host_gst_rates (host_id, valid_from, basis_points)
       select user_id, host_since, gst_basis_points from hosts where user_id = ${userId} and gst_basis_points > 0`;
@@ -76,7 +77,7 @@ export const createDemoStore = (tx: Sql) => ({
       values (${id}, ${known.ownerId}, ${known.categoryId}, ${known.tehsilId}, ${v.name}, ${v.description},
         ${v.addressLine}, ${v.city}, ${v.pincode}, ${v.lat}, ${v.lng}, ${v.capacity}, ${v.rooms}, ${v.roomGuests},
         ${v.pricePerDay * 100}, ${v.pricePerHour === null ? null : v.pricePerHour * 100}, ${v.policy}, ${v.instant},
-        ${v.checkIn}, ${v.checkOut}, 'Published', ${v.featured}, ${known.searchText}, ${known.at}, ${known.at})`;
+        ${v.checkIn}, ${v.checkOut}, ${v.standing?.status ?? 'Published'}, ${v.featured}, ${known.searchText}, ${known.at}, ${known.at})`;
   },
 
   async insertAmenity(venueId: string, amenityId: string, note: string): Promise<void> {

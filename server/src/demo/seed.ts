@@ -17,12 +17,16 @@ import type { Db, Tx } from '../platform/db.ts';
 import { createDemoStore, type DemoPicture } from './demo.store.ts';
 import { demoBooking } from './demo-bookings.ts';
 import { insertHosting } from './demo-hosting.ts';
+import { insertReports, type ReportedReview } from './demo-reports.ts';
+import { insertStanding } from './demo-standings.ts';
 import { demoTaxDetails } from './demo-tax.ts';
 import { demoEnquiry, demoTalk, insertThread } from './demo-threads.ts';
+import { insertTickets } from './demo-tickets.ts';
 import type { DemoReview, DemoVenue } from './demo-types.ts';
 import { demoAmenities, demoCategories } from './kinds.ts';
 import { demoAccounts, demoFamilies, demoPassword } from './people.ts';
 import { ahilyaGhat, anandVatikaLawn } from './venues/madhya-pradesh.ts';
+import { demoVenuesNotPublic } from './venues/not-public.ts';
 import { picholaJalVilas, ratanHaveli, registanQilaCamp, sheeshBaghPalace } from './venues/rajasthan.ts';
 import { kuttanadTharavad, sriLakshmiMahal } from './venues/south.ts';
 import { amraiBagh, utsavBanquetHall } from './venues/uttar-pradesh.ts';
@@ -73,6 +77,8 @@ const createSeeder = (tx: Tx, { db, clock, picture }: Dependencies) => {
   const amenities = newIds(demoAmenities);
   const families = newIds(demoFamilies);
   const emails = new Map<string, string>();
+  const hosts = new Set<string>();
+  const reported: ReportedReview[] = [];
 
   const addUser = async (
     user: { email: string; firstName: string; lastName: string; role: string },
@@ -91,9 +97,11 @@ const createSeeder = (tx: Tx, { db, clock, picture }: Dependencies) => {
       const email = `${name.toLowerCase().replaceAll(' ', '.')}@families.mandap.test`;
       await addUser({ ...splitName(name), email, role: 'user' }, passwordHash, idOf(families, name));
     }
-    for (const { host } of demoVenues) {
+    for (const { host } of [...demoVenues, ...demoVenuesNotPublic]) {
       const known = emails.get(host.email);
+      if (known && hosts.has(known)) continue;
       const id = known ?? (await addUser({ ...host, role: 'vendor' }, passwordHash));
+      hosts.add(id);
       await store.insertHost(id, host, now);
       const taxDetails = demoTaxDetails[host.email];
       if (taxDetails) await store.insertTaxDetails(id, taxDetails, now);
@@ -160,6 +168,8 @@ const createSeeder = (tx: Tx, { db, clock, picture }: Dependencies) => {
     await reviews.insert(tx, row);
     await reviews.setPhotos(tx, row.id, await picturesBy(venue, review));
     await ratings.add(tx, venueId, row, 1);
+    const hostId = idOf(emails, venue.host.email);
+    if (review.reported) reported.push({ id: row.id, authorId: userId, hostId, text: review.reported });
   };
 
   const addTaken = async (venue: DemoVenue, venueId: string): Promise<void> => {
@@ -188,7 +198,10 @@ const createSeeder = (tx: Tx, { db, clock, picture }: Dependencies) => {
       await store.insertAddOn(venueId, key, rupees === null ? usual : rupees * 100, note);
     }
     for (const [position, view] of views.entries()) {
-      const shown = await picture(`${venue.slug}/${view}`, venue.pictures[position] ?? venue.name);
+      const shown = await picture(
+        `${venue.drawnAs ?? venue.slug}/${view}`,
+        venue.pictures[position] ?? venue.name,
+      );
       await store.insertPicture(newId(), venueId, position, shown);
     }
   };
@@ -201,7 +214,7 @@ const createSeeder = (tx: Tx, { db, clock, picture }: Dependencies) => {
       categoryId: idOf(categories, category),
       tehsilId: await places.ensureTehsil(tx, { state, district, tehsil }),
       searchText: [name, city, tehsil, district, state, category].join(' ').toLowerCase(),
-      at: startOfDayInIndia(addDays(today, -380)),
+      at: startOfDayInIndia(addDays(today, venue.standing ? -8 : -380)),
     });
     await availability.addSpace(tx, id, name);
     await addExtras(venue, id);
@@ -238,6 +251,24 @@ const createSeeder = (tx: Tx, { db, clock, picture }: Dependencies) => {
     return insertThread(tx, { db, now }, { guestId, hostId, venueId, bookingId }, lines);
   };
 
+  /** What waits for the administrators, and what they have dealt with. */
+  const addQueues = async (ids: ReadonlyMap<DemoVenue, string>): Promise<void> => {
+    const adminId = idOf(emails, demoAccounts[2].email);
+    for (const venue of demoVenuesNotPublic) {
+      const venueId = await addVenue(venue);
+      const hostId = idOf(emails, venue.host.email);
+      if (venue.standing) await insertStanding(tx, venue.standing, { db, now, venueId, hostId, adminId });
+    }
+    await insertTickets(tx, { db, now, adminId, accountOf: (email) => emails.get(email) });
+    const hostId = idOf(emails, anandVatikaLawn.host.email);
+    const talk = {
+      guestId: idOf(families, 'Deepak Tiwari'),
+      hostId,
+      venueId: ids.get(anandVatikaLawn) ?? '',
+    };
+    await insertReports(tx, { db, now, reported, talk });
+  };
+
   return {
     async run(): Promise<void> {
       await addPeople();
@@ -255,6 +286,7 @@ const createSeeder = (tx: Tx, { db, clock, picture }: Dependencies) => {
       await insertHosting({ tx, db, availability, familyId, ...palace, today, now });
       await addThread(sheeshBaghPalace, ids.get(sheeshBaghPalace) ?? '', null, demoEnquiry);
       await addThread(amraiBagh, ids.get(amraiBagh) ?? '', ahead, demoTalk);
+      await addQueues(ids);
     },
   };
 };

@@ -395,6 +395,7 @@ export const registanQilaCamp: DemoVenue = {
       eventType: 'wedding',
       guests: 210,
       text: 'Carry warm clothes. Hot water came on time each morning. The last two kilometres are a sand road, buses manage it.',
+      reported: 'The road has been paved since March. Families ask us about the sand because of this.',
     },
     {
       author: 'Anjali Menon',

@@ -33,9 +33,9 @@ export interface Question {
 }
 
 interface Dependencies {
-  jobs: Jobs<Facts>;
+  jobs: Pick<Jobs<Facts>, 'tell'>;
   clock: Clock;
-  uploads: Uploads;
+  uploads: Pick<Uploads, 'claim'>;
   store: TicketsStore;
 }
 
