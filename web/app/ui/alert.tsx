@@ -11,7 +11,7 @@ const kinds = {
 
 export interface AlertProps {
   kind: keyof typeof kinds;
-  title?: string;
+  title?: string | undefined;
   children?: ReactNode;
   action?: ReactNode;
   className?: string;

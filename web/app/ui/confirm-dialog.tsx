@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react';
-import * as tableText from '../i18n/generated/table.ts';
+import * as uiText from '../i18n/generated/ui.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
 export interface ConfirmDialogProps {
   title: string;
+  text?: string;
   /** What will happen, point by point. */
-  points: readonly string[];
+  points?: readonly string[];
   /** What the button does: “Suspend”. */
   action: string;
+  /** What the way back is called; “Cancel” if nothing else. */
+  keep?: string;
   isDanger?: boolean;
   isBusy: boolean;
-  failure: string | null;
+  failure: string | false | null | undefined;
+  failureTitle?: string;
   onConfirm: () => void;
   onClose: () => void;
   children?: ReactNode;
@@ -20,16 +24,17 @@ export interface ConfirmDialogProps {
 
 /** Before something is done: what follows from it. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { title, points, action, isDanger, isBusy, failure, onConfirm, onClose, children } = props;
+  const { title, text, points, action, keep, isDanger, isBusy, failure, onConfirm, onClose } = props;
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title={title}
+      description={text}
       footer={
         <div className="flex flex-wrap gap-2.5 *:flex-1">
           <Button look="outlined" onClick={onClose}>
-            {tableText.cancel()}
+            {keep ?? uiText.cancel()}
           </Button>
           <Button look={isDanger ? 'danger' : 'filled'} isBusy={isBusy} onClick={onConfirm}>
             {action}
@@ -38,13 +43,19 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       }
     >
       <div className="grid gap-4">
-        {failure && <Alert kind="danger">{failure}</Alert>}
-        <ul className="grid list-disc gap-1.5 rounded-[12px] bg-amber-soft py-3.5 pr-4 pl-8 text-meta">
-          {points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-        {children}
+        {points && (
+          <ul className="grid list-disc gap-1.5 rounded-[12px] bg-amber-soft py-3.5 pr-4 pl-8 text-meta">
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        )}
+        {props.children}
+        {failure && (
+          <Alert kind="danger" title={props.failureTitle}>
+            {failure}
+          </Alert>
+        )}
       </div>
     </Dialog>
   );

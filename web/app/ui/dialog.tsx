@@ -11,7 +11,7 @@ export interface DialogProps {
   onClose: () => void;
   title: string;
   /** Shown below the title; without it screen readers hear the title alone. */
-  description?: string;
+  description?: string | undefined;
   children: ReactNode;
   /** Stays at the lower edge while the rest scrolls. */
   footer?: ReactNode;

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 import * as tableText from '../i18n/generated/table.ts';
+import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
 import { controlClass } from './text-field.tsx';
 import { useTyping } from './use-typing.ts';
@@ -9,11 +10,13 @@ export interface SearchFieldProps {
   /** What can be looked for; stands in the empty field too. */
   label: string;
   value: string;
+  /** Alone in its line on a phone, or as high as the buttons beside it. */
+  size?: 'normal' | 'large';
   onSearch: (text: string) => void;
 }
 
 /** Asks while one types, and at once on Enter. */
-export const SearchField = ({ label, value, onSearch }: SearchFieldProps) => {
+export const SearchField = ({ label, value, size = 'normal', onSearch }: SearchFieldProps) => {
   const { text, type, ask } = useTyping(value, onSearch);
   const input = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
@@ -26,7 +29,7 @@ export const SearchField = ({ label, value, onSearch }: SearchFieldProps) => {
     input.current?.focus();
   };
   return (
-    <search className="min-w-0 flex-1 max-md:basis-full md:min-w-[240px]">
+    <search className={classes('min-w-0 flex-1', size === 'normal' && 'max-md:basis-full md:min-w-[240px]')}>
       <form onSubmit={submit} className="relative">
         <Search
           aria-hidden
@@ -41,10 +44,18 @@ export const SearchField = ({ label, value, onSearch }: SearchFieldProps) => {
           aria-label={label}
           placeholder={label}
           onChange={(event) => type(event.target.value)}
-          className={`${controlClass} h-11 pr-12 pl-11 text-meta! text-ellipsis [&::-webkit-search-cancel-button]:hidden`}
+          className={classes(
+            controlClass,
+            'pr-12 pl-11 [&::-webkit-search-cancel-button]:hidden',
+            size === 'large' ? 'h-12' : 'h-11 text-meta! text-ellipsis',
+          )}
         />
         {text && (
-          <IconButton label={tableText.clearSearch()} className="absolute top-0 right-0" onClick={clear}>
+          <IconButton
+            label={tableText.clearSearch()}
+            className={size === 'large' ? 'absolute top-0.5 right-0.5' : 'absolute top-0 right-0'}
+            onClick={clear}
+          >
             <X aria-hidden className="size-5" />
           </IconButton>
         )}

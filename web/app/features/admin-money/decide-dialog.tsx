@@ -9,7 +9,7 @@ import * as adminBookingsText from '../../i18n/generated/adminBookings.ts';
 import * as siteText from '../../i18n/generated/site.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { notify } from '../../ui/toast.ts';
 import { moneyReads } from './money-reads.ts';
@@ -93,38 +93,30 @@ export const DecideDialog = ({ decision, onClose }: { decision: Decision; onClos
   const isCancel = status === 'cancelled';
   const [first] = bookings;
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <ConfirmDialog
       title={isCancel ? adminBookingsText.cancelTitle({ n }) : adminBookingsText.confirmTitle({ n })}
-      footer={
-        <div className="flex flex-wrap gap-2.5 *:flex-1">
-          <Button look="outlined" onClick={onClose}>
-            {adminBookingsText.back()}
-          </Button>
-          <Button look={isCancel ? 'danger' : 'filled'} isBusy={isBusy} onClick={() => decide(reason.trim())}>
-            {isCancel ? adminBookingsText.cancelNow({ n }) : adminBookingsText.confirmNow({ n })}
-          </Button>
-        </div>
-      }
+      action={isCancel ? adminBookingsText.cancelNow({ n }) : adminBookingsText.confirmNow({ n })}
+      keep={adminBookingsText.back()}
+      isDanger={isCancel}
+      isBusy={isBusy}
+      failure={failure && textOf(failure)}
+      onConfirm={() => decide(reason.trim())}
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        <Named bookings={bookings} />
-        {isCancel && n === 1 && first && <Refund id={first.id} />}
-        <p className="text-meta text-muted">
-          {isCancel ? adminBookingsText.cancelText() : adminBookingsText.confirmText()}
-        </p>
-        {isCancel && (
-          <TextArea
-            label={adminBookingsText.reason()}
-            help={adminBookingsText.reasonHelp()}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-        {failure && <Alert kind="danger">{textOf(failure)}</Alert>}
-      </div>
-    </Dialog>
+      <Named bookings={bookings} />
+      {isCancel && n === 1 && first && <Refund id={first.id} />}
+      <p className="text-meta text-muted">
+        {isCancel ? adminBookingsText.cancelText() : adminBookingsText.confirmText()}
+      </p>
+      {isCancel && (
+        <TextArea
+          label={adminBookingsText.reason()}
+          help={adminBookingsText.reasonHelp()}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+    </ConfirmDialog>
   );
 };

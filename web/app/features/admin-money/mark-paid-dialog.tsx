@@ -5,9 +5,7 @@ import { textOf } from '../../api/error-message.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { rupees } from '../../i18n/format.ts';
 import * as adminBookingsText from '../../i18n/generated/adminBookings.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RadioRow } from '../../ui/radio-row.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { notify } from '../../ui/toast.ts';
@@ -50,52 +48,43 @@ export const MarkPaidDialog = ({ booking, onClose }: { booking: Unpaid; onClose:
   const failure = failureOf(way);
   const fieldError = failure?.fields.utr?.[0];
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <ConfirmDialog
       title={adminBookingsText.markTitle()}
-      description={booking.code}
-      footer={
-        <div className="flex flex-wrap gap-2.5 *:flex-1">
-          <Button look="outlined" onClick={onClose}>
-            {adminBookingsText.back()}
-          </Button>
-          <Button isBusy={isBusy} onClick={() => mark(way, utr)}>
-            {adminBookingsText.markPaid()}
-          </Button>
-        </div>
-      }
+      text={booking.code}
+      action={adminBookingsText.markPaid()}
+      keep={adminBookingsText.back()}
+      isBusy={isBusy}
+      failure={failure && !fieldError && textOf(failure)}
+      onConfirm={() => mark(way, utr)}
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        <p className="num rounded-[12px] bg-raised px-4 py-3 text-[26px] font-bold">
-          {rupees(booking.balanceDue)}
-        </p>
-        {!isOver && (
-          <RadioRow
-            label={adminBookingsText.way()}
-            name="way"
-            value={way}
-            choices={[
-              { value: 'bank', label: adminBookingsText.byBank() },
-              { value: 'venue', label: adminBookingsText.atVenue() },
-            ]}
-            onChoose={setWay}
-          />
-        )}
-        {way === 'bank' ? (
-          <TextField
-            label={adminBookingsText.utr()}
-            help={adminBookingsText.utrHelp()}
-            error={fieldError}
-            value={utr}
-            autoComplete="off"
-            onChange={(event) => setUtr(event.target.value)}
-          />
-        ) : (
-          <p className="text-meta text-muted">{adminBookingsText.atVenueText()}</p>
-        )}
-        {failure && !fieldError && <Alert kind="danger">{textOf(failure)}</Alert>}
-      </div>
-    </Dialog>
+      <p className="num rounded-[12px] bg-raised px-4 py-3 text-[26px] font-bold">
+        {rupees(booking.balanceDue)}
+      </p>
+      {!isOver && (
+        <RadioRow
+          label={adminBookingsText.way()}
+          name="way"
+          value={way}
+          choices={[
+            { value: 'bank', label: adminBookingsText.byBank() },
+            { value: 'venue', label: adminBookingsText.atVenue() },
+          ]}
+          onChoose={setWay}
+        />
+      )}
+      {way === 'bank' ? (
+        <TextField
+          label={adminBookingsText.utr()}
+          help={adminBookingsText.utrHelp()}
+          error={fieldError}
+          value={utr}
+          autoComplete="off"
+          onChange={(event) => setUtr(event.target.value)}
+        />
+      ) : (
+        <p className="text-meta text-muted">{adminBookingsText.atVenueText()}</p>
+      )}
+    </ConfirmDialog>
   );
 };

@@ -7,9 +7,7 @@ import { useWrite } from '../../api/use-write.ts';
 import { rupees } from '../../i18n/format.ts';
 import * as adminPayoutsText from '../../i18n/generated/adminPayouts.ts';
 import { toAdminPayouts } from '../../paths.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { notify } from '../../ui/toast.ts';
 import { payoutReads } from './payout-words.tsx';
 
@@ -35,29 +33,24 @@ export const BatchDialog = ({ hosts, onClose }: BatchDialogProps) => {
     );
   const due = data?.due;
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={adminPayoutsText.makeBatch()}
-      footer={
-        <Button className="w-full" isBusy={isWriting} onClick={press}>
-          {adminPayoutsText.makeBatch()}
-        </Button>
-      }
+      action={adminPayoutsText.makeBatch()}
+      isBusy={isWriting}
+      failure={failure && textOf(failure)}
+      onSend={press}
+      onClose={onClose}
     >
-      <div className="num grid gap-4">
-        {hosts && <p>{adminPayoutsText.batchOf({ names: hosts.names })}</p>}
-        {!hosts && due && (
-          <p>
-            {adminPayoutsText.batchOfAll({ amount: rupees(due.amount), n: due.hosts - due.withoutAccount })}
-          </p>
-        )}
-        {!hosts && due && due.withoutAccount > 0 && (
-          <p className="text-meta text-muted">{adminPayoutsText.leftOut({ n: due.withoutAccount })}</p>
-        )}
-        <p className="text-meta text-muted">{adminPayoutsText.batchNext()}</p>
-        {failure && <Alert kind="danger">{textOf(failure)}</Alert>}
-      </div>
-    </Dialog>
+      {hosts && <p className="num">{adminPayoutsText.batchOf({ names: hosts.names })}</p>}
+      {!hosts && due && (
+        <p className="num">
+          {adminPayoutsText.batchOfAll({ amount: rupees(due.amount), n: due.hosts - due.withoutAccount })}
+        </p>
+      )}
+      {!hosts && due && due.withoutAccount > 0 && (
+        <p className="num text-meta text-muted">{adminPayoutsText.leftOut({ n: due.withoutAccount })}</p>
+      )}
+      <p className="text-meta text-muted">{adminPayoutsText.batchNext()}</p>
+    </FormDialog>
   );
 };

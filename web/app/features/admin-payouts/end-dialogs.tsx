@@ -6,9 +6,7 @@ import { useWrite } from '../../api/use-write.ts';
 import { checkMessage } from '../../i18n/check-message.ts';
 import { rupees } from '../../i18n/format.ts';
 import * as adminPayoutsText from '../../i18n/generated/adminPayouts.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { notify } from '../../ui/toast.ts';
@@ -47,30 +45,25 @@ export const PaidDialog = ({ payouts, onClose }: EndDialogProps) => {
       () => undefined,
     );
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={adminPayoutsText.paidTitle({ n: payouts.length })}
-      description={adminPayoutsText.paidText()}
-      footer={
-        <Button className="w-full" isBusy={isWriting} onClick={press}>
-          {adminPayoutsText.markPaid()}
-        </Button>
-      }
+      text={adminPayoutsText.paidText()}
+      action={adminPayoutsText.markPaid()}
+      isBusy={isWriting}
+      failure={failure && !failure.fields.reference && textOf(failure)}
+      onSend={press}
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        <What payouts={payouts} />
-        <TextField
-          label={adminPayoutsText.reference()}
-          help={adminPayoutsText.referenceHelp()}
-          autoComplete="off"
-          value={reference}
-          error={checkMessage(failure?.fields.reference?.[0])}
-          onChange={(event) => setReference(event.target.value)}
-        />
-        {failure && !failure.fields.reference && <Alert kind="danger">{textOf(failure)}</Alert>}
-      </div>
-    </Dialog>
+      <What payouts={payouts} />
+      <TextField
+        label={adminPayoutsText.reference()}
+        help={adminPayoutsText.referenceHelp()}
+        autoComplete="off"
+        value={reference}
+        error={checkMessage(failure?.fields.reference?.[0])}
+        onChange={(event) => setReference(event.target.value)}
+      />
+    </FormDialog>
   );
 };
 
@@ -93,28 +86,24 @@ export const FailedDialog = ({ payouts, onClose }: EndDialogProps) => {
       () => undefined,
     );
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={adminPayoutsText.failedTitle()}
-      description={adminPayoutsText.failedText()}
-      footer={
-        <Button look="danger" className="w-full" isBusy={isWriting} onClick={press}>
-          {adminPayoutsText.markFailed()}
-        </Button>
-      }
+      text={adminPayoutsText.failedText()}
+      action={adminPayoutsText.markFailed()}
+      isDanger
+      isBusy={isWriting}
+      failure={failure && !failure.fields.reason && textOf(failure)}
+      onSend={press}
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        <What payouts={payouts} />
-        <TextArea
-          label={adminPayoutsText.reason()}
-          maxLength={300}
-          value={reason}
-          error={checkMessage(failure?.fields.reason?.[0])}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        {failure && !failure.fields.reason && <Alert kind="danger">{textOf(failure)}</Alert>}
-      </div>
-    </Dialog>
+      <What payouts={payouts} />
+      <TextArea
+        label={adminPayoutsText.reason()}
+        maxLength={300}
+        value={reason}
+        error={checkMessage(failure?.fields.reason?.[0])}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
   );
 };

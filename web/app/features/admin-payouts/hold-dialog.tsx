@@ -4,9 +4,7 @@ import { textOf } from '../../api/error-message.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { checkMessage } from '../../i18n/check-message.ts';
 import * as adminPayoutsText from '../../i18n/generated/adminPayouts.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { notify } from '../../ui/toast.ts';
 import { payoutReads } from './payout-words.tsx';
@@ -30,27 +28,22 @@ export const HoldDialog = ({
       () => undefined,
     );
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={adminPayoutsText.holdTitle({ code: booking.code })}
-      description={adminPayoutsText.holdText()}
-      footer={
-        <Button className="w-full" isBusy={isWriting} onClick={press}>
-          {adminPayoutsText.hold()}
-        </Button>
-      }
+      text={adminPayoutsText.holdText()}
+      action={adminPayoutsText.hold()}
+      isBusy={isWriting}
+      failure={failure && !failure.fields.reason && textOf(failure)}
+      onSend={press}
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        <TextArea
-          label={adminPayoutsText.reason()}
-          maxLength={300}
-          value={reason}
-          error={checkMessage(failure?.fields.reason?.[0])}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        {failure && !failure.fields.reason && <Alert kind="danger">{textOf(failure)}</Alert>}
-      </div>
-    </Dialog>
+      <TextArea
+        label={adminPayoutsText.reason()}
+        maxLength={300}
+        value={reason}
+        error={checkMessage(failure?.fields.reason?.[0])}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
   );
 };

@@ -3,8 +3,8 @@ import { textOf } from '../../api/error-message.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { venueReads } from '../../api/venue-reads.ts';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify } from '../../ui/toast.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 
 const words: Record<
   VenueBulkAction,
@@ -59,7 +59,7 @@ export const BulkDialog = ({ action, venues, onClose }: BulkDialogProps) => {
     <ConfirmDialog
       title={title({ n: venues.length })}
       text={text()}
-      confirm={confirm()}
+      action={confirm()}
       isDanger={action === 'unlist'}
       isBusy={isWriting}
       failure={failure && textOf(failure)}

@@ -7,9 +7,9 @@ import { venueReads } from '../../api/venue-reads.ts';
 import { dayOf } from '../../i18n/format.ts';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { notify } from '../../ui/toast.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useUnfeature } from './use-venue-moves.ts';
 
 const usualDays = 30;
@@ -39,7 +39,7 @@ export const FeatureDialog = ({
     <ConfirmDialog
       title={adminVenueText.featureTitle({ name: venue.name })}
       text={adminVenueText.featureText()}
-      confirm={adminVenueText.feature()}
+      action={adminVenueText.feature()}
       isBusy={isWriting}
       failure={failure && textOf(failure)}
       onConfirm={() => void send()}

@@ -7,10 +7,10 @@ import { venueReads } from '../../api/venue-reads.ts';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
 import { venueReason } from '../../i18n/venue-reason.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { notify } from '../../ui/toast.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 
 export interface RefusalDialogProps {
   venue: { id: string; name: string; vendor: string };
@@ -23,13 +23,13 @@ const wordsOf = (kind: RefusalDialogProps['kind'], names: { name: string; vendor
     ? {
         title: adminVenueText.rejectTitle(names),
         text: adminVenueText.rejectText(names),
-        confirm: adminVenueText.reject(),
+        action: adminVenueText.reject(),
         done: adminVenueText.rejectedDone(names),
       }
     : {
         title: adminVenueText.changesTitle(names),
         text: adminVenueText.changesText(names),
-        confirm: adminVenueText.requestChanges(),
+        action: adminVenueText.requestChanges(),
         done: adminVenueText.changesDone(names),
       };
 

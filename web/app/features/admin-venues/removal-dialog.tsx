@@ -3,8 +3,8 @@ import { textOf } from '../../api/error-message.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { venueReads } from '../../api/venue-reads.ts';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify } from '../../ui/toast.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { NamedVenue } from './use-venue-moves.ts';
 
 /** Takes a venue away for good. */
@@ -34,7 +34,7 @@ export const RemovalDialog = ({
     <ConfirmDialog
       title={adminVenueText.deleteTitle({ name: venue.name })}
       text={adminVenueText.deleteText()}
-      confirm={adminVenueText.remove()}
+      action={adminVenueText.remove()}
       isDanger
       isBusy={isWriting}
       failure={failure && textOf(failure)}

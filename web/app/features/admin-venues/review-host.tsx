@@ -14,10 +14,10 @@ import { toAdminUser, toPhone } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { notify } from '../../ui/toast.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Facts, ReviewCard } from './review-card.tsx';
 import { VerificationHistory } from './review-history.tsx';
 
@@ -51,13 +51,13 @@ const wordsOf = ({ name, verifiedAt }: Host) =>
     ? {
         title: adminVenueText.unverifyTitle({ name }),
         text: adminVenueText.unverifyText(),
-        confirm: adminVenueText.unverify(),
+        action: adminVenueText.unverify(),
         done: adminVenueText.unverifiedDone({ name }),
       }
     : {
         title: adminVenueText.verifyTitle({ name }),
         text: adminVenueText.verifyText(),
-        confirm: adminVenueText.verify(),
+        action: adminVenueText.verify(),
         done: adminVenueText.verifiedDone({ name }),
       };
 

@@ -14,9 +14,7 @@ import { useWrite } from '../../api/use-write.ts';
 import { checkMessage } from '../../i18n/check-message.ts';
 import { rupees } from '../../i18n/format.ts';
 import * as depositText from '../../i18n/generated/deposit.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { RadioRow } from '../../ui/radio-row.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -31,10 +29,9 @@ interface StepProps {
   onClose: () => void;
 }
 
-const Failed = ({ failure, known }: { failure: ApiFailure | null; known: readonly string[] }) =>
-  failure && !known.some((field) => failure.fields[field]) ? (
-    <Alert kind="danger">{textOf(failure)}</Alert>
-  ) : null;
+/** What none of the known fields says. */
+const failed = (failure: ApiFailure | null, known: readonly string[]) =>
+  failure && !known.some((field) => failure.fields[field]) && textOf(failure);
 
 const done = (title: string, onClose: () => void) => () => {
   notify({ kind: 'success', title });
@@ -57,26 +54,17 @@ export const HandOverDialog = ({
       ? { title: depositText.takeTitle(), text: depositText.takeText(), press: depositText.takeNow() }
       : { title: depositText.giveTitle(), text: depositText.giveText(), press: depositText.giveNow() };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={said.title}
-      footer={
-        <Button
-          className="w-full"
-          isBusy={isWriting}
-          onClick={() => void write({ id: bookingId }).then(done(depositText.noted(), onClose), stays)}
-        >
-          {said.press}
-        </Button>
-      }
+      action={said.press}
+      isBusy={isWriting}
+      failure={failed(failure, [])}
+      onSend={() => void write({ id: bookingId }).then(done(depositText.noted(), onClose), stays)}
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        <p className="num rounded-[12px] bg-raised px-4 py-3 text-[26px] font-bold">{rupees(amount)}</p>
-        <p className="text-meta text-muted">{said.text}</p>
-        <Failed failure={failure} known={[]} />
-      </div>
-    </Dialog>
+      <p className="num rounded-[12px] bg-raised px-4 py-3 text-[26px] font-bold">{rupees(amount)}</p>
+      <p className="text-meta text-muted">{said.text}</p>
+    </FormDialog>
   );
 };
 
@@ -92,38 +80,34 @@ export const ClaimDialog = ({ bookingId, deposit, onClose }: StepProps & { depos
       amount: Number(amount.replace(/[,\s₹]/g, '') || Number.NaN),
     }).then(done(depositText.claimSent(), onClose), stays);
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={depositText.claimTitle()}
-      description={depositText.claimLead()}
-      footer={
-        <Button className="w-full" isBusy={isWriting} disabled={evidence.isSending} onClick={press}>
-          {depositText.claimNow()}
-        </Button>
-      }
+      text={depositText.claimLead()}
+      action={depositText.claimNow()}
+      isBusy={isWriting}
+      isDisabled={evidence.isSending}
+      failure={failed(failure, ['amount', 'reason'])}
+      onSend={press}
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        <TextField
-          label={depositText.claimAmount()}
-          help={depositText.claimMost({ amount: rupees(deposit.amount) })}
-          inputMode="decimal"
-          autoComplete="off"
-          value={amount}
-          error={checkMessage(failure?.fields.amount?.[0])}
-          onChange={(event) => setAmount(event.target.value)}
-        />
-        <TextArea
-          label={depositText.claimReason()}
-          maxLength={2000}
-          value={reason}
-          error={checkMessage(failure?.fields.reason?.[0])}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <EvidencePicker {...evidence} />
-        <Failed failure={failure} known={['amount', 'reason']} />
-      </div>
-    </Dialog>
+      <TextField
+        label={depositText.claimAmount()}
+        help={depositText.claimMost({ amount: rupees(deposit.amount) })}
+        inputMode="decimal"
+        autoComplete="off"
+        value={amount}
+        error={checkMessage(failure?.fields.amount?.[0])}
+        onChange={(event) => setAmount(event.target.value)}
+      />
+      <TextArea
+        label={depositText.claimReason()}
+        maxLength={2000}
+        value={reason}
+        error={checkMessage(failure?.fields.reason?.[0])}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <EvidencePicker {...evidence} />
+    </FormDialog>
   );
 };
 
@@ -141,46 +125,42 @@ export const AnswerDialog = ({ bookingId, deposit, onClose }: StepProps & { depo
       stays,
     );
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={depositText.answerTitle({ amount: rupees(claimed) })}
-      footer={
-        <Button className="w-full" isBusy={isWriting} disabled={evidence.isSending} onClick={press}>
-          {isDisputed ? depositText.disputeNow() : depositText.agreeNow({ amount: rupees(claimed) })}
-        </Button>
-      }
+      action={isDisputed ? depositText.disputeNow() : depositText.agreeNow({ amount: rupees(claimed) })}
+      isBusy={isWriting}
+      isDisabled={evidence.isSending}
+      failure={failed(failure, ['text'])}
+      onSend={press}
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        <RadioRow
-          label={depositText.answer()}
-          name="answer"
-          value={answer}
-          choices={[
-            { value: 'accepted', label: depositText.agree() },
-            { value: 'disputed', label: depositText.disagree() },
-          ]}
-          onChoose={setAnswer}
-        />
-        <p className="num text-meta text-muted">
-          {isDisputed
-            ? depositText.disputeText()
-            : depositText.agreeText({ back: rupees(deposit.amount - claimed) })}
-        </p>
-        {isDisputed && (
-          <>
-            <TextArea
-              label={depositText.yourWords()}
-              maxLength={2000}
-              value={text}
-              error={checkMessage(failure?.fields.text?.[0])}
-              onChange={(event) => setText(event.target.value)}
-            />
-            <EvidencePicker {...evidence} />
-          </>
-        )}
-        <Failed failure={failure} known={['text']} />
-      </div>
-    </Dialog>
+      <RadioRow
+        label={depositText.answer()}
+        name="answer"
+        value={answer}
+        choices={[
+          { value: 'accepted', label: depositText.agree() },
+          { value: 'disputed', label: depositText.disagree() },
+        ]}
+        onChoose={setAnswer}
+      />
+      <p className="num text-meta text-muted">
+        {isDisputed
+          ? depositText.disputeText()
+          : depositText.agreeText({ back: rupees(deposit.amount - claimed) })}
+      </p>
+      {isDisputed && (
+        <>
+          <TextArea
+            label={depositText.yourWords()}
+            maxLength={2000}
+            value={text}
+            error={checkMessage(failure?.fields.text?.[0])}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <EvidencePicker {...evidence} />
+        </>
+      )}
+    </FormDialog>
   );
 };

@@ -9,7 +9,7 @@ import { rupees } from '../../i18n/format.ts';
 import * as depositText from '../../i18n/generated/deposit.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { notify } from '../../ui/toast.ts';
@@ -42,39 +42,32 @@ const DecideDialog = ({ dispute: { booking, deposit }, refreshes, onClose }: Dec
       () => undefined,
     );
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={depositText.decideTitle({ code: booking.code })}
-      description={depositText.decideText()}
-      footer={
-        <Button className="w-full" isBusy={isWriting} onClick={press}>
-          {depositText.decide()}
-        </Button>
-      }
+      text={depositText.decideText()}
+      action={depositText.decide()}
+      isBusy={isWriting}
+      failure={failure && Object.keys(failure.fields).length === 0 && textOf(failure)}
+      onSend={press}
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        <TextField
-          label={depositText.hostKeeps()}
-          help={depositText.claimMost({ amount: rupees(claimed) })}
-          inputMode="decimal"
-          autoComplete="off"
-          value={granted}
-          error={checkMessage(failure?.fields.granted?.[0])}
-          onChange={(event) => setGranted(event.target.value)}
-        />
-        <TextArea
-          label={depositText.decisionReason()}
-          maxLength={1000}
-          value={reason}
-          error={checkMessage(failure?.fields.reason?.[0])}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        {failure && Object.keys(failure.fields).length === 0 && (
-          <Alert kind="danger">{textOf(failure)}</Alert>
-        )}
-      </div>
-    </Dialog>
+      <TextField
+        label={depositText.hostKeeps()}
+        help={depositText.claimMost({ amount: rupees(claimed) })}
+        inputMode="decimal"
+        autoComplete="off"
+        value={granted}
+        error={checkMessage(failure?.fields.granted?.[0])}
+        onChange={(event) => setGranted(event.target.value)}
+      />
+      <TextArea
+        label={depositText.decisionReason()}
+        maxLength={1000}
+        value={reason}
+        error={checkMessage(failure?.fields.reason?.[0])}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
   );
 };
 

@@ -1,12 +1,11 @@
 import { type EarningLine, listEarningLines } from '@house/contract/payouts';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
 import { dayRange, rupees } from '../../i18n/format.ts';
 import * as earningsText from '../../i18n/generated/earnings.ts';
 import { toHostBooking } from '../../paths.ts';
 import { LineChip } from './earnings-words.tsx';
-import { More } from './more.tsx';
+import { MoreList, useMore } from './more-list.tsx';
 
 const minus = (amount: number): string => `− ${rupees(amount)}`;
 
@@ -64,38 +63,18 @@ const Line = ({ line }: { line: EarningLine }) => (
   </li>
 );
 
-const step = 10;
-
 /** What each booking brought: price, what was taken off, and where the rest is. */
 export const LineList = () => {
-  const [shown, setShown] = useState(step);
-  const { data, isFetching } = useRead(
-    listEarningLines,
-    { pageSize: Math.min(shown, 100) },
-    { keepPrevious: true },
-  );
+  const { pageSize, onMore } = useMore();
+  const { data, isFetching } = useRead(listEarningLines, { pageSize }, { keepPrevious: true });
   return (
-    <section aria-labelledby="lines">
-      <h2 id="lines" className="mb-3 text-h3">
-        {earningsText.lines()}
-      </h2>
-      {!data && <div className="skeleton h-48 rounded-card!" />}
-      {data?.count === 0 && <p className="card p-5 text-meta text-muted">{earningsText.noLines()}</p>}
-      {data && data.count > 0 && (
-        <ul className="card overflow-hidden shadow-soft">
-          {data.results.map((line) => (
-            <Line key={line.id} line={line} />
-          ))}
-        </ul>
-      )}
-      {data && (
-        <More
-          shown={data.results.length}
-          count={data.count}
-          isBusy={isFetching}
-          onMore={() => setShown(shown + step)}
-        />
-      )}
-    </section>
+    <MoreList
+      id="lines"
+      title={earningsText.lines()}
+      none={earningsText.noLines()}
+      {...{ data, isFetching, onMore }}
+    >
+      {(line) => <Line key={line.id} line={line} />}
+    </MoreList>
   );
 };

@@ -11,7 +11,7 @@ import * as earningsText from '../../i18n/generated/earnings.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast.ts';
 import { accountWords, PayoutChip } from './earnings-words.tsx';
-import { More } from './more.tsx';
+import { MoreList, useMore } from './more-list.tsx';
 
 const Statement = ({ payout: { id, amount } }: { payout: Payout }) => {
   const [isBusy, setIsBusy] = useState(false);
@@ -66,38 +66,18 @@ const PayoutCard = ({ payout }: { payout: Payout }) => (
   </li>
 );
 
-const step = 10;
-
 /** A host's payouts, newest first, with the statement of each that is paid. */
 export const PayoutList = () => {
-  const [shown, setShown] = useState(step);
-  const { data, isFetching } = useRead(
-    listPayouts,
-    { pageSize: Math.min(shown, 100) },
-    { keepPrevious: true },
-  );
+  const { pageSize, onMore } = useMore();
+  const { data, isFetching } = useRead(listPayouts, { pageSize }, { keepPrevious: true });
   return (
-    <section aria-labelledby="payouts">
-      <h2 id="payouts" className="mb-3 text-h3">
-        {earningsText.payouts()}
-      </h2>
-      {!data && <div className="skeleton h-32 rounded-card!" />}
-      {data?.count === 0 && <p className="card p-5 text-meta text-muted">{earningsText.noPayouts()}</p>}
-      {data && data.count > 0 && (
-        <ul className="card overflow-hidden shadow-soft">
-          {data.results.map((payout) => (
-            <PayoutCard key={payout.id} payout={payout} />
-          ))}
-        </ul>
-      )}
-      {data && (
-        <More
-          shown={data.results.length}
-          count={data.count}
-          isBusy={isFetching}
-          onMore={() => setShown(shown + step)}
-        />
-      )}
-    </section>
+    <MoreList
+      id="payouts"
+      title={earningsText.payouts()}
+      none={earningsText.noPayouts()}
+      {...{ data, isFetching, onMore }}
+    >
+      {(payout) => <PayoutCard key={payout.id} payout={payout} />}
+    </MoreList>
   );
 };

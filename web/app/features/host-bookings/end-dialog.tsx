@@ -6,10 +6,8 @@ import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { dayRange, rupees } from '../../i18n/format.ts';
 import * as vendorText from '../../i18n/generated/vendor.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ChoiceChip } from '../../ui/chip.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { notify } from '../../ui/toast.ts';
@@ -124,39 +122,28 @@ export const EndDialog = ({ booking, onClose }: { booking: HostBooking; onClose:
     if (!problem) void end(wordsOf(choice));
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <ConfirmDialog
       title={isDecline ? vendorText.declineTitle() : vendorText.cancelTitle()}
-      description={vendorText.ofGuest({
+      text={vendorText.ofGuest({
         name: booking.guest.name,
         dates: dayRange(booking.startDate, booking.endDate, vendorText.to()),
       })}
-      footer={
-        <div className="flex flex-wrap gap-2.5 *:flex-1">
-          <Button look="outlined" onClick={onClose}>
-            {vendorText.keep()}
-          </Button>
-          <Button look="danger" isBusy={isEnding} onClick={press}>
-            {isDecline ? vendorText.declineNow() : vendorText.cancelNow()}
-          </Button>
-        </div>
-      }
+      action={isDecline ? vendorText.declineNow() : vendorText.cancelNow()}
+      keep={vendorText.keep()}
+      isDanger
+      isBusy={isEnding}
+      failure={failure && textOf(failure)}
+      failureTitle={vendorText.endFailed()}
+      onConfirm={press}
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        <Consequences booking={fresh} />
-        {needsReason && <Reasons choice={choice} onChoose={setChoice} />}
-        {isAsked && problem && (
-          <div role="alert">
-            <FieldError>{problem}</FieldError>
-          </div>
-        )}
-        {failure && (
-          <Alert kind="danger" title={vendorText.endFailed()}>
-            {textOf(failure)}
-          </Alert>
-        )}
-      </div>
-    </Dialog>
+      <Consequences booking={fresh} />
+      {needsReason && <Reasons choice={choice} onChoose={setChoice} />}
+      {isAsked && problem && (
+        <div role="alert">
+          <FieldError>{problem}</FieldError>
+        </div>
+      )}
+    </ConfirmDialog>
   );
 };

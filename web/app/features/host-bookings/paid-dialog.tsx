@@ -4,9 +4,7 @@ import { textOf } from '../../api/error-message.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { rupees } from '../../i18n/format.ts';
 import * as vendorText from '../../i18n/generated/vendor.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify } from '../../ui/toast.ts';
 import { hostReads } from './use-host-news.ts';
 
@@ -23,26 +21,17 @@ export const PaidDialog = ({ booking, onClose }: { booking: HostBooking; onClose
       () => undefined,
     );
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <ConfirmDialog
       title={vendorText.paidTitle()}
-      footer={
-        <div className="flex flex-wrap gap-2.5 *:flex-1">
-          <Button look="outlined" onClick={onClose}>
-            {vendorText.keep()}
-          </Button>
-          <Button isBusy={isWriting} onClick={() => void press()}>
-            {vendorText.paidNow()}
-          </Button>
-        </div>
-      }
+      action={vendorText.paidNow()}
+      keep={vendorText.keep()}
+      isBusy={isWriting}
+      failure={failure && textOf(failure)}
+      onConfirm={() => void press()}
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        <p className="num rounded-[12px] bg-raised px-4 py-3 text-[26px] font-bold">{amount}</p>
-        <p className="text-meta text-muted">{vendorText.paidText({ name: booking.guest.name })}</p>
-        {failure && <Alert kind="danger">{textOf(failure)}</Alert>}
-      </div>
-    </Dialog>
+      <p className="num rounded-[12px] bg-raised px-4 py-3 text-[26px] font-bold">{amount}</p>
+      <p className="text-meta text-muted">{vendorText.paidText({ name: booking.guest.name })}</p>
+    </ConfirmDialog>
   );
 };

@@ -8,9 +8,7 @@ import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
 import { useWrite } from '../../api/use-write.ts';
 import * as messagesText from '../../i18n/generated/messages.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { notify } from '../../ui/toast.ts';
 
@@ -36,19 +34,16 @@ export const ReportDialog = ({ message, onClose }: { message: Message; onClose: 
     onClose();
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={messagesText.reportTitle()}
-      description={messagesText.reportText()}
-      footer={
-        <Button className="w-full" isBusy={isWriting} onClick={() => void send()}>
-          {messagesText.reportSend()}
-        </Button>
-      }
+      text={messagesText.reportText()}
+      action={messagesText.reportSend()}
+      isBusy={isWriting}
+      failure={failure && textOf(failure)}
+      onSend={() => void send()}
+      onClose={onClose}
     >
-      {failure && <Alert kind="danger">{textOf(failure)}</Alert>}
-      <fieldset className="mb-4 grid">
+      <fieldset className="grid">
         <legend className="sr-only">{messagesText.reportTitle()}</legend>
         {messageReportReasons.map((one) => (
           <label key={one} className="flex min-h-12 items-center gap-3">
@@ -69,6 +64,6 @@ export const ReportDialog = ({ message, onClose }: { message: Message; onClose: 
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-    </Dialog>
+    </FormDialog>
   );
 };

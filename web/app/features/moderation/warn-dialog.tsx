@@ -3,9 +3,7 @@ import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
 import { useWrite } from '../../api/use-write.ts';
 import * as reportsText from '../../i18n/generated/reports.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { notify } from '../../ui/toast.ts';
 
@@ -19,22 +17,15 @@ export const WarnDialog = ({ found, onClose }: { found: ReportedCase; onClose: (
     onClose();
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={reportsText.warnTitle({ name: found.author.name })}
-      description={reportsText.warnText({ n: found.author.warnings + 1 })}
-      footer={
-        <Button className="w-full" isBusy={isWriting} onClick={() => void send()}>
-          {reportsText.warnSend()}
-        </Button>
-      }
+      text={reportsText.warnText({ n: found.author.warnings + 1 })}
+      action={reportsText.warnSend()}
+      isBusy={isWriting}
+      failure={failure && textOf(failure)}
+      onSend={() => void send()}
+      onClose={onClose}
     >
-      {failure && (
-        <Alert kind="danger" className="mb-4">
-          {textOf(failure)}
-        </Alert>
-      )}
       <TextArea
         label={reportsText.warnNote()}
         help={reportsText.warnNoteHelp()}
@@ -42,6 +33,6 @@ export const WarnDialog = ({ found, onClose }: { found: ReportedCase; onClose: (
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-    </Dialog>
+    </FormDialog>
   );
 };

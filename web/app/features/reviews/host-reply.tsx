@@ -4,8 +4,8 @@ import { type FormEvent, useState } from 'react';
 import * as reviewingText from '../../i18n/generated/reviewing.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Reply } from './review-card.tsx';
 import { useChange } from './use-change.ts';
 
@@ -49,10 +49,13 @@ const DeleteReplyDialog = ({ id, onClose }: { id: string; onClose: () => void })
     <ConfirmDialog
       title={reviewingText.answerDeleteTitle()}
       text={reviewingText.answerDeleteText()}
+      action={reviewingText.remove()}
+      keep={reviewingText.keep()}
+      isDanger
       isBusy={isBusy}
-      error={error}
-      onKeep={onClose}
-      onDelete={() => change({ id })}
+      failure={error}
+      onClose={onClose}
+      onConfirm={() => change({ id })}
     />
   );
 };

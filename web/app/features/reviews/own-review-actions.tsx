@@ -5,7 +5,7 @@ import { dayOf, mediumDay } from '../../i18n/format.ts';
 import * as reviewingText from '../../i18n/generated/reviewing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useChange } from './use-change.ts';
 import { WriteReviewDialog } from './write-review-dialog.tsx';
 
@@ -15,10 +15,13 @@ const DeleteDialog = ({ review, onClose }: { review: OwnReview; onClose: () => v
     <ConfirmDialog
       title={reviewingText.deleteTitle()}
       text={reviewingText.deleteText()}
+      action={reviewingText.remove()}
+      keep={reviewingText.keep()}
+      isDanger
       isBusy={isBusy}
-      error={error}
-      onKeep={onClose}
-      onDelete={() => change({ id: review.id })}
+      failure={error}
+      onClose={onClose}
+      onConfirm={() => change({ id: review.id })}
     />
   );
 };

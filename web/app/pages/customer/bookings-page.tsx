@@ -12,7 +12,6 @@ import {
   wantedOf,
 } from '../../features/bookings/booking-filters.ts';
 import { BookingList, BookingListSkeleton, BookingsFailed } from '../../features/bookings/booking-list.tsx';
-import { BookingSearch } from '../../features/bookings/booking-search.tsx';
 import { BookingSort } from '../../features/bookings/booking-sort.tsx';
 import { awaitsAdvance } from '../../features/bookings/booking-words.ts';
 import { ExportButton } from '../../features/bookings/export-button.tsx';
@@ -26,6 +25,7 @@ import { pageMeta } from '../../page-meta.ts';
 import { toMyBookings } from '../../paths.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';
 import { Pagination } from '../../ui/pagination.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import type { Route } from './+types/bookings-page.ts';
 import { areaPage } from './area-page.ts';
 import { ReviewButton } from './review-button.tsx';
@@ -56,7 +56,12 @@ const Controls = ({ filters, isEmpty, onFilter }: ControlsProps) => (
       <ExportButton filters={filters} isEmpty={isEmpty} />
     </div>
     <div className="max-md:col-span-2 md:row-start-2">
-      <BookingSearch query={filters.query} onSearch={(query) => onFilter({ ...filters, query, page: 1 })} />
+      <SearchField
+        size="large"
+        label={bookingsText.search()}
+        value={filters.query}
+        onSearch={(query) => onFilter({ ...filters, query, page: 1 })}
+      />
     </div>
     <div className="md:col-span-2 md:row-start-2">
       <BookingSort sort={filters.sort} onSort={(sort) => onFilter({ ...filters, sort, page: 1 })} />

@@ -14,7 +14,6 @@ import {
   hostFiltersIn,
   pageSize,
 } from '../../features/host-bookings/host-filters.ts';
-import { HostSearch } from '../../features/host-bookings/host-search.tsx';
 import { HostTabs } from '../../features/host-bookings/host-tabs.tsx';
 import { useHostNews } from '../../features/host-bookings/use-host-news.ts';
 import { VenuePick } from '../../features/host-bookings/venue-pick.tsx';
@@ -25,6 +24,7 @@ import { pageMeta } from '../../page-meta.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';
 import { Button } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import type { Route } from './+types/bookings-page.ts';
 import { HostPage } from './host-page.tsx';
 
@@ -54,7 +54,12 @@ interface ControlsProps {
 
 const Controls = ({ filters, isReady, onFilter }: ControlsProps) => (
   <div className="flex flex-wrap gap-2.5">
-    <HostSearch query={filters.query} onSearch={(query) => onFilter({ ...filters, query, page: 1 })} />
+    <SearchField
+      size="large"
+      label={vendorText.search()}
+      value={filters.query}
+      onSearch={(query) => onFilter({ ...filters, query, page: 1 })}
+    />
     <VenuePick
       isReady={isReady}
       venueId={filters.venueId}
