@@ -10,8 +10,6 @@ import { collectTroubles } from './troubles.ts';
 
 useOwnHouse({ entry: serverEntry, firstPort: 4760 });
 
-test.skip(({ isPhone }) => isPhone, 'The host’s pages are opened in a phone’s width here, at a desk.');
-
 // Three people, each with a browser of their own.
 test.beforeEach(() => test.setTimeout(90_000));
 

@@ -13,8 +13,10 @@ const oneWidth = {
     'admin-users',
     'admin-venues',
     'booking-life',
+    'hosts-money',
     'keyboard',
     'reports',
+    'settings',
     'sign-in',
   ],
 };

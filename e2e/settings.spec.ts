@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { freePort, type ServerProcess, startServer } from '../server/src/testing/server-process.ts';
 import { expectAccessible } from './accessible.ts';
 import { aCustomer, book, demoAdmin, inDays, type Person, signIn, venueNamed } from './api.ts';
 import { completePayment } from './booking-pages.ts';
 import { expect, storageOf, test, visit } from './house.ts';
+import { useOwnHouse } from './own-house.ts';
 import { serverEntry } from './server-entry.ts';
 import { origin } from './where.ts';
 
@@ -22,28 +19,8 @@ const keys = {
   PAYPAL_WEBHOOK_ID: 'a webhook',
 };
 
-let server: ServerProcess | undefined;
-let dataDir: string;
-const house = { HOUSE_ORIGIN: process.env.HOUSE_ORIGIN, HOUSE_DATA: process.env.HOUSE_DATA };
-
-// A marketplace of its own: settings hold for everybody, and other journeys go on in theirs.
-test.beforeAll(async ({ isMobile }) => {
-  if (isMobile) return;
-  test.setTimeout(120_000);
-  dataDir = await mkdtemp(join(tmpdir(), 'settings-'));
-  const env = { DEMO_DATA: 'on', ...keys };
-  server = await startServer({ entry: serverEntry, dataDir, port: await freePort(4900), env });
-  Object.assign(process.env, { HOUSE_ORIGIN: server.origin, HOUSE_DATA: dataDir });
-});
-
-test.afterAll(async ({ isMobile }) => {
-  if (isMobile) return;
-  Object.assign(process.env, house);
-  await server?.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
-
-test.skip(({ isMobile }) => isMobile, 'what is switched is the same at every width');
+// Settings hold for everybody, and other journeys go on in their house.
+useOwnHouse({ entry: serverEntry, env: keys, firstPort: 4900 });
 
 /** Switches a setting and saves it, past the warning where there is one. */
 async function set(admin: Page, tab: string, name: string, isOn: boolean): Promise<void> {
