@@ -11,6 +11,7 @@ export const waitingKinds = [
   'refunds',
   'deposits',
   'payouts',
+  'tickets',
   'reviews',
   'messages',
 ] as const;

@@ -17,6 +17,10 @@ export type AdminPaymentStatus = (typeof adminPaymentStatuses)[number];
 export const adminPaymentSorts = ['newest', 'oldest', '-amount', 'amount'] as const;
 export type AdminPaymentSort = (typeof adminPaymentSorts)[number];
 
+/** What an administrator has to do: look for a bank transfer in the account, or see to a refund that the gateway refuses. */
+export const paymentNeeds = ['confirmation', 'refund'] as const;
+export type PaymentNeed = (typeof paymentNeeds)[number];
+
 const Person = z.object({ id: id(), name: z.string(), email: z.string() });
 const Named = z.object({ id: id(), name: z.string() });
 
@@ -45,6 +49,7 @@ const wanted = {
   search: searched(),
   status: z.optional(z.enum(['pending', 'completed', 'failed', 'refunded'], 'not_a_choice')),
   method: z.optional(z.enum(paymentGateways, 'not_a_choice')),
+  needs: z.optional(z.enum(paymentNeeds, 'not_a_choice')),
   sort: z._default(z.enum(adminPaymentSorts, 'not_a_choice'), 'newest'),
 };
 

@@ -73,7 +73,12 @@ export const listDuePayouts = endpoint({
   path: '/api/admin/payouts/due/',
   summary: 'What waits to be paid out, by host, the most that is due first',
   access: ['admin'],
-  input: z.object({ search: searched(), ...adminPaging }),
+  input: z.object({
+    search: searched(),
+    /** Only hosts to whom something is due now. */
+    isDue: z.optional(z.boolean('invalid')),
+    ...adminPaging,
+  }),
   output: adminListOf(DueHost),
 });
 

@@ -11,8 +11,8 @@ import { Upload } from './uploads.ts';
 export const ticketSorts = ['due', 'newest', 'oldest'] as const;
 export type TicketSort = (typeof ticketSorts)[number];
 
-/** overdue: of those that wait for the team; mine: assigned to whoever asks. */
-export const ticketScopes = ['waiting', 'overdue', 'mine'] as const;
+/** soon: near the end of their time, or past it; overdue: past it; mine: assigned to whoever asks. */
+export const ticketScopes = ['waiting', 'soon', 'overdue', 'mine'] as const;
 export type TicketScope = (typeof ticketScopes)[number];
 
 const Member = z.object({ id: id(), name: z.string() });

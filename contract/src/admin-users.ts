@@ -19,11 +19,16 @@ export const userSorts = [
 ] as const;
 export type UserSort = (typeof userSorts)[number];
 
+export const hostMarks = ['verified', 'unverified'] as const;
+export type HostMark = (typeof hostMarks)[number];
+
 const wantedUsers = {
   /** A part of a name or an address; one or two letters are what it begins with. */
   search: searched(),
   status: z.optional(z.enum(userStatuses)),
   role: z.optional(z.enum(roles)),
+  /** Of hosts: with the verified mark, or without. */
+  host: z.optional(z.enum(hostMarks)),
   sort: z._default(z.enum(userSorts), 'newest'),
 };
 

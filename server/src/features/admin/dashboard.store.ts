@@ -1,6 +1,7 @@
 import type { WaitingKind } from '@house/contract/admin-dashboard';
 import { addDays, type Day, startOfDayInIndia } from '@house/domain/days';
 import type { Paise } from '@house/domain/money';
+import { warnedBefore } from '@house/domain/tickets';
 import type { Db, Part, Sql } from '../../platform/db.ts';
 
 /** What happened on one day. Money in paise. */
@@ -28,6 +29,8 @@ interface Span {
   from: Day | null;
   through: Day;
 }
+
+const soon = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
 const columns = (sql: Sql) =>
   sql`day, users, users_gone, venues, bookings, revenue, collected, events, earned_by_hosts`;
@@ -112,12 +115,14 @@ export const createDashboardStore = (db: Db) => ({
     join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id join states s on s.id = d.state_id
     group by s.name order by venues desc, s.name`,
 
+  /** Each as many as stand in the list that shows them. */
   waiting: (now: Date): Promise<Waiting[]> => db<Waiting[]>`
     select 'venues' as kind, count(*)::int as count, null::bigint as amount from venues where status = 'Pending'
-    union all select 'hosts', count(*)::int, null from hosts where verified_at is null
+    union all select 'hosts', count(*)::int, null from hosts h join users u on u.id = h.user_id
+      where h.verified_at is null and u.role = 'vendor' and u.deleted_at is null
     union all select 'transfers', count(*)::int, coalesce(sum(p.amount), 0)::bigint
       from bank_transfers t join payments p on p.id = t.payment_id where t.utr is not null and t.decision is null
-    union all select 'refunds', count(*)::int, coalesce(sum(amount), 0)::bigint
+    union all select 'refunds', count(distinct payment_id)::int, coalesce(sum(amount), 0)::bigint
       from refunds where status = 'failed' and try_at is null
     union all select 'deposits', count(*)::int, coalesce(sum(amount), 0)::bigint
       from deposit_claims where answer = 'disputed' and granted is null
@@ -126,7 +131,9 @@ export const createDashboardStore = (db: Db) => ({
       where due_at <= ${now} and (booking_id is null or booking_id not in (
         select booking_id from payout_holds where released_at is null))
       group by host_id having sum(amount) > 0) due
-    union all select 'reviews', count(distinct r.id)::int, null
-      from review_reports report join reviews r on r.id = report.review_id where r.state = 'visible'
-    union all select 'messages', count(distinct message_id)::int, null from message_reports`,
+    union all select 'tickets', count(*)::int, null from tickets
+      where (state = 'open' and due_at <= ${soon(now, warnedBefore.open)})
+        or (state = 'acknowledged' and due_at <= ${soon(now, warnedBefore.acknowledged)})
+    union all select 'reviews', count(*)::int, null from moderation_cases where kind = 'review' and state = 'open'
+    union all select 'messages', count(*)::int, null from moderation_cases where kind = 'message' and state = 'open'`,
 });

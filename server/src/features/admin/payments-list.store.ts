@@ -3,6 +3,7 @@ import {
   type AdminPaymentStatus,
   adminPaymentStatuses,
   type PaymentGatewayName,
+  type PaymentNeed,
   paymentGateways,
 } from '@house/contract/admin-payments';
 import { countLimit } from '@house/contract/lists';
@@ -16,6 +17,7 @@ export interface PaymentsWanted {
   search?: string | undefined;
   status?: 'pending' | 'completed' | 'failed' | 'refunded' | undefined;
   method?: PaymentGatewayName | undefined;
+  needs?: PaymentNeed | undefined;
   sort: AdminPaymentSort;
 }
 
@@ -79,6 +81,11 @@ export const createPaymentsListStore = (db: Db) => {
       ${wanted.method ? db`and p.gateway = any(${gateways}::text[])` : db``}`;
   };
 
+  const needing: Record<PaymentNeed, Part> = {
+    confirmation: db`select t.payment_id as id from bank_transfers t where t.utr is not null and t.decision is null`,
+    refund: db`select r.payment_id as id from refunds r where r.status = 'failed' and r.try_at is null`,
+  };
+
   /** Every way to be meant by a text, each with an index of its own. */
   const meant = (search: string): Part => {
     const ending = endingIn(search);
@@ -98,7 +105,8 @@ export const createPaymentsListStore = (db: Db) => {
       or lower(p.transaction_id) like ${beginning(search)})`;
   };
 
-  const isFew = async ({ search }: PaymentsWanted): Promise<boolean> => {
+  const isFew = async ({ search, needs }: PaymentsWanted): Promise<boolean> => {
+    if (needs) return true;
     if (!search) return false;
     const [row] = await db<{ count: number }[]>`
       select count(*)::int as count from (select 1 from (${meant(search)}) found limit ${few + 1}) counted`;
@@ -106,8 +114,9 @@ export const createPaymentsListStore = (db: Db) => {
   };
 
   const fewOf = (wanted: PaymentsWanted): Part => db`
-    select p.* from payments p join (select distinct id from (${meant(wanted.search ?? '')}) found) m on m.id = p.id
-    where true ${ofKind(wanted)}`;
+    select p.* from payments p
+    join (select distinct id from (${wanted.needs ? needing[wanted.needs] : meant(wanted.search ?? '')}) found) m on m.id = p.id
+    where ${wanted.needs ? isMeant(wanted.search) : db`true`} ${ofKind(wanted)}`;
 
   /** The beginning of each kind of payment, merged: an index has each of them in order. */
   const merged = (wanted: PaymentsWanted, most: number): Part => {
@@ -162,11 +171,12 @@ export const createPaymentsListStore = (db: Db) => {
 
     /** All of them, some at a time, as they are at one moment. */
     async *all(wanted: PaymentsWanted): AsyncIterable<AdminPaymentRow[]> {
-      const { search } = wanted;
+      const { search, needs } = wanted;
       const found = search ? db`p.id in (${meant(search)})` : db`true`;
+      const needed = needs ? db`and p.id in (${needing[needs]})` : db``;
       yield* db<AdminPaymentRow[]>`
         select ${paymentColumns(db)} from payments p ${paymentNames(db)}
-        where ${found} ${ofKind(wanted)} order by ${orders[wanted.sort]()}`.cursor(exportBatch);
+        where ${found} ${needed} ${ofKind(wanted)} order by ${orders[wanted.sort]()}`.cursor(exportBatch);
     },
   };
 };

@@ -17,6 +17,11 @@ export interface DueRow {
   upi: string | null;
 }
 
+interface DueSearch {
+  search?: string | undefined;
+  isDue?: boolean | undefined;
+}
+
 type Paging = { page: number; pageSize: number };
 
 export const createPayoutDueStore = (db: Db) => {
@@ -30,8 +35,9 @@ export const createPayoutDueStore = (db: Db) => {
     group by p.host_id`;
 
   return {
-    async list({ search, ...paging }: { search?: string | undefined } & Paging, now: Date) {
-      const found = search ? db`where host.business_name ilike ${containing(search)}` : db``;
+    async list({ search, isDue, ...paging }: DueSearch & Paging, now: Date) {
+      const found = db`where ${search ? db`host.business_name ilike ${containing(search)}` : db`true`}
+        ${isDue ? db`and w.due > 0` : db``}`;
       const from = () => db`from (${waiting(now)}) w join hosts host on host.user_id = w.host_id ${found}`;
       const [results, counted] = await Promise.all([
         db<DueRow[]>`

@@ -1,4 +1,4 @@
-import type { UserSort, UserStatus } from '@house/contract/admin-users';
+import type { HostMark, UserSort, UserStatus } from '@house/contract/admin-users';
 import { countLimit, type LimitedPage } from '@house/contract/lists';
 import type { Role } from '@house/domain/roles';
 import type { Db, Part } from '../../platform/db.ts';
@@ -8,6 +8,7 @@ export interface UserSearch {
   search?: string | undefined;
   status?: UserStatus | undefined;
   role?: Role | undefined;
+  host?: HostMark | undefined;
   sort: UserSort;
 }
 
@@ -35,11 +36,11 @@ const beginning = (text: string): string => containing(text.toLowerCase()).slice
 const byText: readonly UserSort[] = ['name', '-name', 'email', '-email'];
 
 const isFoundFirst = (
-  { search, status, role, sort }: UserSearch,
+  { search, status, role, host, sort }: UserSearch,
   { countIsLimited }: { countIsLimited: boolean },
 ): boolean => {
   if (countIsLimited) return Boolean(search) && byText.includes(sort);
-  return Boolean(search || status || role);
+  return Boolean(search || status || role || host);
 };
 
 export const createUsersListStore = (db: Db) => {
@@ -66,11 +67,15 @@ export const createUsersListStore = (db: Db) => {
       ? db`(${name} like ${beginning(text)} or ${email} like ${beginning(text)})`
       : db`(u.first_name || ' ' || u.last_name || ' ' || u.email) ilike ${containing(text)}`;
 
-  const wantedOnes = ({ search, status, role }: UserSearch): Part => db`
+  const marked = (mark: HostMark): Part =>
+    mark === 'verified' ? db`h.verified_at is not null` : db`h.verified_at is null`;
+
+  const wantedOnes = ({ search, status, role, host }: UserSearch): Part => db`
     from users u where u.deleted_at is null
       ${search ? db`and ${found(search)}` : db``}
       ${status ? db`and u.status = ${status}` : db``}
-      ${role ? db`and u.role = ${role}` : db``}`;
+      ${role ? db`and u.role = ${role}` : db``}
+      ${host ? db`and u.role = 'vendor' and u.id in (select h.user_id from hosts h where ${marked(host)})` : db``}`;
 
   /**
    * Few are found by what they are, then sorted: the planner must not walk through everybody in the wanted order until

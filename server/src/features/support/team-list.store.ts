@@ -1,7 +1,7 @@
 import type { TicketScope, TicketSort } from '@house/contract/admin-tickets';
 import { countLimit, type LimitedPage } from '@house/contract/lists';
-import type { TicketState, TicketTopic } from '@house/domain/tickets';
-import type { Db, Part } from '../../platform/db.ts';
+import { type TicketState, type TicketTopic, warnedBefore } from '@house/domain/tickets';
+import type { Db, Part, Sql } from '../../platform/db.ts';
 import { containing, countUpTo, exportBatch, slice } from '../../platform/listing.ts';
 import type { TicketLineRecord } from './tickets.record.ts';
 
@@ -20,6 +20,13 @@ export interface TeamLineRecord extends TicketLineRecord {
   assigneeName: string | null;
 }
 
+/** Whether the time of ticket `t` is over, or nearly: the team has been warned by then. */
+const runsOut = (sql: Sql, now: Date): Part => {
+  const before = (ms: number): Date => new Date(now.getTime() + ms);
+  return sql`((t.state = 'open' and t.due_at <= ${before(warnedBefore.open)})
+    or (t.state = 'acknowledged' and t.due_at <= ${before(warnedBefore.acknowledged)}))`;
+};
+
 export const createTeamListStore = (db: Db) => {
   const orders: Record<TicketSort, Part> = {
     due: db`t.due_at, t.id`,
@@ -30,6 +37,7 @@ export const createTeamListStore = (db: Db) => {
   const inScope = ({ scope, by, now }: TicketSearch): Part => {
     if (scope === 'mine') return db`and t.assignee_id = ${by}`;
     if (scope === 'overdue') return db`and t.due_at < ${now}`;
+    if (scope === 'soon') return db`and ${runsOut(db, now)}`;
     return scope === 'waiting' ? db`and t.due_at is not null` : db``;
   };
 

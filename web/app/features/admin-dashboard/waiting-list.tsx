@@ -4,6 +4,7 @@ import {
   Building2,
   ChevronRight,
   Landmark,
+  LifeBuoy,
   type LucideIcon,
   MessageSquareWarning,
   RotateCcw,
@@ -27,17 +28,26 @@ interface Look {
 
 const looks: Record<WaitingKind, Look> = {
   venues: { Icon: Building2, text: adminHomeText.waitVenues, to: toAdmin('venues', { status: 'pending' }) },
-  hosts: { Icon: BadgeCheck, text: adminHomeText.waitHosts, to: toAdmin('users', { role: 'vendor' }) },
+  hosts: { Icon: BadgeCheck, text: adminHomeText.waitHosts, to: toAdmin('users', { host: 'unverified' }) },
   transfers: {
     Icon: Landmark,
     text: adminHomeText.waitTransfers,
-    to: toAdmin('payments', { method: 'bank_transfer', status: 'pending' }),
+    to: toAdmin('payments', { needs: 'confirmation' }),
   },
-  refunds: { Icon: RotateCcw, text: adminHomeText.waitRefunds, to: toAdmin('payments') },
+  refunds: { Icon: RotateCcw, text: adminHomeText.waitRefunds, to: toAdmin('payments', { needs: 'refund' }) },
   deposits: { Icon: ShieldAlert, text: adminHomeText.waitDeposits, to: toAdminPayouts('deposits') },
-  payouts: { Icon: WalletCards, text: adminHomeText.waitPayouts, to: toAdminPayouts() },
-  reviews: { Icon: StarOff, text: adminHomeText.waitReviews, to: toAdmin('reports') },
-  messages: { Icon: MessageSquareWarning, text: adminHomeText.waitMessages, to: toAdmin('reports') },
+  payouts: {
+    Icon: WalletCards,
+    text: adminHomeText.waitPayouts,
+    to: toAdminPayouts(undefined, { show: 'now' }),
+  },
+  tickets: { Icon: LifeBuoy, text: adminHomeText.waitTickets, to: toAdmin('support', { scope: 'soon' }) },
+  reviews: { Icon: StarOff, text: adminHomeText.waitReviews, to: toAdmin('reports', { kind: 'review' }) },
+  messages: {
+    Icon: MessageSquareWarning,
+    text: adminHomeText.waitMessages,
+    to: toAdmin('reports', { kind: 'message' }),
+  },
 };
 
 const Row = ({ kind, count, amount }: Waiting) => {

@@ -3,6 +3,7 @@ import {
   adminPaymentSorts,
   exportAdminPayments,
   listAdminPayments,
+  paymentNeeds,
 } from '@house/contract/admin-payments';
 import { Download, Eye, RotateCcw } from 'lucide-react';
 import { useExport } from '../../api/use-export.ts';
@@ -20,9 +21,16 @@ const rules = {
   filters: {
     status: ['all', 'pending', 'completed', 'failed', 'refunded'],
     method: ['all', 'razorpay', 'stripe', 'paypal', 'bank_transfer', 'sandbox', 'venue'],
+    needs: ['all', ...paymentNeeds],
   },
   sorts: adminPaymentSorts,
 } as const;
+
+const needNames = {
+  all: adminPaymentsText.all,
+  confirmation: adminPaymentsText.needsConfirmation,
+  refund: adminPaymentsText.needsRefund,
+};
 
 const columns = (onOpen: (id: string) => void): Column<AdminPayment>[] => [
   {
@@ -137,6 +145,12 @@ export const PaymentList = ({ onOpen, onReceipt, onRefund }: PaymentListProps) =
               value === 'all' ? adminPaymentsText.all() : methodNames[value](),
             ])}
             onChoose={(method) => show({ filters: { method } })}
+          />
+          <FilterSelect
+            label={adminPaymentsText.needs()}
+            value={filters.needs}
+            options={rules.filters.needs.map((value) => [value, needNames[value]()])}
+            onChoose={(needs) => show({ filters: { needs } })}
           />
         </>
       }

@@ -7,12 +7,13 @@ import * as adminPayoutsText from '../../i18n/generated/adminPayouts.ts';
 import { Chip } from '../../ui/chip.tsx';
 import type { Column } from '../../ui/data-columns.ts';
 import { DataList } from '../../ui/data-list.tsx';
+import { FilterSelect } from '../../ui/filter-select.tsx';
 import { useListAddress } from '../../ui/use-list-address.ts';
 import { BatchDialog } from './batch-dialog.tsx';
 import { DueDialog } from './due-dialog.tsx';
 import { accountWords } from './payout-words.tsx';
 
-const rules = { filters: {}, sorts: ['due'] } as const;
+const rules = { filters: { show: ['all', 'now'] }, sorts: ['due'] } as const;
 
 const columns: readonly Column<DueHost>[] = [
   { key: 'host', title: adminPayoutsText.host(), cell: ({ host }) => host.name },
@@ -41,7 +42,9 @@ const columns: readonly Column<DueHost>[] = [
 /** What waits to be paid out, by host. */
 export const DueList = () => {
   const address = useListAddress(rules);
-  const list = useList(listDuePayouts, { ...address, wanted: { search: address.search || undefined } });
+  const { show } = address.filters;
+  const wanted = { search: address.search || undefined, ...(show === 'now' && { isDue: true }) };
+  const list = useList(listDuePayouts, { ...address, wanted });
   const [shown, setShown] = useState<DueHost | null>(null);
   const [batched, setBatched] = useState<{ ids: string[]; names: string } | null>(null);
   const namesOf = (ids: readonly string[]) =>
@@ -61,6 +64,17 @@ export const DueList = () => {
         keyOf={({ host }) => host.id}
         nameOf={({ host }) => host.name}
         searchLabel={adminPayoutsText.searchHosts()}
+        filters={
+          <FilterSelect
+            label={adminPayoutsText.show()}
+            value={show}
+            options={[
+              ['all', adminPayoutsText.everything()],
+              ['now', adminPayoutsText.dueNow()],
+            ]}
+            onChoose={(chosen) => address.show({ filters: { show: chosen } })}
+          />
+        }
         nothing={{ title: adminPayoutsText.nothingDue(), text: adminPayoutsText.nothingDueText() }}
         actionsOf={(row) => [
           { text: adminPayoutsText.showLines(), Icon: List, onSelect: () => setShown(row) },

@@ -32,6 +32,7 @@ const rules = {
 const scopeNames = {
   all: supportTeamText.all,
   waiting: supportTeamText.scopeWaiting,
+  soon: supportTeamText.scopeSoon,
   overdue: supportTeamText.scopeOverdue,
   mine: supportTeamText.scopeMine,
 };

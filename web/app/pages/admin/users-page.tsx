@@ -1,5 +1,6 @@
 import {
   exportUsers,
+  hostMarks,
   type ListedUser,
   listUsers,
   userSorts,
@@ -30,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: usersText.title(), description: usersText.lead(), path: null });
 
 const rules = {
-  filters: { status: ['all', ...userStatuses], role: ['all', ...roles] },
+  filters: { status: ['all', ...userStatuses], role: ['all', ...roles], host: ['all', ...hostMarks] },
   sorts: userSorts,
 } as const;
 
@@ -41,6 +42,12 @@ const statusOptions = [
 const roleOptions = [
   ['all', usersText.all()],
   ...roles.map((role) => [role, roleNames[role]()] as const),
+] as const;
+
+const markOptions = [
+  ['all', usersText.all()],
+  ['verified', usersText.hostVerified()],
+  ['unverified', usersText.hostUnverified()],
 ] as const;
 
 export default function UsersPage() {
@@ -94,6 +101,12 @@ export default function UsersPage() {
               value={address.filters.role}
               options={roleOptions}
               onChoose={(role) => address.show({ filters: { role } })}
+            />
+            <FilterSelect
+              label={usersText.hostMark()}
+              value={address.filters.host}
+              options={markOptions}
+              onChoose={(host) => address.show({ filters: { host } })}
             />
           </>
         }
