@@ -2,7 +2,7 @@ import type { CheckCode } from '@house/contract/checks';
 import { type ErrorCode, errors } from '@house/contract/errors';
 
 export interface FailureDetails {
-  /** Fills `{n}` in the catalogue's text. */
+  /** Fills `{n}` in the catalogue's text; callers find it under `values`. */
   n?: string | number;
   /** What is wrong with each field, by its camelCase name. */
   fields?: Record<string, CheckCode[]>;
@@ -29,5 +29,11 @@ export class Failure extends Error {
 
   get detail(): string {
     return errors[this.code].detail.replace('{n}', String(this.details.n ?? ''));
+  }
+
+  /** What the text's placeholders stand for, for whoever has words of their own. */
+  get values(): { n?: string | number } {
+    const { n } = this.details;
+    return n === undefined ? {} : { n };
   }
 }

@@ -58,5 +58,5 @@ export const docsPage = (title: string): string => {
     return `<section><h2>${noun}</h2>${calls.join('')}</section>`;
   });
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${style}</style></head>
-<body><header><h1>${escapeHtml(title)}</h1><p>Errors are <code>{detail, code}</code>, with a list of messages for each field that is wrong. Lists are <code>{results, count, next, previous}</code>. Money is in rupees, days are <code>yyyy-MM-dd</code> in Indian time, moments are ISO 8601 in UTC. A POST with an <code>Idempotency-Key</code> acts once. As a document: <a href="/api/openapi.json">openapi.json</a>.</p></header><main>${sections.join('')}</main></body></html>`;
+<body><header><h1>${escapeHtml(title)}</h1><p>Errors are <code>{detail, code}</code>, with a list of messages for each field that is wrong, and <code>values</code> for what stands in a text’s <code>{n}</code>. Lists are <code>{results, count, next, previous}</code>. Money is in rupees, days are <code>yyyy-MM-dd</code> in Indian time, moments are ISO 8601 in UTC. A POST with an <code>Idempotency-Key</code> acts once. As a document: <a href="/api/openapi.json">openapi.json</a>.</p></header><main>${sections.join('')}</main></body></html>`;
 };

@@ -5,7 +5,10 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { Failure } from '../failure.ts';
 import { snakeDeep } from './wire.ts';
 
-/** An error as it goes over the wire: `{detail, code}`, with `field: [messages]` for what is wrong with the input. */
+/**
+ * An error as it goes over the wire: `{detail, code}`, with `values` for what the detail names and `field: [messages]` for
+ * what is wrong with the input.
+ */
 export const errorBody = (failure: Failure): Record<string, unknown> => {
   const fields = Object.entries(failure.details.fields ?? {}).map(([name, codes]) => [
     toSnake(name),
@@ -14,6 +17,7 @@ export const errorBody = (failure: Failure): Record<string, unknown> => {
   return {
     detail: failure.detail,
     code: failure.code,
+    ...(failure.details.n !== undefined && { values: failure.values }),
     ...Object.fromEntries(fields),
     ...(snakeDeep(failure.details.more ?? {}) as object),
   };

@@ -34,7 +34,15 @@ export const schemaOf = (type: z.ZodMiniType, io: 'input' | 'output'): JsonSchem
 
 const errorSchema: JsonSchema = {
   type: 'object',
-  properties: { detail: { type: 'string' }, code: { type: 'string' } },
+  properties: {
+    detail: { type: 'string' },
+    code: { type: 'string' },
+    values: {
+      type: 'object',
+      description: 'What the detail names, by its place in the text: there where the text below has a {n}',
+      properties: { n: { anyOf: [{ type: 'string' }, { type: 'number' }] } },
+    },
+  },
   required: ['detail', 'code'],
   additionalProperties: { description: 'Per field: what is wrong with it' },
 };

@@ -65,6 +65,9 @@ const fieldsIn = (body: Record<string, unknown>): Record<string, string[]> =>
     ),
   ) as Record<string, string[]>;
 
+const valuesIn = ({ values }: Record<string, unknown>): ApiFailure['values'] =>
+  values !== null && typeof values === 'object' ? values : {};
+
 export const failureIn = async (response: Response): Promise<ApiFailure> => {
   const [body] = await Promise.all([bodyOf(response), errorTextsThere()]);
   const known = body !== null && typeof body === 'object' ? (body as Record<string, unknown>) : {};
@@ -72,6 +75,7 @@ export const failureIn = async (response: Response): Promise<ApiFailure> => {
     status: response.status,
     code: typeof known.code === 'string' ? known.code : `http_${response.status}`,
     detail: messageOf(body),
+    values: valuesIn(known),
     fields: fieldsIn(known),
     ...(Array.isArray(known.nearest_free) && { nearestFree: fromWire(known.nearest_free) as FreeDays }),
   });

@@ -26,16 +26,13 @@ describe('what a person reads', () => {
     expect(textOf(failure)).toBe('Email already in use');
   });
 
-  it('is the catalogue’s text, with the number that the server named', () => {
-    const detail = 'This venue holds up to 350 guests.';
-    expect(textOf({ status: 400, code: 'too_many_guests', detail })).toBe(detail);
-    expect(
-      textOf({
-        status: 409,
-        code: 'wrong_transition',
-        detail: 'This booking is cancelled and cannot be changed that way.',
-      }),
-    ).toContain('is cancelled and');
+  it('is the catalogue’s text, with what the server named, however the server puts it', () => {
+    const detail = '350 or fewer.';
+    expect(textOf({ status: 400, code: 'too_many_guests', detail, values: { n: 350 } })).toBe(
+      'This venue holds up to 350 guests.',
+    );
+    const values = { n: '₹1,500' };
+    expect(textOf({ status: 409, code: 'refund_too_much', detail: '', values })).toContain('At most ₹1,500');
   });
 
   it('is the server’s own where the code is not known', () => {

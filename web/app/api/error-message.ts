@@ -29,16 +29,12 @@ export const messageOf = (body: unknown): string => {
   );
 };
 
-/** What `{n}` of a catalogue text stands for, read from the server's own sentence. */
-const valueIn = (code: string, detail: string): string =>
-  (code.startsWith('wrong_') ? /\bis (\w+)/.exec(detail)?.[1] : /\d+/.exec(detail)?.[0]) ?? '';
-
 /** The words of a failure: the catalogue's once they are there (`errorTextsThere`), else what the server said. */
 export const textOf = (failure: FailureFacts, fallback = failureText.fallback()): string => {
   if (failure.code === 'network') return failureText.network();
   if (failure.code === 'timeout') return failureText.timeout();
   if (failure.code === 'authentication_failed') return failureText.authenticationFailed();
-  return errorTextOf(failure.code, valueIn(failure.code, failure.detail)) ?? (failure.detail || fallback);
+  return errorTextOf(failure.code, String(failure.values?.n ?? '')) ?? (failure.detail || fallback);
 };
 
 export const networkFailure = (code: 'network' | 'timeout'): ApiFailure =>

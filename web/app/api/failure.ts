@@ -3,6 +3,8 @@ export interface FailureFacts {
   status: number;
   code: string;
   detail: string;
+  /** What the placeholders of the code's text stand for. */
+  values?: { n?: string | number };
   /** By field (camelCase), the server's messages. */
   fields?: Record<string, string[]>;
   /** Free days that the server offers instead of taken ones. */
@@ -13,6 +15,7 @@ export class ApiFailure extends Error implements FailureFacts {
   readonly status: number;
   readonly code: string;
   readonly detail: string;
+  readonly values: { n?: string | number };
   readonly fields: Record<string, string[]>;
   readonly nearestFree: { startDate: string; endDate: string }[];
 
@@ -22,6 +25,7 @@ export class ApiFailure extends Error implements FailureFacts {
     this.status = facts.status;
     this.code = facts.code;
     this.detail = facts.detail;
+    this.values = facts.values ?? {};
     this.fields = facts.fields ?? {};
     this.nearestFree = facts.nearestFree ?? [];
   }
@@ -41,6 +45,7 @@ export const failureOf = (error: unknown): ApiFailure => {
       status: facts.status,
       code: String(facts.code),
       detail: facts.detail ?? '',
+      values: facts.values ?? {},
       fields: facts.fields ?? {},
     });
   }

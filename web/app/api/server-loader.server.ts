@@ -10,8 +10,8 @@ const answer = async (call: ServerContext['call'], { endpoint, input, slim }: Re
     const found = await call(endpoint, input as never);
     return { key, data: slim ? slim(found) : found };
   } catch (error) {
-    const { status, code, detail } = failureOf(error);
-    return { key, failure: { status, code, detail } };
+    const { status, code, detail, values } = failureOf(error);
+    return { key, failure: { status, code, detail, values } };
   }
 };
 

@@ -241,6 +241,7 @@ describe('GET /api/venues/{id}/price-estimate/', () => {
     expect(await ask('start_date=2026-12-11&end_date=2026-12-11&guest_count=251')).toMatchObject({
       code: 'too_many_guests',
       detail: 'This venue holds up to 250 guests.',
+      values: { n: 250 },
     });
     expect(await ask('start_date=2026-11-20&end_date=2026-11-20')).toHaveProperty('start_date');
   });
