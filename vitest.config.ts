@@ -16,6 +16,9 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['server/**/*.api.test.ts'],
+          // The server's modules are loaded once for all files of a worker: nothing of theirs is kept beside the app.
+          isolate: false,
+          setupFiles: ['server/src/testing/each-file.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,

@@ -5,7 +5,7 @@ import type { Endpoint } from '@house/contract/endpoint';
 import { everyEndpoint } from '@house/contract/endpoints';
 import { addDays, type Day, dayInIndia } from '@house/domain/days';
 import { pino } from 'pino';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Facts } from '../facts.ts';
 import { createAccessTokens } from '../features/accounts/access-token.ts';
@@ -19,6 +19,7 @@ import type { Mail } from '../platform/mail/mailer.ts';
 import type { Sms } from '../platform/sms/sms-sender.ts';
 import { createFsStorage } from '../platform/storage/fs-storage.ts';
 import type { MadeUser } from './builders.ts';
+import { afterFile } from './clearing-up.ts';
 import { testConfig } from './config.ts';
 import { testDatabase } from './database.ts';
 
@@ -67,7 +68,7 @@ export const testApp = async ({
   await live.ready();
   const tokens = createAccessTokens({ secret: config.jwtSecret, clock });
 
-  afterAll(async () => {
+  afterFile(async () => {
     await app.fastify.close();
     await live.stop();
     await rm(directory, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { type Address, connect, type Db, disconnect, withDatabase } from '../platform/db.ts';
+import { afterFile } from './clearing-up.ts';
 
 export interface TestDatabase {
   db: Db;
@@ -17,7 +18,7 @@ export async function testDatabase({ max = 10 }: { max?: number } = {}): Promise
   });
   const address = withDatabase(template, name);
   const db = connect(address, { max });
-  afterAll(async () => {
+  afterFile(async () => {
     await disconnect(db);
     await onServer(template, async (server) => {
       await server`drop database ${server(name)} with (force)`;
