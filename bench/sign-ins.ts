@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { hash, verify } from '@node-rs/argon2';
 import { v7 as newId } from 'uuid';
+import { costs } from '../server/src/features/accounts/hashing.ts';
 import type { Db } from '../server/src/platform/db.ts';
 import type { Instance } from './instance.ts';
 import { load, type Rate, repeat } from './load.ts';
@@ -9,8 +10,6 @@ import { type Line, rate } from './report.ts';
 
 const people = 1000;
 const password = 'Mandap#2026';
-/** The server's own costs: what is measured is what surrounds them. */
-const costs = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const list = '/api/venues/?page=1&page_size=9&ordering=-rating';
 
 const emailOf = (number: number): string => `bench${number}@example.test`;

@@ -1,10 +1,12 @@
+import { hash, verify } from '@node-rs/argon2';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
-import { accountsKit, day, minute, newEmail, wrongFor } from './accounts.testing.ts';
+import { accountsKit, day, minute, newEmail, password, wrongFor } from './accounts.testing.ts';
 
 const app = await testApp({ rateLimits: true });
 const { db } = app;
-const { aBrowser, anAccount, codeFor, codesOf, mailsTo, sessionsOf, signIn, withSettings } = accountsKit(app);
+const { aBrowser, anAccount, codeFor, codesOf, mailsTo, sessionsOf, signIn, usersOf, withSettings } =
+  accountsKit(app);
 
 describe('login', () => {
   test('answers a right password with a code by mail, and no tokens', async () => {
@@ -43,6 +45,18 @@ describe('login', () => {
     };
     const [known, unknown] = [await timeOf(email), await timeOf(newEmail())];
     expect(unknown).toBeGreaterThan(known / 3);
+  });
+
+  test('stores a password anew where it was stored with other costs', async () => {
+    const email = await anAccount();
+    const weaker = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    await db`update users set password_hash = ${weaker} where email = ${email}`;
+    expect((await aBrowser().login(email, { password: 'Wrong#2026' })).status).toBe(401);
+    expect((await usersOf(email))[0]?.passwordHash).toBe(weaker);
+    expect((await aBrowser().login(email)).status).toBe(200);
+    const stored = (await usersOf(email))[0]?.passwordHash ?? '';
+    expect(stored).toContain('$m=47104,t=1,p=1$');
+    expect(await verify(stored, password)).toBe(true);
   });
 
   test.each([

@@ -5,7 +5,7 @@ import type { Audit } from '../audit/audit.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import type { AccountLimits, Origin } from './account-limits.ts';
 import type { Codes } from './codes.service.ts';
-import { isRightPassword } from './passwords.ts';
+import { hashPassword, isOutdated, isRightPassword } from './passwords.ts';
 import type { RefusedSignIns } from './refused-sign-ins.ts';
 import type { Sessions, Tokens } from './sessions.service.ts';
 import { namesIn } from './user-agent.ts';
@@ -44,6 +44,11 @@ export const createSignIn = (dependencies: Dependencies) => {
     return user;
   };
 
+  /** The password is known only at this moment: what was stored with other costs is stored anew. */
+  const renewHash = async (user: UserRow, password: string): Promise<void> => {
+    if (isOutdated(user.passwordHash)) await users.setPassword(db, user, await hashPassword(password));
+  };
+
   const mustBeActive = async (user: UserRow): Promise<void> => {
     if (user.status === 'active') return;
     await refusedSignIns.noteClosed(user);
@@ -77,6 +82,7 @@ export const createSignIn = (dependencies: Dependencies) => {
       const user = await checkPassword(email, password);
       await limits.afterLogin(email, browser);
       await mustBeActive(user);
+      await renewHash(user, password);
       if (!(await settings.get()).requireEmailVerification) return open(user, remember, browser);
       await limits.beforeCode(email, 'login', browser.ip);
       const { language } = user;
