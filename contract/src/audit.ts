@@ -49,6 +49,8 @@ export const auditActions = {
   'user.activated': 'user',
   'user.role_changed': 'user',
   // venues
+  'venue.draft_saved': 'venue',
+  'venue.draft_deleted': 'venue',
   'venue.created': 'venue',
   'venue.edited': 'venue',
   'venue.submitted': 'venue',
@@ -60,6 +62,7 @@ export const auditActions = {
   'venue.unlisted': 'venue',
   'venue.relisted': 'venue',
   'venue.deleted': 'venue',
+  'venue.changes_confirmed': 'venue',
   'venue.terms_changed': 'venue',
   'venue.days_blocked': 'venue',
   'venue.days_freed': 'venue',

@@ -23,6 +23,7 @@ import * as hosting from './hosting.ts';
 import * as messages from './messages.ts';
 import * as moderation from './moderation.ts';
 import * as notifications from './notifications.ts';
+import * as ownVenues from './own-venues.ts';
 import * as payments from './payments.ts';
 import * as payouts from './payouts.ts';
 import * as places from './places.ts';
@@ -71,6 +72,7 @@ const nouns = {
   documents,
   deposits,
   hosting,
+  ownVenues,
   reviews,
   saved,
   adminBookings,

@@ -69,6 +69,10 @@ export const errors = {
     status: 409,
     detail: 'This venue has bookings that are not over. Unlist it, or wait until they are over.',
   },
+  too_many_drafts: {
+    status: 409,
+    detail: 'You have {n} unfinished venues. Please send or delete one of them first.',
+  },
   host_not_found: { status: 404, detail: 'This host does not exist.' },
   host_not_verified: {
     status: 409,

@@ -166,21 +166,22 @@ export const summarizeHosting = endpoint({
   }),
 });
 
+/** What the team decided last about a venue, and why. */
+export const LastDecision = z.object({
+  move: z.enum(venueMoves),
+  reasons: z.array(z.enum(venueReasons)),
+  note: z.string(),
+  at: moment(),
+});
+
 export const HostVenue = z.object({
   id: id(),
   name: z.string(),
   city: z.string(),
   capacity: z.int(),
   status: z.enum(venueStatuses),
-  /** What the team decided last, and why; null where nothing was or the venue is gone for good. */
-  decision: z.nullable(
-    z.object({
-      move: z.enum(venueMoves),
-      reasons: z.array(z.enum(venueReasons)),
-      note: z.string(),
-      at: moment(),
-    }),
-  ),
+  /** Null where nothing was decided or the venue is gone for good. */
+  decision: z.nullable(LastDecision),
   pricePerDay: rupees(),
   cover: z.nullable(z.object({ baseUrl: z.string(), widths: z.array(z.int()), placeholder: z.string() })),
 });

@@ -72,6 +72,16 @@ export const relistVenue = endpoint({
   fails: ['venue_not_found', 'venue_moved_on', 'host_not_verified'],
 });
 
+export const confirmVenueChanges = endpoint({
+  method: 'POST',
+  path: '/api/admin/venues/:id/confirm-changes/',
+  summary: 'Take what the host has changed since the last approval: it may stay so',
+  access: ['admin'],
+  input: z.object({ id: id() }),
+  output: VenueStanding,
+  fails: ['venue_not_found', 'venue_moved_on'],
+});
+
 export const featureVenue = endpoint({
   method: 'POST',
   path: '/api/admin/venues/:id/feature/',

@@ -15,7 +15,7 @@ const Decision = z.object({
   actor: z.enum(['host', 'admin', 'system']),
   /** Who it was; null: the platform itself, or an account that is gone. */
   person: z.nullable(z.string()),
-  move: z.enum([...venueMoves, 'edit']),
+  move: z.enum([...venueMoves, 'edit', 'confirm']),
   reasons: z.array(z.enum(venueReasons)),
   note: z.string(),
 });
@@ -81,6 +81,8 @@ export const AdminVenue = z.object({
   /** When it was last approved; null: not since such things are kept. */
   approvedAt: z.nullable(moment()),
   changes: z.array(Change),
+  /** Since when the host has what names, places or shows it otherwise; null: the team has nothing to look at. */
+  changedAt: z.nullable(moment()),
   /** Newest first. */
   decisions: z.array(Decision),
   /** What can be done with it now; publishing waits for the host's verification where `needsVerification`. */

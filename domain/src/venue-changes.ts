@@ -28,3 +28,12 @@ export const venueChanges = (before: Partial<VenueFacts>, after: VenueFacts): Ve
   venueFacts
     .map((field) => ({ field, before: lines(before[field]), after: lines(after[field]) }))
     .filter((change) => !isSame(change.before, change.after));
+
+/** What names, places or shows a venue: where a host changes that, the team looks at it again. */
+const identifying: readonly VenueFact[] = [
+  ...(['name', 'category', 'pictures', 'addressLine', 'city'] as const),
+  ...(['tehsil', 'district', 'state', 'pincode', 'location'] as const),
+];
+
+export const needsLook = (changes: readonly VenueChange[]): boolean =>
+  changes.some(({ field }) => identifying.includes(field));

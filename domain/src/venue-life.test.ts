@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  hostMoves,
   mayMove,
   moveBetween,
   statusesOf,
@@ -24,12 +25,21 @@ describe('a venue', () => {
     expect(open).toEqual(['Draft', 'Rejected']);
   });
 
-  it('becomes public by an approval or by being listed again, never by its host', () => {
+  it('becomes public by an approval or by being listed again, never by its host alone', () => {
     const publishing = venueMoves.filter((move) => transitionOf(move).publishes);
     expect(publishing).toEqual(['approve', 'relist']);
-    for (const move of publishing) expect(transitionOf(move).by).not.toContain('host');
+    expect(transitionOf('approve').by).not.toContain('host');
+    for (const status of venueStatuses)
+      for (const other of ['admin', 'system', null] as const)
+        expect(hostMoves(status, other), 'the team, not the host, took it off').not.toContain('relist');
     for (const move of venueMoves)
       expect(transitionOf(move).to === 'Published').toBe(transitionOf(move).publishes);
+  });
+
+  it('is taken off the list and listed again by its host', () => {
+    expect(hostMoves('Published', null)).toEqual(['unlist']);
+    expect(hostMoves('Unlisted', 'host')).toEqual(['relist']);
+    expect(hostMoves('Pending', 'host')).toEqual([]);
   });
 
   it('is moved in a form only where no reasons are due', () => {

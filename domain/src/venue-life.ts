@@ -63,7 +63,7 @@ export const venueTransitions = {
     ...{ publishes: false, needsReasons: false },
   },
   relist: {
-    ...{ from: ['Unlisted'], to: 'Published', by: ['admin'] },
+    ...{ from: ['Unlisted'], to: 'Published', by: ['host', 'admin'] },
     ...{ publishes: true, needsReasons: false },
   },
 } as const satisfies Record<string, Transition>;
@@ -77,6 +77,10 @@ export const mayMove = (move: VenueMove, from: VenueStatus, by: VenueActor): boo
   const { from: places, by: actors } = transitionOf(move);
   return places.includes(from) && actors.includes(by);
 };
+
+/** What a host can do with an own venue: what the team took off the list stays off until the team lists it again. */
+export const hostMoves = (status: VenueStatus, takenOffBy: VenueActor | null): VenueMove[] =>
+  venueMoves.filter((move) => mayMove(move, status, 'host') && (move !== 'relist' || takenOffBy === 'host'));
 
 /** The move that a change of status in a form stands for; null where there is none that needs no reasons. */
 export const moveBetween = (from: VenueStatus, to: VenueStatus, by: VenueActor): VenueMove | null =>

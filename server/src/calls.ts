@@ -21,6 +21,7 @@ import { serveDeposits } from './features/deposits/deposits.routes.ts';
 import { serveDocuments } from './features/documents/documents.routes.ts';
 import { serveTaxDetails } from './features/documents/tax-details.routes.ts';
 import { serveHosting } from './features/hosting/hosting.routes.ts';
+import { serveVenueCards } from './features/hosting/venue-cards.routes.ts';
 import { serveMessages } from './features/messages/messages.routes.ts';
 import { serveModeration } from './features/moderation/moderation.routes.ts';
 import { serveNotifications } from './features/notifications/notifications.routes.ts';
@@ -35,6 +36,7 @@ import { serveSupportTeam } from './features/support/team.routes.ts';
 import { serveUploads } from './features/uploads/uploads.routes.ts';
 import { serveAdminVenues } from './features/venues/admin-venues.routes.ts';
 import { serveHosts } from './features/venues/hosts.routes.ts';
+import { serveOwnVenues } from './features/venues/own-venues.routes.ts';
 import { serveSaved } from './features/venues/saved.routes.ts';
 import { serveVenueTerms } from './features/venues/venue-terms.routes.ts';
 import { serveVenues } from './features/venues/venues.routes.ts';
@@ -69,6 +71,7 @@ export const serveCalls = (api: Api, services: Services, { platform, limits, has
   serveSaved(api, venues);
   serveHosts(api, services);
   serveAdminVenues(api, services);
+  serveOwnVenues(api, services);
   serveAvailability(api, {
     availability: services.availability,
     assertVisible: (id) => venues.published(id),
@@ -86,6 +89,7 @@ export const serveCalls = (api: Api, services: Services, { platform, limits, has
   serveTaxDetails(api, services.taxDetails);
   serveDeposits(api, services.deposits);
   serveHosting(api, services.hosting);
+  serveVenueCards(api, services.venueCards);
   serveReviews(api, services.reviews, (id) => venues.published(id));
   serveMessages(api, services.messages);
   serveModeration(api, services.moderation);

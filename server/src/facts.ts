@@ -91,6 +91,8 @@ export interface Facts {
   'upload.removed': { folder: string };
   /** A venue was sent, approved, refused …: the row of its history says what and why. */
   'venue.decided': { decisionId: string };
+  /** A host changed what names, places or shows a venue that the team had approved. */
+  'venue.changed': { decisionId: string };
   'host.verified': { userId: string };
   'review.posted': { reviewId: string };
   'review.replied': { reviewId: string };

@@ -19,6 +19,7 @@ import { createDocuments } from './features/documents/documents.service.ts';
 import { createDocumentsData } from './features/documents/documents-data.service.ts';
 import { createTaxDetails } from './features/documents/tax-details.service.ts';
 import { createHosting } from './features/hosting/hosting.service.ts';
+import { createVenueCards } from './features/hosting/venue-cards.service.ts';
 import { createLedger } from './features/ledger/ledger.service.ts';
 import { createMessages } from './features/messages/messages.service.ts';
 import { createModeration } from './features/moderation/moderation.service.ts';
@@ -39,6 +40,7 @@ import { createSupportTeam } from './features/support/team.service.ts';
 import { createUploads } from './features/uploads/uploads.service.ts';
 import { createFeaturing } from './features/venues/featuring.service.ts';
 import { createHosts } from './features/venues/hosts.service.ts';
+import { createOwnVenues } from './features/venues/own-venues.service.ts';
 import { createVenueEditing } from './features/venues/venue-editing.service.ts';
 import { createVenueLife } from './features/venues/venue-life.service.ts';
 import { createVenueTerms } from './features/venues/venue-terms.service.ts';
@@ -88,6 +90,7 @@ export const createServices = ({ platform, changes, news, limits, settingsCache,
   const verification = createVerification({ db, jobs, clock, changes, audit });
   const availability = createAvailability({ db, clock });
   const venueEditing = createVenueEditing({ clock, audit, uploads, places, venueLife, spaces: availability });
+  const ownVenues = createOwnVenues({ db, jobs, clock, audit, uploads, venueLife, venueEditing });
   const ledger = createLedger({ db, clock, settings });
   const sandbox = createSandbox({ db, jobs, clock, secret, publicUrl, deliver: deliverTo(origin) });
   const { payee } = config.gateways;
@@ -128,6 +131,7 @@ export const createServices = ({ platform, changes, news, limits, settingsCache,
     wayOutSeal: createSeal(secret, 'unsubscribe'),
   });
   const hosting = createHosting({ db, clock, bookings, walkIns });
+  const venueCards = createVenueCards({ db, clock, settings, uploads, ownVenues });
   const venueTerms = createVenueTerms({ audit, db, clock, changes });
   const blocks = createBlocks({ audit, db, clock, changes, venues, availability });
   const supportTeam = createSupportTeam({ db, jobs, clock, audit, uploads, accounts });
@@ -145,6 +149,7 @@ export const createServices = ({ platform, changes, news, limits, settingsCache,
   const contributors = [
     accounts,
     hosts,
+    ownVenues,
     bookingsData,
     walkInsData,
     paymentsData,
@@ -171,6 +176,7 @@ export const createServices = ({ platform, changes, news, limits, settingsCache,
     verification,
     availability,
     venueEditing,
+    ownVenues,
     ledger,
     sandbox,
     payments,
@@ -187,6 +193,7 @@ export const createServices = ({ platform, changes, news, limits, settingsCache,
     support,
     notifications,
     hosting,
+    venueCards,
     venueTerms,
     blocks,
     supportTeam,

@@ -259,6 +259,21 @@ const aDecision = async (status: VenueWishes['status'], body?: object) => ({
   ...(body && { body }),
 });
 
+/** A venue of the host's, begun and never sent. */
+const aDraft = async (): Promise<string> =>
+  (
+    await app.ask({
+      ...{ method: 'POST', url: '/api/hosting/venues/', as: venue.owner, body: { name: 'Moti Mahal' } },
+    })
+  ).json.id;
+
+/** A venue of the host's as it stands. */
+const anOwn = async (status: NonNullable<VenueWishes['status']>, body: object) => ({
+  as: venue.owner,
+  names: { id: (await aVenue(app.db, { owner: venue.owner, status })).id },
+  body,
+});
+
 /** A good request for each call of the contract, by its name. */
 const examples: Record<
   string,
@@ -387,6 +402,34 @@ const examples: Record<
     names: { id: (await aHost(app.db)).id },
     body: { note: 'The papers have run out.' },
   }),
+  confirmVenueChanges: async () => {
+    const { id } = await aVenue(app.db, { owner: venue.owner });
+    await app.db`update venues set changed_at = now() where id = ${id}`;
+    return { as: await theAdmin(), names: { id }, body: {} };
+  },
+  listOwnVenues: async () => {
+    await aDraft();
+    return { as: venue.owner };
+  },
+  addVenueDraft: async () => ({ as: venue.owner, body: { name: 'Moti Mahal', capacity: 'about 300' } }),
+  saveVenueDraft: async () => ({
+    as: venue.owner,
+    names: { id: await aDraft() },
+    body: { version: 1, name: 'Moti Bagh' },
+  }),
+  getOwnVenue: async () => ({ as: venue.owner, names: { id: venue.id } }),
+  changeOwnVenue: async () => anOwn('Published', { version: 1, price_per_day: 90_000 }),
+  sendVenue: async () => {
+    const form = await aVenueForm(venue.owner);
+    return { as: venue.owner, names: { id: await aDraft() }, body: { ...form, version: 1 } };
+  },
+  unlistOwnVenue: async () => anOwn('Published', {}),
+  relistOwnVenue: async () => {
+    const own = await anOwn('Published', {});
+    await app.ask({ method: 'POST', url: `/api/hosting/venues/${own.names.id}/unlist/`, ...own });
+    return own;
+  },
+  removeOwnVenue: async () => ({ as: venue.owner, names: { id: await aDraft() } }),
   submitVenue: async () => ({
     as: venue.owner,
     names: { id: (await aVenue(app.db, { owner: venue.owner, status: 'Rejected' })).id },

@@ -55,6 +55,7 @@ const presentVenue = (venue: ReviewedVenue) => ({
   createdAt: venue.createdAt.toISOString(),
   updatedAt: venue.updatedAt.toISOString(),
   version: venue.version,
+  changedAt: venue.changedAt?.toISOString() ?? null,
 });
 
 const presentHost = ({ host, verifications }: Seen): AdminVenue['host'] => ({

@@ -37,6 +37,7 @@ export interface ReviewedVenue {
   createdAt: Date;
   updatedAt: Date;
   version: number;
+  changedAt: Date | null;
   pictures: { id: string; baseUrl: string; widths: number[]; title: string; placeholder: string }[];
   amenities: { id: string; name: string; note: string | null }[];
   addOns: { key: AddOn; price: Paise; note: string | null }[];
@@ -62,7 +63,7 @@ export interface ShownDecision {
   actor: VenueActor;
   firstName: string | null;
   lastName: string | null;
-  move: VenueMove | 'edit';
+  move: VenueMove | 'edit' | 'confirm';
   reasons: VenueReason[];
   note: string;
 }
@@ -86,7 +87,8 @@ export const createVenueReviewStore = (db: Db) => ({
       select v.id, v.owner_id, v.name, v.description, v.address_line, v.city, v.pincode, v.lat, v.lng, v.capacity,
         v.price_per_day, v.cancellation_policy, v.instant_booking, v.status, v.rating::float8 as rating, v.review_count,
         v.is_featured and (v.featured_until is null or v.featured_until >= ${today}) as is_featured, v.featured_until,
-        v.created_at, v.updated_at, v.version, c.id as category_id, c.name as category_name, c.slug as category_slug,
+        v.created_at, v.updated_at, v.version, v.changed_at,
+        c.id as category_id, c.name as category_name, c.slug as category_slug,
         t.id as tehsil_id, t.name as tehsil_name, d.id as district_id, d.name as district_name, s.id as state_id,
         s.name as state_name,
         coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'baseUrl', p.base_url, 'widths', p.widths,

@@ -90,7 +90,7 @@ export const createHostingStore = (db: Db) => {
         (select jsonb_build_object('move', d.move, 'reasons', d.reasons, 'note', d.note,
             'at', to_char(d.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
           from venue_decisions d
-          where d.venue_id = v.id and v.removed_at is null and d.actor <> 'host' and d.move <> 'edit'
+          where d.venue_id = v.id and v.removed_at is null and d.actor <> 'host' and d.move not in ('edit', 'confirm')
           order by d.id desc limit 1) as decision
       from venues v where v.owner_id = ${ownerId} order by v.name, v.id`,
 

@@ -6,7 +6,7 @@ type Decision = NonNullable<Awaited<ReturnType<VenueLife['findDecision']>>>;
 /** What mails tell of a decision; null for what nobody is told of. */
 export const mailOfVenue = (decision: Decision): VenueMail | null => {
   const { venueId, venueName, ownerId, move, reasons, note, actor, status } = decision;
-  if (move === 'edit') return null;
+  if (move === 'confirm') return null;
   return {
     ...{ venueId, venueName, ownerId, move, reasons, note },
     byHost: actor === 'host',

@@ -8,7 +8,8 @@ export interface VenueMail {
   venueId: string;
   venueName: string;
   ownerId: string;
-  move: VenueMove;
+  /** `edit`: its host changed what the team had approved. */
+  move: VenueMove | 'edit';
   reasons: VenueReason[];
   note: string;
   /** Who decided was the host. */
@@ -27,7 +28,7 @@ const sayings = {
 } as const;
 export type ToldMove = keyof typeof sayings;
 
-export const isTold = (move: VenueMove): move is ToldMove => move in sayings;
+export const isTold = (move: VenueMail['move']): move is ToldMove => move in sayings;
 
 const reasonsOf = ({ venueTexts }: Words, { reasons, note }: VenueMail): string[] => {
   const listed = reasons.map((reason) => `• ${venueTexts.reasons[reason]}`);
@@ -56,8 +57,14 @@ export const venueDecidedLetter = (
   };
 };
 
-export const venueSubmittedLetter = (words: Words, venueName: string, host: string, url: string): Letter => {
-  const said = words.venueTexts.submitted;
+/** For administrators: a venue was sent, or is otherwise now than it was approved. */
+export const venueToLookAtLetter = (
+  words: Words,
+  { venueName, move }: VenueMail,
+  host: string,
+  url: string,
+): Letter => {
+  const said = words.venueTexts[move === 'edit' ? 'changed' : 'submitted'];
   const venue = oneLine(venueName);
   return {
     language: words.language,

@@ -10,7 +10,7 @@ import {
   type ToldMove,
   type VenueMail,
   venueDecidedLetter,
-  venueSubmittedLetter,
+  venueToLookAtLetter,
 } from './venue-letters.ts';
 
 interface Dependencies {
@@ -48,16 +48,25 @@ export const listenToVenues = (dependencies: Dependencies): void => {
     });
   });
 
+  const tellAdmins = async (told: string, event: NoticeEvent, mail: VenueMail): Promise<void> => {
+    const host = (await accounts.contactOf(mail.ownerId))?.name ?? '';
+    const path = `/admin/venues/${mail.venueId}`;
+    await telling.tellAdmins(told, {
+      ...{ kind: 'account', event, path },
+      data: { venue: oneLine(mail.venueName), person: oneLine(host) },
+      letter: (words) => venueToLookAtLetter(words, mail, host, `${publicUrl}${path}`),
+    });
+  };
+
   jobs.on('venue.decided', 'notifications.admins', async ({ decisionId }, { id }) => {
     const mail = await venueForMail(decisionId);
     if (!mail?.byHost || mail.move !== 'submit' || !mail.isPending) return;
-    const host = (await accounts.contactOf(mail.ownerId))?.name ?? '';
-    const path = `/admin/venues/${mail.venueId}`;
-    await telling.tellAdmins(`venue.decided:${id}`, {
-      ...{ kind: 'account', event: 'admin_venue', path },
-      data: { venue: oneLine(mail.venueName), person: oneLine(host) },
-      letter: (words) => venueSubmittedLetter(words, mail.venueName, host, `${publicUrl}${path}`),
-    });
+    await tellAdmins(`venue.decided:${id}`, 'admin_venue', mail);
+  });
+
+  jobs.on('venue.changed', 'notifications.admins', async ({ decisionId }, { id }) => {
+    const mail = await venueForMail(decisionId);
+    if (mail) await tellAdmins(`venue.changed:${id}`, 'admin_venue_changed', mail);
   });
 
   jobs.on('host.verified', 'notifications.host', async ({ userId }, { id }) => {

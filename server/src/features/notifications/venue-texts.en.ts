@@ -67,6 +67,14 @@ export const venueTexts = {
     body: (host: string, venue: string) => `${host} sent ${venue}. Please look at it and decide.`,
     button: 'Look at the venue',
   },
+  changed: {
+    subject: (venue: string) => `${venue} was changed by its host`,
+    preview: 'It stays public. Please look at the change.',
+    heading: 'A venue was changed',
+    body: (host: string, venue: string) =>
+      `${host} changed the name, the place or the pictures of ${venue} since it was approved. It stays public. Please look at what is different.`,
+    button: 'Look at the venue',
+  },
   verified: {
     subject: 'You are a verified host',
     preview: 'Guests see it beside your name.',

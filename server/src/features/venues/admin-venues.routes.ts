@@ -3,6 +3,7 @@ import { findHosts, unverifyHost, verifyHost } from '@house/contract/host-verifi
 import { addVenue, editVenue } from '@house/contract/venue-form';
 import {
   approveVenue,
+  confirmVenueChanges,
   featureVenue,
   rejectVenue,
   relistVenue,
@@ -42,6 +43,7 @@ const serveDecisions = (api: Api, { venueLife, featuring }: Services): void => {
   api.guarded(requestVenueChanges, ({ id, ...why }, actor) =>
     venueLife.decide(actor, id, 'request_changes', why),
   );
+  api.guarded(confirmVenueChanges, ({ id }, actor) => venueLife.confirm(actor, id));
   api.guarded(unlistVenue, ({ id, ...why }, actor) => venueLife.decide(actor, id, 'unlist', why));
   api.guarded(relistVenue, ({ id, ...why }, actor) => venueLife.decide(actor, id, 'relist', why));
   api.guarded(featureVenue, ({ id, until }, actor) => featuring.feature(actor, id, until));

@@ -2,7 +2,7 @@ import type { VenueForm } from '@house/contract/venue-form';
 import type { VenueStanding } from '@house/contract/venue-life';
 import { dayInIndia } from '@house/domain/days';
 import { toPaise } from '@house/domain/money';
-import { type VenueFacts, venueChanges } from '@house/domain/venue-changes';
+import { type VenueChange, type VenueFacts, venueChanges } from '@house/domain/venue-changes';
 import { moveBetween, type VenueStatus } from '@house/domain/venue-life';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
@@ -33,11 +33,11 @@ interface Dependencies {
 /** What a form saves over the state that filled it. */
 interface Saved {
   version: number;
-  form: Edit;
+  form: VenueEdit;
   to: VenueStatus | undefined;
 }
 
-type Edit = { [Field in keyof VenueForm]?: VenueForm[Field] | undefined };
+export type VenueEdit = { [Field in keyof VenueForm]?: VenueForm[Field] | undefined };
 
 const refuse = (field: keyof VenueForm): never => {
   throw new Failure('bad_input', { fields: { [field]: ['not_a_choice'] } });
@@ -51,13 +51,13 @@ const inShort = (before: Partial<VenueFacts>, after: VenueFacts) => {
   return { before: side('before'), after: side('after') };
 };
 
-/** What administrators write of venues. */
+/** What administrators and hosts write of venues. */
 export const createVenueEditing = (dependencies: Dependencies) => {
   const { clock, audit, places, venueLife, spaces } = dependencies;
   const store = createVenueEditingStore();
   const pictures = createVenuePictures({ ...dependencies, store });
 
-  const tehsilOf = async (tx: Sql, form: Edit, id: string | null): Promise<string | undefined> => {
+  const tehsilOf = async (tx: Sql, form: VenueEdit, id: string | null): Promise<string | undefined> => {
     const { state, district, tehsil } = form;
     if (state === undefined && district === undefined && tehsil === undefined) return undefined;
     const known = id ? await store.findPlace(tx, id) : { state: '', district: '', tehsil: '' };
@@ -68,7 +68,7 @@ export const createVenueEditing = (dependencies: Dependencies) => {
     });
   };
 
-  const check = async (tx: Sql, form: Edit, id: string | null): Promise<void> => {
+  const check = async (tx: Sql, form: VenueEdit, id: string | null): Promise<void> => {
     if (form.categoryId && !(await store.hasCategory(tx, form.categoryId))) refuse('categoryId');
     const amenities = [...new Set(form.amenityIds ?? [])];
     if ((await store.countAmenities(tx, amenities)) < amenities.length) refuse('amenityIds');
@@ -77,7 +77,7 @@ export const createVenueEditing = (dependencies: Dependencies) => {
     if (isOwn && !(id && (await store.hasOwnTerms(tx, id)))) refuse('cancellationPolicy');
   };
 
-  const columnsOf = async (tx: Sql, form: Edit, id: string | null): Promise<Partial<VenueColumns>> => {
+  const columnsOf = async (tx: Sql, form: VenueEdit, id: string | null): Promise<Partial<VenueColumns>> => {
     const { name, description, addressLine, city, pincode, lat, lng, capacity } = form;
     const { categoryId, pricePerDay, cancellationPolicy, instantBooking } = form;
     const wanted = {
@@ -89,13 +89,19 @@ export const createVenueEditing = (dependencies: Dependencies) => {
     return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
   };
 
-  const writeLists = async (tx: Sql, actor: Actor, id: string, form: Edit): Promise<void> => {
+  const writeLists = async (
+    tx: Sql,
+    actor: Actor,
+    id: string,
+    form: VenueEdit,
+    held: readonly string[] = [],
+  ): Promise<void> => {
     if (form.amenityIds) await store.setAmenities(tx, id, form.amenityIds);
     if (form.addOns) {
       const addOns = form.addOns.map(({ key, price }) => ({ key, price: toPaise(price) }));
       await store.setAddOns(tx, id, addOns);
     }
-    if (form.pictures) await pictures.set(tx, actor, id, form.pictures);
+    if (form.pictures) await pictures.set(tx, actor, id, form.pictures, held);
   };
 
   const moveTo = async (tx: Sql, actor: Actor, venue: StandingRow, to: VenueStatus | undefined) => {
@@ -105,26 +111,73 @@ export const createVenueEditing = (dependencies: Dependencies) => {
     return venueLife.step(tx, { as: 'admin', actor }, venue, move);
   };
 
+  /** A draft; `held` are the uploads that it has already. */
+  const insert = async (
+    tx: Sql,
+    actor: Actor,
+    { id, hostId, held = [] }: { id: string; hostId: string; held?: readonly string[] },
+    form: VenueForm,
+  ): Promise<StandingRow> => {
+    if (!(await store.isHost(tx, hostId))) throw new Failure('host_not_found');
+    await check(tx, form, null);
+    const columns = (await columnsOf(tx, form, null)) as VenueColumns;
+    await store.insert(tx, id, hostId, columns, clock.now());
+    await store.refreshSearch(tx, id);
+    await spaces.addSpace(tx, id, form.name);
+    await writeLists(tx, actor, id, form, held);
+    const target = { kind: 'venue', id } as const;
+    const after = { name: form.name, host: hostId };
+    await audit.record(tx, { action: 'venue.created', actor, target, after });
+    return venueLife.find(tx, id);
+  };
+
+  /** Over the state that filled the form only. Resolves to what is otherwise now. */
+  const change = async (
+    tx: Sql,
+    actor: Actor,
+    venue: StandingRow,
+    { version, form }: Omit<Saved, 'to'>,
+  ): Promise<VenueChange[]> => {
+    const { id } = venue;
+    if (venue.version !== version) throw new Failure('venue_changed');
+    await check(tx, form, id);
+    const before = (await venueLife.facts(tx, id)) ?? {};
+    await store.update(tx, id, await columnsOf(tx, form, id), clock.now());
+    await store.refreshSearch(tx, id);
+    await writeLists(tx, actor, id, form);
+    const after = await venueLife.facts(tx, id);
+    const changes = after ? venueChanges(before, after) : [];
+    if (after && changes.length > 0) {
+      const target = { kind: 'venue', id } as const;
+      await audit.record(tx, { action: 'venue.edited', actor, target, ...inShort(before, after) });
+    }
+    return changes;
+  };
+
+  /** Resolves to whether nothing of it is left. */
+  const drop = async (tx: Sql, actor: Actor, venue: StandingRow): Promise<boolean> => {
+    const { id, name, status } = venue;
+    if (await store.hasLiveBookings(tx, id, dayInIndia(clock.now()))) throw new Failure('venue_has_bookings');
+    const erased = !(await store.isNamed(tx, id));
+    if (erased) {
+      await pictures.removeAll(tx, id);
+      await store.remove(tx, id);
+    } else await store.retire(tx, id, clock.now());
+    await audit.record(tx, {
+      ...{ action: 'venue.deleted', actor, target: { kind: 'venue', id } },
+      ...{ before: { name, status }, after: { erased } },
+    });
+    return erased;
+  };
+
   return {
+    ...{ insert, change, drop },
+
     /** Throws `host_not_found`, `upload_not_found`, `bad_input` or, to be published, `host_not_verified`. */
     async add(actor: Actor, hostId: string, form: VenueForm, publish: boolean): Promise<VenueStanding> {
       const id = newId();
       return venueLife.changing(id, async (tx) => {
-        if (!(await store.isHost(tx, hostId))) throw new Failure('host_not_found');
-        await check(tx, form, null);
-        const columns = (await columnsOf(tx, form, null)) as VenueColumns;
-        await store.insert(tx, id, hostId, columns, clock.now());
-        await store.refreshSearch(tx, id);
-        await spaces.addSpace(tx, id, form.name);
-        await writeLists(tx, actor, id, form);
-        const target = { kind: 'venue', id } as const;
-        await audit.record(tx, {
-          action: 'venue.created',
-          actor,
-          target,
-          after: { name: form.name, host: hostId },
-        });
-        const draft = await venueLife.find(tx, id);
+        const draft = await insert(tx, actor, { id, hostId }, form);
         if (!publish) return standingOf(draft);
         const pending = await venueLife.step(tx, { as: 'admin', actor }, draft, 'submit');
         return standingOf(await venueLife.step(tx, { as: 'admin', actor }, pending, 'approve'));
@@ -135,18 +188,8 @@ export const createVenueEditing = (dependencies: Dependencies) => {
     edit: (actor: Actor, id: string, { version, form, to }: Saved): Promise<VenueStanding> =>
       venueLife.changing(id, async (tx) => {
         const venue = await venueLife.find(tx, id);
-        if (venue.version !== version) throw new Failure('venue_changed');
-        await check(tx, form, id);
-        const before = (await venueLife.facts(tx, id)) ?? {};
-        await store.update(tx, id, await columnsOf(tx, form, id), clock.now());
-        await store.refreshSearch(tx, id);
-        await writeLists(tx, actor, id, form);
-        const after = await venueLife.facts(tx, id);
-        if (after && venueChanges(before, after).length > 0) {
-          await venueLife.noteEdit(tx, actor, venue);
-          const target = { kind: 'venue', id } as const;
-          await audit.record(tx, { action: 'venue.edited', actor, target, ...inShort(before, after) });
-        }
+        const changes = await change(tx, actor, venue, { version, form });
+        if (changes.length > 0) await venueLife.noteEdit(tx, actor, venue);
         return standingOf(await moveTo(tx, actor, { ...venue, version: version + 1 }, to));
       }),
 
@@ -154,20 +197,14 @@ export const createVenueEditing = (dependencies: Dependencies) => {
     remove: (actor: Actor, id: string): Promise<boolean> =>
       venueLife.changing(id, async (tx) => {
         await spaces.queue(tx, id);
-        const venue = await venueLife.find(tx, id);
-        if (await store.hasLiveBookings(tx, id, dayInIndia(clock.now())))
-          throw new Failure('venue_has_bookings');
-        const erased = !(await store.isNamed(tx, id));
-        if (erased) {
-          await pictures.removeAll(tx, id);
-          await store.remove(tx, id);
-        } else await store.retire(tx, id, clock.now());
-        await audit.record(tx, {
-          ...{ action: 'venue.deleted', actor, target: { kind: 'venue', id } },
-          before: { name: venue.name, status: venue.status },
-          after: { erased },
-        });
-        return erased;
+        return drop(tx, actor, await venueLife.find(tx, id));
+      }),
+
+    /** The same for its host. */
+    removeOwn: (actor: Actor, id: string): Promise<boolean> =>
+      venueLife.changing(id, async (tx) => {
+        await spaces.queue(tx, id);
+        return drop(tx, actor, await venueLife.findOwn(tx, actor, id));
       }),
   };
 };

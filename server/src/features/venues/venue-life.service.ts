@@ -1,6 +1,7 @@
 import type { AuditAction } from '@house/contract/audit';
 import type { VenueStanding } from '@house/contract/venue-life';
 import {
+  hostMoves,
   mayMove,
   transitionOf,
   type VenueActor,
@@ -71,6 +72,13 @@ export const createVenueLife = ({ db, jobs, clock, changes, audit, settings }: D
     return venue;
   };
 
+  /** An own venue of a host's; anybody else's is not there. */
+  const findOwn = async (tx: Sql, host: Actor, id: string): Promise<StandingRow> => {
+    const venue = await find(tx, id);
+    if (venue.ownerId !== host.id) throw new Failure('venue_not_found');
+    return venue;
+  };
+
   /** One change of one venue; whoever reads it next reads it as it is then. */
   const changing = async <T>(id: string, work: (tx: Sql) => Promise<T>): Promise<T> => {
     const stale = [tags.venues, tags.venue(id)];
@@ -99,10 +107,13 @@ export const createVenueLife = ({ db, jobs, clock, changes, audit, settings }: D
     if (publishes && (await waitsForHost(tx, venue))) throw new Failure('host_not_verified');
     const [id, at] = [newId(), clock.now()];
     await store.setStatus(tx, venue.id, to, at);
+    // What a host lists again was approved before; what changed since then is seen against that.
+    const isApproved = publishes && as !== 'host';
+    if (isApproved) await store.setChanged(tx, venue.id, null);
     await store.insertDecision(tx, {
       ...{ id, venueId: venue.id, at, actor: as, actorId: actor?.id ?? null, move },
       ...{ fromStatus: venue.status, toStatus: to, reasons, note },
-      facts: publishes ? await store.facts(tx, venue.id) : null,
+      facts: isApproved ? await store.facts(tx, venue.id) : null,
     });
     await audit.record(tx, {
       ...{ action: audited[move], actor, target: { kind: 'venue', id: venue.id } },
@@ -119,12 +130,14 @@ export const createVenueLife = ({ db, jobs, clock, changes, audit, settings }: D
     return step(tx, { as: 'system', actor: null }, venue, 'approve');
   };
 
+  /** A host sends an own venue; where nothing needs to be looked at it is public at once. */
+  const sendWithin = async (tx: Sql, host: Actor, venue: StandingRow): Promise<VenueStanding> =>
+    standingOf(await submitted(tx, await step(tx, { as: 'host', actor: host }, venue, 'submit')));
+
   jobs.every('venues.count-bookings', '*/10 * * * *', () => store.countBookings());
 
   return {
-    find,
-    changing,
-    step,
+    ...{ find, findOwn, changing, step, sendWithin },
     facts: (sql: Sql, id: string) => store.facts(sql, id),
     findDecision: (id: string) => store.findDecision(id),
     countBookings: () => store.countBookings(),
@@ -136,7 +149,66 @@ export const createVenueLife = ({ db, jobs, clock, changes, audit, settings }: D
         ...{ fromStatus: status, toStatus: status, reasons: [], note: '' },
         facts: status === 'Published' ? await store.facts(tx, venueId) : null,
       });
+      if (status === 'Published') await store.setChanged(tx, venueId, null);
     },
+
+    /** What a venue said that was approved before such things were kept: to be seen beside what its host changes. */
+    async keepApproved(tx: Sql, { id: venueId, status }: StandingRow): Promise<void> {
+      const wasApproved = status === 'Published' || status === 'Unlisted';
+      if (!wasApproved || (await store.hasApproval(tx, venueId))) return;
+      await store.insertDecision(tx, {
+        ...{ id: newId(), venueId, at: clock.now(), actor: 'system', actorId: null, move: 'confirm' },
+        ...{
+          fromStatus: status,
+          toStatus: status,
+          reasons: [],
+          note: '',
+          facts: await store.facts(tx, venueId),
+        },
+      });
+    },
+
+    /** What its host saved is not approved thereby; `toLookAt`: the team is told, once until it has looked. */
+    async noteOwnEdit(tx: Sql, host: Actor, venue: StandingRow, toLookAt: boolean): Promise<void> {
+      const { id: venueId, status } = venue;
+      if (status === 'Draft' || status === 'Rejected') return;
+      const decisionId = newId();
+      await store.insertDecision(tx, {
+        ...{ id: decisionId, venueId, at: clock.now(), actor: 'host', actorId: host.id, move: 'edit' },
+        ...{ fromStatus: status, toStatus: status, reasons: [], note: '', facts: null },
+      });
+      if (!toLookAt || status === 'Pending' || venue.changedAt) return;
+      await store.setChanged(tx, venueId, clock.now());
+      await jobs.tell(tx, 'venue.changed', { decisionId });
+    },
+
+    /** The team has seen what its host changed, and it may stay so. */
+    confirm: (actor: Actor, id: string): Promise<VenueStanding> =>
+      changing(id, async (tx) => {
+        const venue = await find(tx, id);
+        if (!venue.changedAt) throw new Failure('venue_moved_on');
+        const { status } = venue;
+        await store.insertDecision(tx, {
+          ...{
+            id: newId(),
+            venueId: id,
+            at: clock.now(),
+            actor: 'admin',
+            actorId: actor.id,
+            move: 'confirm',
+          },
+          ...{
+            fromStatus: status,
+            toStatus: status,
+            reasons: [],
+            note: '',
+            facts: await store.facts(tx, id),
+          },
+        });
+        await store.setChanged(tx, id, null);
+        await audit.record(tx, { action: 'venue.changes_confirmed', actor, target: { kind: 'venue', id } });
+        return standingOf(venue);
+      }),
 
     /** An administrator's decision. */
     decide: (actor: Actor, id: string, move: VenueMove, why?: Why): Promise<VenueStanding> =>
@@ -144,12 +216,16 @@ export const createVenueLife = ({ db, jobs, clock, changes, audit, settings }: D
         standingOf(await step(tx, { as: 'admin', actor }, await find(tx, id), move, why)),
       ),
 
-    /** A host sends an own venue; where nothing needs to be looked at it is public at once. */
-    submit: (actor: Actor, id: string): Promise<VenueStanding> =>
+    submit: (host: Actor, id: string): Promise<VenueStanding> =>
+      changing(id, async (tx) => sendWithin(tx, host, await findOwn(tx, host, id))),
+
+    /** A host takes an own venue off the list, or lists again what no one else took off. */
+    moveOwn: (host: Actor, id: string, move: 'unlist' | 'relist'): Promise<VenueStanding> =>
       changing(id, async (tx) => {
-        const venue = await find(tx, id);
-        if (venue.ownerId !== actor.id) throw new Failure('venue_not_found');
-        return standingOf(await submitted(tx, await step(tx, { as: 'host', actor }, venue, 'submit')));
+        const venue = await findOwn(tx, host, id);
+        const takenOffBy = await store.findTakenOffBy(tx, id);
+        if (!hostMoves(venue.status, takenOffBy).includes(move)) throw new Failure('venue_moved_on');
+        return standingOf(await step(tx, { as: 'host', actor: host }, venue, move));
       }),
   };
 };

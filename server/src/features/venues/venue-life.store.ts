@@ -14,6 +14,8 @@ export interface StandingRow {
   /** The last day in front. */
   featuredUntil: Day | null;
   hostVerified: boolean;
+  /** Since when something that the team looks at is otherwise than it approved it. */
+  changedAt: Date | null;
 }
 
 export interface DecisionRow {
@@ -22,8 +24,8 @@ export interface DecisionRow {
   at: Date;
   actor: VenueActor;
   actorId: string | null;
-  /** `edit`: an administrator changed what is published. */
-  move: VenueMove | 'edit';
+  /** `edit`: what it says was changed. `confirm`: the team took what its host had changed. */
+  move: VenueMove | 'edit' | 'confirm';
   fromStatus: VenueStatus;
   toStatus: VenueStatus;
   reasons: VenueReason[];
@@ -36,7 +38,7 @@ export const createVenueLifeStore = (db: Db) => ({
   /** One that is not removed, kept as it is until the transaction ends. */
   async lock(tx: Sql, id: string): Promise<StandingRow | null> {
     const [row] = await tx<StandingRow[]>`
-      select v.id, v.owner_id, v.name, v.status, v.version, v.is_featured, v.featured_until,
+      select v.id, v.owner_id, v.name, v.status, v.version, v.is_featured, v.featured_until, v.changed_at,
         h.verified_at is not null as host_verified
       from venues v join hosts h on h.user_id = v.owner_id
       where v.id = ${id} and v.removed_at is null for update of v`;
@@ -45,6 +47,24 @@ export const createVenueLifeStore = (db: Db) => ({
 
   async setStatus(tx: Sql, id: string, status: VenueStatus, at: Date): Promise<void> {
     await tx`update venues set status = ${status}, version = version + 1, updated_at = ${at} where id = ${id}`;
+  },
+
+  async setChanged(tx: Sql, id: string, at: Date | null): Promise<void> {
+    await tx`update venues set changed_at = ${at} where id = ${id}`;
+  },
+
+  async hasApproval(tx: Sql, id: string): Promise<boolean> {
+    return (
+      (await tx`select 1 from venue_decisions where venue_id = ${id} and facts is not null limit 1`).length >
+      0
+    );
+  },
+
+  /** Who took it off the list last. */
+  async findTakenOffBy(tx: Sql, id: string): Promise<VenueActor | null> {
+    const [row] = await tx<{ actor: VenueActor }[]>`
+      select actor from venue_decisions where venue_id = ${id} and move = 'unlist' order by id desc limit 1`;
+    return row?.actor ?? null;
   },
 
   async setFeatured(tx: Sql, id: string, isFeatured: boolean, until: Day | null): Promise<void> {

@@ -11,8 +11,14 @@ interface Dependencies {
 
 /** A venue's pictures: those that it has, and uploads that it takes over under their own ids. */
 export const createVenuePictures = ({ uploads, store }: Dependencies) => {
-  const taken = async (tx: Sql, actor: Actor, ids: readonly string[]): Promise<Map<string, PictureRow>> => {
-    await uploads.claim(tx, actor, ids, 'venue');
+  const taken = async (
+    tx: Sql,
+    actor: Actor,
+    ids: readonly string[],
+    held: readonly string[],
+  ): Promise<Map<string, PictureRow>> => {
+    const free = ids.filter((id) => !held.includes(id));
+    await uploads.claim(tx, actor, free, 'venue');
     const sent = await uploads.of(ids, tx);
     return new Map(
       [...sent].map(([id, { baseUrl, widths, placeholder }]) => [
@@ -23,8 +29,14 @@ export const createVenuePictures = ({ uploads, store }: Dependencies) => {
   };
 
   return {
-    /** In this order, and no others. Throws `upload_not_found`. */
-    async set(tx: Sql, actor: Actor, venueId: string, wanted: VenueForm['pictures']): Promise<void> {
+    /** In this order, and no others; those of `held` are the venue's draft's already. Throws `upload_not_found`. */
+    async set(
+      tx: Sql,
+      actor: Actor,
+      venueId: string,
+      wanted: VenueForm['pictures'],
+      held: readonly string[] = [],
+    ): Promise<void> {
       const before = await store.listPictures(tx, venueId);
       const known = new Map(before.map((picture) => [picture.id, picture]));
       const wantedIds = new Set(wanted.map(({ id }) => id));
@@ -32,6 +44,7 @@ export const createVenuePictures = ({ uploads, store }: Dependencies) => {
         tx,
         actor,
         [...wantedIds].filter((id) => !known.has(id)),
+        held,
       );
       const titles = new Map(wanted.map(({ id, title }) => [id, title]));
       const rows = [...wantedIds].flatMap((id): PictureRow[] => {
@@ -41,7 +54,7 @@ export const createVenuePictures = ({ uploads, store }: Dependencies) => {
       await store.setPictures(tx, venueId, rows);
       await uploads.remove(
         tx,
-        before.map(({ id }) => id).filter((id) => !wantedIds.has(id)),
+        [...before.map(({ id }) => id), ...held].filter((id) => !wantedIds.has(id)),
       );
     },
 

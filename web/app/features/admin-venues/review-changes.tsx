@@ -2,12 +2,14 @@ import type { AdminVenue, AdminVenueChange } from '@house/contract/venue-review'
 import { addOns } from '@house/domain/add-ons';
 import { type CancellationPolicy, cancellationPolicies } from '@house/domain/cancellation';
 import type { VenueFact } from '@house/domain/venue-changes';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Check } from 'lucide-react';
 import { dayOf, mediumDay, rupees, timeOfDay } from '../../i18n/format.ts';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
 import { addOnNames, policyNames } from '../../i18n/venue-names.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ReviewCard } from './review-card.tsx';
+import { useVenueMoves } from './use-venue-moves.ts';
 
 const names: Record<VenueFact, () => string> = {
   name: adminVenueText.name,
@@ -72,6 +74,25 @@ const Row = ({ change: { field, before, after } }: { change: AdminVenueChange })
 
 const whenOf = (moment: string): string => `${mediumDay(dayOf(moment))}, ${timeOfDay(moment)}`;
 
+/** Its host changed what the team looks at: it stays public meanwhile. */
+const ToLookAt = ({ venue }: { venue: AdminVenue }) => {
+  const { confirm, isMoving } = useVenueMoves();
+  return (
+    <Alert
+      kind="amber"
+      className="mb-4"
+      action={
+        <Button look="outlined" size="small" isBusy={isMoving} onClick={() => void confirm(venue)}>
+          <Check aria-hidden className="size-[18px]" />
+          {adminVenueText.confirmChanges()}
+        </Button>
+      }
+    >
+      {adminVenueText.hostChanged()}
+    </Alert>
+  );
+};
+
 /** Fact by fact, what the venue says now beside what was approved. */
 export const ReviewChanges = ({ venue }: { venue: AdminVenue }) => {
   const { approvedAt, changes } = venue;
@@ -83,6 +104,7 @@ export const ReviewChanges = ({ venue }: { venue: AdminVenue }) => {
           {adminVenueText.approvedAt({ moment: whenOf(approvedAt) })}
         </p>
       )}
+      {venue.changedAt && <ToLookAt venue={venue} />}
       {approvedAt && changes.length === 0 && <Alert kind="leaf">{adminVenueText.nothingChanged()}</Alert>}
       {changes.length > 0 && (
         <dl>

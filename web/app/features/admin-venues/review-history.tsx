@@ -13,6 +13,7 @@ const moves: Record<VenueDecision['move'], () => string> = {
   unlist: adminVenueText.movedUnlist,
   relist: adminVenueText.movedRelist,
   edit: adminVenueText.movedEdit,
+  confirm: adminVenueText.movedConfirm,
 };
 
 const whoOf = ({ actor, person }: VenueDecision): string => {

@@ -1,4 +1,10 @@
-import { approveVenue, relistVenue, unfeatureVenue, unlistVenue } from '@house/contract/venue-life';
+import {
+  approveVenue,
+  confirmVenueChanges,
+  relistVenue,
+  unfeatureVenue,
+  unlistVenue,
+} from '@house/contract/venue-life';
 import { textOf } from '../../api/error-message.ts';
 import { failureOf } from '../../api/failure.ts';
 import { useWrite } from '../../api/use-write.ts';
@@ -28,7 +34,13 @@ export const useVenueMoves = () => {
   const approval = useWrite(approveVenue, { refreshes: venueReads });
   const unlisting = useWrite(unlistVenue, { refreshes: venueReads });
   const relisting = useWrite(relistVenue, { refreshes: venueReads });
+  const confirming = useWrite(confirmVenueChanges, { refreshes: venueReads });
   const unfeature = useUnfeature();
+
+  const confirm = ({ id, name }: NamedVenue) =>
+    confirming
+      .write({ id })
+      .then(() => notify({ kind: 'success', title: adminVenueText.confirmedDone({ name }) }), refused);
 
   const approve = ({ id, name }: NamedVenue) =>
     approval
@@ -47,7 +59,7 @@ export const useVenueMoves = () => {
     }, refused);
 
   return {
-    ...{ approve, relist, unlist, unfeature },
-    isMoving: approval.isWriting || unlisting.isWriting || relisting.isWriting,
+    ...{ approve, relist, unlist, unfeature, confirm },
+    isMoving: [approval, unlisting, relisting, confirming].some(({ isWriting }) => isWriting),
   };
 };

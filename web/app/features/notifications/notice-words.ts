@@ -194,6 +194,10 @@ const sayings: Record<NoticeEvent, Say> = {
     title: noticesText.adminVenue(said),
     text: noticesText.adminVenueText(said),
   }),
+  admin_venue_changed: (said) => ({
+    title: noticesText.adminVenueChanged(said),
+    text: noticesText.adminVenueChangedText(said),
+  }),
   deletion_asked: () => ({ title: noticesText.deletionAsked(), text: noticesText.deletionAskedText() }),
   deletion_undone: () => ({ title: noticesText.deletionUndone(), text: noticesText.deletionUndoneText() }),
   admin_message_report: () => ({
