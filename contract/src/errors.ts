@@ -176,6 +176,7 @@ export const errors = {
   bad_signature: { status: 400, detail: 'The signature is not valid.' },
   unexpected: { status: 500, detail: 'Something went wrong. Please try again.' },
   busy: { status: 503, detail: 'Many people are signing in right now. Please try again in a moment.' },
+  too_slow: { status: 503, detail: 'This took too long, so we stopped it. Please try again in a moment.' },
   unavailable: { status: 503, detail: 'The service is starting. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; detail: string }>;
 
@@ -190,6 +191,7 @@ export const commonErrors = [
   'too_many_requests',
   'unexpected',
   'busy',
+  'too_slow',
   'unavailable',
 ] as const satisfies readonly ErrorCode[];
 

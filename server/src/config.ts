@@ -28,6 +28,7 @@ const variables = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_REPLICA_URL: databaseUrl.optional(),
+  DATABASE_STATEMENT_TIMEOUT: z.coerce.number('must be a number of seconds').min(0.1).max(600).default(15),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   PUBLIC_URL: urlOf('http:', 'https:').optional(),
   TRUST_PROXY: choice(['on', 'off']).default('off'),
@@ -94,6 +95,8 @@ function configFrom(given: Variables) {
     databaseUrl: given.DATABASE_URL,
     /** For reads that may be a little behind. */
     databaseReplicaUrl: given.DATABASE_REPLICA_URL,
+    /** How long a statement of a request may take, in milliseconds. */
+    statementTimeout: given.DATABASE_STATEMENT_TIMEOUT * 1000,
     databasePool: given.DATABASE_POOL,
     /** Without a slash at the end. */
     publicUrl,

@@ -38,10 +38,15 @@ const frameworkCodes: Record<string, Failure['code']> = {
 const away =
   /^(ECONNREFUSED|ENOENT|ECONNRESET|EPIPE|CONNECTION_CLOSED|CONNECTION_ENDED|CONNECT_TIMEOUT|57P0[123]|53300)$/;
 
-const toFailure = (error: unknown): Failure | null => {
+/** A statement was ended because it took too long. */
+const isTooSlow = (code: string): boolean => code === '57014';
+
+/** What is answered to an error; null to one that nobody foresaw. */
+export const toFailure = (error: unknown): Failure | null => {
   if (error instanceof Failure) return error;
   const { code, statusCode } = error as Partial<FastifyError>;
   if (code && away.test(code)) return new Failure('unavailable', { retryAfter: 2 });
+  if (code && isTooSlow(code)) return new Failure('too_slow', { retryAfter: 10 });
   const known = code ? frameworkCodes[code] : undefined;
   if (known) return new Failure(known);
   if (error instanceof SyntaxError && statusCode === 400) return new Failure('bad_json');

@@ -148,8 +148,9 @@ const serveOne = (fastify: FastifyInstance, api: Api, entry: Served, guards: Gua
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request, reply) => {
-      const within = <Result>(work: () => Result) => withinRequest({ address: request.ip }, work);
       const { file } = endpoint;
+      const context = { address: request.ip, isHurried: !file };
+      const within = <Result>(work: () => Result) => withinRequest(context, work);
       if (file) return within(() => respondFile(request, reply, file));
       const kept = (entry.tags && api.kept(request.url)) || (await within(() => respond(request, reply)));
       reply.header('content-type', json);

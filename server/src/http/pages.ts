@@ -13,8 +13,9 @@ import {
 import { Failure } from '../failure.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { ReadCache } from '../platform/read-cache.ts';
+import { withinRequest } from '../platform/request-context.ts';
 import type { Api } from './api.ts';
-import { errorBody } from './errors.ts';
+import { errorBody, toFailure } from './errors.ts';
 import { type Kept, keep, sendKept } from './kept.ts';
 
 /** A rendered page, kept whole: every visitor gets the same HTML. */
@@ -107,7 +108,8 @@ const renderer = ({ api, clock, publicUrl, web }: PagesOptions) => {
         return value;
       } catch (error) {
         refuse();
-        throw error instanceof Failure ? asAnswer(error) : error;
+        const failure = toFailure(error);
+        throw failure ? asAnswer(failure) : error;
       }
     };
 
@@ -164,7 +166,10 @@ export const servePages = async (fastify: FastifyInstance, options: PagesOptions
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     // Rendering costs something; a kept page costs next to nothing.
     if (!options.cache.peek(request.url)) await options.countRequest(request.ip);
-    const { value: page } = await options.cache.readTagged(request.url, () => render(request.url));
+    const context = { address: request.ip, isHurried: true };
+    const { value: page } = await options.cache.readTagged(request.url, () =>
+      withinRequest(context, () => render(request.url)),
+    );
     reply.code(page.status);
     for (const [name, value] of page.headers) reply.header(name, value);
     return sendKept(request, reply, page.kept);

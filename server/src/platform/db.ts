@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import postgres from 'postgres';
+import { isHurried } from './request-context.ts';
 
 /** The pool: for whoever begins transactions. */
 export type Db = postgres.Sql;
@@ -14,12 +15,32 @@ export type Part = postgres.PendingQuery<postgres.Row[]>;
 export type Address = string | { host: string; port: number; username: string; database: string };
 
 const addresses = new WeakMap<Db, Address>();
+/** What a pool is made of, where it is made of several. */
+const pools = new WeakMap<Db, Db[]>();
 
 /**
  * Connects a pool. Columns arrive camelCased and objects given to `sql(row)` leave snake_cased; JSON inside a column
- * stays as it is. A `date` is text (`yyyy-MM-dd`), a `bigint` a number, a `timestamptz` a Date.
+ * stays as it is. A `date` is text (`yyyy-MM-dd`), a `bigint` a number, a `timestamptz` a Date. With `requestTimeout`
+ * (milliseconds) requests have a pool of their own, whose statements are ended after so long (57014).
  */
-export function connect(address: Address, { max = 10 }: { max?: number } = {}): Db {
+export function connect(
+  address: Address,
+  { max = 10, requestTimeout }: { max?: number; requestTimeout?: number } = {},
+): Db {
+  const patient = connectPool(address, max);
+  if (!requestTimeout) return patient;
+  const hurried = connectPool(address, max, { statement_timeout: requestTimeout });
+  const pool = () => (isHurried() ? hurried : patient);
+  const db = new Proxy(patient, {
+    apply: (_, self, given) => Reflect.apply(pool(), self, given),
+    get: (_, name) => Reflect.get(pool(), name),
+  });
+  addresses.set(db, address);
+  pools.set(db, [patient, hurried]);
+  return db;
+}
+
+function connectPool(address: Address, max: number, settings: { statement_timeout?: number } = {}): Db {
   const db = open(address, {
     max,
     connect_timeout: 10,
@@ -31,7 +52,7 @@ export function connect(address: Address, { max = 10 }: { max?: number } = {}): 
       bigint: { to: 20, from: [20], serialize: String, parse: toSafeNumber },
     },
     onnotice: () => {},
-    connection: { application_name: 'server' },
+    connection: { application_name: 'server', ...settings },
   });
   addresses.set(db, address);
   return db;
@@ -95,7 +116,7 @@ export async function inOneGo(statements: readonly (Promise<unknown> | null)[]):
 
 /** Ends a pool: running queries get a few seconds to finish. */
 export async function disconnect(db: Db): Promise<void> {
-  await db.end({ timeout: 5 });
+  await Promise.all((pools.get(db) ?? [db]).map((pool) => pool.end({ timeout: 5 })));
 }
 
 type Options = postgres.Options<Record<string, postgres.PostgresType>>;

@@ -61,7 +61,10 @@ export async function openPlatform({
   clock: Clock;
 }): Promise<{ platform: Platform; close(): Promise<void> }> {
   const database = await openDatabase(config, log);
-  const db = connect(database.address, { max: config.databasePool });
+  const db = connect(database.address, {
+    max: config.databasePool,
+    requestTimeout: config.statementTimeout,
+  });
   await onceReachable(() => migrate(db, migrations)).catch(async (error: unknown) => {
     await disconnect(db);
     await database.stop();

@@ -1,0 +1,40 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { connect, disconnect } from '../platform/db.ts';
+import { testApp } from '../testing/app.ts';
+import { aGuest } from '../testing/builders.ts';
+import { testDatabase } from '../testing/database.ts';
+
+const { db: other, address } = await testDatabase();
+const db = connect(address, { max: 4, requestTimeout: 300 });
+afterAll(() => disconnect(db));
+const app = await testApp({ beside: { db } });
+
+/** Nobody reads the table as long as the work lasts. */
+const whileLocked = async <Result>(table: string, work: () => Promise<Result>): Promise<Result> =>
+  (await other.begin(async (tx) => {
+    await tx`lock table ${tx(table)} in access exclusive mode`;
+    return work();
+  })) as Result;
+
+describe('a statement that takes too long', () => {
+  test('is ended, and its request answered as one that may be repeated', async () => {
+    const { status, json, headers } = await whileLocked('venues', () => app.ask({ url: '/api/venues/' }));
+    expect([status, json.code, headers['retry-after']]).toEqual([503, 'too_slow', '10']);
+    expect((await app.ask({ url: '/api/venues/' })).status).toBe(200);
+  });
+
+  test('is waited for outside of requests', async () => {
+    expect(await db`select 'done' as it from pg_sleep(0.6)`).toEqual([{ it: 'done' }]);
+  });
+
+  test('is waited for where a table is saved', async () => {
+    const guest = await aGuest(db);
+    let saving: ReturnType<typeof app.ask> | undefined;
+    await other.begin(async (tx) => {
+      await tx`lock table bookings in access exclusive mode`;
+      saving = app.ask({ url: '/api/bookings/export/', as: guest });
+      await tx`select pg_sleep(0.6)`;
+    });
+    expect((await saving)?.status).toBe(200);
+  });
+});
