@@ -74,6 +74,8 @@ export const AdminVenue = z.object({
     phone: z.string(),
     hostSince: day(),
     verifiedAt: z.nullable(moment()),
+    /** Then guests find none of the host's venues. */
+    isSuspended: z.boolean(),
     venues: z.int(),
     eventsHosted: z.int(),
     verifications: z.array(Verification),

@@ -101,6 +101,7 @@ export const serveCalls = (api: Api, services: Services, { platform, limits, has
   serveAdministration(api, accounts, {
     obstacles,
     openHosting: services.hosts.openHosting,
+    followHost: services.suspendedHosts.follow,
     hostObstacles: services.hostObstacles,
   });
   serveAdminUsers(api, { users: services.adminUsers, clock });

@@ -41,6 +41,7 @@ import { createUploads } from './features/uploads/uploads.service.ts';
 import { createFeaturing } from './features/venues/featuring.service.ts';
 import { createHosts } from './features/venues/hosts.service.ts';
 import { createOwnVenues } from './features/venues/own-venues.service.ts';
+import { createSuspendedHosts } from './features/venues/suspended-hosts.service.ts';
 import { createVenueEditing } from './features/venues/venue-editing.service.ts';
 import { createVenueLife } from './features/venues/venue-life.service.ts';
 import { createVenueTerms } from './features/venues/venue-terms.service.ts';
@@ -87,6 +88,7 @@ export const createServices = ({ platform, changes, news, limits, settingsCache,
   const hosts = createHosts({ db, jobs, clock, changes, audit, settings, accounts });
   const venueLife = createVenueLife({ db, jobs, clock, changes, audit, settings });
   const featuring = createFeaturing({ db, jobs, clock, changes, audit, venueLife });
+  const suspendedHosts = createSuspendedHosts({ changes });
   const verification = createVerification({ db, jobs, clock, changes, audit });
   const availability = createAvailability({ db, clock });
   const venueEditing = createVenueEditing({ clock, audit, uploads, places, venueLife, spaces: availability });
@@ -173,6 +175,7 @@ export const createServices = ({ platform, changes, news, limits, settingsCache,
     hosts,
     venueLife,
     featuring,
+    suspendedHosts,
     verification,
     availability,
     venueEditing,

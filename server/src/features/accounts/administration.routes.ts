@@ -31,20 +31,22 @@ export const serveAdministration = (api: Api, { administration }: Accounts, part
   });
 
   api.guarded(suspendUser, async ({ id, reason }, actor) => {
-    await administration.suspend(actor, id, reason);
+    await administration.suspend(actor, id, reason, parts);
     return { id };
   });
 
   api.guarded(activateUser, async ({ id }, actor) => {
-    await administration.activate(actor, id);
+    await administration.activate(actor, id, parts);
     return { id };
   });
 
   api.guarded(suspendUsers, ({ ids, reason }, actor) =>
-    actOnEach(ids, (id) => administration.suspend(actor, id, reason)),
+    actOnEach(ids, (id) => administration.suspend(actor, id, reason, parts)),
   );
 
-  api.guarded(activateUsers, ({ ids }, actor) => actOnEach(ids, (id) => administration.activate(actor, id)));
+  api.guarded(activateUsers, ({ ids }, actor) =>
+    actOnEach(ids, (id) => administration.activate(actor, id, parts)),
+  );
 
   api.guarded(deleteUser, async ({ id }, actor) => {
     await administration.remove(actor, id, parts);

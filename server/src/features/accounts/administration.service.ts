@@ -40,6 +40,8 @@ export interface Parts {
   obstacles: readonly FindObstacle[];
   /** What keeps a host from being anything else. */
   hostObstacles: readonly ((userId: string, sql: Sql) => Promise<'host_has_venues' | 'money_owed' | null>)[];
+  /** What a host shows goes out of sight with them; resolves to what is to be done once that has committed. */
+  followHost: (tx: Sql, userId: string, isSuspended: boolean) => Promise<() => void>;
   /** Before somebody is a host for the first time. */
   openHosting: (person: { id: string; name: string; phone: string | null }, tx: Sql) => Promise<void>;
 }
@@ -115,8 +117,8 @@ export const createAdministration = (dependencies: Dependencies) => {
     },
 
     /** Throws `wrong_user_status`. Every browser of theirs is signed out before this is over. */
-    suspend: (actor: Actor, id: string, reason: string): Promise<void> =>
-      actOnOther(actor, id, async (tx, { email, status }) => {
+    async suspend(actor: Actor, id: string, reason: string, { followHost }: Parts): Promise<void> {
+      const settle = await actOnOther(actor, id, async (tx, { email, status }) => {
         if (status !== 'active') throw new Failure('wrong_user_status', { n: status });
         await store.suspend(tx, id, reason, clock.now());
         await sessions.endAll(tx, id);
@@ -127,14 +129,17 @@ export const createAdministration = (dependencies: Dependencies) => {
           ...{ action: 'user.suspended', actor, target: target(id), note: reason },
           ...{ before: { status }, after: { status: 'suspended' } },
         });
-      }),
+        return followHost(tx, id, true);
+      });
+      settle();
+    },
 
     /** What the person is told; null where it is over. */
     reasonOf: store.reasonOf,
 
     /** Throws `wrong_user_status`, and `invitation_open` for whoever has no password yet. */
-    activate: (actor: Actor, id: string): Promise<void> =>
-      actOnOther(actor, id, async (tx, { status }) => {
+    async activate(actor: Actor, id: string, { followHost }: Parts): Promise<void> {
+      const settle = await actOnOther(actor, id, async (tx, { status }) => {
         if (status === 'active') throw new Failure('wrong_user_status', { n: status });
         if (await invitations.isOpen(tx, id)) throw new Failure('invitation_open');
         await store.activate(tx, id);
@@ -143,7 +148,10 @@ export const createAdministration = (dependencies: Dependencies) => {
           ...{ action: 'user.activated', actor, target: target(id) },
           ...{ before: { status }, after: { status: 'active' } },
         });
-      }),
+        return followHost(tx, id, false);
+      });
+      settle();
+    },
 
     /** At once, without the two weeks in which people may change their own minds. */
     async remove(actor: Actor, id: string, { obstacles }: Parts): Promise<void> {

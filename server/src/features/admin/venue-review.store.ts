@@ -53,6 +53,7 @@ export interface ReviewedHost {
   phone: string;
   hostSince: Day;
   verifiedAt: Date | null;
+  isSuspended: boolean;
   venues: number;
   eventsHosted: number;
 }
@@ -110,7 +111,7 @@ export const createVenueReviewStore = (db: Db) => ({
 
   async findHost(id: string): Promise<ReviewedHost | null> {
     const [row] = await db<ReviewedHost[]>`
-      select h.user_id as id, h.business_name as name, h.contact_name, u.email, h.phone, h.host_since, h.verified_at,
+      select h.user_id as id, h.business_name as name, h.contact_name, u.email, h.phone, h.host_since, h.verified_at, u.status = 'suspended' as is_suspended,
         (select count(*)::int from venues v where v.owner_id = h.user_id and v.removed_at is null) as venues,
         (select count(*)::int from bookings b join venues v on v.id = b.venue_id
           where v.owner_id = h.user_id and b.status = 'completed') as events_hosted

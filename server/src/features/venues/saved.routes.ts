@@ -17,6 +17,7 @@ import { tags } from '../../platform/changes.ts';
 import type { SavedRecord } from './saved.service.ts';
 import type { ShareRow } from './saved.store.ts';
 import { presentCard } from './venues.present.ts';
+import { isPublic } from './venues.record.ts';
 import type { Venues } from './venues.service.ts';
 
 const presentShare = (share: ShareRow | null): SavedShare => ({
@@ -35,7 +36,7 @@ export const serveSaved = (api: Api, venues: Venues): void => {
       ...shown,
       district: venue.districtName,
       state: venue.stateName,
-      isListed: venue.status === 'Published',
+      isListed: isPublic(venue),
       savedAt: savedAt.toISOString(),
       note,
     };

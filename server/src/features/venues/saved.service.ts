@@ -4,7 +4,7 @@ import { type Changes, tags } from '../../platform/changes.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import { createSavedStore, type SavedRow, type ShareRow } from './saved.store.ts';
-import type { VenueRecord } from './venues.record.ts';
+import { isPublic, type VenueRecord } from './venues.record.ts';
 
 interface Dependencies {
   db: Db;
@@ -100,7 +100,7 @@ export const createSaved = ({ db, clock, changes, published, findAll }: Dependen
       const shared = await store.findByToken(token);
       if (!shared) throw new Failure('saved_list_not_found');
       const { results } = await store.list(shared.userId, 1, mostShared);
-      const venues = (await withVenues(results)).filter(({ venue }) => venue.status === 'Published');
+      const venues = (await withVenues(results)).filter(({ venue }) => isPublic(venue));
       const shown = shared.includesNotes ? venues : venues.map((saved) => ({ ...saved, note: '' }));
       return { firstName: shared.firstName, venues: shown };
     },

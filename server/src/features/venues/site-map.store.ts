@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.ts';
 export const createSiteMapStore = (db: Db) => ({
   async countPublished(): Promise<number> {
     const [row] = await db<{ count: number }[]>`
-      select count(*)::int as count from venues where status = 'Published'`;
+      select count(*)::int as count from venues where status = 'Published' and not host_suspended`;
     return row?.count ?? 0;
   },
 
@@ -11,5 +11,5 @@ export const createSiteMapStore = (db: Db) => ({
   listPublished: (limit: number, offset: number): Promise<{ id: string; updatedAt: Date }[]> =>
     db<
       { id: string; updatedAt: Date }[]
-    >`select id, updated_at from venues where status = 'Published' order by id limit ${limit} offset ${offset}`,
+    >`select id, updated_at from venues where status = 'Published' and not host_suspended order by id limit ${limit} offset ${offset}`,
 });

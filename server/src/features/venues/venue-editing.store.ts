@@ -30,9 +30,11 @@ export interface PictureRow {
 }
 
 export const createVenueEditingStore = () => ({
+  /** Who is active stays so until the transaction ends: nobody is suspended beside a venue that is being added. */
   async isHost(tx: Sql, userId: string): Promise<boolean> {
     const [row] = await tx`
-      select 1 from hosts h join users u on u.id = h.user_id where h.user_id = ${userId} and u.status = 'active'`;
+      select 1 from hosts h join users u on u.id = h.user_id where h.user_id = ${userId} and u.status = 'active'
+      for share of u`;
     return row !== undefined;
   },
 

@@ -42,6 +42,7 @@ export interface VenueRecord {
   checkInTime: string;
   checkOutTime: string;
   status: VenueStatus;
+  hostSuspended: boolean;
   isFeatured: boolean;
   rating: number | null;
   reviewCount: number;
@@ -79,3 +80,7 @@ export interface VenueSearch {
   page: number;
   pageSize: number;
 }
+
+/** Whether anybody may see it and book it. */
+export const isPublic = ({ status, hostSuspended }: Pick<VenueRecord, 'status' | 'hostSuspended'>): boolean =>
+  status === 'Published' && !hostSuspended;

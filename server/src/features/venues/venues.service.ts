@@ -7,7 +7,7 @@ import type { Settings } from '../settings/settings.service.ts';
 import { type CountedReview, createRatingsStore } from './ratings.store.ts';
 import { createSaved } from './saved.service.ts';
 import type { CardFacts } from './venues.present.ts';
-import type { VenueRecord, VenueSearch } from './venues.record.ts';
+import { isPublic, type VenueRecord, type VenueSearch } from './venues.record.ts';
 import { createVenuesStore } from './venues.store.ts';
 
 interface Dependencies {
@@ -25,7 +25,7 @@ export const createVenues = ({ db, clock, changes, settings }: Dependencies) => 
   const published = async (id: string): Promise<VenueRecord> => {
     const venue = await store.find(id);
     if (!venue || venue.status === 'Draft') throw new Failure('venue_not_found');
-    if (venue.status !== 'Published') throw new Failure('venue_unavailable');
+    if (!isPublic(venue)) throw new Failure('venue_unavailable');
     return venue;
   };
 

@@ -66,8 +66,11 @@ const numberConditions = (db: Db, wanted: VenueSearch): Part[] => {
   return conditions;
 };
 
+/** The partial indexes of the public list are those of published venues; of them few have a suspended host. */
+const shownToAll = (db: Db): Part => db`v.status = 'Published' and not v.host_suspended`;
+
 const allOf = (db: Db, conditions: Part[]): Part =>
-  conditions.reduce((all, condition) => db`${all} and ${condition}`, db`v.status = 'Published'`);
+  conditions.reduce((all, condition) => db`${all} and ${condition}`, shownToAll(db));
 
 /** Whether a venue stands in front on a day. */
 const inFront = (db: Db, today: Day): Part =>
@@ -78,7 +81,7 @@ const columns = (db: Db, today: Day): Part => db`
   v.price_per_day, v.price_per_hour, v.cancellation_policy, v.cancellation_terms, v.security_deposit,
   v.instant_booking,
   to_char(v.check_in_time, 'HH24:MI') as check_in_time, to_char(v.check_out_time, 'HH24:MI') as check_out_time,
-  v.status, ${inFront(db, today)} as is_featured, v.rating::float8 as rating, v.review_count, v.created_at, v.updated_at, v.owner_id,
+  v.status, v.host_suspended, ${inFront(db, today)} as is_featured, v.rating::float8 as rating, v.review_count, v.created_at, v.updated_at, v.owner_id,
   t.id as tehsil_id, t.name as tehsil_name, d.id as district_id, d.name as district_name,
   st.id as state_id, st.name as state_name,
   c.id as category_id, c.name as category_name, c.slug as category_slug,
@@ -123,7 +126,7 @@ export const createVenuesStore = (db: Db, clock: Clock = systemClock) => {
 
     featured: (): Promise<VenueRecord[]> => db<VenueRecord[]>`
     select ${shown()} from ${joined(db)}
-    where v.status = 'Published' and ${inFront(db, dayInIndia(clock.now()))} order by v.rating desc nulls last, v.id limit 10`,
+    where ${shownToAll(db)} and ${inFront(db, dayInIndia(clock.now()))} order by v.rating desc nulls last, v.id limit 10`,
 
     async find(id: string): Promise<VenueRecord | null> {
       const [row] = await db<VenueRecord[]>`select ${shown()} from ${joined(db)} where v.id = ${id}`;

@@ -136,6 +136,7 @@ export const ReviewHost = ({ host }: { host: Host }) => {
             {adminVenueText.notVerified()}
           </Chip>
         )}
+        {host.isSuspended && <Chip tone="danger">{adminVenueText.hostSuspended()}</Chip>}
       </div>
       <Facts
         facts={[
