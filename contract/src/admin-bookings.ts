@@ -116,7 +116,12 @@ export const getAdminBooking = endpoint({
     payments: z.array(PaymentRecord),
     ledger: postings(),
     /** What its customer and its host wrote to each other. */
-    messages: z.object({ count: z.int(), lastAt: z.nullable(moment()) }),
+    messages: z.object({
+      count: z.int(),
+      lastAt: z.nullable(moment()),
+      /** Whether an administrator has a reason to read them (`readConversation`). */
+      mayRead: z.boolean(),
+    }),
     /** Given back by administrators, by who bears it. */
     conceded: z.object({ host: rupees(), platform: rupees() }),
   }),

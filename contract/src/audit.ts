@@ -16,10 +16,10 @@ export const auditKinds = [
   'payout',
   'review',
   'message',
+  'thread',
   'ticket',
   'setting',
   'job',
-  'delivery',
   'call',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
@@ -108,6 +108,7 @@ export const auditActions = {
   'review.reply_deleted': 'review',
   'review.report_dismissed': 'review',
   'review.report_reopened': 'review',
+  'thread.read': 'thread',
   'message.hidden': 'message',
   'message.restored': 'message',
   'message.report_dismissed': 'message',
@@ -122,7 +123,6 @@ export const auditActions = {
   // the system
   'job.retried': 'job',
   'job.dropped': 'job',
-  'delivery.retried': 'delivery',
   'call.forbidden': 'call',
 } as const satisfies Record<string, AuditKind>;
 export type AuditAction = keyof typeof auditActions;

@@ -87,6 +87,10 @@ export const errors = {
     status: 409,
     detail: 'You have {n} unpaid bookings. Please pay or cancel one of them first.',
   },
+  no_reason_to_read: {
+    status: 409,
+    detail: 'Nothing here was reported, cancelled or disputed: this conversation stays private.',
+  },
   thread_not_found: { status: 404, detail: 'This conversation does not exist.' },
   message_not_found: { status: 404, detail: 'This message does not exist.' },
   own_venue_message: { status: 409, detail: 'This is your own venue: there is nobody to write to.' },

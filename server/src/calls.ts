@@ -8,6 +8,7 @@ import { serveAudit } from './features/admin/audit.routes.ts';
 import { serveDashboard } from './features/admin/dashboard.routes.ts';
 import { servePayoutLists } from './features/admin/payout-lists.routes.ts';
 import { serveSystem } from './features/admin/system.routes.ts';
+import { serveThreadReading } from './features/admin/thread-reading.routes.ts';
 import { serveAdminUsers } from './features/admin/users.routes.ts';
 import { serveVenueList } from './features/admin/venue-list.routes.ts';
 import { serveVenueReview } from './features/admin/venue-review.routes.ts';
@@ -97,6 +98,7 @@ export const serveCalls = (api: Api, services: Services, { platform, limits, has
   serveSupportTeam(api, services.supportTeam, clock);
   serveNotifications(api, services.notifications);
   serveSystem(api, services.system);
+  serveThreadReading(api, services.threadReading);
   serveAudit(api, { audit: services.auditList, clock });
   serveAdministration(api, accounts, {
     obstacles,

@@ -5,6 +5,7 @@ import { createAuditList } from './features/admin/audit-list.service.ts';
 import { createDashboard } from './features/admin/dashboard.service.ts';
 import { createPayoutLists } from './features/admin/payout-lists.service.ts';
 import { createSystem } from './features/admin/system.service.ts';
+import { createThreadReading } from './features/admin/thread-reading.service.ts';
 import { createAdminUsers } from './features/admin/users.service.ts';
 import { createVenueList } from './features/admin/venue-list.service.ts';
 import { createVenueReview } from './features/admin/venue-review.service.ts';
@@ -145,6 +146,7 @@ export const createServices = ({ platform, changes, news, limits, settingsCache,
   const venueList = createVenueList({ db, clock });
   const venueReview = createVenueReview({ db, clock, settings, venueLife });
   const auditList = createAuditList({ db });
+  const threadReading = createThreadReading({ db, audit, uploads });
   const offered = async () => payments.offered(await settings.get());
   const ready = gateways.map(({ name }) => name).filter((name) => name !== 'bank_transfer' || payee);
   const system = createSystem({ db, clock, audit, config, gateways: ready, offered });
@@ -208,6 +210,7 @@ export const createServices = ({ platform, changes, news, limits, settingsCache,
     venueList,
     venueReview,
     auditList,
+    threadReading,
     system,
     contributors,
     obstacles,

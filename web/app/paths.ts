@@ -83,6 +83,9 @@ export const toAdminPayouts = (page?: AdminPayoutsPage, query: Record<string, st
   withQuery(page ? `/admin/payouts/${page}` : '/admin/payouts', query);
 export const toReconciliation = () => '/admin/payments/reconciliation';
 export const toAdminTicket = (id: string) => `/admin/support/${id}`;
+/** What a guest and a host wrote, for a cause: the id of a report, a booking or a ticket. */
+export const toAdminConversation = (cause: 'report' | 'booking' | 'ticket', id: string) =>
+  withQuery('/admin/conversation', { cause, id });
 export const toAdminUser = (id: string) => `/admin/users/${id}`;
 export const toAdminVenue = (id: string) => `/admin/venues/${id}`;
 export const toAdminVenueEdit = (id: string) => `/admin/venues/${id}/edit`;

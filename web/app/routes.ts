@@ -45,6 +45,7 @@ export default [
     route('admin/payouts/batches', 'pages/admin/payout-batches-page.tsx'),
     route('admin/payouts/holds', 'pages/admin/payout-holds-page.tsx'),
     route('admin/payouts/deposits', 'pages/admin/deposit-disputes-page.tsx'),
+    route('admin/conversation', 'pages/admin/conversation-page.tsx'),
     route('admin/reports', 'pages/admin/reports-page.tsx'),
     route('admin/support', 'pages/admin/support-page.tsx', { id: 'admin-support' }),
     route('admin/support/:id', 'pages/admin/ticket-page.tsx', { id: 'admin-ticket' }),

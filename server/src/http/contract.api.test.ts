@@ -151,6 +151,19 @@ const aTicket = async (): Promise<string> =>
 /** What the calls before told is of no interest: hundreds of mails. */
 const forgetJobs = () => app.db`delete from graphile_worker._private_jobs where locked_by is null`;
 
+/** A message that its receiver has reported; resolves to the case. */
+const aReportedMessage = async (): Promise<string> => {
+  const { messageId } = await aThread();
+  const url = `/api/messages/${messageId}/report/`;
+  await forgetJobs();
+  await app.ask({ method: 'POST', url, as: venue.owner, body: { reason: 'rude' } });
+  await app.jobs.drain();
+  const [row] = await app.db<
+    { id: string }[]
+  >`select id from moderation_cases where subject_id = ${messageId}`;
+  return row?.id ?? '';
+};
+
 /** The link of a mail to somebody without an account. */
 const aTicketToken = async (): Promise<string> => {
   const body = { ...aQuestion, name: 'Kavita', email: 'kavita@example.test' };
@@ -640,6 +653,10 @@ const examples: Record<
   restoreReported: async () => ({ as: await theAdmin(), names: { id: await aReport(true) }, body: {} }),
   reopenReport: async () => ({ as: await theAdmin(), names: { id: await aReport(true) }, body: {} }),
   warnAuthor: async () => ({ as: await theAdmin(), names: { id: await aReport() }, body: {} }),
+  readConversation: async () => ({
+    as: await theAdmin(),
+    body: { cause: 'report', id: await aReportedMessage(), reason: 'To see what came before.' },
+  }),
   getThread: async () => ({ as: guest, names: { id: (await aThread()).threadId } }),
   listMessages: async () => ({ as: guest, names: { id: (await aThread()).threadId }, query: '?limit=5' }),
   sendMessage: async () => ({

@@ -78,7 +78,7 @@ export const serveAdminBookings = (api: Api, { adminBookings, bookings, clock }:
       history: history.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
       payments: payments.map(presentRecord),
       ledger: presentPostings(ledger),
-      messages: { count: messages.count, lastAt: messages.lastAt?.toISOString() ?? null },
+      messages: { ...messages, lastAt: messages.lastAt?.toISOString() ?? null },
       conceded: { host: toRupees(hostConceded), platform: toRupees(platformConceded) },
     };
   });

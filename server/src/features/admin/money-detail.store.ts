@@ -2,6 +2,7 @@ import type { LedgerAccount } from '@house/domain/ledger';
 import type { Paise } from '@house/domain/money';
 import type { Db, Part } from '../../platform/db.ts';
 import { type AdminPaymentRow, paymentColumns, paymentNames } from './payments-list.store.ts';
+import { isInQuestion } from './thread-reading.store.ts';
 
 /** A payment with what became of it; money in paise, moments inside `refunds` are ISO 8601. */
 export interface PaymentRecordRow extends AdminPaymentRow {
@@ -38,6 +39,12 @@ export interface PaymentEventRow {
   from: 'gateway' | 'house';
   kind: string;
   text: string;
+}
+
+interface WrittenMessages {
+  count: number;
+  lastAt: Date | null;
+  mayRead: boolean;
 }
 
 export const createMoneyDetailStore = (db: Db) => {
@@ -104,10 +111,11 @@ export const createMoneyDetailStore = (db: Db) => {
       return new Map(rows.map(({ id, name }) => [id, name]));
     },
 
-    async messagesOf(bookingId: string): Promise<{ count: number; lastAt: Date | null }> {
-      const [row] = await db<{ count: number; lastAt: Date | null }[]>`
-        select last_number as count, last_at from threads where booking_id = ${bookingId}`;
-      return row ?? { count: 0, lastAt: null };
+    async messagesOf(bookingId: string): Promise<WrittenMessages> {
+      const [row] = await db<WrittenMessages[]>`
+        select t.last_number as count, t.last_at, ${isInQuestion(db)} as may_read
+        from threads t join bookings b on b.id = t.booking_id where t.booking_id = ${bookingId}`;
+      return row ?? { count: 0, lastAt: null, mayRead: false };
     },
 
     async guestPhone(userId: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { countLimit, type LimitedPage } from '@house/contract/lists';
 import type { CaseSort } from '@house/contract/moderation';
-import type { CaseKind, CaseState } from '@house/domain/moderation';
+import { type CaseKind, type CaseState, caseStates } from '@house/domain/moderation';
 import { v7 as newId } from 'uuid';
 import type { Db, Part, Sql } from '../../platform/db.ts';
 import { countUpTo, slice } from '../../platform/listing.ts';
@@ -46,6 +46,13 @@ export const createCasesStore = (db: Db) => {
     from moderation_cases c where true ${kind ? db`and c.kind = ${kind}` : db``}
       ${state ? db`and c.state = ${state}` : db``}`;
 
+  /** The beginning of each state, merged: an index has each of them in order. */
+  const merged = ({ kind, state, sort }: CaseSearch, page: { page: number; pageSize: number }): Part => db`
+    select c.* from unnest(${state ? [state] : [...caseStates]}::text[]) of_state
+    cross join lateral (
+      select c.* from moderation_cases c where c.state = of_state ${kind ? db`and c.kind = ${kind}` : db``}
+      order by ${orders[sort]} limit ${page.page * page.pageSize}) c`;
+
   return {
     /** Counts what was said; a report after a decision to keep opens the case again. */
     async follow(tx: Sql, kind: CaseKind, subjectId: string, authorId: string): Promise<void> {
@@ -67,7 +74,7 @@ export const createCasesStore = (db: Db) => {
       page: { page: number; pageSize: number },
     ): Promise<LimitedPage<CaseRecord>> {
       const order = orders[search.sort];
-      const those = db`(select c.* ${wanted(search)} order by ${order} ${slice(page, db)}) c`;
+      const those = db`(select c.* from (${merged(search, page)}) c order by ${order} ${slice(page, db)}) c`;
       const [results, counted] = await Promise.all([
         db<CaseRecord[]>`${records(db, those)} order by ${order}`,
         countUpTo(db, countLimit, wanted(search)),

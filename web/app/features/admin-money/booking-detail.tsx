@@ -9,7 +9,7 @@ import { useRead } from '../../api/use-read.ts';
 import { dayRange, rupees } from '../../i18n/format.ts';
 import * as adminBookingsText from '../../i18n/generated/adminBookings.ts';
 import * as siteText from '../../i18n/generated/site.ts';
-import { toAdmin, toAdminUser, toVenue } from '../../paths.ts';
+import { toAdmin, toAdminConversation, toAdminUser, toVenue } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -137,6 +137,13 @@ const Sections = ({ detail, onRefund, documents }: BookingDetailProps & { detail
         {detail.messages.lastAt &&
           ` · ${adminBookingsText.lastMessage({ when: momentText(detail.messages.lastAt) })}`}
       </p>
+      {detail.messages.mayRead && (
+        <p className="mt-2 text-meta">
+          <Link className={linkClass} to={toAdminConversation('booking', detail.id)}>
+            {adminBookingsText.readMessages()}
+          </Link>
+        </p>
+      )}
       <p className="mt-2 text-meta">
         <Link className={linkClass} to={toAdmin('audit', { target: detail.id })}>
           {adminBookingsText.audit()}

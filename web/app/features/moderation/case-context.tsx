@@ -1,7 +1,9 @@
 import { getReport } from '@house/contract/moderation';
+import { Link } from 'react-router';
 import { textOf } from '../../api/error-message.ts';
 import { useRead } from '../../api/use-read.ts';
 import * as reportsText from '../../i18n/generated/reports.ts';
+import { toAdminConversation } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -64,6 +66,12 @@ export const CaseContext = ({ id, author }: { id: string; author: string }) => {
               </li>
             ))}
           </ol>
+          <Link
+            to={toAdminConversation('report', id)}
+            className="link mt-2 inline-flex min-h-11 items-center"
+          >
+            {reportsText.wholeConversation()}
+          </Link>
         </section>
       )}
     </div>

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { textOf } from '../../api/error-message.ts';
 import { useWrite } from '../../api/use-write.ts';
 import * as supportTeamText from '../../i18n/generated/supportTeam.ts';
-import { toAdmin, toAdminUser } from '../../paths.ts';
+import { toAdmin, toAdminConversation, toAdminUser } from '../../paths.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -59,6 +59,11 @@ export const TeamSide = ({ ticket }: { ticket: TeamTicket }) => {
             <Link to={toAdmin('bookings', { search: ticket.bookingCode })} className={`${linkClass} num`}>
               {ticket.bookingCode}
             </Link>
+            {ticket.account?.isProven && (
+              <Link to={toAdminConversation('ticket', ticket.id)} className={`${linkClass} flex!`}>
+                {supportTeamText.readMessages()}
+              </Link>
+            )}
           </Fact>
         )}
         <Fact name={supportTeamText.due()}>
