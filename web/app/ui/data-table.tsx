@@ -53,7 +53,10 @@ const Headings = <T,>(props: DataParts<T> & Sorting) => {
           key={column.key}
           scope="col"
           aria-sort={column.sorts && sortStateOf(column, sort)}
-          className={classes('h-12 px-2.5 font-medium whitespace-nowrap', column.isFigure && 'text-right')}
+          className={classes(
+            'h-12 px-2 font-medium whitespace-nowrap 2xl:px-2.5',
+            column.isFigure && 'text-right',
+          )}
         >
           {column.sorts ? <SortButton column={column} sort={sort} onSort={onSort} /> : column.title}
         </th>
@@ -88,7 +91,7 @@ const Row = <T,>({ row, columns, keyOf, nameOf, actionsOf, selection }: DataPart
       {columns.map((column) => (
         <td
           key={column.key}
-          className={classes('px-2.5 py-2', column.isFigure && 'num text-right whitespace-nowrap')}
+          className={classes('px-2 py-2 2xl:px-2.5', column.isFigure && 'num text-right whitespace-nowrap')}
         >
           {column.cell(row)}
         </td>
@@ -107,7 +110,7 @@ const Row = <T,>({ row, columns, keyOf, nameOf, actionsOf, selection }: DataPart
 /** Rows under headings that sort them. Where there is too little room the table scrolls, and each row's menu stays in sight. */
 export const DataTable = <T,>(props: DataParts<T> & Sorting) => (
   <div className="relative overflow-x-auto">
-    <table className="w-full border-collapse text-left text-meta">
+    <table className="w-full border-collapse text-left text-small 2xl:text-meta">
       <caption className="sr-only">{props.label}</caption>
       <thead className="text-small text-muted">
         <Headings {...props} />

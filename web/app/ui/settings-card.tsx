@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 export interface SettingsCardProps {
   title: string;
   /** One sentence. */
-  text?: string;
+  text?: string | undefined;
   children: ReactNode;
 }
 

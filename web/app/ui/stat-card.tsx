@@ -28,7 +28,7 @@ const trends: Partial<Record<keyof typeof tones, LucideIcon>> = { up: TrendingUp
 export const StatCard = ({ title, Icon, value, note, tone = 'quiet', to }: StatCardProps) => {
   const Trend = trends[tone];
   return (
-    <div className="card relative p-4 transition-colors md:p-5 has-[a]:hover:border-line-strong">
+    <div className="card relative min-w-0 p-3.5 transition-colors md:p-5 has-[a]:hover:border-line-strong">
       <p className="flex items-center gap-2 text-small text-muted">
         <Icon aria-hidden className="size-5 flex-none" />
         {to ? (
@@ -42,7 +42,9 @@ export const StatCard = ({ title, Icon, value, note, tone = 'quiet', to }: StatC
       {value === undefined ? (
         <span className="skeleton mt-2.5 block h-8 w-24" />
       ) : (
-        <p className="num mt-2 font-display text-[28px] leading-[1.2] font-semibold">{value}</p>
+        <p className="num mt-2 font-display text-[22px] leading-[1.2] font-semibold md:text-[28px]">
+          {value}
+        </p>
       )}
       {value === undefined ? (
         <span className="skeleton mt-2 block h-4 w-32" />
@@ -58,7 +60,7 @@ export const StatCard = ({ title, Icon, value, note, tone = 'quiet', to }: StatC
 
 /** Four of them side by side, two by two on a phone. */
 export const StatCards = ({ label, children }: { label: string; children: ReactNode }) => (
-  <section aria-label={label} className="grid gap-3 sm:grid-cols-2 lg:gap-4 xl:grid-cols-4">
+  <section aria-label={label} className="grid grid-cols-2 gap-3 lg:gap-4 xl:grid-cols-4">
     {children}
   </section>
 );

@@ -2,6 +2,7 @@ import { type AuditAction, type AuditKind, auditActions, auditKinds } from '@hou
 import { X } from 'lucide-react';
 import * as auditLogText from '../../i18n/generated/auditLog.ts';
 import { choiceChipClass } from '../../ui/chip.tsx';
+import { DayFilter } from '../../ui/day-filter.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { controlClass } from '../../ui/text-field.tsx';
 import { actionName } from './audit-words.ts';
@@ -54,15 +55,11 @@ const By = ({ address }: { address: AuditAddress }) => {
 };
 
 const DayField = ({ name, address }: { name: 'from' | 'to'; address: AuditAddress }) => (
-  <label className="flex items-center gap-2 text-meta text-muted max-md:min-w-0 max-md:flex-1 max-md:flex-col max-md:items-start max-md:gap-1">
-    {name === 'from' ? auditLogText.fromDay() : auditLogText.toDay()}
-    <input
-      type="date"
-      value={address.texts[name]}
-      className={`${controlClass} num h-11 text-meta! md:w-auto!`}
-      onChange={(event) => address.show({ texts: { [name]: event.target.value } })}
-    />
-  </label>
+  <DayFilter
+    label={name === 'from' ? auditLogText.fromDay() : auditLogText.toDay()}
+    value={address.texts[name]}
+    onChoose={(day) => address.show({ texts: { [name]: day } })}
+  />
 );
 
 /** Something that was chosen from a row; pressing it takes it off. */

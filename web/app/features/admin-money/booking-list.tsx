@@ -10,12 +10,12 @@ import { useExport } from '../../api/use-export.ts';
 import { useList } from '../../api/use-list.ts';
 import * as adminBookingsText from '../../i18n/generated/adminBookings.ts';
 import { DataList } from '../../ui/data-list.tsx';
+import { DayFilter } from '../../ui/day-filter.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import type { RowAction } from '../../ui/row-menu.tsx';
 import { useListAddress } from '../../ui/use-list-address.ts';
 import { bookingColumns } from './booking-columns.tsx';
 import { bookingLooks, moneyLooks } from './booking-looks.tsx';
-import { DayFilter } from './day-filter.tsx';
 import type { Decision } from './decide-dialog.tsx';
 
 const rules = {

@@ -15,9 +15,11 @@ export const SaveBar = ({ count, isBusy, onDiscard }: SaveBarProps) => (
       {count === 0 ? adminSettingsText.allSaved() : adminSettingsText.unsaved({ n: count })}
     </p>
     <div className="flex gap-2.5">
-      <Button look="plain" size="small" disabled={count === 0 || isBusy} onClick={onDiscard}>
-        {adminSettingsText.discard()}
-      </Button>
+      {count > 0 && (
+        <Button look="plain" size="small" disabled={isBusy} onClick={onDiscard}>
+          {adminSettingsText.discard()}
+        </Button>
+      )}
       <Button type="submit" size="small" isBusy={isBusy} disabled={count === 0}>
         {adminSettingsText.save()}
       </Button>

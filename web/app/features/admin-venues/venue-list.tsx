@@ -46,14 +46,21 @@ const rules = {
 
 const filterNames: Record<VenueFilter, () => string> = { ...stateNames, approved: adminVenueText.approved };
 
-const Vendor = ({ vendor }: Pick<AdminVenueRow, 'vendor'>) => (
-  <span>
-    {vendor.name}{' '}
-    {vendor.verified && (
-      <BadgeCheck role="img" aria-label={adminVenueText.verified()} className="inline size-4 text-leaf" />
-    )}
-  </span>
-);
+/** The mark stays beside the last word of the name. */
+const Vendor = ({ vendor: { name, verified } }: Pick<AdminVenueRow, 'vendor'>) => {
+  const last = name.lastIndexOf(' ') + 1;
+  return (
+    <span>
+      {name.slice(0, last)}
+      <span className="whitespace-nowrap">
+        {name.slice(last)}{' '}
+        {verified && (
+          <BadgeCheck role="img" aria-label={adminVenueText.verified()} className="inline size-4 text-leaf" />
+        )}
+      </span>
+    </span>
+  );
+};
 
 const Featured = ({ venue }: { venue: AdminVenueRow }) =>
   venue.isFeatured ? (

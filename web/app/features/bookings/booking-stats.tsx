@@ -61,13 +61,13 @@ export const BookingStats = ({ summary }: { summary: Summary }) => (
           to={toMyBookings(new URLSearchParams(address))}
           className={`${cardClass} hover:border-line-strong`}
         >
-          <span className="flex items-center gap-2.5 text-small text-muted">
+          <span className="flex min-h-10 items-center gap-2.5 text-small leading-5 text-muted">
             <span className={`grid size-8 flex-none place-items-center rounded-[9px] ${look}`}>
               <Icon aria-hidden className="size-[18px]" />
             </span>
             {name}
           </span>
-          <span className="num mt-auto text-[22px] leading-tight font-bold md:text-[26px]">{value}</span>
+          <span className="num text-[22px] leading-tight font-bold md:text-[26px]">{value}</span>
           {note && <span className="text-tiny text-muted">{note}</span>}
         </Link>
       </li>
@@ -80,7 +80,7 @@ export const BookingStatsSkeleton = () => (
     {[1, 2, 3, 4].map((place) => (
       <div key={place} className={cardClass}>
         <div className="skeleton h-8 w-32 max-w-full" />
-        <div className="skeleton mt-auto h-7 w-20" />
+        <div className="skeleton h-7 w-20" />
       </div>
     ))}
   </div>

@@ -43,6 +43,8 @@ export const ProfileForm = ({
     resolver: standardSchemaResolver(schema),
     defaultValues: valuesOf(profile),
   });
+  // Administrators have no bookings.
+  const books = profile.role !== 'admin';
   const { errors } = form.formState;
   const errorOf = (name: keyof Values) => checkMessage(errors[name]?.message ?? failure?.fields[name]?.[0]);
   const save = async (values: Values) => {
@@ -54,7 +56,7 @@ export const ProfileForm = ({
     notify({ kind: 'success', title: profileText.saved() });
   };
   return (
-    <SettingsCard title={profileText.details()} text={profileText.detailsText()}>
+    <SettingsCard title={profileText.details()} text={books ? profileText.detailsText() : undefined}>
       <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(save)}>
         {failure && <Alert kind="danger">{textOf(failure, profileText.saveFailed())}</Alert>}
         <div className="grid gap-4 sm:grid-cols-2">
@@ -76,7 +78,7 @@ export const ProfileForm = ({
             inputMode="tel"
             autoComplete="tel-national"
             label={profileText.phone()}
-            help={profileText.phoneHelp()}
+            help={books ? profileText.phoneHelp() : undefined}
             error={errorOf('phone')}
           />
           <TextField
@@ -90,7 +92,7 @@ export const ProfileForm = ({
           <span className="min-w-0">
             {profileText.email()}: <span className="font-medium break-all text-ink">{profile.email}</span>
           </span>
-          {profile.role !== 'admin' && (
+          {books && (
             <Link
               to={toSettings(profile.role, 'security')}
               className="link inline-flex min-h-11 items-center"

@@ -66,7 +66,7 @@ export const AdminMenu = ({ user, onLeave }: { user: User; onLeave?: () => void 
           {siteText.logout()}
         </button>
       </div>
-      <div className="mt-3 border-t border-line px-3 pt-4 pb-1">
+      <div className="mt-3 border-t border-line px-3 pt-4 pb-1 lg:hidden">
         <AdminPerson user={user} />
       </div>
     </>

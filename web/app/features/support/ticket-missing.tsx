@@ -10,15 +10,17 @@ interface TicketMissingProps {
   retry: () => void;
   /** Where there is more to find. */
   back: { to: string; text: string };
+  /** 2 where the page has a heading of its own. */
+  headingLevel?: 1 | 2;
 }
 
 /** There is no such ticket, or it could not be fetched. */
-export const TicketMissing = ({ failure, retry, back }: TicketMissingProps) => {
+export const TicketMissing = ({ failure, retry, back, headingLevel = 1 }: TicketMissingProps) => {
   const isMissing = failure.status === 404;
   return (
     <EmptyState
       art={isMissing ? '/art/not-found.svg' : failure.isOffline ? '/art/offline.svg' : '/art/error.svg'}
-      headingLevel={1}
+      headingLevel={headingLevel}
       title={isMissing ? supportText.missingTitle() : supportText.failedTitle()}
       actions={
         <>

@@ -3,6 +3,7 @@ import { History } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { textOf } from '../../api/error-message.ts';
+import type { ApiFailure } from '../../api/failure.ts';
 import { useRead } from '../../api/use-read.ts';
 import { HistorySheet, type WantedHistory } from '../../features/admin-settings/history-sheet.tsx';
 import { LeaveGuard } from '../../features/admin-settings/leave-guard.tsx';
@@ -46,22 +47,19 @@ const useSave = (draft: SettingsDraft, keys: readonly SettingKey[]) => {
   return { risky, close, saveNow, save };
 };
 
-const Loaded = ({ state, tab }: { state: PlatformState; tab: SettingTab }) => {
+interface LoadedProps {
+  state: PlatformState;
+  tab: SettingTab;
+  onHistory: (wanted: WantedHistory) => void;
+}
+
+const Loaded = ({ state, tab, onHistory }: LoadedProps) => {
   const draft = useSettingsDraft(state.settings);
-  const [history, setHistory] = useState<WantedHistory | null>(null);
   const here = keysOf(tab).filter((key) => draft.dirty.includes(key));
   const { risky, close, saveNow, save } = useSave(draft, here);
   const unsaved = settingTabs.filter((one) => keysOf(one).some((key) => draft.dirty.includes(key)));
   return (
-    <AdminPage
-      title={adminSettingsText.title()}
-      actions={
-        <Button look="outlined" size="small" onClick={() => setHistory('all')}>
-          <History aria-hidden className="size-[18px]" />
-          {adminSettingsText.history()}
-        </Button>
-      }
-    >
+    <>
       <SettingTabs current={tab} unsaved={unsaved} />
       <form
         noValidate
@@ -71,42 +69,64 @@ const Loaded = ({ state, tab }: { state: PlatformState; tab: SettingTab }) => {
           if (here.length > 0) save();
         }}
       >
-        <SettingGroups tab={tab} state={state} draft={draft} onHistory={setHistory} />
+        <SettingGroups tab={tab} state={state} draft={draft} onHistory={onHistory} />
         <SaveBar count={here.length} isBusy={draft.isWriting} onDiscard={() => draft.discard(here)} />
       </form>
       <RiskDialog risky={risky} isBusy={draft.isWriting} onSave={saveNow} onClose={close} />
-      <HistorySheet wanted={history} onShow={setHistory} />
       <LeaveGuard isDirty={draft.dirty.length > 0} />
-    </AdminPage>
+    </>
   );
 };
+
+const Failed = ({ failure, retry }: { failure: ApiFailure; retry: () => void }) => (
+  <Alert
+    kind="danger"
+    title={adminSettingsText.loadFailed()}
+    action={
+      <Button look="outlined" size="small" onClick={retry}>
+        {adminSettingsText.tryAgain()}
+      </Button>
+    }
+  >
+    {textOf(failure)}
+  </Alert>
+);
+
+const Skeleton = () => (
+  <div role="status" aria-label={adminSettingsText.loading()} className="grid max-w-[860px] gap-5">
+    {[1, 2, 3].map((card) => (
+      <div key={card} className="skeleton h-56" />
+    ))}
+  </div>
+);
 
 export default function SettingsPage() {
   const [search] = useSearchParams();
   const tab = tabIn(search.get('tab'));
   const { data, failure, retry } = useRead(getPlatformSettings, {});
-  if (data) return <Loaded state={data} tab={tab} />;
+  const [history, setHistory] = useState<WantedHistory | null>(null);
   return (
-    <AdminPage title={adminSettingsText.title()}>
-      <SettingTabs current={tab} unsaved={[]} />
-      {failure ? (
-        <Alert
-          kind="danger"
-          title={adminSettingsText.loadFailed()}
-          action={
-            <Button look="outlined" size="small" onClick={retry}>
-              {adminSettingsText.tryAgain()}
-            </Button>
-          }
-        >
-          {textOf(failure)}
-        </Alert>
+    <AdminPage
+      title={adminSettingsText.title()}
+      actions={
+        data && (
+          <Button look="outlined" size="small" onClick={() => setHistory('all')}>
+            <History aria-hidden className="size-[18px]" />
+            {adminSettingsText.history()}
+          </Button>
+        )
+      }
+    >
+      {data ? (
+        <>
+          <Loaded state={data} tab={tab} onHistory={setHistory} />
+          <HistorySheet wanted={history} onShow={setHistory} />
+        </>
       ) : (
-        <div role="status" aria-label={adminSettingsText.loading()} className="grid max-w-[860px] gap-5">
-          {[1, 2, 3].map((card) => (
-            <div key={card} className="skeleton h-56" />
-          ))}
-        </div>
+        <>
+          <SettingTabs current={tab} unsaved={[]} />
+          {failure ? <Failed failure={failure} retry={retry} /> : <Skeleton />}
+        </>
       )}
     </AdminPage>
   );

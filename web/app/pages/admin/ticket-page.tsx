@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 const Loaded = ({ ticket }: { ticket: TeamTicket }) => (
-  <AdminPage title={ticket.number} actions={<StateButtons ticket={ticket} />}>
+  <>
     <div className="-mt-3 flex flex-wrap items-center gap-3">
       <Chip tone={stateTones[ticket.state]}>{teamStateNames[ticket.state]()}</Chip>
       <span className="text-meta text-muted">{topicNames[ticket.topic]()}</span>
@@ -36,7 +36,7 @@ const Loaded = ({ ticket }: { ticket: TeamTicket }) => (
       </div>
       <TeamSide ticket={ticket} />
     </div>
-  </AdminPage>
+  </>
 );
 
 export default function AdminTicketPage({ params: { id } }: Route.ComponentProps) {
@@ -44,17 +44,18 @@ export default function AdminTicketPage({ params: { id } }: Route.ComponentProps
   useNews('notification', retry);
   const back = { to: toAdmin('support'), text: supportTeamText.title() };
   return (
-    <>
-      <div className="mx-auto w-full max-w-[1440px] px-(--gutter) pt-3 lg:px-8">
-        <Breadcrumbs crumbs={[{ label: back.text, to: back.to }]} />
-      </div>
+    <AdminPage
+      title={data?.number ?? supportTeamText.title()}
+      crumbs={<Breadcrumbs crumbs={[{ label: back.text, to: back.to }]} />}
+      actions={data && <StateButtons ticket={data} />}
+    >
       {data ? (
         <Loaded ticket={data} />
+      ) : failure ? (
+        <TicketMissing failure={failure} retry={retry} back={back} headingLevel={2} />
       ) : (
-        <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[1440px] p-8 outline-none">
-          {failure ? <TicketMissing failure={failure} retry={retry} back={back} /> : <TicketSkeleton />}
-        </main>
+        <TicketSkeleton />
       )}
-    </>
+    </AdminPage>
   );
 }

@@ -46,17 +46,17 @@ const adviceFor = (hasReviews: boolean): Advice[] => [
     lines: [safetyText.pay1(), safetyText.pay2(), safetyText.pay3(), safetyText.pay4()],
   },
   {
+    Icon: ShieldCheck,
+    title: safetyText.womenTitle(),
+    lines: [safetyText.women1(), safetyText.women2(), safetyText.women3()],
+  },
+  {
     Icon: CalendarHeart,
     title: safetyText.dayTitle(),
     lines: [
       ...[safetyText.day1(), safetyText.day2(), safetyText.day3(), safetyText.day4()],
       ...[safetyText.day5(), safetyText.day6(), safetyText.day7()],
     ],
-  },
-  {
-    Icon: ShieldCheck,
-    title: safetyText.womenTitle(),
-    lines: [safetyText.women1(), safetyText.women2(), safetyText.women3()],
   },
   {
     Icon: House,
