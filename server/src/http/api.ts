@@ -3,6 +3,7 @@ import type { CheckedInputOf, Endpoint, InputOf, OutputOf } from '@house/contrac
 import type { FileContent } from '@house/contract/files';
 import type { Actor } from '../actor.ts';
 import { Failure } from '../failure.ts';
+import { eachTime, type Once } from '../once.ts';
 import type { Read, ReadCache } from '../platform/read-cache.ts';
 import { type Kept, keep } from './kept.ts';
 import { fieldProblems, wireWriter } from './wire.ts';
@@ -20,6 +21,7 @@ export interface Call {
   userAgent: string;
   /** The address as it was asked, for the neighbours of a list's page. */
   url: string;
+  once: Once;
   cookies: Readonly<Record<string, string | undefined>>;
   setCookie(name: string, value: string, life: CookieLife): void;
   /** Answers with this status instead of the contract's. */
@@ -34,6 +36,7 @@ const inProcess = (endpoint: Endpoint, input: unknown): Call => ({
   ip: '',
   userAgent: '',
   url: `${nameOf(endpoint)} ${JSON.stringify(input)}`,
+  once: eachTime,
   cookies: {},
   setCookie: () => undefined,
   status: () => undefined,

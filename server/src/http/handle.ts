@@ -3,6 +3,7 @@ import { everyEndpoint } from '@house/contract/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import { Failure } from '../failure.ts';
+import { eachTime, type Once } from '../once.ts';
 import { withinRequest } from '../platform/request-context.ts';
 import type { Api, Call, Served } from './api.ts';
 import { readForm, sendFile } from './files.ts';
@@ -43,10 +44,11 @@ const actorFor = async (
   throw new Failure('forbidden');
 };
 
-const callOf = (request: FastifyRequest, reply: FastifyReply, secure: boolean): Call => ({
+const callOf = (request: FastifyRequest, reply: FastifyReply, secure: boolean, once = eachTime): Call => ({
   ip: request.ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   url: request.url,
+  once,
   cookies: request.cookies,
   setCookie: (name, value, { seconds, readable = false }) => {
     const life = seconds === null ? {} : { maxAge: seconds };
@@ -104,9 +106,10 @@ const serveOne = (fastify: FastifyInstance, api: Api, entry: Served, guards: Gua
     reply: FastifyReply,
     actor: Actor | null,
     input: Record<string, unknown>,
+    once?: Once,
   ): Promise<Kept> => {
     reply.code(endpoint.success);
-    const call = callOf(request, reply, guards.secureCookies);
+    const call = callOf(request, reply, guards.secureCookies, once);
     return (await api.run(entry, input, actor, call)).value.kept;
   };
 
@@ -119,8 +122,8 @@ const serveOne = (fastify: FastifyInstance, api: Api, entry: Served, guards: Gua
   ): Promise<Kept> => {
     const actorId = actor?.id ?? nobody;
     const content = JSON.stringify([endpoint.method, endpoint.path, input]);
-    const { status, body } = await guards.idempotency.once({ actorId, key, content }, async () => {
-      const kept = await act(request, reply, actor, input);
+    const { status, body } = await guards.idempotency.once({ actorId, key, content }, async (once) => {
+      const kept = await act(request, reply, actor, input, once);
       return { status: reply.statusCode, body: kept.body };
     });
     reply.code(status);

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db.ts';
+import type { Db, Sql } from '../platform/db.ts';
 
 export interface KeptAnswer {
   requestHash: string;
@@ -10,15 +10,25 @@ export interface KeptAnswer {
 const claimLife = 30;
 
 export const createIdempotencyStore = (db: Db) => ({
-  /** Takes a key for this request; null when it is taken already. */
-  async claim(actorId: string, key: string, requestHash: string): Promise<boolean> {
-    const rows = await db`
+  /** Takes a key for this request, with what it has made before; null when it is taken already. */
+  async claim(actorId: string, key: string, requestHash: string): Promise<{ made: string | null } | null> {
+    const [row] = await db<{ made: string | null }[]>`
       insert into idempotency_keys (actor_id, key, request_hash)
       values (${actorId}, ${key}, ${requestHash})
       on conflict (actor_id, key) do update set created_at = now()
       where idempotency_keys.status is null
         and idempotency_keys.request_hash = excluded.request_hash
-        and idempotency_keys.created_at < now() - make_interval(secs => ${claimLife})
+        and (idempotency_keys.made is not null
+          or idempotency_keys.created_at < now() - make_interval(secs => ${claimLife}))
+      returning made`;
+    return row ?? null;
+  },
+
+  /** False where the key's request has made something elsewhere meanwhile. */
+  async note(tx: Sql, actorId: string, key: string, made: string): Promise<boolean> {
+    const rows = await tx`
+      update idempotency_keys set made = ${made}
+      where actor_id = ${actorId} and key = ${key} and made is null and status is null
       returning 1`;
     return rows.length > 0;
   },
@@ -37,7 +47,9 @@ export const createIdempotencyStore = (db: Db) => ({
 
   /** Gives a key back whose action failed. */
   async release(actorId: string, key: string): Promise<void> {
-    await db`delete from idempotency_keys where actor_id = ${actorId} and key = ${key} and status is null`;
+    await db`
+      delete from idempotency_keys
+      where actor_id = ${actorId} and key = ${key} and status is null and made is null`;
   },
 
   async removeOld(): Promise<void> {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '../failure.ts';
+import type { Once } from '../once.ts';
 import type { IdempotencyStore } from './idempotency.store.ts';
 
 export interface Result {
@@ -15,13 +16,15 @@ interface Request {
   content: string;
 }
 
+type Action = (once: Once) => Promise<Result>;
+
 /** How long a repeated request waits for the first one, and how often it looks: ever less often, in ms. */
 const patience = 10_000;
 const interval = { first: 40, longest: 500 };
 
 /**
- * Same key, same answer: the first request acts, the others wait for its answer. Failures free the key again. What is
- * kept of a request says nothing without the server's secret: it may have held a password.
+ * Same key, same answer: the first request acts, the others wait for its answer. Failures free the key again, unless
+ * something was made; then a repeat answers with that. What is kept of a request says nothing without the server's secret: it may have held a password.
  */
 export const createIdempotency = ({ store, secret }: { store: IdempotencyStore; secret: string }) => {
   const awaitAnswer = async ({ actorId, key }: Request, hash: string): Promise<Result | null> => {
@@ -39,8 +42,14 @@ export const createIdempotency = ({ store, secret }: { store: IdempotencyStore; 
     throw new Failure('key_in_use', { retryAfter: 1 });
   };
 
-  const act = async ({ actorId, key }: Request, action: () => Promise<Result>): Promise<Result> => {
-    const result = await action().catch(async (error: unknown) => {
+  const act = async ({ actorId, key }: Request, action: Action, made: string | null): Promise<Result> => {
+    const once: Once = {
+      made,
+      async note(tx, id) {
+        if (!(await store.note(tx, actorId, key, id))) throw new Failure('key_in_use', { retryAfter: 1 });
+      },
+    };
+    const result = await action(once).catch(async (error: unknown) => {
       await store.release(actorId, key);
       throw error;
     });
@@ -49,9 +58,10 @@ export const createIdempotency = ({ store, secret }: { store: IdempotencyStore; 
     return result;
   };
 
-  const once = async (request: Request, action: () => Promise<Result>): Promise<Result> => {
+  const once = async (request: Request, action: Action): Promise<Result> => {
     const hash = createHmac('sha256', `idempotency ${secret}`).update(request.content).digest('base64url');
-    if (await store.claim(request.actorId, request.key, hash)) return act(request, action);
+    const claimed = await store.claim(request.actorId, request.key, hash);
+    if (claimed) return act(request, action, claimed.made);
     return (await awaitAnswer(request, hash)) ?? once(request, action);
   };
 

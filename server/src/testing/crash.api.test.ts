@@ -66,7 +66,7 @@ const imagine = async (db: Db): Promise<Wish[]> => {
   });
 };
 
-const ask = async (guest: MadeUser, path: string, wish?: Wish): Promise<Response> => {
+const ask = async (guest: MadeUser, path: string, wish?: Wish, key?: string): Promise<Response> => {
   const until = new Date(systemClock.now().getTime() + 900_000);
   const token = await tokens.sign({ userId: guest.id, role: guest.role, sessionId: guest.id, until });
   return fetch(`${server.origin}${path}`, {
@@ -74,6 +74,7 @@ const ask = async (guest: MadeUser, path: string, wish?: Wish): Promise<Response
     headers: {
       authorization: `Bearer ${token}`,
       ...(wish ? { 'content-type': 'application/json' } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
     },
     body: wish ? JSON.stringify(wish.body) : null,
   });
@@ -163,3 +164,39 @@ it.each([
   },
   30_000,
 );
+
+/** From now on nobody comes to keep an answer, until the trigger is gone. */
+const letNoAnswerBeKept = (db: Db) =>
+  db.unsafe(`
+    create function never_ends() returns trigger language plpgsql as
+      $$ begin perform pg_sleep(3600); return new; end $$;
+    create trigger never_ends before update of status on idempotency_keys
+      for each row execute function never_ends()`);
+const letAnswersBeKept = (db: Db) =>
+  db.unsafe('drop trigger never_ends on idempotency_keys; drop function never_ends()');
+
+it('answers a repeated request with the booking that was made just before the server was killed', async () => {
+  const [wish] = await onDatabase(imagine);
+  if (!wish) throw new Error('nobody');
+  const key = 'the key of a browser that waits';
+  await onDatabase(letNoAnswerBeKept);
+  const unheard = ask(wish.guest, '/api/bookings/', wish, key).catch(() => 'no answer');
+  const waiting = () =>
+    onDatabase((db) => db`select query from pg_stat_activity where wait_event = 'PgSleep'`);
+  await expect.poll(waiting).toMatchObject([{ query: expect.stringContaining('update idempotency_keys') }]);
+  await killServer();
+  expect(await unheard).toBe('no answer');
+
+  server = await start();
+  await onDatabase(letAnswersBeKept);
+  const mine = () =>
+    onDatabase((db) => db<{ id: string }[]>`select id from bookings where user_id = ${wish.guest.id}`);
+  const [made] = await mine();
+  for (const _ of ['at once', 'and again']) {
+    const answer = await ask(wish.guest, '/api/bookings/', wish, key);
+    expect([answer.status, await answer.json()]).toMatchObject([201, made]);
+  }
+  const other = { ...wish, body: { ...wish.body, guest_count: 101 } };
+  expect((await ask(wish.guest, '/api/bookings/', other, key)).status).toBe(409);
+  expect(await mine()).toHaveLength(1);
+}, 30_000);

@@ -7,6 +7,7 @@ import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
 import type { Facts } from '../../facts.ts';
 import { Failure } from '../../failure.ts';
+import type { Once } from '../../once.ts';
 import { type Changes, tags } from '../../platform/changes.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, inOneGo, type Sql } from '../../platform/db.ts';
@@ -113,7 +114,7 @@ export const createCreating = (dependencies: Dependencies) => {
   };
 
   /** Writes a booking, takes its dates and tells of it; everything or nothing. */
-  const insert = async (tx: Sql, booking: BookingRow): Promise<void> => {
+  const insert = async (tx: Sql, booking: BookingRow, note: Once['note']): Promise<void> => {
     const { id: bookingId, venueId, status, createdAt: at, userId } = booking;
     const range = { start: booking.startDate, end: booking.endDate };
     const entry = { id: newId(), bookingId, at, actor: 'guest', actorId: userId, move: 'request' } as const;
@@ -128,6 +129,7 @@ export const createCreating = (dependencies: Dependencies) => {
       booking.expiresAt ? jobs.tell(tx, 'booking.waited', { bookingId }, { runAt: booking.expiresAt }) : null,
       changes.announce(tx, [tags.calendar(venueId), tags.calendars]),
       announce(tx, booking),
+      note(tx, bookingId),
     ]);
   };
 
@@ -142,13 +144,19 @@ export const createCreating = (dependencies: Dependencies) => {
      * Everybody who wants the same venue, and every request of one guest, waits here in the process: only the first
      * takes a connection, and the others of the pool are for everybody else.
      */
-    async create(guest: Actor, wanted: NewBooking, venue: VenueRecord, price: Quote): Promise<string> {
+    async create(
+      guest: Actor,
+      wanted: NewBooking,
+      venue: VenueRecord,
+      price: Quote,
+      note: Once['note'],
+    ): Promise<string> {
       const current = await settings.get();
       const attempt = async (): Promise<string> => {
         const booking = draft(guest, wanted, venue, price, current);
         await db.begin(async (tx) => {
           if (limits) await assertRoomForRequest(tx, guest.id, current.openRequestsPerCustomer);
-          await insert(tx, booking);
+          await insert(tx, booking, note);
         });
         return booking.id;
       };

@@ -23,7 +23,12 @@ export const serveBookings = (api: Api, bookings: Bookings): void => {
     );
   });
 
-  api.guarded(createBooking, async (wanted, actor) => present(await bookings.create(actor, wanted), actor));
+  api.guarded(createBooking, async (wanted, actor, { once }) => {
+    const booking = once.made
+      ? await bookings.see(actor, once.made)
+      : await bookings.create(actor, wanted, once.note);
+    return present(booking, actor);
+  });
 
   api.guarded(getBooking, async ({ id }, actor) => present(await bookings.see(actor, id), actor));
 

@@ -6,6 +6,7 @@ import type { Quote } from '@house/domain/pricing';
 import type { Actor } from '../../actor.ts';
 import type { Facts } from '../../facts.ts';
 import { Failure } from '../../failure.ts';
+import type { Once } from '../../once.ts';
 import { type Changes, tags } from '../../platform/changes.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
@@ -185,7 +186,7 @@ export const createBookings = (dependencies: Dependencies) => {
       return quoting.priceOf(await venues.published(venueId), wanted);
     },
 
-    async create(guest: Actor, wanted: NewBooking): Promise<BookingRecord> {
+    async create(guest: Actor, wanted: NewBooking, note: Once['note']): Promise<BookingRecord> {
       const venue = await venues.published(wanted.venueId);
       const price = await quoting.priceOf(venue, {
         stay: { start: wanted.startDate, end: wanted.endDate },
@@ -196,7 +197,9 @@ export const createBookings = (dependencies: Dependencies) => {
       if (wanted.paymentMethod === 'online' && payments.offered(await settings.get()).length === 0)
         throw new Failure('online_payment_off');
       const stay = { start: wanted.startDate, end: wanted.endDate };
-      const id = await withNearestFree(venue.id, stay, () => creating.create(guest, wanted, venue, price));
+      const id = await withNearestFree(venue.id, stay, () =>
+        creating.create(guest, wanted, venue, price, note),
+      );
       changes.drop(stale(venue.id));
       return recordOf(id);
     },
