@@ -165,7 +165,7 @@ const examples: Record<string, () => Promise<Example>> = {
   }),
 };
 
-const nouns = ['bookings', 'payments', 'deposits', 'payouts'];
+const nouns = ['bookings', 'bookingChanges', 'payments', 'deposits', 'payouts'];
 const calls = everyEndpoint.filter(
   ({ noun, endpoint }) => nouns.includes(noun) && endpoint.method === 'POST',
 );
