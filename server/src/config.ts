@@ -41,6 +41,7 @@ const variables = z.object({
   JWT_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   WEB: choice(['built', 'dev', 'none']).default('built'),
+  JOBS: choice(['on', 'off', 'only']).default('on'),
   ...gatewayVariables,
 });
 
@@ -111,7 +112,9 @@ function configFrom(given: Variables) {
     jwtSecret: given.JWT_SECRET ?? keptSecret(dataDir),
     /** A terminal is told only what went wrong. */
     logLevel: given.LOG_LEVEL ?? (isProduction(given) ? 'info' : 'warn'),
-    web: given.WEB,
+    /** A process that only takes jobs has no visitors. */
+    web: given.JOBS === 'only' ? 'none' : given.WEB,
+    takesJobs: given.JOBS !== 'off',
     gateways: gatewaysFrom(given),
     /** Of the source that the server was built from; the build puts it here. */
     commit: process.env.BUILD_COMMIT ?? null,

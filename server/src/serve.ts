@@ -32,7 +32,7 @@ export async function serve(clock: Clock): Promise<App | null> {
   const { fastify } = app;
   shutdown.before(() => fastify.close());
   await platform.live.ready();
-  await platform.jobs.start();
+  if (config.takesJobs) await platform.jobs.start();
   await fastify.listen({ port: config.port, host: config.host });
   // The first rendering loads every page's code: not while somebody waits for it.
   if (config.web === 'built') await fastify.inject('/');
