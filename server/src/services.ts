@@ -74,7 +74,7 @@ interface Ground {
 
 /** Every service of the house: each line uses only the lines above it. */
 export const createServices = ({ platform, changes, news, limits, settingsCache, origin }: Ground) => {
-  const { config, db, jobs, live, clock, mailer, sms, storage } = platform;
+  const { config, db, mayLag, jobs, live, clock, mailer, sms, storage } = platform;
   const { jwtSecret: secret, publicUrl, rateLimits } = config;
   const codeSeal = createSeal(secret, 'mailed code');
 
@@ -84,8 +84,8 @@ export const createServices = ({ platform, changes, news, limits, settingsCache,
   const accounts = createAccounts({
     ...{ db, jobs, live, clock, audit, settings, uploads, limits, codeSeal, secret },
   });
-  const places = createPlaces({ db });
-  const venues = createVenues({ db, clock, changes, settings });
+  const places = createPlaces({ db, mayLag });
+  const venues = createVenues({ db, mayLag, clock, changes, settings });
   const hosts = createHosts({ db, jobs, clock, changes, audit, settings, accounts });
   const venueLife = createVenueLife({ db, jobs, clock, changes, audit, settings });
   const featuring = createFeaturing({ db, jobs, clock, changes, audit, venueLife });

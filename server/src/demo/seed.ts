@@ -14,6 +14,7 @@ import { defaultSettings } from '../features/settings/settings.schema.ts';
 import { createRatingsStore } from '../features/venues/ratings.store.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/db.ts';
+import { createMayLag } from '../platform/replica.ts';
 import { createDemoStore, type DemoPicture } from './demo.store.ts';
 import { demoBooking } from './demo-bookings.ts';
 import { insertHosting } from './demo-hosting.ts';
@@ -70,7 +71,7 @@ const createSeeder = (tx: Tx, { db, clock, picture }: Dependencies) => {
   const reviews = createReviewsStore(db);
   const ratings = createRatingsStore(db);
   const availability = createAvailability({ db, clock });
-  const places = createPlaces({ db });
+  const places = createPlaces({ db, mayLag: createMayLag({ db, replica: null, clock }) });
   const now = clock.now();
   const today = dayInIndia(now);
   const categories = newIds(demoCategories);

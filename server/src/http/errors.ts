@@ -3,6 +3,7 @@ import { errors } from '@house/contract/errors';
 import { toSnake } from '@house/domain/case';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { Failure } from '../failure.ts';
+import { isAway } from '../platform/db.ts';
 import { snakeDeep } from './wire.ts';
 
 /**
@@ -34,10 +35,6 @@ const frameworkCodes: Record<string, Failure['code']> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'bad_json',
 };
 
-/** The database is away, starting, stopping or full: it will be back. */
-const away =
-  /^(ECONNREFUSED|ENOENT|ECONNRESET|EPIPE|CONNECTION_CLOSED|CONNECTION_ENDED|CONNECT_TIMEOUT|57P0[123]|53300)$/;
-
 /** A statement was ended because it took too long. */
 const isTooSlow = (code: string): boolean => code === '57014';
 
@@ -45,7 +42,7 @@ const isTooSlow = (code: string): boolean => code === '57014';
 export const toFailure = (error: unknown): Failure | null => {
   if (error instanceof Failure) return error;
   const { code, statusCode } = error as Partial<FastifyError>;
-  if (code && away.test(code)) return new Failure('unavailable', { retryAfter: 2 });
+  if (isAway(error)) return new Failure('unavailable', { retryAfter: 2 });
   if (code && isTooSlow(code)) return new Failure('too_slow', { retryAfter: 10 });
   const known = code ? frameworkCodes[code] : undefined;
   if (known) return new Failure(known);

@@ -25,7 +25,7 @@ const pools = new WeakMap<Db, Db[]>();
  */
 export function connect(
   address: Address,
-  { max = 10, requestTimeout }: { max?: number; requestTimeout?: number } = {},
+  { max = 10, requestTimeout }: { max?: number; requestTimeout?: number | undefined } = {},
 ): Db {
   const patient = connectPool(address, max);
   if (!requestTimeout) return patient;
@@ -113,6 +113,12 @@ export async function inOneGo(statements: readonly (Promise<unknown> | null)[]):
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 }
+
+/** Whether the database is away, starting, stopping or full: it will be back. */
+export const isAway = (error: unknown): boolean =>
+  /^(ECONNREFUSED|ENOENT|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|CONNECTION_CLOSED|CONNECTION_ENDED|CONNECT_TIMEOUT|57P0[123]|53300)$/.test(
+    (error as { code?: string } | null)?.code ?? '',
+  );
 
 /** Ends a pool: running queries get a few seconds to finish. */
 export async function disconnect(db: Db): Promise<void> {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import type { Facts } from '../facts.ts';
 import type { Clock } from './clock.ts';
-import { type Address, connect, type Db, disconnect } from './db.ts';
+import { type Address, connect, type Db, disconnect, isAway } from './db.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import { createLive, type Live } from './live.ts';
@@ -12,6 +12,7 @@ import type { Mailer } from './mail/mailer.ts';
 import { createOutboxMailer, type Outbox } from './mail/outbox-mailer.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import { migrate } from './migrate.ts';
+import { createMayLag, type MayLag } from './replica.ts';
 import { createHttpSms } from './sms/http-sms.ts';
 import { createOutboxSms } from './sms/outbox-sms.ts';
 import type { SmsSender } from './sms/sms-sender.ts';
@@ -22,6 +23,7 @@ import type { Storage } from './storage/storage.ts';
 export interface Platform {
   config: Config;
   db: Db;
+  mayLag: MayLag;
   jobs: Jobs<Facts>;
   live: Live;
   clock: Clock;
@@ -61,10 +63,9 @@ export async function openPlatform({
   clock: Clock;
 }): Promise<{ platform: Platform; close(): Promise<void> }> {
   const database = await openDatabase(config, log);
-  const db = connect(database.address, {
-    max: config.databasePool,
-    requestTimeout: config.statementTimeout,
-  });
+  const pool = { max: config.databasePool, requestTimeout: config.statementTimeout };
+  const db = connect(database.address, pool);
+  const replica = config.databaseReplicaUrl ? connect(config.databaseReplicaUrl, pool) : null;
   await onceReachable(() => migrate(db, migrations)).catch(async (error: unknown) => {
     await disconnect(db);
     await database.stop();
@@ -76,6 +77,7 @@ export async function openPlatform({
   const storage = createFsStorage({ directory: join(config.dataDir, 'uploads') });
   return {
     platform: {
+      mayLag: createMayLag({ db, replica, clock }),
       ...{ config, db, jobs, live, clock, storage, log },
       mailer: mail.mailer,
       outbox: mail.outbox,
@@ -86,6 +88,7 @@ export async function openPlatform({
       await jobs.stop();
       await live.stop();
       await mail.stop();
+      if (replica) await disconnect(replica);
       await disconnect(db);
       await database.stop();
     },
@@ -94,13 +97,11 @@ export async function openPlatform({
 
 /** A database may be starting still, or be handed over by a process that is just ending. */
 async function onceReachable<Result>(work: () => Promise<Result>): Promise<Result> {
-  const away =
-    /^(ECONNREFUSED|ENOENT|ECONNRESET|ENOTFOUND|EAI_AGAIN|CONNECTION_CLOSED|CONNECTION_ENDED|57P0[123])$/;
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
-      if (tries === 30 || !away.test((error as { code?: string }).code ?? '')) throw error;
+      if (tries === 30 || !isAway(error)) throw error;
       await pause(Math.min(1_000, 100 * tries));
     }
   }

@@ -16,6 +16,7 @@ import type { Db } from '../platform/db.ts';
 import { createJobs } from '../platform/jobs.ts';
 import { createLive } from '../platform/live.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
+import { createMayLag } from '../platform/replica.ts';
 import type { Sms } from '../platform/sms/sms-sender.ts';
 import { createFsStorage } from '../platform/storage/fs-storage.ts';
 import type { MadeUser } from './builders.ts';
@@ -40,6 +41,7 @@ export const testApp = async ({
   web = null,
   env = {},
   beside,
+  replica,
 }: {
   rateLimits?: boolean;
   web?: Web | null;
@@ -47,6 +49,8 @@ export const testApp = async ({
   env?: Record<string, string>;
   /** Another server on the same database, as a second process. */
   beside?: { db: Db };
+  /** For reads that may lag. */
+  replica?: Db;
 } = {}) => {
   const { db } = beside ?? (await testDatabase({ max: 20 }));
   const log = pino({ level: 'silent' });
@@ -61,7 +65,11 @@ export const testApp = async ({
   const config = testConfig({ dataDir: directory, rateLimits, env });
   const storage = createFsStorage({ directory });
   const app = await buildApp(
-    { config, db, jobs, live, clock, mailer, sms, outbox: null, storage, log, ping: async () => undefined },
+    {
+      ...{ config, db, jobs, live, clock, mailer, sms, outbox: null, storage, log },
+      mayLag: createMayLag({ db, replica: replica ?? null, clock }),
+      ping: async () => undefined,
+    },
     web,
   );
   await app.fastify.listen({ host: '127.0.0.1', port: 0 });

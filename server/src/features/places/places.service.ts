@@ -1,13 +1,15 @@
 import type { Tehsil } from '@house/contract/places';
 import { v7 as newId } from 'uuid';
 import type { Db, Sql } from '../../platform/db.ts';
+import type { MayLag } from '../../platform/replica.ts';
 import { createPlacesStore, type PlaceNames } from './places.store.ts';
 
-export const createPlaces = ({ db }: { db: Db }) => {
+export const createPlaces = ({ db, mayLag }: { db: Db; mayLag: MayLag }) => {
   const store = createPlacesStore(db);
+  const shown = mayLag(createPlacesStore);
   return {
     async tehsils(): Promise<Tehsil[]> {
-      const rows = await store.list();
+      const rows = await shown(({ list }) => list());
       return rows.map((row) => ({
         id: row.id,
         name: row.name,

@@ -50,7 +50,7 @@ export const serveVenues = (api: Api, venues: Venues): void => {
   api.open(
     getVenue,
     async ({ id }) => {
-      const venue = await venues.published(id);
+      const venue = await venues.onShow(id);
       return presentVenue(venue, await venues.cardFacts(venue));
     },
     ({ id }) => [tags.venue(id), tags.settings],

@@ -3,6 +3,7 @@ import { Failure } from '../../failure.ts';
 import type { Changes } from '../../platform/changes.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
+import type { MayLag } from '../../platform/replica.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { type CountedReview, createRatingsStore } from './ratings.store.ts';
 import { createSaved } from './saved.service.ts';
@@ -12,22 +13,26 @@ import { createVenuesStore } from './venues.store.ts';
 
 interface Dependencies {
   db: Db;
+  mayLag: MayLag;
   clock: Clock;
   changes: Changes;
   settings: Settings;
 }
 
-export const createVenues = ({ db, clock, changes, settings }: Dependencies) => {
+export const createVenues = ({ db, mayLag, clock, changes, settings }: Dependencies) => {
   const store = createVenuesStore(db, clock);
+  /** What anybody may look at. */
+  const shown = mayLag((sql) => createVenuesStore(sql, clock));
   const ratings = createRatingsStore(db);
 
-  /** One venue that the public may see. */
-  const published = async (id: string): Promise<VenueRecord> => {
-    const venue = await store.find(id);
+  const visible = (venue: VenueRecord | null): VenueRecord => {
     if (!venue || venue.status === 'Draft') throw new Failure('venue_not_found');
     if (!isPublic(venue)) throw new Failure('venue_unavailable');
     return venue;
   };
+
+  /** One venue that the public may see. */
+  const published = async (id: string): Promise<VenueRecord> => visible(await store.find(id));
 
   /** What a price at this venue follows from, today. */
   const priceTerms = async (venue: VenueRecord): Promise<PriceTerms> => {
@@ -42,18 +47,20 @@ export const createVenues = ({ db, clock, changes, settings }: Dependencies) => 
   };
 
   return {
-    search: (wanted: VenueSearch) => store.search(wanted),
+    search: (wanted: VenueSearch) => shown((those) => those.search(wanted)),
     async featured(): Promise<VenueRecord[]> {
       const { enableFeaturedVenues } = await settings.get();
-      return enableFeaturedVenues ? store.featured() : [];
+      return enableFeaturedVenues ? shown((those) => those.featured()) : [];
     },
     published,
+    /** The same for whoever only looks at it. */
+    onShow: async (id: string): Promise<VenueRecord> => visible(await shown((those) => those.find(id))),
     /** Any venue, published or not: for the bookings that it has. */
     find: (id: string) => store.find(id),
     /** Who a venue belongs to; null where there is no such venue. */
     ownerOf: async (id: string): Promise<string | null> => (await store.findOwner(id))?.ownerId ?? null,
-    categories: () => store.categories(),
-    amenities: () => store.amenities(),
+    categories: () => shown((those) => those.categories()),
+    amenities: () => shown((those) => those.amenities()),
 
     priceTerms,
 

@@ -1,0 +1,49 @@
+import { addDays, dayInIndia } from '@house/domain/days';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../testing/app.ts';
+import { aGuest, aVenue } from '../testing/builders.ts';
+import { testDatabase } from '../testing/database.ts';
+import { connect, disconnect } from './db.ts';
+
+// Not a copy of the first, as a replica is: so it is seen which of the two was asked.
+const other = await testDatabase();
+const behind = await aVenue(other.db, { name: 'Only in the replica', tehsil: 'Kumbhalgarh' });
+await other.db.begin(async (tx) => {
+  const [row] = await tx<{ name: string }[]>`select current_database() as name`;
+  await tx`alter database ${tx(row?.name ?? '')} set default_transaction_read_only = on`;
+});
+const replica = connect(other.address, { max: 2 });
+const app = await testApp({ replica });
+const ahead = await aVenue(app.db, { name: 'Only in the primary' });
+
+const names = async (query: string): Promise<string[]> =>
+  (await app.ask({ url: `/api/venues/?${query}` })).json.results.map(({ name }: { name: string }) => name);
+const pageOf = async (id: string): Promise<number> => (await app.ask({ url: `/api/venues/${id}/` })).status;
+
+describe('a replica', () => {
+  test('is asked for what the public looks at', async () => {
+    expect(await names('page_size=5')).toEqual(['Only in the replica']);
+    expect(await pageOf(behind.id)).toBe(200);
+    const places = await app.ask({ url: '/api/tehsils/' });
+    expect(JSON.stringify(places.json)).toContain('Kumbhalgarh');
+  });
+
+  test('is not asked for people, bookings and whatever is written', async () => {
+    const guest = await aGuest(app.db);
+    const day = addDays(dayInIndia(app.clock.now()), 30);
+    const book = (venueId: string) =>
+      app.ask({
+        ...{ method: 'POST', url: '/api/bookings/', as: guest },
+        body: { venue_id: venueId, start_date: day, end_date: day, guest_count: 50 },
+      });
+    expect((await book(ahead.id)).status).toBe(201);
+    expect((await book(behind.id)).json.code).toBe('venue_not_found');
+    expect((await app.ask({ url: '/api/bookings/', as: guest })).json.count).toBe(1);
+  });
+
+  test('that is away is not missed', async () => {
+    await disconnect(replica);
+    expect(await names('page_size=6')).toEqual(['Only in the primary']);
+    expect(await pageOf(ahead.id)).toBe(200);
+  });
+});
