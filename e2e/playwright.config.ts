@@ -6,7 +6,15 @@ const left = resolve(import.meta.dirname, '../.cache/journeys');
 const slow = '**/slow-network.spec.ts';
 /** What is told there does not depend on the width: seen once, at the width where most people do it. */
 const oneWidth = {
-  phone: ['account-data', 'bank-transfer', 'change-dates', 'notifications', 'saved-and-reviews', 'support'],
+  phone: [
+    'account-data',
+    'bank-transfer',
+    'change-dates',
+    'notifications',
+    'own-venues',
+    'saved-and-reviews',
+    'support',
+  ],
   // A phone has no Tab key.
   desktop: [
     'account-security',

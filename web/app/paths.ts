@@ -67,6 +67,11 @@ export const toHostBookings = (filters: Record<string, string | undefined> = {})
 export const toHostBooking = (id: string) => `/vendor/bookings/${id}`;
 export const toHostCalendar = (venueId?: string) => withQuery('/vendor/calendar', { venue: venueId });
 
+export const toHostVenues = (page?: number) =>
+  withQuery('/vendor/venues', { page: page && page > 1 ? String(page) : undefined });
+export const toHostVenueNew = () => '/vendor/venues/new';
+export const toHostVenueEdit = (id: string) => `/vendor/venues/${id}/edit`;
+
 /** The administrators' pages; `query` is what a list of them is filtered by. */
 export const toAdmin = (page: AdminPage, query: Record<string, string | undefined> = {}) =>
   withQuery(`/admin/${page}`, query);

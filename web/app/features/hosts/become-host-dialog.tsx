@@ -6,7 +6,7 @@ import { textOf } from '../../api/error-message.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { checkMessage } from '../../i18n/check-message.ts';
 import * as hostingText from '../../i18n/generated/hosting.ts';
-import { toDashboard, toTerms } from '../../paths.ts';
+import { toDashboard, toHostVenueNew, toTerms } from '../../paths.ts';
 import { keepProfile, type User } from '../../session/session-store.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -39,7 +39,8 @@ export const BecomeHostDialog = ({ user, onClose }: { user: User; onClose: () =>
     const profile = await write({ ...values, consent: true }).catch(() => null);
     if (!profile) return;
     keepProfile(profile);
-    notify({ kind: 'success', title: hostingText.welcome(), description: hostingText.welcomeText() });
+    const action = { text: hostingText.addVenue(), onSelect: () => void navigate(toHostVenueNew()) };
+    notify({ kind: 'success', title: hostingText.welcome(), description: hostingText.welcomeText(), action });
     await navigate(toDashboard(profile.role));
     onClose();
   };

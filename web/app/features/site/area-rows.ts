@@ -4,6 +4,7 @@ import {
   CalendarDays,
   CalendarRange,
   Heart,
+  House,
   LayoutDashboard,
   LifeBuoy,
   type LucideIcon,
@@ -15,7 +16,7 @@ import {
 } from 'lucide-react';
 import * as areaText from '../../i18n/generated/area.ts';
 import * as siteText from '../../i18n/generated/site.ts';
-import { toArea, toDashboard, toEarnings, toHostCalendar, toVenues } from '../../paths.ts';
+import { toArea, toDashboard, toEarnings, toHostCalendar, toHostVenues, toVenues } from '../../paths.ts';
 
 /** One line of a menu of one's own area. */
 export interface AreaRow {
@@ -44,6 +45,12 @@ const calendar: Maker = () => ({
   to: toHostCalendar(),
   text: areaText.calendar,
   Icon: CalendarRange,
+});
+const venues: Maker = () => ({
+  key: 'venues',
+  to: toHostVenues(),
+  text: areaText.venues,
+  Icon: House,
 });
 const earnings: Maker = () => ({
   key: 'earnings',
@@ -92,14 +99,25 @@ const browse: Maker = () => ({ key: 'browse', to: toVenues(), text: siteText.bro
 /** spec.md, Dashboard layout sidebar, with what this house has more. Administrators have a sidebar of their own. */
 const sidebars: Record<Role, readonly Maker[]> = {
   user: [dashboard, bookings, saved, messages, notifications, profile, settings, support, browse],
-  vendor: [dashboard, bookings, calendar, earnings, messages, notifications, profile, settings, support],
+  vendor: [
+    dashboard,
+    bookings,
+    venues,
+    calendar,
+    earnings,
+    messages,
+    notifications,
+    profile,
+    settings,
+    support,
+  ],
   admin: [dashboard, bookings, profile, settings],
 };
 
 /** spec.md, Header: the avatar's menu. */
 const menus: Record<Role, readonly Maker[]> = {
   user: [dashboard, bookings, profile, settings],
-  vendor: [dashboard, bookings, profile, settings],
+  vendor: [dashboard, bookings, venues, profile, settings],
   admin: [dashboard, bookings, profile, settings],
 };
 

@@ -1,6 +1,5 @@
 import { addVenue, editVenue } from '@house/contract/venue-form';
 import type { AdminVenue } from '@house/contract/venue-review';
-import { cancellationPolicies } from '@house/domain/cancellation';
 import { moveBetween, statusesOf, type VenueState, venueStates } from '@house/domain/venue-life';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -9,7 +8,7 @@ import { useWrite } from '../../api/use-write.ts';
 import { venueReads } from '../../api/venue-reads.ts';
 import { checkMessage } from '../../i18n/check-message.ts';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
-import { policyNames, stateNames } from '../../i18n/venue-names.ts';
+import { stateNames } from '../../i18n/venue-names.ts';
 import { toAdmin, toAdminVenue } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,6 +17,7 @@ import { SettingsCard } from '../../ui/settings-card.tsx';
 import { notify } from '../../ui/toast.ts';
 import { HostPick } from './host-pick.tsx';
 import { PicturesField } from './pictures-field.tsx';
+import { PolicySelect } from './policy-select.tsx';
 import { useVenuePictures } from './use-venue-pictures.ts';
 import { emptyVenue, missingIn, type VenueValues, valuesOf, venueOf } from './venue-form.ts';
 import {
@@ -43,60 +43,41 @@ const statusOf = (state: VenueState) => statusesOf(state)[0] ?? 'Draft';
 const reachable = (state: VenueState): VenueState[] =>
   venueStates.filter((to) => to === state || moveBetween(statusOf(state), statusOf(to), 'admin') !== null);
 
-const TermsPart = ({ values, set, errorOf, venue }: PartProps & { venue: AdminVenue | undefined }) => {
-  const choices = cancellationPolicies.filter(
-    (policy) => policy !== 'custom' || venue?.cancellationPolicy === 'custom',
-  );
-  return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
+const TermsPart = ({ values, set, errorOf, venue }: PartProps & { venue: AdminVenue | undefined }) => (
+  <div className="grid items-start gap-4 sm:grid-cols-2">
+    <PolicySelect {...{ values, set, errorOf }} known={venue?.cancellationPolicy} />
+    {venue && (
       <Select
-        label={adminVenueText.policy()}
-        value={values.cancellationPolicy}
-        error={errorOf('cancellationPolicy')}
+        label={adminVenueText.status()}
+        value={values.status}
+        error={errorOf('status')}
         onChoose={(wanted) => {
-          const policy = choices.find((one) => one === wanted);
-          if (policy) set({ cancellationPolicy: policy });
+          const status = venueStates.find((one) => one === wanted);
+          if (status) set({ status });
         }}
       >
-        {choices.map((policy) => (
-          <option key={policy} value={policy}>
-            {policyNames[policy]()}
+        {reachable(venue.status).map((state) => (
+          <option key={state} value={state}>
+            {stateNames[state]()}
           </option>
         ))}
       </Select>
-      {venue && (
-        <Select
-          label={adminVenueText.status()}
-          value={values.status}
-          error={errorOf('status')}
-          onChoose={(wanted) => {
-            const status = venueStates.find((one) => one === wanted);
-            if (status) set({ status });
-          }}
-        >
-          {reachable(venue.status).map((state) => (
-            <option key={state} value={state}>
-              {stateNames[state]()}
-            </option>
-          ))}
-        </Select>
-      )}
-      <div className="sm:col-span-2">
-        <Checkbox
-          checked={values.instantBooking}
-          onChange={({ target }) => set({ instantBooking: target.checked })}
-        >
-          {adminVenueText.instantHelp()}
+    )}
+    <div className="sm:col-span-2">
+      <Checkbox
+        checked={values.instantBooking}
+        onChange={({ target }) => set({ instantBooking: target.checked })}
+      >
+        {adminVenueText.instantHelp()}
+      </Checkbox>
+      {!venue && (
+        <Checkbox checked={values.publish} onChange={({ target }) => set({ publish: target.checked })}>
+          {adminVenueText.publishNow()}
         </Checkbox>
-        {!venue && (
-          <Checkbox checked={values.publish} onChange={({ target }) => set({ publish: target.checked })}>
-            {adminVenueText.publishNow()}
-          </Checkbox>
-        )}
-      </div>
+      )}
     </div>
-  );
-};
+  </div>
+);
 
 const useSaving = ({ venue, onSaved }: VenueEditorProps) => {
   // Reads may bring a newer state while somebody types.

@@ -3,12 +3,14 @@ import { listAmenities, listCategories } from '@house/contract/venues';
 import { addOns, defaultAddOnPrices } from '@house/domain/add-ons';
 import { indianStates } from '@house/domain/indian-states';
 import { toRupees } from '@house/domain/money';
-import { ExternalLink } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { ExternalLink, LocateFixed } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
+import * as hostVenueText from '../../i18n/generated/hostVenue.ts';
 import { addOnNames } from '../../i18n/venue-names.ts';
 import { toPlace } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { describedBy, Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -143,10 +145,36 @@ const Region = (part: PartProps) => {
   );
 };
 
-const Point = ({ values, set, errorOf }: PartProps) => {
+/** The point where somebody stands with the phone. */
+const StandThere = ({ onFound }: { onFound: (point: { lat: string; lng: string }) => void }) => {
+  const [state, setState] = useState<'idle' | 'looking' | 'failed'>('idle');
+  const look = () => {
+    setState('looking');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        onFound({ lat: coords.latitude.toFixed(5), lng: coords.longitude.toFixed(5) });
+        setState('idle');
+      },
+      () => setState('failed'),
+      { enableHighAccuracy: true, timeout: 15_000 },
+    );
+  };
+  return (
+    <div role="status">
+      <Button look="outlined" size="small" isBusy={state === 'looking'} onClick={look}>
+        {state !== 'looking' && <LocateFixed aria-hidden className="size-[18px]" />}
+        {hostVenueText.standThere()}
+      </Button>
+      {state === 'failed' && <p className="mt-1 text-small text-muted">{hostVenueText.notLocated()}</p>}
+    </div>
+  );
+};
+
+const Point = ({ values, set, errorOf, canStandThere = false }: PartProps & { canStandThere?: boolean }) => {
   const [lat, lng] = [Number(values.lat), Number(values.lng)];
   return (
-    <div>
+    <div className="grid gap-3">
+      {canStandThere && <StandThere onFound={set} />}
       <div className={pair}>
         <TextField
           label={adminVenueText.latitude()}
@@ -181,7 +209,7 @@ const Point = ({ values, set, errorOf }: PartProps) => {
   );
 };
 
-export const PlacePart = (part: PartProps) => (
+export const PlacePart = ({ canStandThere = false, ...part }: PartProps & { canStandThere?: boolean }) => (
   <div className="grid gap-4">
     <Region {...part} />
     <div className="grid items-start gap-4 sm:grid-cols-3">
@@ -189,7 +217,7 @@ export const PlacePart = (part: PartProps) => (
       <Text {...part} name="city" label={adminVenueText.city()} />
       <Text {...part} name="pincode" label={adminVenueText.pincode()} inputMode="numeric" />
     </div>
-    <Point {...part} />
+    <Point {...part} canStandThere={canStandThere} />
   </div>
 );
 

@@ -2,7 +2,7 @@ import { listHostBookings, summarizeHosting } from '@house/contract/hosting';
 import { countUnread } from '@house/contract/messages';
 import { getEarnings } from '@house/contract/payouts';
 import type { Day } from '@house/domain/days';
-import { CalendarDays, CalendarRange, type LucideIcon, Phone, Search } from 'lucide-react';
+import { CalendarDays, CalendarRange, type LucideIcon, Phone, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
@@ -15,14 +15,15 @@ import { type HostSummary, HostTodo } from '../../features/host-bookings/host-to
 import { NextEvents } from '../../features/host-bookings/next-events.tsx';
 import { useHostNews } from '../../features/host-bookings/use-host-news.ts';
 import { WalkInDialog } from '../../features/host-bookings/walk-in-dialog.tsx';
+import { FirstSteps } from '../../features/host-venues/first-steps.tsx';
 import { VenueStandings } from '../../features/host-venues/venue-standings.tsx';
 import { useToday } from '../../features/site/site-facts.ts';
+import * as hostVenueText from '../../i18n/generated/hostVenue.ts';
 import * as siteText from '../../i18n/generated/site.ts';
 import * as vendorText from '../../i18n/generated/vendor.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { toHostCalendar, toMyBookings, toVenues } from '../../paths.ts';
+import { toHostCalendar, toHostVenueNew, toMyBookings, toVenues } from '../../paths.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Route } from './+types/dashboard-page.ts';
 import { HostPage } from './host-page.tsx';
 
@@ -36,6 +37,7 @@ const actionClass =
   'card flex min-h-[58px] w-full items-center gap-3 px-3.5 py-2.5 text-left text-meta leading-tight font-medium hover:border-line-strong hover:bg-raised [&_svg]:size-5 [&_svg]:flex-none [&_svg]:text-primary';
 
 const links = (): { to: string; text: string; Icon: LucideIcon }[] => [
+  { to: toHostVenueNew(), text: hostVenueText.add(), Icon: Plus },
   { to: toHostCalendar(), text: vendorText.blockDays(), Icon: CalendarRange },
   { to: toMyBookings(), text: vendorText.ownBookings(), Icon: CalendarDays },
   { to: toVenues(), text: siteText.browse(), Icon: Search },
@@ -130,12 +132,6 @@ const Parts = ({ summary, today }: { summary: HostSummary; today: Day }) => {
   );
 };
 
-const NoVenues = () => (
-  <EmptyState art="/art/empty-bookings.svg" title={vendorText.noVenues()}>
-    {vendorText.noVenuesText()}
-  </EmptyState>
-);
-
 export default function DashboardPage() {
   const user = useRequireRole('vendor');
   const today = useToday();
@@ -147,7 +143,7 @@ export default function DashboardPage() {
       <h1 className="mb-5 text-[30px]">
         {name ? vendorText.greeting({ name }) : vendorText.greetingPlain()}
       </h1>
-      {summary && summary.venues === 0 && <NoVenues />}
+      {summary && summary.venues === 0 && <FirstSteps />}
       {summary && summary.venues > 0 && <Parts summary={summary} today={today} />}
       {!summary && failure && <HostFailed failure={failure} retry={retry} />}
       {!summary && !failure && <HostDashboardSkeleton />}

@@ -1,0 +1,79 @@
+import { Send } from 'lucide-react';
+import { Link } from 'react-router';
+import { textOf } from '../../api/error-message.ts';
+import type { FailureFacts } from '../../api/failure.ts';
+import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
+import * as hostVenueText from '../../i18n/generated/hostVenue.ts';
+import { toHostVenues } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+
+interface FootProps {
+  canSend: boolean;
+  /** Nobody else has seen it: it may be saved as it is. */
+  isUnsent: boolean;
+  failure: FailureFacts | null;
+  /** A picture is on its way. */
+  isBusy: boolean;
+  isSaving: boolean;
+  isSending: boolean;
+  isIncomplete: boolean;
+  onSave: () => void;
+  /** It was changed elsewhere. */
+  onRenew: (() => void) | undefined;
+}
+
+const Problem = ({
+  failure,
+  isIncomplete,
+  onRenew,
+}: Pick<FootProps, 'failure' | 'isIncomplete' | 'onRenew'>) => {
+  if (onRenew)
+    return (
+      <Alert
+        kind="danger"
+        title={adminVenueText.changedTitle()}
+        action={
+          <Button look="outlined" size="small" onClick={onRenew}>
+            {adminVenueText.loadNew()}
+          </Button>
+        }
+      >
+        {adminVenueText.changedText()}
+      </Alert>
+    );
+  const text = isIncomplete ? adminVenueText.somethingMissing() : failure && textOf(failure);
+  return text ? <Alert kind="danger">{text}</Alert> : null;
+};
+
+/** Stays in sight below the form: saved at any time, sent when it is whole. */
+export const OwnEditorFoot = (props: FootProps) => {
+  const { canSend, isUnsent, isBusy, isSaving, isSending, onSave } = props;
+  return (
+    <div className="card sticky bottom-19 z-10 grid gap-3 p-3.5 shadow-soft lg:bottom-3">
+      <Problem {...props} />
+      <div className="flex justify-end gap-2.5 max-sm:*:flex-1 max-sm:*:px-2">
+        {canSend ? (
+          <>
+            <Button look="outlined" isBusy={isSaving} disabled={isBusy || isSending} onClick={onSave}>
+              {isUnsent ? hostVenueText.saveDraft() : hostVenueText.save()}
+            </Button>
+            <Button type="submit" isBusy={isSending} disabled={isBusy || isSaving}>
+              {!isSending && <Send aria-hidden className="size-5 max-sm:hidden" />}
+              {hostVenueText.sendForReview()}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button asChild look="outlined">
+              <Link to={toHostVenues()}>{adminVenueText.cancel()}</Link>
+            </Button>
+            <Button type="submit" isBusy={isSaving} disabled={isBusy}>
+              {hostVenueText.saveChanges()}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+};

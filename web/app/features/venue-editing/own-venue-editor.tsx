@@ -1,0 +1,153 @@
+import type { OwnVenue } from '@house/contract/own-venues';
+import { type FormEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { checkMessage } from '../../i18n/check-message.ts';
+import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
+import * as hostVenueText from '../../i18n/generated/hostVenue.ts';
+import { toEarnings } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { SettingsCard } from '../../ui/settings-card.tsx';
+import { notify } from '../../ui/toast.ts';
+import { OwnEditorFoot } from './own-editor-foot.tsx';
+import { PicturesField } from './pictures-field.tsx';
+import { PolicySelect } from './policy-select.tsx';
+import { useOwnSaving } from './use-own-saving.ts';
+import { useVenuePictures, type VenuePictures } from './use-venue-pictures.ts';
+import { emptyVenue, missingIn, type VenueValues } from './venue-form.ts';
+import { AboutPart, AmenitiesPart, ExtrasPart, type PartProps, PlacePart } from './venue-form-parts.tsx';
+import { valuesOfSheet } from './venue-sheet.ts';
+
+export interface OwnVenueEditorProps {
+  /** The one that is changed; without it a new one is begun. */
+  venue?: OwnVenue;
+  onSaved: (id: string) => void;
+  onSent: () => void;
+  /** Fills the form anew, where it was changed elsewhere. */
+  onRenew?: () => void;
+}
+
+const TermsPart = ({ venue, ...part }: PartProps & { venue: OwnVenue | undefined }) => (
+  <div className="grid gap-3">
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <PolicySelect {...part} known={venue?.sheet.cancellationPolicy} />
+    </div>
+    <Checkbox
+      checked={part.values.instantBooking}
+      onChange={({ target }) => part.set({ instantBooking: target.checked })}
+    >
+      {hostVenueText.instant()}
+    </Checkbox>
+    {venue && !venue.isUnsent && (
+      <p className="text-meta">
+        <Link to={toEarnings('terms', venue.id)} className="link inline-flex min-h-11 items-center">
+          {hostVenueText.toOwnTerms()}
+        </Link>
+      </p>
+    )}
+  </div>
+);
+
+interface FieldsProps {
+  part: PartProps;
+  venue: OwnVenue | undefined;
+  pictures: VenuePictures;
+  pictureError: string | undefined;
+}
+
+const Fields = ({ part, venue, pictures, pictureError }: FieldsProps) => (
+  <>
+    <SettingsCard title={adminVenueText.facts()}>
+      <AboutPart {...part} />
+    </SettingsCard>
+    <SettingsCard title={adminVenueText.pictures()} text={hostVenueText.picturesText()}>
+      <PicturesField pictures={pictures} error={pictureError} />
+    </SettingsCard>
+    <SettingsCard title={adminVenueText.place()} text={hostVenueText.placeText()}>
+      <PlacePart {...part} canStandThere />
+    </SettingsCard>
+    <SettingsCard title={adminVenueText.amenities()}>
+      <AmenitiesPart {...part} />
+    </SettingsCard>
+    <SettingsCard title={adminVenueText.extras()} text={adminVenueText.extrasText()}>
+      <ExtrasPart {...part} />
+    </SettingsCard>
+    <SettingsCard title={adminVenueText.terms()}>
+      <TermsPart {...part} venue={venue} />
+    </SettingsCard>
+  </>
+);
+
+/** What is missing before a venue can be sent, or be public. */
+const gapsIn = (values: VenueValues): string[] => missingIn(values).filter((field) => field !== 'hostId');
+
+/** Everything that a host writes of a venue. */
+export const OwnVenueEditor = ({ venue, onSaved, onSent, onRenew }: OwnVenueEditorProps) => {
+  const [values, setValues] = useState(() => (venue ? valuesOfSheet(venue) : emptyVenue));
+  const [isAsked, setIsAsked] = useState(false);
+  const pictures = useVenuePictures(venue?.pictures ?? []);
+  const saving = useOwnSaving(venue);
+  const { failure, isUnsent } = saving;
+  const form = useRef<HTMLFormElement>(null);
+  const missing = isAsked ? gapsIn(values) : [];
+  const pictureProblem = isAsked && pictures.pictures.length === 0 ? 'picture_needed' : null;
+  const isWhole = () => gapsIn(values).length === 0 && pictures.wanted.length > 0;
+  const typed = { values, pictures: pictures.wanted };
+  const name = values.name || hostVenueText.unnamed();
+
+  const showFirstProblem = () =>
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+
+  const save = async () => {
+    setIsAsked(!isUnsent);
+    const id = isUnsent || isWhole() ? await saving.save(typed) : null;
+    if (id === null) {
+      showFirstProblem();
+      return;
+    }
+    notify({ kind: 'success', title: isUnsent ? hostVenueText.draftSaved() : hostVenueText.saved({ name }) });
+    onSaved(id);
+  };
+
+  const send = async () => {
+    setIsAsked(true);
+    const sent = isWhole() ? await saving.send(typed) : null;
+    if (sent === null) {
+      showFirstProblem();
+      return;
+    }
+    const title = sent.status === 'active' ? hostVenueText.nowPublic({ name }) : hostVenueText.sent({ name });
+    notify({ kind: 'success', title });
+    onSent();
+  };
+
+  const canSend = venue ? venue.moves.includes('submit') : true;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void (canSend ? send() : save());
+  };
+  const part: PartProps = {
+    values,
+    set: (change) => setValues((before) => ({ ...before, ...change })),
+    errorOf: (field) => (missing.includes(field) ? checkMessage('required') : failure?.fields[field]?.[0]),
+  };
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid max-w-[960px] gap-4 lg:gap-6">
+      {venue?.status === 'Published' && <Alert kind="sky">{hostVenueText.liveNote()}</Alert>}
+      {venue?.status === 'Pending' && <Alert kind="sky">{hostVenueText.pendingNote()}</Alert>}
+      <Fields
+        {...{ part, venue, pictures }}
+        pictureError={pictureProblem ? checkMessage(pictureProblem) : failure?.fields.pictures?.[0]}
+      />
+      <OwnEditorFoot
+        {...{ canSend, isUnsent, failure }}
+        isBusy={pictures.isSending}
+        isSaving={saving.isSaving}
+        isSending={saving.isSending}
+        isIncomplete={missing.length > 0 || pictureProblem !== null}
+        onSave={() => void save()}
+        onRenew={failure?.code === 'venue_changed' ? onRenew : undefined}
+      />
+    </form>
+  );
+};
