@@ -102,7 +102,7 @@ test('a deposit is claimed with a photo, the guest disagrees, and an administrat
   await page.getByLabel('Days before check-in, line 1').fill('30');
   await page.getByLabel('Per cent back, line 1').fill('90');
   await page.getByRole('button', { name: 'Remove line 2' }).click();
-  await expect(region(page, 'What guests read')).toContainText('90 % comes back until 30 days before');
+  await expect(region(page, 'What guests read')).toContainText('90% comes back until 30 days before');
   await page.getByLabel(/^Security deposit/).fill('10,000');
   await page.getByRole('button', { name: 'Save terms' }).click();
   await expect(page.getByText('Terms saved').first()).toBeVisible();

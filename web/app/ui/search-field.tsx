@@ -46,8 +46,8 @@ export const SearchField = ({ label, value, size = 'normal', onSearch }: SearchF
           onChange={(event) => type(event.target.value)}
           className={classes(
             controlClass,
-            'pr-12 pl-11 [&::-webkit-search-cancel-button]:hidden',
-            size === 'large' ? 'h-12' : 'h-11 text-meta! text-ellipsis',
+            'pr-12 pl-11 text-ellipsis [&::-webkit-search-cancel-button]:hidden',
+            size === 'large' ? 'h-12' : 'h-11 text-meta!',
           )}
         />
         {text && (

@@ -3,8 +3,8 @@ import { keptOf, saidOf, shownOf } from './setting-values.ts';
 
 describe('a setting in its field', () => {
   it.each([
-    ['percent', 750, '7.5', '7.5 %'],
-    ['percent', 5, '0.05', '0.05 %'],
+    ['percent', 750, '7.5', '7.5%'],
+    ['percent', 5, '0.05', '0.05%'],
     ['minutesAsHours', 1440, '24', '24 hours'],
     ['minutesAsHours', 90, '1.5', '1.5 hours'],
     ['minutes', 1, '1', '1 minute'],

@@ -38,7 +38,7 @@ export const saidOf = (kind: SettingKind, value: SettingValue): string => {
   if (typeof value === 'boolean') return value ? adminSettingsText.on() : adminSettingsText.off();
   if (value === '') return adminSettingsText.empty();
   const shown = String(shownOf(kind, value));
-  if (kind === 'percent') return `${shown} %`;
+  if (kind === 'percent') return `${shown}%`;
   if (kind === 'minutes') return adminSettingsText.inMinutes({ n: Number(shown) });
   if (kind === 'hours' || kind === 'minutesAsHours') return adminSettingsText.inHours({ n: Number(shown) });
   return shown;

@@ -33,7 +33,12 @@ const Decisions = ({ venue, ask }: BarProps) => {
   const { approve, isMoving } = useVenueMoves();
   return (
     <>
-      <Button disabled={venue.needsVerification} isBusy={isMoving} onClick={() => void approve(venue)}>
+      <Button
+        disabled={venue.needsVerification}
+        isBusy={isMoving}
+        className="max-sm:basis-full"
+        onClick={() => void approve(venue)}
+      >
         <Check aria-hidden className="size-5" />
         {adminVenueText.approve()}
       </Button>
@@ -121,7 +126,7 @@ export const DecisionBar = ({ venue }: { venue: AdminVenue }) => {
     >
       {venue.needsVerification && <Alert kind="amber">{adminVenueText.verifyFirst()}</Alert>}
       <div className="flex flex-wrap items-center gap-2.5 max-sm:*:flex-1">
-        <p className="mr-auto font-medium max-sm:basis-full">{adminVenueText.waitsForYou()}</p>
+        <p className="mr-auto font-medium max-sm:hidden">{adminVenueText.waitsForYou()}</p>
         <Decisions venue={venue} ask={setStep} />
       </div>
       {(step === 'reject' || step === 'changes') && (

@@ -71,7 +71,7 @@ const Rate = ({ form, errorOf, today }: PartProps & { today: string }) => {
         <select id={id} {...form.register('rate')} className={`${controlClass} h-13`}>
           {gstSlabs.map((slab) => (
             <option key={slab} value={slab / 100}>
-              {slab === 0 ? earningsText.gstNone() : `${percent(slab / 100)} %`}
+              {slab === 0 ? earningsText.gstNone() : `${percent(slab / 100)}%`}
             </option>
           ))}
         </select>

@@ -58,13 +58,13 @@ export const HostNumbers = ({
     <dl className="grid grid-cols-2 gap-3 md:gap-4">
       {statsOf(summary, earnings).map(({ Icon, look, name, value, note }) => (
         <div key={name} className={cardClass}>
-          <dt className="flex items-center gap-2.5 text-small leading-tight text-muted">
+          <dt className="flex min-h-10 items-center gap-2.5 text-small leading-tight text-muted">
             <span className={`grid size-8 flex-none place-items-center rounded-[9px] ${look}`}>
               <Icon aria-hidden className="size-[18px]" />
             </span>
             {name}
           </dt>
-          <dd className="num mt-auto text-[22px] leading-tight font-bold">
+          <dd className="num text-[22px] leading-tight font-bold">
             {value}
             {note && <span className="block pt-1 text-tiny font-normal text-muted">{note}</span>}
           </dd>
@@ -84,7 +84,7 @@ export const HostDashboardSkeleton = () => (
       {[1, 2, 3, 4].map((place) => (
         <div key={place} className={cardClass}>
           <div className="skeleton h-8 w-32 max-w-full" />
-          <div className="skeleton mt-auto h-7 w-20" />
+          <div className="skeleton h-7 w-20" />
         </div>
       ))}
     </div>

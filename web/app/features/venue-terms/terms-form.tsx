@@ -30,7 +30,7 @@ interface PartProps {
 
 const Policies = ({ draft, set }: PartProps) => (
   <fieldset className="grid gap-2.5">
-    <legend className="mb-2 text-h3">{ownTermsText.question()}</legend>
+    <legend className="mb-3 font-display text-[20px] font-semibold">{ownTermsText.question()}</legend>
     {cancellationPolicies.map((policy) => (
       <label
         key={policy}

@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const Loaded = ({ ticket }: { ticket: TeamTicket }) => (
   <>
-    <div className="-mt-3 flex flex-wrap items-center gap-3">
+    <div className="flex lg:-mt-3 flex-wrap items-center gap-3">
       <Chip tone={stateTones[ticket.state]}>{teamStateNames[ticket.state]()}</Chip>
       <span className="text-meta text-muted">{topicNames[ticket.topic]()}</span>
     </div>

@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const linkClass = 'link inline-flex min-h-11 items-center gap-2 text-meta';
 
 const Standing = ({ venue }: { venue: AdminVenue }) => (
-  <div className="-mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+  <div className="flex lg:-mt-3 flex-wrap items-center gap-x-4 gap-y-1">
     <StateChip state={venue.status} />
     {venue.isFeatured && (
       <Chip tone="amber" icon={<Sparkles aria-hidden />}>
