@@ -9,9 +9,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([]);
 }
 
-async function violations(page: Page, rules?: string[]): Promise<string[]> {
+export async function violations(page: Page, rules?: string[]): Promise<string[]> {
   await page.evaluate(settle);
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   const found = (await (rules ? axe.withRules(rules) : axe).analyze()).violations;
   return found.flatMap(({ id, nodes }) =>
     nodes.map(

@@ -21,6 +21,7 @@ const oneWidth = {
     'admin-users',
     'admin-venues',
     'booking-life',
+    'every-page',
     'hosts-money',
     'keyboard',
     'reports',

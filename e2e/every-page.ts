@@ -1,0 +1,127 @@
+import { expect } from '@playwright/test';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import routes from '../web/app/routes.ts';
+import {
+  aStranger,
+  ask,
+  book,
+  demoAdmin,
+  demoHost,
+  inDays,
+  type SignedIn,
+  signIn,
+  venueNamed,
+} from './api.ts';
+import { mailsTo } from './outbox.ts';
+import { origin } from './where.ts';
+
+export type Reader = 'visitor' | 'user' | 'vendor' | 'admin';
+
+const patternsIn = (entries: RouteConfigEntry[], above = ''): string[] =>
+  entries.flatMap(({ path, children = [] }) => {
+    const here = path === undefined ? above : `${above}/${path}`;
+    return children.length > 0 ? patternsIn(children, here) : [here || '/'];
+  });
+
+/** The address of every page that the product has, as the router knows them. */
+export const patterns = patternsIn(routes);
+
+/** `/user`, `/vendor` and `/admin` alone lead elsewhere. */
+const areas = ['/user', '/vendor', '/admin'];
+
+const signedInOnly = ['/venues/:id/book', '/booking/confirmation/:id', '/booking/transfer/:id'];
+
+/** Who opens a page. */
+export const readerOf = (pattern: string): Reader | null => {
+  if (areas.includes(pattern)) return null;
+  const area = areas.find((start) => pattern.startsWith(`${start}/`));
+  if (area) return area.slice(1) as Reader;
+  return signedInOnly.includes(pattern) || pattern.startsWith('/sandbox/') ? 'user' : 'visitor';
+};
+
+interface One {
+  id: string;
+}
+interface Many {
+  results: One[];
+}
+
+const firstOf = async (path: string, { access }: SignedIn): Promise<string> => {
+  const { results } = await ask<Many>(path, undefined, access);
+  const [first] = results;
+  if (!first) throw new Error(`${path} is empty in the demo data`);
+  return first.id;
+};
+
+const ticketOf = async ({ access }: SignedIn): Promise<string> =>
+  (await ask<One>('tickets/', { topic: 'account', text: 'How do I change my name?' }, access)).id;
+
+/** The page of a visitor's ticket, by the link that is mailed. */
+const mailedTicket = async (): Promise<string> => {
+  const { name, email } = aStranger();
+  await ask('support/', { name, email, topic: 'safety', text: 'Does every venue have a fire exit?' });
+  const link = async () => /\/support\/ticket\/[\w-]+/.exec((await mailsTo(email))[0]?.text ?? '')?.[0] ?? '';
+  await expect.poll(link, { message: 'a mail about the ticket', intervals: [50] }).not.toBe('');
+  return link();
+};
+
+/** Where a booking is paid in some way. */
+const paidAt = async ({ access }: SignedIn, venue: string, day: string, gateway: string): Promise<string> => {
+  const { id } = await book(access, venue, day);
+  const { redirect_url } = await ask<{ redirect_url: string }>(
+    `bookings/${id}/payments/`,
+    { gateway },
+    access,
+  );
+  return new URL(redirect_url, 'http://here').pathname;
+};
+
+/** The token of a shared list with a venue on it. */
+const sharedListOf = async ({ access }: SignedIn, venue: string): Promise<string> => {
+  const url = `${origin()}/api/saved-venues/${venue}/`;
+  const headers = { authorization: `Bearer ${access}`, 'content-type': 'application/json' };
+  await fetch(url, { method: 'PUT', headers, body: '{}' });
+  return (await ask<{ token: string }>('saved-venues/share/', {}, access)).token;
+};
+
+/** The people of the demo data, signed in. */
+export const demoPeople = async (): Promise<Record<Exclude<Reader, 'visitor'>, SignedIn>> => {
+  const [user, vendor, admin] = await Promise.all(
+    [{ ...demoHost, email: 'guest@mandap.test' }, demoHost, demoAdmin].map(signIn),
+  );
+  if (!user || !vendor || !admin) throw new Error('Somebody did not come');
+  return { user, vendor, admin };
+};
+
+/** An address for every page that is about one thing, with things that are there. */
+export async function addressesOfThings({ user, vendor }: Awaited<ReturnType<typeof demoPeople>>) {
+  const { id: venue } = await venueNamed('Sheesh Bagh Palace');
+  const ticket = await ticketOf(user);
+  const hostsTicket = await ticketOf(vendor);
+  const booking = await firstOf('bookings/', user);
+  const { id: notWrittenTo } = await venueNamed('Ratan Haveli');
+  return {
+    '/venues/:id': `/venues/${venue}`,
+    '/venues/:id/book': `/venues/${venue}/book`,
+    '/saved/:token': `/saved/${await sharedListOf(user, venue)}`,
+    '/booking/confirmation/:id': `/booking/confirmation/${booking}`,
+    '/booking/transfer/:id': await paidAt(user, venue, inDays(300), 'bank_transfer'),
+    '/sandbox/checkout/:orderId': await paidAt(user, venue, inDays(310), 'sandbox'),
+    '/support/ticket/:token': await mailedTicket(),
+    // Asks before it looks at the token.
+    '/unsubscribe/:token': '/unsubscribe/of-somebody',
+    '/*': '/nowhere',
+    '/user/bookings/:id': `/user/bookings/${booking}`,
+    '/user/support/:id': `/user/support/${ticket}`,
+    '/user/messages/new': `/user/messages/new?venue=${notWrittenTo}`,
+    '/user/messages/:id': `/user/messages/${await firstOf('threads/', user)}`,
+    '/vendor/bookings/:id': `/vendor/bookings/${await firstOf('hosting/bookings/', vendor)}`,
+    '/vendor/support/:id': `/vendor/support/${hostsTicket}`,
+    '/vendor/messages/new': `/vendor/messages/new?venue=${notWrittenTo}`,
+    '/vendor/messages/:id': `/vendor/messages/${await firstOf('threads/', vendor)}`,
+    '/admin/users/:id': `/admin/users/${user.user.id}`,
+    '/admin/venues/:id': `/admin/venues/${venue}`,
+    '/admin/venues/:id/edit': `/admin/venues/${venue}/edit`,
+    '/admin/support/:id': `/admin/support/${ticket}`,
+  } as Record<string, string>;
+}
