@@ -49,6 +49,11 @@ test('an administrator suspends somebody, who is signed out at once and cannot c
   await signInBy(form, person);
   await expect(theirs).toHaveURL('/user/bookings');
   await other.close();
+
+  await visit(page, `/admin/audit?search=${encodeURIComponent('Insulted a host.')}&action=user.suspended`);
+  const row = page.getByRole('row').filter({ hasText: person.name }).first();
+  await expect(row).toContainText('User suspended');
+  await expect(row).toContainText(administrator.name);
 });
 
 test('somebody who is invited chooses a password and signs in', async ({

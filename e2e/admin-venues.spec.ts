@@ -1,53 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expectAccessible } from './accessible.ts';
-import { aCustomer, ask, demoAdmin, type Person, signIn } from './api.ts';
+import { demoAdmin } from './api.ts';
 import { expect, test, visit } from './house.ts';
 import { useOwnHouse } from './own-house.ts';
 import { serverEntry } from './server-entry.ts';
-import { origin } from './where.ts';
-
-const aPicture = join(import.meta.dirname, '../web/public/art/share.jpg');
-
-/** A customer who has just become a host. */
-const aHost = async (): Promise<{ person: Person; id: string }> => {
-  const person = await aCustomer();
-  const { access, user } = await signIn(person);
-  const about = { business_name: `Joshi Gardens ${user.id.slice(-4)}`, contact_name: person.name };
-  await ask('accounts/become-host/', { ...about, phone: '9876543210', consent: true }, access);
-  return { person, id: user.id };
-};
-
-const sendPicture = async (access: string): Promise<string> => {
-  const form = new FormData();
-  form.set('purpose', 'venue');
-  form.set('file', new Blob([readFileSync(aPicture)]), 'front.jpg');
-  const headers = { authorization: `Bearer ${access}` };
-  const answer = await fetch(`${origin()}/api/uploads/`, { method: 'POST', headers, body: form });
-  return ((await answer.json()) as { id: string }).id;
-};
-
-/** A venue that its host has sent to the team. */
-const aWaitingVenue = async (host: { person: Person; id: string }, access: string) => {
-  const name = `Amaltas Bagh ${randomUUID().slice(0, 6)}`;
-  const [category] = await ask<{ id: string }[]>('venue-categories/');
-  const { id } = await ask<{ id: string }>(
-    'admin/venues/',
-    {
-      ...{ host_id: host.id, name, category_id: category?.id, state: 'Rajasthan', district: 'Rajsamand' },
-      ...{ tehsil: 'Nathdwara', city: 'Nathdwara', address_line: '2 Lake Road', pincode: '313301' },
-      ...{ lat: 24.93, lng: 73.82, capacity: 300, price_per_day: 45_000 },
-      ...{ description: 'A garden with yellow trees and a stage.', amenity_ids: [], add_ons: [] },
-      ...{ cancellation_policy: 'moderate', instant_booking: false },
-      pictures: [{ id: await sendPicture(access), title: 'The garden' }],
-    },
-    access,
-  );
-  const { access: hosts } = await signIn(host.person);
-  await ask(`venues/${id}/submit/`, {}, hosts);
-  return { id, name };
-};
+import { aHost, aPicture, aWaitingVenue } from './venues.ts';
 
 // In the others' house a venue more would be counted.
 useOwnHouse({ entry: serverEntry, firstPort: 4840 });

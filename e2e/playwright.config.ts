@@ -18,6 +18,7 @@ const oneWidth = {
   // A phone has no Tab key.
   desktop: [
     'account-security',
+    'admin-dashboard',
     'admin-users',
     'admin-venues',
     'booking-life',

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { aCustomer, book, demoAdmin, inDays, type Person, signIn, venueNamed } from './api.ts';
+import { aCustomer, book, demoAdmin, inDays, type Person, type SignedIn, signIn, venueNamed } from './api.ts';
 import { completePayment } from './booking-pages.ts';
 import { expect, storageOf, test, visit } from './house.ts';
 import { useOwnHouse } from './own-house.ts';
+import { createQuietSwitches, type Heard } from './quiet-switches.ts';
 import { serverEntry } from './server-entry.ts';
 import { origin } from './where.ts';
 
@@ -17,24 +18,33 @@ const keys = {
   PAYPAL_CLIENT_ID: 'a client',
   PAYPAL_CLIENT_SECRET: 'a secret',
   PAYPAL_WEBHOOK_ID: 'a webhook',
+  STRIPE_SECRET_KEY: 'sk_test_key',
+  STRIPE_WEBHOOK_SECRET: 'another secret',
 };
 
 // Settings hold for everybody, and other journeys go on in their house.
 useOwnHouse({ entry: serverEntry, env: keys, firstPort: 4900 });
 
-/** Switches a setting and saves it, past the warning where there is one. */
-async function set(admin: Page, tab: string, name: string, isOn: boolean): Promise<void> {
+/** Switches settings of a tab and saves them at once, past the warning where there is one. */
+async function setAll(admin: Page, tab: string, wanted: Record<string, boolean>): Promise<void> {
   await visit(admin, `/admin/settings?tab=${tab}`);
-  const control = admin.getByRole('switch', { name, exact: true });
-  await control.press('Space');
-  await expect(control).toBeChecked({ checked: isOn });
-  await expect(admin.getByText('1 unsaved change')).toBeVisible();
+  for (const [name, isOn] of Object.entries(wanted)) {
+    const control = admin.getByRole('switch', { name, exact: true });
+    await expect(control).toBeChecked({ checked: !isOn });
+    await control.press('Space');
+    await expect(control).toBeChecked({ checked: isOn });
+  }
+  const changes = Object.keys(wanted).length;
+  await expect(admin.getByText(`${changes} unsaved change${changes === 1 ? '' : 's'}`)).toBeVisible();
   await admin.getByRole('button', { name: 'Save Settings' }).click();
   const warning = admin.getByRole('button', { name: 'Save all the same' });
   await expect(warning.or(admin.getByText('Settings saved').first())).toBeVisible();
   if (await warning.isVisible()) await warning.click();
   await expect(admin.getByText('Everything is saved')).toBeVisible();
 }
+
+const set = (admin: Page, tab: string, name: string, isOn: boolean): Promise<void> =>
+  setAll(admin, tab, { [name]: isOn });
 
 interface Flag {
   tab: string;
@@ -59,15 +69,16 @@ const ways = async (page: Page, bookingId: string) => {
 
 test('each switch acts at once, for everybody', async ({ browser }) => {
   test.setTimeout(180_000);
-  const open = async (person?: Person) => {
+  const open = async (signedIn?: SignedIn) => {
     const context = await browser.newContext({ baseURL: origin() });
-    if (person) await context.setStorageState(storageOf(await signIn(person)));
+    if (signedIn) await context.setStorageState(storageOf(signedIn));
     return context.newPage();
   };
   const customer = await aCustomer();
   const venue = await venueNamed('Sheesh Bagh Palace');
-  const booking = await book((await signIn(customer)).access, venue.id, inDays(60));
-  const [admin, visitor, guest] = [await open(demoAdmin), await open(), await open(customer)];
+  const theirs = await signIn(customer);
+  const booking = await book(theirs.access, venue.id, inDays(60));
+  const [admin, visitor, guest] = [await open(await signIn(demoAdmin)), await open(), await open(theirs)];
   const closed = visitor.getByText('New accounts cannot be created at the moment.');
 
   const flags: Flag[] = [
@@ -184,4 +195,53 @@ test('each switch acts at once, for everybody', async ({ browser }) => {
     await expect(fee).toHaveValue('five');
   });
   for (const page of [admin, visitor, guest]) await page.context().close();
+});
+
+test('switches that no page shows act at once as well', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const team = await signIn(demoAdmin);
+  const context = await browser.newContext({ baseURL: origin(), storageState: storageOf(team) });
+  const admin = await context.newPage();
+  const quiet = await createQuietSwitches(team.access);
+  const flip = async (isFlipped: boolean) => {
+    await setAll(admin, 'features', { 'New hosts': !isFlipped });
+    await setAll(admin, 'notifications', {
+      ...{ 'Text messages': isFlipped, 'Booking alerts by mail': !isFlipped },
+      'Alerts to administrators': !isFlipped,
+    });
+    await setAll(
+      admin,
+      'payments',
+      isFlipped ? { Stripe: true, PayPal: false } : { Stripe: false, PayPal: true },
+    );
+    await setAll(admin, 'security', {
+      ...{ 'Activate new accounts': !isFlipped, 'Hosts must be verified': !isFlipped },
+      'Approve venues without looking': isFlipped,
+    });
+  };
+  const asks = async (ahead: number, heard: Heard) => quiet.expectHeard(await quiet.request(ahead), heard);
+
+  const alerts = await quiet.alerts();
+  await flip(true);
+  expect(await quiet.becomesHost()).toBe(403);
+  const { id } = await quiet.online(170);
+  expect(await quiet.gateways(id)).toContain('stripe');
+  expect(await quiet.gateways(id)).not.toContain('paypal');
+  await asks(140, { guest: true, host: false, text: true });
+  expect(await quiet.alerts()).toBe(alerts);
+  expect(await quiet.newcomer()).toBe('account_inactive');
+  expect(await quiet.sentVenue()).toEqual({ status: 'active', approval: 'venue_moved_on' });
+  await set(admin, 'notifications', 'Mails', false);
+  await asks(150, { guest: false, host: false, text: true });
+  await set(admin, 'notifications', 'Mails', true);
+  await flip(false);
+  expect(await quiet.gateways(id)).toContain('paypal');
+  expect(await quiet.gateways(id)).not.toContain('stripe');
+  const before = await quiet.alerts();
+  await asks(160, { guest: true, host: true, text: false });
+  await expect.poll(quiet.alerts).toBeGreaterThan(before);
+  expect(await quiet.newcomer()).toBe('');
+  expect(await quiet.sentVenue()).toEqual({ status: 'pending', approval: 'host_not_verified' });
+  expect(await quiet.becomesHost()).toBe(200);
+  await context.close();
 });

@@ -14,7 +14,7 @@ export const SeriesTable = ({ parts, name }: { parts: readonly Part[]; name: str
       <ChevronDown aria-hidden className="size-5 transition-transform group-open:rotate-180" />
     </summary>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-    <section aria-label={name} tabIndex={0} className="max-h-80 overflow-auto">
+    <section aria-label={adminHomeText.tableOf({ name })} tabIndex={0} className="max-h-80 overflow-auto">
       <table className="w-full border-collapse text-small">
         <caption className="sr-only">{name}</caption>
         <thead>

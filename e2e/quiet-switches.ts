@@ -1,0 +1,126 @@
+import { expect } from '@playwright/test';
+import {
+  aCustomer,
+  aStranger,
+  ask,
+  type Booked,
+  book,
+  inDays,
+  type Person,
+  signIn,
+  venueNamed,
+} from './api.ts';
+import { codeAfter, mailsTo } from './outbox.ts';
+import { aDraft, aHost } from './venues.ts';
+import { origin } from './where.ts';
+
+/** A venue whose host is asked, and where she is told of it. */
+const asked = { name: 'Kuttanad Tharavad', email: 'kuttanad@mandap.test' };
+
+const phone = '9811122233';
+
+/** Who hears of a booking: by mail, or the guest by text. */
+export interface Heard {
+  guest: boolean;
+  host: boolean;
+  text: boolean;
+}
+
+/** How many letters to an address are about a booking, or ask about it. */
+const letters = async (address: string, code: string, isRequest = false): Promise<number> =>
+  (await mailsTo(address)).filter(({ subject, text }) => {
+    const said = `${subject} ${text}`.replaceAll('\u2011', '-');
+    return said.includes(code) && (!isRequest || /request/i.test(subject));
+  }).length;
+
+/** What a call answers, whatever that is. */
+const answerOf = async (
+  path: string,
+  body: object,
+  token?: string,
+): Promise<{ status: number; code: string }> => {
+  const answer = await fetch(`${origin()}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, code: ((await answer.json()) as { code?: string }).code ?? '' };
+};
+
+/** What switches do that no page of a visitor shows: met past the pages. */
+export const createQuietSwitches = async (adminAccess: string) => {
+  const guest = await aCustomer();
+  const { access } = await signIn(guest);
+  const host = await aHost();
+  const hostAccess = (await signIn(host.person)).access;
+  const drafts = [await aDraft(host, adminAccess), await aDraft(host, adminAccess)];
+  const { id: venueId } = await venueNamed(asked.name);
+  const request = (ahead: number) =>
+    book(access, venueId, inDays(ahead), { payment_method: 'venue', contact_phone: phone });
+  const alerts = async () => (await ask<{ count: number }>('notifications/', undefined, adminAccess)).count;
+
+  return {
+    request,
+
+    /** Who hears of a request, once whoever is to hear of it has; the team's yes goes to the guest by text, too. */
+    async expectHeard({ id, code }: Booked, heard: Heard): Promise<void> {
+      const lettersOf = {
+        guest: () => letters(guest.email, code),
+        host: () => letters(asked.email, code, true),
+        text: () => letters(`+91${phone}`, code),
+      };
+      const poll = (who: keyof Heard) =>
+        expect.poll(lettersOf[who], { message: `${who} hears` }).toBeGreaterThan(0);
+      if (heard.guest) await poll('guest');
+      if (heard.host) await poll('host');
+      await ask('admin/bookings/bulk/', { ids: [id], status: 'confirmed' }, adminAccess);
+      if (heard.text) await poll('text');
+      for (const who of ['guest', 'host', 'text'] as const)
+        if (!heard[who]) expect(await lettersOf[who](), `${who} hears`).toBe(0);
+    },
+
+    alerts,
+
+    gateways: async (bookingId: string): Promise<string[]> => {
+      const { gateways } = await ask<{ gateways: { gateway: string }[] }>(
+        `bookings/${bookingId}/payment-options/`,
+        undefined,
+        access,
+      );
+      return gateways.map(({ gateway }) => gateway);
+    },
+
+    /** An online booking, to see how it can be paid. */
+    online: (ahead: number) => book(access, venueId, inDays(ahead)),
+
+    becomesHost: async (): Promise<number> => {
+      const about = { business_name: 'Stays', contact_name: 'Asha', phone: '9876543210', consent: true };
+      return (await answerOf('accounts/become-host/', about, access)).status;
+    },
+
+    /** What somebody new meets who signs in. */
+    newcomer: async (): Promise<string> => {
+      const person: Person = aStranger();
+      const otp = await codeAfter(person.email, () => ask('accounts/register/', { email: person.email }));
+      const { verification_token } = await ask<{ verification_token: string }>('accounts/login/otp/verify/', {
+        email: person.email,
+        otp,
+      });
+      const [first_name, last_name] = person.name.split(' ');
+      const facts = { email: person.email, password: person.password, first_name, last_name, role: 'User' };
+      await ask('accounts/register/', { ...facts, verification_token });
+      return (await answerOf('accounts/login/', { email: person.email, password: person.password })).code;
+    },
+
+    /** How a venue of somebody who is not verified stands once it is sent, and whether it can be approved. */
+    sentVenue: async (): Promise<{ status: string; approval: string }> => {
+      const draft = drafts.pop();
+      if (!draft) throw new Error('No draft is left');
+      const { status } = await ask<{ status: string }>(`venues/${draft.id}/submit/`, {}, hostAccess);
+      return {
+        status,
+        approval: (await answerOf(`admin/venues/${draft.id}/approve/`, {}, adminAccess)).code,
+      };
+    },
+  };
+};

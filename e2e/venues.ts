@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { aCustomer, ask, type Person, signIn } from './api.ts';
+import { origin } from './where.ts';
+
+export interface NewHost {
+  person: Person;
+  id: string;
+}
+
+export const aPicture = join(import.meta.dirname, '../web/public/art/share.jpg');
+
+/** A customer who has just become a host. */
+export const aHost = async (): Promise<NewHost> => {
+  const person = await aCustomer();
+  const { access, user } = await signIn(person);
+  const about = { business_name: `Joshi Gardens ${user.id.slice(-4)}`, contact_name: person.name };
+  await ask('accounts/become-host/', { ...about, phone: '9876543210', consent: true }, access);
+  return { person, id: user.id };
+};
+
+const sendPicture = async (access: string): Promise<string> => {
+  const form = new FormData();
+  form.set('purpose', 'venue');
+  form.set('file', new Blob([readFileSync(aPicture)]), 'front.jpg');
+  const headers = { authorization: `Bearer ${access}` };
+  const answer = await fetch(`${origin()}/api/uploads/`, { method: 'POST', headers, body: form });
+  return ((await answer.json()) as { id: string }).id;
+};
+
+/** A venue that an administrator has begun for a host. */
+export const aDraft = async (host: NewHost, access: string): Promise<{ id: string; name: string }> => {
+  const name = `Amaltas Bagh ${randomUUID().slice(0, 6)}`;
+  const [category] = await ask<{ id: string }[]>('venue-categories/');
+  const { id } = await ask<{ id: string }>(
+    'admin/venues/',
+    {
+      ...{ host_id: host.id, name, category_id: category?.id, state: 'Rajasthan', district: 'Rajsamand' },
+      ...{ tehsil: 'Nathdwara', city: 'Nathdwara', address_line: '2 Lake Road', pincode: '313301' },
+      ...{ lat: 24.93, lng: 73.82, capacity: 300, price_per_day: 45_000 },
+      ...{ description: 'A garden with yellow trees and a stage.', amenity_ids: [], add_ons: [] },
+      ...{ cancellation_policy: 'moderate', instant_booking: false },
+      pictures: [{ id: await sendPicture(access), title: 'The garden' }],
+    },
+    access,
+  );
+  return { id, name };
+};
+
+/** A venue that its host has sent to the team. */
+export const aWaitingVenue = async (host: NewHost, access: string) => {
+  const draft = await aDraft(host, access);
+  const { access: hosts } = await signIn(host.person);
+  await ask(`venues/${draft.id}/submit/`, {}, hosts);
+  return draft;
+};
