@@ -28,13 +28,15 @@ useOwnHouse({ entry: serverEntry, env: keys, firstPort: 4900 });
 /** Switches settings of a tab and saves them at once, past the warning where there is one. */
 async function setAll(admin: Page, tab: string, wanted: Record<string, boolean>): Promise<void> {
   await visit(admin, `/admin/settings?tab=${tab}`);
+  let changes = 0;
   for (const [name, isOn] of Object.entries(wanted)) {
     const control = admin.getByRole('switch', { name, exact: true });
-    await expect(control).toBeChecked({ checked: !isOn });
+    await expect(control).toBeVisible();
+    if ((await control.isChecked()) === isOn) continue;
     await control.press('Space');
     await expect(control).toBeChecked({ checked: isOn });
+    changes += 1;
   }
-  const changes = Object.keys(wanted).length;
   await expect(admin.getByText(`${changes} unsaved change${changes === 1 ? '' : 's'}`)).toBeVisible();
   await admin.getByRole('button', { name: 'Save Settings' }).click();
   const warning = admin.getByRole('button', { name: 'Save all the same' });
@@ -209,11 +211,7 @@ test('switches that no page shows act at once as well', async ({ browser }) => {
       ...{ 'Text messages': isFlipped, 'Booking alerts by mail': !isFlipped },
       'Alerts to administrators': !isFlipped,
     });
-    await setAll(
-      admin,
-      'payments',
-      isFlipped ? { Stripe: true, PayPal: false } : { Stripe: false, PayPal: true },
-    );
+    await setAll(admin, 'payments', { Stripe: isFlipped, PayPal: isFlipped });
     await setAll(admin, 'security', {
       ...{ 'Activate new accounts': !isFlipped, 'Hosts must be verified': !isFlipped },
       'Approve venues without looking': isFlipped,
@@ -225,8 +223,7 @@ test('switches that no page shows act at once as well', async ({ browser }) => {
   await flip(true);
   expect(await quiet.becomesHost()).toBe(403);
   const { id } = await quiet.online(170);
-  expect(await quiet.gateways(id)).toContain('stripe');
-  expect(await quiet.gateways(id)).not.toContain('paypal');
+  expect(await quiet.gateways(id)).toEqual(expect.arrayContaining(['stripe', 'paypal']));
   await asks(140, { guest: true, host: false, text: true });
   expect(await quiet.alerts()).toBe(alerts);
   expect(await quiet.newcomer()).toBe('account_inactive');
@@ -235,8 +232,7 @@ test('switches that no page shows act at once as well', async ({ browser }) => {
   await asks(150, { guest: false, host: false, text: true });
   await set(admin, 'notifications', 'Mails', true);
   await flip(false);
-  expect(await quiet.gateways(id)).toContain('paypal');
-  expect(await quiet.gateways(id)).not.toContain('stripe');
+  for (const gateway of ['stripe', 'paypal']) expect(await quiet.gateways(id)).not.toContain(gateway);
   const before = await quiet.alerts();
   await asks(160, { guest: true, host: true, text: false });
   await expect.poll(quiet.alerts).toBeGreaterThan(before);
