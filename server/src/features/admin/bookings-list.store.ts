@@ -1,11 +1,11 @@
 import type { AdminBookingSort } from '@house/contract/admin-bookings';
-import { countLimit } from '@house/contract/lists';
+import { countLimit, type LimitedPage } from '@house/contract/lists';
 import { type BookingStatus, bookingStatuses } from '@house/domain/booking-life';
-import { addDays, type Day, longestStay } from '@house/domain/days';
+import { addDays, type Day, daysBetween, longestStay } from '@house/domain/days';
 import type { Paise } from '@house/domain/money';
 import { type BookingPaymentState, bookingPaymentStates } from '@house/domain/payment-state';
-import type { Db, Part } from '../../platform/db.ts';
-import { exportBatch } from '../../platform/listing.ts';
+import type { Db, Part, Tx } from '../../platform/db.ts';
+import { exportBatch, plannedAsAsked, slice } from '../../platform/listing.ts';
 import { wordsLike } from './words-like.ts';
 
 export interface BookingsWanted {
@@ -19,6 +19,8 @@ export interface BookingsWanted {
   ids?: readonly string[] | undefined;
   sort: AdminBookingSort;
 }
+
+type Paging = { page: number; pageSize: number };
 
 /** Money in paise. */
 export interface AdminBookingRow {
@@ -43,8 +45,9 @@ export interface AdminBookingRow {
   createdAt: Date;
 }
 
-/** So many are sorted without an index of their order; beyond it, the order is walked until the page is full. */
-const few = 3_000;
+/** Days of which all bookings can be sorted. */
+const shortSpan = 100;
+const [farBack, farAhead] = ['2000-01-01', '2100-01-01'] as const;
 
 /** What else stands with nothing paid, where one looks for what is not paid. */
 const withStates: Partial<Record<BookingPaymentState, readonly BookingPaymentState[]>> = {
@@ -87,23 +90,36 @@ export const createBookingsListStore = (db: Db) => {
       ${wanted.paymentStatus ? db`and o.payment_state = any(${states}::text[])` : db``}`;
   };
 
-  /** Whether there are few, by what narrows alone: the planner cannot know how rare a word is. */
-  const isFew = async (wanted: BookingsWanted): Promise<boolean> => {
-    const narrow = narrowing(wanted);
-    if (narrow.length === 0) return false;
-    const [row] = await db<{ count: number }[]>`
-      select count(*)::int as count from (
-        select 1 from booking_overviews o where ${all(narrow)} limit ${few + 1}) found`;
-    return (row?.count ?? 0) <= few;
+  /**
+   * The page of those that are found, and how many they are, up to one more than is counted: looked for by what narrows,
+   * then sorted. Whether a word is rare, the planner cannot know: it must not walk along the order for it.
+   */
+  const foundFirst = async (
+    tx: Tx,
+    wanted: BookingsWanted & Paging,
+  ): Promise<{ ids: string[]; count: number }> => {
+    const [row] = await tx<{ ids: string[]; count: number }[]>`
+      with few as materialized (
+        select o.booking_id, o.created_at, o.start_date, o.total from ${found(wanted)} limit ${countLimit + 1})
+      select (select count(*)::int from few) as count, array(
+        select o.booking_id from few o order by ${orders[wanted.sort]()} ${slice(wanted, db)}) as ids`;
+    return row ?? { ids: [], count: 0 };
   };
 
-  /** Those few, in order. */
-  const sorted = (wanted: BookingsWanted): Part => db`
-    with few as materialized (select o.* from ${found(wanted)})
-    select o.booking_id as id from few o order by ${orders[wanted.sort]()}`;
+  /**
+   * Of a few months, whatever is found is sorted: in another order than that of the days, they may stand far from its
+   * beginning. Otherwise so many are met soon along the order. `offset 0` is the fence.
+   */
+  const manyOf = (wanted: BookingsWanted & Paging): Part => {
+    const order = orders[wanted.sort]();
+    const isShort = daysBetween(wanted.dateFrom ?? farBack, wanted.dateTo ?? farAhead) <= shortSpan;
+    return isShort
+      ? db`select o.booking_id as id from (select o.* from ${found(wanted)} offset 0) o order by ${order} ${slice(wanted, db)}`
+      : db`select o.booking_id as id from ${found(wanted)} order by ${order} ${slice(wanted, db)}`;
+  };
 
   /** The beginning of each kind of booking, merged: an index has each of them in order. */
-  const merged = (wanted: BookingsWanted, most: number): Part => {
+  const merged = (wanted: BookingsWanted & Paging): Part => {
     const { statuses, states } = kinds(wanted);
     const order = orders[wanted.sort]();
     return db`
@@ -111,27 +127,22 @@ export const createBookingsListStore = (db: Db) => {
       cross join lateral (
         select o.* from booking_overviews o
         where o.status = of_status and o.payment_state = of_state and ${all(narrowing(wanted))}
-        order by ${order} limit ${most}) o
-      order by ${order}`;
+        order by ${order} limit ${wanted.page * wanted.pageSize}) o
+      order by ${order} ${slice(wanted, db)}`;
   };
 
-  const count = async (wanted: BookingsWanted): Promise<{ count: number; countIsLimited: boolean }> => {
+  /** In an order that an index has, so that it is counted there: how many of a kind there are, the planner cannot know. */
+  const countKinds = async (tx: Tx, wanted: BookingsWanted): Promise<number> => {
     const { statuses, states } = kinds(wanted);
-    const [row] = await db<{ count: number }[]>`
+    const [row] = await tx<{ count: number }[]>`
       select count(*)::int as count from (
         select 1 from unnest(${statuses}::text[]) of_status, unnest(${states}::text[]) of_state
         cross join lateral (
           select 1 from booking_overviews o
-          where o.status = of_status and o.payment_state = of_state and ${all(narrowing(wanted))}
-          limit ${countLimit + 1}) o
+          where o.status = of_status and o.payment_state = of_state
+          order by o.created_at, o.booking_id limit ${countLimit + 1}) o
         limit ${countLimit + 1}) found`;
-    const found = row?.count ?? 0;
-    return { count: Math.min(found, countLimit), countIsLimited: found > countLimit };
-  };
-
-  const countFew = async (wanted: BookingsWanted): Promise<{ count: number; countIsLimited: boolean }> => {
-    const [row] = await db<{ count: number }[]>`select count(*)::int as count from ${found(wanted)}`;
-    return { count: row?.count ?? 0, countIsLimited: false };
+    return row?.count ?? 0;
   };
 
   const columns = db` o.booking_id as id, o.code, o.user_id, trim(u.first_name || ' ' || u.last_name) as user_name, u.email as user_email,
@@ -142,22 +153,28 @@ export const createBookingsListStore = (db: Db) => {
     join bookings b on b.id = o.booking_id join users u on u.id = o.user_id
     join venues v on v.id = o.venue_id join hosts h on h.user_id = v.owner_id`;
 
+  const inOrder = (ids: string[]): Part => db`
+    select id from unnest(${ids}::uuid[]) with ordinality as one(id, place) order by place`;
+
   /** `source` has ids in the order that is wanted. */
   const rows = (source: Part): Part => db`
     select ${columns} from (select id, row_number() over () as place from (${source}) listed) page
     join booking_overviews o on o.booking_id = page.id ${names} order by page.place`;
 
   return {
-    async list(wanted: BookingsWanted & { page: number; pageSize: number }) {
-      const { page, pageSize } = wanted;
-      const areFew = await isFew(wanted);
-      const source = areFew ? sorted(wanted) : merged(wanted, page * pageSize);
-      const [results, counted] = await Promise.all([
-        db<AdminBookingRow[]>`${rows(db`${source} limit ${pageSize} offset ${(page - 1) * pageSize}`)}`,
-        areFew ? countFew(wanted) : count(wanted),
-      ]);
-      return { results, ...counted };
-    },
+    list: (wanted: BookingsWanted & Paging): Promise<LimitedPage<AdminBookingRow>> =>
+      plannedAsAsked(db, async (tx) => {
+        const isNarrowed = narrowing(wanted).length > 0;
+        const { ids, count } = isNarrowed
+          ? await foundFirst(tx, wanted)
+          : { ids: [], count: await countKinds(tx, wanted) };
+        const countIsLimited = count > countLimit;
+        const many = isNarrowed ? manyOf(wanted) : merged(wanted);
+        const results = await tx<
+          AdminBookingRow[]
+        >`${rows(isNarrowed && !countIsLimited ? inOrder(ids) : many)}`;
+        return { results, count: Math.min(count, countLimit), countIsLimited };
+      }),
 
     /** All of them, some at a time, as they are at one moment. */
     async *all(wanted: BookingsWanted): AsyncIterable<AdminBookingRow[]> {

@@ -6,11 +6,11 @@ import {
   type PaymentNeed,
   paymentGateways,
 } from '@house/contract/admin-payments';
-import { countLimit } from '@house/contract/lists';
+import { countLimit, type LimitedPage } from '@house/contract/lists';
 import type { Paise } from '@house/domain/money';
 import type { PaymentPart } from '@house/domain/payment-ways';
-import type { Db, Part } from '../../platform/db.ts';
-import { exportBatch } from '../../platform/listing.ts';
+import type { Db, Part, Tx } from '../../platform/db.ts';
+import { exportBatch, plannedAsAsked, slice } from '../../platform/listing.ts';
 import { wordsLike } from './words-like.ts';
 
 export interface PaymentsWanted {
@@ -42,8 +42,12 @@ export interface AdminPaymentRow {
   completedAt: Date | null;
 }
 
-/** So many are sorted without an index of their order; beyond it, the order is walked until the page is full. */
-const few = 3_000;
+type Paging = { page: number; pageSize: number };
+type Counted = { count: number; countIsLimited: boolean };
+type Found = { ids: string[]; count: number };
+
+/** So many are looked through for a word that most have, to say how many have it at least. */
+const lookedThrough = 2_000;
 
 /** Of payment `p`, with names. */
 export const paymentColumns = (db: Db): Part => db`
@@ -90,8 +94,8 @@ export const createPaymentsListStore = (db: Db) => {
   const meant = (search: string): Part => {
     const ending = endingIn(search);
     return db`
-      select p.id from booking_overviews o join payments p on p.booking_id = o.booking_id
-      where o.search_text like ${wordsLike(search)}
+      (select p.id from booking_overviews o join payments p on p.booking_id = o.booking_id
+      where o.search_text like ${wordsLike(search)} limit ${countLimit + 1})
       ${search.length >= 3 ? db`union all select p.id from payments p where lower(p.transaction_id) like ${beginning(search)}` : db``}
       ${ending ? db`union all select p.id from payments p where right(p.id::text, 8) = ${ending}` : db``}
       ${isId(search) ? db`union all select p.id from payments p where p.id = ${search}` : db``}`;
@@ -100,26 +104,28 @@ export const createPaymentsListStore = (db: Db) => {
   /** The same of one payment. */
   const isMeant = (search: string | undefined): Part => {
     if (!search) return db`true`;
-    return db`(exists (select 1 from booking_overviews o
-        where o.booking_id = p.booking_id and o.search_text like ${wordsLike(search)})
+    return db`((select o.search_text from booking_overviews o where o.booking_id = p.booking_id) like ${wordsLike(search)}
       or lower(p.transaction_id) like ${beginning(search)})`;
   };
 
-  const isFew = async ({ search, needs }: PaymentsWanted): Promise<boolean> => {
-    if (needs) return true;
-    if (!search) return false;
-    const [row] = await db<{ count: number }[]>`
-      select count(*)::int as count from (select 1 from (${meant(search)}) found limit ${few + 1}) counted`;
-    return (row?.count ?? 0) <= few;
+  /**
+   * The page of those that are found, and how many they are: looked for by their text or need, then sorted. Whether a word
+   * is rare, the planner cannot know: it must not walk along the order for it. Null where too many are meant to collect.
+   */
+  const foundFirst = async (tx: Tx, wanted: PaymentsWanted & Paging): Promise<Found | null> => {
+    const { needs, search } = wanted;
+    const [row] = await tx<(Found & { meant: number })[]>`
+      with meant as materialized (select distinct id from (${needs ? needing[needs] : meant(search ?? '')}) every),
+      few as materialized (
+        select p.id, p.created_at, p.amount from meant m join payments p on p.id = m.id
+        where ${needs ? isMeant(search) : db`true`} ${ofKind(wanted)})
+      select (select count(*)::int from meant) as meant, (select count(*)::int from few) as count, array(
+        select p.id from few p order by ${orders[wanted.sort]()} ${slice(wanted, db)}) as ids`;
+    return row && row.meant <= countLimit ? row : null;
   };
 
-  const fewOf = (wanted: PaymentsWanted): Part => db`
-    select p.* from payments p
-    join (select distinct id from (${wanted.needs ? needing[wanted.needs] : meant(wanted.search ?? '')}) found) m on m.id = p.id
-    where ${wanted.needs ? isMeant(wanted.search) : db`true`} ${ofKind(wanted)}`;
-
   /** The beginning of each kind of payment, merged: an index has each of them in order. */
-  const merged = (wanted: PaymentsWanted, most: number): Part => {
+  const merged = (wanted: PaymentsWanted & Paging): Part => {
     const { statuses, gateways } = kinds(wanted);
     const order = orders[wanted.sort]();
     return db`
@@ -127,47 +133,57 @@ export const createPaymentsListStore = (db: Db) => {
       cross join lateral (
         select p.* from payments p
         where p.status = of_status and p.gateway = of_gateway and ${isMeant(wanted.search)}
-        order by ${order} limit ${most}) p
-      order by ${order}`;
+        order by ${order} limit ${wanted.page * wanted.pageSize}) p
+      order by ${order} ${slice(wanted, db)}`;
   };
 
-  const count = async (wanted: PaymentsWanted): Promise<{ count: number; countIsLimited: boolean }> => {
+  /**
+   * How many there are, as far as one looks: in an order that an index has, so that it is counted there. How many of a
+   * kind there are, the planner cannot know.
+   */
+  const countKinds = async (tx: Tx, wanted: PaymentsWanted): Promise<Counted> => {
     const { statuses, gateways } = kinds(wanted);
-    const [row] = await db<{ count: number }[]>`
-      select count(*)::int as count from (
-        select 1 from unnest(${statuses}::text[]) of_status, unnest(${gateways}::text[]) of_gateway
+    const most = wanted.search ? lookedThrough : countLimit;
+    const [row] = await tx<Counted[]>`
+      select count(*) filter (where ${isMeant(wanted.search)})::int as count, count(*) > ${most}::int as count_is_limited from (
+        select p.* from unnest(${statuses}::text[]) of_status, unnest(${gateways}::text[]) of_gateway
         cross join lateral (
-          select 1 from payments p
-          where p.status = of_status and p.gateway = of_gateway and ${isMeant(wanted.search)}
-          limit ${countLimit + 1}) p
-        limit ${countLimit + 1}) found`;
-    const found = row?.count ?? 0;
-    return { count: Math.min(found, countLimit), countIsLimited: found > countLimit };
+          select p.booking_id, p.transaction_id from payments p
+          where p.status = of_status and p.gateway = of_gateway
+          order by p.created_at, p.id limit ${most + 1}) p
+        limit ${most + 1}) p`;
+    const { count, countIsLimited } = row ?? { count: 0, countIsLimited: false };
+    return { count: Math.min(count, most), countIsLimited };
   };
 
-  const countFew = async (wanted: PaymentsWanted): Promise<{ count: number; countIsLimited: boolean }> => {
-    const [row] = await db<{ count: number }[]>`select count(*)::int as count from (${fewOf(wanted)}) found`;
-    return { count: row?.count ?? 0, countIsLimited: false };
-  };
+  const inOrder = (ids: string[]): Part => db`
+    select id from unnest(${ids}::uuid[]) with ordinality as one(id, place) order by place`;
 
   const page = (source: Part): Part => db`
     select ${paymentColumns(db)} from (select id, row_number() over () as place from (${source}) listed) page
     join payments p on p.id = page.id ${paymentNames(db)} order by page.place`;
 
   return {
-    async list(wanted: PaymentsWanted & { page: number; pageSize: number }) {
-      const { page: number, pageSize } = wanted;
-      const areFew = await isFew(wanted);
-      const order = orders[wanted.sort]();
-      const source = areFew
-        ? db`with few as materialized (${fewOf(wanted)}) select p.id from few p order by ${order}`
-        : merged(wanted, number * pageSize);
-      const [results, counted] = await Promise.all([
-        db<AdminPaymentRow[]>`${page(db`${source} limit ${pageSize} offset ${(number - 1) * pageSize}`)}`,
-        areFew ? countFew(wanted) : count(wanted),
-      ]);
-      return { results, ...counted };
-    },
+    list: (wanted: PaymentsWanted & Paging): Promise<LimitedPage<AdminPaymentRow>> =>
+      plannedAsAsked(db, async (tx) => {
+        const found = wanted.search || wanted.needs ? await foundFirst(tx, wanted) : null;
+        if (found) {
+          const results = await tx<AdminPaymentRow[]>`${page(inOrder(found.ids))}`;
+          return { results, count: found.count, countIsLimited: false };
+        }
+        const counted = await countKinds(tx, wanted);
+        // Many are met soon along the order: they are not to be collected.
+        await tx`set local enable_bitmapscan = off`;
+        const results = await tx<AdminPaymentRow[]>`${page(merged(wanted))}`;
+        const { page: number, pageSize } = wanted;
+        // Of a page that is full there is a next one, as far as anybody knows.
+        const seen = (number - 1) * pageSize + results.length + (results.length === pageSize ? 1 : 0);
+        return {
+          results,
+          ...counted,
+          count: counted.countIsLimited ? Math.max(counted.count, seen) : counted.count,
+        };
+      }),
 
     /** All of them, some at a time, as they are at one moment. */
     async *all(wanted: PaymentsWanted): AsyncIterable<AdminPaymentRow[]> {
