@@ -103,10 +103,21 @@ const watchAreas = `
   requestAnimationFrame(note);`;
 
 const strange = {
-  user: ['/admin/users', '/admin', '/vendor/calendar', '/vendor'],
+  user: ['/admin/users', '/admin', '/vendor/calendar', '/vendor', '/user'],
   vendor: ['/admin/users', '/admin', '/user/dashboard', '/user'],
   admin: ['/user/dashboard', '/user', '/vendor/calendar', '/vendor'],
 } as const;
+
+test('a visitor is asked to sign in before anything of an area is seen', async ({ page }) => {
+  await page.addInitScript({ content: watchAreas });
+  for (const address of ['/vendor', '/admin/users', '/user/dashboard']) {
+    await page.goto(address);
+    await expect(page).toHaveURL(`/auth/signin?next=${encodeURIComponent(address)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const seen = await page.evaluate<{ text: string }[]>('window.seen');
+    expect(seen.filter(({ text }) => text !== 'One moment')).toEqual([]);
+  }
+});
 
 for (const reader of ['user', 'vendor', 'admin'] as const) {
   test(`a ${reader} is taken from the others' areas to the own dashboard, and sees nothing of them`, async ({

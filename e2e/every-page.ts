@@ -117,6 +117,7 @@ export async function addressesOfThings({ user, vendor }: Awaited<ReturnType<typ
     '/user/messages/:id': `/user/messages/${await firstOf('threads/', user)}`,
     '/vendor/bookings/:id': `/vendor/bookings/${await firstOf('hosting/bookings/', vendor)}`,
     '/vendor/support/:id': `/vendor/support/${hostsTicket}`,
+    '/vendor/venues/:id/edit': `/vendor/venues/${venue}/edit`,
     '/vendor/messages/new': `/vendor/messages/new?venue=${notWrittenTo}`,
     '/vendor/messages/:id': `/vendor/messages/${await firstOf('threads/', vendor)}`,
     '/admin/users/:id': `/admin/users/${user.user.id}`,

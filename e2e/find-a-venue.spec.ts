@@ -7,7 +7,6 @@ const cards = 'article';
 test('a place typed on the home page leads to its venues', async ({ page }) => {
   await visit(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get Your Perfect Wedding Venue');
-  await expectAccessible(page);
 
   await page.getByPlaceholder('Location (Tehsil, District, State)').fill('Nathdwara');
   await page.getByRole('button', { name: 'Find Venues' }).click();
@@ -16,7 +15,6 @@ test('a place typed on the home page leads to its venues', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Your Perfect Wedding Venue');
   await expect(page.getByText('Showing 1 of 1 venues')).toBeVisible();
   await expect(page.locator(cards)).toContainText('Sheesh Bagh Palace');
-  await expectAccessible(page);
 
   await page.getByRole('link', { name: 'View Details of Sheesh Bagh Palace' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sheesh Bagh Palace');
@@ -92,7 +90,6 @@ test('a page that does not exist says so and leads home', async ({ page, trouble
   troubles.expect(/^GET \/no-such-page answered 404$/);
   await visit(page, '/no-such-page');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
 });

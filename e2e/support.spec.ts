@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts';
-import { aCustomer, aStranger, ask, demoAdmin, signIn } from './api.ts';
+import { aCustomer, aStranger, ask, signIn } from './api.ts';
 import { expect, storageOf, test, visit } from './house.ts';
 import { mailsTo } from './outbox.ts';
 import { origin } from './where.ts';
@@ -9,6 +9,7 @@ const path = (text: string): string => text.match(/https?:\/\/[^/\s]+(\/support\
 test('a visitor writes to the team, an administrator answers, and the visitor reads it by mail and on the page', async ({
   page,
   browser,
+  administrator,
 }) => {
   const visitor = aStranger();
   await visit(page, '/support');
@@ -27,7 +28,7 @@ test('a visitor writes to the team, an administrator answers, and the visitor re
 
   const context = await browser.newContext({
     baseURL: origin(),
-    storageState: storageOf(await signIn(demoAdmin)),
+    storageState: storageOf(await signIn(administrator)),
   });
   const team = await context.newPage();
   await visit(team, `/admin/support?search=${number}`);
@@ -52,11 +53,15 @@ test('a visitor writes to the team, an administrator answers, and the visitor re
   await expectAccessible(page);
 });
 
-test('somebody with an account follows what they wrote in their own area', async ({ page, enter }) => {
+test('somebody with an account follows what they wrote in their own area', async ({
+  page,
+  enter,
+  administrator,
+}) => {
   const { access } = await enter(await aCustomer());
   const body = { topic: 'account', text: 'How do I change my name?' };
   const { id } = await ask<{ id: string }>('tickets/', body, access);
-  const team = await signIn(demoAdmin);
+  const team = await signIn(administrator);
   await visit(page, '/user/support');
   await expect(page.getByRole('link', { name: /How do I change my name/ })).toContainText('Received');
   await expectAccessible(page);
