@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import * as tableText from '../i18n/generated/table.ts';
-import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { RetryAlert } from './retry-alert.tsx';
 
 /** As many rows as there will be, as high as they will be. */
 export const ListSkeleton = ({ rows }: { rows: number }) => (
@@ -27,17 +27,7 @@ export const ListSkeleton = ({ rows }: { rows: number }) => (
 
 export const ListFailed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
   <div className="p-4">
-    <Alert
-      kind="danger"
-      title={tableText.failed()}
-      action={
-        <Button look="outlined" size="small" onClick={onRetry}>
-          {tableText.retry()}
-        </Button>
-      }
-    >
-      {text}
-    </Alert>
+    <RetryAlert title={tableText.failed()} text={text} onRetry={onRetry} />
   </div>
 );
 

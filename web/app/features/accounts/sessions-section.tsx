@@ -7,8 +7,8 @@ import { useWrite } from '../../api/use-write.ts';
 import { dayOf, mediumDay, timeOfDay } from '../../i18n/format.ts';
 import * as securityText from '../../i18n/generated/security.ts';
 import { useSession } from '../../session/use-session.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { SettingsCard } from '../../ui/settings-card.tsx';
 import { notify } from '../../ui/toast.ts';
 
@@ -84,18 +84,7 @@ export const SessionsSection = () => {
   return (
     <SettingsCard title={securityText.sessionsTitle()} text={securityText.sessionsLead()}>
       {!data && !failure && <Waiting />}
-      {failure && !data && (
-        <Alert
-          kind="danger"
-          action={
-            <Button look="outlined" size="small" onClick={retry}>
-              {securityText.retry()}
-            </Button>
-          }
-        >
-          {securityText.sessionsFailed()}
-        </Alert>
-      )}
+      {failure && !data && <RetryAlert text={securityText.sessionsFailed()} onRetry={retry} />}
       <ul>
         {sessions.map((session) => (
           <Row key={session.id} session={session} onEnd={session.current ? null : () => end(session)} />

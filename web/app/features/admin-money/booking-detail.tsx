@@ -8,11 +8,10 @@ import { textOf } from '../../api/error-message.ts';
 import { useRead } from '../../api/use-read.ts';
 import { dayRange, rupees } from '../../i18n/format.ts';
 import * as adminBookingsText from '../../i18n/generated/adminBookings.ts';
-import * as siteText from '../../i18n/generated/site.ts';
 import { toAdmin, toAdminConversation, toAdminUser, toVenue } from '../../paths.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { isUnpaid } from './booking-list.tsx';
 import { bookingLooks, LookChip, moneyLooks } from './booking-looks.tsx';
 import type { Decision } from './decide-dialog.tsx';
@@ -211,16 +210,7 @@ export const BookingDetail = (props: BookingDetailProps) => {
           <Sections {...props} detail={data} />
         </div>
       ) : failure ? (
-        <Alert
-          kind="danger"
-          action={
-            <Button look="outlined" size="small" onClick={retry}>
-              {siteText.tryAgain()}
-            </Button>
-          }
-        >
-          {textOf(failure)}
-        </Alert>
+        <RetryAlert text={textOf(failure)} onRetry={retry} />
       ) : (
         <DetailSkeleton label={adminBookingsText.loading()} />
       )}

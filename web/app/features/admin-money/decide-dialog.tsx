@@ -6,10 +6,9 @@ import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { dayRange, rupees } from '../../i18n/format.ts';
 import * as adminBookingsText from '../../i18n/generated/adminBookings.ts';
-import * as siteText from '../../i18n/generated/site.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { notify } from '../../ui/toast.ts';
 import { moneyReads } from './money-reads.ts';
@@ -23,19 +22,7 @@ export interface Decision {
 /** What comes back to the customer if this one is cancelled now: asked for anew. */
 const Refund = ({ id }: { id: string }) => {
   const { data, failure, retry } = useRead(getBooking, { id });
-  if (failure)
-    return (
-      <Alert
-        kind="danger"
-        action={
-          <Button look="outlined" size="small" onClick={retry}>
-            {siteText.tryAgain()}
-          </Button>
-        }
-      >
-        {textOf(failure)}
-      </Alert>
-    );
+  if (failure) return <RetryAlert text={textOf(failure)} onRetry={retry} />;
   if (!data) return <div className="skeleton h-14 rounded-[12px]!" />;
   const refund = data.cancellation.refundNow ?? 0;
   return (

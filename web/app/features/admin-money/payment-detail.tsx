@@ -5,11 +5,9 @@ import { textOf } from '../../api/error-message.ts';
 import { useRead } from '../../api/use-read.ts';
 import { rupees } from '../../i18n/format.ts';
 import * as adminPaymentsText from '../../i18n/generated/adminPayments.ts';
-import * as siteText from '../../i18n/generated/site.ts';
 import { toAdmin } from '../../paths.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { AskButton } from './ask-button.tsx';
 import { DetailSkeleton, Facts, momentText, Section } from './detail-parts.tsx';
 import { LedgerLines } from './ledger-lines.tsx';
@@ -97,16 +95,7 @@ export const PaymentDetail = ({ id, onClose, onRefund }: PaymentDetailProps) => 
           </Section>
         </div>
       ) : failure ? (
-        <Alert
-          kind="danger"
-          action={
-            <Button look="outlined" size="small" onClick={retry}>
-              {siteText.tryAgain()}
-            </Button>
-          }
-        >
-          {textOf(failure)}
-        </Alert>
+        <RetryAlert text={textOf(failure)} onRetry={retry} />
       ) : (
         <DetailSkeleton label={adminPaymentsText.loading()} />
       )}

@@ -1,6 +1,5 @@
 import type { Booking } from '@house/contract/bookings';
 import type { Day } from '@house/domain/days';
-import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { textOf } from '../../api/error-message.ts';
@@ -10,6 +9,7 @@ import * as siteText from '../../i18n/generated/site.ts';
 import { toMyBookings, toVenues } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { BookingCard, BookingCardSkeleton } from './booking-card.tsx';
 import { addressOfFilters, type BookingFilters, isFiltered, withoutFilters } from './booking-filters.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -36,18 +36,7 @@ const Nothing = ({ filters }: { filters: BookingFilters }) => (
 );
 
 export const BookingsFailed = ({ failure, retry }: { failure: ApiFailure; retry: () => void }) => (
-  <EmptyState
-    art="/art/offline.svg"
-    title={bookingsText.failed()}
-    actions={
-      <Button onClick={retry}>
-        <RefreshCw aria-hidden className="size-5" />
-        {siteText.tryAgain()}
-      </Button>
-    }
-  >
-    {textOf(failure)}
-  </EmptyState>
+  <NotLoaded title={bookingsText.failed()} text={textOf(failure)} onRetry={retry} />
 );
 
 export const BookingListSkeleton = () => (

@@ -8,10 +8,10 @@ import { useWrite } from '../../api/use-write.ts';
 import { dayRange, rupees } from '../../i18n/format.ts';
 import * as bookingText from '../../i18n/generated/booking.ts';
 import * as bookingsText from '../../i18n/generated/bookings.ts';
-import * as siteText from '../../i18n/generated/site.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { notify } from '../../ui/toast.ts';
 
@@ -33,18 +33,7 @@ const Refund = ({ booking }: { booking: Booking }) => {
 const Quote = ({ data, failure, retry }: Answer<Booking>) => {
   if (data) return <Refund booking={data} />;
   if (!failure) return <div className="skeleton h-24 rounded-[12px]!" />;
-  return (
-    <Alert
-      kind="danger"
-      action={
-        <Button look="outlined" size="small" onClick={retry}>
-          {siteText.tryAgain()}
-        </Button>
-      }
-    >
-      {textOf(failure)}
-    </Alert>
-  );
+  return <RetryAlert text={textOf(failure)} onRetry={retry} />;
 };
 
 const useCancel = (booking: Booking, onDone: () => void) => {

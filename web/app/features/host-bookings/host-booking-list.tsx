@@ -1,14 +1,13 @@
 import type { HostBooking, HostTab } from '@house/contract/hosting';
 import type { Day } from '@house/domain/days';
-import { RefreshCw } from 'lucide-react';
 import { Link } from 'react-router';
 import { textOf } from '../../api/error-message.ts';
 import type { ApiFailure } from '../../api/failure.ts';
-import * as siteText from '../../i18n/generated/site.ts';
 import * as vendorText from '../../i18n/generated/vendor.ts';
 import { toHostBookings } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { HostBookingActions } from './host-booking-actions.tsx';
 import { HostBookingCard, HostBookingCardSkeleton } from './host-booking-card.tsx';
 import { useHostDialogs } from './host-dialogs.tsx';
@@ -41,18 +40,7 @@ const Nothing = ({ filters: { tab, query, venueId } }: { filters: HostFilters })
 };
 
 export const HostFailed = ({ failure, retry }: { failure: ApiFailure; retry: () => void }) => (
-  <EmptyState
-    art="/art/offline.svg"
-    title={vendorText.failed()}
-    actions={
-      <Button onClick={retry}>
-        <RefreshCw aria-hidden className="size-5" />
-        {siteText.tryAgain()}
-      </Button>
-    }
-  >
-    {textOf(failure)}
-  </EmptyState>
+  <NotLoaded title={vendorText.failed()} text={textOf(failure)} onRetry={retry} />
 );
 
 const grid = 'grid items-start gap-4 max-md:gap-5 xl:grid-cols-2 *:min-w-0';

@@ -4,27 +4,14 @@ import { textOf } from '../../api/error-message.ts';
 import { useRead } from '../../api/use-read.ts';
 import * as reportsText from '../../i18n/generated/reports.ts';
 import { toAdminConversation } from '../../paths.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { momentOf, reasonNames } from './case-words.ts';
 
 /** Who says what about it, and the messages around it. */
 export const CaseContext = ({ id, author }: { id: string; author: string }) => {
   const { data, failure, retry } = useRead(getReport, { id });
-  if (failure && !data)
-    return (
-      <Alert
-        kind="danger"
-        action={
-          <Button look="outlined" size="small" onClick={retry}>
-            {reportsText.retry()}
-          </Button>
-        }
-      >
-        {textOf(failure)}
-      </Alert>
-    );
+  if (failure && !data) return <RetryAlert text={textOf(failure)} onRetry={retry} />;
   if (!data) return <span aria-busy="true" className="skeleton block h-24 rounded-[12px]!" />;
   return (
     <div className="grid gap-5 border-t border-line pt-4">

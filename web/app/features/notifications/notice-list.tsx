@@ -2,7 +2,6 @@ import type { Notification } from '@house/contract/notifications';
 import { addDays, type Day } from '@house/domain/days';
 import { noticeKinds } from '@house/domain/notices';
 import type { Role } from '@house/domain/roles';
-import { RefreshCw } from 'lucide-react';
 import { Link } from 'react-router';
 import { textOf } from '../../api/error-message.ts';
 import type { ApiFailure } from '../../api/failure.ts';
@@ -12,6 +11,7 @@ import { toNotifications } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { choiceChipClass } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { NoticeItem, NoticeSkeleton } from './notice-item.tsx';
 import { useMarkRead } from './use-notices.ts';
 
@@ -76,18 +76,7 @@ const Nothing = ({ role, show }: { role: Role; show: Show | undefined }) => {
 };
 
 export const NoticesFailed = ({ failure, retry }: { failure: ApiFailure; retry: () => void }) => (
-  <EmptyState
-    art="/art/offline.svg"
-    title={noticesText.failed()}
-    actions={
-      <Button onClick={retry}>
-        <RefreshCw aria-hidden className="size-5" />
-        {noticesText.tryAgain()}
-      </Button>
-    }
-  >
-    {textOf(failure)}
-  </EmptyState>
+  <NotLoaded title={noticesText.failed()} text={textOf(failure)} onRetry={retry} />
 );
 
 export const NoticeListSkeleton = () => (

@@ -1,8 +1,7 @@
 import { textOf } from '../../api/error-message.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import * as profileText from '../../i18n/generated/profile.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { RetryAlert } from '../../ui/retry-alert.tsx';
 
 /** As high as the form that comes. */
 export const FormSkeleton = ({ rows }: { rows: number }) => (
@@ -17,14 +16,5 @@ export const FormSkeleton = ({ rows }: { rows: number }) => (
 );
 
 export const ProfileFailed = ({ failure, retry }: { failure: ApiFailure; retry: () => void }) => (
-  <Alert
-    kind="danger"
-    action={
-      <Button look="outlined" size="small" onClick={retry}>
-        {profileText.tryAgain()}
-      </Button>
-    }
-  >
-    {textOf(failure, profileText.failed())}
-  </Alert>
+  <RetryAlert text={textOf(failure, profileText.failed())} onRetry={retry} />
 );

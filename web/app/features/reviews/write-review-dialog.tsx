@@ -2,10 +2,9 @@ import { getBookingReview, type OwnReview } from '@house/contract/reviews';
 import { textOf } from '../../api/error-message.ts';
 import { useRead } from '../../api/use-read.ts';
 import * as reviewingText from '../../i18n/generated/reviewing.ts';
-import * as siteText from '../../i18n/generated/site.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { ReviewForm } from './review-form.tsx';
 
 /** What the dialog needs of a booking. */
@@ -45,18 +44,7 @@ const Body = ({ booking, onClose }: Omit<WriteReviewDialogProps, 'isOpen'>) => {
   const { data, failure, retry } = useRead(getBookingReview, { id: booking.id });
   if (!data) {
     if (!failure) return <Skeleton />;
-    return (
-      <Alert
-        kind="danger"
-        action={
-          <Button look="outlined" size="small" onClick={retry}>
-            {siteText.tryAgain()}
-          </Button>
-        }
-      >
-        {textOf(failure)}
-      </Alert>
-    );
+    return <RetryAlert text={textOf(failure)} onRetry={retry} />;
   }
   const { review, canWrite } = data;
   if (review && !canChange(review)) return <Final review={review} />;

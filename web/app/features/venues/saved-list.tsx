@@ -1,5 +1,5 @@
 import type { SavedVenue } from '@house/contract/saved';
-import { RefreshCw, Trash2, Undo2 } from 'lucide-react';
+import { Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { textOf } from '../../api/error-message.ts';
@@ -9,6 +9,7 @@ import * as siteText from '../../i18n/generated/site.ts';
 import { toVenues } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { SavedCard, SavedCardSkeleton } from './saved-card.tsx';
 import { SavedNote } from './saved-note.tsx';
 import { useRemoval } from './use-removal.ts';
@@ -28,18 +29,7 @@ const Nothing = () => (
 );
 
 export const SavedFailed = ({ failure, retry }: { failure: ApiFailure; retry: () => void }) => (
-  <EmptyState
-    art="/art/offline.svg"
-    title={savedText.failed()}
-    actions={
-      <Button onClick={retry}>
-        <RefreshCw aria-hidden className="size-5" />
-        {siteText.tryAgain()}
-      </Button>
-    }
-  >
-    {textOf(failure)}
-  </EmptyState>
+  <NotLoaded title={savedText.failed()} text={textOf(failure)} onRetry={retry} />
 );
 
 export const SavedListSkeleton = () => (

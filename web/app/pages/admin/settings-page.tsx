@@ -16,8 +16,8 @@ import { type SettingsDraft, useSettingsDraft } from '../../features/admin-setti
 import * as adminSettingsText from '../../i18n/generated/adminSettings.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { type SettingTab, settingTabs } from '../../paths.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { RetryAlert } from '../../ui/retry-alert.tsx';
 import type { Route } from './+types/settings-page.ts';
 import { AdminPage } from './admin-page.tsx';
 
@@ -79,17 +79,7 @@ const Loaded = ({ state, tab, onHistory }: LoadedProps) => {
 };
 
 const Failed = ({ failure, retry }: { failure: ApiFailure; retry: () => void }) => (
-  <Alert
-    kind="danger"
-    title={adminSettingsText.loadFailed()}
-    action={
-      <Button look="outlined" size="small" onClick={retry}>
-        {adminSettingsText.tryAgain()}
-      </Button>
-    }
-  >
-    {textOf(failure)}
-  </Alert>
+  <RetryAlert title={adminSettingsText.loadFailed()} text={textOf(failure)} onRetry={retry} />
 );
 
 const Skeleton = () => (

@@ -1,0 +1,24 @@
+import * as siteText from '../i18n/generated/site.ts';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
+
+export interface RetryAlertProps {
+  title?: string;
+  text: string;
+  onRetry: () => void;
+}
+
+/** What went wrong, and another try. */
+export const RetryAlert = ({ title, text, onRetry }: RetryAlertProps) => (
+  <Alert
+    kind="danger"
+    title={title}
+    action={
+      <Button look="outlined" size="small" onClick={onRetry}>
+        {siteText.tryAgain()}
+      </Button>
+    }
+  >
+    {text}
+  </Alert>
+);
