@@ -1,5 +1,5 @@
 import { adminBookingSorts } from '@house/contract/admin-bookings';
-import { adminPaymentSorts } from '@house/contract/admin-payments';
+import { adminPaymentSorts, paymentNeeds } from '@house/contract/admin-payments';
 import { bookingStatuses } from '@house/domain/booking-life';
 import { bookingPaymentStates } from '@house/domain/payment-state';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -64,6 +64,7 @@ describe('administrators’ payments among many', () => {
       for (const status of ['pending', 'completed', 'failed', 'refunded'] as const)
         expect(await plans(list({ status }, sort))).toEqual([]);
       expect(await plans(list({ method: 'sandbox' }, sort))).toEqual([]);
+      for (const needs of paymentNeeds) expect(await plans(list({ needs }, sort))).toEqual([]);
       expect(await plans(list({ search: 'MB-0186a5' }, sort))).toEqual([]);
     },
   );

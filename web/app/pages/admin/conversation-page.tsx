@@ -4,9 +4,14 @@ import { useSearchParams } from 'react-router';
 import { useWrite } from '../../api/use-write.ts';
 import { Conversation } from '../../features/admin-conversation/conversation.tsx';
 import { ReasonForm } from '../../features/admin-conversation/reason-form.tsx';
+import * as adminBookingsText from '../../i18n/generated/adminBookings.ts';
 import * as readingText from '../../i18n/generated/reading.ts';
+import * as reportsText from '../../i18n/generated/reports.ts';
+import * as supportTeamText from '../../i18n/generated/supportTeam.ts';
 import { pageMeta } from '../../page-meta.ts';
+import { toAdmin } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import type { Route } from './+types/conversation-page.ts';
 import { AdminPage } from './admin-page.tsx';
 
@@ -14,6 +19,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: readingText.title(), description: readingText.title(), path: null });
 
 const causes = ['report', 'booking', 'ticket'] as const;
+const cameFrom = {
+  report: () => ({ label: reportsText.title(), to: toAdmin('reports') }),
+  booking: () => ({ label: adminBookingsText.title(), to: toAdmin('bookings') }),
+  ticket: () => ({ label: supportTeamText.title(), to: toAdmin('support') }),
+};
 
 /** Nothing of it is kept in the browser: opened again, it asks for the reason again. */
 export default function ConversationPage() {
@@ -30,7 +40,7 @@ export default function ConversationPage() {
       );
   };
   return (
-    <AdminPage title={readingText.title()}>
+    <AdminPage title={readingText.title()} crumbs={cause && <Breadcrumbs crumbs={[cameFrom[cause]()]} />}>
       {seen ? (
         <Conversation {...seen} />
       ) : cause && id ? (
