@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../web/app/routes.ts';
 import {
   aStranger,
@@ -17,7 +16,7 @@ import { origin } from './where.ts';
 
 export type Reader = 'visitor' | 'user' | 'vendor' | 'admin';
 
-const patternsIn = (entries: RouteConfigEntry[], above = ''): string[] =>
+const patternsIn = (entries: typeof routes, above = ''): string[] =>
   entries.flatMap(({ path, children = [] }) => {
     const here = path === undefined ? above : `${above}/${path}`;
     return children.length > 0 ? patternsIn(children, here) : [here || '/'];
