@@ -64,6 +64,11 @@ test('a new host adds a venue on the phone, the team approves it, and a visitor 
   await expect(card.getByText('With our team')).toBeVisible();
   await expectAccessible(page);
 
+  await visit(page, '/vendor/verification');
+  await page.getByLabel('Send a photo or PDF: Government ID').setInputFiles(aPicture);
+  await expect(page.getByRole('link', { name: 'share.jpg' })).toBeVisible();
+  await expectAccessible(page);
+
   const { access } = await signIn(demoAdmin);
   const waiting = await ask<{ results: { id: string }[] }>(
     `admin/venues/?status=pending&search=${encodeURIComponent(name)}`,

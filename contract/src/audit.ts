@@ -99,6 +99,9 @@ export const auditActions = {
   'payout.released': 'payout',
   'host.account_changed': 'host',
   'host.tax_details_changed': 'host',
+  'host.paper_sent': 'host',
+  'host.paper_deleted': 'host',
+  'host.papers_opened': 'host',
   'host.verified': 'host',
   'host.unverified': 'host',
   // reviews, messages, support

@@ -73,6 +73,8 @@ export const errors = {
     status: 409,
     detail: 'You have {n} unfinished venues. Please send or delete one of them first.',
   },
+  paper_not_found: { status: 404, detail: 'This paper is not here any more.' },
+  too_many_papers: { status: 409, detail: 'You have sent {n} papers. Please take one back first.' },
   host_not_found: { status: 404, detail: 'This host does not exist.' },
   host_not_verified: {
     status: 409,

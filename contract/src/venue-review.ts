@@ -78,6 +78,8 @@ export const AdminVenue = z.object({
     isSuspended: z.boolean(),
     venues: z.int(),
     eventsHosted: z.int(),
+    /** How many papers wait to be looked at. */
+    papers: z.int(),
     verifications: z.array(Verification),
   }),
   /** When it was last approved; null: not since such things are kept. */

@@ -99,3 +99,7 @@ export type VenueReason = (typeof venueReasons)[number];
 /** What the team looks at before a host counts as verified. */
 export const hostChecks = ['identity', 'phone', 'address', 'ownership', 'bank_account'] as const;
 export type HostCheck = (typeof hostChecks)[number];
+
+/** Those that a host proves by a paper; the others stand in the account. */
+export const paperKinds = ['identity', 'address', 'ownership'] as const satisfies readonly HostCheck[];
+export type PaperKind = (typeof paperKinds)[number];

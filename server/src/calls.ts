@@ -22,6 +22,7 @@ import { serveDeposits } from './features/deposits/deposits.routes.ts';
 import { serveDocuments } from './features/documents/documents.routes.ts';
 import { serveTaxDetails } from './features/documents/tax-details.routes.ts';
 import { serveHosting } from './features/hosting/hosting.routes.ts';
+import { serveOwnVerification } from './features/hosting/own-verification.routes.ts';
 import { serveVenueCards } from './features/hosting/venue-cards.routes.ts';
 import { serveMessages } from './features/messages/messages.routes.ts';
 import { serveModeration } from './features/moderation/moderation.routes.ts';
@@ -36,6 +37,7 @@ import { serveSupport } from './features/support/support.routes.ts';
 import { serveSupportTeam } from './features/support/team.routes.ts';
 import { serveUploads } from './features/uploads/uploads.routes.ts';
 import { serveAdminVenues } from './features/venues/admin-venues.routes.ts';
+import { serveHostPapers } from './features/venues/host-papers.routes.ts';
 import { serveHosts } from './features/venues/hosts.routes.ts';
 import { serveOwnVenues } from './features/venues/own-venues.routes.ts';
 import { serveSaved } from './features/venues/saved.routes.ts';
@@ -72,6 +74,7 @@ export const serveCalls = (api: Api, services: Services, { platform, limits, has
   serveSaved(api, venues);
   serveHosts(api, services);
   serveAdminVenues(api, services);
+  serveHostPapers(api, services);
   serveOwnVenues(api, services);
   serveAvailability(api, {
     availability: services.availability,
@@ -91,6 +94,7 @@ export const serveCalls = (api: Api, services: Services, { platform, limits, has
   serveDeposits(api, services.deposits);
   serveHosting(api, services.hosting);
   serveVenueCards(api, services.venueCards);
+  serveOwnVerification(api, services.ownVerification);
   serveReviews(api, services.reviews, (id) => venues.published(id));
   serveMessages(api, services.messages);
   serveModeration(api, services.moderation);

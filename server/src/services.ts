@@ -20,6 +20,7 @@ import { createDocuments } from './features/documents/documents.service.ts';
 import { createDocumentsData } from './features/documents/documents-data.service.ts';
 import { createTaxDetails } from './features/documents/tax-details.service.ts';
 import { createHosting } from './features/hosting/hosting.service.ts';
+import { createOwnVerification } from './features/hosting/own-verification.service.ts';
 import { createVenueCards } from './features/hosting/venue-cards.service.ts';
 import { createLedger } from './features/ledger/ledger.service.ts';
 import { createMessages } from './features/messages/messages.service.ts';
@@ -40,6 +41,7 @@ import { createSupport } from './features/support/support.service.ts';
 import { createSupportTeam } from './features/support/team.service.ts';
 import { createUploads } from './features/uploads/uploads.service.ts';
 import { createFeaturing } from './features/venues/featuring.service.ts';
+import { createHostPapers } from './features/venues/host-papers.service.ts';
 import { createHosts } from './features/venues/hosts.service.ts';
 import { createOwnVenues } from './features/venues/own-venues.service.ts';
 import { createSuspendedHosts } from './features/venues/suspended-hosts.service.ts';
@@ -90,7 +92,8 @@ export const createServices = ({ platform, changes, news, limits, settingsCache,
   const venueLife = createVenueLife({ db, jobs, clock, changes, audit, settings });
   const featuring = createFeaturing({ db, jobs, clock, changes, audit, venueLife });
   const suspendedHosts = createSuspendedHosts({ changes });
-  const verification = createVerification({ db, jobs, clock, changes, audit });
+  const hostPapers = createHostPapers({ db, jobs, clock, audit, uploads });
+  const verification = createVerification({ db, jobs, clock, changes, audit, hostPapers });
   const availability = createAvailability({ db, clock });
   const venueEditing = createVenueEditing({ clock, audit, uploads, places, venueLife, spaces: availability });
   const ownVenues = createOwnVenues({ db, jobs, clock, audit, uploads, venueLife, venueEditing });
@@ -134,6 +137,7 @@ export const createServices = ({ platform, changes, news, limits, settingsCache,
     wayOutSeal: createSeal(secret, 'unsubscribe'),
   });
   const hosting = createHosting({ db, clock, bookings, walkIns });
+  const ownVerification = createOwnVerification({ db, settings, hostPapers });
   const venueCards = createVenueCards({ db, clock, settings, uploads, ownVenues });
   const venueTerms = createVenueTerms({ audit, db, clock, changes });
   const blocks = createBlocks({ audit, db, clock, changes, venues, availability });
@@ -154,6 +158,7 @@ export const createServices = ({ platform, changes, news, limits, settingsCache,
     accounts,
     hosts,
     ownVenues,
+    hostPapers,
     bookingsData,
     walkInsData,
     paymentsData,
@@ -178,6 +183,7 @@ export const createServices = ({ platform, changes, news, limits, settingsCache,
     venueLife,
     featuring,
     suspendedHosts,
+    hostPapers,
     verification,
     availability,
     venueEditing,
@@ -199,6 +205,7 @@ export const createServices = ({ platform, changes, news, limits, settingsCache,
     notifications,
     hosting,
     venueCards,
+    ownVerification,
     venueTerms,
     blocks,
     supportTeam,

@@ -280,6 +280,19 @@ const aDraft = async (): Promise<string> =>
     })
   ).json.id;
 
+const anIdentity = async (): Promise<string> => {
+  const form = aForm({ purpose: 'identity' }, { name: 'id.jpg', bytes: await aPhotograph(300, 300) });
+  return (await app.ask({ method: 'POST', url: '/api/uploads/', as: venue.owner, ...form })).json.id;
+};
+
+const aPaper = async (): Promise<string> =>
+  (
+    await app.ask({
+      ...{ method: 'POST', url: '/api/hosting/verification/papers/', as: venue.owner },
+      body: { kind: 'identity', upload_id: await anIdentity() },
+    })
+  ).json.id;
+
 /** A venue of the host's as it stands. */
 const anOwn = async (status: NonNullable<VenueWishes['status']>, body: object) => ({
   as: venue.owner,
@@ -419,6 +432,16 @@ const examples: Record<
     const { id } = await aVenue(app.db, { owner: venue.owner });
     await app.db`update venues set changed_at = now() where id = ${id}`;
     return { as: await theAdmin(), names: { id }, body: {} };
+  },
+  getOwnVerification: async () => {
+    await aPaper();
+    return { as: venue.owner };
+  },
+  addHostPaper: async () => ({ as: venue.owner, body: { kind: 'identity', upload_id: await anIdentity() } }),
+  removeHostPaper: async () => ({ as: venue.owner, names: { id: await aPaper() } }),
+  openHostPapers: async () => {
+    await aPaper();
+    return { as: await theAdmin(), names: { id: venue.owner.id }, body: {} };
   },
   listOwnVenues: async () => {
     await aDraft();

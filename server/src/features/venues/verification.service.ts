@@ -5,10 +5,11 @@ import type { Facts } from '../../facts.ts';
 import { Failure } from '../../failure.ts';
 import { type Changes, tags } from '../../platform/changes.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db, Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { containing } from '../../platform/listing.ts';
 import type { Audit } from '../audit/audit.service.ts';
+import type { HostPapers } from './host-papers.service.ts';
 import { createVerificationStore } from './verification.store.ts';
 
 interface Dependencies {
@@ -17,6 +18,7 @@ interface Dependencies {
   clock: Clock;
   changes: Changes;
   audit: Audit;
+  hostPapers: Pick<HostPapers, 'dropAll'>;
 }
 
 interface Verdict {
@@ -26,8 +28,13 @@ interface Verdict {
 }
 
 /** Which hosts the team has looked at, and what it looked at. */
-export const createVerification = ({ db, jobs, clock, changes, audit }: Dependencies) => {
+export const createVerification = ({ db, jobs, clock, changes, audit, hostPapers }: Dependencies) => {
   const store = createVerificationStore(db);
+
+  /** Whoever is verified has shown them. */
+  const forgetPapers = async (tx: Sql, hostId: string, verified: boolean): Promise<void> => {
+    if (verified) await hostPapers.dropAll(tx, hostId);
+  };
 
   const judge = async (actor: Actor, hostId: string, { verified, checks, note }: Verdict) => {
     const at = clock.now();
@@ -36,6 +43,7 @@ export const createVerification = ({ db, jobs, clock, changes, audit }: Dependen
       if (!host) throw new Failure('host_not_found');
       const since = verified ? (host.verifiedAt ?? at) : null;
       await store.setVerified(tx, hostId, since);
+      await forgetPapers(tx, hostId, verified);
       await store.insert(tx, { id: newId(), hostId, at, actorId: actor.id, verified, checks, note });
       await audit.record(tx, {
         ...{ action: verified ? 'host.verified' : 'host.unverified', actor },

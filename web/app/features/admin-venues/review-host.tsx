@@ -18,6 +18,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { notify } from '../../ui/toast.ts';
+import { HostPapers } from './host-papers.tsx';
 import { Facts, ReviewCard } from './review-card.tsx';
 import { VerificationHistory } from './review-history.tsx';
 
@@ -153,6 +154,7 @@ export const ReviewHost = ({ host }: { host: Host }) => {
           [adminVenueText.eventsHosted(), count(host.eventsHosted)],
         ]}
       />
+      <HostPapers host={host} />
       <VerificationHistory host={host} />
       {isOpen && <VerificationDialog host={host} onClose={() => setIsOpen(false)} />}
     </ReviewCard>

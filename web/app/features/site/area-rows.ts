@@ -1,5 +1,6 @@
 import type { Role } from '@house/domain/roles';
 import {
+  BadgeCheck,
   Bell,
   CalendarDays,
   CalendarRange,
@@ -16,7 +17,15 @@ import {
 } from 'lucide-react';
 import * as areaText from '../../i18n/generated/area.ts';
 import * as siteText from '../../i18n/generated/site.ts';
-import { toArea, toDashboard, toEarnings, toHostCalendar, toHostVenues, toVenues } from '../../paths.ts';
+import {
+  toArea,
+  toDashboard,
+  toEarnings,
+  toHostCalendar,
+  toHostVenues,
+  toHostVerification,
+  toVenues,
+} from '../../paths.ts';
 
 /** One line of a menu of one's own area. */
 export interface AreaRow {
@@ -57,6 +66,12 @@ const earnings: Maker = () => ({
   to: toEarnings(),
   text: areaText.earnings,
   Icon: Wallet,
+});
+const verification: Maker = () => ({
+  key: 'verification',
+  to: toHostVerification(),
+  text: areaText.verification,
+  Icon: BadgeCheck,
 });
 const saved: Maker = (role) => ({
   key: 'saved',
@@ -107,6 +122,7 @@ const sidebars: Record<Role, readonly Maker[]> = {
     earnings,
     messages,
     notifications,
+    verification,
     profile,
     settings,
     support,

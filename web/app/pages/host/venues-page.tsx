@@ -6,7 +6,7 @@ import { HostFailed } from '../../features/host-bookings/host-booking-list.tsx';
 import { OwnVenueList, OwnVenueListSkeleton } from '../../features/host-venues/own-venue-list.tsx';
 import * as hostVenueText from '../../i18n/generated/hostVenue.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { toHostVenueNew, toHostVenues } from '../../paths.ts';
+import { toHostVenueNew, toHostVenues, toHostVerification } from '../../paths.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -49,7 +49,10 @@ export default function VenuesPage() {
       <p className="mb-4 text-muted">{hostVenueText.lead()}</p>
       {data?.needsVerification && data.count > 0 && (
         <Alert kind="amber" className="mb-4">
-          {hostVenueText.verifyFirst()}
+          {hostVenueText.verifyFirst()}{' '}
+          <Link to={toHostVerification()} className="link">
+            {hostVenueText.toVerification()}
+          </Link>
         </Alert>
       )}
       {data && (
