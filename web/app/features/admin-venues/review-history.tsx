@@ -16,6 +16,10 @@ const moves: Record<VenueDecision['move'], () => string> = {
   confirm: adminVenueText.movedConfirm,
 };
 
+/** What it said before its host's first change is kept by the platform itself. */
+const titleOf = ({ move, actor }: VenueDecision): string =>
+  move === 'confirm' && actor === 'system' ? adminVenueText.movedKept() : moves[move]();
+
 const whoOf = ({ actor, person }: VenueDecision): string => {
   if (actor === 'system') return adminVenueText.bySystem();
   if (actor === 'host') return adminVenueText.byHost({ name: person ?? '' });
@@ -44,7 +48,7 @@ export const ReviewHistory = ({ decisions }: Pick<AdminVenue, 'decisions'>) => (
         {decisions.map((decision) => (
           <Entry
             key={decision.id}
-            title={moves[decision.move]()}
+            title={titleOf(decision)}
             at={decision.at}
             who={whoOf(decision)}
             lines={[decision.reasons.map(venueReason).join('; '), decision.note].filter(Boolean)}

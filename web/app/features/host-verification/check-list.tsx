@@ -35,13 +35,16 @@ const State = ({ check, verification }: { check: HostCheck; verification: Verifi
         {verificationText.checked()}
       </Chip>
     );
-  return isThere(check, verification) ? (
-    <Chip tone="sky" icon={<CircleCheck aria-hidden />}>
-      {verificationText.there()}
-    </Chip>
-  ) : (
+  const isMissing = !isThere(check, verification);
+  // Whoever has the mark is asked for nothing more.
+  if (isMissing && verification.verifiedAt) return null;
+  return isMissing ? (
     <Chip tone="amber" icon={<CircleDashed aria-hidden />}>
       {verificationText.missing()}
+    </Chip>
+  ) : (
+    <Chip tone="sky" icon={<CircleCheck aria-hidden />}>
+      {verificationText.there()}
     </Chip>
   );
 };
