@@ -138,7 +138,10 @@ const Sections = ({ detail, onRefund, documents }: BookingDetailProps & { detail
       </p>
       {detail.messages.mayRead && (
         <p className="mt-2 text-meta">
-          <Link className={linkClass} to={toAdminConversation('booking', detail.id)}>
+          <Link
+            className={`${linkClass} inline-flex min-h-11 items-center`}
+            to={toAdminConversation('booking', detail.id)}
+          >
             {adminBookingsText.readMessages()}
           </Link>
         </p>
