@@ -54,7 +54,7 @@ const Batch = ({ batch }: { batch: PayoutBatch }) => (
       <p className="font-medium">
         <Link
           to={toAdminPayouts('list', { batchId: batch.id })}
-          className="-my-2.5 inline-block py-2.5 hover:underline"
+          className="-my-[11px] inline-block py-[11px] hover:underline"
         >
           {batch.code}
         </Link>

@@ -27,7 +27,10 @@ const reasons: Record<EarningLine['reason'], () => string | null> = {
 const Heading = ({ line: { booking, reason } }: { line: EarningLine }) => (
   <div className="min-w-0">
     {booking ? (
-      <Link to={toHostBooking(booking.id)} className="-my-2 inline-block py-2 font-medium hover:underline">
+      <Link
+        to={toHostBooking(booking.id)}
+        className="-my-2.5 inline-block py-2.5 font-medium hover:underline"
+      >
         {booking.venueName}
       </Link>
     ) : (

@@ -42,7 +42,7 @@ const Heading = ({ booking, isLinked }: { booking: HostBooking; isLinked: boolea
     <div className="min-w-0 flex-1 pt-0.5">
       <h2 className="truncate font-sans! text-body! leading-snug! font-medium!">
         {isLinked ? (
-          <Link to={toHostBooking(booking.id)} className="-my-2.5 inline-block py-2.5 hover:underline">
+          <Link to={toHostBooking(booking.id)} className="-my-[11px] inline-block py-[11px] hover:underline">
             {booking.guest.name}
           </Link>
         ) : (
