@@ -16,9 +16,9 @@ import { pageMeta } from '../../page-meta.ts';
 import { toHostCalendar } from '../../paths.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';
 import { firstOf } from '../../ui/calendar-month.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Route } from './+types/calendar-page.ts';
 import { HostPage } from './host-page.tsx';
+import { NoVenues } from './no-venues.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: vendorText.calendar(), description: vendorText.calendarLead(), path: null });
@@ -89,11 +89,7 @@ export default function CalendarPage() {
         />
       </div>
       {venue && <VenueCalendar key={venue.id} venueId={venue.id} today={today} />}
-      {venues && !venue && (
-        <EmptyState art="/art/empty-bookings.svg" title={vendorText.noVenues()}>
-          {vendorText.noVenuesText()}
-        </EmptyState>
-      )}
+      {venues && !venue && <NoVenues />}
       {!venues && failure && <HostFailed failure={failure} retry={retry} />}
       {!venues && !failure && <div className="skeleton h-120 rounded-card!" />}
     </HostPage>

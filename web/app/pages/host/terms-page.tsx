@@ -8,13 +8,12 @@ import { HostFailed } from '../../features/host-bookings/host-booking-list.tsx';
 import { VenuePick } from '../../features/host-bookings/venue-pick.tsx';
 import { TermsForm } from '../../features/venue-terms/terms-form.tsx';
 import * as earningsText from '../../i18n/generated/earnings.ts';
-import * as vendorText from '../../i18n/generated/vendor.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toEarnings } from '../../paths.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Route } from './+types/terms-page.ts';
 import { HostPage } from './host-page.tsx';
+import { NoVenues } from './no-venues.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: earningsText.terms(), description: earningsText.lead(), path: null });
@@ -44,11 +43,7 @@ export default function TermsPage() {
         />
       </div>
       {venue && <VenueTerms key={venue.id} venue={venue} />}
-      {venues && !venue && (
-        <EmptyState art="/art/empty-bookings.svg" title={vendorText.noVenues()}>
-          {vendorText.noVenuesText()}
-        </EmptyState>
-      )}
+      {venues && !venue && <NoVenues />}
       {!venues && (failure ? <HostFailed failure={failure} retry={retry} /> : <EarningsSkeleton />)}
     </HostPage>
   );

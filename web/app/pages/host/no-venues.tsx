@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import * as hostVenueText from '../../i18n/generated/hostVenue.ts';
+import * as vendorText from '../../i18n/generated/vendor.ts';
+import { toHostVenues } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** For a host without a venue, where a page is about venues. */
+export const NoVenues = () => (
+  <EmptyState
+    art="/art/empty-bookings.svg"
+    title={vendorText.noVenues()}
+    actions={
+      <Button asChild>
+        <Link to={toHostVenues()}>{hostVenueText.toVenues()}</Link>
+      </Button>
+    }
+  >
+    {vendorText.noVenuesText()}
+  </EmptyState>
+);
