@@ -96,8 +96,8 @@ const addPayments = (sql: Sql) => sql`
 
 const addRefunds = (sql: Sql) => sql`
   insert into refunds (id, payment_id, amount, status, reason, created_at, completed_at)
-  select uuidv7(), id, given_back, case when amount % 700 = 0 then 'failed' else 'completed' end, 'cancel', created_at,
-    case when amount % 700 > 0 then created_at end
+  select uuidv7(), id, given_back, case when amount % 70000 = 0 then 'failed' else 'completed' end, 'cancel', created_at,
+    case when amount % 70000 > 0 then created_at end
   from payments where given_back > 0 and gateway <> 'sandbox'`;
 
 /** What came in for a booking; what was earned once its event was over; what the host got, of all but the newest. */
@@ -155,6 +155,10 @@ const addTickets = (sql: Sql) => sql`
     case when n % 500 = 0 then 'open' when n % 400 = 1 then 'acknowledged' when n % 50 = 2 then 'waiting' when n % 3 = 0 then 'answered'
       else 'closed' end as state) s`;
 
+const addTicketMessages = (sql: Sql) => sql`
+  insert into ticket_messages (id, ticket_id, kind, author_id, text, created_at)
+  select uuidv7(), id, 'asked', user_id, 'When can we see the place?', created_at from tickets`;
+
 const addAudit = (sql: Sql) => sql`
   insert into audit_entries (id, at, action, actor_id, actor_role, target_kind, target_id, note, address)
   select uuidv7(), now() - n * interval '30 seconds', (array['session.signed_in', 'venue.approved', 'user.suspended',
@@ -206,6 +210,7 @@ const steps: readonly Step[] = [
   ['payout batches', ['payout_batches'], addPayoutBatches],
   ['payouts', ['payouts'], addPayouts],
   ['tickets', ['tickets'], addTickets],
+  ['ticket messages', ['ticket_messages'], addTicketMessages],
   ['audit log', ['audit_entries'], addAudit],
   ['overviews', ['booking_overviews'], addOverviews],
   ['tallies', ['tallies'], addTallies],

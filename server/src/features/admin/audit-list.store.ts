@@ -1,8 +1,8 @@
 import { type AuditAction, type AuditKind, auditActions } from '@house/contract/audit';
-import { countLimit } from '@house/contract/lists';
+import { countLimit, type LimitedPage } from '@house/contract/lists';
 import type { Role } from '@house/domain/roles';
 import type { Db, Part } from '../../platform/db.ts';
-import { containing, countUpTo, exportBatch, slice } from '../../platform/listing.ts';
+import { containing, countUpTo, exportBatch, plannedAsAsked, slice } from '../../platform/listing.ts';
 
 export interface AuditSearch {
   /** Somebody's id; null: the system's. */
@@ -66,12 +66,17 @@ export const createAuditListStore = (db: Db) => {
   const order = (sort: AuditSearch['sort'], of: Part): Part =>
     sort === 'newest' ? db`order by ${of}.at desc, ${of}.id desc` : db`order by ${of}.at, ${of}.id`;
 
-  /** The newest few of each action: each is the end of an index, however many there are of it. */
-  const ofActions = (search: AuditSearch, actions: readonly AuditAction[], end: number): Part => db`
-    select e.id, e.at from unnest(${actions as string[]}::text[]) wanted(action)
-    cross join lateral (
-      select e.id, e.at from audit_entries e where e.action = wanted.action ${rest(search)}
-      ${order(search.sort, db`e`)} limit ${end}) e`;
+  /**
+   * The newest few of each action: each is the end of an index, however many there are of it. Each by its own name: of
+   * one that comes out of a list, the planner cannot know how rare it is.
+   */
+  const ofActions = (search: AuditSearch, actions: readonly AuditAction[], end: number): Part =>
+    actions.reduce(
+      (before, action) => db`${before} union all (
+        select e.id, e.at from audit_entries e where e.action = ${action} ${rest(search)}
+        ${order(search.sort, db`e`)} limit ${end})`,
+      db`select id, at from audit_entries where false`,
+    );
 
   const ofNotes = (search: AuditSearch, text: string, end: number): Part => db`
     select e.id, e.at from (
@@ -83,7 +88,7 @@ export const createAuditListStore = (db: Db) => {
     const { text, actions, sort } = search;
     if (text) {
       const named = actionsWith(text).filter((action) => !actions || actions.includes(action));
-      return db`${ofActions(search, named, end)} union ${ofNotes(search, text, end)}`;
+      return db`(${ofActions(search, named, end)}) union (${ofNotes(search, text, end)})`;
     }
     const isNarrow = search.actorId || search.target || search.address;
     if (actions && !isNarrow) return ofActions(search, actions, end);
@@ -107,17 +112,19 @@ export const createAuditListStore = (db: Db) => {
     left join bookings b on b.id = case when e.target_kind = 'booking' then e.target_id::uuid end`;
 
   return {
-    async list(search: AuditSearch, paging: { page: number; pageSize: number }) {
-      const end = paging.page * paging.pageSize;
-      const [results, counted] = await Promise.all([
-        db<AuditListRow[]>`
+    list: (
+      search: AuditSearch,
+      paging: { page: number; pageSize: number },
+    ): Promise<LimitedPage<AuditListRow>> =>
+      plannedAsAsked(db, async (tx) => {
+        const end = paging.page * paging.pageSize;
+        const results = await tx<AuditListRow[]>`
           select ${columns} from (
             select f.id from (${found(search, end)}) f ${order(search.sort, db`f`)} ${slice(paging, db)}) page
-          join audit_entries e on e.id = page.id ${names} ${order(search.sort, db`e`)}`,
-        countUpTo(db, countLimit, db`from (${found(search, countLimit + 1)}) f`),
-      ]);
-      return { results, ...counted };
-    },
+          join audit_entries e on e.id = page.id ${names} ${order(search.sort, db`e`)}`;
+        const counted = await countUpTo(tx, countLimit, db`from (${found(search, countLimit + 1)}) f`);
+        return { results, ...counted };
+      }),
 
     /** In batches, however many there are. */
     async *all(search: AuditSearch): AsyncIterable<AuditListRow[]> {

@@ -46,6 +46,8 @@ type Paging = { page: number; pageSize: number };
 type Counted = { count: number; countIsLimited: boolean };
 type Found = { ids: string[]; count: number };
 
+/** So many are collected by a text, to be sorted. */
+const mostCollected = 3_000;
 /** So many are looked through for a word that most have, to say how many have it at least. */
 const lookedThrough = 2_000;
 
@@ -95,7 +97,7 @@ export const createPaymentsListStore = (db: Db) => {
     const ending = endingIn(search);
     return db`
       (select p.id from booking_overviews o join payments p on p.booking_id = o.booking_id
-      where o.search_text like ${wordsLike(search)} limit ${countLimit + 1})
+      where o.search_text like ${wordsLike(search)} limit ${mostCollected + 1})
       ${search.length >= 3 ? db`union all select p.id from payments p where lower(p.transaction_id) like ${beginning(search)}` : db``}
       ${ending ? db`union all select p.id from payments p where right(p.id::text, 8) = ${ending}` : db``}
       ${isId(search) ? db`union all select p.id from payments p where p.id = ${search}` : db``}`;
@@ -121,7 +123,7 @@ export const createPaymentsListStore = (db: Db) => {
         where ${needs ? isMeant(search) : db`true`} ${ofKind(wanted)})
       select (select count(*)::int from meant) as meant, (select count(*)::int from few) as count, array(
         select p.id from few p order by ${orders[wanted.sort]()} ${slice(wanted, db)}) as ids`;
-    return row && row.meant <= countLimit ? row : null;
+    return row && (needs || row.meant <= mostCollected) ? row : null;
   };
 
   /** The beginning of each kind of payment, merged: an index has each of them in order. */
