@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Endpoint } from '@house/contract/endpoint';
 import { everyEndpoint } from '@house/contract/endpoints';
 import { toSnake } from '@house/domain/case';
@@ -56,19 +57,65 @@ const isMeasured = ({ method, path, output, file }: Endpoint): boolean => {
   );
 };
 
-type Ask = (address: string) => Promise<number>;
+interface Admin {
+  /** The answer, and how long it took until its end, in ms. */
+  ask(address: string): Promise<number>;
+  /** Reads a file to its end: how many lines it has. */
+  lines(address: string): Promise<number>;
+}
 
-const asking = async ({ origin, db }: Instance): Promise<Ask> => {
+const enter = async ({ origin, db }: Instance): Promise<Admin> => {
   const admin = await anAdmin(db);
   const tokens = createAccessTokens({ secret: benchSecret, clock: systemClock });
   const until = new Date(systemClock.now().getTime() + 3_600_000);
   const token = await tokens.sign({ userId: admin.id, role: 'admin', sessionId: randomUUID(), until });
-  return async (address) => {
-    const begun = performance.now();
+  const get = async (address: string): Promise<Response> => {
     const answer = await fetch(`${origin}${address}`, { headers: { authorization: `Bearer ${token}` } });
-    await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-    return performance.now() - begun;
+    return answer;
+  };
+  return {
+    async ask(address) {
+      const begun = performance.now();
+      await (await get(address)).arrayBuffer();
+      return performance.now() - begun;
+    },
+    async lines(address) {
+      let count = 0;
+      for await (const chunk of (await get(address)).body ?? [])
+        for (const byte of chunk) if (byte === 10) count += 1;
+      return count;
+    },
+  };
+};
+
+/** The most memory that the server holds while a file is read, in MB (Linux). */
+const memoryFor = async ({ pid }: Instance, work: () => Promise<unknown>): Promise<number> => {
+  let most = 0;
+  const look = () => {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    most = Math.max(most, Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+  };
+  const timer = setInterval(look, 50);
+  await work().finally(() => clearInterval(timer));
+  return most;
+};
+
+/** What is written out is never held: twice as many rows, and longer ones, need no more. */
+const measureExports = async (instance: Instance, admin: Admin): Promise<Line> => {
+  let [few, many] = [0, 0];
+  const users = await memoryFor(instance, async () => {
+    few = await admin.lines('/api/admin/users/export/');
+  });
+  const entries = await memoryFor(instance, async () => {
+    many = await admin.lines('/api/admin/audit/export/');
+  });
+  return {
+    what: `memory while ${many} entries are exported`,
+    figure: `${entries.toFixed(0)} MB at most`,
+    yardstick: `${few} users ${users.toFixed(0)} MB`,
+    ratio: users / entries,
+    goal: 0.8,
   };
 };
 
@@ -76,7 +123,7 @@ const p95 = (times: readonly number[]): number =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
 
 /** The slowest question's median says where to look; the list is judged by what nineteen of twenty answers keep to. */
-const measure = async (ask: Ask, endpoint: Endpoint): Promise<Line> => {
+const measure = async ({ ask }: Admin, endpoint: Endpoint): Promise<Line> => {
   const { path } = endpoint;
   const questions = questionsOf(endpoint);
   const times: number[] = [];
@@ -102,9 +149,9 @@ const measure = async (ask: Ask, endpoint: Endpoint): Promise<Line> => {
 /** The administrators' lists and dashboard on a marketplace of a million people. */
 export const benchAdministration = async (instance: Instance): Promise<Line[]> => {
   await addPlenty(instance.db);
-  const ask = await asking(instance);
+  const admin = await enter(instance);
   const lines: Line[] = [];
   for (const endpoint of everyEndpoint.map((each) => each.endpoint).filter(isMeasured))
-    lines.push(await measure(ask, endpoint));
-  return lines;
+    lines.push(await measure(admin, endpoint));
+  return [...lines, await measureExports(instance, admin)];
 };

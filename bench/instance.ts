@@ -17,6 +17,8 @@ export interface Instance {
   origin: string;
   db: Db;
   directory: string;
+  /** The server's. */
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -58,6 +60,7 @@ export const startInstance = async (): Promise<Instance> => {
     origin,
     db,
     directory,
+    pid: child.pid ?? 0,
     async stop() {
       await disconnect(db);
       child.kill('SIGTERM');

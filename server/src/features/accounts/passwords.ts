@@ -6,7 +6,7 @@ const kind = `$argon2id$v=19$m=${costs.memoryCost},t=${costs.timeCost},p=${costs
 
 /** Of a password that nobody knows: comparing with it takes as long as with anybody's. */
 const nobodys =
-  '$argon2id$v=19$m=47104,t=1,p=1$a+Fzx6z8Rj1GWNgJpUnuyA$9fDsUIGjnV5ziZKi9LHnKqmieYHQ1qfKqwaYfWBLdQ4';
+  '$argon2id$v=19$m=65536,t=2,p=1$CrZFDJ74fBHfPdL/jol2Tw$PfduJ4pQ9DTxmtAqyVzBMY8ISXvM7I2mYyJcAs8yvSo';
 
 export const hashPassword = (password: string): Promise<string> => hashing.hash(password);
 

@@ -55,7 +55,7 @@ describe('login', () => {
     expect((await usersOf(email))[0]?.passwordHash).toBe(weaker);
     expect((await aBrowser().login(email)).status).toBe(200);
     const stored = (await usersOf(email))[0]?.passwordHash ?? '';
-    expect(stored).toContain('$m=47104,t=1,p=1$');
+    expect(stored).toContain('$m=65536,t=2,p=1$');
     expect(await verify(stored, password)).toBe(true);
   });
 

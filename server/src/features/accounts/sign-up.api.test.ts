@@ -68,7 +68,7 @@ describe('register: creating the account', () => {
     expect(body.user).toMatchObject({ email, first_name: 'Asha', last_name: 'Devi', role: 'user' });
     const [user] = await usersOf(email);
     expect(user).toMatchObject({ status: 'active', role: 'user' });
-    expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
+    expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=65536,t=2,p=1\$/);
     expect(await mailsTo(email)).toMatchObject([{}, { subject: 'Welcome to Mandap' }]);
   });
 

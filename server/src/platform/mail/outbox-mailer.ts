@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { Mail, Mailer } from './mailer.ts';
@@ -23,7 +24,10 @@ const tidyEvery = 100;
 /** Sorts by time; nothing else is ever opened. */
 const idPattern = /^\d{15}-[0-9a-f]{8}$/;
 
-/** One JSON file a mail in `directory`; the newest 500 are kept. For machines without a mail server. */
+/**
+ * One JSON file a mail in `directory`; the newest 500 are kept. For machines without a mail server. A small file is written
+ * sooner than a thread is asked to write it.
+ */
 export function createOutboxMailer({
   directory,
   clock,
@@ -31,24 +35,16 @@ export function createOutboxMailer({
   directory: string;
   clock: Clock;
 }): Mailer & Outbox {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
   const fileOf = (id: string) => join(directory, `${id}.json`);
   let sent = 0;
 
-  async function tidy(): Promise<void> {
-    for (const old of (await ids()).slice(kept)) await rm(fileOf(old), { force: true });
+  function tidy(): void {
+    for (const old of ids().slice(kept)) rmSync(fileOf(old), { force: true });
   }
 
-  async function write(path: string, text: string): Promise<void> {
-    const options = { mode: 0o600 };
-    await writeFile(path, text, options).catch(async () => {
-      await mkdir(directory, { recursive: true, mode: 0o700 });
-      await writeFile(path, text, options);
-    });
-  }
-
-  async function ids(): Promise<string[]> {
-    const names = await readdir(directory).catch(() => []);
-    return names
+  function ids(): string[] {
+    return readdirSync(directory)
       .map((name) => name.replace(/\.json$/, ''))
       .filter((id) => idPattern.test(id))
       .sort()
@@ -66,12 +62,12 @@ export function createOutboxMailer({
       const at = clock.now();
       const id = `${String(at.getTime()).padStart(15, '0')}-${randomBytes(4).toString('hex')}`;
       const half = join(directory, `.${id}`);
-      await write(half, JSON.stringify({ id, sentAt: at.toISOString(), ...mail }));
-      await rename(half, fileOf(id));
-      if (sent++ % tidyEvery === 0) await tidy();
+      writeFileSync(half, JSON.stringify({ id, sentAt: at.toISOString(), ...mail }), { mode: 0o600 });
+      renameSync(half, fileOf(id));
+      if (sent++ % tidyEvery === 0) tidy();
     },
     async list() {
-      const mails = await Promise.all((await ids()).slice(0, kept).map(read));
+      const mails = await Promise.all(ids().slice(0, kept).map(read));
       return mails.filter((mail) => mail !== null);
     },
     read,
