@@ -19,6 +19,7 @@ import * as conversations from './conversations.ts';
 import * as deposits from './deposits.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as hostReviews from './host-reviews.ts';
 import * as hostVerification from './host-verification.ts';
 import * as hosting from './hosting.ts';
 import * as messages from './messages.ts';
@@ -75,6 +76,7 @@ const nouns = {
   hosting,
   ownVenues,
   reviews,
+  hostReviews,
   saved,
   adminBookings,
   adminPayments,

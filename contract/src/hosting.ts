@@ -156,6 +156,8 @@ export const summarizeHosting = endpoint({
     toTakeAtVenue: z.object({ count: z.int(), amount: rupees() }),
     /** Security deposits of events that are over and that are neither returned nor claimed. */
     depositsToSettle: z.int(),
+    /** Shown reviews of the venues without a reply. */
+    reviewsToAnswer: z.int(),
     /** Confirmed, the event today or later. */
     upcoming: z.int(),
     /** Events that begin in this month, and what the host gets for them. */

@@ -30,6 +30,7 @@ import { serveNotifications } from './features/notifications/notifications.route
 import { serveRefunds } from './features/payments/refunds.routes.ts';
 import { servePayouts } from './features/payouts/payouts.routes.ts';
 import { servePlaces } from './features/places/places.routes.ts';
+import { serveHostReviews } from './features/reviews/host-reviews.routes.ts';
 import { serveReviews } from './features/reviews/reviews.routes.ts';
 import { serveAdminSettings } from './features/settings/admin-settings.routes.ts';
 import { serveSettings } from './features/settings/settings.routes.ts';
@@ -96,6 +97,7 @@ export const serveCalls = (api: Api, services: Services, { platform, limits, has
   serveVenueCards(api, services.venueCards);
   serveOwnVerification(api, services.ownVerification);
   serveReviews(api, services.reviews, (id) => venues.published(id));
+  serveHostReviews(api, services.hostReviews);
   serveMessages(api, services.messages);
   serveModeration(api, services.moderation);
   serveSupport(api, services.support);

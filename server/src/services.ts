@@ -33,6 +33,7 @@ import { createPaymentsData } from './features/payments/payments-data.service.ts
 import { createPayouts } from './features/payouts/payouts.service.ts';
 import { createPayoutsData } from './features/payouts/payouts-data.service.ts';
 import { createPlaces } from './features/places/places.service.ts';
+import { createHostReviews } from './features/reviews/host-reviews.service.ts';
 import { createReviews } from './features/reviews/reviews.service.ts';
 import { createReviewsData } from './features/reviews/reviews-data.service.ts';
 import type { PlatformSettings } from './features/settings/settings.schema.ts';
@@ -119,6 +120,7 @@ export const createServices = ({ platform, changes, news, limits, settingsCache,
   const deposits = createDeposits({ audit, db, jobs, clock, ledger, uploads, bookings });
   const ownBookings = createOwnBookings({ db, clock });
   const reviews = createReviews({ audit, db, jobs, clock, changes, settings, uploads, venues, bookings });
+  const hostReviews = createHostReviews({ db, reviews });
   const messages = createMessages({ db, jobs, clock, news, limits, uploads, venues, bookings });
   const moderation = createModeration({ db, jobs, clock, audit, reviews, messages });
   const ticketSeal = createSeal(secret, 'ticket');
@@ -136,7 +138,7 @@ export const createServices = ({ platform, changes, news, limits, settingsCache,
     ...mailOfMoney({ payouts, deposits }),
     wayOutSeal: createSeal(secret, 'unsubscribe'),
   });
-  const hosting = createHosting({ db, clock, bookings, walkIns });
+  const hosting = createHosting({ db, clock, bookings, walkIns, hostReviews });
   const ownVerification = createOwnVerification({ db, settings, hostPapers });
   const venueCards = createVenueCards({ db, clock, settings, uploads, ownVenues });
   const venueTerms = createVenueTerms({ audit, db, clock, changes });
@@ -199,6 +201,7 @@ export const createServices = ({ platform, changes, news, limits, settingsCache,
     deposits,
     ownBookings,
     reviews,
+    hostReviews,
     messages,
     moderation,
     support,

@@ -69,6 +69,8 @@ export const toHostCalendar = (venueId?: string) => withQuery('/vendor/calendar'
 
 export const toHostVenues = (page?: number) =>
   withQuery('/vendor/venues', { page: page && page > 1 ? String(page) : undefined });
+export const toHostReviews = (filters: Record<string, string | undefined> = {}) =>
+  withQuery('/vendor/reviews', filters);
 export const toHostVerification = () => '/vendor/verification';
 export const toHostVenueNew = () => '/vendor/venues/new';
 export const toHostVenueEdit = (id: string) => `/vendor/venues/${id}/edit`;

@@ -62,6 +62,7 @@ export default [
     route('vendor/venues', 'pages/host/venues-page.tsx'),
     route('vendor/venues/new', 'pages/host/venue-new-page.tsx'),
     route('vendor/venues/:id/edit', 'pages/host/venue-edit-page.tsx'),
+    route('vendor/reviews', 'pages/host/reviews-page.tsx'),
     route('vendor/verification', 'pages/host/verification-page.tsx'),
     route('vendor/calendar', 'pages/host/calendar-page.tsx'),
     route('vendor/earnings', 'pages/host/earnings-page.tsx'),

@@ -791,6 +791,10 @@ const examples: Record<
   shareSavedVenues: async () => ({ as: guest, body: { includes_notes: true } }),
   unshareSavedVenues: async () => ({ as: guest }),
   getSavedList: async () => ({ names: { token: await aSharedList() } }),
+  listHostReviews: async () => {
+    await aReview();
+    return { as: venue.owner, query: `?venue_id=${venue.id}&stars=5&unanswered=true` };
+  },
   getMyReviews: async () => ({ as: guest, names: { id: venue.id } }),
   getBookingReview: async () => ({ as: guest, names: { id: await aPastBooking(app.db, venue, guest) } }),
   writeReview: async () => ({

@@ -10,6 +10,7 @@ import { createMessagesStore } from '../features/messages/messages.store.ts';
 import { createThreadsStore } from '../features/messages/threads.store.ts';
 import { createPaymentsStore } from '../features/payments/payments.store.ts';
 import { createRefundsStore } from '../features/payments/refunds.store.ts';
+import { createHostReviewsStore } from '../features/reviews/host-reviews.store.ts';
 import { createReportsStore } from '../features/reviews/reports.store.ts';
 import { createReviewsStore } from '../features/reviews/reviews.store.ts';
 import type { VenueSearch } from '../features/venues/venues.record.ts';
@@ -162,6 +163,21 @@ describe('one venue', () => {
     }
     expect(await plans(() => createReviewsStore(db).listOwn(userId, venueId))).toEqual([]);
     expect(await plans(() => createReportsStore(db).listBy(userId, venueId))).toEqual([]);
+  });
+  it('has a place among its host’s, whose reviews are found by index', async () => {
+    const { db } = database;
+    const [{ ownerId } = { ownerId: '' }] = await db<{ ownerId: string }[]>`
+      select owner_id from venues group by owner_id order by count(*) desc limit 1`;
+    const store = createHostReviewsStore(db);
+    const ids = (await store.venues(ownerId)).map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(1);
+    expect(await plans(() => store.venues(ownerId))).toEqual([]);
+    for (const wanted of [{}, { stars: 4 }, { unanswered: true }, { stars: 4, unanswered: true }]) {
+      const search = { unanswered: false, page: 3, pageSize: 10, ...wanted };
+      expect(await plans(() => store.list(ids, search))).toEqual([]);
+    }
+    expect(await plans(() => store.count(ids, { unanswered: true }))).toEqual([]);
+    expect(await plans(() => createReportsStore(db).reportedAmong(ids, ownerId))).toEqual([]);
   });
   it('stands among the featured', async () => {
     expect(await plans(() => createVenuesStore(database.db).featured())).toEqual([]);

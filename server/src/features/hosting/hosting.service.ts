@@ -5,6 +5,7 @@ import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Bookings } from '../bookings/bookings.service.ts';
+import type { HostReviews } from '../reviews/host-reviews.service.ts';
 import type { WalkIns } from '../walk-ins/walk-ins.service.ts';
 import type { WalkInFacts } from '../walk-ins/walk-ins.store.ts';
 import { presentHosted, presentWalkIn } from './hosting.present.ts';
@@ -22,6 +23,7 @@ interface Dependencies {
   clock: Clock;
   bookings: Bookings;
   walkIns: WalkIns;
+  hostReviews: Pick<HostReviews, 'countUnanswered'>;
 }
 
 export interface HostWish extends Omit<HostSearch, 'ordering'> {
@@ -41,7 +43,7 @@ const usualOrder: Record<HostTab, HostOrdering> = {
 const longestLook = 6;
 
 /** A host's own venues with everything that is booked there. */
-export const createHosting = ({ db, clock, bookings, walkIns }: Dependencies) => {
+export const createHosting = ({ db, clock, bookings, walkIns, hostReviews }: Dependencies) => {
   const store = createHostingStore(db);
   const numbers = createHostingNumbersStore(db);
 
@@ -114,16 +116,18 @@ export const createHosting = ({ db, clock, bookings, walkIns }: Dependencies) =>
     async summary(host: Actor) {
       const [now, today] = [clock.now(), dayInIndia(clock.now())];
       const ids = (await store.venues(host.id)).map(({ id }) => id);
-      const [ofBookings, ofWalkIns, toTakeAtVenue, depositsToSettle, occupancy] = await Promise.all([
-        numbers.ofBookings(ids, now, today),
-        numbers.ofWalkIns(ids, today),
-        numbers.toTakeAtVenue(ids, today),
-        numbers.depositsToSettle(ids, today),
-        numbers.occupancy(ids, today),
-      ]);
+      const [ofBookings, ofWalkIns, toTakeAtVenue, depositsToSettle, reviewsToAnswer, occupancy] =
+        await Promise.all([
+          numbers.ofBookings(ids, now, today),
+          numbers.ofWalkIns(ids, today),
+          numbers.toTakeAtVenue(ids, today),
+          numbers.depositsToSettle(ids, today),
+          hostReviews.countUnanswered(host),
+          numbers.occupancy(ids, today),
+        ]);
       return {
         requests: { count: ofBookings.requests, soonestDeadline: ofBookings.soonestDeadline },
-        ...{ toTakeAtVenue, depositsToSettle, occupancy, venues: ids.length },
+        ...{ toTakeAtVenue, depositsToSettle, reviewsToAnswer, occupancy, venues: ids.length },
         upcoming: ofBookings.upcoming + ofWalkIns.upcoming,
         monthBookings: ofBookings.monthBookings + ofWalkIns.monthBookings,
         monthRevenue: ofBookings.monthRevenue + ofWalkIns.monthRevenue,

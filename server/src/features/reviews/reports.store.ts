@@ -27,4 +27,12 @@ export const createReportsStore = (db: Db) => ({
       where p.reporter_id = ${reporterId} and r.venue_id = ${venueId}`;
     return rows.map((row) => row.reviewId);
   },
+
+  /** Which of these somebody has reported. */
+  async reportedAmong(reviewIds: readonly string[], reporterId: string): Promise<Set<string>> {
+    const rows = await db<{ reviewId: string }[]>`
+      select review_id from review_reports
+      where reporter_id = ${reporterId} and review_id = any(${[...reviewIds]}::uuid[])`;
+    return new Set(rows.map((row) => row.reviewId));
+  },
 });

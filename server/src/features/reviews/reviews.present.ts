@@ -33,7 +33,7 @@ export const presentOwn = (review: ReviewRecord): OwnReview => ({
   isHidden: review.state === 'hidden',
 });
 
-const toOneDecimal = (average: number | null): number | null =>
+export const toOneDecimal = (average: number | null): number | null =>
   average === null ? null : Math.round(average * 10) / 10;
 
 export const presentSummary = (summary: RatingSummary): ReviewSummary => ({

@@ -7,7 +7,7 @@ const rowColumns = (sql: Sql) => sql`
   r.text, r.reply, r.replied_at, r.state, r.created_at, r.edited_at`;
 
 /** Of the reviews that `source` names as `r`. */
-const records = (sql: Sql, source: Part) => sql`
+export const records = (sql: Sql, source: Part) => sql`
   select ${rowColumns(sql)}, case when u.deleted_at is null then u.first_name || coalesce(' ' || nullif(u.last_name, ''), '') else 'A guest' end as author, b.event_type,
     to_char(b.start_date, 'YYYY-MM') as event_month, b.guest_count,
     coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'baseUrl', p.base_url, 'widths', p.widths,

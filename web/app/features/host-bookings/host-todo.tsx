@@ -1,10 +1,18 @@
 import type { OutputOf } from '@house/contract/endpoint';
 import type { summarizeHosting } from '@house/contract/hosting';
-import { Banknote, ChevronRight, Inbox, type LucideIcon, MessageCircle, ShieldCheck } from 'lucide-react';
+import {
+  Banknote,
+  ChevronRight,
+  Inbox,
+  type LucideIcon,
+  MessageCircle,
+  ShieldCheck,
+  Star,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import { rupees } from '../../i18n/format.ts';
 import * as vendorText from '../../i18n/generated/vendor.ts';
-import { toHostBookings, toThreads } from '../../paths.ts';
+import { toHostBookings, toHostReviews, toThreads } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { timeLeft, useMinute } from './host-words.ts';
 
@@ -19,7 +27,7 @@ interface Todo {
 }
 
 const todosOf = (summary: HostSummary, unread: number, now: number): Todo[] => {
-  const { requests, toTakeAtVenue: take, depositsToSettle } = summary;
+  const { requests, toTakeAtVenue: take, depositsToSettle, reviewsToAnswer } = summary;
   const all: (Todo | false)[] = [
     requests.count > 0 && {
       ...{ Icon: Inbox, look: 'bg-primary-soft text-primary', to: toHostBookings() },
@@ -42,6 +50,11 @@ const todosOf = (summary: HostSummary, unread: number, now: number): Todo[] => {
       ...{ Icon: ShieldCheck, look: 'bg-leaf-soft text-leaf', to: toHostBookings({ tab: 'past' }) },
       title: vendorText.todoDeposits({ n: depositsToSettle }),
       text: vendorText.todoDepositsText(),
+    },
+    reviewsToAnswer > 0 && {
+      ...{ Icon: Star, look: 'bg-amber-soft text-amber', to: toHostReviews({ reply: 'missing' }) },
+      title: vendorText.todoReviews({ n: reviewsToAnswer }),
+      text: vendorText.todoReviewsText(),
     },
   ];
   return all.filter((todo) => todo !== false);

@@ -14,6 +14,13 @@ export interface ShownPhotos {
   openAt: number;
 }
 
+export const picturesOf = ({ author, photos }: ShownPhotos) =>
+  photos.map((photo, index) => ({
+    ...photo,
+    title: reviewText.photo({ n: index + 1, author }),
+    isCover: false,
+  }));
+
 const Photos = ({ review, onOpen }: { review: Review; onOpen: (shown: ShownPhotos) => void }) => (
   <ul className="mt-3 flex flex-wrap gap-2">
     {review.photos.map((photo, index) => (

@@ -3,7 +3,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, 
 import { useRead } from '../../api/use-read.ts';
 import * as reviewText from '../../i18n/generated/review.ts';
 import { ReviewAverages } from './review-averages.tsx';
-import { ReviewCard, reviewGrid, type ShownPhotos } from './review-card.tsx';
+import { picturesOf, ReviewCard, reviewGrid, type ShownPhotos } from './review-card.tsx';
 import { reviewsPerPage } from './reviews-per-page.ts';
 
 const ReviewBoard = lazy(() =>
@@ -55,13 +55,6 @@ const FirstReviews = ({
     </>
   );
 };
-
-const picturesOf = ({ author, photos }: ShownPhotos) =>
-  photos.map((photo, index) => ({
-    ...photo,
-    title: reviewText.photo({ n: index + 1, author }),
-    isCover: false,
-  }));
 
 /** What families wrote, and what they say together. */
 export const ReviewList = ({

@@ -1,4 +1,6 @@
 import type { Endpoint, InputOf } from '@house/contract/endpoint';
+import { listHostReviews } from '@house/contract/host-reviews';
+import { summarizeHosting } from '@house/contract/hosting';
 import { getBookingReview, getMyReviews, listReviews } from '@house/contract/reviews';
 import { getVenue } from '@house/contract/venues';
 import { textOf } from '../../api/error-message.ts';
@@ -8,7 +10,7 @@ import { notify } from '../../ui/toast.ts';
 /** A call after which every review on show is asked for again. */
 export const useChange = <E extends Endpoint>(endpoint: E, done: string, onDone: () => void) => {
   const { write, isWriting, failure } = useWrite(endpoint, {
-    refreshes: [listReviews, getMyReviews, getBookingReview, getVenue],
+    refreshes: [listReviews, getMyReviews, getBookingReview, getVenue, listHostReviews, summarizeHosting],
   });
   const change = (input: InputOf<E>): void => {
     write(input).then(

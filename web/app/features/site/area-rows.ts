@@ -12,6 +12,7 @@ import {
   MessageCircle,
   Search,
   Settings,
+  Star,
   User,
   Wallet,
 } from 'lucide-react';
@@ -22,6 +23,7 @@ import {
   toDashboard,
   toEarnings,
   toHostCalendar,
+  toHostReviews,
   toHostVenues,
   toHostVerification,
   toVenues,
@@ -66,6 +68,12 @@ const earnings: Maker = () => ({
   to: toEarnings(),
   text: areaText.earnings,
   Icon: Wallet,
+});
+const reviews: Maker = () => ({
+  key: 'reviews',
+  to: toHostReviews(),
+  text: areaText.reviews,
+  Icon: Star,
 });
 const verification: Maker = () => ({
   key: 'verification',
@@ -120,6 +128,7 @@ const sidebars: Record<Role, readonly Maker[]> = {
     venues,
     calendar,
     earnings,
+    reviews,
     messages,
     notifications,
     verification,

@@ -1,0 +1,16 @@
+import { listHostReviews } from '@house/contract/host-reviews';
+import type { Api } from '../../http/api.ts';
+import { paged } from '../../http/paged.ts';
+import type { HostReviews } from './host-reviews.service.ts';
+import { presentReview, toOneDecimal } from './reviews.present.ts';
+
+export const serveHostReviews = (api: Api, hostReviews: HostReviews): void => {
+  api.guarded(listHostReviews, async (wanted, host, call) => {
+    const { results, count, venues } = await hostReviews.list(host, wanted);
+    const shown = results.map(({ review, ...about }) => ({ ...presentReview(review), ...about }));
+    return {
+      ...paged(call.url, wanted, { results: shown, count }),
+      venues: venues.map((venue) => ({ ...venue, rating: toOneDecimal(venue.rating) })),
+    };
+  });
+};
