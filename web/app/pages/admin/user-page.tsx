@@ -85,9 +85,9 @@ export default function UserPage() {
   return (
     <AdminPage
       title={user ? nameOf(user) : usersText.person()}
+      crumbs={<Breadcrumbs crumbs={[{ label: usersText.title(), to: toAdmin('users') }]} />}
       actions={user && <Actions user={user} ask={setAsking} />}
     >
-      <Breadcrumbs crumbs={[{ label: usersText.title(), to: toAdmin('users') }]} />
       {user ? (
         <Shown user={user} />
       ) : failure ? (
