@@ -22,6 +22,10 @@ export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, 
 export const slice = ({ page, pageSize }: { page: number; pageSize: number }, sql: Sql): Part =>
   sql`limit ${pageSize} offset ${(page - 1) * pageSize}` as Part;
 
+/** Rows that are known already, in the order in which they are given. */
+export const inOrder = (ids: readonly string[], sql: Sql): Part =>
+  sql`select id from unnest(${[...ids]}::uuid[]) with ordinality as one(id, place) order by place` as Part;
+
 /**
  * Reads of a list are planned by what is asked for each time: a plan made once for every text and every filter would
  * walk through a million rows for a rare one.

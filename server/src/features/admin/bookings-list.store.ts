@@ -5,7 +5,7 @@ import { addDays, type Day, daysBetween, longestStay } from '@house/domain/days'
 import type { Paise } from '@house/domain/money';
 import { type BookingPaymentState, bookingPaymentStates } from '@house/domain/payment-state';
 import type { Db, Part, Tx } from '../../platform/db.ts';
-import { exportBatch, plannedAsAsked, slice } from '../../platform/listing.ts';
+import { exportBatch, inOrder, plannedAsAsked, slice } from '../../platform/listing.ts';
 import { wordsLike } from './words-like.ts';
 
 export interface BookingsWanted {
@@ -153,9 +153,6 @@ export const createBookingsListStore = (db: Db) => {
     join bookings b on b.id = o.booking_id join users u on u.id = o.user_id
     join venues v on v.id = o.venue_id join hosts h on h.user_id = v.owner_id`;
 
-  const inOrder = (ids: string[]): Part => db`
-    select id from unnest(${ids}::uuid[]) with ordinality as one(id, place) order by place`;
-
   /** `source` has ids in the order that is wanted. */
   const rows = (source: Part): Part => db`
     select ${columns} from (select id, row_number() over () as place from (${source}) listed) page
@@ -172,7 +169,7 @@ export const createBookingsListStore = (db: Db) => {
         const many = isNarrowed ? manyOf(wanted) : merged(wanted);
         const results = await tx<
           AdminBookingRow[]
-        >`${rows(isNarrowed && !countIsLimited ? inOrder(ids) : many)}`;
+        >`${rows(isNarrowed && !countIsLimited ? inOrder(ids, db) : many)}`;
         return { results, count: Math.min(count, countLimit), countIsLimited };
       }),
 

@@ -10,7 +10,7 @@ import { countLimit, type LimitedPage } from '@house/contract/lists';
 import type { Paise } from '@house/domain/money';
 import type { PaymentPart } from '@house/domain/payment-ways';
 import type { Db, Part, Tx } from '../../platform/db.ts';
-import { exportBatch, plannedAsAsked, slice } from '../../platform/listing.ts';
+import { exportBatch, inOrder, plannedAsAsked, slice } from '../../platform/listing.ts';
 import { wordsLike } from './words-like.ts';
 
 export interface PaymentsWanted {
@@ -162,9 +162,6 @@ export const createPaymentsListStore = (db: Db) => {
     return { count: Math.min(count, most), countIsLimited };
   };
 
-  const inOrder = (ids: string[]): Part => db`
-    select id from unnest(${ids}::uuid[]) with ordinality as one(id, place) order by place`;
-
   const page = (source: Part): Part => db`
     select ${paymentColumns(db)} from (select id, row_number() over () as place from (${source}) listed) page
     join payments p on p.id = page.id ${paymentNames(db)} order by page.place`;
@@ -187,7 +184,7 @@ export const createPaymentsListStore = (db: Db) => {
       plannedAsAsked(db, async (tx) => {
         const found = wanted.search || wanted.needs ? await foundFirst(tx, wanted) : null;
         if (!found) return listMany(tx, wanted);
-        const results = await tx<AdminPaymentRow[]>`${page(inOrder(found.ids))}`;
+        const results = await tx<AdminPaymentRow[]>`${page(inOrder(found.ids, db))}`;
         return { results, count: found.count, countIsLimited: false };
       }),
 

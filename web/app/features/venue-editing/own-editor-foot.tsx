@@ -5,8 +5,8 @@ import type { FailureFacts } from '../../api/failure.ts';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
 import * as hostVenueText from '../../i18n/generated/hostVenue.ts';
 import { toHostVenues } from '../../paths.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { EditorProblem } from './editor-problem.tsx';
 
 interface FootProps {
   canSend: boolean;
@@ -23,35 +23,13 @@ interface FootProps {
   onRenew: (() => void) | undefined;
 }
 
-const Problem = ({
-  failure,
-  isIncomplete,
-  onRenew,
-}: Pick<FootProps, 'failure' | 'isIncomplete' | 'onRenew'>) => {
-  if (onRenew)
-    return (
-      <Alert
-        kind="danger"
-        title={adminVenueText.changedTitle()}
-        action={
-          <Button look="outlined" size="small" onClick={onRenew}>
-            {adminVenueText.loadNew()}
-          </Button>
-        }
-      >
-        {adminVenueText.changedText()}
-      </Alert>
-    );
-  const text = isIncomplete ? adminVenueText.somethingMissing() : failure && textOf(failure);
-  return text ? <Alert kind="danger">{text}</Alert> : null;
-};
-
 /** Stays in sight below the form: saved at any time, sent when it is whole. */
 export const OwnEditorFoot = (props: FootProps) => {
-  const { canSend, isUnsent, isBusy, isSaving, isSending, onSave } = props;
+  const { canSend, isUnsent, failure, isBusy, isSaving, isSending, isIncomplete, onSave, onRenew } = props;
+  const problem = isIncomplete ? adminVenueText.somethingMissing() : failure && textOf(failure);
   return (
     <div className="card sticky bottom-19 z-10 grid gap-3 p-3.5 shadow-soft lg:bottom-3">
-      <Problem {...props} />
+      <EditorProblem problem={problem} onRenew={onRenew} />
       <div className="flex justify-end gap-2.5 max-sm:*:flex-1 max-sm:*:px-2">
         {canSend ? (
           <>

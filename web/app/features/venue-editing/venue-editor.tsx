@@ -10,11 +10,11 @@ import { checkMessage } from '../../i18n/check-message.ts';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
 import { stateNames } from '../../i18n/venue-names.ts';
 import { toAdmin, toAdminVenue } from '../../paths.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SettingsCard } from '../../ui/settings-card.tsx';
 import { notify } from '../../ui/toast.ts';
+import { EditorProblem, type EditorProblemProps } from './editor-problem.tsx';
 import { HostPick } from './host-pick.tsx';
 import { PicturesField } from './pictures-field.tsx';
 import { PolicySelect } from './policy-select.tsx';
@@ -171,30 +171,14 @@ export const VenueEditor = ({ venue, onSaved, onRenew }: VenueEditorProps) => {
   );
 };
 
-interface FootProps {
+interface FootProps extends EditorProblemProps {
   venue: AdminVenue | undefined;
   isBusy: boolean;
-  problem: string | null;
-  /** Somebody else has changed the venue. */
-  onRenew: (() => void) | undefined;
 }
 
 const EditorFoot = ({ venue, isBusy, problem, onRenew }: FootProps) => (
   <div className="card sticky bottom-3 z-10 grid gap-3 p-3.5 shadow-soft">
-    {onRenew && (
-      <Alert
-        kind="danger"
-        title={adminVenueText.changedTitle()}
-        action={
-          <Button type="button" look="outlined" size="small" onClick={onRenew}>
-            {adminVenueText.loadNew()}
-          </Button>
-        }
-      >
-        {adminVenueText.changedText()}
-      </Alert>
-    )}
-    {problem && !onRenew && <Alert kind="danger">{problem}</Alert>}
+    <EditorProblem problem={problem} onRenew={onRenew} />
     <div className="flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1">
       <Button asChild look="outlined">
         <Link to={venue ? toAdminVenue(venue.id) : toAdmin('venues')}>{adminVenueText.cancel()}</Link>
