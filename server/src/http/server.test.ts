@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { createServer } from './server.ts';
@@ -31,4 +32,17 @@ it('says that it is away, and for how long, while its database is', async () => 
     '2',
   ]);
   await fastify.close();
+});
+
+it('stops as soon as the last answer is out, though its reader would keep the connection', async () => {
+  const fastify = await createServer({ log: pino({ level: 'silent' }), https: false, trustProxy: false });
+  const body = new PassThrough();
+  fastify.get('/', async (_request, reply) => reply.type('image/jpeg').send(body));
+  await fastify.listen({ port: 0, host: '127.0.0.1' });
+  body.write('first');
+  const answer = await fetch(fastify.listeningOrigin);
+  const closed = fastify.close();
+  body.end(' and last');
+  expect(await answer.text()).toBe('first and last');
+  await closed;
 });

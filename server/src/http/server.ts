@@ -25,6 +25,18 @@ const logAnswers = (fastify: FastifyInstance): void => {
   });
 };
 
+/** Who was being answered when the server began to stop would keep the connection, and so the server, for a minute. */
+const letGoOnClose = (fastify: FastifyInstance): void => {
+  let closing = false;
+  fastify.addHook('preClose', async () => {
+    closing = true;
+  });
+  fastify.addHook('onResponse', (_request, _reply, done) => {
+    if (closing) setImmediate(() => fastify.server.closeIdleConnections());
+    done();
+  });
+};
+
 interface ServerOptions {
   log: Log;
   https: boolean;
@@ -67,6 +79,7 @@ export const createServer = async ({ log, https, trustProxy }: ServerOptions): P
     done();
   });
   logAnswers(fastify);
+  letGoOnClose(fastify);
   answerErrors(fastify);
   fastify.setNotFoundHandler((_request, reply) => sendFailure(reply, new Failure('not_found')));
   return fastify;
