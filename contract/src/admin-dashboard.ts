@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts';
 /** What waits for an administrator, the most pressing first. */
 export const waitingKinds = [
   'venues',
+  'changes',
   'hosts',
   'transfers',
   'refunds',

@@ -25,6 +25,8 @@ export const AdminVenueRow = z.object({
   isFeatured: z.boolean(),
   featuredUntil: z.nullable(day()),
   bookings: z.int(),
+  /** Since when something that its host changed waits to be looked at. */
+  changedAt: z.nullable(moment()),
   createdAt: moment(),
 });
 export type AdminVenueRow = z.output<typeof AdminVenueRow>;
@@ -34,6 +36,8 @@ const wishes = {
   search: searched(),
   status: z.optional(z.enum(venueFilters, 'not_a_choice')),
   featured: z.optional(z.boolean('invalid')),
+  /** Whether something that its host changed since the approval waits to be looked at. */
+  changed: z.optional(z.boolean('invalid')),
   sort: z._default(z.enum(adminVenueSorts, 'not_a_choice'), 'newest'),
 };
 

@@ -3,7 +3,7 @@ import { aVenue } from './builders.ts';
 
 /**
  * Venues over all statuses, prices, sizes and ratings, of as many hosts as a tenth of them, straight into the tables: one in a
- * hundred waits, is a draft or was rejected; one in two hundred stands in front.
+ * hundred waits, is a draft or was rejected; one in two hundred stands in front, and of one in five hundred the team has changes to look at.
  */
 export const manyVenues = async (sql: Sql, count: number): Promise<void> => {
   const { id: first } = await aVenue(sql);
@@ -19,7 +19,8 @@ export const manyVenues = async (sql: Sql, count: number): Promise<void> => {
     select gen_random_uuid(), (select id from districts limit 1), 'Tehsil ' || n from generate_series(1, 3000) n`;
   await sql`
     insert into venues (id, owner_id, category_id, tehsil_id, name, description, address_line, city, pincode, lat, lng,
-      capacity, price_per_day, status, is_featured, rating_sum, review_count, booking_count, search_text, created_at, updated_at)
+      capacity, price_per_day, status, is_featured, rating_sum, review_count, booking_count, search_text, created_at,
+      updated_at, changed_at)
     select gen_random_uuid(), owners[1 + n % ${Math.ceil(count / 10)}::int], v.category_id, places[1 + n % 3000],
       (array['Raj', 'Moti', 'Sheesh', 'Anand', 'Sri'])[1 + n % 5] || ' ' || (array['Mahal', 'Lawn', 'Bagh', 'Haveli'])[1 + n % 4]
         || ' ' || md5(n::text),
@@ -30,7 +31,7 @@ export const manyVenues = async (sql: Sql, count: number): Promise<void> => {
       n % 200 = 0, n % 17, case when n % 3 = 0 then 0 else 4 end, case when n % 100 < 5 then 0 else n * 31 % 97 end,
       lower((array['Raj', 'Moti', 'Sheesh', 'Anand', 'Sri'])[1 + n % 5] || ' ' || (array['Mahal', 'Lawn', 'Bagh', 'Haveli'])[1 + n % 4]
         || ' ' || md5(n::text) || ' town ' || n % 300 || ' rajsamand rajasthan palace'),
-      now() - n * interval '10 minutes', now()
+      now() - n * interval '10 minutes', now(), case when n % 500 = 5 then now() end
     from (select category_id from venues where id = ${first}) v, generate_series(1, ${count}::int) n,
       (select array_agg(user_id) as owners from hosts) h, (select array_agg(id) as places from tehsils) t`;
   for (const table of ['users', 'hosts', 'venues', 'tehsils']) await sql.unsafe(`vacuum analyze ${table}`);

@@ -30,6 +30,7 @@ describe('the administrators’ venues', () => {
       expect(await plans(list({}, sort))).toEqual([]);
       for (const status of venueFilters) expect(await plans(list({ status }, sort)), status).toEqual([]);
       expect(await plans(list({ featured: true }, sort))).toEqual([]);
+      expect(await plans(list({ changed: true }, sort))).toEqual([]);
       // Nearly all are regular: counting them ends after 10,001 of them, however they are read.
       const regular = await plans(list({ featured: false }, sort));
       expect(regular.filter((problem) => !problem.includes('select count(*)'))).toEqual([]);

@@ -118,6 +118,7 @@ export const createDashboardStore = (db: Db) => ({
   /** Each as many as stand in the list that shows them. */
   waiting: (now: Date): Promise<Waiting[]> => db<Waiting[]>`
     select 'venues' as kind, count(*)::int as count, null::bigint as amount from venues where status = 'Pending'
+    union all select 'changes', count(*)::int, null from venues where changed_at is not null and removed_at is null
     union all select 'hosts', count(*)::int, null from hosts h join users u on u.id = h.user_id
       where h.verified_at is null and u.role = 'vendor' and u.deleted_at is null
     union all select 'transfers', count(*)::int, coalesce(sum(p.amount), 0)::bigint

@@ -80,6 +80,17 @@ describe('GET /api/admin/venues/', () => {
     expect((await list(`?status=${status}`)).count).toBe(found.length);
   });
 
+  it('filters those whose host changed something that nobody has looked at', async () => {
+    await app.db`update venues set changed_at = ${app.clock.now()} where name in ('Moti Mahal', 'Zeenat Lawn')`;
+    expect(await names('?changed=true&sort=name')).toEqual(['Moti Mahal', 'Zeenat Lawn']);
+    expect((await list('?changed=true')).count).toBe(2);
+    expect(await names('?changed=true&status=inactive')).toEqual(['Zeenat Lawn']);
+    expect((await list('?changed=true&search=moti')).results).toMatchObject([
+      { name: 'Moti Mahal', changed_at: app.clock.now().toISOString() },
+    ]);
+    expect(await names('?changed=false')).toHaveLength(3);
+  });
+
   it('filters featured and regular ones', async () => {
     expect(await names('?featured=true')).toEqual(['Moti Mahal']);
     expect(await names('?featured=false')).toHaveLength(4);

@@ -17,6 +17,7 @@ const present = (venue: ListedVenue): AdminVenueRow => {
     status: venueStateOf(venue.status),
     rating: rating === null ? null : Math.round(rating * 10) / 10,
     pricePerDay: toRupees(venue.pricePerDay),
+    changedAt: venue.changedAt?.toISOString() ?? null,
     createdAt: venue.createdAt.toISOString(),
   };
 };
@@ -38,6 +39,7 @@ const columns: readonly CsvColumn<ListedVenue>[] = [
   ['Featured', ({ isFeatured }) => (isFeatured ? 'Featured' : 'Regular')],
   ['Featured until', ({ featuredUntil }) => featuredUntil],
   ['Bookings', ({ bookings }) => bookings],
+  ['Changed on', ({ changedAt }) => changedAt && dayInIndia(changedAt)],
   ['Added on', ({ createdAt }) => dayInIndia(createdAt)],
 ];
 

@@ -10,6 +10,7 @@ export interface VenueWish {
   search?: string | undefined;
   status?: VenueFilter | undefined;
   featured?: boolean | undefined;
+  changed?: boolean | undefined;
   sort: AdminVenueSort;
 }
 
@@ -34,6 +35,7 @@ export interface ListedVenue {
   isFeatured: boolean;
   featuredUntil: Day | null;
   bookings: number;
+  changedAt: Date | null;
   createdAt: Date;
 }
 
@@ -64,7 +66,7 @@ const looked = (word: string): string => (word.length < 3 ? ` ${word}` : word);
 /** Every venue that is not removed, for administrators. */
 export const createVenueListStore = (db: Db) => {
   /** `isCommon`: so many match that an order is read until the page is full, which the trigrams would only hinder. */
-  const matching = ({ search = '', featured }: VenueWish, today: Day, isCommon = false): Part => {
+  const matching = ({ search = '', featured, changed }: VenueWish, today: Day, isCommon = false): Part => {
     const words = search
       .toLowerCase()
       .split(/[\s,]+/)
@@ -72,6 +74,12 @@ export const createVenueListStore = (db: Db) => {
       .slice(0, mostWords);
     const inFront = db`v.is_featured and (v.featured_until is null or v.featured_until >= ${today})`;
     const isWanted = featured === undefined ? db`` : featured ? db`and ${inFront}` : db`and not (${inFront})`;
+    const isChanged =
+      changed === undefined
+        ? db``
+        : changed
+          ? db`and v.changed_at is not null`
+          : db`and v.changed_at is null`;
     // No index knows strpos, and the planner takes one in three for a match: it reads the order.
     const hasWords = words
       .map(looked)
@@ -80,7 +88,10 @@ export const createVenueListStore = (db: Db) => {
           ? db`and strpos(v.team_search, ${word}) > 0`
           : db`and v.team_search like ${containing(word)}`,
       );
-    return hasWords.reduce((all, word) => db`${all} ${word}`, db`v.removed_at is null ${isWanted}`);
+    return hasWords.reduce(
+      (all, word) => db`${all} ${word}`,
+      db`v.removed_at is null ${isWanted} ${isChanged}`,
+    );
   };
 
   const filtered = (wish: VenueWish, today: Day, isCommon = false): Part => db`
@@ -95,10 +106,10 @@ export const createVenueListStore = (db: Db) => {
     return row?.isCommon ?? false;
   };
 
-  /** Little is read as a whole: what stands in front, what few words fit. The rest is merged from the statuses' own orders. */
+  /** Little is read as a whole: what stands in front, what was changed, what few words fit. The rest is merged from the statuses' own orders. */
   const candidates = (wish: VenueWish, today: Day, most: number, isCommon: boolean): Part => {
     const { key, order } = sorts(db)[wish.sort];
-    if (wish.featured || (wish.search && !isCommon))
+    if (wish.featured || wish.changed || (wish.search && !isCommon))
       return db`select id, key from (select v.id, v.${key} as key ${filtered(wish, today)} offset 0) found`;
     const parts = statusesOf(wish.status).map(
       (status) => db`(select v.id, v.${key} as key from venues v
@@ -111,7 +122,7 @@ export const createVenueListStore = (db: Db) => {
     v.id, v.name, v.city, d.name as district, s.name as state, v.owner_id as vendor_id,
     h.business_name as vendor_name, h.verified_at is not null as vendor_verified, v.capacity, v.price_per_day, v.status,
     v.rating::float8 as rating, v.is_featured and (v.featured_until is null or v.featured_until >= ${today}) as is_featured,
-    v.featured_until, v.booking_count as bookings, v.created_at`;
+    v.featured_until, v.booking_count as bookings, v.changed_at, v.created_at`;
 
   const joined = db`
     join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id join states s on s.id = d.state_id

@@ -10,6 +10,7 @@ import { aDueHost } from '../../testing/due-payouts.ts';
 /** The list behind each number of the dashboard, asked for as its link asks. */
 const lists: Record<(typeof waitingKinds)[number], string> = {
   venues: 'venues/?status=pending',
+  changes: 'venues/?changed=true',
   hosts: 'users/?host=unverified',
   transfers: 'payments/?needs=confirmation',
   refunds: 'payments/?needs=refund',
@@ -67,6 +68,8 @@ beforeAll(async () => {
   admin = await anAdmin(app.db);
   await someMoney(await aGuest(app.db));
   await aDueHost(app);
+  await aVenue(app.db, { name: 'Another Name' });
+  await app.db`update venues set changed_at = ${app.clock.now()} where name = 'Another Name'`;
   // Gone, or no host any more: nobody verifies them.
   for (const change of [{ deletedAt: app.clock.now() }, { role: 'user' }]) {
     const { id } = await aHost(app.db);

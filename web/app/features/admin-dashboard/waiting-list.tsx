@@ -3,6 +3,7 @@ import {
   BadgeCheck,
   Building2,
   ChevronRight,
+  FilePen,
   Landmark,
   LifeBuoy,
   type LucideIcon,
@@ -28,6 +29,7 @@ interface Look {
 
 const looks: Record<WaitingKind, Look> = {
   venues: { Icon: Building2, text: adminHomeText.waitVenues, to: toAdmin('venues', { status: 'pending' }) },
+  changes: { Icon: FilePen, text: adminHomeText.waitChanges, to: toAdmin('venues', { changed: 'true' }) },
   hosts: { Icon: BadgeCheck, text: adminHomeText.waitHosts, to: toAdmin('users', { host: 'unverified' }) },
   transfers: {
     Icon: Landmark,

@@ -40,7 +40,11 @@ import { StateChip } from './state-chip.tsx';
 import { useVenueMoves } from './use-venue-moves.ts';
 
 const rules = {
-  filters: { status: ['all', ...venueFilters], featured: ['all', 'true', 'false'] },
+  filters: {
+    status: ['all', ...venueFilters],
+    featured: ['all', 'true', 'false'],
+    changed: ['all', 'true'],
+  },
   sorts: adminVenueSorts,
 } as const;
 
@@ -131,6 +135,12 @@ const columns: readonly Column<AdminVenueRow>[] = [
     ...{ isFigure: true, isFallingFirst: true },
   },
   {
+    key: 'changed',
+    title: adminVenueText.changedOn(),
+    cell: ({ changedAt }) => (changedAt ? mediumDay(dayOf(changedAt)) : '–'),
+    isExtra: true,
+  },
+  {
     key: 'added',
     title: adminVenueText.added(),
     cell: ({ createdAt }) => mediumDay(dayOf(createdAt)),
@@ -207,6 +217,15 @@ const Filters = ({ address }: { address: Address }) => (
       ]}
       onChoose={(featured) => address.show({ filters: { featured } })}
     />
+    <FilterSelect
+      label={adminVenueText.changes()}
+      value={address.filters.changed}
+      options={[
+        ['all', adminVenueText.all()],
+        ['true', adminVenueText.changesToLookAt()],
+      ]}
+      onChoose={(changed) => address.show({ filters: { changed } })}
+    />
   </>
 );
 
@@ -217,7 +236,8 @@ export const VenueList = () => {
   const list = useList(listAdminVenues, address);
   const exporting = useExport(exportAdminVenues, {
     ...wanted,
-    featured: wanted.featured === undefined ? undefined : wanted.featured === 'true',
+    featured: wanted.featured && wanted.featured === 'true',
+    changed: wanted.changed && true,
   });
   const moves = useVenueMoves();
   const [asked, setAsked] = useState<Asked | null>(null);
