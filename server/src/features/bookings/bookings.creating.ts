@@ -17,6 +17,7 @@ import type { Availability } from '../availability/availability.service.ts';
 import type { PlatformSettings } from '../settings/settings.schema.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import type { VenueRecord } from '../venues/venues.record.ts';
+import type { Venues } from '../venues/venues.service.ts';
 import { newBookingCode } from './booking-code.ts';
 import type { BookingRow } from './bookings.record.ts';
 import type { BookingsStore } from './bookings.store.ts';
@@ -28,6 +29,7 @@ interface Dependencies {
   clock: Clock;
   changes: Changes;
   settings: Settings;
+  venues: Venues;
   availability: Availability;
   /** Whether a customer's open requests are counted. */
   limits: boolean;
@@ -58,6 +60,7 @@ export const createCreating = (dependencies: Dependencies) => {
     clock,
     changes,
     settings,
+    venues,
     availability,
     limits,
     letOverdueGo,
@@ -122,6 +125,7 @@ export const createCreating = (dependencies: Dependencies) => {
     await availability.queue(tx, venueId);
     await letOverdueGo(tx, venueId);
     await inOneGo([
+      venues.keepBookable(tx, venueId),
       store.insert(tx, booking),
       availability.hold(tx, { venueId, bookingId, range }),
       store.insertHistory(tx, { ...entry, from: null, to: status, reason: null }),

@@ -29,7 +29,7 @@ beforeAll(async () => {
   app = await testApp();
   other = await testApp({ beside: app });
   admin = await anAdmin(app.db);
-  for (let made = 0; made < 6; made += 1) venues.push(await aVenue(app.db, { featured: true }));
+  for (let made = 0; made < 7; made += 1) venues.push(await aVenue(app.db, { featured: true }));
 });
 beforeEach(async () => {
   const next = venues.pop();
@@ -58,6 +58,24 @@ describe('while a host is suspended', () => {
     expect((await book('2027-03-04', '2027-03-05')).json.code).toBe('venue_unavailable');
     const kept = await app.ask({ url: `/api/bookings/${booking.id}/`, as: guest });
     expect(kept.json).toMatchObject({ status: booking.status, venue: { id: venue.id } });
+  });
+
+  it('a booking that is on its way at that very moment finds the venue gone, or is there before', async () => {
+    const { id, owner } = venue;
+    const waits = () => app.db`
+      select 1 from pg_stat_activity
+      where wait_event_type = 'Lock' and query like '%for share%' and datname = current_database()`;
+    let answer: ReturnType<typeof book> | undefined;
+    await app.db.begin(async (tx) => {
+      await app.suspendedHosts.follow(tx, owner.id, true);
+      answer = book('2027-01-04', '2027-01-05');
+      await expect.poll(waits).toHaveLength(1);
+    });
+    expect((await answer)?.json.code).toBe('venue_unavailable');
+    const left = await app.db`
+      select 1 from bookings where venue_id = ${id}
+      union all select 1 from holds h join spaces s on s.id = h.space_id where s.venue_id = ${id}`;
+    expect(left).toHaveLength(0);
   });
 
   it('a saved venue says that it is not listed', async () => {

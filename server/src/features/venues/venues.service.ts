@@ -55,6 +55,10 @@ export const createVenues = ({ db, mayLag, clock, changes, settings }: Dependenc
     published,
     /** The same for whoever only looks at it. */
     onShow: async (id: string): Promise<VenueRecord> => visible(await shown((those) => those.find(id))),
+    /** Keeps a venue bookable until the transaction ends; throws `venue_unavailable` where it is not any more. */
+    async keepBookable(tx: Sql, id: string): Promise<void> {
+      if (!(await store.isBookable(tx, id))) throw new Failure('venue_unavailable');
+    },
     /** Any venue, published or not: for the bookings that it has. */
     find: (id: string) => store.find(id),
     /** Who a venue belongs to; null where there is no such venue. */

@@ -1,7 +1,7 @@
 import { type Day, dayInIndia } from '@house/domain/days';
 import type { VenueStatus } from '@house/domain/venue-life';
 import { type Clock, systemClock } from '../../platform/clock.ts';
-import type { Db, Part } from '../../platform/db.ts';
+import type { Db, Part, Sql } from '../../platform/db.ts';
 import type { VenueRecord, VenueSearch } from './venues.record.ts';
 
 const orders = (db: Db): Record<VenueSearch['ordering'], Part> => ({
@@ -139,6 +139,13 @@ export const createVenuesStore = (db: Db, clock: Clock = systemClock) => {
         VenueRecord[]
       >`select ${shown()} from ${joined(db)} where v.id = any(${[...ids]}::uuid[])`;
       return new Map(rows.map((row) => [row.id, row]));
+    },
+
+    /** Whether anybody may book it; it stays so until the transaction ends. */
+    async isBookable(tx: Sql, id: string): Promise<boolean> {
+      const rows = await tx`
+        select 1 from venues where id = ${id} and status = 'Published' and not host_suspended for share`;
+      return rows.length > 0;
     },
 
     async findOwner(id: string): Promise<{ ownerId: string; status: VenueStatus } | null> {
