@@ -168,6 +168,21 @@ describe('a telephone booking', () => {
     expect((await hosted(venue.owner, '?search=kamla')).count).toBe(0);
   });
 
+  it('is found by its key where the server died before it could answer', async () => {
+    const venue = await aVenue(app.db);
+    const key = 'of a host whose line broke';
+    const ask = () =>
+      app.ask({
+        ...{ method: 'POST', url: '/api/hosting/bookings/', as: venue.owner, body: walkIn(venue) },
+        headers: { 'idempotency-key': key },
+      });
+    const first = await ask();
+    await app.db`update idempotency_keys set status = null, answer = null where key = ${key}`;
+    const again = await ask();
+    expect([first.status, again.status, again.json]).toEqual([201, 201, first.json]);
+    expect((await hosted(venue.owner, '?search=kamla')).count).toBe(1);
+  });
+
   it('gives its days to one of ten who enter it at once, and acts once with one key', async () => {
     const venue = await aVenue(app.db);
     const all = await Promise.all(Array.from({ length: 10 }, () => enter(walkIn(venue), venue.owner)));

@@ -50,8 +50,8 @@ export const serveHosting = (api: Api, hosting: Hosting): void => {
     taken: await hosting.calendar(host, id, { start: from, end: to }),
   }));
 
-  api.guarded(addWalkIn, async ({ venueId, ...facts }, host) =>
-    hosting.addWalkIn(host, venueId, inPaise(facts)),
+  api.guarded(addWalkIn, async ({ venueId, ...facts }, host, { once }) =>
+    hosting.addWalkIn(host, venueId, inPaise(facts), once),
   );
 
   api.guarded(changeWalkIn, async ({ id, ...facts }, host) => hosting.changeWalkIn(host, id, inPaise(facts)));

@@ -2,6 +2,7 @@ import type { HostBooking, HostOrdering, HostTab, TakenDays } from '@house/contr
 import { addMonths, type DayRange, dayInIndia } from '@house/domain/days';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
+import type { Once } from '../../once.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Bookings } from '../bookings/bookings.service.ts';
@@ -142,8 +143,13 @@ export const createHosting = ({ db, clock, bookings, walkIns, hostReviews }: Dep
       return store.taken(venueId, range);
     },
 
-    async addWalkIn(host: Actor, venueId: string, facts: WalkInFacts): Promise<HostBooking> {
-      return see(host, await walkIns.add(host, venueId, facts));
+    async addWalkIn(
+      host: Actor,
+      venueId: string,
+      facts: WalkInFacts,
+      { made, note }: Once,
+    ): Promise<HostBooking> {
+      return see(host, made ?? (await walkIns.add(host, venueId, facts, note)));
     },
 
     async changeWalkIn(host: Actor, id: string, facts: WalkInFacts): Promise<HostBooking> {

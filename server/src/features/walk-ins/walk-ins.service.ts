@@ -3,6 +3,7 @@ import { toRupees } from '@house/domain/money';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
+import type { Once } from '../../once.ts';
 import { type Changes, tags } from '../../platform/changes.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
@@ -101,7 +102,7 @@ export const createWalkIns = ({ audit, db, clock, changes, news, venues, availab
     /** Those of the ids that there are. */
     list: (ids: readonly string[]): Promise<WalkInRow[]> => store.findAll(ids),
 
-    async add(host: Actor, venueId: string, facts: WalkInFacts): Promise<string> {
+    async add(host: Actor, venueId: string, facts: WalkInFacts, noteMade: Once['note']): Promise<string> {
       if ((await venues.ownerOf(venueId)) !== host.id) throw new Failure('venue_not_found');
       assertSensible(facts);
       const id = newId();
@@ -110,6 +111,7 @@ export const createWalkIns = ({ audit, db, clock, changes, news, venues, availab
         await store.insert(tx, { ...row, ...facts, createdAt: clock.now() });
         await hold(tx, id, venueId, facts);
         await note(tx, host, id, 'added', { after: facts });
+        await noteMade(tx, id);
       });
       return id;
     },
