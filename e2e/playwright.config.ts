@@ -23,6 +23,7 @@ const oneWidth = {
     'admin-venues',
     'booking-life',
     'every-page',
+    'help-pages',
     'hosts-money',
     'keyboard',
     'reports',

@@ -29,7 +29,7 @@ export const noticeEvents = [
   ...(['welcome', 'password_changed', 'email_changed', 'became_host'] as const),
   ...(['host_venue_approved', 'host_venue_rejected', 'host_venue_changes'] as const),
   ...(['host_venue_unlisted', 'host_venue_relisted', 'host_verified', 'admin_venue'] as const),
-  'admin_venue_changed',
+  ...(['admin_venue_changed', 'admin_papers'] as const),
   ...(['deletion_asked', 'deletion_undone'] as const),
   ...(['ticket_acknowledged', 'ticket_asked', 'ticket_answered', 'ticket_closed'] as const),
   ...(['admin_message_report', 'report_hidden', 'report_kept', 'warned'] as const),

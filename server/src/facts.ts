@@ -93,6 +93,8 @@ export interface Facts {
   'venue.decided': { decisionId: string };
   /** A host changed what names, places or shows a venue that the team had approved. */
   'venue.changed': { decisionId: string };
+  /** Told for some minutes after the last of them: several papers are one thing to look at. */
+  'host.papers_sent': { userId: string };
   'host.verified': { userId: string };
   'review.posted': { reviewId: string };
   'review.replied': { reviewId: string };

@@ -133,7 +133,7 @@ export const createServices = ({ platform, changes, news, limits, settingsCache,
   const reviewsData = createReviewsData({ db, jobs, changes });
   const notifications = createNotifications({
     ...{ db, jobs, clock, news, mailer, sms, settings, accounts, bookings, messages, support },
-    ...{ codeSeal, publicUrl, moderation },
+    ...{ codeSeal, publicUrl, moderation, hostPapers },
     ...mailReads({ bookings, reviews, venueLife, payments }),
     ...mailOfMoney({ payouts, deposits }),
     wayOutSeal: createSeal(secret, 'unsubscribe'),

@@ -18,6 +18,7 @@ import type { Messages } from '../messages/messages.service.ts';
 import type { Moderation } from '../moderation/moderation.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import type { Support } from '../support/support.service.ts';
+import type { HostPapers } from '../venues/host-papers.service.ts';
 import { listenToAccounts } from './account-notifications.ts';
 import type { BookingMail } from './booking-mail.ts';
 import { listenToBookings } from './booking-notifications.ts';
@@ -54,6 +55,7 @@ interface Dependencies extends MoneyReads {
   messages: Pick<Messages, 'forMail'>;
   support: Pick<Support, 'forMail'>;
   moderation: Pick<Moderation, 'forMail'>;
+  hostPapers: Pick<HostPapers, 'list'>;
   /** The seal under which accounts told the code. */
   codeSeal: Seal;
   /** The seal of the links that stop mails. */

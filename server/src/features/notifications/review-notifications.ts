@@ -16,6 +16,8 @@ interface Dependencies {
   publicUrl: string;
 }
 
+/** Where a host reads and answers the reviews of all own venues. */
+const ownReviews = '/vendor/reviews';
 /** Where administrators decide on what was reported. */
 const queue = '/admin/reports';
 
@@ -26,9 +28,9 @@ export const listenToReviews = ({ jobs, telling, reviewForMail, publicUrl }: Dep
     const review = await reviewForMail(reviewId);
     if (!review) return;
     await telling.tell(`review.posted:${id}`, review.hostId, {
-      ...{ kind: 'review', event: 'review_posted', path: review.venuePath },
+      ...{ kind: 'review', event: 'review_posted', path: ownReviews },
       data: { ...aboutOf(review), person: oneLine(review.authorName) },
-      letter: (words) => reviewPostedLetter(words, review, `${publicUrl}${review.venuePath}`),
+      letter: (words) => reviewPostedLetter(words, review, `${publicUrl}${ownReviews}`),
     });
   });
 

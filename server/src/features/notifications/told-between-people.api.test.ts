@@ -76,8 +76,12 @@ describe('a review', () => {
       ...parts,
     });
     await app.jobs.drain();
-    expect(await noticesOf(host)).toMatchObject([{ event: 'review_posted', data: { rating: 5 } }]);
+    const reviews = '/vendor/reviews';
+    expect(await noticesOf(host)).toMatchObject([
+      { event: 'review_posted', data: { rating: 5 }, path: reviews },
+    ]);
     expect(mailsTo(host)[0]?.text).toContain('We had the most beautiful days here.');
+    expect(mailsTo(host)[0]?.text).toMatch(new RegExp(`http\\S+${reviews}\\s`));
     await post(host, `reviews/${id}/reply/`, { text: 'Thank you, come again.' });
     await post(await aGuest(db), `reviews/${id}/report/`, { reason: 'rude' });
     await app.jobs.drain();

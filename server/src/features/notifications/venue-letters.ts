@@ -76,6 +76,16 @@ export const venueToLookAtLetter = (
   };
 };
 
+/** For administrators: a host wants to be verified. */
+export const hostPapersLetter = (words: Words, host: string, papers: number, url: string): Letter => {
+  const { subject, body, button, ...said } = words.venueTexts.papers;
+  return {
+    ...{ language: words.language, subject: subject(oneLine(host)), ...said },
+    paragraphs: [body(oneLine(host), papers)],
+    button: { label: button, url },
+  };
+};
+
 export const hostVerifiedLetter = (words: Words, host: string, url: string): Letter => {
   const { body, button, ...said } = words.venueTexts.verified;
   return {

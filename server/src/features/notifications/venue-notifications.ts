@@ -2,9 +2,11 @@ import type { NoticeEvent } from '@house/contract/notifications';
 import type { Facts } from '../../facts.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Accounts } from '../accounts/accounts.service.ts';
+import type { HostPapers } from '../venues/host-papers.service.ts';
 import { oneLine } from './formats.ts';
 import type { Telling } from './telling.ts';
 import {
+  hostPapersLetter,
   hostVerifiedLetter,
   isTold,
   type ToldMove,
@@ -17,6 +19,7 @@ interface Dependencies {
   jobs: Jobs<Facts>;
   telling: Telling;
   accounts: Accounts;
+  hostPapers: Pick<HostPapers, 'list'>;
   venueForMail: (decisionId: string) => Promise<VenueMail | null>;
   publicUrl: string;
 }
@@ -32,7 +35,7 @@ const events: Record<ToldMove, NoticeEvent> = {
 const dashboard = '/vendor/dashboard';
 
 export const listenToVenues = (dependencies: Dependencies): void => {
-  const { jobs, telling, accounts, venueForMail, publicUrl } = dependencies;
+  const { jobs, telling, accounts, hostPapers, venueForMail, publicUrl } = dependencies;
 
   jobs.on('venue.decided', 'notifications.host', async ({ decisionId }, { id }) => {
     const mail = await venueForMail(decisionId);
@@ -67,6 +70,18 @@ export const listenToVenues = (dependencies: Dependencies): void => {
   jobs.on('venue.changed', 'notifications.admins', async ({ decisionId }, { id }) => {
     const mail = await venueForMail(decisionId);
     if (mail) await tellAdmins(`venue.changed:${id}`, 'admin_venue_changed', mail);
+  });
+
+  jobs.on('host.papers_sent', 'notifications.admins', async ({ userId }, { id }) => {
+    const [host, { length }] = await Promise.all([accounts.contactOf(userId), hostPapers.list(userId)]);
+    // Taken back, or looked at already.
+    if (!host || length === 0) return;
+    const path = `/admin/users/${userId}`;
+    await telling.tellAdmins(`host.papers_sent:${id}`, {
+      ...{ kind: 'account', event: 'admin_papers', path, topic: `host.papers_sent:${userId}` },
+      data: { person: oneLine(host.name), count: length },
+      letter: (words) => hostPapersLetter(words, host.name, length, `${publicUrl}${path}`),
+    });
   });
 
   jobs.on('host.verified', 'notifications.host', async ({ userId }, { id }) => {

@@ -75,6 +75,14 @@ export const venueTexts = {
       `${host} changed the name, the place or the pictures of ${venue} since it was approved. It stays public. Please look at what is different.`,
     button: 'Look at the venue',
   },
+  papers: {
+    subject: (host: string) => `${host} sent papers to be verified`,
+    preview: 'Please look at them.',
+    heading: 'A host wants to be verified',
+    body: (host: string, papers: number) =>
+      `${host} sent ${papers === 1 ? 'a paper' : `${papers} papers`} to be verified. Please look and decide. They are deleted once the host is verified.`,
+    button: 'Look at the papers',
+  },
   verified: {
     subject: 'You are a verified host',
     preview: 'Guests see it beside your name.',

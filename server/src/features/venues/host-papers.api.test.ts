@@ -78,6 +78,33 @@ describe('a host’s verification', () => {
     expect((await fetch(`${app.origin()}${address}`)).status).toBe(404);
   });
 
+  it('tells the team of papers that were sent together once, and not of those that were taken back', async () => {
+    const mails = () => app.mails.filter(({ to }) => to === admin.email);
+    const gathered = async () => {
+      await app.jobs.drain();
+      app.clock.advance(11 * 60_000);
+      await app.jobs.drain();
+    };
+    await gathered();
+    app.mails.length = 0;
+    await send();
+    await send('ownership');
+    await app.jobs.drain();
+    expect(mails()).toEqual([]);
+    await gathered();
+    expect(mails()).toHaveLength(1);
+    expect(mails()[0]?.text).toContain('sent 2 papers to be verified');
+    expect(mails()[0]?.text).toContain(`/admin/users/${host.id}`);
+    const { json } = await app.ask({ url: '/api/notifications/', as: admin });
+    expect(json.results[0]).toMatchObject({ event: 'admin_papers', data: { count: 2 } });
+
+    host = await aHost(app.db);
+    const sent = await send();
+    await app.ask({ method: 'DELETE', url: `${papers}${sent.json.id}/`, as: host });
+    await gathered();
+    expect(mails()).toHaveLength(1);
+  });
+
   it('gives a paper back to whoever sent it', async () => {
     const { json } = await send();
     const url = `${papers}${json.id}/`;

@@ -21,6 +21,8 @@ interface Dependencies {
 }
 
 const mostPapers = 10;
+/** Whoever sends one paper often sends another: the team is told of them together, so many ms after the last. */
+const gathering = 10 * 60_000;
 
 /** What hosts send to be verified: seen by the team only, kept no longer than it needs them. */
 export const createHostPapers = ({ db, jobs, clock, audit, uploads }: Dependencies) => {
@@ -71,6 +73,8 @@ export const createHostPapers = ({ db, jobs, clock, audit, uploads }: Dependenci
         await store.insert(tx, host.id, { id, kind, uploadId, sentAt: clock.now() });
         const target = targetOf(host.id);
         await audit.record(tx, { action: 'host.paper_sent', actor: host, target, after: { kind } });
+        const runAt = new Date(clock.now().getTime() + gathering);
+        await jobs.tell(tx, 'host.papers_sent', { userId: host.id }, { runAt, key: host.id });
         return { id };
       }) as Promise<{ id: string }>,
 

@@ -198,6 +198,10 @@ const sayings: Record<NoticeEvent, Say> = {
     title: noticesText.adminVenueChanged(said),
     text: noticesText.adminVenueChangedText(said),
   }),
+  admin_papers: (said) => ({
+    title: noticesText.adminPapers(said),
+    text: noticesText.adminPapersText(said),
+  }),
   deletion_asked: () => ({ title: noticesText.deletionAsked(), text: noticesText.deletionAskedText() }),
   deletion_undone: () => ({ title: noticesText.deletionUndone(), text: noticesText.deletionUndoneText() }),
   admin_message_report: () => ({
