@@ -50,7 +50,6 @@ export default defineConfig({
     // Also where the machine is in another time zone: days are India's.
     timezoneId: 'Asia/Kolkata',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
     actionTimeout: 8_000,
   },
   projects: [

@@ -47,6 +47,7 @@ const stages = [
         '--reporter=json',
         `--outputFile.json=${vitestReport}`,
       ],
+      env: { JUST_BUILT: 'yes' },
       count: countVitest,
     },
   ],

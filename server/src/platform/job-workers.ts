@@ -3,7 +3,7 @@ import type { Log } from './log.ts';
 
 /** The first half of the advisory locks by which living workers are known; any number that nothing else uses. */
 const family = 880_412;
-const checkEvery = 15_000;
+const checkEvery = 5_000;
 
 /**
  * Frees the jobs of processes that were killed, which would otherwise stay locked for four hours: each worker holds an
@@ -33,7 +33,7 @@ export function watchWorkers(address: Address, log: Pick<Log, 'warn'>) {
       select graphile_worker.force_unlock_workers(array[worker]), pg_advisory_unlock(${family}, hashtext(worker))
       from (
         select distinct locked_by as worker from graphile_worker._private_jobs
-        where locked_at < now() - interval '10 seconds' and locked_by <> ${mine}
+        where locked_at < now() - interval '5 seconds' and locked_by <> ${mine}
       ) as holders
       where pg_try_advisory_lock(${family}, hashtext(worker))`;
   }

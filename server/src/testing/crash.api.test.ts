@@ -8,7 +8,7 @@ import { systemClock } from '../platform/clock.ts';
 import { connect, type Db, disconnect } from '../platform/db.ts';
 import { findRunning } from '../platform/embedded-postgres/lock-file.ts';
 import { aGuest, aVenue, type MadeUser, type MadeVenue } from './builders.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { freshEntry, type ServerProcess, startServer } from './server-process.ts';
 
 const secret = 'a secret that only the tests know, long enough';
 const tokens = createAccessTokens({ secret, clock: systemClock });
@@ -28,7 +28,7 @@ let dataDir: string;
 let server: ServerProcess;
 let wishes: Wish[];
 
-const start = () => startServer({ entry: 'sources', dataDir, env: { JWT_SECRET: secret, ...alone } });
+const start = () => startServer({ entry: freshEntry, dataDir, env: { JWT_SECRET: secret, ...alone } });
 const alone = { WEB: 'none', DEMO_DATA: 'off' };
 
 const cluster = () => join(dataDir, 'postgres/cluster');

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { freshEntry, type ServerProcess, startServer } from './server-process.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'jobs-'));
 const processes: ServerProcess[] = [];
@@ -14,7 +14,7 @@ afterAll(async () => {
 
 const start = async (jobs: 'off' | 'only'): Promise<ServerProcess> => {
   const env = { WEB: 'none', DEMO_DATA: 'off', JOBS: jobs };
-  const one = await startServer({ entry: 'sources', dataDir, env });
+  const one = await startServer({ entry: freshEntry, dataDir, env });
   processes.push(one);
   return one;
 };

@@ -11,7 +11,7 @@ import { aGuest, aVenue, type MadeUser, type MadeVenue } from './builders.ts';
 import { startRazorpay } from './gateways/razorpay.ts';
 import { noTroubles, type StandIn } from './gateways/stand-in.ts';
 import { createWebhookSender } from './gateways/webhook-sender.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { freshEntry, type ServerProcess, startServer } from './server-process.ts';
 
 const secret = 'a secret that only the tests know, long enough';
 const tokens = createAccessTokens({ secret, clock: systemClock });
@@ -27,7 +27,7 @@ let week = 0;
 
 const start = () =>
   startServer({
-    entry: 'sources',
+    entry: freshEntry,
     dataDir,
     env: { JWT_SECRET: secret, WEB: 'none', DEMO_DATA: 'off', LOG_LEVEL: 'silent', ...gateway.env },
   });

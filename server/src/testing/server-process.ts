@@ -25,6 +25,9 @@ const entries = {
   clocked: ['--import', 'tsx', 'server/src/testing/clocked-main.ts'],
 };
 
+/** What `npm test` has just built, which starts sooner; the sources where a test is run by itself. */
+export const freshEntry = process.env.JUST_BUILT === 'yes' ? 'bundle' : 'sources';
+
 export interface ServerWishes {
   entry: keyof typeof entries;
   dataDir: string;

@@ -2,13 +2,23 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { freshEntry } from '../server-process.ts';
 import { runStorm } from './storm.ts';
 import { readStorm } from './storm-books.ts';
 
 it('keeps days, money and its word through a storm in which the server dies three times', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'storm-'));
   const storm = await runStorm({
-    ...{ entry: 'sources', dataDir, guests: 60, venues: 4, kills: 3, crowd: 16, rounds: 1, keepsKeys: false },
+    ...{
+      entry: freshEntry,
+      dataDir,
+      guests: 60,
+      venues: 4,
+      kills: 3,
+      crowd: 16,
+      rounds: 1,
+      keepsKeys: false,
+    },
   });
   const { wrong, acknowledged } = await readStorm(storm);
   expect(await storm.stop()).toBe(0);
