@@ -91,6 +91,9 @@ test('a forgotten password is chosen anew by mail, and other browsers are signed
   await expect(main.getByText('Password must be at least 8 characters')).toBeVisible();
   await expect(main.getByText('Passwords do not match')).toBeVisible();
   await expectAccessible(page);
+  await fill('Wedding2026', 'Wedding2026');
+  await expect(field(main, 'New password')).toHaveAccessibleDescription(/easy to guess/);
+  await expect(field(main, 'New password')).toBeFocused();
   await fill(next, next);
   await expect(main.getByText('Your password is changed')).toBeVisible();
   await main.getByRole('link', { name: 'Sign In' }).click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { aStranger, inDays, venueNamed } from './api.ts';
-import { confirmBooking, openForm, signInBy } from './booking-pages.ts';
+import { confirmBooking, openForm, signInBy, signUpBy } from './booking-pages.ts';
 import { expect, test, visit } from './house.ts';
 import { codeAfter, mailsTo } from './outbox.ts';
 
@@ -91,6 +91,24 @@ test('a wrong code is refused, the right one still opens the door', async ({ pag
   await field.fill(code);
   await verify.click();
   await expect(page).toHaveURL('/');
+});
+
+test('a password that is easy to guess is refused in the form, and needs no second code', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/^POST \/api\/accounts\/register\/ answered 400$/);
+  const visitor = aStranger();
+  await visit(page, '/auth/signin?mode=signup');
+  const form = page.locator('main');
+  await signUpBy(form, { ...visitor, password: 'Wedding2026' });
+  const password = form.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAccessibleDescription(/easy to guess/);
+  await expect(password).toBeFocused();
+  await password.fill(visitor.password);
+  await form.getByLabel('Confirm Password', { exact: true }).fill(visitor.password);
+  await form.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(form.getByText('Your account is ready')).toBeVisible();
 });
 
 test('a visitor of My Bookings signs in first and comes back there', async ({ page, customer }) => {

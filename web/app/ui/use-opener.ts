@@ -4,8 +4,13 @@ import { useRef } from 'react';
 export const useOpener = () => {
   const opener = useRef<Element | null>(null);
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
+      // Where a keyboard is at hand, typing begins at once; on a phone it would cover what is to be read first.
+      const first = (event.target as Element).querySelector<HTMLElement>('[data-focus-first]');
+      if (!first || !window.matchMedia('(hover: hover)').matches) return;
+      event.preventDefault();
+      first.focus();
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();

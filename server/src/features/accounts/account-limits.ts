@@ -86,6 +86,10 @@ export const createAccountLimits = (limits: Limits, devices: Devices) => {
       await limits.take(send.network, networkOf(ip));
     },
 
+    /** What was mailed last is used up: another may come at once. */
+    afterCode: (email: string, purpose: CodePurpose): Promise<void> =>
+      limits.forget(send.pause, `${purpose} ${email}`),
+
     beforeSignUp: (ip: string): Promise<void> => limits.take(signUpNetwork, networkOf(ip)),
 
     async beforeForgot(email: string, ip: string): Promise<void> {

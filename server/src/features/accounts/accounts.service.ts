@@ -121,6 +121,7 @@ export const createAccounts = (dependencies: Dependencies) => {
       if (checked === 'wrong') throw new Failure('invalid_code');
       if (checked === 'dead') throw new Failure('code_expired');
       await limits.afterVerify(email, browser);
+      await limits.afterCode(email, checked.purpose);
       if (checked.purpose === 'signup') return { verificationToken: await signUp.prove(email) };
       return withProfile(await signIn.complete(email, checked.remember, browser));
     },

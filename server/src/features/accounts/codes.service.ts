@@ -107,6 +107,10 @@ export const createCodes = ({ db, jobs, clock, codeSeal, secret }: Dependencies)
       return answer;
     },
 
+    /** The code that is on its way already opens a session of this kind. */
+    setRemember: (email: string, remember: boolean): Promise<void> =>
+      store.setRemember(email, 'login', remember),
+
     /** No code of this kind opens anything any more. */
     forget: (tx: Sql, email: string, purpose: CodePurpose): Promise<void> => store.remove(tx, email, purpose),
 

@@ -61,6 +61,10 @@ export const createCodesStore = (db: Db) => ({
     return row ?? null;
   },
 
+  async setRemember(email: string, purpose: CodePurpose, remember: boolean): Promise<void> {
+    await db`update email_codes set remember = ${remember} where email = ${email} and purpose = ${purpose}`;
+  },
+
   async remove(tx: Sql, email: string, purpose: CodePurpose): Promise<void> {
     await tx`delete from email_codes where email = ${email} and purpose = ${purpose}`;
   },

@@ -82,6 +82,25 @@ describe('login', () => {
     expect(await mailsTo(email)).toHaveLength(2);
   });
 
+  test('who comes back within these seconds still has the code of before, for as long as was chosen last', async () => {
+    const email = await anAccount();
+    const browser = aBrowser();
+    await browser.login(email);
+    await browser.login(email, { remember: true });
+    const { status, body } = await browser.verify(email, await codeFor(email));
+    expect(status).toBe(200);
+    app.clock.advance(13 * 3_600_000);
+    expect((await browser.refresh(body.refresh)).status).toBe(200);
+  });
+
+  test('who has used the code up gets another at once', async () => {
+    const email = await anAccount();
+    const browser = aBrowser();
+    await signIn(email, browser);
+    expect((await browser.login(email)).status).toBe(200);
+    expect((await browser.verify(email, await codeFor(email))).status).toBe(200);
+  });
+
   test('sends one code when it is asked twenty times at once', async () => {
     const email = await anAccount();
     const browsers = Array.from({ length: 20 }, () => aBrowser());

@@ -84,7 +84,11 @@ export const createSignIn = (dependencies: Dependencies) => {
       await mustBeActive(user);
       await renewHash(user, password);
       if (!(await settings.get()).requireEmailVerification) return open(user, remember, browser);
-      await limits.beforeCode(email, 'login', browser.ip);
+      await limits.beforeCode(email, 'login', browser.ip).catch(async (error: unknown) => {
+        // Whoever came back and chose otherwise has the code of a moment ago in hand.
+        await codes.setRemember(email, remember);
+        throw error;
+      });
       const { language } = user;
       await codes.issue(email, 'login', { remember, device: browser.device, language });
       return null;

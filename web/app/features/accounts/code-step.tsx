@@ -7,14 +7,13 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { OtpField } from '../../ui/otp-field.tsx';
 import { type CodeValues, codeSchema } from './account-schemas.ts';
+import { pauseAfterCode } from './mailing.ts';
 
-const resendPause = 30;
-
-const inAWhile = (): number => Date.now() + resendPause * 1000;
+const after = (seconds: number): number => Date.now() + seconds * 1000;
 
 /** Seconds until another code may be asked for; right also after the tab slept in the background. */
-const useCountdown = () => {
-  const [until, setUntil] = useState(inAWhile);
+const useCountdown = (pause: number) => {
+  const [until, setUntil] = useState(() => after(pause));
   const [now, setNow] = useState(Date.now);
   const left = Math.max(0, Math.ceil((until - now) / 1000));
   useEffect(() => {
@@ -24,7 +23,7 @@ const useCountdown = () => {
   }, [left]);
   const restart = () => {
     setNow(Date.now());
-    setUntil(inAWhile());
+    setUntil(after(pauseAfterCode));
   };
   return { left, restart };
 };
@@ -33,6 +32,8 @@ export interface CodeStepProps {
   email: string;
   /** On the button: Verify, or Verify & Create Account. */
   action: string;
+  /** Seconds until another code may be asked for. */
+  pause: number;
   error: string | null;
   isBusy: boolean;
   onCode: (code: string) => Promise<void>;
@@ -40,8 +41,8 @@ export interface CodeStepProps {
   onBack: () => void;
 }
 
-const Resend = ({ onResend }: Pick<CodeStepProps, 'onResend'>) => {
-  const { left, restart } = useCountdown();
+const Resend = ({ pause, onResend }: Pick<CodeStepProps, 'pause' | 'onResend'>) => {
+  const { left, restart } = useCountdown(pause);
   const [isSent, setIsSent] = useState(false);
   const resend = async () => {
     const isNew = await onResend();
@@ -63,7 +64,16 @@ const Resend = ({ onResend }: Pick<CodeStepProps, 'onResend'>) => {
 };
 
 /** The six digits that came by mail. */
-export const CodeStep = ({ email, action, error, isBusy, onCode, onResend, onBack }: CodeStepProps) => {
+export const CodeStep = ({
+  email,
+  action,
+  pause,
+  error,
+  isBusy,
+  onCode,
+  onResend,
+  onBack,
+}: CodeStepProps) => {
   const form = useForm<CodeValues>({
     resolver: standardSchemaResolver(codeSchema),
     defaultValues: { otp: '' },
@@ -98,7 +108,7 @@ export const CodeStep = ({ email, action, error, isBusy, onCode, onResend, onBac
           {action}
         </Button>
       </div>
-      <Resend onResend={onResend} />
+      <Resend pause={pause} onResend={onResend} />
     </form>
   );
 };

@@ -16,6 +16,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { notify } from '../../ui/toast.ts';
 import { type ChangeEmailValues, changeEmailSchema } from './account-schemas.ts';
 import { CodeStep } from './code-step.tsx';
+import { mailing, pauseAfterCode } from './mailing.ts';
 import { useAttempt } from './use-attempt.ts';
 
 interface AddressProps {
@@ -62,22 +63,24 @@ const none: ChangeEmailValues = { email: '', password: '' };
 export const EmailSection = () => {
   const { user } = useSession();
   const [values, setValues] = useState(none);
-  const [isSent, setIsSent] = useState(false);
+  const [pause, setPause] = useState<number | null>(null);
   const { isBusy, error, attempt, clearError } = useAttempt();
 
   const ask = async (wanted: ChangeEmailValues) => {
+    const isSame = values.email === wanted.email;
     setValues(wanted);
-    const isAsked = await attempt(
-      async () => void (await call(changeEmail, wanted)),
-      accountText.sendFailed(),
-    );
-    if (isAsked) setIsSent(true);
+    await attempt(async () => {
+      const send = () => call(changeEmail, wanted);
+      // The code of a moment ago went to the address before.
+      if (!isSame) await send();
+      setPause(isSame ? await mailing(send) : pauseAfterCode);
+    }, accountText.sendFailed());
   };
   const verify = async (otp: string) => {
     await attempt(async () => {
       const profile = await call(verifyNewEmail, { otp });
       keepProfile(profile);
-      setIsSent(false);
+      setPause(null);
       setValues(none);
       notify({
         kind: 'success',
@@ -93,10 +96,11 @@ export const EmailSection = () => {
       text={securityText.emailLead({ email: user?.email ?? '' })}
     >
       <div className="max-w-[460px]">
-        {isSent ? (
+        {pause !== null ? (
           <CodeStep
             email={values.email}
             action={securityText.confirmEmail()}
+            pause={pause}
             error={error}
             isBusy={isBusy}
             onCode={verify}
@@ -105,7 +109,7 @@ export const EmailSection = () => {
             }
             onBack={() => {
               clearError();
-              setIsSent(false);
+              setPause(null);
             }}
           />
         ) : (

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { changePassword, listSessions } from '@house/contract/account-security';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../api/call.ts';
 import { checkMessage } from '../../i18n/check-message.ts';
@@ -21,17 +22,22 @@ const empty: ChangePasswordValues = { currentPassword: '', password: '', confirm
 export const PasswordSection = () => {
   const { user } = useSession();
   const client = useQueryClient();
-  const { isBusy, error, attempt } = useAttempt();
+  const { isBusy, error, fields, attempt } = useAttempt();
   const form = useForm<ChangePasswordValues>({
     resolver: standardSchemaResolver(changePasswordSchema),
     defaultValues: empty,
   });
   const { errors } = form.formState;
+  const { setFocus } = form;
+  const weak = fields.newPassword?.[0];
+  useEffect(() => {
+    if (error) setFocus(weak ? 'password' : 'currentPassword', { shouldSelect: true });
+  }, [error, weak, setFocus]);
   const submit = async ({ currentPassword, password }: ChangePasswordValues) => {
     const isChanged = await attempt(async () => {
       await call(changePassword, { currentPassword, newPassword: password });
     }, securityText.changeFailed());
-    if (!isChanged) return form.setFocus('currentPassword', { shouldSelect: true });
+    if (!isChanged) return;
     form.reset(empty);
     notify({
       kind: 'success',
@@ -43,7 +49,7 @@ export const PasswordSection = () => {
   return (
     <SettingsCard title={securityText.passwordTitle()} text={securityText.passwordLead()}>
       <form noValidate className="grid max-w-[460px] gap-4" onSubmit={form.handleSubmit(submit)}>
-        {error && <Alert kind="danger">{error}</Alert>}
+        {error && !weak && <Alert kind="danger">{error}</Alert>}
         {/* Password managers look for whose password it is. */}
         <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         <PasswordField
@@ -57,7 +63,7 @@ export const PasswordSection = () => {
           autoComplete="new-password"
           label={securityText.newPassword()}
           help={accountText.passwordHelp()}
-          error={checkMessage(errors.password?.message)}
+          error={checkMessage(errors.password?.message ?? weak)}
         />
         <PasswordField
           {...form.register('confirmPassword')}

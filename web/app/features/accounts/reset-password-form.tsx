@@ -46,12 +46,17 @@ const Done = ({ occasion }: { occasion: Occasion }) => {
 };
 
 const Form = ({ token, onDone }: { token: string; onDone: () => void }) => {
-  const { isBusy, error, attempt } = useAttempt();
+  const { isBusy, error, fields, attempt } = useAttempt();
   const form = useForm<ResetValues>({
     resolver: standardSchemaResolver(resetSchema),
     defaultValues: { password: '', confirmPassword: '' },
   });
   const { errors } = form.formState;
+  const { setFocus } = form;
+  const weak = fields.password?.[0];
+  useEffect(() => {
+    if (weak) setFocus('password', { shouldSelect: true });
+  }, [weak, setFocus]);
   const submit = ({ password }: ResetValues) =>
     attempt(async () => {
       await call(resetPassword, { token, password });
@@ -61,13 +66,13 @@ const Form = ({ token, onDone }: { token: string; onDone: () => void }) => {
     }, securityText.resetFailed());
   return (
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(submit)}>
-      {error && <Alert kind="danger">{error}</Alert>}
+      {error && !weak && <Alert kind="danger">{error}</Alert>}
       <PasswordField
         {...form.register('password')}
         autoComplete="new-password"
         label={securityText.newPassword()}
         help={accountText.passwordHelp()}
-        error={checkMessage(errors.password?.message)}
+        error={checkMessage(errors.password?.message ?? weak)}
       />
       <PasswordField
         {...form.register('confirmPassword')}

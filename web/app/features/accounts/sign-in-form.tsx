@@ -16,6 +16,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type SignInValues, signInSchema } from './account-schemas.ts';
 import { CodeStep } from './code-step.tsx';
+import { mailing } from './mailing.ts';
 import { useAttempt } from './use-attempt.ts';
 
 /** Tokens may come at once, where the platform asks for no code. */
@@ -67,6 +68,7 @@ const Credentials = ({
       {error && <Alert kind="danger">{error}</Alert>}
       <TextField
         {...form.register('email')}
+        data-focus-first
         type="email"
         inputMode="email"
         autoComplete="username"
@@ -105,14 +107,18 @@ const Credentials = ({
 
 /** Password first, then the code from the mail. */
 export const SignInForm = ({ email, welcome, onSignedIn, onSwitch, onLeave }: SignInFormProps) => {
-  const [sent, setSent] = useState<SignInValues | null>(null);
+  const [sent, setSent] = useState<(SignInValues & { pause: number }) | null>(null);
   const [wasSent, setWasSent] = useState<SignInValues | null>(null);
   const { isBusy, error, attempt, clearError } = useAttempt();
 
   const submit = async (values: SignInValues) => {
     await attempt(async () => {
-      if (openedBy(await call(login, values))) onSignedIn();
-      else setSent(values);
+      let isOpen = false;
+      const pause = await mailing(async () => {
+        isOpen = openedBy(await call(login, values));
+      });
+      if (isOpen) onSignedIn();
+      else setSent({ ...values, pause });
     }, accountText.loginFailed());
   };
   const verify = async (otp: string) => {
@@ -141,10 +147,16 @@ export const SignInForm = ({ email, welcome, onSignedIn, onSwitch, onLeave }: Si
     <CodeStep
       email={sent.email}
       action={accountText.verify()}
+      pause={sent.pause}
       error={error}
       isBusy={isBusy}
       onCode={verify}
-      onResend={() => attempt(async () => void (await call(login, sent)), accountText.sendFailed())}
+      onResend={() =>
+        attempt(async () => {
+          const { pause: _, ...values } = sent;
+          await call(login, values);
+        }, accountText.sendFailed())
+      }
       onBack={() => {
         clearError();
         setWasSent(sent);

@@ -2,10 +2,11 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { register, verifyCode } from '@house/contract/accounts';
 import { getSettings } from '@house/contract/settings';
 import { splitName } from '@house/domain/names';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { call } from '../../api/call.ts';
+import { failureOf } from '../../api/failure.ts';
 import { useRead } from '../../api/use-read.ts';
 import { checkMessage } from '../../i18n/check-message.ts';
 import * as accountText from '../../i18n/generated/account.ts';
@@ -16,6 +17,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type SignUpValues, signUpSchema } from './account-schemas.ts';
 import { CodeStep } from './code-step.tsx';
+import { mailing } from './mailing.ts';
 import { useAttempt } from './use-attempt.ts';
 
 const create = async (values: SignUpValues, verificationToken: string | undefined): Promise<string> => {
@@ -40,6 +42,8 @@ const empty: SignUpValues = { name: '', email: '', password: '', confirmPassword
 
 interface DetailsProps extends Pick<SignUpFormProps, 'onSwitch' | 'onLeave'> {
   values: SignUpValues;
+  /** What the server says about a field. */
+  fields: Record<string, string[]>;
   error: string | null;
   isBusy: boolean;
   onSubmit: (values: SignUpValues) => Promise<void>;
@@ -59,17 +63,23 @@ const Consent = ({ onLeave }: Pick<SignUpFormProps, 'onLeave'>) => (
   </p>
 );
 
-const Details = ({ values, error, isBusy, onSubmit, onSwitch, onLeave }: DetailsProps) => {
+const Details = ({ values, fields, error, isBusy, onSubmit, onSwitch, onLeave }: DetailsProps) => {
   const form = useForm<SignUpValues>({
     resolver: standardSchemaResolver(signUpSchema),
     defaultValues: values,
   });
   const { errors } = form.formState;
+  const { setFocus } = form;
+  const weak = fields.password?.[0];
+  useEffect(() => {
+    if (weak) setFocus('password', { shouldSelect: true });
+  }, [weak, setFocus]);
   return (
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(onSubmit)}>
-      {error && <Alert kind="danger">{error}</Alert>}
+      {error && !weak && <Alert kind="danger">{error}</Alert>}
       <TextField
         {...form.register('name')}
+        data-focus-first
         autoComplete="name"
         label={accountText.fullName()}
         error={checkMessage(errors.name?.message)}
@@ -88,7 +98,7 @@ const Details = ({ values, error, isBusy, onSubmit, onSwitch, onLeave }: Details
         autoComplete="new-password"
         label={accountText.password()}
         help={accountText.passwordHelp()}
-        error={checkMessage(errors.password?.message)}
+        error={checkMessage(errors.password?.message ?? weak)}
       />
       <PasswordField
         {...form.register('confirmPassword')}
@@ -114,35 +124,43 @@ const Details = ({ values, error, isBusy, onSubmit, onSwitch, onLeave }: Details
 export const SignUpForm = ({ onCreated, onSwitch, onLeave }: SignUpFormProps) => {
   const settings = useRead(getSettings, {}).data;
   const [values, setValues] = useState<SignUpValues>(empty);
-  const [isCodeSent, setIsCodeSent] = useState(false);
-  const [proof, setProof] = useState<string | null>(null);
-  const { isBusy, error, attempt, clearError } = useAttempt();
+  const [pause, setPause] = useState<number | null>(null);
+  const [proof, setProof] = useState<{ email: string; token: string } | null>(null);
+  const { isBusy, error, fields, attempt, clearError } = useAttempt();
+
+  const finish = async (wanted: SignUpValues, token: string | undefined) => {
+    const welcome = await create(wanted, token).catch((problem: unknown) => {
+      if (failureOf(problem).code === 'email_not_verified') setProof(null);
+      throw problem;
+    });
+    onCreated(wanted.email, welcome);
+  };
 
   const submit = async (wanted: SignUpValues) => {
     setValues(wanted);
     await attempt(async () => {
-      if (settings?.requireEmailVerification === false) {
-        onCreated(wanted.email, await create(wanted, undefined));
-        return;
-      }
-      await call(register, { email: wanted.email });
-      setProof(null);
-      setIsCodeSent(true);
-    }, accountText.sendFailed());
+      if (settings?.requireEmailVerification === false) return finish(wanted, undefined);
+      if (proof?.email === wanted.email) return finish(wanted, proof.token);
+      setPause(await mailing(() => call(register, { email: wanted.email })));
+    }, accountText.registrationFailed());
   };
   const verify = async (otp: string) => {
     await attempt(async () => {
-      const token = proof ?? (await call(verifyCode, { email: values.email, otp })).verificationToken ?? '';
-      setProof(token);
-      onCreated(values.email, await create(values, token));
+      const { email } = values;
+      const token = (await call(verifyCode, { email, otp })).verificationToken ?? '';
+      setProof({ email, token });
+      // The address is known from here on: what is still wrong stands in the form.
+      setPause(null);
+      await finish(values, token);
     }, accountText.registrationFailed());
   };
 
   if (settings?.allowUserRegistration === false) return <Alert kind="amber">{accountText.closed()}</Alert>;
-  if (!isCodeSent) {
+  if (pause === null) {
     return (
       <Details
         values={values}
+        fields={fields}
         error={error}
         isBusy={isBusy}
         onSubmit={submit}
@@ -155,6 +173,7 @@ export const SignUpForm = ({ onCreated, onSwitch, onLeave }: SignUpFormProps) =>
     <CodeStep
       email={values.email}
       action={accountText.verifyAndCreate()}
+      pause={pause}
       error={error}
       isBusy={isBusy}
       onCode={verify}
@@ -163,7 +182,7 @@ export const SignUpForm = ({ onCreated, onSwitch, onLeave }: SignUpFormProps) =>
       }
       onBack={() => {
         clearError();
-        setIsCodeSent(false);
+        setPause(null);
       }}
     />
   );
