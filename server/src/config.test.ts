@@ -42,6 +42,8 @@ describe('the configuration', () => {
     [{ STRIPE_URL: 'ftp://x' }, 'STRIPE_URL: must be a URL that begins with https:// or http://'],
     [{ BANK_IFSC: 'HDFC' }, 'BANK_IFSC: must be an IFSC such as HDFC0001234'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must be a URL that begins with postgres://'],
+    [{ STORAGE_URL: 's3://store.example/mandap' }, 'STORAGE_URL: must look like s3://id:secret@host/bucket'],
+    [{ STORAGE_URL: 'https://id:s@store.example/b' }, 'STORAGE_URL: must be a URL that begins with s3://'],
     [{ PUBLIC_URL: 'example.test' }, 'PUBLIC_URL: must be a URL'],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET: must be at least 32'],
   ])('names the variable that is wrong: %j', (env, message) => {

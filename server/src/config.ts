@@ -16,6 +16,14 @@ const urlOf = (...protocols: string[]) =>
     error: `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
 
+const storageUrl = urlOf('s3:', 's3+http:').refine(
+  (text) => {
+    const { username, password, pathname } = new URL(text);
+    return Boolean(username && password) && /^\/[^/]+\/?$/.test(pathname);
+  },
+  { error: 'must look like s3://id:secret@host/bucket?region=ap-south-1' },
+);
+
 // postgres://user@/name?host=/socket has no host, which URL.canParse refuses.
 const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must be a URL that begins with postgres://');
 
@@ -35,7 +43,7 @@ const variables = z.object({
   SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().min(3).optional(),
   SMS_URL: urlOf('http:', 'https:').optional(),
-  STORAGE_URL: z.undefined('is not supported yet: files are kept under DATA_DIR').optional(),
+  STORAGE_URL: storageUrl.optional(),
   DEMO_DATA: choice(['auto', 'on', 'off']).default('auto'),
   RATE_LIMITS: choice(['on', 'off']).default('on'),
   JWT_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
@@ -103,6 +111,8 @@ function configFrom(given: Variables) {
     publicUrl,
     /** Whether one proxy stands before us, whose X-Forwarded-For is believed. */
     trustProxy: given.TRUST_PROXY === 'on',
+    /** Undefined: files are kept under the data directory. */
+    storageUrl: given.STORAGE_URL,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     /** Of a gateway for text messages (platform/sms/http-sms.ts). */

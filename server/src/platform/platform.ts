@@ -17,6 +17,7 @@ import { createHttpSms } from './sms/http-sms.ts';
 import { createOutboxSms } from './sms/outbox-sms.ts';
 import type { SmsSender } from './sms/sms-sender.ts';
 import { createFsStorage } from './storage/fs-storage.ts';
+import { createS3Storage } from './storage/s3-storage.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** The outside world, as the application is given it. */
@@ -74,7 +75,7 @@ export async function openPlatform({
   const live = createLive({ db, log });
   const mail = openMail(config, clock);
   const jobs = createJobs<Facts>({ db, clock, log });
-  const storage = createFsStorage({ directory: join(config.dataDir, 'uploads') });
+  const storage = openStorage(config, log);
   return {
     platform: {
       mayLag: createMayLag({ db, replica, clock }),
@@ -105,6 +106,16 @@ async function onceReachable<Result>(work: () => Promise<Result>): Promise<Resul
       await pause(Math.min(1_000, 100 * tries));
     }
   }
+}
+
+function openStorage({ storageUrl, dataDir }: Config, log: Log): Storage {
+  if (!storageUrl) return createFsStorage({ directory: join(dataDir, 'uploads') });
+  const storage = createS3Storage({ url: storageUrl });
+  // A store that is away for now keeps nobody from looking for a venue: it is only said.
+  storage.list('nothing/').catch((error: unknown) => {
+    log.error({ err: error }, 'the store of files (STORAGE_URL) does not answer as it should');
+  });
+  return storage;
 }
 
 function openMail(

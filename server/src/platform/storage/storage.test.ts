@@ -2,17 +2,26 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { inspect } from 'node:util';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
+import { startS3 } from '../../testing/s3.ts';
 import { createFsStorage } from './fs-storage.ts';
 import { serveMedia } from './media.routes.ts';
+import { createS3Storage } from './s3-storage.ts';
 
 const home = await mkdtemp(join(tmpdir(), 'storage-'));
 afterAll(() => rm(home, { recursive: true }));
 await writeFile(join(home, 'secret'), 'secret');
-const storage = createFsStorage({ directory: join(home, 'uploads') });
+const s3 = await startS3();
+afterAll(s3.stop);
 
-describe('files', () => {
+const inDirectory = createFsStorage({ directory: join(home, 'uploads') });
+
+describe.each([
+  ['a directory', inDirectory],
+  ['a bucket', createS3Storage(s3)],
+])('files in %s', (_, storage) => {
   test('come back with their type and size', async () => {
     await storage.put('venues/a/400.avif', Buffer.from('picture'), 'image/avif');
     const file = await storage.read('venues/a/400.avif');
@@ -42,7 +51,24 @@ describe('files', () => {
   );
 });
 
-describe('GET /media/*', () => {
+describe('a bucket', () => {
+  test('that is not there is no empty one', async () => {
+    await expect(createS3Storage({ url: s3.urlOfNoBucket }).list('')).rejects.toThrow('STORAGE_URL');
+  });
+
+  test('that refuses the secret is told of, without the secret', async () => {
+    const shut = createS3Storage({ url: s3.urlWithWrongSecret });
+    await expect(shut.read('venues/a/400.avif')).rejects.toThrow('403');
+    const refusal = await shut.put('a', Buffer.from('x'), 'text/plain').catch(inspect);
+    expect(refusal).toContain('403');
+    expect(refusal).not.toContain('another');
+  });
+});
+
+describe.each([
+  ['a directory', inDirectory],
+  ['a bucket', createS3Storage(s3)],
+])('GET /media/* from %s', (_, storage) => {
   const fastify = Fastify();
   serveMedia(fastify, storage);
 

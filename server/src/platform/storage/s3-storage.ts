@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { S3mini } from 's3mini';
+import { isStorageKey, type Storage } from './storage.ts';
+
+/** How long a request may take, in milliseconds; the largest file is 10 MB. */
+const patience = 30_000;
+
+const checked = (key: string): string => {
+  if (!isStorageKey(key)) throw new RangeError('Not a storage key.');
+  return key;
+};
+
+/** `s3://id:secret@host/bucket?region=ap-south-1`; `s3+http://` where a store of one's own has no TLS. */
+const partsOf = (address: string) => {
+  const url = new URL(address);
+  const transport = url.protocol === 's3+http:' ? 'http' : 'https';
+  return {
+    endpoint: `${transport}://${url.host}${url.pathname}`,
+    region: url.searchParams.get('region') ?? 'auto',
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+  };
+};
+
+/** Files in a bucket that speaks Amazon's S3 protocol, which several machines share. */
+export function createS3Storage({ url }: { url: string }): Storage {
+  const s3 = new S3mini({ ...partsOf(url), requestAbortTimeout: patience });
+  return {
+    put: async (key, bytes, contentType) => {
+      await s3.putObject(checked(key), bytes, contentType);
+    },
+    async read(key) {
+      const answer = await s3.getObjectResponse(checked(key));
+      if (!answer?.body) return null;
+      return {
+        stream: Readable.fromWeb(answer.body as ReadableStream),
+        contentType: answer.headers.get('content-type') ?? 'application/octet-stream',
+        size: Number(answer.headers.get('content-length')),
+      };
+    },
+    has: async (key) => (await s3.objectExists(checked(key))) === true,
+    remove: async (key) => {
+      await s3.deleteObject(checked(key));
+    },
+    async list(prefix) {
+      const found = await s3.listObjects('/', prefix);
+      if (!found) throw new Error('The bucket of STORAGE_URL is not there.');
+      return found.map(({ Key }) => Key).sort();
+    },
+  };
+}
