@@ -5,24 +5,29 @@ import { freePort, startServer } from '../server/src/testing/server-process.ts';
 import { makeAdministrators } from './administrators.ts';
 import { browserOptions } from './browser.ts';
 import { serverEntry } from './server-entry.ts';
+import { startTileServer } from './tile-server.ts';
 
 /** One marketplace for the whole run, with the demo data: what `npm start` runs, where that is built. */
 export default async function openHouse(): Promise<() => Promise<void>> {
   // Here, so that two workers do not unpack it at once.
   await browserOptions();
+  const tiles = await startTileServer();
   const dataDir = await mkdtemp(join(tmpdir(), 'journeys-'));
   const server = await startServer({
     entry: serverEntry,
     dataDir,
     port: await freePort(4500),
-    env: { DEMO_DATA: 'on' },
+    env: { DEMO_DATA: 'on', MAP_TILES_URL: tiles.template },
   }).catch(async (error: unknown) => {
+    tiles.close();
     await rm(dataDir, { recursive: true, force: true });
     throw error;
   });
   process.env.HOUSE_ORIGIN = server.origin;
   process.env.HOUSE_DATA = dataDir;
+  process.env.HOUSE_TILES = new URL(tiles.template).origin;
   const close = async () => {
+    tiles.close();
     const code = await server.stop();
     await rm(dataDir, { recursive: true, force: true });
     if (code !== 0) throw new Error(`The server was asked to stop and ended with ${code}, not 0.`);

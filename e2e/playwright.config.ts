@@ -26,6 +26,7 @@ const oneWidth = {
     'help-pages',
     'hosts-money',
     'keyboard',
+    'maps',
     'reports',
     'settings',
     'sign-in',

@@ -33,7 +33,8 @@ function inConsole(message: ConsoleMessage): string | null {
 
 function elsewhere(request: Request): string | null {
   const url = new URL(request.url());
-  return !url.protocol.startsWith('http') || url.origin === origin() ? null : `left the house: ${url}`;
+  const isHere = [origin(), process.env.HOUSE_TILES].includes(url.origin);
+  return isHere || !url.protocol.startsWith('http') ? null : `left the house: ${url}`;
 }
 
 /** A page that is left stops asking; that is no failure. The console tells of what a policy forbids. */

@@ -42,6 +42,8 @@ export const PublicSettings = z.object({
   insuranceAdviceEnabled: z.boolean(),
   /** Empty while it is off. */
   insuranceAdviceText: z.string(),
+  /** Where the pictures of a map are, with `{z}`, `{x}` and `{y}`; empty while no map is drawn. */
+  mapTilesUrl: z.string(),
 });
 export type PublicSettings = z.output<typeof PublicSettings>;
 

@@ -1,5 +1,6 @@
 import { addOns } from '@house/domain/add-ons';
 import { cancellationPolicies } from '@house/domain/cancellation';
+import { india } from '@house/domain/india';
 import { indianStates } from '@house/domain/indian-states';
 import { venueStates } from '@house/domain/venue-life';
 import * as z from 'zod/mini';
@@ -16,9 +17,8 @@ const facts = {
   city: text(100).check(z.minLength(2, 'too_short')),
   addressLine: text(200).check(z.minLength(3, 'too_short')),
   pincode: text(10).check(z.regex(/^[1-9]\d{5}$/, 'pincode_invalid')),
-  /** Within India. */
-  lat: z.number('not_a_number').check(z.gte(6, 'not_in_india'), z.lte(38, 'not_in_india')),
-  lng: z.number('not_a_number').check(z.gte(68, 'not_in_india'), z.lte(98, 'not_in_india')),
+  lat: z.number('not_a_number').check(z.gte(india.south, 'not_in_india'), z.lte(india.north, 'not_in_india')),
+  lng: z.number('not_a_number').check(z.gte(india.west, 'not_in_india'), z.lte(india.east, 'not_in_india')),
   capacity: wholeNumber(1, 100_000),
   pricePerDay: rupees().check(z.gte(1, 'too_small'), z.lte(10_000_000, 'too_big')),
   description: text(5000).check(z.minLength(20, 'description_short')),

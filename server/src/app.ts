@@ -74,7 +74,8 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   serveMedia(fastify, storage);
   servePrivateFiles(fastify, uploads);
   if (platform.outbox) serveOutbox(fastify, platform.outbox);
-  if (web) await servePages(fastify, { api, cache: pages, clock, publicUrl, web, countRequest });
+  const shown = { cache: pages, clock, publicUrl, mapTilesUrl: config.mapTilesUrl };
+  if (web) await servePages(fastify, { ...shown, api, web, countRequest });
   await accounts.start();
 
   return { ...services, api, fastify, news, deleteDue: () => accounts.deleteDue(obstacles) };

@@ -63,7 +63,11 @@ export const serveCalls = (api: Api, services: Services, { platform, limits, has
   const { publicUrl } = config;
   const { accounts, bookings, obstacles, payments, settings, venues } = services;
 
-  serveSettings(api, settings, (current) => payments.offered(current).length > 0, hasDemo);
+  serveSettings(api, settings, {
+    takesOnlinePayment: (current) => payments.offered(current).length > 0,
+    hasDemoData: hasDemo,
+    mapTilesUrl: config.mapTilesUrl ?? '',
+  });
   serveAdminSettings(api, settings, { gateways: payments.keys, hasSms: sms !== null });
   serveUploads(api, services.uploads);
   serveAccounts(api, accounts);

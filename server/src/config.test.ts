@@ -46,8 +46,21 @@ describe('the configuration', () => {
     [{ STORAGE_URL: 'https://id:s@store.example/b' }, 'STORAGE_URL: must be a URL that begins with s3://'],
     [{ PUBLIC_URL: 'example.test' }, 'PUBLIC_URL: must be a URL'],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET: must be at least 32'],
+    [{ MAP_TILES_URL: 'none' }, 'MAP_TILES_URL: must be off, or an address'],
+    [{ MAP_TILES_URL: 'https://tiles.test/{z}/{x}.png' }, 'MAP_TILES_URL: must be'],
+    [{ MAP_TILES_URL: 'https://{s}.tiles.test/{z}/{x}/{y}.png' }, 'MAP_TILES_URL: must be'],
+    [{ MAP_TILES_URL: "https://a;script-src'unsafe-inline'/{z}/{x}/{y}.png" }, 'MAP_TILES_URL: must be'],
+    [{ MAP_TILES_URL: 'ftp://tiles.test/{z}/{x}/{y}.png' }, 'MAP_TILES_URL: must be'],
   ])('names the variable that is wrong: %j', (env, message) => {
     expect(() => readConfig({ DATA_DIR, ...env })).toThrow(message);
+  });
+
+  test('draws maps with the pictures of one server, OpenStreetMap’s if nobody chose', () => {
+    const tiles = (MAP_TILES_URL: string) => readConfig({ DATA_DIR, MAP_TILES_URL }).mapTilesUrl;
+    expect(tiles('')).toBe('https://tile.openstreetmap.org/{z}/{x}/{y}.png');
+    const own = 'http://localhost:8080/{z}/{x}/{y}{r}.png?key=k';
+    expect(tiles(own)).toBe(own);
+    expect(tiles('off')).toBeNull();
   });
 
   test('takes an empty variable for none', () => {
@@ -69,6 +82,7 @@ describe('in production', () => {
     [{ RATE_LIMITS: 'off' }, 'RATE_LIMITS: cannot be off'],
     [{ PUBLIC_URL: '' }, 'PUBLIC_URL: must be set'],
     [{ STRIPE_URL: 'http://stripe.test' }, 'STRIPE_URL: must begin with https://'],
+    [{ MAP_TILES_URL: 'http://tiles.test/{z}/{x}/{y}.png' }, 'MAP_TILES_URL: must begin with https://'],
     [{ SMTP_URL: 'smtp://mail.example.test' }, 'MAIL_FROM: must be set'],
   ])('it refuses %j', (env, message) => {
     expect(() => readConfig({ ...production, ...env })).toThrow(message);

@@ -27,6 +27,13 @@ const storageUrl = urlOf('s3:', 's3+http:').refine(
 // postgres://user@/name?host=/socket has no host, which URL.canParse refuses.
 const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must be a URL that begins with postgres://');
 
+/** One host, which pages can name in their content policy: no `{s}`. */
+const isTilesUrl = (text: string): boolean =>
+  ['{z}', '{x}', '{y}'].every((part) => text.includes(part)) &&
+  URL.canParse(text) &&
+  /^https?:\/\/[a-z\d.-]+(:\d+)?$/.test(new URL(text).origin) &&
+  /^[^{}]*$/.test(text.replace(/\{[zxyr]\}/g, ''));
+
 const variables = z.object({
   NODE_ENV: z.string().optional(),
   /** What NODE_ENV was before the start script chose the libraries' fast builds by it. */
@@ -50,6 +57,12 @@ const variables = z.object({
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   WEB: choice(['built', 'dev', 'none']).default('built'),
   JOBS: choice(['on', 'off', 'only']).default('on'),
+  MAP_TILES_URL: z
+    .string()
+    .refine((text) => text === 'off' || isTilesUrl(text), {
+      error: 'must be off, or an address of one server with {z}, {x} and {y} in its path',
+    })
+    .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   ...gatewayVariables,
 });
 
@@ -88,6 +101,8 @@ function unsafe(given: Variables): string[] {
   if (given.SMTP_URL && !given.MAIL_FROM) problems.push('MAIL_FROM: must be set when SMTP_URL is');
   if (!given.PUBLIC_URL) problems.push('PUBLIC_URL: must be set in production, for the links in mails');
   if (given.WEB === 'dev') problems.push('WEB: cannot be dev in production');
+  if (given.MAP_TILES_URL.startsWith('http:'))
+    problems.push('MAP_TILES_URL: must begin with https:// in production');
   return problems;
 }
 
@@ -126,6 +141,8 @@ function configFrom(given: Variables) {
     web: given.JOBS === 'only' ? 'none' : given.WEB,
     takesJobs: given.JOBS !== 'off',
     gateways: gatewaysFrom(given),
+    /** Where browsers get the pictures of a map, as a template; null: no map is drawn. */
+    mapTilesUrl: given.MAP_TILES_URL === 'off' ? null : given.MAP_TILES_URL,
     /** Of the source that the server was built from; the build puts it here. */
     commit: process.env.BUILD_COMMIT ?? null,
   };

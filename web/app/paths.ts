@@ -127,6 +127,9 @@ export const toMap = ({ lat, lng }: { lat: number; lng: number }) =>
 /** The exact place, with a mark. */
 export const toPlace = ({ lat, lng }: { lat: number; lng: number }) =>
   `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`;
+/** The way there, in the maps that the device has. */
+export const toDirections = ({ lat, lng }: { lat: number; lng: number }) =>
+  `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`;
 export const toPhone = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
 export const toMail = (address: string, subject?: string) =>
   `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;

@@ -51,10 +51,10 @@ const aSmallWeb = (venueId: () => string): Web & { rendered: () => number } => {
   };
 };
 
-const anApp = async (rateLimits = false) => {
+const anApp = async (rateLimits = false, env: Record<string, string> = {}) => {
   let id = '';
   const web = aSmallWeb(() => id);
-  const app = await testApp({ web, rateLimits });
+  const app = await testApp({ web, rateLimits, env });
   id = (await aVenue(app.db, { name: 'Ratan Haveli' })).id;
   return { app, web, id };
 };
@@ -77,6 +77,16 @@ describe('a page', () => {
       const { text } = await app.ask({ url, headers: { host: 'elsewhere.example' } });
       expect(text).not.toContain('elsewhere');
     }
+  });
+
+  it.each([
+    ['https://tiles.example/{z}/{x}/{y}.png?key=k', "img-src 'self' data: https://tiles.example;"],
+    ['off', "img-src 'self' data:;"],
+  ])('may show pictures of its own and of the map’s server, with MAP_TILES_URL %s', async (url, allowed) => {
+    const { app } = await anApp(false, { MAP_TILES_URL: url });
+    const { headers } = await app.ask({ url: '/venues' });
+    expect(headers['content-security-policy']).toContain(allowed);
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
 
   it('that is not kept counts as a request; a kept one is for everybody', async () => {

@@ -31,6 +31,8 @@ export interface PagesOptions {
   clock: Clock;
   publicUrl: string;
   web: Web;
+  /** Where the pictures of a map are; null where none is drawn. */
+  mapTilesUrl: string | null;
   /** Throws `too_many_requests`. */
   countRequest(ip: string): Promise<void>;
 }
@@ -54,7 +56,7 @@ const contextKey = (): RouterKey => {
 };
 
 /** A strict policy for one page: of inline scripts only those that are in it, by their hashes. */
-const policyFor = (html: string): string => {
+const policyFor = (html: string, mapTilesUrl: string | null): string => {
   const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = '']) => !/type="application\/(ld\+)?json"/.test(attributes))
     .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
@@ -62,7 +64,7 @@ const policyFor = (html: string): string => {
     "default-src 'self'",
     `script-src 'self' ${[...new Set(scripts)].join(' ')}`.trim(),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${mapTilesUrl ? ` ${new URL(mapTilesUrl).origin}` : ''}`,
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",
@@ -90,7 +92,7 @@ export const addressHere = (url: string, publicUrl: string): URL => {
 
 type Handle = ReturnType<typeof createRequestHandler>;
 
-const renderer = ({ api, clock, publicUrl, web }: PagesOptions) => {
+const renderer = ({ api, clock, publicUrl, web, mapTilesUrl }: PagesOptions) => {
   let current: { build: ServerBuild; handle: Handle } | undefined;
   const handler = async (): Promise<Handle> => {
     const build = await web.loadBuild();
@@ -130,7 +132,7 @@ const renderer = ({ api, clock, publicUrl, web }: PagesOptions) => {
     const text = await response.text();
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
     const headers = [...response.headers].filter(([name]) => name !== 'content-length');
-    if (isHtml) headers.push(['content-security-policy', policyFor(text)]);
+    if (isHtml) headers.push(['content-security-policy', policyFor(text, mapTilesUrl)]);
     headers.push(['cache-control', 'public, max-age=0, must-revalidate']);
     const page = { status: response.status, headers, kept: keep(Buffer.from(text)) };
     return { value: page, tags: cacheable && response.status === 200 ? [...found] : null };

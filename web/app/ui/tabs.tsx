@@ -18,16 +18,26 @@ const placeAfterKey = (key: string, place: number, count: number): number | null
   return next === undefined ? null : (next + count) % count;
 };
 
+interface TabsProps {
+  label: string;
+  tabs: [Tab, ...Tab[]];
+  onChoose?: () => void;
+}
+
 /** Panels that share a place. All stand in the page, so that searching and printing find them. */
-export const Tabs = ({ label, tabs }: { label: string; tabs: [Tab, ...Tab[]] }) => {
+export const Tabs = ({ label, tabs, onChoose }: TabsProps) => {
   const id = useId();
   const [chosen, setChosen] = useState(tabs[0].value);
+  const choose = (value: string) => {
+    setChosen(value);
+    onChoose?.();
+  };
   const press = (event: KeyboardEvent, place: number) => {
     const next = placeAfterKey(event.key, place, tabs.length);
     const tab = next === null ? undefined : tabs[next];
     if (!tab) return;
     event.preventDefault();
-    setChosen(tab.value);
+    choose(tab.value);
     document.getElementById(`${id}${tab.value}`)?.focus();
   };
   return (
@@ -42,7 +52,7 @@ export const Tabs = ({ label, tabs }: { label: string; tabs: [Tab, ...Tab[]] }) 
             aria-selected={value === chosen}
             aria-controls={`${id}${value}-panel`}
             tabIndex={value === chosen ? 0 : -1}
-            onClick={() => setChosen(value)}
+            onClick={() => choose(value)}
             onKeyDown={(event) => press(event, place)}
             className="min-h-12 px-0.5 text-[17px] font-medium text-muted hover:text-ink aria-selected:text-ink aria-selected:shadow-[inset_0_-3px_var(--marigold)]"
           >

@@ -119,6 +119,7 @@ describe('GET /api/settings/', () => {
       host_protection_text: '',
       insurance_advice_enabled: true,
       insurance_advice_text: defaultSettings.insuranceAdviceText,
+      map_tiles_url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
     });
   });
 

@@ -5,16 +5,22 @@ import { tags } from '../../platform/changes.ts';
 import type { PlatformSettings } from './settings.schema.ts';
 import type { Settings } from './settings.service.ts';
 
+/** What is not set by administrators. */
+interface Known extends Pick<PublicSettings, 'hasDemoData' | 'mapTilesUrl'> {
+  /** Whether any gateway can be used at the moment; payments knows. */
+  takesOnlinePayment: (settings: PlatformSettings) => boolean;
+}
+
 const percent = (share: BasisPoints): number => share / 100;
 
 /** Only what the contract declares: a page that is rendered in this process gets it as it is. */
 const toPublic = (
   settings: PlatformSettings,
-  known: Pick<PublicSettings, 'onlinePayment' | 'hasDemoData'>,
+  { takesOnlinePayment, hasDemoData, mapTilesUrl }: Known,
 ): PublicSettings =>
   PublicSettings.parse({
     ...settings,
-    ...known,
+    ...{ hasDemoData, mapTilesUrl, onlinePayment: takesOnlinePayment(settings) },
     serviceFeePercent: percent(settings.serviceFeeBasisPoints),
     commissionPercent: percent(settings.commissionBasisPoints),
     advancePercent: percent(settings.advanceBasisPoints),
@@ -22,22 +28,10 @@ const toPublic = (
     insuranceAdviceText: settings.insuranceAdviceEnabled ? settings.insuranceAdviceText : '',
   });
 
-/**
- * `takesOnlinePayment`: whether any gateway can be used at the moment; payments knows. `hasDemoData`: whether this is a
- * demo instance.
- */
-export const serveSettings = (
-  api: Api,
-  settings: Settings,
-  takesOnlinePayment: (settings: PlatformSettings) => boolean,
-  hasDemoData: boolean,
-): void => {
+export const serveSettings = (api: Api, settings: Settings, known: Known): void => {
   api.open(
     getSettings,
-    async () => {
-      const current = await settings.get();
-      return toPublic(current, { onlinePayment: takesOnlinePayment(current), hasDemoData });
-    },
+    async () => toPublic(await settings.get(), known),
     () => [tags.settings],
   );
 };

@@ -1,10 +1,13 @@
+import { getSettings } from '@house/contract/settings';
 import type { AdminVenue } from '@house/contract/venue-review';
 import { ExternalLink } from 'lucide-react';
+import { useRead } from '../../api/use-read.ts';
 import { count, dayOf, mediumDay, rating, rupees } from '../../i18n/format.ts';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
 import { addOnNames, policyNames } from '../../i18n/venue-names.ts';
 import { toPlace } from '../../paths.ts';
 import { PlaceDrawing } from '../../ui/place-drawing.tsx';
+import { PlaceFrame } from '../../ui/place-frame.tsx';
 import { Facts, ReviewCard } from './review-card.tsx';
 
 const dayOfMoment = (moment: string): string => mediumDay(dayOf(moment));
@@ -56,6 +59,19 @@ export const VenueOffers = ({ venue }: { venue: AdminVenue }) => (
   </ReviewCard>
 );
 
+const ExactPlace = ({ venue }: { venue: AdminVenue }) => {
+  const tiles = useRead(getSettings, {}).data?.mapTilesUrl ?? '';
+  return (
+    <PlaceFrame
+      tiles={tiles}
+      label={adminVenueText.mapOf({ name: venue.name })}
+      mark={{ kind: 'pin', at: venue.location }}
+    >
+      <PlaceDrawing town={venue.city} label={adminVenueText.drawnMap({ town: venue.city })} />
+    </PlaceFrame>
+  );
+};
+
 export const VenuePlace = ({ venue }: { venue: AdminVenue }) => (
   <ReviewCard
     title={adminVenueText.place()}
@@ -71,8 +87,8 @@ export const VenuePlace = ({ venue }: { venue: AdminVenue }) => (
       </a>
     }
   >
-    <div className="mb-4 overflow-hidden rounded-card border border-line">
-      <PlaceDrawing town={venue.city} label={adminVenueText.drawnMap({ town: venue.city })} />
+    <div className="mb-4">
+      <ExactPlace venue={venue} />
     </div>
     <Facts
       facts={[

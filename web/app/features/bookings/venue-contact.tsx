@@ -1,9 +1,14 @@
 import type { Booking } from '@house/contract/bookings';
-import { Mail, MapPin, Phone, User } from 'lucide-react';
+import { getSettings } from '@house/contract/settings';
+import { Mail, MapPin, Navigation, Phone, User } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useRead } from '../../api/use-read.ts';
 import { phoneNumber } from '../../i18n/format.ts';
 import * as bookingPageText from '../../i18n/generated/bookingPage.ts';
-import { toMail, toPhone, toPlace } from '../../paths.ts';
+import { toDirections, toMail, toPhone, toPlace } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { PlaceDrawing } from '../../ui/place-drawing.tsx';
+import { PlaceFrame } from '../../ui/place-frame.tsx';
 import { placeOf } from './booking-words.ts';
 
 const Row = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
@@ -13,13 +18,9 @@ const Row = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   </li>
 );
 
-const Contact = ({
-  booking,
-  contact,
-}: {
-  booking: Booking;
-  contact: NonNullable<Booking['vendorContact']>;
-}) => (
+type Contact = NonNullable<Booking['vendorContact']>;
+
+const Reach = ({ booking, contact }: { booking: Booking; contact: Contact }) => (
   <ul className="num grid gap-0.5">
     <Row icon={<User aria-hidden />}>{contact.name}</Row>
     {contact.phone && (
@@ -52,6 +53,24 @@ const Contact = ({
   </ul>
 );
 
+const ExactPlace = ({ booking, contact }: { booking: Booking; contact: Contact }) => {
+  const tiles = useRead(getSettings, {}).data?.mapTilesUrl ?? '';
+  const label = bookingPageText.mapOf({ name: booking.venue.name });
+  return (
+    <div className="no-print mt-3 grid gap-3">
+      <PlaceFrame tiles={tiles} label={label} mark={{ kind: 'pin', at: contact.location }}>
+        <PlaceDrawing town={booking.venue.address.city} label={booking.venue.address.city} />
+      </PlaceFrame>
+      <Button asChild look="outlined" size="small">
+        <a href={toDirections(contact.location)} target="_blank" rel="noreferrer">
+          <Navigation aria-hidden className="size-[18px]" />
+          {bookingPageText.directions()}
+        </a>
+      </Button>
+    </div>
+  );
+};
+
 /** Whom to call and the exact place: both only once the booking is confirmed. */
 export const VenueContact = ({ booking }: { booking: Booking }) => {
   const { vendorContact, status } = booking;
@@ -62,7 +81,10 @@ export const VenueContact = ({ booking }: { booking: Booking }) => {
         {bookingPageText.contact()}
       </h2>
       {vendorContact ? (
-        <Contact booking={booking} contact={vendorContact} />
+        <>
+          <Reach booking={booking} contact={vendorContact} />
+          <ExactPlace booking={booking} contact={vendorContact} />
+        </>
       ) : (
         <p className="text-meta text-muted">{bookingPageText.contactLater()}</p>
       )}

@@ -14,8 +14,8 @@ import { PicturesField } from './pictures-field.tsx';
 import { PolicySelect } from './policy-select.tsx';
 import { useOwnSaving } from './use-own-saving.ts';
 import { useVenuePictures, type VenuePictures } from './use-venue-pictures.ts';
-import { emptyVenue, missingIn, type VenueValues } from './venue-form.ts';
-import { AboutPart, AmenitiesPart, ExtrasPart, type PartProps, PlacePart } from './venue-form-parts.tsx';
+import { emptyVenue, missingIn, type PartProps, type VenueValues } from './venue-form.ts';
+import { AboutPart, AmenitiesPart, ExtrasPart, PlacePart } from './venue-form-parts.tsx';
 import { valuesOfSheet } from './venue-sheet.ts';
 
 export interface OwnVenueEditorProps {

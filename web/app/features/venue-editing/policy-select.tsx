@@ -1,7 +1,8 @@
 import { type CancellationPolicy, cancellationPolicies } from '@house/domain/cancellation';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
 import { policyNames } from '../../i18n/venue-names.ts';
-import { type PartProps, Select } from './venue-form-parts.tsx';
+import type { PartProps } from './venue-form.ts';
+import { Select } from './venue-form-parts.tsx';
 
 /** A host's own terms can be kept, not written, in the form. */
 export const PolicySelect = ({

@@ -19,15 +19,8 @@ import { HostPick } from './host-pick.tsx';
 import { PicturesField } from './pictures-field.tsx';
 import { PolicySelect } from './policy-select.tsx';
 import { useVenuePictures } from './use-venue-pictures.ts';
-import { emptyVenue, missingIn, type VenueValues, valuesOf, venueOf } from './venue-form.ts';
-import {
-  AboutPart,
-  AmenitiesPart,
-  ExtrasPart,
-  type PartProps,
-  PlacePart,
-  Select,
-} from './venue-form-parts.tsx';
+import { emptyVenue, missingIn, type PartProps, type VenueValues, valuesOf, venueOf } from './venue-form.ts';
+import { AboutPart, AmenitiesPart, ExtrasPart, PlacePart, Select } from './venue-form-parts.tsx';
 
 export interface VenueEditorProps {
   /** The one that is changed; without it a new one is added. */

@@ -3,25 +3,16 @@ import { listAmenities, listCategories } from '@house/contract/venues';
 import { addOns, defaultAddOnPrices } from '@house/domain/add-ons';
 import { indianStates } from '@house/domain/indian-states';
 import { toRupees } from '@house/domain/money';
-import { ExternalLink, LocateFixed } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
-import * as hostVenueText from '../../i18n/generated/hostVenue.ts';
 import { addOnNames } from '../../i18n/venue-names.ts';
-import { toPlace } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { describedBy, Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { controlClass, TextField } from '../../ui/text-field.tsx';
-import { pointIn, type VenueValues } from './venue-form.ts';
-
-export interface PartProps {
-  values: VenueValues;
-  set: (change: Partial<VenueValues>) => void;
-  errorOf: (field: string) => string | undefined;
-}
+import { PlacePoint } from './place-point.tsx';
+import type { PartProps, VenueValues } from './venue-form.ts';
 
 type TextName = { [K in keyof VenueValues]: VenueValues[K] extends string ? K : never }[keyof VenueValues];
 
@@ -145,70 +136,6 @@ const Region = (part: PartProps) => {
   );
 };
 
-/** The point where somebody stands with the phone. */
-const StandThere = ({ onFound }: { onFound: (point: { lat: string; lng: string }) => void }) => {
-  const [state, setState] = useState<'idle' | 'looking' | 'failed'>('idle');
-  const look = () => {
-    setState('looking');
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        onFound({ lat: coords.latitude.toFixed(5), lng: coords.longitude.toFixed(5) });
-        setState('idle');
-      },
-      () => setState('failed'),
-      { enableHighAccuracy: true, timeout: 15_000 },
-    );
-  };
-  return (
-    <div role="status">
-      <Button look="outlined" size="small" isBusy={state === 'looking'} onClick={look}>
-        {state !== 'looking' && <LocateFixed aria-hidden className="size-[18px]" />}
-        {hostVenueText.standThere()}
-      </Button>
-      {state === 'failed' && <p className="mt-1 text-small text-muted">{hostVenueText.notLocated()}</p>}
-    </div>
-  );
-};
-
-const Point = ({ values, set, errorOf, canStandThere = false }: PartProps & { canStandThere?: boolean }) => {
-  const [lat, lng] = [Number(values.lat), Number(values.lng)];
-  return (
-    <div className="grid gap-3">
-      {canStandThere && <StandThere onFound={set} />}
-      <div className={pair}>
-        <TextField
-          label={adminVenueText.latitude()}
-          inputMode="decimal"
-          autoComplete="off"
-          help={adminVenueText.pointHelp()}
-          value={values.lat}
-          error={errorOf('lat')}
-          onChange={({ target }) => set(pointIn(target.value) ?? { lat: target.value })}
-        />
-        <TextField
-          label={adminVenueText.longitude()}
-          inputMode="decimal"
-          autoComplete="off"
-          value={values.lng}
-          error={errorOf('lng')}
-          onChange={({ target }) => set(pointIn(target.value) ?? { lng: target.value })}
-        />
-      </div>
-      {values.lat && values.lng && Number.isFinite(lat) && Number.isFinite(lng) && (
-        <a
-          href={toPlace({ lat, lng })}
-          target="_blank"
-          rel="noreferrer"
-          className="link mt-1 inline-flex min-h-11 items-center gap-2 text-meta"
-        >
-          {adminVenueText.seePoint()}
-          <ExternalLink aria-hidden className="size-[18px]" />
-        </a>
-      )}
-    </div>
-  );
-};
-
 export const PlacePart = ({ canStandThere = false, ...part }: PartProps & { canStandThere?: boolean }) => (
   <div className="grid gap-4">
     <Region {...part} />
@@ -217,7 +144,7 @@ export const PlacePart = ({ canStandThere = false, ...part }: PartProps & { canS
       <Text {...part} name="city" label={adminVenueText.city()} />
       <Text {...part} name="pincode" label={adminVenueText.pincode()} inputMode="numeric" />
     </div>
-    <Point {...part} canStandThere={canStandThere} />
+    <PlacePoint {...part} canStandThere={canStandThere} />
   </div>
 );
 

@@ -3,6 +3,7 @@ import type { addVenue } from '@house/contract/venue-form';
 import type { AdminVenue } from '@house/contract/venue-review';
 import { type AddOn, addOns } from '@house/domain/add-ons';
 import type { CancellationPolicy } from '@house/domain/cancellation';
+import { isInIndia } from '@house/domain/india';
 import { indianStates } from '@house/domain/indian-states';
 import type { VenueState } from '@house/domain/venue-life';
 
@@ -36,6 +37,13 @@ export interface VenueValues {
   publish: boolean;
 }
 
+/** What each part of the form is given. */
+export interface PartProps {
+  values: VenueValues;
+  set: (change: Partial<VenueValues>) => void;
+  errorOf: (field: string) => string | undefined;
+}
+
 export const emptyVenue: VenueValues = {
   ...{ host: null, name: '', categoryId: '', description: '', state: '', district: '', tehsil: '', city: '' },
   ...{ addressLine: '', pincode: '', lat: '', lng: '', capacity: '', pricePerDay: '', amenityIds: [] },
@@ -66,6 +74,12 @@ const numberIn = (text: string): number => {
 export const pointIn = (text: string): { lat: string; lng: string } | null => {
   const [, lat, lng] = /^\s*(-?\d{1,3}\.\d+)\s*[,;\s]\s*(-?\d{1,3}\.\d+)\s*$/.exec(text) ?? [];
   return lat && lng ? { lat, lng } : null;
+};
+
+/** The place that is typed, once it is one. */
+export const placeIn = ({ lat, lng }: Pick<VenueValues, 'lat' | 'lng'>) => {
+  const point = { lat: numberIn(lat), lng: numberIn(lng) };
+  return isInIndia(point) ? point : null;
 };
 
 const needed = ['name', 'categoryId', 'description', 'state', 'district', 'tehsil', 'city'] as const;

@@ -1,8 +1,12 @@
+import { getSettings } from '@house/contract/settings';
 import type { Venue } from '@house/contract/venues';
 import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { useRead } from '../../api/use-read.ts';
 import * as venueText from '../../i18n/generated/venue.ts';
 import { toMap } from '../../paths.ts';
 import { PlaceDrawing } from '../../ui/place-drawing.tsx';
+import type { PlaceFrame } from '../../ui/place-frame.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AmenityIcon } from './amenity-icon.tsx';
 
@@ -30,11 +34,29 @@ const Line = ({ label, children }: { label: string; children: string }) => (
   </div>
 );
 
-const Location = ({ venue }: { venue: Venue }) => (
+type Frame = typeof PlaceFrame;
+
+interface LocationProps {
+  venue: Venue;
+  /** Of the map; not there until somebody chooses a tab: the page is light before. */
+  Frame: Frame | undefined;
+}
+
+const RoughPlace = ({ venue: { city, location }, Frame }: LocationProps) => {
+  const tiles = useRead(getSettings, {}).data?.mapTilesUrl ?? '';
+  const label = venueText.aroundTown({ town: city });
+  const drawing = <PlaceDrawing town={city} label={label} />;
+  if (!Frame) return <div className="overflow-hidden rounded-card border border-line">{drawing}</div>;
+  return (
+    <Frame tiles={tiles} label={label} mark={{ kind: 'area', at: location }}>
+      {drawing}
+    </Frame>
+  );
+};
+
+const Location = ({ venue, Frame }: LocationProps) => (
   <div>
-    <div className="overflow-hidden rounded-card border border-line">
-      <PlaceDrawing town={venue.city} label={venueText.aroundTown({ town: venue.city })} />
-    </div>
+    <RoughPlace venue={venue} Frame={Frame} />
     <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">
       <Line label={venueText.street()}>{venue.addressLine}</Line>
       <Line label={venueText.city()}>{venue.city}</Line>
@@ -54,18 +76,31 @@ const Location = ({ venue }: { venue: Venue }) => (
   </div>
 );
 
-export const VenueTabs = ({ venue }: { venue: Venue }) => (
-  <section className="pt-8">
-    <Tabs
-      label={venueText.details()}
-      tabs={[
-        {
-          value: 'amenities',
-          label: venueText.amenities(),
-          content: <Amenities amenities={venue.amenities} />,
-        },
-        { value: 'location', label: venueText.location(), content: <Location venue={venue} /> },
-      ]}
-    />
-  </section>
-);
+export const VenueTabs = ({ venue }: { venue: Venue }) => {
+  const [Frame, setFrame] = useState<Frame>();
+  const bring = () =>
+    void import('../../ui/place-frame.tsx').then(
+      (loaded) => setFrame(() => loaded.PlaceFrame),
+      () => undefined,
+    );
+  return (
+    <section className="pt-8">
+      <Tabs
+        label={venueText.details()}
+        onChoose={bring}
+        tabs={[
+          {
+            value: 'amenities',
+            label: venueText.amenities(),
+            content: <Amenities amenities={venue.amenities} />,
+          },
+          {
+            value: 'location',
+            label: venueText.location(),
+            content: <Location venue={venue} Frame={Frame} />,
+          },
+        ]}
+      />
+    </section>
+  );
+};

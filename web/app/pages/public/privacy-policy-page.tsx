@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: toPrivacy(),
   });
 
-const dataSections = (): LegalSection[] => [
+const dataSections = (hasMaps: boolean): LegalSection[] => [
   {
     id: 'information',
     title: privacyText.collectTitle(),
@@ -30,7 +30,7 @@ const dataSections = (): LegalSection[] => [
   {
     id: 'sharing',
     title: privacyText.shareTitle(),
-    text: [privacyText.shareHost(), privacyText.shareOthers()],
+    text: [privacyText.shareHost(), privacyText.shareOthers(), ...(hasMaps ? [privacyText.shareMap()] : [])],
   },
   { id: 'cookies', title: privacyText.cookiesTitle(), text: [privacyText.cookiesText()] },
   { id: 'retention', title: privacyText.keepTitle(), text: [privacyText.keepText()] },
@@ -50,13 +50,13 @@ const personSections = (site: string): LegalSection[] => [
 ];
 
 export default function PrivacyPolicyPage() {
-  const site = useSettings()?.siteName ?? '';
+  const { siteName: site = '', mapTilesUrl = '' } = useSettings() ?? {};
   return (
     <LegalArticle
       title={privacyText.title()}
       lead={privacyText.lead({ site })}
       since={lastChange}
-      sections={[...dataSections(), ...personSections(site)]}
+      sections={[...dataSections(mapTilesUrl !== ''), ...personSections(site)]}
     />
   );
 }
