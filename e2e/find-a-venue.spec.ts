@@ -99,6 +99,7 @@ test('a venue that does not exist says so and leads to the others', async ({ pag
   troubles.expect(/answered 404$/);
   const answer = await page.goto(path);
   expect(answer?.status()).toBe(404);
+  expect((await page.request.get('/venues/ratan-haveli')).status()).toBe(404);
   await expect(page.getByText('Venue Not Available')).toBeVisible();
   await expect(page.getByText("The venue you're looking for could not be found.")).toBeVisible();
   await expectAccessible(page);
@@ -126,4 +127,17 @@ test('a venue shows its pictures, its amenities and roughly where it is', async 
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(gallery).toBeHidden();
+});
+
+test('a venue whose taken days cannot be found out calls none of them free', async ({ page, troubles }) => {
+  troubles.expect(/500/);
+  await visit(page, '/venues?query=Nathdwara');
+  await page.route('**/availability/', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.getByRole('link', { name: 'View Details of Sheesh Bagh Palace' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Failed to check venue availability' });
+  await expect(alert).toBeVisible();
+  await page.unrouteAll();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: 'Choose your day' })).toBeVisible();
 });

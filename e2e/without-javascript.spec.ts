@@ -41,7 +41,11 @@ test('search engines and messengers are told what a venue is', async ({ page }) 
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^A lake-stone palace/);
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /Sheesh Bagh Palace/);
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*\.jpg$/);
-  const schema = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  const told = async () =>
+    (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) =>
+      JSON.parse(text),
+    );
+  const [schema, crumbs] = await told();
   expect(schema).toMatchObject({
     '@type': ['EventVenue', 'Product'],
     name: 'Sheesh Bagh Palace',
@@ -49,8 +53,14 @@ test('search engines and messengers are told what a venue is', async ({ page }) 
     maximumAttendeeCapacity: 600,
     offers: { price: 100_000, priceCurrency: 'INR' },
   });
-  for (const path of ['/', '/venues']) {
+  expect(crumbs.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+    ...['Venues', 'Rajasthan', 'Rajsamand', 'Nathdwara', 'Sheesh Bagh Palace'],
+  ]);
+  await page.goto('/');
+  expect(await told()).toMatchObject([{ '@type': 'WebSite' }, { '@type': 'Organization', name: 'Mandap' }]);
+  for (const path of ['/', '/venues', '/support']) {
     await page.goto(path);
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*\.jpg$/);
     await expect(page).toHaveTitle(/ \| Mandap$/);
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{40}/);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new URL(path, origin()).href);

@@ -20,16 +20,19 @@ export interface PageMeta {
   description: string;
   /** Where the page lives; null for pages that search engines leave out. */
   path: string | null;
+  /** Of the card that messengers show; the site's own where there is none. */
   image?: string | undefined;
   /** The picture that the eye falls on first: it is asked for before the scripts. */
   firstPicture?: { picture: PictureFile | null | undefined; sizes: string } | undefined;
   /** Schema.org data; written safely into the page. */
-  structured?: Record<string, unknown> | undefined;
+  structured?: readonly Record<string, unknown>[] | undefined;
 }
 
 /** The site's name, as the administrators set it. */
 export const siteNameIn = (matches: readonly (MatchWithData | undefined)[]): string =>
   answerIn(matches[0]?.loaderData, getSettings)?.siteName ?? '';
+
+const ownPicture = '/art/share.jpg';
 
 const absolute = (base: string, path: string): string => new URL(path, base).href;
 
@@ -64,13 +67,15 @@ export const pageMeta = (
     { property: 'og:description', content: description },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: siteName },
+    { property: 'og:locale', content: 'en_IN' },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ];
+  if (base) tags.push({ property: 'og:image', content: absolute(base, image ?? ownPicture) });
   if (path === null) return [...tags, { name: 'robots', content: 'noindex' }];
   if (base) {
     const url = absolute(base, path);
     tags.push({ tagName: 'link', rel: 'canonical', href: url }, { property: 'og:url', content: url });
-    if (image) tags.push({ property: 'og:image', content: absolute(base, image) });
   }
-  if (structured) tags.push({ 'script:ld+json': structured } as MetaDescriptor);
+  for (const facts of structured ?? []) tags.push({ 'script:ld+json': facts } as MetaDescriptor);
   return tags;
 };

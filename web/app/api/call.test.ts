@@ -56,6 +56,15 @@ it('renews the session once for calls that fail together, and repeats each', asy
   expect(localStorage.getItem('refresh_token')).toBe('r2');
 });
 
+it('leaves it to the caller to name a failure that says nothing itself', async () => {
+  const page = new Response('<h1>Bad gateway</h1>', {
+    status: 502,
+    headers: { 'Content-Type': 'text/html' },
+  });
+  vi.stubGlobal('fetch', async () => page);
+  await expect(call(listVenues, {})).rejects.toMatchObject({ status: 502, code: 'http_502', detail: '' });
+});
+
 it('forgets a session that cannot be renewed', async () => {
   const ended = vi.fn();
   whenSessionEnds(ended);

@@ -1,6 +1,6 @@
 import { login, refreshToken, register, verifyCode } from '@house/contract/accounts';
 import type { Endpoint, InputOf, OutputOf } from '@house/contract/endpoint';
-import { messageOf, networkFailure } from './error-message.ts';
+import { messageIn, networkFailure } from './error-message.ts';
 import { errorTextsThere } from './error-texts.ts';
 import { ApiFailure } from './failure.ts';
 import { accessToken, forgetSession, keepTokens, refreshTokenStored } from './tokens.ts';
@@ -74,7 +74,7 @@ export const failureIn = async (response: Response): Promise<ApiFailure> => {
   return new ApiFailure({
     status: response.status,
     code: typeof known.code === 'string' ? known.code : `http_${response.status}`,
-    detail: messageOf(body),
+    detail: messageIn(body),
     values: valuesIn(known),
     fields: fieldsIn(known),
     ...(Array.isArray(known.nearest_free) && { nearestFree: fromWire(known.nearest_free) as FreeDays }),

@@ -1,20 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { messageOf, textOf } from './error-message.ts';
+import { messageIn, textOf } from './error-message.ts';
 import { errorTextsThere } from './error-texts.ts';
 
 describe('the text of an error answer', () => {
   it('is looked for in the order of the specification', () => {
     const fields = { email: ['is wrong', 'is long'], name: ['is short'] };
-    expect(messageOf({ detail: 'a', error: 'b', message: 'c', ...fields })).toBe('a');
-    expect(messageOf({ error: 'b', message: 'c' })).toBe('b');
-    expect(messageOf({ message: 'c', non_field_errors: ['d'] })).toBe('c');
-    expect(messageOf({ non_field_errors: ['d', 'e'], ...fields })).toBe('d, e');
-    expect(messageOf(fields)).toBe('email: is wrong, is long; name: is short');
-    expect(messageOf('plain')).toBe('plain');
+    expect(messageIn({ detail: 'a', error: 'b', message: 'c', ...fields })).toBe('a');
+    expect(messageIn({ error: 'b', message: 'c' })).toBe('b');
+    expect(messageIn({ message: 'c', non_field_errors: ['d'] })).toBe('c');
+    expect(messageIn({ non_field_errors: ['d', 'e'], ...fields })).toBe('d, e');
+    expect(messageIn(fields)).toBe('email: is wrong, is long; name: is short');
+    expect(messageIn('plain')).toBe('plain');
   });
 
-  it('is never empty', () => {
-    for (const body of [null, undefined, '', {}, 42]) expect(messageOf(body)).toBe('An error occurred');
+  it('is what the caller says, else a general sentence, where the answer has none', () => {
+    for (const body of [null, undefined, '', {}, 42]) {
+      const failure = { status: 502, code: 'http_502', detail: messageIn(body) };
+      expect(textOf(failure, 'Login failed')).toBe('Login failed');
+      expect(textOf(failure)).toBe('An error occurred');
+    }
   });
 });
 

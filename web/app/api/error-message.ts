@@ -13,10 +13,10 @@ const joinedFields = (body: Body): string | null => {
   return parts.length ? parts.join('; ') : null;
 };
 
-/** The text of a response body, in the order of spec.md section 8. */
-export const messageOf = (body: unknown): string => {
-  if (typeof body === 'string') return body || failureText.fallback();
-  if (body === null || typeof body !== 'object') return failureText.fallback();
+/** The text of a response body, in the order of spec.md section 8; empty where it says nothing. */
+export const messageIn = (body: unknown): string => {
+  if (typeof body === 'string') return body;
+  if (body === null || typeof body !== 'object') return '';
   const known = body as Body;
   const general = known.non_field_errors;
   return (
@@ -25,11 +25,11 @@ export const messageOf = (body: unknown): string => {
     asText(known.message) ??
     (Array.isArray(general) ? general.join(', ') : null) ??
     joinedFields(known) ??
-    failureText.fallback()
+    ''
   );
 };
 
-/** The words of a failure: the catalogue's once they are there (`errorTextsThere`), else what the server said. */
+/** The words of a failure: the catalogue's once they are there (`errorTextsThere`), else what the server said, else `fallback`. */
 export const textOf = (failure: FailureFacts, fallback = failureText.fallback()): string => {
   if (failure.code === 'network') return failureText.network();
   if (failure.code === 'timeout') return failureText.timeout();

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { type ServerContext, serverContext } from '../load-context.ts';
-import { failureOf } from './failure.ts';
+import { type FailureFacts, failureOf } from './failure.ts';
 import { keyOf } from './query-client.ts';
 import type { Loaded, PageData, Plan, Read } from './reads.ts';
 
@@ -19,6 +19,9 @@ const answer = async (call: ServerContext['call'], { endpoint, input, slim }: Re
 export const answersOf = (call: ServerContext['call'], reads: Read[]): Promise<Loaded[]> =>
   Promise.all(reads.map((read) => answer(call, read)));
 
+/** An address that no call understands leads nowhere. */
+const statusOf = ({ status }: FailureFacts): number => (status === 400 ? 404 : status || 500);
+
 /** A loader that makes a page's calls in process. */
 export const serverLoader =
   (plan: Plan) =>
@@ -28,5 +31,5 @@ export const serverLoader =
     const answers = await answersOf(call, reads);
     const failed = answers.find((found, index) => found.failure && reads[index]?.required);
     const page: PageData = { answers };
-    return failed?.failure ? data(page, { status: failed.failure.status || 500 }) : data(page);
+    return failed?.failure ? data(page, { status: statusOf(failed.failure) }) : data(page);
   };

@@ -138,21 +138,26 @@ export const SignUpForm = ({ onCreated, onSwitch, onLeave }: SignUpFormProps) =>
 
   const submit = async (wanted: SignUpValues) => {
     setValues(wanted);
-    await attempt(async () => {
-      if (settings?.requireEmailVerification === false) return finish(wanted, undefined);
-      if (proof?.email === wanted.email) return finish(wanted, proof.token);
-      setPause(await mailing(() => call(register, { email: wanted.email })));
-    }, accountText.registrationFailed());
+    const isProven = proof?.email === wanted.email;
+    const isSending = !isProven && settings?.requireEmailVerification !== false;
+    await attempt(
+      async () => {
+        if (!isSending) return finish(wanted, isProven ? proof.token : undefined);
+        setPause(await mailing(() => call(register, { email: wanted.email })));
+      },
+      isSending ? accountText.sendFailed() : accountText.registrationFailed(),
+    );
   };
   const verify = async (otp: string) => {
-    await attempt(async () => {
-      const { email } = values;
-      const token = (await call(verifyCode, { email, otp })).verificationToken ?? '';
+    const { email } = values;
+    let token = '';
+    const isProven = await attempt(async () => {
+      token = (await call(verifyCode, { email, otp })).verificationToken ?? '';
       setProof({ email, token });
       // The address is known from here on: what is still wrong stands in the form.
       setPause(null);
-      await finish(values, token);
-    }, accountText.registrationFailed());
+    }, accountText.verifyFailed());
+    if (isProven) await attempt(() => finish(values, token), accountText.registrationFailed());
   };
 
   if (settings?.allowUserRegistration === false) return <Alert kind="amber">{accountText.closed()}</Alert>;

@@ -19,8 +19,11 @@ import { useBookingDraft } from './use-booking-draft.ts';
 
 const none: never[] = [];
 
-const useBookedRanges = (venueId: string) =>
-  useRead(getAvailability, { id: venueId }).data?.bookedRanges ?? none;
+/** The days that are taken; `askAgain` where nobody could say so. */
+const useBookedRanges = (venueId: string) => {
+  const { data, failure, retry } = useRead(getAvailability, { id: venueId });
+  return { booked: data?.bookedRanges ?? none, askAgain: failure && !data ? retry : null };
+};
 
 const usePrice = (venueId: string, { checkIn, checkOut, services }: BookingDraft) =>
   useRead(
@@ -45,7 +48,7 @@ export interface BookingFormProps {
 
 /** Nothing is sent while the figure on show is an earlier one: nobody books a price that they did not see. */
 const useBookingForm = ({ venue, today, wanted }: BookingFormProps) => {
-  const booked = useBookedRanges(venue.id);
+  const { booked, askAgain } = useBookedRanges(venue.id);
   const { draft, setDraft } = useBookingDraft(venue, wanted, today, booked);
   const price = usePrice(venue.id, draft);
   const { book, problem, forgive, isBooking } = useBooking(venue);
@@ -59,12 +62,12 @@ const useBookingForm = ({ venue, today, wanted }: BookingFormProps) => {
     if (price.failure && !price.data) price.retry();
     if (!isBooking) void book(draft, price.isPrevious ? undefined : price.data);
   };
-  return { booked, draft, change, price, problem, isBooking, submit };
+  return { booked, askAgain, draft, change, price, problem, isBooking, submit };
 };
 
 export const BookingForm = (props: BookingFormProps) => {
   const { venue, today, termsFor } = props;
-  const { booked, draft, change, price, problem, isBooking, submit } = useBookingForm(props);
+  const { booked, askAgain, draft, change, price, problem, isBooking, submit } = useBookingForm(props);
   const estimate = price.data;
   const confirm = { draft, estimate, isBooking, isReady: datesState(draft, booked) === 'free' };
   return (
@@ -79,6 +82,7 @@ export const BookingForm = (props: BookingFormProps) => {
         draft={draft}
         today={today}
         booked={booked}
+        askAgain={askAgain}
         problem={problem}
         onChange={change}
       />

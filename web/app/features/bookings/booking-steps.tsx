@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import * as bookText from '../../i18n/generated/book.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { type BookingDraft, fallbackCapacity } from './booking-draft.ts';
 import { DatesSection } from './dates-section.tsx';
 import { EventSection } from './event-section.tsx';
@@ -17,6 +18,8 @@ import type { BookingProblem } from './use-booking.ts';
 export interface BookingStepsProps extends Pick<PaymentSectionProps, 'venue' | 'estimate' | 'draft'> {
   today: Day;
   booked: readonly DayRange[];
+  /** Asks for the taken days once more, where they are not known. */
+  askAgain: (() => void) | null;
   problem: BookingProblem | null;
   onChange: (draft: BookingDraft) => void;
 }
@@ -36,6 +39,7 @@ export const BookingSteps = ({
   draft,
   today,
   booked,
+  askAgain,
   problem,
   onChange,
 }: BookingStepsProps) => {
@@ -56,7 +60,8 @@ export const BookingSteps = ({
             change({ checkIn: startDate, checkOut: endDate, isOneDay: startDate === endDate })
           }
         />
-        <DatesSection draft={draft} today={today} booked={booked} onChange={onChange} />
+        {askAgain && <RetryAlert text={bookText.availabilityFailed()} onRetry={askAgain} />}
+        <DatesSection draft={draft} today={today} booked={booked} isKnown={!askAgain} onChange={onChange} />
       </FormSection>
       <FormSection number={2} title={bookText.yourEvent()}>
         <EventSection draft={draft} capacity={venue.capacity || fallbackCapacity} onChange={change} />

@@ -9,6 +9,8 @@ export interface DatesSectionProps {
   draft: BookingDraft;
   today: Day;
   booked: readonly DayRange[];
+  /** False: which days are taken could not be found out. */
+  isKnown?: boolean;
   onChange: (draft: BookingDraft) => void;
 }
 
@@ -38,7 +40,7 @@ const DatesSentence = ({ draft, booked }: Pick<DatesSectionProps, 'draft' | 'boo
   );
 };
 
-export const DatesSection = ({ draft, today, booked, onChange }: DatesSectionProps) => {
+export const DatesSection = ({ draft, today, booked, isKnown = true, onChange }: DatesSectionProps) => {
   const { checkIn, checkOut, isOneDay } = draft;
   const until = addMonths(today, furthestAhead);
   const latest = checkIn ? latestCheckOut(checkIn, booked) : until;
@@ -71,7 +73,7 @@ export const DatesSection = ({ draft, today, booked, onChange }: DatesSectionPro
           onSelect={(day) => onChange({ ...draft, checkOut: day })}
         />
       </div>
-      <DatesSentence draft={draft} booked={booked} />
+      {isKnown && <DatesSentence draft={draft} booked={booked} />}
       <Checkbox
         checked={isOneDay}
         disabled={onlyOneDay}

@@ -9,6 +9,7 @@ import * as venueText from '../../i18n/generated/venue.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Calendar, CalendarLegend } from '../../ui/calendar.tsx';
 import { Figures } from '../../ui/figures.tsx';
+import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { dayPrice } from './day-price.ts';
 
 const Sentence = ({ day, isBooked }: { day: Day | null; isBooked: boolean }) => {
@@ -61,7 +62,8 @@ export interface DayCardProps {
 
 /** The calendar, what the chosen day costs in all, and the way to book it. */
 export const DayCard = ({ venue, today, day, onChoose, action }: DayCardProps) => {
-  const booked = useRead(getAvailability, { id: venue.id }).data?.bookedRanges ?? [];
+  const { data, failure, retry } = useRead(getAvailability, { id: venue.id });
+  const booked = data?.bookedRanges ?? [];
   const price = dayPrice(venue, day ?? today);
   return (
     <section aria-labelledby="your-day">
@@ -84,7 +86,11 @@ export const DayCard = ({ venue, today, day, onChoose, action }: DayCardProps) =
           />
         </div>
         <CalendarLegend />
-        <Sentence day={day} isBooked={day !== null && isBookedOn(booked, day)} />
+        {failure && !data ? (
+          <RetryAlert text={venueText.availabilityFailed()} onRetry={retry} />
+        ) : (
+          <Sentence day={data ? day : null} isBooked={day !== null && isBookedOn(booked, day)} />
+        )}
         <div className="mt-4.5 max-md:px-1">
           <PriceLines venue={venue} day={day ?? today} />
         </div>

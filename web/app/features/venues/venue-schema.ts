@@ -45,3 +45,15 @@ export const venueSchema = (venue: Venue, url: string, pictures: string[]): Reco
   },
   ...ratingOf(venue),
 });
+
+/** The way to a page, for search engines; the last one is the page itself. */
+export const crumbsSchema = (
+  crumbs: readonly { name: string; item?: string }[],
+): Record<string, unknown> => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, item }, index) => ({
+    ...{ '@type': 'ListItem', position: index + 1, name },
+    ...(item && { item }),
+  })),
+});

@@ -33,7 +33,6 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     title: hostText.pageTitle(),
     description: hostText.description({ commission, hours: settings?.payoutHours ?? 24 }),
     path: toBecomeHost(),
-    image: '/art/share.jpg',
   });
 };
 

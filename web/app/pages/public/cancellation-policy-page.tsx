@@ -14,7 +14,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: cancelPageText.title(),
     description: cancelPageText.description({ site: siteNameIn(matches) }),
     path: toCancellationPolicy(),
-    image: '/art/share.jpg',
   });
 
 const rules = (fee: string) => [

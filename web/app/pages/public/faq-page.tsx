@@ -16,8 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     title: faqText.title(),
     description: faqText.description({ site: siteNameIn(matches) }),
     path: toFaq(),
-    image: '/art/share.jpg',
-    structured: settings && faqSchema(questionsFor(settings)),
+    structured: settings && [faqSchema(questionsFor(settings))],
   });
 };
 

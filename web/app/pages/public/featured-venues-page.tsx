@@ -29,7 +29,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: featuredText.title(),
     description: featuredText.description(),
     path: toFeatured(),
-    image: '/art/share.jpg',
   });
 
 const gridClass = 'grid gap-5 sm:grid-cols-2 md:gap-6 lg:grid-cols-3';

@@ -6,11 +6,12 @@ import { serverLoader } from '../../api/server-loader.server.ts';
 import { BecomeHostPanel } from '../../features/site/become-host-panel.tsx';
 import { HomeHero } from '../../features/site/home-hero.tsx';
 import { HowItWorks } from '../../features/site/how-it-works.tsx';
+import { siteSchema } from '../../features/site/site-schema.ts';
 import { TrustPoints } from '../../features/site/trust-points.tsx';
 import { FeaturedVenues } from '../../features/venues/featured-venues.tsx';
 import { asCard } from '../../features/venues/venue-words.ts';
 import * as homeText from '../../i18n/generated/home.ts';
-import { pageMeta } from '../../page-meta.ts';
+import { pageMeta, type RootFacts } from '../../page-meta.ts';
 import { toHome } from '../../paths.ts';
 import type { Route } from './+types/home-page.ts';
 import type { PageHandle } from './layout.tsx';
@@ -29,13 +30,17 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', as: 'image', href: '/art/hero-night.svg', media: '(prefers-color-scheme: dark)' },
 ];
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const settings = answerIn(matches[0]?.loaderData, getSettings);
+  const { publicUrl } = (matches[0]?.loaderData ?? {}) as Partial<RootFacts>;
+  return pageMeta(matches, {
     title: homeText.pageTitle(),
-    description: answerIn(matches[0]?.loaderData, getSettings)?.siteDescription ?? homeText.lead(),
+    description: settings?.siteDescription ?? homeText.lead(),
     path: toHome(),
     image: answerIn(loaderData, listFeaturedVenues)?.[0]?.coverImage?.fileUrl,
+    structured: settings && publicUrl ? siteSchema(settings, publicUrl) : [],
   });
+};
 
 export default function HomePage() {
   return (

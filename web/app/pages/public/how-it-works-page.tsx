@@ -16,7 +16,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: howText.title(),
     description: howText.description(),
     path: toHowItWorks(),
-    image: '/art/share.jpg',
   });
 
 /** `areChecked`: host and venue, before a venue is listed. */

@@ -15,7 +15,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: toPrivacy(),
   });
 
-const dataSections = (hasMaps: boolean): LegalSection[] => [
+const signInOf = (hasCodes: boolean): string =>
+  hasCodes ? privacyText.secureWithCode() : privacyText.secureWithPassword();
+
+interface Ways {
+  /** Pages show maps of others. */
+  hasMaps: boolean;
+  /** Signing in takes a code by mail. */
+  hasCodes: boolean;
+}
+
+const dataSections = ({ hasMaps, hasCodes }: Ways): LegalSection[] => [
   {
     id: 'information',
     title: privacyText.collectTitle(),
@@ -23,6 +33,8 @@ const dataSections = (hasMaps: boolean): LegalSection[] => [
       privacyText.collectAccount(),
       privacyText.collectBooking(),
       privacyText.collectPayment(),
+      privacyText.collectWriting(),
+      privacyText.collectHost(),
       privacyText.collectDevice(),
     ],
   },
@@ -34,14 +46,18 @@ const dataSections = (hasMaps: boolean): LegalSection[] => [
   },
   { id: 'cookies', title: privacyText.cookiesTitle(), text: [privacyText.cookiesText()] },
   { id: 'retention', title: privacyText.keepTitle(), text: [privacyText.keepText()] },
-  { id: 'security', title: privacyText.secureTitle(), text: [privacyText.secureText()] },
+  {
+    id: 'security',
+    title: privacyText.secureTitle(),
+    text: [privacyText.secureText({ signIn: signInOf(hasCodes) })],
+  },
 ];
 
 const personSections = (site: string): LegalSection[] => [
   {
     id: 'rights',
     title: privacyText.rightsTitle(),
-    text: [privacyText.rightsText(), privacyText.rightsHow()],
+    text: [privacyText.rightsText(), privacyText.rightsSelf(), privacyText.rightsHow()],
   },
   { id: 'links', title: privacyText.linksTitle(), text: [privacyText.linksText()] },
   { id: 'children', title: privacyText.childrenTitle(), text: [privacyText.childrenText({ site })] },
@@ -50,13 +66,16 @@ const personSections = (site: string): LegalSection[] => [
 ];
 
 export default function PrivacyPolicyPage() {
-  const { siteName: site = '', mapTilesUrl = '' } = useSettings() ?? {};
+  const settings = useSettings();
+  const site = settings?.siteName ?? '';
+  const hasMaps = Boolean(settings?.mapTilesUrl);
+  const hasCodes = settings?.requireEmailVerification !== false;
   return (
     <LegalArticle
       title={privacyText.title()}
       lead={privacyText.lead({ site })}
       since={lastChange}
-      sections={[...dataSections(mapTilesUrl !== ''), ...personSections(site)]}
+      sections={[...dataSections({ hasMaps, hasCodes }), ...personSections(site)]}
     />
   );
 }

@@ -11,7 +11,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: safetyText.title(),
     description: safetyText.description(),
     path: toSafety(),
-    image: '/art/share.jpg',
   });
 
 const numbers = [

@@ -20,7 +20,7 @@ import { AboutVenue, VenueFacts } from '../../features/venues/venue-facts.tsx';
 import { GalleryDialog, mainPictureSizes, VenueGallery } from '../../features/venues/venue-gallery.tsx';
 import { VenueHeading } from '../../features/venues/venue-heading.tsx';
 import { missingText, VenueMissing, VenueSkeleton } from '../../features/venues/venue-missing.tsx';
-import { venueSchema } from '../../features/venues/venue-schema.ts';
+import { crumbsSchema, venueSchema } from '../../features/venues/venue-schema.ts';
 import { VenueTabs } from '../../features/venues/venue-tabs.tsx';
 import { shortDescription } from '../../features/venues/venue-words.ts';
 import * as venueText from '../../i18n/generated/venue.ts';
@@ -38,6 +38,14 @@ const plan: Plan = ({ params: { id = '' } }) => [
 export const loader = serverLoader(plan);
 export const clientLoader = browserLoader(plan);
 
+const crumbsOf = (venue: Venue) => [
+  { label: venueText.venues(), to: toVenues() },
+  ...[...new Set([venue.state.name, venue.district.name, venue.city])].map((place) => ({
+    label: place,
+    to: toVenues(place),
+  })),
+];
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const venue = answerIn(loaderData, getVenue);
   if (!venue) {
@@ -52,21 +60,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     path: toVenue(venue.id),
     image: venue.coverImage?.fileUrl,
     firstPicture: { picture: venue.images[0], sizes: mainPictureSizes },
-    structured: venueSchema(
-      venue,
-      absolute(toVenue(venue.id)),
-      venue.images.slice(0, 4).map(({ fileUrl }) => absolute(fileUrl)),
-    ),
+    structured: [
+      venueSchema(
+        venue,
+        absolute(toVenue(venue.id)),
+        venue.images.slice(0, 4).map(({ fileUrl }) => absolute(fileUrl)),
+      ),
+      crumbsSchema([...crumbsOf(venue).map(({ label, to }) => ({ name: label, item: absolute(to) })), venue]),
+    ],
   });
 };
-
-const crumbsOf = (venue: Venue) => [
-  { label: venueText.venues(), to: toVenues() },
-  ...[...new Set([venue.state.name, venue.district.name, venue.city])].map((place) => ({
-    label: place,
-    to: toVenues(place),
-  })),
-];
 
 /** The day in the address, or the one chosen since. */
 const useChosenDay = (venueId: string, today: Day) => {
