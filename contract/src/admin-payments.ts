@@ -172,12 +172,20 @@ export const refundPayment = endpoint({
     id: id(),
     amount: rupees().check(z.gte(0.01, 'too_small'), z.lte(1_000_000_000, 'too_big')),
     reason: text(300).check(z.minLength(3, 'too_short')),
+    /** What could go back when this was decided: a payment that was given back meanwhile is looked at again. */
+    refundable: z.optional(rupees()),
     /** Whose loss it is: taken off the host’s next payout, or the platform’s. */
     bearer: z.enum(bearers, 'not_a_choice'),
   }),
   output: z.object({ refundId: id(), paymentId: id(), bookingId: id(), amount: rupees() }),
   success: 201,
-  fails: ['payment_not_found', 'payment_not_refundable', 'refund_too_much', 'wrong_transition'],
+  fails: [
+    'payment_not_found',
+    'payment_not_refundable',
+    'refund_too_much',
+    'wrong_transition',
+    'booking_moved_on',
+  ],
 });
 
 /** What is wrong between a gateway and the ledger. */

@@ -12,6 +12,9 @@ const reasons = () =>
 /** A state of what a venue's form shows; each change makes a new one. A form is saved only over the state that filled it. */
 export const venueVersion = () => wholeNumber(1, 2_147_483_647);
 
+/** The state that was looked at: what its host has changed since then is not approved unseen. */
+const seenVersion = () => z.optional(venueVersion());
+
 /** How a venue stands after an action. */
 export const VenueStanding = z.object({
   id: id(),
@@ -27,9 +30,9 @@ export const approveVenue = endpoint({
   path: '/api/admin/venues/:id/approve/',
   summary: 'Publish a venue that waits',
   access: ['admin'],
-  input: z.object({ id: id(), note: note() }),
+  input: z.object({ id: id(), note: note(), version: seenVersion() }),
   output: VenueStanding,
-  fails: ['venue_not_found', 'venue_moved_on', 'host_not_verified'],
+  fails: ['venue_not_found', 'venue_moved_on', 'venue_changed', 'host_not_verified'],
 });
 
 export const rejectVenue = endpoint({
@@ -77,9 +80,9 @@ export const confirmVenueChanges = endpoint({
   path: '/api/admin/venues/:id/confirm-changes/',
   summary: 'Take what the host has changed since the last approval: it may stay so',
   access: ['admin'],
-  input: z.object({ id: id() }),
+  input: z.object({ id: id(), version: seenVersion() }),
   output: VenueStanding,
-  fails: ['venue_not_found', 'venue_moved_on'],
+  fails: ['venue_not_found', 'venue_moved_on', 'venue_changed'],
 });
 
 export const featureVenue = endpoint({

@@ -26,6 +26,10 @@ const useIdempotencyKey = () => {
   };
 };
 
+/** Somebody else was faster: what is on the screen is not so any more. */
+const isOutOfDate = (error: unknown): boolean =>
+  error instanceof ApiFailure && (error.status === 404 || error.status === 409);
+
 /** A call that changes something; afterwards the answers of `refreshes` are asked for again. */
 export const useWrite = <E extends Endpoint>(
   endpoint: E,
@@ -38,8 +42,7 @@ export const useWrite = <E extends Endpoint>(
     mutationFn: (input) => call(endpoint, input, needsKey ? { idempotencyKey: keys.keyFor(input) } : {}),
     onSettled: (_, error) => {
       if (!isUnanswered(error)) keys.close();
-    },
-    onSuccess: () => {
+      if (error && !isOutOfDate(error)) return;
       const paths = new Set((options.refreshes ?? []).map(({ path }) => path as string));
       void client.invalidateQueries({ predicate: ({ queryKey }) => paths.has(String(queryKey[1])) });
     },

@@ -40,7 +40,7 @@ export interface DataListProps<T> {
   nameOf: (row: T) => string;
   actionsOf?: (row: T) => readonly RowAction[];
   /** With them, rows can be chosen. */
-  bulk?: readonly BulkAction[];
+  bulk?: readonly BulkAction<T>[];
   searchLabel: string;
   /** `FilterSelect`s and the like. */
   filters?: ReactNode;
@@ -94,7 +94,12 @@ const Rows = <T,>(props: DataListProps<T> & { rows: readonly T[]; hidden: Hidden
   return (
     <div aria-busy={list.isStale} className={list.isStale ? 'opacity-60 transition-opacity' : undefined}>
       {selection && bulk && choice.chosen.length > 0 && (
-        <BulkBar ids={choice.chosen} actions={bulk} onClear={choice.clear} />
+        <BulkBar
+          rows={rows.filter((row) => choice.isChosen(keyOf(row)))}
+          keyOf={keyOf}
+          actions={bulk}
+          onClear={choice.clear}
+        />
       )}
       {isWide ? (
         <DataTable {...parts} sort={address.sort} onSort={address.sortBy} />

@@ -88,10 +88,14 @@ const Row = <T,>({ row, columns, keyOf, nameOf, actionsOf, selection }: DataPart
           />
         </td>
       )}
-      {columns.map((column) => (
+      {columns.map((column, place) => (
         <td
           key={column.key}
-          className={classes('px-2 py-2 2xl:px-2.5', column.isFigure && 'num text-right whitespace-nowrap')}
+          className={classes(
+            'px-2 py-2 2xl:px-2.5',
+            place === 0 && 'min-w-32',
+            column.isFigure && 'num text-right whitespace-nowrap',
+          )}
         >
           {column.cell(row)}
         </td>

@@ -24,7 +24,7 @@ export const Dialog = ({ isOpen, onClose, title, description, children, footer, 
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="appear fixed inset-0 z-40 bg-scrim" />
+        <Radix.Overlay className="appear fixed inset-0 z-50 bg-scrim" />
         <Radix.Content
           {...opener}
           {...(description ? {} : { 'aria-describedby': undefined })}

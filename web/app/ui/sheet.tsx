@@ -20,7 +20,7 @@ export const Sheet = ({ isOpen, onClose, title, side = 'right', children }: Shee
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="appear fixed inset-0 z-40 bg-scrim" />
+        <Radix.Overlay className="appear fixed inset-0 z-50 bg-scrim" />
         <Radix.Content
           {...opener}
           aria-describedby={undefined}

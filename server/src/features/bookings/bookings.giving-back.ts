@@ -28,6 +28,8 @@ export interface RefundWish {
   amount: Paise;
   reason: string;
   bearer: Bearer;
+  /** What could go back when somebody decided this, in paise; null: nobody says. */
+  seen: Paise | null;
 }
 
 export interface GivenBack {
@@ -43,7 +45,7 @@ export const createGivingBack = (dependencies: Dependencies) => {
   const { db, jobs, audit, ledger, payments, store, announce, lock } = dependencies;
 
   return async (actor: Actor, paymentId: string, wish: RefundWish): Promise<GivenBack> => {
-    const { amount, reason, bearer } = wish;
+    const { amount, reason, bearer, seen } = wish;
     const payment = await payments.find(paymentId);
     if (!payment) throw new Failure('payment_not_found');
     const { bookingId } = payment;
@@ -51,7 +53,7 @@ export const createGivingBack = (dependencies: Dependencies) => {
       const booking = await lock(tx, bookingId);
       // Nobody has said yes yet: whoever wants the money back cancels.
       if (booking.status === 'pending') throw new Failure('wrong_transition', { n: 'pending' });
-      const refundId = await payments.refundPart(tx, paymentId, amount, 'conceded', reason);
+      const refundId = await payments.refundPart(tx, paymentId, { amount, seen, note: reason }, 'conceded');
       const concession = { refundId, bookingId, bearer, amount, actorId: actor.id, memo: reason };
       await ledger.conceded(tx, concession);
       await store.addConcession(tx, bookingId, bearer, amount);

@@ -52,8 +52,9 @@ export const servePaying = (api: Api, bookings: Bookings): void => {
     return presentBooking(booking, bookings.refundNow(actor, booking));
   });
 
-  api.guarded(refundPayment, async ({ id, amount, reason, bearer }, actor) => {
-    const wish = { amount: toPaise(amount), reason, bearer };
+  api.guarded(refundPayment, async ({ id, amount, reason, bearer, refundable }, actor) => {
+    const seen = refundable === undefined ? null : toPaise(refundable);
+    const wish = { amount: toPaise(amount), reason, bearer, seen };
     return { ...(await bookings.giveBack(actor, id, wish)), paymentId: id, amount };
   });
 

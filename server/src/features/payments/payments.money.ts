@@ -58,11 +58,12 @@ export const createMoneyBook = ({ store, refunds, jobs, clock, ledger, planRefun
     },
 
     /** The one way for a refund to be done: once for each, however often the gateway says so. */
-    async refundCompleted(tx: Sql, refund: RefundRow, gatewayRefundId: string): Promise<void> {
-      if (!(await refunds.complete(tx, refund.id, gatewayRefundId, clock.now()))) return;
+    async refundCompleted(tx: Sql, refund: RefundRow, gatewayRefundId: string): Promise<boolean> {
+      if (!(await refunds.complete(tx, refund.id, gatewayRefundId, clock.now()))) return false;
       const { paymentId, bookingId, amount } = refund;
       await ledger.refundCompleted(tx, refund);
       await jobs.tell(tx, 'payment.refunded', { paymentId, bookingId, amount });
+      return true;
     },
   };
 };

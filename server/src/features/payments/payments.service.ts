@@ -247,12 +247,12 @@ export const createPayments = (dependencies: Dependencies) => {
     async refundPart(
       tx: Sql,
       paymentId: string,
-      amount: Paise,
+      { amount, seen, note }: { amount: Paise; seen: Paise | null; note: string },
       reason: string,
-      note: string,
     ): Promise<string> {
       const left = await store.lockRefundable(tx, paymentId);
       if (!left) throw new Failure('payment_not_refundable');
+      if (seen !== null && seen !== left) throw new Failure('booking_moved_on');
       if (amount > left) throw new Failure('refund_too_much', { n: formatPaise(left) });
       return planRefund(tx, paymentId, amount, reason, note);
     },

@@ -160,7 +160,7 @@ export const createRefunds = ({
       const isByHand = (['bank_transfer', 'venue'] as string[]).includes(refund.gateway);
       if (!isByHand) throw new Failure('refund_by_gateway');
       await db.begin(async (tx) => {
-        await book.refundCompleted(tx, refund, reference);
+        if (!(await book.refundCompleted(tx, refund, reference))) throw new Failure('refund_done');
         await audited(tx, actor, 'payment.refund_noted', refund, { status: 'completed' });
       });
       return (await refunds.find(id)) ?? refund;

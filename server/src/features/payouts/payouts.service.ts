@@ -217,12 +217,13 @@ export const createPayouts = ({ audit, db, jobs, clock, ledger, accountSeal }: D
       return recordOf(id);
     },
 
-    /** A dispute is open: what has not been sent yet waits until it is over. */
+    /** A dispute is open: what has not been sent yet waits until it is over. What is held already is held for its first reason. */
     async hold(admin: Actor, bookingId: string, reason: string): Promise<void> {
       await db.begin(async (tx) => {
         await store.queue(tx);
+        if (!(await store.hasBooking(tx, bookingId))) throw new Failure('booking_not_found');
         const hold = { id: newId(), bookingId, reason, by: admin.id, at: clock.now() };
-        if (!(await store.insertHold(tx, hold))) throw new Failure('booking_not_found');
+        if (!(await store.insertHold(tx, hold))) return;
         await audit.record(tx, {
           ...{ action: 'payout.held', actor: admin, target: { kind: 'payout', id: bookingId }, note: reason },
         });
@@ -233,7 +234,8 @@ export const createPayouts = ({ audit, db, jobs, clock, ledger, accountSeal }: D
     async release(admin: Actor, bookingId: string): Promise<void> {
       await db.begin(async (tx) => {
         await store.queue(tx);
-        if (!(await store.releaseHold(tx, bookingId, clock.now()))) throw new Failure('booking_not_found');
+        if (!(await store.hasBooking(tx, bookingId))) throw new Failure('booking_not_found');
+        if (!(await store.releaseHold(tx, bookingId, clock.now()))) return;
         await audit.record(tx, {
           ...{ action: 'payout.released', actor: admin, target: { kind: 'payout', id: bookingId } },
         });

@@ -174,18 +174,19 @@ export const createPayoutsStore = (db: Db) => ({
     return rows.map(({ bookingId }) => bookingId);
   },
 
-  /** False where there is no such booking; a hold that is open already stays. */
+  hasBooking: async (tx: Sql, id: string): Promise<boolean> =>
+    (await tx`select 1 from bookings where id = ${id}`).length > 0,
+
+  /** False where one is open already: it stays as it is. */
   async insertHold(
     tx: Sql,
     hold: { id: string; bookingId: string; reason: string; by: string; at: Date },
   ): Promise<boolean> {
-    const [booking] = await tx`select 1 from bookings where id = ${hold.bookingId}`;
-    if (!booking) return false;
-    await tx`
+    const rows = await tx`
       insert into payout_holds (id, booking_id, reason, opened_by, opened_at)
       values (${hold.id}, ${hold.bookingId}, ${hold.reason}, ${hold.by}, ${hold.at})
-      on conflict (booking_id) where released_at is null do nothing`;
-    return true;
+      on conflict (booking_id) where released_at is null do nothing returning 1`;
+    return rows.length > 0;
   },
 
   async releaseHold(tx: Sql, bookingId: string, at: Date): Promise<boolean> {

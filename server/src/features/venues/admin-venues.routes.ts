@@ -43,7 +43,7 @@ const serveDecisions = (api: Api, { venueLife, featuring }: Services): void => {
   api.guarded(requestVenueChanges, ({ id, ...why }, actor) =>
     venueLife.decide(actor, id, 'request_changes', why),
   );
-  api.guarded(confirmVenueChanges, ({ id }, actor) => venueLife.confirm(actor, id));
+  api.guarded(confirmVenueChanges, ({ id, version }, actor) => venueLife.confirm(actor, id, version));
   api.guarded(unlistVenue, ({ id, ...why }, actor) => venueLife.decide(actor, id, 'unlist', why));
   api.guarded(relistVenue, ({ id, ...why }, actor) => venueLife.decide(actor, id, 'relist', why));
   api.guarded(featureVenue, ({ id, until }, actor) => featuring.feature(actor, id, until));

@@ -42,6 +42,15 @@ export interface Why {
   note?: string;
 }
 
+/** A decision of somebody who has looked at one state of a venue, and decides on no other. */
+interface Looked extends Why {
+  version?: number | undefined;
+}
+
+const assertSeen = (venue: StandingRow, version: number | undefined): void => {
+  if (version !== undefined && version !== venue.version) throw new Failure('venue_changed');
+};
+
 const audited: Record<VenueMove, AuditAction> = {
   submit: 'venue.submitted',
   approve: 'venue.approved',
@@ -183,10 +192,11 @@ export const createVenueLife = ({ db, jobs, clock, changes, audit, settings }: D
     },
 
     /** The team has seen what its host changed, and it may stay so. */
-    confirm: (actor: Actor, id: string): Promise<VenueStanding> =>
+    confirm: (actor: Actor, id: string, version?: number): Promise<VenueStanding> =>
       changing(id, async (tx) => {
         const venue = await find(tx, id);
         if (!venue.changedAt) throw new Failure('venue_moved_on');
+        assertSeen(venue, version);
         const { status } = venue;
         await store.insertDecision(tx, {
           ...{
@@ -211,10 +221,17 @@ export const createVenueLife = ({ db, jobs, clock, changes, audit, settings }: D
       }),
 
     /** An administrator's decision. */
-    decide: (actor: Actor, id: string, move: VenueMove, why?: Why): Promise<VenueStanding> =>
-      changing(id, async (tx) =>
-        standingOf(await step(tx, { as: 'admin', actor }, await find(tx, id), move, why)),
-      ),
+    decide: (
+      actor: Actor,
+      id: string,
+      move: VenueMove,
+      { version, ...why }: Looked = {},
+    ): Promise<VenueStanding> =>
+      changing(id, async (tx) => {
+        const venue = await find(tx, id);
+        if (mayMove(move, venue.status, 'admin')) assertSeen(venue, version);
+        return standingOf(await step(tx, { as: 'admin', actor }, venue, move, why));
+      }),
 
     submit: (host: Actor, id: string): Promise<VenueStanding> =>
       changing(id, async (tx) => sendWithin(tx, host, await findOwn(tx, host, id))),

@@ -12,7 +12,7 @@ import { toAdmin, toAdminConversation, toAdminUser, toVenue } from '../../paths.
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
-import { isUnpaid } from './booking-list.tsx';
+import { isLive, isUnpaid } from './booking-list.tsx';
 import { bookingLooks, LookChip, moneyLooks } from './booking-looks.tsx';
 import type { Decision } from './decide-dialog.tsx';
 import { DetailSkeleton, Facts, momentText, Section } from './detail-parts.tsx';
@@ -161,7 +161,6 @@ const Actions = ({
   onMarkPaid,
   onChangeDates,
 }: BookingDetailProps & { detail: Detail }) => {
-  const isLive = detail.status === 'pending' || detail.status === 'confirmed';
   return (
     <div className="flex flex-wrap gap-2.5 empty:hidden">
       {detail.status === 'pending' && !detail.approved && (
@@ -170,7 +169,7 @@ const Actions = ({
           {adminBookingsText.confirm()}
         </Button>
       )}
-      {(isUnpaid(detail) || (isLive && detail.balanceDue > 0)) && (
+      {(isUnpaid(detail) || (isLive(detail) && detail.balanceDue > 0)) && (
         <Button look="outlined" size="small" onClick={() => onMarkPaid(detail)}>
           <IndianRupee aria-hidden className="size-[18px]" />
           {adminBookingsText.markPaid()}
@@ -182,7 +181,7 @@ const Actions = ({
           {adminBookingsText.changeDates()}
         </Button>
       )}
-      {isLive && (
+      {isLive(detail) && (
         <Button
           look="danger"
           size="small"

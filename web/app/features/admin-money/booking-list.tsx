@@ -30,6 +30,9 @@ const rules = {
 export const isUnpaid = ({ status, paymentStatus }: AdminBooking): boolean =>
   status !== 'cancelled' && (paymentStatus === 'pending' || paymentStatus === 'failed');
 
+const waitsForAnswer = ({ status, approved }: AdminBooking): boolean => status === 'pending' && !approved;
+export const isLive = ({ status }: AdminBooking): boolean => status === 'pending' || status === 'confirmed';
+
 export interface BookingListProps {
   onOpen: (id: string) => void;
   onDecide: (decision: Decision) => void;
@@ -84,7 +87,7 @@ export const BookingList = ({ onOpen, onDecide, onMarkPaid }: BookingListProps) 
     { text: adminBookingsText.view(), Icon: Eye, onSelect: () => onOpen(booking.id) },
     ...(booking.status === 'pending'
       ? [
-          ...(booking.approved
+          ...(!waitsForAnswer(booking)
             ? []
             : [
                 {
@@ -122,12 +125,14 @@ export const BookingList = ({ onOpen, onDecide, onMarkPaid }: BookingListProps) 
         {
           text: adminBookingsText.confirm(),
           Icon: CircleCheck,
+          fits: waitsForAnswer,
           onSelect: (ids) => onDecide({ status: 'confirmed', bookings: chosen(ids) }),
         },
         {
           text: adminBookingsText.cancel(),
           Icon: CircleX,
           isDanger: true,
+          fits: isLive,
           onSelect: (ids) => onDecide({ status: 'cancelled', bookings: chosen(ids) }),
         },
         {

@@ -37,10 +37,10 @@ const problemsOf = ({ amount, reason }: Wish, most: number): Problems => {
   };
 };
 
-const useRefund = ({ id }: Refunded, onClose: () => void) => {
+const useRefund = ({ id, refundable }: Refunded, onClose: () => void) => {
   const { write, isWriting, failure } = useWrite(refundPayment, { refreshes: moneyReads });
   const refund = async ({ amount, reason, bearer }: Wish) => {
-    await write({ id, amount: Number(amount), reason: reason.trim(), bearer });
+    await write({ id, refundable, amount: Number(amount), reason: reason.trim(), bearer });
     const title = adminPaymentsText.refundBegun({ amount: rupees(Number(amount)) });
     notify({ kind: 'success', title, description: adminPaymentsText.refundBegunText() });
     onClose();

@@ -39,6 +39,8 @@ const columns: readonly Column<DueHost>[] = [
   },
 ];
 
+const isPayable = ({ due, account }: DueHost): boolean => due > 0 && account !== null;
+
 /** What waits to be paid out, by host. */
 export const DueList = () => {
   const address = useListAddress(rules);
@@ -78,11 +80,11 @@ export const DueList = () => {
         nothing={{ title: adminPayoutsText.nothingDue(), text: adminPayoutsText.nothingDueText() }}
         actionsOf={(row) => [
           { text: adminPayoutsText.showLines(), Icon: List, onSelect: () => setShown(row) },
-          ...(row.due > 0 && row.account
+          ...(isPayable(row)
             ? [{ text: adminPayoutsText.payThis(), Icon: Landmark, onSelect: () => batch([row.host.id]) }]
             : []),
         ]}
-        bulk={[{ text: adminPayoutsText.makeBatch(), Icon: Landmark, onSelect: batch }]}
+        bulk={[{ text: adminPayoutsText.makeBatch(), Icon: Landmark, fits: isPayable, onSelect: batch }]}
       />
       {shown && <DueDialog due={shown} onClose={() => setShown(null)} />}
       {batched && <BatchDialog hosts={batched} onClose={() => setBatched(null)} />}

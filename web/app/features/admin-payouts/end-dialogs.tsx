@@ -7,10 +7,10 @@ import { checkMessage } from '../../i18n/check-message.ts';
 import { rupees } from '../../i18n/format.ts';
 import * as adminPayoutsText from '../../i18n/generated/adminPayouts.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { notify } from '../../ui/toast.ts';
 import { payoutReads } from './payout-words.tsx';
+import { ReasonField } from './reason-field.tsx';
 
 interface EndDialogProps {
   payouts: readonly AdminPayout[];
@@ -97,13 +97,7 @@ export const FailedDialog = ({ payouts, onClose }: EndDialogProps) => {
       onClose={onClose}
     >
       <What payouts={payouts} />
-      <TextArea
-        label={adminPayoutsText.reason()}
-        maxLength={300}
-        value={reason}
-        error={checkMessage(failure?.fields.reason?.[0])}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <ReasonField value={reason} failure={failure} onChange={setReason} />
     </FormDialog>
   );
 };

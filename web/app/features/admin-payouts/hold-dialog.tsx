@@ -2,12 +2,11 @@ import { holdPayout } from '@house/contract/payouts';
 import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
 import { useWrite } from '../../api/use-write.ts';
-import { checkMessage } from '../../i18n/check-message.ts';
 import * as adminPayoutsText from '../../i18n/generated/adminPayouts.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { notify } from '../../ui/toast.ts';
 import { payoutReads } from './payout-words.tsx';
+import { ReasonField } from './reason-field.tsx';
 
 /** Keeps a booking's money back while a question about it is open. */
 export const HoldDialog = ({
@@ -37,13 +36,7 @@ export const HoldDialog = ({
       onSend={press}
       onClose={onClose}
     >
-      <TextArea
-        label={adminPayoutsText.reason()}
-        maxLength={300}
-        value={reason}
-        error={checkMessage(failure?.fields.reason?.[0])}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <ReasonField value={reason} failure={failure} onChange={setReason} />
     </FormDialog>
   );
 };

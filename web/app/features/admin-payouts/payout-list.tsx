@@ -74,13 +74,14 @@ const saveStatement = (id: string) =>
     }),
   );
 
+const isOpen = ({ status }: AdminPayout): boolean => status === 'scheduled' || status === 'processing';
+
 const actionsOf = (payout: AdminPayout, show: (open: Open) => void): RowAction[] => {
   const open = (step: NonNullable<Open>['step']) => () => show({ step, payouts: [payout] });
   const { status } = payout;
-  const isOpen = status === 'scheduled' || status === 'processing';
   return [
     { text: adminPayoutsText.details(), Icon: List, onSelect: open('show') },
-    ...(isOpen
+    ...(isOpen(payout)
       ? [
           { text: adminPayoutsText.markPaid(), Icon: CircleCheck, onSelect: open('paid') },
           { text: adminPayoutsText.markFailed(), Icon: CircleX, onSelect: open('failed'), isDanger: true },
@@ -139,6 +140,7 @@ export const AdminPayoutList = () => {
           {
             text: adminPayoutsText.markPaid(),
             Icon: CircleCheck,
+            fits: isOpen,
             onSelect: (ids) =>
               setOpen({ step: 'paid', payouts: (list.rows ?? []).filter(({ id }) => ids.includes(id)) }),
           },

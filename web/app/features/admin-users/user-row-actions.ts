@@ -12,9 +12,14 @@ interface Ways {
   invite: (user: ListedUser) => void;
 }
 
+export const maySuspend = ({ status, invitedUntil }: ListedUser): boolean =>
+  status === 'active' && !invitedUntil;
+export const mayActivate = ({ status, invitedUntil }: ListedUser): boolean =>
+  status !== 'active' && !invitedUntil;
+
 const admission = (user: ListedUser, { ask, invite }: Ways): RowAction => {
   if (user.invitedUntil) return { text: usersText.inviteAgain(), Icon: Mail, onSelect: () => invite(user) };
-  if (user.status === 'active')
+  if (maySuspend(user))
     return {
       ...{ text: usersText.suspend(), Icon: Ban, isDanger: true },
       onSelect: () => ask({ kind: 'suspend', users: [user] }),

@@ -17,6 +17,11 @@ export interface NamedVenue {
   name: string;
 }
 
+/** One that was looked at, as it was then. */
+export interface SeenVenue extends NamedVenue {
+  version?: number;
+}
+
 const refused = (error: unknown): void =>
   notify({ kind: 'error', title: adminVenueText.refused(), description: textOf(failureOf(error)) });
 
@@ -37,14 +42,14 @@ export const useVenueMoves = () => {
   const confirming = useWrite(confirmVenueChanges, { refreshes: venueReads });
   const unfeature = useUnfeature();
 
-  const confirm = ({ id, name }: NamedVenue) =>
+  const confirm = ({ id, name, version }: SeenVenue) =>
     confirming
-      .write({ id })
+      .write({ id, version })
       .then(() => notify({ kind: 'success', title: adminVenueText.confirmedDone({ name }) }), refused);
 
-  const approve = ({ id, name }: NamedVenue) =>
+  const approve = ({ id, name, version }: SeenVenue) =>
     approval
-      .write({ id })
+      .write({ id, version })
       .then(() => notify({ kind: 'success', title: adminVenueText.approvedDone({ name }) }), refused);
 
   const relist = ({ id, name }: NamedVenue) =>

@@ -132,7 +132,7 @@ const columns: readonly Column<AdminVenueRow>[] = [
     title: adminVenueText.bookings(),
     cell: ({ bookings }) => count(bookings),
     sorts: { up: 'bookings', down: '-bookings' },
-    ...{ isFigure: true, isFallingFirst: true },
+    ...{ isFigure: true, isFallingFirst: true, isExtra: true },
   },
   {
     key: 'changed',
@@ -163,25 +163,33 @@ const StepDialog = ({ asked: { step, venue }, onClose }: { asked: Asked; onClose
   return <RefusalDialog kind="reject" venue={{ id, name, vendor: vendor.name }} onClose={onClose} />;
 };
 
+const isPending = ({ status }: AdminVenueRow): boolean => status === 'pending';
+const isActive = ({ status }: AdminVenueRow): boolean => status === 'active';
+const isInFront = ({ isFeatured }: AdminVenueRow): boolean => isFeatured;
+const mayStandInFront = (venue: AdminVenueRow): boolean => isActive(venue) && !isInFront(venue);
+
 type Moves = ReturnType<typeof useVenueMoves>;
 
 const actionsOf = (venue: AdminVenueRow, moves: Moves, ask: (step: Step) => void): RowAction[] => {
-  const { id, status, isFeatured } = venue;
+  const { id, status } = venue;
   const all: (RowAction | false)[] = [
     { text: adminVenueText.viewDetails(), Icon: View, to: toAdminVenue(id) },
     { text: adminVenueText.edit(), Icon: Pencil, to: toAdminVenueEdit(id) },
-    status === 'pending' && {
+    isPending(venue) && {
       ...{ text: adminVenueText.approve(), Icon: Check },
       onSelect: () => void moves.approve(venue),
     },
-    status === 'pending' && { text: adminVenueText.reject(), Icon: Ban, onSelect: () => ask('reject') },
-    isFeatured && {
+    isPending(venue) && { text: adminVenueText.reject(), Icon: Ban, onSelect: () => ask('reject') },
+    isInFront(venue) && {
       ...{ text: adminVenueText.unfeature(), Icon: StarOff },
       onSelect: () => void moves.unfeature(venue),
     },
-    status === 'active' &&
-      !isFeatured && { text: adminVenueText.feature(), Icon: Sparkles, onSelect: () => ask('feature') },
-    status === 'active' && {
+    mayStandInFront(venue) && {
+      text: adminVenueText.feature(),
+      Icon: Sparkles,
+      onSelect: () => ask('feature'),
+    },
+    isActive(venue) && {
       ...{ text: adminVenueText.unlist(), Icon: EyeOff },
       onSelect: () => void moves.unlist(venue),
     },
@@ -255,10 +263,21 @@ export const VenueList = () => {
         nameOf={({ name }) => name}
         actionsOf={(venue) => actionsOf(venue, moves, (step) => setAsked({ step, venue }))}
         bulk={[
-          { text: adminVenueText.approve(), Icon: Check, onSelect: forAll('approve') },
-          { text: adminVenueText.feature(), Icon: Sparkles, onSelect: forAll('feature') },
-          { text: adminVenueText.unfeature(), Icon: StarOff, onSelect: forAll('unfeature') },
-          { text: adminVenueText.unlist(), Icon: EyeOff, onSelect: forAll('unlist'), isDanger: true },
+          { text: adminVenueText.approve(), Icon: Check, fits: isPending, onSelect: forAll('approve') },
+          {
+            text: adminVenueText.feature(),
+            Icon: Sparkles,
+            fits: mayStandInFront,
+            onSelect: forAll('feature'),
+          },
+          { text: adminVenueText.unfeature(), Icon: StarOff, fits: isInFront, onSelect: forAll('unfeature') },
+          {
+            text: adminVenueText.unlist(),
+            Icon: EyeOff,
+            fits: isActive,
+            onSelect: forAll('unlist'),
+            isDanger: true,
+          },
         ]}
         searchLabel={adminVenueText.searchLabel()}
         exporting={exporting}

@@ -15,7 +15,7 @@ import { useList } from '../../api/use-list.ts';
 import { useUserActions } from '../../features/admin-users/use-user-actions.ts';
 import { userColumns } from '../../features/admin-users/user-columns.tsx';
 import { type Asking, UserDialogs } from '../../features/admin-users/user-dialogs.tsx';
-import { userRowActions } from '../../features/admin-users/user-row-actions.ts';
+import { mayActivate, maySuspend, userRowActions } from '../../features/admin-users/user-row-actions.ts';
 import { nameOf, roleNames, statusNames } from '../../features/admin-users/user-words.ts';
 import * as usersText from '../../i18n/generated/users.ts';
 import { pageMeta } from '../../page-meta.ts';
@@ -84,8 +84,16 @@ export default function UsersPage() {
         nameOf={nameOf}
         actionsOf={(user) => userRowActions(user, { ownId, ask: setAsking, invite })}
         bulk={[
-          { text: usersText.suspend(), Icon: Ban, onSelect: askAbout('suspend'), isDanger: true },
-          { text: usersText.activate(), Icon: CircleCheck, onSelect: askAbout('activate') },
+          {
+            ...{ text: usersText.suspend(), Icon: Ban, isDanger: true },
+            fits: (user) => user.id !== ownId && maySuspend(user),
+            onSelect: askAbout('suspend'),
+          },
+          {
+            ...{ text: usersText.activate(), Icon: CircleCheck },
+            fits: mayActivate,
+            onSelect: askAbout('activate'),
+          },
         ]}
         searchLabel={usersText.search()}
         filters={
