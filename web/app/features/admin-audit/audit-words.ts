@@ -1,7 +1,7 @@
 import type { AuditAction, AuditDetail, AuditRow } from '@house/contract/audit';
 import { dayOf, mediumDay, timeOfDay } from '../../i18n/format.ts';
 import * as auditLogText from '../../i18n/generated/auditLog.ts';
-import { toAdmin, toAdminUser } from '../../paths.ts';
+import { toAdmin, toAdminTicket, toAdminUser, toAdminVenue } from '../../paths.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -31,28 +31,34 @@ export const targetName = ({ target }: AuditRow): string => {
 };
 
 /** The page where more of it is; null where there is none. */
-export const pageOf = ({ target: { kind, id, name, isDeleted } }: AuditRow): string | null => {
+export const pageOf = ({ target: { kind, id, isDeleted } }: AuditRow): string | null => {
   if (isDeleted) return null;
   if (kind === 'user' || kind === 'host') return toAdminUser(id);
-  if (kind === 'venue') return toAdmin('venues', { search: name });
-  if (kind === 'booking') return toAdmin('bookings', { search: name });
+  if (kind === 'venue') return toAdminVenue(id);
+  if (kind === 'booking') return toAdmin('bookings', { booking: id });
+  if (kind === 'payment') return toAdmin('payments', { payment: id });
+  if (kind === 'ticket') return toAdminTicket(id);
   if (kind === 'setting') return toAdmin('settings');
   return kind === 'job' ? toAdmin('system') : null;
 };
 
+const nothing = '–';
+
 const valueText = (value: unknown): string => {
-  if (value === undefined || value === null || value === '') return '–';
+  if (value === undefined || value === null || value === '') return nothing;
   if (value === true) return auditLogText.yes();
   if (value === false) return auditLogText.no();
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-/** Every field that either side has, in words. */
+/** Every field of which either side says something, in words. */
 export const changesIn = ({ before, after }: AuditDetail): { field: string; was: string; is: string }[] => {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return names.map((name) => ({
-    field: fieldName(name),
-    was: valueText(before?.[name]),
-    is: valueText(after?.[name]),
-  }));
+  return names
+    .map((name) => ({
+      field: fieldName(name),
+      was: valueText(before?.[name]),
+      is: valueText(after?.[name]),
+    }))
+    .filter(({ was, is }) => was !== nothing || is !== nothing);
 };

@@ -5,11 +5,9 @@ import { Link } from 'react-router';
 import { textOf } from '../../api/error-message.ts';
 import { useRead } from '../../api/use-read.ts';
 import * as auditLogText from '../../i18n/generated/auditLog.ts';
-import * as siteText from '../../i18n/generated/site.ts';
 import { toAdminUser } from '../../paths.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { actionName, actorName, changesIn, momentOf, pageOf, targetName } from './audit-words.ts';
 
 const Line = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -99,16 +97,7 @@ const Content = ({ id }: { id: string }) => {
   const { data, failure, retry } = useRead(getAuditEntry, { id });
   if (data) return <Entry entry={data} />;
   if (!failure) return <div role="status" aria-label={auditLogText.loading()} className="skeleton h-72" />;
-  const again = (
-    <Button look="outlined" size="small" onClick={retry}>
-      {siteText.tryAgain()}
-    </Button>
-  );
-  return (
-    <Alert kind="danger" title={auditLogText.failed()} action={again}>
-      {textOf(failure)}
-    </Alert>
-  );
+  return <RetryAlert title={auditLogText.failed()} text={textOf(failure)} onRetry={retry} />;
 };
 
 /** One entry with what was before and after. */

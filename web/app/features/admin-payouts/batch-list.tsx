@@ -11,9 +11,9 @@ import { useRead } from '../../api/use-read.ts';
 import { dayOf, mediumDay, rupees, timeOfDay } from '../../i18n/format.ts';
 import * as adminPayoutsText from '../../i18n/generated/adminPayouts.ts';
 import { toAdminPayouts } from '../../paths.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { notify } from '../../ui/toast.ts';
 import { payoutReads, StatusChip } from './payout-words.tsx';
 
@@ -87,8 +87,8 @@ const pageSize = 10;
 export const BatchList = () => {
   const [search] = useSearchParams();
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
-  const { data, failure } = useRead(listPayoutBatches, { page, pageSize }, { keepPrevious: true });
-  if (failure && !data) return <Alert kind="danger">{textOf(failure)}</Alert>;
+  const { data, failure, retry } = useRead(listPayoutBatches, { page, pageSize }, { keepPrevious: true });
+  if (failure && !data) return <RetryAlert text={textOf(failure)} onRetry={retry} />;
   if (!data) return <div className="skeleton h-40 rounded-card!" />;
   if (data.count === 0) return <p className="card p-5 text-muted">{adminPayoutsText.noBatches()}</p>;
   return (

@@ -4,9 +4,9 @@ import { textOf } from '../../api/error-message.ts';
 import { useRead } from '../../api/use-read.ts';
 import { dayOf, mediumDay, rupees } from '../../i18n/format.ts';
 import * as adminPayoutsText from '../../i18n/generated/adminPayouts.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 
 interface Booking {
@@ -16,12 +16,12 @@ interface Booking {
 
 /** What waits for a host, booking by booking; each can be held back. */
 export const DueDialog = ({ due, onClose }: { due: DueHost; onClose: () => void }) => {
-  const { data, failure } = useRead(listDueLines, { id: due.host.id });
+  const { data, failure, retry } = useRead(listDueLines, { id: due.host.id });
   const [held, setHeld] = useState<Booking | null>(null);
   if (held) return <HoldDialog booking={held} onClose={() => setHeld(null)} />;
   return (
     <Dialog isOpen onClose={onClose} title={due.host.name} width="wide">
-      {failure && !data && <Alert kind="danger">{textOf(failure)}</Alert>}
+      {failure && !data && <RetryAlert text={textOf(failure)} onRetry={retry} />}
       {!data && !failure && <div className="skeleton h-40" />}
       <ul className="num divide-y divide-line">
         {data?.results.map(({ booking, amount, dueAt, isOnHold }) => (

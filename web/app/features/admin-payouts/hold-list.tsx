@@ -6,8 +6,8 @@ import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { dayOf, mediumDay, rupees } from '../../i18n/format.ts';
 import * as adminPayoutsText from '../../i18n/generated/adminPayouts.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { notify } from '../../ui/toast.ts';
 import { payoutReads } from './payout-words.tsx';
 
@@ -63,8 +63,8 @@ const Hold = ({ hold }: { hold: PayoutHold }) => {
 
 /** Bookings of which nothing is paid out, with why. */
 export const HoldList = () => {
-  const { data, failure } = useRead(listPayoutHolds, { pageSize: 100 });
-  if (failure && !data) return <Alert kind="danger">{textOf(failure)}</Alert>;
+  const { data, failure, retry } = useRead(listPayoutHolds, { pageSize: 100 });
+  if (failure && !data) return <RetryAlert text={textOf(failure)} onRetry={retry} />;
   if (!data) return <div className="skeleton h-40 rounded-card!" />;
   if (data.count === 0) return <p className="card p-5 text-muted">{adminPayoutsText.noHolds()}</p>;
   return (

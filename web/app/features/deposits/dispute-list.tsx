@@ -7,9 +7,9 @@ import { useWrite } from '../../api/use-write.ts';
 import { checkMessage } from '../../i18n/check-message.ts';
 import { rupees } from '../../i18n/format.ts';
 import * as depositText from '../../i18n/generated/deposit.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { notify } from '../../ui/toast.ts';
@@ -94,9 +94,9 @@ const DisputeCard = ({ dispute, onDecide }: { dispute: Dispute; onDecide: () => 
 
 /** Claims that host and guest do not agree about, the oldest first. */
 export const DisputeList = ({ refreshes }: { refreshes: readonly Endpoint[] }) => {
-  const { data, failure } = useRead(listDepositDisputes, { pageSize: 100 });
+  const { data, failure, retry } = useRead(listDepositDisputes, { pageSize: 100 });
   const [open, setOpen] = useState<Dispute | null>(null);
-  if (failure && !data) return <Alert kind="danger">{textOf(failure)}</Alert>;
+  if (failure && !data) return <RetryAlert text={textOf(failure)} onRetry={retry} />;
   if (!data) return <div className="skeleton h-40 rounded-card!" />;
   if (data.count === 0) return <p className="card p-5 text-muted">{depositText.noDisputes()}</p>;
   return (

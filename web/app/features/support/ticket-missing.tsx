@@ -10,17 +10,15 @@ interface TicketMissingProps {
   retry: () => void;
   /** Where there is more to find. */
   back: { to: string; text: string };
-  /** 2 where the page has a heading of its own. */
-  headingLevel?: 1 | 2;
 }
 
 /** There is no such ticket, or it could not be fetched. */
-export const TicketMissing = ({ failure, retry, back, headingLevel = 1 }: TicketMissingProps) => {
+export const TicketMissing = ({ failure, retry, back }: TicketMissingProps) => {
   const isMissing = failure.status === 404;
   return (
     <EmptyState
       art={isMissing ? '/art/not-found.svg' : failure.isOffline ? '/art/offline.svg' : '/art/error.svg'}
-      headingLevel={headingLevel}
+      headingLevel={1}
       title={isMissing ? supportText.missingTitle() : supportText.failedTitle()}
       actions={
         <>

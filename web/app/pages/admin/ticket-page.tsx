@@ -4,7 +4,6 @@ import { StateButtons } from '../../features/support/state-buttons.tsx';
 import { TeamAnswer } from '../../features/support/team-answer.tsx';
 import { TeamMessages } from '../../features/support/team-messages.tsx';
 import { TeamSide } from '../../features/support/team-side.tsx';
-import { TicketMissing } from '../../features/support/ticket-missing.tsx';
 import { TicketSkeleton } from '../../features/support/ticket-view.tsx';
 import { stateTones, teamStateNames, topicNames } from '../../features/support/ticket-words.ts';
 import * as supportTeamText from '../../i18n/generated/supportTeam.ts';
@@ -15,6 +14,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import type { Route } from './+types/ticket-page.ts';
 import { AdminPage } from './admin-page.tsx';
+import { Missing } from './missing.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -42,17 +42,17 @@ const Loaded = ({ ticket }: { ticket: TeamTicket }) => (
 export default function AdminTicketPage({ params: { id } }: Route.ComponentProps) {
   const { data, failure, retry } = useRead(getTicket, { id });
   useNews('notification', retry);
-  const back = { to: toAdmin('support'), text: supportTeamText.title() };
+  const back = { to: toAdmin('support'), label: supportTeamText.title() };
   return (
     <AdminPage
       title={data?.number ?? supportTeamText.title()}
-      crumbs={<Breadcrumbs crumbs={[{ label: back.text, to: back.to }]} />}
+      crumbs={<Breadcrumbs crumbs={[back]} />}
       actions={data && <StateButtons ticket={data} />}
     >
       {data ? (
         <Loaded ticket={data} />
       ) : failure ? (
-        <TicketMissing failure={failure} retry={retry} back={back} headingLevel={2} />
+        <Missing failure={failure} retry={retry} back={back} />
       ) : (
         <TicketSkeleton />
       )}

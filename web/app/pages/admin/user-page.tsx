@@ -1,7 +1,6 @@
 import { getUser, type UserPage as Whole } from '@house/contract/admin-users';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { textOf } from '../../api/error-message.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useUserActions } from '../../features/admin-users/use-user-actions.ts';
 import { StatusChip } from '../../features/admin-users/user-chips.tsx';
@@ -19,9 +18,9 @@ import { Alert } from '../../ui/alert.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ListFailed } from '../../ui/list-states.tsx';
 import type { Route } from './+types/user-page.ts';
 import { AdminPage } from './admin-page.tsx';
+import { Missing } from './missing.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: usersText.person(), description: usersText.lead(), path: null });
@@ -82,16 +81,17 @@ export default function UserPage() {
   const navigate = useNavigate();
   const { data: user, failure, retry } = useRead(getUser, { id });
   const [asking, setAsking] = useState<Asking | null>(null);
+  const back = { label: usersText.title(), to: toAdmin('users') };
   return (
     <AdminPage
       title={user ? nameOf(user) : usersText.person()}
-      crumbs={<Breadcrumbs crumbs={[{ label: usersText.title(), to: toAdmin('users') }]} />}
+      crumbs={<Breadcrumbs crumbs={[back]} />}
       actions={user && <Actions user={user} ask={setAsking} />}
     >
       {user ? (
         <Shown user={user} />
       ) : failure ? (
-        <ListFailed text={textOf(failure)} onRetry={retry} />
+        <Missing failure={failure} retry={retry} back={back} />
       ) : (
         <Waiting />
       )}

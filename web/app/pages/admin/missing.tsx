@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { textOf } from '../../api/error-message.ts';
+import type { FailureFacts } from '../../api/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { RetryAlert } from '../../ui/retry-alert.tsx';
+
+export interface MissingProps {
+  failure: FailureFacts;
+  retry: () => void;
+  /** The list in which it would stand. */
+  back: { to: string; label: string };
+}
+
+/** In place of what does not exist (any more), or could not be read. */
+export const Missing = ({ failure, retry, back }: MissingProps) =>
+  failure.status === 404 ? (
+    <EmptyState
+      art="/art/not-found.svg"
+      title={textOf(failure)}
+      actions={
+        <Button asChild look="outlined">
+          <Link to={back.to}>{back.label}</Link>
+        </Button>
+      }
+    />
+  ) : (
+    <RetryAlert text={textOf(failure)} onRetry={retry} />
+  );
