@@ -114,7 +114,7 @@ const overDriver = (db: Db, guest: MadeUser, nextSlot: () => Slot): (() => Promi
       await bookings.listOverdue(tx, at, venueId);
       await inOneGo([
         bookings.insert(tx, booking),
-        availability.insert(tx, { venueId, bookingId, range: { start: slot.day, end: slot.day } }),
+        availability.insert(tx, { venueId, bookingId, range: { start: slot.day, end: slot.day } }, at),
         bookings.insertHistory(tx, {
           ...{ id: randomUUID(), bookingId, at, actor: 'guest', actorId: guest.id, move: 'request' },
           ...{ from: null, to: 'pending', reason: null },

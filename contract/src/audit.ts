@@ -66,6 +66,9 @@ export const auditActions = {
   'venue.terms_changed': 'venue',
   'venue.days_blocked': 'venue',
   'venue.days_freed': 'venue',
+  'venue.calendar_connected': 'venue',
+  'venue.calendar_disconnected': 'venue',
+  'venue.calendar_address_renewed': 'venue',
   // bookings
   'booking.approved': 'booking',
   'booking.declined': 'booking',

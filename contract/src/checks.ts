@@ -58,6 +58,13 @@ export const checks = {
   picture_needed: 'Please add at least one picture',
   too_many_pictures: 'At most 20 pictures',
   link_invalid: 'Please enter the whole address, beginning with https://',
+  calendar_own: 'This address is one of ours. Please give the address of a calendar elsewhere',
+  calendar_no_answer: 'This address did not answer',
+  calendar_not_there: 'There is no calendar at this address any more, or it is not shared',
+  calendar_not_public: 'This address cannot be reached from the internet',
+  calendar_not_a_calendar: 'There is something else than a calendar at this address',
+  calendar_too_large: 'This calendar is larger than 1 MB',
+  calendar_too_much: 'This calendar has more events than we can read',
   changed_meanwhile: 'Somebody else has changed this in the meantime',
   range_reversed: 'The lowest value cannot be above the highest',
 } as const;

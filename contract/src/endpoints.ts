@@ -15,6 +15,7 @@ import * as bookingChanges from './booking-changes.ts';
 import * as bookingHistory from './booking-history.ts';
 import * as bookingLists from './booking-lists.ts';
 import * as bookings from './bookings.ts';
+import * as calendars from './calendars.ts';
 import * as conversations from './conversations.ts';
 import * as deposits from './deposits.ts';
 import * as documents from './documents.ts';
@@ -62,6 +63,7 @@ const nouns = {
   hostVerification,
   availability,
   blocks,
+  calendars,
   payments,
   messages,
   prices,

@@ -81,6 +81,12 @@ export const errors = {
     detail: 'The host of this venue is not verified yet. Verify the host first.',
   },
   venue_unavailable: { status: 409, detail: 'This venue is currently not available.' },
+  calendar_not_found: { status: 404, detail: 'This calendar is not connected any more.' },
+  calendar_connected: { status: 409, detail: 'This calendar is connected already.' },
+  too_many_calendars: {
+    status: 409,
+    detail: 'You have {n} calendars here. Please disconnect one of them first.',
+  },
   dates_taken: { status: 409, detail: 'These dates are already booked. Please choose other dates.' },
   price_changed: { status: 409, detail: 'The price has changed. Please check the new total.' },
   too_many_guests: { status: 400, detail: 'This venue holds up to {n} guests.' },

@@ -198,17 +198,18 @@ export const listHostVenues = endpoint({
   output: listOf(HostVenue),
 });
 
-export const takenFor = ['request', 'booking', 'telephone', 'block'] as const;
+/** outside: in a calendar elsewhere that the venue is connected with. */
+export const takenFor = ['request', 'booking', 'telephone', 'block', 'outside'] as const;
 export type TakenFor = (typeof takenFor)[number];
 
 /** Both ends of `startDate` and `endDate` belong to what is taken; it may reach beyond the days asked for. */
 export const TakenDays = z.object({
   kind: z.enum(takenFor),
-  /** Of the booking or the block. */
+  /** Of the booking, the block or the calendar. */
   id: id(),
   startDate: day(),
   endDate: day(),
-  /** The guest's name, or the note of a block. */
+  /** The guest's name, the note of a block, or the calendar's name. */
   label: z.string(),
 });
 export type TakenDays = z.output<typeof TakenDays>;

@@ -30,6 +30,7 @@ export const noticeEvents = [
   ...(['host_venue_approved', 'host_venue_rejected', 'host_venue_changes'] as const),
   ...(['host_venue_unlisted', 'host_venue_relisted', 'host_verified', 'admin_venue'] as const),
   ...(['admin_venue_changed', 'admin_papers'] as const),
+  'host_calendar_unread',
   ...(['deletion_asked', 'deletion_undone'] as const),
   ...(['ticket_acknowledged', 'ticket_asked', 'ticket_answered', 'ticket_closed'] as const),
   ...(['admin_message_report', 'report_hidden', 'report_kept', 'warned'] as const),
@@ -41,6 +42,8 @@ export type NoticeEvent = (typeof noticeEvents)[number];
 /** What a notice's sentence names. */
 export const NoticeData = z.object({
   venue: z.optional(z.string()),
+  /** A calendar elsewhere. */
+  calendar: z.optional(z.string()),
   /** A booking's number. */
   code: z.optional(z.string()),
   /** The other one: host, guest, author. */

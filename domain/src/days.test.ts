@@ -7,6 +7,7 @@ import {
   daysBetween,
   daysOf,
   isDay,
+  merged,
   nearestFree,
   overlaps,
   startOfDayInIndia,
@@ -119,4 +120,19 @@ describe('the nearest free stays', () => {
     expect(nearestFree(wanted, [wanted], '2026-11-21', not)).not.toContainEqual(not);
     expect(nearestFree(wanted, [{ start: '2026-11-01', end: '2027-01-31' }], '2026-11-21')).toEqual([]);
   });
+});
+
+it('are merged where they touch or overlap, whatever their order', () => {
+  const ranges = [
+    { start: '2026-12-20', end: '2026-12-20' },
+    { start: '2026-12-10', end: '2026-12-14' },
+    { start: '2026-12-11', end: '2026-12-12' },
+    { start: '2026-12-15', end: '2026-12-16' },
+  ];
+  expect(merged(ranges)).toEqual([
+    { start: '2026-12-10', end: '2026-12-16' },
+    { start: '2026-12-20', end: '2026-12-20' },
+  ]);
+  expect(merged([])).toEqual([]);
+  expect(ranges[1]).toEqual({ start: '2026-12-10', end: '2026-12-14' });
 });

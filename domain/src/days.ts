@@ -73,6 +73,17 @@ export const without = (range: DayRange, taken: DayRange): DayRange[] => {
   return parts.filter(({ start, end }) => start <= end);
 };
 
+/** The same days in order, as few ranges as there can be. */
+export const merged = (ranges: readonly DayRange[]): DayRange[] => {
+  const found: DayRange[] = [];
+  for (const { start, end } of [...ranges].sort((a, b) => (a.start < b.start ? -1 : 1))) {
+    const last = found.at(-1);
+    if (last && start <= behind(last.end)) last.end = end > last.end ? end : last.end;
+    else found.push({ start, end });
+  }
+  return found;
+};
+
 /** How far around a wanted stay free days are looked for, in days, and how many ranges are offered. */
 export const nearby = { days: 14, most: 3 };
 

@@ -1,5 +1,6 @@
 import { serveCalls } from './calls.ts';
 import { hasDemoAccounts } from './demo/demo-accounts.store.ts';
+import { serveCalendarFeed } from './features/availability/calendar-feed.routes.ts';
 import { serveUnsubscribe } from './features/notifications/unsubscribe.routes.ts';
 import { serveWebhooks } from './features/payments/payments-webhooks.routes.ts';
 import type { PlatformSettings } from './features/settings/settings.schema.ts';
@@ -47,7 +48,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
 
   const origin = () => fastify.listeningOrigin;
   const services = createServices({ platform, changes, news, limits, settingsCache, origin });
-  const { accounts, audit, notifications, obstacles, payments, settings, uploads } = services;
+  const { accounts, audit, calendarFeed, notifications, obstacles, payments, settings, uploads } = services;
   const idempotency = createIdempotency({ store: createIdempotencyStore(db), secret });
   schedule(platform, services, idempotency);
 
@@ -68,6 +69,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     onSessionEnded: accounts.onSessionEnded,
   });
   serveUnsubscribe(fastify, { notifications, countRequest });
+  serveCalendarFeed(fastify, { calendarFeed, countRequest });
   serveWebhooks(fastify, payments);
   serveDocs(fastify, { settings, publicUrl });
   serveSiteMap(fastify, { siteMap: createSiteMap({ db, publicUrl }), countRequest });

@@ -14,6 +14,7 @@ import { serveVenueList } from './features/admin/venue-list.routes.ts';
 import { serveVenueReview } from './features/admin/venue-review.routes.ts';
 import { serveAvailability } from './features/availability/availability.routes.ts';
 import { serveBlocks } from './features/availability/blocks.routes.ts';
+import { serveOutsideCalendars } from './features/availability/outside-calendars.routes.ts';
 import { serveBookings } from './features/bookings/bookings.routes.ts';
 import { serveChanges } from './features/bookings/changes.routes.ts';
 import { serveOwnBookings } from './features/bookings/own-bookings.routes.ts';
@@ -86,6 +87,7 @@ export const serveCalls = (api: Api, services: Services, { platform, limits, has
     assertVisible: (id) => venues.published(id),
   });
   serveBlocks(api, services.blocks);
+  serveOutsideCalendars(api, services);
   serveSandbox(api, services.sandbox);
   serveBookings(api, bookings);
   serveChanges(api, bookings);

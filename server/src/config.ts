@@ -63,6 +63,7 @@ const variables = z.object({
       error: 'must be off, or an address of one server with {z}, {x} and {y} in its path',
     })
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  PRIVATE_CALENDARS: choice(['on', 'off']).default('off'),
   ...gatewayVariables,
 });
 
@@ -98,6 +99,7 @@ function unsafe(given: Variables): string[] {
   if (!given.JWT_SECRET)
     problems.push('JWT_SECRET: must be set in production (openssl rand -base64 48 makes one)');
   if (given.RATE_LIMITS === 'off') problems.push('RATE_LIMITS: cannot be off in production');
+  if (given.PRIVATE_CALENDARS === 'on') problems.push('PRIVATE_CALENDARS: cannot be on in production');
   if (given.SMTP_URL && !given.MAIL_FROM) problems.push('MAIL_FROM: must be set when SMTP_URL is');
   if (!given.PUBLIC_URL) problems.push('PUBLIC_URL: must be set in production, for the links in mails');
   if (given.WEB === 'dev') problems.push('WEB: cannot be dev in production');
@@ -140,6 +142,8 @@ function configFrom(given: Variables) {
     /** A process that only takes jobs has no visitors. */
     web: given.JOBS === 'only' ? 'none' : given.WEB,
     takesJobs: given.JOBS !== 'off',
+    /** Whether hosts' calendars are read from this machine and its network too, for tests. */
+    privateCalendars: given.PRIVATE_CALENDARS === 'on',
     gateways: gatewaysFrom(given),
     /** Where browsers get the pictures of a map, as a template; null: no map is drawn. */
     mapTilesUrl: given.MAP_TILES_URL === 'off' ? null : given.MAP_TILES_URL,

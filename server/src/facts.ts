@@ -95,6 +95,10 @@ export interface Facts {
   'venue.changed': { decisionId: string };
   /** Told for some minutes after the last of them: several papers are one thing to look at. */
   'host.papers_sent': { userId: string };
+  /** Somebody gave days back at a venue that calendars elsewhere may want, too. */
+  'venue.days_freed': { venueId: string };
+  /** A calendar elsewhere could not be read for hours. */
+  'calendar.unreadable': { calendarId: string };
   'host.verified': { userId: string };
   'review.posted': { reviewId: string };
   'review.replied': { reviewId: string };

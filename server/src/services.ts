@@ -12,6 +12,10 @@ import { createVenueReview } from './features/admin/venue-review.service.ts';
 import { createAudit } from './features/audit/audit.service.ts';
 import { createAvailability } from './features/availability/availability.service.ts';
 import { createBlocks } from './features/availability/blocks.service.ts';
+import { createCalendarFeed } from './features/availability/calendar-feed.service.ts';
+import { createOutsideCalendars } from './features/availability/outside-calendars.service.ts';
+import { createOutsideDays } from './features/availability/outside-days.service.ts';
+import { createOutsideReading } from './features/availability/outside-reading.service.ts';
 import { createBookings } from './features/bookings/bookings.service.ts';
 import { createBookingsData } from './features/bookings/bookings-data.service.ts';
 import { createOwnBookings } from './features/bookings/own-bookings.service.ts';
@@ -56,6 +60,7 @@ import { createWalkInsData } from './features/walk-ins/walk-ins-data.service.ts'
 import type { Changes } from './platform/changes.ts';
 import type { Limits } from './platform/limits.ts';
 import type { News } from './platform/news.ts';
+import { anywhere, createCalendarFetch, theInternet } from './platform/outside-calendars/calendar-fetch.ts';
 import { createBankTransfer } from './platform/payment-gateway/bank-transfer/bank-transfer.ts';
 import { outsideGateways } from './platform/payment-gateway/gateways.ts';
 import { deliverTo } from './platform/payment-gateway/sandbox/deliver.ts';
@@ -95,9 +100,25 @@ export const createServices = ({ platform, changes, news, limits, settingsCache,
   const suspendedHosts = createSuspendedHosts({ changes });
   const hostPapers = createHostPapers({ db, jobs, clock, audit, uploads });
   const verification = createVerification({ db, jobs, clock, changes, audit, hostPapers });
-  const availability = createAvailability({ db, clock });
+  const availability = createAvailability({
+    ...{ db, clock },
+    onFreed: (tx, venueId) => jobs.tell(tx, 'venue.days_freed', { venueId }),
+  });
   const venueEditing = createVenueEditing({ clock, audit, uploads, places, venueLife, spaces: availability });
   const ownVenues = createOwnVenues({ db, jobs, clock, audit, uploads, venueLife, venueEditing });
+  const outsideDays = createOutsideDays({ db, jobs, clock, changes, availability });
+  const blocks = createBlocks({ audit, db, clock, changes, venues, availability, outsideDays });
+  const calendarSeal = createSeal(secret, 'calendar address');
+  const calendarFetch = createCalendarFetch(config.privateCalendars ? anywhere : theInternet);
+  const outsideReading = createOutsideReading({
+    ...{ db, jobs, clock, changes, outsideDays, calendarFetch, calendarSeal, publicUrl },
+  });
+  const outsideCalendars = createOutsideCalendars({
+    ...{ audit, db, clock, limits, venues, outsideDays, outsideReading, calendarSeal, publicUrl },
+  });
+  const calendarFeed = createCalendarFeed({
+    ...{ audit, db, clock, limits, settings, venues, calendarSeal, publicUrl },
+  });
   const ledger = createLedger({ db, clock, settings });
   const sandbox = createSandbox({ db, jobs, clock, secret, publicUrl, deliver: deliverTo(origin) });
   const { payee } = config.gateways;
@@ -133,7 +154,7 @@ export const createServices = ({ platform, changes, news, limits, settingsCache,
   const reviewsData = createReviewsData({ db, jobs, changes });
   const notifications = createNotifications({
     ...{ db, jobs, clock, news, mailer, sms, settings, accounts, bookings, messages, support },
-    ...{ codeSeal, publicUrl, moderation, hostPapers },
+    ...{ codeSeal, publicUrl, moderation, hostPapers, outsideCalendars },
     ...mailReads({ bookings, reviews, venueLife, payments }),
     ...mailOfMoney({ payouts, deposits }),
     wayOutSeal: createSeal(secret, 'unsubscribe'),
@@ -142,7 +163,6 @@ export const createServices = ({ platform, changes, news, limits, settingsCache,
   const ownVerification = createOwnVerification({ db, settings, hostPapers });
   const venueCards = createVenueCards({ db, clock, settings, uploads, ownVenues });
   const venueTerms = createVenueTerms({ audit, db, clock, changes });
-  const blocks = createBlocks({ audit, db, clock, changes, venues, availability });
   const supportTeam = createSupportTeam({ db, jobs, clock, audit, uploads, accounts });
   const dashboard = createDashboard({ db, clock, jobs, news });
   const adminBookings = createAdminBookings({ db, clock, bookings });
@@ -161,6 +181,7 @@ export const createServices = ({ platform, changes, news, limits, settingsCache,
     hosts,
     ownVenues,
     hostPapers,
+    outsideCalendars,
     bookingsData,
     walkInsData,
     paymentsData,
@@ -211,6 +232,9 @@ export const createServices = ({ platform, changes, news, limits, settingsCache,
     ownVerification,
     venueTerms,
     blocks,
+    outsideCalendars,
+    outsideReading,
+    calendarFeed,
     supportTeam,
     dashboard,
     adminBookings,

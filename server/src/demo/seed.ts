@@ -70,7 +70,7 @@ const createSeeder = (tx: Tx, { db, clock, picture }: Dependencies) => {
   const bookings = createBookingsStore(db);
   const reviews = createReviewsStore(db);
   const ratings = createRatingsStore(db);
-  const availability = createAvailability({ db, clock });
+  const availability = createAvailability({ db, clock, onFreed: async () => undefined });
   const places = createPlaces({ db, mayLag: createMayLag({ db, replica: null, clock }) });
   const now = clock.now();
   const today = dayInIndia(now);

@@ -18,6 +18,7 @@ import {
 } from '../testing/builders.ts';
 import { aDueHost, aPayout } from '../testing/due-payouts.ts';
 import { aForm, aPhotograph } from '../testing/forms.ts';
+import { anOutsideHouse } from '../testing/outside-house.ts';
 import { aPastBooking } from '../testing/past-bookings.ts';
 import type { JsonSchema } from './openapi.ts';
 
@@ -107,6 +108,15 @@ const aPaidPayout = async (): Promise<string> => {
   const url = `/api/admin/payouts/${id}/paid/`;
   await app.ask({ method: 'POST', url, as, body: { reference: 'UTR1' } });
   return id;
+};
+
+/** Where a calendar of a test stands. */
+const aCalendarFile = async (): Promise<string> => (await anOutsideHouse()).origin;
+
+const aCalendar = async (): Promise<string> => {
+  const body = { name: 'Google', url: `${await aCalendarFile()}/${randomInt(1e9)}.ics` };
+  const url = `/api/venues/${venue.id}/calendars/`;
+  return (await app.ask({ method: 'POST', url, as: venue.owner, body })).json.id;
 };
 
 const aReviewBody = {
@@ -473,6 +483,22 @@ const examples: Record<
   }),
   listCategories: async () => ({}),
   listAmenities: async () => ({}),
+  listCalendars: async () => ({ as: venue.owner, names: { id: venue.id } }),
+  connectCalendar: async () => ({
+    as: venue.owner,
+    names: { id: venue.id },
+    body: { name: 'Airbnb', url: `${await aCalendarFile()}/airbnb.ics` },
+  }),
+  readCalendar: async () => ({
+    as: venue.owner,
+    names: { id: venue.id, calendarId: await aCalendar() },
+    body: {},
+  }),
+  disconnectCalendar: async () => ({
+    as: venue.owner,
+    names: { id: venue.id, calendarId: await aCalendar() },
+  }),
+  renewCalendarAddress: async () => ({ as: venue.owner, names: { id: venue.id }, body: {} }),
   listBlocks: async () => ({ as: venue.owner, names: { id: venue.id } }),
   blockDays: async () => ({
     as: venue.owner,
@@ -855,7 +881,7 @@ const makePeople = async (): Promise<void> => {
 };
 
 beforeAll(async () => {
-  app = await testApp({ env: account });
+  app = await testApp({ env: { ...account, PRIVATE_CALENDARS: 'on' } });
   await app.settings.change({ hostsConfirmTransfers: true });
   await makePeople();
   const { json } = await app.ask({ url: '/api/openapi.json' });

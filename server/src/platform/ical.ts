@@ -1,4 +1,4 @@
-import type { Day } from '@house/domain/days';
+import { addDays, type Day } from '@house/domain/days';
 
 /** One event of a calendar file. Times are on the clocks of India. */
 export interface CalendarEvent {
@@ -58,9 +58,53 @@ const folded = (line: string): string => {
   return lines.join('\r\n ');
 };
 
+/** An event of whole days; both ends belong to it. */
+export interface CalendarDays {
+  uid: string;
+  start: Day;
+  end: Day;
+  summary: string;
+  /** When these days were laid down; a later edition has a later moment. */
+  changed: Date;
+}
+
+/** Rises with every edition, and stays below what a calendar takes as a number (RFC 5545, 3.3.8). */
+const editionOf = (changed: Date): number => Math.floor(changed.getTime() / 1000) - 1_700_000_000;
+
+const allDayEvent = ({ uid, start, end, summary, changed }: CalendarDays): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${uid}`,
+  `SEQUENCE:${editionOf(changed)}`,
+  `DTSTAMP:${moment(changed)}`,
+  `LAST-MODIFIED:${moment(changed)}`,
+  `DTSTART;VALUE=DATE:${start.replaceAll('-', '')}`,
+  `DTEND;VALUE=DATE:${addDays(end, 1).replaceAll('-', '')}`,
+  'STATUS:CONFIRMED',
+  'TRANSP:OPAQUE',
+  `SUMMARY:${escaped(summary)}`,
+  'END:VEVENT',
+];
+
+const written = (lines: readonly string[]): string => lines.map((line) => `${folded(line)}\r\n`).join('');
+
+/** A calendar that others subscribe to; read again every hour. */
+export const calendarOfDays = (maker: string, name: string, events: readonly CalendarDays[]): string =>
+  written([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escaped(maker)}//Calendar//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escaped(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    ...events.flatMap(allDayEvent),
+    'END:VCALENDAR',
+  ]);
+
 /** A calendar file with one event (RFC 5545). */
 export const calendarFile = (maker: string, event: CalendarEvent): string =>
-  [
+  written([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escaped(maker)}//Bookings//EN`,
@@ -83,6 +127,4 @@ export const calendarFile = (maker: string, event: CalendarEvent): string =>
     `URL:${event.url}`,
     'END:VEVENT',
     'END:VCALENDAR',
-  ]
-    .map((line) => `${folded(line)}\r\n`)
-    .join('');
+  ]);

@@ -24,8 +24,19 @@ const isTaken = (error: unknown): boolean => {
 
 export type { Own } from './availability.store.ts';
 
-export const createAvailability = ({ db, clock }: { db: Db; clock: Clock }) => {
+interface Dependencies {
+  db: Db;
+  clock: Clock;
+  /** Days at a venue are given back that calendars elsewhere may have. */
+  onFreed(tx: Sql, venueId: string): Promise<void>;
+}
+
+export const createAvailability = ({ db, clock, onFreed }: Dependencies) => {
   const store = createAvailabilityStore(db);
+
+  const tellFreed = async (tx: Sql, venueIds: readonly string[]): Promise<void> => {
+    for (const venueId of venueIds) await onFreed(tx, venueId);
+  };
 
   const horizon = (): DayRange => {
     const today = dayInIndia(clock.now());
@@ -58,10 +69,12 @@ export const createAvailability = ({ db, clock }: { db: Db; clock: Clock }) => {
 
     /** Takes the days. Fails with `dates_taken`, after which the transaction cannot go on. */
     async hold(tx: Sql, hold: { venueId: string; range: DayRange } & Holder): Promise<void> {
-      const spaces = await store.insert(tx, hold).catch((error: unknown) => {
+      const spaces = await store.insert(tx, hold, clock.now()).catch((error: unknown) => {
         throw isTaken(error) ? new Failure('dates_taken') : error;
       });
-      if (spaces === 0) throw new Error('A venue without a space cannot be held.');
+      if (spaces > 0) return;
+      if (await store.isOutside(tx, hold.venueId, hold.range)) throw new Failure('dates_taken');
+      throw new Error('A venue without a space cannot be held.');
     },
 
     /** Takes those wanted days that a booking does not have yet, for a change of it that waits. Fails as `hold` does. */
@@ -75,7 +88,7 @@ export const createAvailability = ({ db, clock }: { db: Db; clock: Clock }) => {
       }: { venueId: string; changeId: string; wanted: DayRange; own: DayRange },
     ): Promise<void> {
       for (const range of without(wanted, own)) {
-        await store.insert(tx, { venueId, changeId, range }).catch((error: unknown) => {
+        await store.insert(tx, { venueId, changeId, range }, clock.now()).catch((error: unknown) => {
           throw isTaken(error) ? new Failure('dates_taken') : error;
         });
       }
@@ -83,9 +96,10 @@ export const createAvailability = ({ db, clock }: { db: Db; clock: Clock }) => {
 
     /** A booking has these days from now on, and no others. Fails as `hold` does. */
     async move(tx: Sql, bookingId: string, range: DayRange): Promise<void> {
-      await store.move(tx, bookingId, range).catch((error: unknown) => {
+      const freed = await store.move(tx, bookingId, range, clock.now()).catch((error: unknown) => {
         throw isTaken(error) ? new Failure('dates_taken') : error;
       });
+      await tellFreed(tx, freed);
     },
 
     /** Whether days are free of everybody but this booking. */
@@ -104,9 +118,9 @@ export const createAvailability = ({ db, clock }: { db: Db; clock: Clock }) => {
     },
 
     /** Gives a booking's days back. */
-    release: (tx: Sql, bookingId: string) => store.remove(tx, { bookingId }),
+    release: async (tx: Sql, bookingId: string) => tellFreed(tx, await store.remove(tx, { bookingId })),
     /** Gives the days of anything else back. */
-    releaseOf: (tx: Sql, holder: Holder) => store.remove(tx, holder),
+    releaseOf: async (tx: Sql, holder: Holder) => tellFreed(tx, await store.remove(tx, holder)),
 
     /** Every venue has at least the whole of itself. */
     addSpace: (tx: Sql, venueId: string, name: string) =>

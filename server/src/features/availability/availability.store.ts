@@ -1,5 +1,5 @@
 import type { Day, DayRange } from '@house/domain/days';
-import type { Db, Sql } from '../../platform/db.ts';
+import type { Db, Part, Sql } from '../../platform/db.ts';
 
 /** What takes days: a booking, a change of one that waits, a host's block, or a telephone booking. */
 export type Holder =
@@ -16,6 +16,19 @@ export interface Own {
 
 const during = (sql: Sql, { start, end }: DayRange) =>
   sql`tsrange(${start}::date::timestamp, ${end}::date + interval '1 day')`;
+
+/** The venues of changed holds that calendars elsewhere may have days of. */
+const connected = async (tx: Sql, changed: Part): Promise<string[]> => {
+  const rows = await tx<{ venueId: string }[]>`
+    with changed as (${changed})
+    select distinct s.venue_id from changed join spaces s on s.id = changed.space_id
+    where exists (select 1 from outside_calendars c where c.venue_id = s.venue_id)`;
+  return rows.map(({ venueId }) => venueId);
+};
+
+const isOutside = (sql: Sql, venueId: string, { start, end }: DayRange) => sql`exists (
+  select 1 from outside_calendars c join outside_days d on d.calendar_id = c.id
+  where c.venue_id = ${venueId} and d.start_date <= ${end} and d.end_date >= ${start})`;
 
 export const createAvailabilityStore = (db: Db) => ({
   /** Taken ranges of a venue that touch a range, both ends included, in order; with `own`, by everybody else. */
@@ -38,26 +51,42 @@ export const createAvailabilityStore = (db: Db) => ({
   },
 
   /** Takes the days in every space of the venue; how many these are. */
-  async insert(tx: Sql, hold: { venueId: string; range: DayRange } & Holder): Promise<number> {
+  async insert(tx: Sql, hold: { venueId: string; range: DayRange } & Holder, at: Date): Promise<number> {
     const nobody = { bookingId: null, changeId: null, blockId: null, walkInId: null };
     const { bookingId, changeId, blockId, walkInId } = { ...nobody, ...hold };
     const { count } = await tx`
-      insert into holds (space_id, booking_id, change_id, block_id, walk_in_id, during)
-      select id, ${bookingId}::uuid, ${changeId}::uuid, ${blockId}::uuid, ${walkInId}::uuid, ${during(tx, hold.range)}
-      from spaces where venue_id = ${hold.venueId}`;
+      insert into holds (space_id, booking_id, change_id, block_id, walk_in_id, during, changed_at)
+      select id, ${bookingId}::uuid, ${changeId}::uuid, ${blockId}::uuid, ${walkInId}::uuid,
+        ${during(tx, hold.range)}, ${at}
+      from spaces where venue_id = ${hold.venueId}
+        ${bookingId ? tx`and not ${isOutside(tx, hold.venueId, hold.range)}` : tx``}`;
     return count;
   },
 
-  async remove(tx: Sql, holder: Holder): Promise<void> {
-    if ('bookingId' in holder) await tx`delete from holds where booking_id = ${holder.bookingId}`;
-    else if ('changeId' in holder) await tx`delete from holds where change_id = ${holder.changeId}`;
-    else if ('blockId' in holder) await tx`delete from holds where block_id = ${holder.blockId}`;
-    else await tx`delete from holds where walk_in_id = ${holder.walkInId}`;
+  /** Whether a calendar elsewhere has a day of the range, though nobody may hold it here for a moment. */
+  async isOutside(tx: Sql, venueId: string, range: DayRange): Promise<boolean> {
+    const [row] = await tx<{ found: boolean }[]>`select ${isOutside(tx, venueId, range)} as found`;
+    return row?.found ?? false;
   },
 
-  async move(tx: Sql, bookingId: string, range: DayRange): Promise<void> {
-    await tx`update holds set during = ${during(tx, range)} where booking_id = ${bookingId}`;
+  /** Resolves to the venues of it that are connected with calendars elsewhere. */
+  async remove(tx: Sql, holder: Holder): Promise<string[]> {
+    const which = (): Part => {
+      if ('bookingId' in holder) return tx`booking_id = ${holder.bookingId}`;
+      if ('changeId' in holder) return tx`change_id = ${holder.changeId}`;
+      if ('blockId' in holder) return tx`block_id = ${holder.blockId}`;
+      return tx`walk_in_id = ${holder.walkInId}`;
+    };
+    return connected(tx, tx`delete from holds where ${which()} returning space_id`);
   },
+
+  /** Resolves as `remove` does. */
+  move: (tx: Sql, bookingId: string, range: DayRange, at: Date): Promise<string[]> =>
+    connected(
+      tx,
+      tx`update holds set during = ${during(tx, range)}, changed_at = ${at}
+        where booking_id = ${bookingId} returning space_id`,
+    ),
 
   async insertSpace(tx: Sql, space: { id: string; venueId: string; name: string }): Promise<void> {
     await tx`insert into spaces (id, venue_id, name) values (${space.id}, ${space.venueId}, ${space.name})`;

@@ -18,6 +18,7 @@ import type { Audit } from '../audit/audit.service.ts';
 import type { Venues } from '../venues/venues.service.ts';
 import type { Availability } from './availability.service.ts';
 import { type BlockRow, createBlocksStore } from './blocks.store.ts';
+import type { OutsideDays } from './outside-days.service.ts';
 
 interface Dependencies {
   audit: Audit;
@@ -26,6 +27,7 @@ interface Dependencies {
   changes: Changes;
   venues: Venues;
   availability: Availability;
+  outsideDays: Pick<OutsideDays, 'lay'>;
 }
 
 /** The longest block, in days. */
@@ -39,7 +41,8 @@ const restOf = ({ startDate, endDate }: BlockRow, { start, end }: DayRange): Day
   ].filter((rest) => rest.start <= rest.end);
 
 /** Days that a host keeps free of guests: holds like any other, so nobody can have them beside. */
-export const createBlocks = ({ audit, db, clock, changes, venues, availability }: Dependencies) => {
+export const createBlocks = (dependencies: Dependencies) => {
+  const { audit, db, clock, changes, venues, availability, outsideDays } = dependencies;
   const store = createBlocksStore(db);
 
   const assertOwn = async (host: Actor, venueId: string): Promise<void> => {
@@ -93,7 +96,7 @@ export const createBlocks = ({ audit, db, clock, changes, venues, availability }
       });
     },
 
-    /** Frees the days; what of a block lies beyond them stays. Which days were freed. */
+    /** Frees the days; what of a block lies beyond them stays. Which days are free now. */
     async lift(host: Actor, venueId: string, range: DayRange): Promise<Day[]> {
       await assertOwn(host, venueId);
       if (range.end < range.start)
@@ -106,8 +109,11 @@ export const createBlocks = ({ audit, db, clock, changes, venues, availability }
         }
         const target = { kind: 'venue', id: venueId } as const;
         await audit.record(tx, { action: 'venue.days_freed', actor: host, target, before: range });
+        // What a calendar elsewhere has of them is taken still.
+        await outsideDays.lay(tx, venueId);
+        const { days: taken } = await availability.taken(venueId, range, tx);
         const blocked = found.flatMap(({ startDate, endDate }) => daysOf({ start: startDate, end: endDate }));
-        return blocked.filter((day) => day >= range.start && day <= range.end);
+        return blocked.filter((day) => day >= range.start && day <= range.end && !taken.includes(day));
       });
     },
   };

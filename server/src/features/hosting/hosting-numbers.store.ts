@@ -70,13 +70,13 @@ export const createHostingNumbersStore = (db: Db) => {
       return row?.count ?? 0;
     },
 
-    /** The share of the coming days that guests have, in per cent; blocked days count as empty. */
+    /** The share of the coming days that guests have, in per cent; days that are blocked or taken elsewhere count as empty. */
     async occupancy(venueIds: readonly string[], today: Day): Promise<number> {
       const until = addDays(today, ahead);
       const [row] = await db<{ booked: number; spaces: number }[]>`
         select count(distinct s.id)::int as spaces,
           coalesce(sum(least(upper(h.during)::date, ${until}::date) - greatest(lower(h.during)::date, ${today}::date)), 0)::int as booked
-        from spaces s left join holds h on h.space_id = s.id and h.block_id is null
+        from spaces s left join holds h on h.space_id = s.id and h.block_id is null and h.calendar_id is null
           and h.during && tsrange(${today}::date::timestamp, ${until}::date::timestamp)
         where s.venue_id = any(${[...venueIds]}::uuid[])`;
       return row && row.spaces > 0 ? Math.round((row.booked * 100) / (row.spaces * ahead)) : 0;

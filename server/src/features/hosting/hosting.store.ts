@@ -143,17 +143,18 @@ export const createHostingStore = (db: Db) => {
 
     /** What takes days of a venue within a range, in order. */
     taken: (venueId: string, { start, end }: DayRange): Promise<TakenDays[]> => db<TakenDays[]>`
-      select distinct on (lower(h.during), id) coalesce(b.id, w.id, k.id) as id,
-        case when k.id is not null then 'block' when w.id is not null then 'telephone'
+      select distinct on (lower(h.during), id) coalesce(b.id, w.id, k.id, c.id) as id,
+        case when k.id is not null then 'block' when w.id is not null then 'telephone' when c.id is not null then 'outside'
           when b.status = 'pending' then 'request' else 'booking' end as kind,
         lower(h.during)::date as start_date, (upper(h.during) - interval '1 microsecond')::date as end_date,
-        coalesce(w.guest_name, k.note,
+        coalesce(w.guest_name, k.note, c.name,
           case when b.status = 'pending' then u.first_name else trim(u.first_name || ' ' || u.last_name) end, '') as label
       from spaces s join holds h on h.space_id = s.id
       left join bookings b on b.id = h.booking_id left join users u on u.id = b.user_id
       left join walk_ins w on w.id = h.walk_in_id left join blocks k on k.id = h.block_id
+      left join outside_calendars c on c.id = h.calendar_id
       where s.venue_id = ${venueId} and h.during && tsrange(${start}::date::timestamp, ${end}::date + interval '1 day')
-        and coalesce(b.id, w.id, k.id) is not null
+        and coalesce(b.id, w.id, k.id, c.id) is not null
       order by lower(h.during), id`,
   };
 };

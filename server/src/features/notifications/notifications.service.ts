@@ -13,6 +13,7 @@ import type { News } from '../../platform/news.ts';
 import type { Seal } from '../../platform/seal.ts';
 import type { SmsSender } from '../../platform/sms/sms-sender.ts';
 import type { Accounts } from '../accounts/accounts.service.ts';
+import type { OutsideCalendars } from '../availability/outside-calendars.service.ts';
 import type { Bookings } from '../bookings/bookings.service.ts';
 import type { Messages } from '../messages/messages.service.ts';
 import type { Moderation } from '../moderation/moderation.service.ts';
@@ -56,6 +57,7 @@ interface Dependencies extends MoneyReads {
   support: Pick<Support, 'forMail'>;
   moderation: Pick<Moderation, 'forMail'>;
   hostPapers: Pick<HostPapers, 'list'>;
+  outsideCalendars: Pick<OutsideCalendars, 'forMail'>;
   /** The seal under which accounts told the code. */
   codeSeal: Seal;
   /** The seal of the links that stop mails. */

@@ -86,6 +86,20 @@ export const hostPapersLetter = (words: Words, host: string, papers: number, url
   };
 };
 
+/** A calendar elsewhere has not answered for hours. */
+export const calendarUnreadLetter = (
+  words: Words,
+  { host, venue, calendar }: { host: string; venue: string; calendar: string },
+  url: string,
+): Letter => {
+  const { subject, preview, heading, body, risk, button } = words.venueTexts.calendarUnread;
+  return {
+    ...{ language: words.language, subject: subject(calendar, venue), preview, heading },
+    paragraphs: [body(oneLine(host), calendar, venue), risk],
+    button: { label: button, url },
+  };
+};
+
 export const hostVerifiedLetter = (words: Words, host: string, url: string): Letter => {
   const { body, button, ...said } = words.venueTexts.verified;
   return {

@@ -2,10 +2,12 @@ import type { NoticeEvent } from '@house/contract/notifications';
 import type { Facts } from '../../facts.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Accounts } from '../accounts/accounts.service.ts';
+import type { OutsideCalendars } from '../availability/outside-calendars.service.ts';
 import type { HostPapers } from '../venues/host-papers.service.ts';
 import { oneLine } from './formats.ts';
 import type { Telling } from './telling.ts';
 import {
+  calendarUnreadLetter,
   hostPapersLetter,
   hostVerifiedLetter,
   isTold,
@@ -21,6 +23,7 @@ interface Dependencies {
   accounts: Accounts;
   hostPapers: Pick<HostPapers, 'list'>;
   venueForMail: (decisionId: string) => Promise<VenueMail | null>;
+  outsideCalendars: Pick<OutsideCalendars, 'forMail'>;
   publicUrl: string;
 }
 
@@ -35,7 +38,7 @@ const events: Record<ToldMove, NoticeEvent> = {
 const dashboard = '/vendor/dashboard';
 
 export const listenToVenues = (dependencies: Dependencies): void => {
-  const { jobs, telling, accounts, hostPapers, venueForMail, publicUrl } = dependencies;
+  const { jobs, telling, accounts, hostPapers, venueForMail, outsideCalendars, publicUrl } = dependencies;
 
   jobs.on('venue.decided', 'notifications.host', async ({ decisionId }, { id }) => {
     const mail = await venueForMail(decisionId);
@@ -81,6 +84,22 @@ export const listenToVenues = (dependencies: Dependencies): void => {
       ...{ kind: 'account', event: 'admin_papers', path, topic: `host.papers_sent:${userId}` },
       data: { person: oneLine(host.name), count: length },
       letter: (words) => hostPapersLetter(words, host.name, length, `${publicUrl}${path}`),
+    });
+  });
+
+  jobs.on('calendar.unreadable', 'notifications.host', async ({ calendarId }, { id }) => {
+    const mail = await outsideCalendars.forMail(calendarId);
+    if (!mail) return;
+    const [venue, calendar] = [oneLine(mail.venueName), oneLine(mail.name)];
+    const path = `/vendor/calendar?venue=${mail.venueId}`;
+    await telling.tell(`calendar.unreadable:${id}`, mail.hostId, {
+      ...{ kind: 'account', event: 'host_calendar_unread', data: { venue, calendar }, path },
+      letter: (words, person) =>
+        calendarUnreadLetter(
+          words,
+          { host: person.firstName || person.name, venue, calendar },
+          `${publicUrl}${path}`,
+        ),
     });
   });
 

@@ -83,6 +83,15 @@ export const venueTexts = {
       `${host} sent ${papers === 1 ? 'a paper' : `${papers} papers`} to be verified. Please look and decide. They are deleted once the host is verified.`,
     button: 'Look at the papers',
   },
+  calendarUnread: {
+    subject: (calendar: string, venue: string) => `We cannot read ${calendar} for ${venue}`,
+    preview: 'New days in it are not taken here.',
+    heading: 'We cannot read one of your calendars',
+    body: (host: string, calendar: string, venue: string) =>
+      `Dear ${host}, we have not been able to read ${calendar} for some hours. You have connected it with ${venue}.`,
+    risk: 'The days that we know stay taken. New ones are not, so that two families could book the same day. Please look whether its address has changed.',
+    button: 'See your calendars',
+  },
   verified: {
     subject: 'You are a verified host',
     preview: 'Guests see it beside your name.',

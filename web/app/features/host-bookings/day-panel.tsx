@@ -19,6 +19,7 @@ import { hostReads } from './use-host-news.ts';
 
 const Entry = ({ entry }: { entry: TakenDays }) => {
   const { kind, id, startDate, endDate, label } = entry;
+  const isBooking = kind !== 'block' && kind !== 'outside';
   const body = (
     <>
       <span className="min-w-0 flex-1">
@@ -27,11 +28,11 @@ const Entry = ({ entry }: { entry: TakenDays }) => {
           {takenNames[kind]()} · {dayRange(startDate, endDate, vendorText.to())}
         </span>
       </span>
-      {kind !== 'block' && <ChevronRight aria-hidden className="size-5 flex-none text-muted" />}
+      {isBooking && <ChevronRight aria-hidden className="size-5 flex-none text-muted" />}
     </>
   );
   const look = 'flex min-h-14 items-center gap-3 rounded-control bg-raised px-3.5 py-2';
-  if (kind === 'block') return <div className={look}>{body}</div>;
+  if (!isBooking) return <div className={look}>{body}</div>;
   return (
     <Link to={toHostBooking(id)} className={`${look} hover:bg-primary-soft`}>
       {body}
@@ -119,6 +120,7 @@ export const DayPanel = ({ venueId, taken, chosen, today, onTelephone, onDone }:
   if (!chosen) return <p className="card p-5 text-meta text-muted shadow-soft">{vendorText.pickHint()}</p>;
   const days = daysOf(chosen);
   const entries = takenIn(taken, chosen);
+  const outside = entries.find(({ kind }) => kind === 'outside');
   const isPast = chosen.start < today;
   const blocked = days.filter((day) => takenOn(taken, day)?.kind === 'block').length;
   const action = { venueId, chosen, onDone };
@@ -135,8 +137,11 @@ export const DayPanel = ({ venueId, taken, chosen, today, onTelephone, onDone }:
         </p>
       </div>
       {entries.map((entry) => (
-        <Entry key={entry.id} entry={entry} />
+        <Entry key={entry.id + entry.startDate} entry={entry} />
       ))}
+      {outside && (
+        <p className="text-small text-muted">{vendorText.outsideWhy({ calendar: outside.label })}</p>
+      )}
       {entries.length === 0 && !isPast && (
         <>
           <Block key={chosen.start + chosen.end} {...action} count={days.length} />

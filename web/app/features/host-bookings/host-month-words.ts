@@ -7,6 +7,7 @@ export const takenNames: Record<TakenFor, () => string> = {
   request: vendorText.legendRequest,
   telephone: vendorText.legendTelephone,
   block: vendorText.legendBlocked,
+  outside: vendorText.legendOutside,
 };
 
 /** What takes a day. */

@@ -1,6 +1,15 @@
 import type { TakenDays, TakenFor } from '@house/contract/hosting';
 import { addMonths, type Day, type DayRange } from '@house/domain/days';
-import { Check, ChevronLeft, ChevronRight, Clock, Lock, type LucideIcon, Phone } from 'lucide-react';
+import {
+  CalendarSync,
+  Check,
+  ChevronLeft,
+  ChevronRight,
+  Clock,
+  Lock,
+  type LucideIcon,
+  Phone,
+} from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { fullDay, monthAndYear } from '../../i18n/format.ts';
 import * as uiText from '../../i18n/generated/ui.ts';
@@ -15,6 +24,7 @@ const looks: Record<TakenFor, { Icon: LucideIcon; className: string }> = {
   request: { Icon: Clock, className: 'bg-amber-soft text-amber' },
   telephone: { Icon: Phone, className: 'bg-sky-soft text-sky' },
   block: { Icon: Lock, className: 'hatch text-muted' },
+  outside: { Icon: CalendarSync, className: 'border border-dashed border-line-strong text-muted' },
 };
 
 const labelOf = (day: Day, found: TakenDays | undefined, today: Day): string => {

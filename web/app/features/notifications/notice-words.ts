@@ -13,6 +13,7 @@ interface Words {
 /** What sentences name, as people read it; what a notice does not know is empty. */
 const named = (data: NoticeData) => ({
   venue: data.venue ?? '',
+  calendar: data.calendar ?? '',
   person: data.person ?? '',
   // The number stays on one line.
   code: (data.code ?? '').replace('-', '\u2011'),
@@ -188,6 +189,10 @@ const sayings: Record<NoticeEvent, Say> = {
   host_venue_relisted: (said) => ({
     title: noticesText.venueRelisted(said),
     text: noticesText.venuePublicText(),
+  }),
+  host_calendar_unread: (said) => ({
+    title: noticesText.calendarUnread(said),
+    text: noticesText.calendarUnreadText(),
   }),
   host_verified: () => ({ title: noticesText.hostVerified(), text: noticesText.hostVerifiedText() }),
   admin_venue: (said) => ({

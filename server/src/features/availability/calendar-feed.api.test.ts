@@ -1,0 +1,141 @@
+import ICAL from 'ical.js';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { type Booker, createBooker } from '../../testing/booker.ts';
+import { aGuest, aVenue, type MadeUser, type MadeVenue } from '../../testing/builders.ts';
+
+let app: TestApp;
+let booker: Booker;
+let guest: MadeUser;
+let venue: MadeVenue;
+
+beforeAll(async () => {
+  app = await testApp();
+  booker = createBooker(app);
+  guest = await aGuest(app.db);
+});
+
+beforeEach(async () => {
+  venue = await aVenue(app.db, { name: 'Jal Mahal, North' });
+});
+
+const address = async (): Promise<string | null> =>
+  (await app.ask({ url: `/api/venues/${venue.id}/calendars/`, as: venue.owner })).json.address?.url ?? null;
+const renew = () =>
+  app.ask({
+    ...{ method: 'POST', url: `/api/venues/${venue.id}/calendar-address/`, as: venue.owner, body: {} },
+  });
+const newAddress = async (): Promise<string> => {
+  await renew();
+  return new URL((await address()) ?? '').pathname;
+};
+const get = (url: string, headers: Record<string, string> = {}) => app.ask({ url, headers });
+const eventsIn = (text: string) =>
+  new ICAL.Component(ICAL.parse(text) as unknown as unknown[])
+    .getAllSubcomponents('vevent')
+    .map((component) => new ICAL.Event(component));
+const seen = async (url: string) =>
+  eventsIn((await get(url)).text).map(({ summary, startDate, endDate }) => [
+    summary,
+    String(startDate),
+    String(endDate),
+  ]);
+
+describe('a venue’s calendar for others', () => {
+  it('has no address until its host makes one, which stands until he makes another', async () => {
+    expect(await address()).toBeNull();
+    const { status, text } = await renew();
+    expect([status, text]).toEqual([200, expect.not.stringContaining('.ics')]);
+    const first = (await address()) ?? '';
+    expect(first).toMatch(/^http:\/\/localhost:3000\/calendars\/[\w-]{43}\.ics$/);
+    expect((await get(new URL(first).pathname)).status).toBe(200);
+    const second = await newAddress();
+    expect((await get(new URL(first).pathname)).status).toBe(404);
+    expect((await get(second)).status).toBe(200);
+    const [kept] = await app.db`select * from calendar_addresses where venue_id = ${venue.id}`;
+    expect(JSON.stringify(kept)).not.toContain(second.slice(11, -4));
+    const actions = await app.db`select action, after from audit_entries where target_id = ${venue.id}`;
+    expect(actions).toHaveLength(2);
+    expect(JSON.stringify(actions)).not.toContain(second.slice(11, -4));
+  });
+
+  it('has what is booked and blocked as whole days, and nobody’s name', async () => {
+    await booker.book(venue, guest, { start_date: '2026-12-11', end_date: '2026-12-12' });
+    const walkIn = {
+      ...{ venue_id: venue.id, start_date: '2026-12-20', end_date: '2026-12-20', guest_name: 'Kamla Devi' },
+      ...{ phone: '98765 43210', guest_count: 250, event_type: 'reception', price: 80_000 },
+    };
+    await app.ask({ method: 'POST', url: '/api/hosting/bookings/', as: venue.owner, body: walkIn });
+    const block = { start_date: '2026-12-25', end_date: '2026-12-26', note: 'Painting' };
+    await app.ask({ method: 'POST', url: `/api/venues/${venue.id}/blocks/`, as: venue.owner, body: block });
+    const url = await newAddress();
+    expect(await seen(url)).toEqual([
+      ['Booked', '2026-12-11', '2026-12-13'],
+      ['Booked', '2026-12-20', '2026-12-21'],
+      ['Blocked', '2026-12-25', '2026-12-27'],
+    ]);
+    const { text, headers } = await get(url);
+    expect(text).not.toMatch(/Kamla|98765|Painting|Asha|Sharma/);
+    expect(headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'private, max-age=300',
+      'x-robots-tag': 'noindex',
+    });
+    expect(text).toContain('X-WR-CALNAME:Jal Mahal\\, North\r\n');
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(text.replaceAll('\r\n', '')).not.toContain('\n');
+  });
+
+  it('is not sent again to whoever has it', async () => {
+    await booker.book(venue, guest);
+    const url = await newAddress();
+    const { headers } = await get(url);
+    const known = { 'if-none-match': String(headers.etag) };
+    app.clock.advance(60_000);
+    expect((await get(url, known)).status).toBe(304);
+    await booker.book(venue, guest, { start_date: '2027-01-11', end_date: '2027-01-12' });
+    expect((await get(url, known)).status).toBe(200);
+  });
+
+  it('keeps a booking’s name when its days change, as a later edition', async () => {
+    const { id } = (await booker.book(venue, guest, { payment_method: 'venue' })).json;
+    const url = await newAddress();
+    const first = (await get(url)).text;
+    app.clock.advance(60_000);
+    const wish = { start_date: '2026-12-15', end_date: '2026-12-16', guest_count: 100 };
+    const { change } = (await booker.askChange(id, guest, wish)).json;
+    expect(await seen(url)).toEqual([
+      ['Booked', '2026-12-11', '2026-12-13'],
+      ['Booked', '2026-12-15', '2026-12-17'],
+    ]);
+    await booker.answerChange(id, change.id, 'approve', venue.owner);
+    const second = (await get(url)).text;
+    const [before, after] = [first, second].map((text) => eventsIn(text)[0]);
+    expect(after?.uid).toBe(before?.uid);
+    expect(String(after?.startDate)).toBe('2026-12-15');
+    expect(Number(after?.sequence)).toBeGreaterThan(Number(before?.sequence));
+    expect(second).not.toContain(String(first.match(/LAST-MODIFIED:(\S+)/)?.[1]));
+  });
+
+  it('is nowhere for whoever guesses, and gone with the host or the venue', async () => {
+    const url = await newAddress();
+    for (const path of [
+      '/calendars/x.ics',
+      `/calendars/${'A'.repeat(43)}.ics`,
+      '/calendars/%00.ics',
+      url.slice(0, -4),
+    ])
+      expect((await get(path)).status, path).toBe(404);
+    await app.db`update users set status = 'suspended' where id = ${venue.owner.id}`;
+    expect((await get(url)).status).toBe(404);
+  });
+
+  it('is read sixty times in ten minutes at most', async () => {
+    const counted = await testApp({ beside: app, rateLimits: true });
+    const url = await newAddress();
+    const answers: number[] = [];
+    for (let count = 0; count < 61; count += 1) answers.push((await counted.ask({ url })).status);
+    expect(answers.filter((status) => status === 200)).toHaveLength(60);
+    expect(answers.at(-1)).toBe(429);
+  });
+});

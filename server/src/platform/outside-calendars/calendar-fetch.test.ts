@@ -1,0 +1,112 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { anywhere, createCalendarFetch, theInternet } from './calendar-fetch.ts';
+
+const closing: (() => void)[] = [];
+
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+const serve = async (listener: RequestListener, host = '127.0.0.1'): Promise<string> => {
+  const server = createServer(listener);
+  await new Promise<void>((done) => server.listen(0, host, done));
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://${host}:${(server.address() as AddressInfo).port}`;
+};
+
+const fetched = createCalendarFetch(anywhere);
+
+it('reads a file with what it is known by, and asks for it again by that', async () => {
+  const url = await serve(({ headers }, answer) => {
+    const isKnown = headers['if-none-match'] === '"1"' && headers['if-modified-since'];
+    if (isKnown) answer.writeHead(304).end();
+    else
+      answer.writeHead(200, { etag: '"1"', 'last-modified': 'Sat, 21 Nov 2026 06:00:00 GMT' }).end('BEGIN');
+  });
+  const first = await fetched(url);
+  expect(first).toEqual({
+    text: 'BEGIN',
+    edition: { etag: '"1"', lastModified: 'Sat, 21 Nov 2026 06:00:00 GMT' },
+  });
+  expect(await fetched(url, (first as { edition: { etag: string; lastModified: string } }).edition)).toBe(
+    'unchanged',
+  );
+});
+
+it.each([
+  [404, 'not_there'],
+  [403, 'not_there'],
+  [500, 'no_answer'],
+  [429, 'no_answer'],
+])('tells %d as %s', async (status, problem) => {
+  expect(await fetched(await serve((_, answer) => answer.writeHead(status).end()))).toBe(problem);
+});
+
+it('stops at a megabyte, whether it was told of it or not', async () => {
+  const told = await serve((_, answer) => answer.writeHead(200, { 'content-length': 2_097_152 }).end('x'));
+  const endless = await serve((_, answer) => {
+    answer.writeHead(200);
+    const more = (): void =>
+      void (answer.write('x'.repeat(65_536)) ? setImmediate(more) : answer.once('drain', more));
+    answer.once('close', () => answer.removeAllListeners('drain'));
+    more();
+  });
+  expect(await fetched(told)).toBe('too_large');
+  expect(await fetched(endless)).toBe('too_large');
+});
+
+it('takes what breaks off half way for no answer', async () => {
+  const url = await serve((_, answer) => {
+    answer.writeHead(200, { 'content-length': 100 });
+    answer.write('BEGIN:VCALENDAR', () => answer.destroy());
+  });
+  expect(await fetched(url)).toBe('no_answer');
+});
+
+it('follows three redirects, not a fourth', async () => {
+  const hops = await serve(({ url = '' }, answer) => {
+    const left = Number(url.slice(1));
+    if (left === 0) answer.end('there');
+    else answer.writeHead(302, { location: `/${left - 1}` }).end();
+  });
+  expect(await fetched(`${hops}/3`)).toMatchObject({ text: 'there' });
+  expect(await fetched(`${hops}/4`)).toBe('not_there');
+});
+
+/** As the internet is, with one address of this machine in the place of a server out there. */
+const outThere = createCalendarFetch({
+  mayReach: (address) => address === '127.0.0.2' || theInternet.mayReach(address),
+  takesPlain: true,
+});
+
+it('never follows a redirect to this machine or its network', async () => {
+  let reached = 0;
+  const inside = await serve((_, answer) => {
+    reached += 1;
+    answer.end('secret');
+  });
+  const port = new URL(inside).port;
+  for (const location of [
+    ...[inside, `http://localhost:${port}`, `http://[::1]:${port}`, `http://[::ffff:127.0.0.1]:${port}`],
+    ...[`http://2130706433:${port}`, `http://0x7f.1:${port}`, `http://0:${port}`],
+    ...['http://169.254.169.254/latest/meta-data/', 'http://10.0.0.1/', 'http://metadata.internal.invalid/'],
+    ...['file:///etc/passwd', 'ftp://127.0.0.2/', 'gopher://127.0.0.2/'],
+  ]) {
+    const url = await serve((_, answer) => answer.writeHead(302, { location }).end(), '127.0.0.2');
+    expect(['not_public', 'no_answer'], location).toContain(await outThere(url));
+  }
+  expect(reached).toBe(0);
+});
+
+it('speaks to the internet over TLS only, and carries no passwords', async () => {
+  const real = createCalendarFetch(theInternet);
+  for (const url of ['http://calendar.example/a.ics', 'https://localhost/a.ics', 'https://127.0.0.1/a.ics'])
+    expect(await real(url)).toBe('not_public');
+  expect(await real('https://me:secret@calendar.example/a.ics')).toBe('not_there');
+  expect(await real('nonsense')).toBe('no_answer');
+});
