@@ -10,6 +10,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { PaymentChip, StatusChip } from './booking-chips.tsx';
 import { countdownTo, placeOf, timesOf } from './booking-words.ts';
 import { leadOf } from './confirmation-words.ts';
+import { Letterhead } from './letterhead.tsx';
 
 const pictureSizes = '(min-width: 768px) 300px, 100vw';
 
@@ -19,7 +20,7 @@ export const BookingHeading = ({ booking, today }: { booking: Booking; today: Da
   const cover = venue.images.find(({ isPrimary }) => isPrimary) ?? venue.images[0];
   const isAhead = status === 'confirmed' && endDate >= today;
   return (
-    <header className="card grid overflow-hidden shadow-soft md:grid-cols-[300px_minmax(0,1fr)]">
+    <header className="card grid overflow-hidden shadow-soft md:grid-cols-[300px_minmax(0,1fr)] print:block print:border-0">
       <div className="relative aspect-[16/8] overflow-hidden bg-raised md:aspect-auto md:min-h-[232px] print:hidden">
         {cover && (
           <Picture
@@ -31,7 +32,8 @@ export const BookingHeading = ({ booking, today }: { booking: Booking; today: Da
           />
         )}
       </div>
-      <div className="min-w-0 p-5 md:px-7 md:py-6">
+      <div className="min-w-0 p-5 md:px-7 md:py-6 print:p-0">
+        <Letterhead />
         <div className="mb-2.5 flex flex-wrap gap-2">
           <StatusChip status={status} />
           <PaymentChip booking={booking} />
@@ -53,7 +55,7 @@ export const BookingHeading = ({ booking, today }: { booking: Booking; today: Da
           {placeOf(booking)}
         </p>
         {isAhead ? (
-          <p className="num mt-3 inline-flex items-center gap-2 rounded-chip bg-marigold-soft px-3 py-1.5 text-small font-medium text-amber">
+          <p className="num mt-3 inline-flex items-center gap-2 rounded-chip bg-marigold-soft px-3 py-1.5 text-small font-medium text-amber print:hidden">
             <CalendarClock aria-hidden className="size-[18px] flex-none" />
             {bookingPageText.countdown({ when: countdownTo(booking, today) })}
           </p>

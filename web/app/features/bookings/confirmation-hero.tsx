@@ -1,14 +1,13 @@
 import type { Booking } from '@house/contract/bookings';
-import { getSettings } from '@house/contract/settings';
 import type { BookingStatus } from '@house/domain/booking-life';
 import type { Day } from '@house/domain/days';
 import { Check, CheckCheck, Clock, type LucideIcon, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useRead } from '../../api/use-read.ts';
 import * as confirmationText from '../../i18n/generated/confirmation.ts';
 import { Arch } from '../../ui/arch.tsx';
 import { BookingCode } from './booking-code.tsx';
 import { headings, leadOf } from './confirmation-words.ts';
+import { Letterhead } from './letterhead.tsx';
 
 const badges: Record<BookingStatus, { look: string; Icon: LucideIcon }> = {
   confirmed: { look: 'bg-leaf text-ground', Icon: Check },
@@ -32,14 +31,6 @@ const coverOf = ({ venue }: Booking): string => {
   if (!cover) return '/art/step-book.svg';
   const width = cover.widths.filter((candidate) => candidate >= 520).at(0);
   return width ? `${cover.baseUrl}/${width}.webp` : cover.image;
-};
-
-/** Whose paper it is: on screens the site's header says so. */
-const Letterhead = () => {
-  const site = useRead(getSettings, {}).data?.siteName;
-  return (
-    <p className="mb-5 hidden font-display text-[22px] font-semibold text-primary print:block">{site}</p>
-  );
 };
 
 const Frame = ({ arch, children }: { arch: ReactNode; children: ReactNode }) => (

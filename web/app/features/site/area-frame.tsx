@@ -5,7 +5,7 @@ import * as areaText from '../../i18n/generated/area.ts';
 import * as siteText from '../../i18n/generated/site.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import type { AreaRow } from './area-rows.ts';
+import { sidebarRows } from './area-rows.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Logo } from './logo.tsx';
@@ -13,6 +13,8 @@ import { ThemeSelect } from './theme-toggle.tsx';
 import { UnreadBadge } from './unread-badge.tsx';
 import { useLogOut } from './use-log-out.ts';
 import { type Unread, useUnread } from './use-unread.ts';
+
+type RowsOf = 'user' | 'vendor';
 
 const rowClass =
   'flex min-h-[46px] w-full items-center gap-3 rounded-control px-3 text-meta font-medium text-muted hover:bg-raised aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary [&_svg]:size-5 [&_svg]:flex-none';
@@ -39,10 +41,10 @@ const Person = () => {
   );
 };
 
-const Rows = ({ rows, unread }: { rows: readonly AreaRow[]; unread: Unread }) => (
-  <nav aria-label={areaText.yourArea()}>
+const Rows = ({ rowsOf, unread }: { rowsOf: RowsOf; unread: Unread }) => (
+  <nav aria-label={areaText.yourArea()} data-rows={rowsOf}>
     <ul className="grid gap-0.5">
-      {rows.map(({ key, to, text, Icon }) => (
+      {sidebarRows(rowsOf).map(({ key, to, text, Icon }) => (
         <li key={key}>
           <NavLink to={to} className={rowClass}>
             <Icon aria-hidden />
@@ -56,7 +58,7 @@ const Rows = ({ rows, unread }: { rows: readonly AreaRow[]; unread: Unread }) =>
 );
 
 /** Where one is, where else to go, and who is signed in. */
-const Sidebar = ({ rows }: { rows: readonly AreaRow[] }) => {
+const Sidebar = ({ rowsOf }: { rowsOf: RowsOf }) => {
   const logOut = useLogOut();
   const unread = useUnread();
   return (
@@ -68,7 +70,7 @@ const Sidebar = ({ rows }: { rows: readonly AreaRow[] }) => {
         {siteText.skip()}
       </a>
       <Logo className="px-3 pb-4 text-primary" />
-      <Rows rows={rows} unread={unread} />
+      <Rows rowsOf={rowsOf} unread={unread} />
       <ThemeSelect className="needs-js mt-auto px-3 pt-4 text-meta text-muted" />
       <button type="button" onClick={logOut} className={`${rowClass} mt-1`}>
         <LogOut aria-hidden />
@@ -82,20 +84,20 @@ const Sidebar = ({ rows }: { rows: readonly AreaRow[] }) => {
 interface AreaFrameProps {
   /** Whose pages these are; nobody else gets to see them, not even for a moment. */
   area: 'user' | 'vendor' | 'shared';
-  rows: readonly AreaRow[];
+  rowsOf: RowsOf;
   bell?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of one's own pages: a sidebar with these rows where there is room, the site's own frame on the phone. */
-export const AreaFrame = ({ area, rows, bell, children }: AreaFrameProps) => (
+/** The frame of one's own pages: a sidebar with the rows of `rowsOf` where there is room, the site's own frame on the phone. */
+export const AreaFrame = ({ area, rowsOf, bell, children }: AreaFrameProps) => (
   <div data-area={area}>
     <div className="lg:hidden">
       <Header bell={bell} />
       <div aria-hidden className="festive no-print" />
     </div>
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[256px_minmax(0,1fr)]">
-      <Sidebar rows={rows} />
+      <Sidebar rowsOf={rowsOf} />
       {children}
     </div>
     <div className="lg:hidden">

@@ -34,7 +34,6 @@ import { Button } from '../../ui/button.tsx';
 import type { Route } from './+types/booking-page.ts';
 import { areaPage } from './area-page.ts';
 import { ReviewButton } from './review-button.tsx';
-import './print.css';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

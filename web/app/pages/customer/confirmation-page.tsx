@@ -26,7 +26,6 @@ import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { PageHandle } from '../public/layout.tsx';
 import type { Route } from './+types/confirmation-page.ts';
-import './print.css';
 
 export const handle: PageHandle = { hasToran: true };
 

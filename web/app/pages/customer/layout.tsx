@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { AreaFrame } from '../../features/site/area-frame.tsx';
-import { sidebarRows } from '../../features/site/area-rows.ts';
 import { useSession } from '../../session/use-session.ts';
 
 const Bell = lazy(() =>
@@ -22,7 +21,7 @@ export default function CustomerLayout() {
   const { pathname } = useLocation();
   const isHost = user ? user.role === 'vendor' : pathname.startsWith('/vendor/');
   return (
-    <AreaFrame area={areaOf(pathname)} rows={sidebarRows(isHost ? 'vendor' : 'user')} bell={<Bell />}>
+    <AreaFrame area={areaOf(pathname)} rowsOf={isHost ? 'vendor' : 'user'} bell={<Bell />}>
       <Outlet />
     </AreaFrame>
   );
