@@ -30,16 +30,23 @@ const useIdempotencyKey = () => {
 const isOutOfDate = (error: unknown): boolean =>
   error instanceof ApiFailure && (error.status === 404 || error.status === 409);
 
-/** A call that changes something; afterwards the answers of `refreshes` are asked for again. */
+/**
+ * A call that changes something; afterwards the answers of `refreshes` are asked for again. `patience`: how long its own
+ * answer is awaited, in ms.
+ */
 export const useWrite = <E extends Endpoint>(
   endpoint: E,
-  options: { refreshes?: readonly Endpoint[] } = {},
+  options: { refreshes?: readonly Endpoint[]; patience?: number } = {},
 ) => {
   const client = useQueryClient();
   const keys = useIdempotencyKey();
   const needsKey = endpoint.method === 'POST' && (endpoint.access !== 'public' || endpoint.repeatable);
   const mutation = useMutation<OutputOf<E>, unknown, InputOf<E>>({
-    mutationFn: (input) => call(endpoint, input, needsKey ? { idempotencyKey: keys.keyFor(input) } : {}),
+    mutationFn: (input) =>
+      call(endpoint, input, {
+        ...(needsKey && { idempotencyKey: keys.keyFor(input) }),
+        ...(options.patience && { patience: options.patience }),
+      }),
     onSettled: (_, error) => {
       if (!isUnanswered(error)) keys.close();
       if (error && !isOutOfDate(error)) return;

@@ -10,6 +10,7 @@ import { choiceAfter } from '../../features/host-bookings/host-month-words.ts';
 import { useHostNews } from '../../features/host-bookings/use-host-news.ts';
 import { VenuePick } from '../../features/host-bookings/venue-pick.tsx';
 import { WalkInDialog } from '../../features/host-bookings/walk-in-dialog.tsx';
+import { CalendarsCard } from '../../features/host-calendars/calendars-card.tsx';
 import { useToday } from '../../features/site/site-facts.ts';
 import * as vendorText from '../../i18n/generated/vendor.ts';
 import { pageMeta } from '../../page-meta.ts';
@@ -89,6 +90,7 @@ export default function CalendarPage() {
         />
       </div>
       {venue && <VenueCalendar key={venue.id} venueId={venue.id} today={today} />}
+      {venue && <CalendarsCard key={`calendars ${venue.id}`} venueId={venue.id} />}
       {venues && !venue && <NoVenues />}
       {!venues && failure && <HostFailed failure={failure} retry={retry} />}
       {!venues && !failure && <div className="skeleton h-120 rounded-card!" />}
