@@ -25,10 +25,13 @@ export const useMapGestures = (box: RefObject<HTMLElement | null>, map: LeafletM
     };
     const press = ({ pointerType }: PointerEvent) =>
       pointerType === 'mouse' ? map.dragging.enable() : map.dragging.disable();
-    const wheel = ({ ctrlKey, metaKey }: WheelEvent) => {
-      if (ctrlKey || metaKey) map.scrollWheelZoom.enable();
+    const wheel = (event: WheelEvent) => {
+      const isForMap = event.ctrlKey || event.metaKey;
+      if (isForMap) map.scrollWheelZoom.enable();
       else map.scrollWheelZoom.disable();
-      tell(ctrlKey || metaKey ? null : mapText.holdCtrl());
+      // The map's own listener comes too late: the page would be on its way already.
+      if (isForMap) event.preventDefault();
+      tell(isForMap ? null : mapText.holdCtrl());
     };
     const touch = ({ touches, target }: TouchEvent) => {
       if (!isPin(target)) tell(touches.length === 1 ? mapText.twoFingers() : null);
@@ -36,12 +39,12 @@ export const useMapGestures = (box: RefObject<HTMLElement | null>, map: LeafletM
     // Before the map hears of them.
     const early = { capture: true, passive: true };
     around.addEventListener('pointerdown', press, early);
-    around.addEventListener('wheel', wheel, early);
+    around.addEventListener('wheel', wheel, { capture: true, passive: false });
     around.addEventListener('touchmove', touch, early);
     return () => {
       clearTimeout(timer);
       around.removeEventListener('pointerdown', press, early);
-      around.removeEventListener('wheel', wheel, early);
+      around.removeEventListener('wheel', wheel, { capture: true });
       around.removeEventListener('touchmove', touch, early);
     };
   }, [box, map]);
