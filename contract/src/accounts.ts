@@ -1,7 +1,7 @@
 import { languages } from '@house/domain/languages';
 import { roles } from '@house/domain/roles';
 import * as z from 'zod/mini';
-import { email, id, moment, newPassword, otp, text } from './checks.ts';
+import { email, id, line, moment, newPassword, otp, text } from './checks.ts';
 import { endpoint } from './endpoint.ts';
 
 export const Profile = z.object({
@@ -32,8 +32,8 @@ export const register = endpoint({
   input: z.object({
     email: email(),
     password: z.optional(newPassword()),
-    firstName: z.optional(text(100).check(z.minLength(1, 'name_short'))),
-    lastName: z.optional(text(100)),
+    firstName: z.optional(line(100).check(z.minLength(1, 'name_short'))),
+    lastName: z.optional(line(100)),
     role: z.optional(z.string('role_invalid').check(z.regex(/^user$/i, 'role_invalid'))),
     verificationToken: z.optional(text(200)),
   }),

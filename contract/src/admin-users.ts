@@ -3,7 +3,7 @@ import { languages } from '@house/domain/languages';
 import { roles } from '@house/domain/roles';
 import * as z from 'zod/mini';
 import { Session } from './account-security.ts';
-import { email, id, moment, phone, rupees, text } from './checks.ts';
+import { email, id, line, moment, phone, rupees, text } from './checks.ts';
 import { endpoint } from './endpoint.ts';
 import { FileAnswer } from './files.ts';
 import { adminListOf, adminPaging, bulk, bulkAnswer, searched } from './lists.ts';
@@ -107,7 +107,7 @@ export const getUser = endpoint({
 });
 
 const Done = z.object({ id: id() });
-const name = () => text(200).check(z.minLength(2, 'name_short'));
+const name = () => line(200).check(z.minLength(2, 'name_short'));
 const reason = () => text(500).check(z.minLength(1, 'required'));
 
 /** The person gets a link by mail, good once and for 7 days, to choose a password. */

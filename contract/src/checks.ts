@@ -95,6 +95,14 @@ export const wholeNumber = (least: number, most: number) =>
     .check(z.int(code('not_a_whole_number')), z.gte(least, code('too_small')), z.lte(most, code('too_big')));
 export const text = (most: number) =>
   z.string(code('invalid')).check(z.trim(), z.maxLength(most, code('too_long')));
+/** Line breaks, and marks that turn the direction of what stands after them; joiners, which Hindi needs, are none. */
+const notOfALine = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+/** A name or the like: one line, whatever it is put into. */
+export const line = (most: number) =>
+  z.string(code('invalid')).check(
+    z.overwrite((value) => value.replace(notOfALine, ' ').replace(/ {2,}/g, ' ').trim()),
+    z.maxLength(most, code('too_long')),
+  );
 /** A new password, spec.md section 5. */
 export const newPassword = () =>
   z

@@ -1,16 +1,16 @@
 import { languages } from '@house/domain/languages';
 import * as z from 'zod/mini';
 import { Profile } from './accounts.ts';
-import { id, moment, ownPassword, phone, text } from './checks.ts';
+import { id, line, moment, ownPassword, phone } from './checks.ts';
 import { endpoint } from './endpoint.ts';
 import { FileAnswer } from './files.ts';
 
 /** What a person may change about themselves; what is left out stays as it is. */
 export const ProfileChange = z.object({
-  firstName: z.optional(text(100).check(z.minLength(1, 'required'))),
-  lastName: z.optional(text(100)),
+  firstName: z.optional(line(100).check(z.minLength(1, 'required'))),
+  lastName: z.optional(line(100)),
   phone: z.optional(z.union([z.literal(''), phone()], { error: 'phone_invalid' })),
-  city: z.optional(text(100)),
+  city: z.optional(line(100)),
   language: z.optional(z.enum(languages, 'not_a_choice')),
 });
 export type ProfileChange = z.output<typeof ProfileChange>;
@@ -75,8 +75,8 @@ export const undoDeletion = endpoint({
 });
 
 export const NewHost = z.object({
-  businessName: text(120).check(z.minLength(2, 'name_short')),
-  contactName: text(100).check(z.minLength(2, 'name_short')),
+  businessName: line(120).check(z.minLength(2, 'name_short')),
+  contactName: line(100).check(z.minLength(2, 'name_short')),
   phone: phone(),
   /** To the terms for hosts. */
   consent: z.literal(true, 'consent_needed'),

@@ -39,6 +39,12 @@ describe('PATCH /api/accounts/profile/', () => {
     expect((await profileOf(guest)).phone).toBe('');
   });
 
+  test('takes a name as one line that turns nothing around: it stands in other people’s mails', async () => {
+    const guest = await aGuest(app.db);
+    await change(guest, { first_name: 'Usha\r\n\u202e Pay here:', last_name: 'क्\u200dष  Rao' });
+    expect(await profileOf(guest)).toMatchObject({ first_name: 'Usha Pay here:', last_name: 'क्\u200dष Rao' });
+  });
+
   test.each([
     ['a number that is not an Indian mobile number', { phone: '12345' }, 'phone'],
     ['a name of one letter', { first_name: 'A', last_name: '' }, 'first_name'],
