@@ -25,8 +25,8 @@ export const AccountMenu = ({ user }: { user: User }) => {
       }
     >
       <MenuHeading>
-        <span className="block font-medium">{user.name}</span>
-        <span className="block max-w-[240px] truncate text-tiny text-muted">{user.email}</span>
+        <span className="line-clamp-2 max-w-[280px] font-medium break-words">{user.name}</span>
+        <span className="block max-w-[280px] text-tiny break-words text-muted">{user.email}</span>
       </MenuHeading>
       <div className="h-1.5" />
       {rows.map(({ key, to, text, Icon }) => (
