@@ -15,6 +15,9 @@ export const useOpener = () => {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       if (opener.current instanceof HTMLElement) opener.current.focus();
+      // What opened it may be gone: nobody needs "Sign In" any more.
+      if (document.activeElement === document.body)
+        document.getElementById('content')?.focus({ preventScroll: true });
     },
   };
 };

@@ -3,6 +3,7 @@ import type { OutputOf } from '@house/contract/endpoint';
 import type { Day } from '@house/domain/days';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { textOf } from '../../api/error-message.ts';
 import { useRead } from '../../api/use-read.ts';
 import { BookingsFailed } from '../../features/bookings/booking-list.tsx';
 import { BookingStats, BookingStatsSkeleton } from '../../features/bookings/booking-stats.tsx';
@@ -17,6 +18,7 @@ import { toMyBookings } from '../../paths.ts';
 import type { User } from '../../session/session-store.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { RetryAlert } from '../../ui/retry-alert.tsx';
 import type { Route } from './+types/dashboard-page.ts';
 import { areaPage } from './area-page.ts';
 import { Newcomer } from './newcomer.tsx';
@@ -41,21 +43,19 @@ const leadOf = ({ nextEvent }: Summary, today: Day): string =>
 interface GreetingProps {
   user: User | null;
   summary: Summary | undefined;
+  isLoading: boolean;
   today: Day;
 }
 
-const Greeting = ({ user, summary, today }: GreetingProps) => {
+const Greeting = ({ user, summary, isLoading, today }: GreetingProps) => {
   const name = user?.name.split(' ')[0];
   return (
     <div className="mb-5">
       <h1 className="text-[30px]">
         {name ? dashboardText.greeting({ name }) : dashboardText.greetingPlain()}
       </h1>
-      {summary ? (
-        summary.all > 0 && <p className="num mt-1 text-muted">{leadOf(summary, today)}</p>
-      ) : (
-        <div className="skeleton mt-2 h-5 w-64" />
-      )}
+      {summary && summary.all > 0 && <p className="num mt-1 text-muted">{leadOf(summary, today)}</p>}
+      {isLoading && <div className="skeleton mt-2 h-5 w-64" />}
     </div>
   );
 };
@@ -73,7 +73,7 @@ const Waiting = ({ pending }: { pending: number }) =>
   ) : null;
 
 const Upcoming = ({ today, isReady }: { today: Day; isReady: boolean }) => {
-  const { data } = useRead(
+  const { data, failure, retry } = useRead(
     listBookings,
     { status: 'confirmed', dateFrom: today, ordering: 'date_asc', pageSize: shown },
     { enabled: isReady },
@@ -88,7 +88,9 @@ const Upcoming = ({ today, isReady }: { today: Day; isReady: boolean }) => {
           {dashboardText.seeAll()}
         </Link>
       </div>
-      {data ? <UpcomingBookings bookings={data.results} today={today} /> : <UpcomingBookingsSkeleton />}
+      {data && <UpcomingBookings bookings={data.results} today={today} />}
+      {!data && failure && <RetryAlert text={textOf(failure)} onRetry={retry} />}
+      {!data && !failure && <UpcomingBookingsSkeleton />}
     </section>
   );
 };
@@ -108,7 +110,7 @@ export default function DashboardPage() {
   const isNew = summary?.all === 0;
   return (
     <main id="content" tabIndex={-1} className={areaPage}>
-      <Greeting user={user} summary={summary} today={today} />
+      <Greeting user={user} summary={summary} isLoading={!summary && !failure} today={today} />
       {failure && !summary ? (
         <BookingsFailed failure={failure} retry={retry} />
       ) : (
