@@ -18,6 +18,7 @@ export const checks = {
   passwords_differ: 'Passwords do not match',
   name_short: 'Name must be at least 2 characters',
   name_long: 'Name must be at most 100 characters',
+  name_contact: 'Please enter a name, not a number or an address',
   otp_length: 'OTP must be 6 digits',
   otp_digits: 'OTP must contain only digits',
   role_invalid: 'Only customers can sign up here',

@@ -1,5 +1,6 @@
 import type { Profile } from '@house/contract/accounts';
 import type { ProfileChange } from '@house/contract/profile';
+import { maskContacts } from '@house/domain/masking';
 import { joinName } from '@house/domain/names';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
@@ -19,9 +20,11 @@ const changed = (profile: ProfileRow, { phone, ...wanted }: ProfileChange): Prof
     city: wanted.city ?? profile.city,
     language: wanted.language ?? profile.language,
   };
-  if (joinName(fields).length < shortestName) {
-    throw new Failure('bad_input', { fields: { firstName: ['name_short'] } });
-  }
+  const name = joinName(fields);
+  if (name.length < shortestName) throw new Failure('bad_input', { fields: { firstName: ['name_short'] } });
+  // A name is seen before a booking is confirmed.
+  if (maskContacts(name).isMasked)
+    throw new Failure('bad_input', { fields: { firstName: ['name_contact'] } });
   return fields;
 };
 

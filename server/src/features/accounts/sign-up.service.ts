@@ -1,3 +1,4 @@
+import { maskContacts } from '@house/domain/masking';
 import { joinName } from '@house/domain/names';
 import { v7 as newId } from 'uuid';
 import type { Facts } from '../../facts.ts';
@@ -37,13 +38,19 @@ interface NewAccount {
 export const proofLife = 30 * 60;
 const shortestName = 2;
 
+/** A name is seen before a booking is confirmed: it says nothing of how to reach somebody. */
+const wrongIn = (name: string): 'name_short' | 'name_contact' | null => {
+  if (name.length < shortestName) return 'name_short';
+  return maskContacts(name).isMasked ? 'name_contact' : null;
+};
+
 const checkFields = ({ password, firstName = '', lastName = '' }: NewAccount): string => {
-  const isNamed = joinName({ firstName, lastName }).length >= shortestName;
+  const wrongName = wrongIn(joinName({ firstName, lastName }));
   const fields = {
-    ...(isNamed ? {} : { firstName: ['name_short' as const] }),
+    ...(wrongName && { firstName: [wrongName] }),
     ...(password === undefined ? { password: ['required' as const] } : {}),
   };
-  if (password === undefined || !isNamed) throw new Failure('bad_input', { fields });
+  if (password === undefined || wrongName) throw new Failure('bad_input', { fields });
   return password;
 };
 

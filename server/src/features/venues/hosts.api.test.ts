@@ -55,6 +55,7 @@ describe('POST /api/accounts/become-host/', () => {
     ['no business name', { business_name: '' }, 'business_name'],
     ['a number that is not an Indian mobile number', { phone: '12345' }, 'phone'],
     ['no contact', { contact_name: ' ' }, 'contact_name'],
+    ['a business name that is a number', { business_name: 'Lake Stays 98765-43210' }, 'business_name'],
   ])('refuses %s', async (_, over, field) => {
     const guest = await aGuest(app.db);
     const { status, json } = await become(guest, over);

@@ -1,5 +1,6 @@
 import type { NewHost } from '@house/contract/profile';
 import { dayInIndia } from '@house/domain/days';
+import { maskContacts } from '@house/domain/masking';
 import type { Actor } from '../../actor.ts';
 import type { Facts } from '../../facts.ts';
 import { Failure } from '../../failure.ts';
@@ -22,6 +23,14 @@ interface Dependencies {
   settings: Settings;
   accounts: Accounts;
 }
+
+/** Names are seen by everybody: how to reach a host is told with a confirmed booking. */
+const assertNames = (names: Record<string, string>): void => {
+  const wrong = Object.keys(names).filter((field) => maskContacts(names[field] ?? '').isMasked);
+  if (wrong.length === 0) return;
+  const fields = Object.fromEntries(wrong.map((field) => [field, ['name_contact' as const]]));
+  throw new Failure('bad_input', { fields });
+};
 
 /** What a user is as a host, and what becomes of it and of their saved venues when they leave. */
 export const createHosts = ({ db, jobs, clock, changes, audit, settings, accounts }: Dependencies) => {
@@ -74,6 +83,7 @@ export const createHosts = ({ db, jobs, clock, changes, audit, settings, account
       const { id } = actor;
       if (!(await settings.get()).allowVendorRegistration) throw new Failure('host_registration_closed');
       const { businessName, contactName, phone } = wanted;
+      assertNames({ businessName, contactName });
       const now = clock.now();
       await db.begin(async (tx) => {
         if (!(await accounts.changeRole(tx, id, 'user', 'vendor'))) throw new Failure('forbidden');

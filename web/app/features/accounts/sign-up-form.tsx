@@ -70,19 +70,19 @@ const Details = ({ values, fields, error, isBusy, onSubmit, onSwitch, onLeave }:
   });
   const { errors } = form.formState;
   const { setFocus } = form;
-  const weak = fields.password?.[0];
+  const [wrongName, weak] = [fields.firstName?.[0], fields.password?.[0]];
   useEffect(() => {
-    if (weak) setFocus('password', { shouldSelect: true });
-  }, [weak, setFocus]);
+    if (wrongName || weak) setFocus(wrongName ? 'name' : 'password', { shouldSelect: true });
+  }, [wrongName, weak, setFocus]);
   return (
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(onSubmit)}>
-      {error && !weak && <Alert kind="danger">{error}</Alert>}
+      {error && !wrongName && !weak && <Alert kind="danger">{error}</Alert>}
       <TextField
         {...form.register('name')}
         data-focus-first
         autoComplete="name"
         label={accountText.fullName()}
-        error={checkMessage(errors.name?.message)}
+        error={checkMessage(errors.name?.message ?? wrongName)}
       />
       <TextField
         {...form.register('email')}
