@@ -37,6 +37,25 @@ const Change = z.object({
 });
 export type AdminVenueChange = z.output<typeof Change>;
 
+/** A host as the team looks at one before it gives the mark. */
+export const AdminHost = z.object({
+  id: id(),
+  name: z.string(),
+  contactName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  hostSince: day(),
+  verifiedAt: z.nullable(moment()),
+  /** Then guests find none of the host's venues. */
+  isSuspended: z.boolean(),
+  venues: z.int(),
+  eventsHosted: z.int(),
+  /** How many papers wait to be looked at. */
+  papers: z.int(),
+  verifications: z.array(Verification),
+});
+export type AdminHost = z.output<typeof AdminHost>;
+
 export const AdminVenue = z.object({
   id: id(),
   name: z.string(),
@@ -66,22 +85,7 @@ export const AdminVenue = z.object({
   createdAt: moment(),
   updatedAt: moment(),
   version: venueVersion(),
-  host: z.object({
-    id: id(),
-    name: z.string(),
-    contactName: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    hostSince: day(),
-    verifiedAt: z.nullable(moment()),
-    /** Then guests find none of the host's venues. */
-    isSuspended: z.boolean(),
-    venues: z.int(),
-    eventsHosted: z.int(),
-    /** How many papers wait to be looked at. */
-    papers: z.int(),
-    verifications: z.array(Verification),
-  }),
+  host: AdminHost,
   /** When it was last approved; null: not since such things are kept. */
   approvedAt: z.nullable(moment()),
   changes: z.array(Change),
@@ -103,4 +107,15 @@ export const getAdminVenue = endpoint({
   input: z.object({ id: id() }),
   output: AdminVenue,
   fails: ['venue_not_found'],
+});
+
+/** A host who has sent no venue yet is looked at here. */
+export const getAdminHost = endpoint({
+  method: 'GET',
+  path: '/api/admin/hosts/:id/',
+  summary: 'One host with all that verifying needs',
+  access: ['admin'],
+  input: z.object({ id: id() }),
+  output: AdminHost,
+  fails: ['host_not_found'],
 });

@@ -427,6 +427,7 @@ const examples: Record<
     as: await theAdmin(),
     body: { action: 'feature', ids: [venue.id, nowhere.id] },
   }),
+  getAdminHost: async () => ({ as: await theAdmin(), names: { id: venue.owner.id } }),
   findHosts: async () => ({ as: await theAdmin(), query: '?search=rathore' }),
   verifyHost: async () => ({
     as: await theAdmin(),

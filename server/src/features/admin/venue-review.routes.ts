@@ -1,4 +1,4 @@
-import { type AdminVenue, getAdminVenue } from '@house/contract/venue-review';
+import { type AdminHost, type AdminVenue, getAdminHost, getAdminVenue } from '@house/contract/venue-review';
 import { toRupees } from '@house/domain/money';
 import { joinName } from '@house/domain/names';
 import type { VenueChange } from '@house/domain/venue-changes';
@@ -58,7 +58,7 @@ const presentVenue = (venue: ReviewedVenue) => ({
   changedAt: venue.changedAt?.toISOString() ?? null,
 });
 
-const presentHost = ({ host, verifications }: Seen): AdminVenue['host'] => ({
+const presentHost = ({ host, verifications }: Pick<Seen, 'host' | 'verifications'>): AdminHost => ({
   ...host,
   verifiedAt: host.verifiedAt?.toISOString() ?? null,
   verifications: verifications.map(({ at, verified, checks, note, ...who }) => ({
@@ -67,6 +67,7 @@ const presentHost = ({ host, verifications }: Seen): AdminVenue['host'] => ({
 });
 
 export const serveVenueReview = (api: Api, review: VenueReview): void => {
+  api.guarded(getAdminHost, async ({ id }) => presentHost(await review.seeHost(id)));
   api.guarded(getAdminVenue, async ({ id }) => {
     const seen = await review.see(id);
     return {

@@ -19,6 +19,13 @@ interface Dependencies {
 export const createVenueReview = ({ db, clock, settings, venueLife }: Dependencies) => {
   const store = createVenueReviewStore(db);
   return {
+    /** Throws `host_not_found`. */
+    async seeHost(id: string) {
+      const [host, verifications] = await Promise.all([store.findHost(id), store.listVerifications(id)]);
+      if (!host) throw new Failure('host_not_found');
+      return { host, verifications };
+    },
+
     /** Throws `venue_not_found`. */
     async see(id: string) {
       const venue = await store.find(id, dayInIndia(clock.now()));

@@ -105,6 +105,20 @@ describe('a host’s verification', () => {
     expect(mails()).toHaveLength(1);
   });
 
+  it('shows the team a host who has no venue yet', async () => {
+    await send();
+    const url = `/api/admin/hosts/${host.id}/`;
+    const seen = await app.ask({ url, as: admin });
+    expect(seen.json).toMatchObject({ id: host.id, papers: 1, venues: 0, verified_at: null });
+    await verify();
+    const after = (await app.ask({ url, as: admin })).json;
+    expect(after).toMatchObject({ papers: 0, verified_at: expect.any(String) });
+    expect(after.verifications).toMatchObject([{ verified: true, checks: ['identity', 'phone'] }]);
+    const guest = await aGuest(app.db);
+    const missing = await app.ask({ url: `/api/admin/hosts/${guest.id}/`, as: admin });
+    expect(missing.json.code).toBe('host_not_found');
+  });
+
   it('gives a paper back to whoever sent it', async () => {
     const { json } = await send();
     const url = `${papers}${json.id}/`;

@@ -1,5 +1,5 @@
 import { type HostPaper, openHostPapers } from '@house/contract/host-verification';
-import type { AdminVenue } from '@house/contract/venue-review';
+import type { AdminHost } from '@house/contract/venue-review';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast.ts';
 
 /** What the host sent to be verified; opening it is written down. */
-export const HostPapers = ({ host }: { host: AdminVenue['host'] }) => {
+export const HostPapers = ({ host }: { host: AdminHost }) => {
   const { write, isWriting } = useWrite(openHostPapers);
   const [papers, setPapers] = useState<HostPaper[] | null>(null);
   if (host.papers === 0) return null;

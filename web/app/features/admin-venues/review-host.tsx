@@ -1,5 +1,6 @@
+import { getUser, listUsers } from '@house/contract/admin-users';
 import { unverifyHost, verifyHost } from '@house/contract/host-verification';
-import type { AdminVenue } from '@house/contract/venue-review';
+import type { AdminHost } from '@house/contract/venue-review';
 import { type HostCheck, hostChecks } from '@house/domain/venue-life';
 import { BadgeCheck, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -21,8 +22,6 @@ import { notify } from '../../ui/toast.ts';
 import { HostPapers } from './host-papers.tsx';
 import { Facts, ReviewCard } from './review-card.tsx';
 import { VerificationHistory } from './review-history.tsx';
-
-type Host = AdminVenue['host'];
 
 const Checks = ({
   chosen,
@@ -47,7 +46,7 @@ const Checks = ({
   </fieldset>
 );
 
-const wordsOf = ({ name, verifiedAt }: Host) =>
+const wordsOf = ({ name, verifiedAt }: AdminHost) =>
   verifiedAt
     ? {
         title: adminVenueText.unverifyTitle({ name }),
@@ -62,13 +61,16 @@ const wordsOf = ({ name, verifiedAt }: Host) =>
         done: adminVenueText.verifiedDone({ name }),
       };
 
+/** Everything that shows whether a host is verified. */
+const hostReads = [...venueReads, getUser, listUsers];
+
 /** Gives the verified mark, or takes it back. */
-const VerificationDialog = ({ host, onClose }: { host: Host; onClose: () => void }) => {
+const VerificationDialog = ({ host, onClose }: { host: AdminHost; onClose: () => void }) => {
   const [checks, setChecks] = useState<HostCheck[]>([]);
   const [note, setNote] = useState('');
   const [isAsked, setIsAsked] = useState(false);
-  const verifying = useWrite(verifyHost, { refreshes: venueReads });
-  const unverifying = useWrite(unverifyHost, { refreshes: venueReads });
+  const verifying = useWrite(verifyHost, { refreshes: hostReads });
+  const unverifying = useWrite(unverifyHost, { refreshes: hostReads });
   const isVerified = host.verifiedAt !== null;
   const { done, ...words } = wordsOf(host);
   const isMissing = isVerified ? note.trim() === '' : checks.length === 0;
@@ -112,8 +114,8 @@ const VerificationDialog = ({ host, onClose }: { host: Host; onClose: () => void
   );
 };
 
-/** Who lets the venue, and whether somebody has looked at them. */
-export const ReviewHost = ({ host }: { host: Host }) => {
+/** Who lets the venue, and whether somebody has looked at them. `isOwnPage`: the way to the host's page is not needed. */
+export const ReviewHost = ({ host, isOwnPage }: { host: AdminHost; isOwnPage?: boolean }) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <ReviewCard
@@ -125,9 +127,13 @@ export const ReviewHost = ({ host }: { host: Host }) => {
       }
     >
       <div className="mb-4 flex flex-wrap items-center gap-2.5">
-        <Link to={toAdminUser(host.id)} className="link inline-flex min-h-11 items-center font-medium">
-          {host.name}
-        </Link>
+        {isOwnPage ? (
+          <span className="font-medium">{host.name}</span>
+        ) : (
+          <Link to={toAdminUser(host.id)} className="link inline-flex min-h-11 items-center font-medium">
+            {host.name}
+          </Link>
+        )}
         {host.verifiedAt ? (
           <Chip tone="leaf" icon={<BadgeCheck aria-hidden />}>
             {adminVenueText.verifiedSince({ day: mediumDay(dayOf(host.verifiedAt)) })}

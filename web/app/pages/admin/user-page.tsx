@@ -10,6 +10,7 @@ import { userActions } from '../../features/admin-users/user-row-actions.ts';
 import { Details, OwnVenues, RecentBookings, UserStats } from '../../features/admin-users/user-sections.tsx';
 import { UserSessions } from '../../features/admin-users/user-sessions.tsx';
 import { momentWords, nameOf, roleNames } from '../../features/admin-users/user-words.ts';
+import { HostCard } from '../../features/admin-venues/host-card.tsx';
 import * as usersText from '../../i18n/generated/users.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toAdmin } from '../../paths.ts';
@@ -60,6 +61,7 @@ const Shown = ({ user }: { user: Whole }) => (
     <UserStats user={user} />
     <div className="grid items-start gap-4 lg:gap-6 xl:grid-cols-2">
       <Details user={user} />
+      {user.role === 'vendor' && <HostCard id={user.id} />}
       <UserSessions user={user} />
       <RecentBookings user={user} />
       <OwnVenues user={user} />
