@@ -157,9 +157,11 @@ export const changeBooking = endpoint({
     id: id(),
     status: z.enum(['confirmed', 'cancelled'], 'not_a_choice'),
     cancellationReason: z.optional(text(500)),
+    /** What the person saw that comes back, in rupees; another sum answers 409 with the right one. */
+    refund: z.optional(rupees()),
   }),
   output: Booking,
-  fails: ['booking_not_found', 'wrong_transition'],
+  fails: ['booking_not_found', 'wrong_transition', 'refund_changed'],
 });
 
 /** From the check-in day on: what was still to be paid was paid to the host in person. */

@@ -88,6 +88,10 @@ export const errors = {
     detail: 'You have {n} calendars here. Please disconnect one of them first.',
   },
   dates_taken: { status: 409, detail: 'These dates are already booked. Please choose other dates.' },
+  refund_changed: {
+    status: 409,
+    detail: 'What you get back has changed. Please look at it again.',
+  },
   price_changed: { status: 409, detail: 'The price has changed. Please check the new total.' },
   too_many_guests: { status: 400, detail: 'This venue holds up to {n} guests.' },
   add_on_not_offered: { status: 400, detail: 'This venue does not offer one of the extras you chose.' },

@@ -442,6 +442,14 @@ describe('PATCH /api/bookings/{id}/ to cancelled', () => {
     expect(refund?.amount).toBe(8_000_00);
   });
 
+  it('is refused with the right refund where another was seen, and nothing happens', async () => {
+    const { id } = await confirmed('moderate', inDays(10), inDays(11));
+    const stale = await change(id, { status: 'cancelled', refund: 21_000 });
+    expect([stale.status, stale.json.code, stale.json.refund]).toEqual([409, 'refund_changed', 8_000]);
+    expect((await see(id)).status).toBe('confirmed');
+    expect((await change(id, { status: 'cancelled', refund: 8_000 })).json.status).toBe('cancelled');
+  });
+
   it('gives everything back when the host cancels', async () => {
     const { venue, id } = await confirmed('strict', inDays(5), inDays(6));
     expect((await see(id)).cancellation.refund_now).toBe(0);

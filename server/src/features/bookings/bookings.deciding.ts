@@ -1,4 +1,5 @@
 import { expiryOf, isReadyToConfirm, type WaitingTimes } from '@house/domain/booking-life';
+import { type Paise, toRupees } from '@house/domain/money';
 import type { Facts } from '../../facts.ts';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -60,7 +61,8 @@ export const createDeciding = (dependencies: Dependencies) => {
       await note(tx, mover, 'booking.approved', booking, after);
     },
 
-    async cancel(tx: Sql, id: string, mover: Mover, reason: string): Promise<void> {
+    /** `seen`: what the person was told that comes back; nobody cancels for another sum. */
+    async cancel(tx: Sql, id: string, mover: Mover, reason: string, seen?: Paise): Promise<void> {
       const booking = await lock(tx, id);
       const name = mover.by === 'guest' || booking.status === 'confirmed' ? 'cancel' : 'decline';
       const after = await move(tx, booking, name, mover, { reason });
@@ -68,6 +70,8 @@ export const createDeciding = (dependencies: Dependencies) => {
       await availability.release(tx, id);
       const kept = await payments.kept(tx, id);
       const amount = refundFor(booking, kept, mover.by);
+      if (seen !== undefined && seen !== amount)
+        throw new Failure('refund_changed', { more: { refund: toRupees(amount) } });
       if (amount > 0) await payments.refund(tx, id, amount, name);
       await ledger.concessionsUndone(tx, booking);
       await ledger.cancellationKept(tx, booking, kept - amount);

@@ -6,6 +6,7 @@ import {
   recordPaidAtVenue,
 } from '@house/contract/bookings';
 import { estimatePrice } from '@house/contract/prices';
+import { toPaise } from '@house/domain/money';
 import type { Actor } from '../../actor.ts';
 import type { Api } from '../../http/api.ts';
 import { presentBooking, presentQuote } from './bookings.present.ts';
@@ -32,9 +33,10 @@ export const serveBookings = (api: Api, bookings: Bookings): void => {
 
   api.guarded(getBooking, async ({ id }, actor) => present(await bookings.see(actor, id), actor));
 
-  api.guarded(changeBooking, async ({ id, status, cancellationReason }, actor) =>
-    present(await bookings.change(actor, id, status, cancellationReason ?? ''), actor),
-  );
+  api.guarded(changeBooking, async ({ id, status, cancellationReason, refund }, actor) => {
+    const seen = refund === undefined ? undefined : toPaise(refund);
+    return present(await bookings.change(actor, id, status, cancellationReason ?? '', seen), actor);
+  });
 
   api.guarded(recordPaidAtVenue, async ({ id }, actor) =>
     present(await bookings.paidAtVenue(actor, id), actor),

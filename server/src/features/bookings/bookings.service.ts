@@ -219,13 +219,14 @@ export const createBookings = (dependencies: Dependencies) => {
       id: string,
       status: 'confirmed' | 'cancelled',
       reason: string,
+      seenRefund?: Paise,
     ): Promise<BookingRecord> {
       const booking = await seenBy(actor, id);
       const waiting = waitingTimes(await settings.get());
       await db.begin((tx) =>
         status === 'confirmed'
           ? approve(tx, id, moverFor(actor, booking, 'approve'), waiting)
-          : cancel(tx, id, moverFor(actor, booking, 'cancel'), reason),
+          : cancel(tx, id, moverFor(actor, booking, 'cancel'), reason, seenRefund),
       );
       changes.drop(stale(booking.venueId));
       return seenBy(actor, id);

@@ -3,6 +3,7 @@ import { listBookings, summarizeBookings } from '@house/contract/booking-lists';
 import { type Booking, changeBooking, getBooking } from '@house/contract/bookings';
 import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
+import { failureOf } from '../../api/failure.ts';
 import { type Answer, useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { dayRange, rupees } from '../../i18n/format.ts';
@@ -36,13 +37,14 @@ const Quote = ({ data, failure, retry }: Answer<Booking>) => {
   return <RetryAlert text={textOf(failure)} onRetry={retry} />;
 };
 
-const useCancel = (booking: Booking, onDone: () => void) => {
+const useCancel = (booking: Booking, onDone: () => void, look: () => void) => {
   const { write, isWriting, failure } = useWrite(changeBooking, {
     refreshes: [getBooking, listBookings, getBookingHistory, summarizeBookings],
   });
   const cancel = async (refund: number, reason: string) => {
     const text = reason.trim();
-    await write({ id: booking.id, status: 'cancelled', ...(text && { cancellationReason: text }) }).then(
+    const wish = { id: booking.id, status: 'cancelled', refund } as const;
+    await write({ ...wish, ...(text && { cancellationReason: text }) }).then(
       () => {
         notify({
           kind: 'success',
@@ -53,7 +55,9 @@ const useCancel = (booking: Booking, onDone: () => void) => {
         });
         onDone();
       },
-      () => undefined,
+      (error: unknown) => {
+        if (failureOf(error).code === 'refund_changed') look();
+      },
     );
   };
   return { cancel, isWriting, failure };
@@ -86,7 +90,7 @@ export interface CancelDialogProps {
 export const CancelDialog = ({ booking, onClose }: CancelDialogProps) => {
   const { id, venue, startDate, endDate } = booking;
   const fresh = useRead(getBooking, { id });
-  const { cancel, isWriting, failure } = useCancel(booking, onClose);
+  const { cancel, isWriting, failure } = useCancel(booking, onClose, fresh.retry);
   const [reason, setReason] = useState('');
   return (
     <Dialog
