@@ -26,6 +26,8 @@ test('a chosen theme is there before the first paint of the next visit', async (
     await visit(page, path);
     expect(await page.evaluate('window.classes')).toEqual(['dark']);
   }
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(42, 26, 31)');
 });
 
 test('without a choice the theme follows the device, also while the page is open', async ({ page }) => {

@@ -20,6 +20,7 @@ import latin from './ui/fonts/eczar-latin.woff2?url';
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: latin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/art/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/art/touch-icon.png' },
 ];
 
 /** The settings and the day, once; every page below uses them. */

@@ -30,3 +30,9 @@ await sharp(Buffer.from(productArt['hero-day.svg']?.() ?? ''))
   .flatten({ background: '#FFFBF5' })
   .jpeg({ quality: 80, mozjpeg: true })
   .toFile(join(FOLDER, 'share.jpg'));
+
+/** On a phone's home screen, which rounds the corners itself. */
+await sharp(Buffer.from(productArt['favicon.svg']?.().replace(' rx="11"', '') ?? ''), { density: 270 })
+  .resize(180, 180)
+  .png({ compressionLevel: 9, palette: true })
+  .toFile(join(FOLDER, 'touch-icon.png'));
