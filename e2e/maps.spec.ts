@@ -36,7 +36,7 @@ test('where the map’s pictures do not come, the drawn area stays', async ({ pa
   await expect(page.getByRole('link', { name: 'Open the approximate area on a map' })).toBeVisible();
 });
 
-test('a tap on the map is where a venue stands, and so is what is typed', async ({
+test('a tap on the map is where a venue stands, and so is what is typed; neither is lost by leaving', async ({
   page,
   enter,
   administrator,
@@ -65,6 +65,10 @@ test('a tap on the map is where a venue stands, and so is what is typed', async 
 
   await page.getByLabel('Latitude').fill('12.97, 77.59');
   await expect(pin).toBeInViewport();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByText('Leave without saving?')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Stay here' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('12.97, 77.59').scrollIntoViewIfNeeded();
   const exact = page.getByRole('application', { name: /^Map with the exact place of/ });

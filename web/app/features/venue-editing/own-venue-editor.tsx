@@ -2,20 +2,19 @@ import type { OwnVenue } from '@house/contract/own-venues';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { checkMessage } from '../../i18n/check-message.ts';
-import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
 import * as hostVenueText from '../../i18n/generated/hostVenue.ts';
 import { toEarnings } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { SettingsCard } from '../../ui/settings-card.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { notify } from '../../ui/toast.ts';
 import { OwnEditorFoot } from './own-editor-foot.tsx';
-import { PicturesField } from './pictures-field.tsx';
 import { PolicySelect } from './policy-select.tsx';
 import { useOwnSaving } from './use-own-saving.ts';
-import { useVenuePictures, type VenuePictures } from './use-venue-pictures.ts';
+import { useUnsaved } from './use-unsaved.ts';
+import { useVenuePictures } from './use-venue-pictures.ts';
+import { VenueFields } from './venue-fields.tsx';
 import { emptyVenue, missingIn, type PartProps, type VenueValues } from './venue-form.ts';
-import { AboutPart, AmenitiesPart, ExtrasPart, PlacePart } from './venue-form-parts.tsx';
 import { valuesOfSheet } from './venue-sheet.ts';
 
 export interface OwnVenueEditorProps {
@@ -48,36 +47,6 @@ const TermsPart = ({ venue, ...part }: PartProps & { venue: OwnVenue | undefined
   </div>
 );
 
-interface FieldsProps {
-  part: PartProps;
-  venue: OwnVenue | undefined;
-  pictures: VenuePictures;
-  pictureError: string | undefined;
-}
-
-const Fields = ({ part, venue, pictures, pictureError }: FieldsProps) => (
-  <>
-    <SettingsCard title={adminVenueText.facts()}>
-      <AboutPart {...part} />
-    </SettingsCard>
-    <SettingsCard title={adminVenueText.pictures()} text={hostVenueText.picturesText()}>
-      <PicturesField pictures={pictures} error={pictureError} />
-    </SettingsCard>
-    <SettingsCard title={adminVenueText.place()} text={hostVenueText.placeText()}>
-      <PlacePart {...part} canStandThere />
-    </SettingsCard>
-    <SettingsCard title={adminVenueText.amenities()}>
-      <AmenitiesPart {...part} />
-    </SettingsCard>
-    <SettingsCard title={adminVenueText.extras()} text={adminVenueText.extrasText()}>
-      <ExtrasPart {...part} />
-    </SettingsCard>
-    <SettingsCard title={adminVenueText.terms()}>
-      <TermsPart {...part} venue={venue} />
-    </SettingsCard>
-  </>
-);
-
 /** What is missing before a venue can be sent, or be public. */
 const gapsIn = (values: VenueValues): string[] => missingIn(values).filter((field) => field !== 'hostId');
 
@@ -86,6 +55,7 @@ export const OwnVenueEditor = ({ venue, onSaved, onSent, onRenew }: OwnVenueEdit
   const [values, setValues] = useState(() => (venue ? valuesOfSheet(venue) : emptyVenue));
   const [isAsked, setIsAsked] = useState(false);
   const pictures = useVenuePictures(venue?.pictures ?? []);
+  const unsaved = useUnsaved(values, pictures);
   const saving = useOwnSaving(venue);
   const { failure, isUnsent } = saving;
   const form = useRef<HTMLFormElement>(null);
@@ -105,6 +75,7 @@ export const OwnVenueEditor = ({ venue, onSaved, onSent, onRenew }: OwnVenueEdit
       showFirstProblem();
       return;
     }
+    unsaved.keep();
     notify({ kind: 'success', title: isUnsent ? hostVenueText.draftSaved() : hostVenueText.saved({ name }) });
     onSaved(id);
   };
@@ -116,6 +87,7 @@ export const OwnVenueEditor = ({ venue, onSaved, onSent, onRenew }: OwnVenueEdit
       showFirstProblem();
       return;
     }
+    unsaved.keep();
     const title = sent.status === 'active' ? hostVenueText.nowPublic({ name }) : hostVenueText.sent({ name });
     notify({ kind: 'success', title });
     onSent();
@@ -135,9 +107,12 @@ export const OwnVenueEditor = ({ venue, onSaved, onSent, onRenew }: OwnVenueEdit
     <form ref={form} noValidate onSubmit={submit} className="grid max-w-[960px] gap-4 lg:gap-6">
       {venue?.status === 'Published' && <Alert kind="sky">{hostVenueText.liveNote()}</Alert>}
       {venue?.status === 'Pending' && <Alert kind="sky">{hostVenueText.pendingNote()}</Alert>}
-      <Fields
-        {...{ part, venue, pictures }}
+      <LeaveGuard hasChanges={unsaved.hasChanges} />
+      <VenueFields
+        {...{ part, pictures }}
         pictureError={pictureProblem ? checkMessage(pictureProblem) : failure?.fields.pictures?.[0]}
+        isHosts
+        terms={<TermsPart {...part} venue={venue} />}
       />
       <OwnEditorFoot
         {...{ canSend, isUnsent, failure }}

@@ -12,15 +12,17 @@ import { stateNames } from '../../i18n/venue-names.ts';
 import { toAdmin, toAdminVenue } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { SettingsCard } from '../../ui/settings-card.tsx';
 import { notify } from '../../ui/toast.ts';
 import { EditorProblem, type EditorProblemProps } from './editor-problem.tsx';
 import { HostPick } from './host-pick.tsx';
-import { PicturesField } from './pictures-field.tsx';
 import { PolicySelect } from './policy-select.tsx';
+import { useUnsaved } from './use-unsaved.ts';
 import { useVenuePictures } from './use-venue-pictures.ts';
+import { VenueFields } from './venue-fields.tsx';
 import { emptyVenue, missingIn, type PartProps, type VenueValues, valuesOf, venueOf } from './venue-form.ts';
-import { AboutPart, AmenitiesPart, ExtrasPart, PlacePart, Select } from './venue-form-parts.tsx';
+import { Select } from './venue-form-parts.tsx';
 
 export interface VenueEditorProps {
   /** The one that is changed; without it a new one is added. */
@@ -103,7 +105,14 @@ export const VenueEditor = ({ venue, onSaved, onRenew }: VenueEditorProps) => {
   const [values, setValues] = useState(() => (venue ? valuesOf(venue) : emptyVenue));
   const [isAsked, setIsAsked] = useState(false);
   const pictures = useVenuePictures(venue?.pictures ?? []);
-  const { save, isSaving, failure } = useSaving({ ...(venue && { venue }), onSaved });
+  const unsaved = useUnsaved(values, pictures);
+  const { save, isSaving, failure } = useSaving({
+    ...(venue && { venue }),
+    onSaved: (id) => {
+      unsaved.keep();
+      onSaved(id);
+    },
+  });
   const form = useRef<HTMLFormElement>(null);
   const missing = isAsked ? missingIn(values) : [];
   const hasNoPicture = isAsked && pictures.pictures.length === 0;
@@ -131,27 +140,12 @@ export const VenueEditor = ({ venue, onSaved, onRenew }: VenueEditorProps) => {
           <HostPick host={values.host} error={errorOf('hostId')} onChoose={(host) => part.set({ host })} />
         </SettingsCard>
       )}
-      <SettingsCard title={adminVenueText.facts()}>
-        <AboutPart {...part} />
-      </SettingsCard>
-      <SettingsCard title={adminVenueText.place()}>
-        <PlacePart {...part} />
-      </SettingsCard>
-      <SettingsCard title={adminVenueText.pictures()}>
-        <PicturesField
-          pictures={pictures}
-          error={hasNoPicture ? checkMessage('picture_needed') : failure?.fields.pictures?.[0]}
-        />
-      </SettingsCard>
-      <SettingsCard title={adminVenueText.amenities()}>
-        <AmenitiesPart {...part} />
-      </SettingsCard>
-      <SettingsCard title={adminVenueText.extras()} text={adminVenueText.extrasText()}>
-        <ExtrasPart {...part} />
-      </SettingsCard>
-      <SettingsCard title={adminVenueText.terms()}>
-        <TermsPart {...part} venue={venue} />
-      </SettingsCard>
+      <LeaveGuard hasChanges={unsaved.hasChanges} />
+      <VenueFields
+        {...{ part, pictures }}
+        pictureError={hasNoPicture ? checkMessage('picture_needed') : failure?.fields.pictures?.[0]}
+        terms={<TermsPart {...part} venue={venue} />}
+      />
       <EditorFoot
         venue={venue}
         isBusy={isSaving || pictures.isSending}

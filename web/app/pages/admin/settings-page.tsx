@@ -6,7 +6,6 @@ import { textOf } from '../../api/error-message.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import { useRead } from '../../api/use-read.ts';
 import { HistorySheet, type WantedHistory } from '../../features/admin-settings/history-sheet.tsx';
-import { LeaveGuard } from '../../features/admin-settings/leave-guard.tsx';
 import { RiskDialog } from '../../features/admin-settings/risk-dialog.tsx';
 import { SaveBar } from '../../features/admin-settings/save-bar.tsx';
 import { fieldOf, keysOf } from '../../features/admin-settings/setting-fields.ts';
@@ -17,6 +16,7 @@ import * as adminSettingsText from '../../i18n/generated/adminSettings.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { type SettingTab, settingTabs } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
 import type { Route } from './+types/settings-page.ts';
 import { AdminPage } from './admin-page.tsx';
@@ -73,7 +73,7 @@ const Loaded = ({ state, tab, onHistory }: LoadedProps) => {
         <SaveBar count={here.length} isBusy={draft.isWriting} onDiscard={() => draft.discard(here)} />
       </form>
       <RiskDialog risky={risky} isBusy={draft.isWriting} onSave={saveNow} onClose={close} />
-      <LeaveGuard isDirty={draft.dirty.length > 0} />
+      <LeaveGuard hasChanges={() => draft.dirty.length > 0} />
     </>
   );
 };
