@@ -93,7 +93,7 @@ const Row = <T,>({ row, columns, keyOf, nameOf, actionsOf, selection }: DataPart
           key={column.key}
           className={classes(
             'px-2 py-2 2xl:px-2.5',
-            place === 0 && 'min-w-32',
+            place === 0 && 'min-w-26',
             column.isFigure && 'num text-right whitespace-nowrap',
           )}
         >

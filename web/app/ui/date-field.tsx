@@ -20,7 +20,7 @@ export const DateField = ({ label, placeholder, error, disabled, onSelect, ...ca
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
-    <div className="min-w-0">
+    <div className="@container min-w-0">
       <span id={`${id}-label`} className="mb-1.5 block text-small font-medium">
         {label}
       </span>
@@ -34,7 +34,7 @@ export const DateField = ({ label, placeholder, error, disabled, onSelect, ...ca
           aria-describedby={error ? `${id}-error` : undefined}
           className={`${controlClass} flex h-13 items-center gap-2.5 text-left max-md:px-3 max-md:text-meta`}
         >
-          <CalendarDays aria-hidden className="size-5 flex-none text-muted" />
+          <CalendarDays aria-hidden className="size-5 flex-none text-muted @max-[11.5rem]:hidden" />
           <span className={`num truncate ${calendar.selected ? '' : 'text-muted'}`}>
             {calendar.selected ? weekdayAndMediumDay(calendar.selected) : placeholder}
           </span>

@@ -42,11 +42,11 @@ const Decisions = ({ venue, ask }: BarProps) => {
         <Check aria-hidden className="size-5" />
         {adminVenueText.approve()}
       </Button>
-      <Button look="outlined" onClick={() => ask('changes')}>
+      <Button look="outlined" className="max-sm:px-3" onClick={() => ask('changes')}>
         <MessageSquareWarning aria-hidden className="size-5" />
         {adminVenueText.requestChanges()}
       </Button>
-      <Button look="danger" onClick={() => ask('reject')}>
+      <Button look="danger" className="max-sm:px-3" onClick={() => ask('reject')}>
         <Ban aria-hidden className="size-5" />
         {adminVenueText.reject()}
       </Button>

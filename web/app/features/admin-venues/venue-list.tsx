@@ -68,7 +68,7 @@ const Vendor = ({ vendor: { name, verified } }: Pick<AdminVenueRow, 'vendor'>) =
 
 const Featured = ({ venue }: { venue: AdminVenueRow }) =>
   venue.isFeatured ? (
-    <Chip tone="amber" icon={<Sparkles aria-hidden />}>
+    <Chip tone="amber">
       {venue.featuredUntil
         ? adminVenueText.featuredUntil({ day: mediumDay(venue.featuredUntil) })
         : adminVenueText.featured()}
@@ -138,7 +138,7 @@ const columns: readonly Column<AdminVenueRow>[] = [
     key: 'changed',
     title: adminVenueText.changedOn(),
     cell: ({ changedAt }) => (changedAt ? mediumDay(dayOf(changedAt)) : '–'),
-    isExtra: true,
+    ...{ isExtra: true, onCard: 'none' },
   },
   {
     key: 'added',
