@@ -1,8 +1,9 @@
 import { mostReviewPhotos } from '@house/domain/reviews';
 import { ImageIcon, ImagePlus, RotateCw, X } from 'lucide-react';
-import { type ChangeEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import * as reviewingText from '../../i18n/generated/reviewing.ts';
 import { FieldError } from '../../ui/field.tsx';
+import { FileBox } from '../../ui/file-box.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { PhotoInHand, PhotosInHand } from './use-photos.ts';
 
@@ -68,10 +69,6 @@ const Tile = ({ photo, n, onRemove, onRetry }: TileProps) => (
 export const PhotoPicker = ({ photos, add, remove, retry }: PhotosInHand) => {
   const id = useId();
   const [hasTooMany, setHasTooMany] = useState(false);
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    setHasTooMany(!add([...(event.target.files ?? [])]));
-    event.target.value = '';
-  };
   const failed = photos.find(({ error }) => error);
   return (
     <div>
@@ -89,18 +86,14 @@ export const PhotoPicker = ({ photos, add, remove, retry }: PhotosInHand) => {
           ))}
         </ul>
         {photos.length < mostReviewPhotos && (
-          <label className="relative grid size-24 cursor-pointer place-items-center content-center gap-1 rounded-control border border-dashed border-line-strong text-tiny text-primary hover:bg-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)">
+          <FileBox
+            describedBy={`${id}-help`}
+            className="grid size-24 place-items-center content-center gap-1 rounded-control text-tiny"
+            onChoose={(files) => setHasTooMany(!add(files))}
+          >
             <ImagePlus aria-hidden className="size-6" />
             {reviewingText.addPhotos()}
-            <input
-              type="file"
-              multiple
-              accept="image/jpeg,image/png,image/webp,image/avif"
-              aria-describedby={`${id}-help`}
-              onChange={choose}
-              className="sr-only"
-            />
-          </label>
+          </FileBox>
         )}
       </div>
       <p id={`${id}-help`} className="mt-1.5 text-tiny text-muted">

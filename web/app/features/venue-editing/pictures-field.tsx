@@ -1,8 +1,9 @@
 import { ArrowLeft, ArrowRight, ImagePlus, Star, X } from 'lucide-react';
-import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
+import { type DragEvent, useId, useState } from 'react';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { FieldError } from '../../ui/field.tsx';
+import { FileBox } from '../../ui/file-box.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { mostPictures, type PictureInHand, type VenuePictures } from './use-venue-pictures.ts';
@@ -114,10 +115,6 @@ export const PicturesField = ({
   const id = useId();
   const [from, setFrom] = useState<number | null>(null);
   const drag = { from, start: setFrom, end: () => setFrom(null) };
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    pictures.add([...(event.target.files ?? [])]);
-    event.target.value = '';
-  };
   return (
     <div>
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
@@ -126,18 +123,14 @@ export const PicturesField = ({
         ))}
         {pictures.pictures.length < mostPictures && (
           <li className="min-h-40">
-            <label className="grid h-full min-h-40 cursor-pointer place-items-center content-center gap-2 rounded-card border border-dashed border-line-strong text-meta text-primary hover:bg-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)">
+            <FileBox
+              describedBy={`${id}-help`}
+              className="grid h-full min-h-40 place-items-center content-center gap-2 rounded-card text-meta"
+              onChoose={pictures.add}
+            >
               <ImagePlus aria-hidden className="size-7" />
               {adminVenueText.addPictures()}
-              <input
-                type="file"
-                multiple
-                accept="image/jpeg,image/png,image/webp,image/avif"
-                aria-describedby={`${id}-help`}
-                onChange={choose}
-                className="sr-only"
-              />
-            </label>
+            </FileBox>
           </li>
         )}
       </ul>

@@ -1,0 +1,46 @@
+import type { ChangeEvent, ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+const pictures = 'image/jpeg,image/png,image/webp,image/avif';
+const kinds = { pictures, documents: `${pictures},application/pdf` };
+
+export interface FileBoxProps {
+  /** Documents are pictures and PDFs. */
+  takes?: keyof typeof kinds;
+  /** The id of a text that helps. */
+  describedBy?: string;
+  disabled?: boolean;
+  className: string;
+  onChoose: (files: File[]) => void;
+  /** What stands in the box. */
+  children: ReactNode;
+}
+
+/** A dashed box that asks for files; the same file can be chosen again. */
+export const FileBox = (props: FileBoxProps) => {
+  const { takes = 'pictures', describedBy, disabled, className, onChoose, children } = props;
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    target.value = '';
+    onChoose(files);
+  };
+  return (
+    <label
+      className={classes(
+        'relative cursor-pointer border border-dashed border-line-strong text-primary hover:bg-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
+        className,
+      )}
+    >
+      {children}
+      <input
+        type="file"
+        multiple
+        accept={kinds[takes]}
+        aria-describedby={describedBy}
+        disabled={disabled}
+        onChange={choose}
+        className="sr-only"
+      />
+    </label>
+  );
+};
