@@ -1,0 +1,39 @@
+import { addDays, startOfDayInIndia } from '@house/domain/days';
+import { v7 as newId } from 'uuid';
+import type { Availability } from '../features/availability/availability.service.ts';
+import type { BookingRow } from '../features/bookings/bookings.record.ts';
+import { createBookingsStore } from '../features/bookings/bookings.store.ts';
+import { createLedger } from '../features/ledger/ledger.service.ts';
+import { defaultSettings } from '../features/settings/settings.schema.ts';
+import type { Db, Tx } from '../platform/db.ts';
+import { createDemoStore } from './demo.store.ts';
+
+export type AddBooking = (booking: BookingRow, paid: number) => Promise<void>;
+
+/** Writes bookings with the days they take, what was paid for them in paise, and what the ledger says of that. */
+export const createStays = (
+  tx: Tx,
+  { db, availability }: { db: Db; availability: Availability },
+): AddBooking => {
+  const store = createDemoStore(tx);
+  const bookings = createBookingsStore(db);
+  const ledgerAt = (moment: Date) =>
+    createLedger({ db, clock: { now: () => moment }, settings: { within: async () => defaultSettings } });
+
+  return async (booking, paid) => {
+    const { id: bookingId, venueId, createdAt: at, userId: actorId, status: to } = booking;
+    const range = { start: booking.startDate, end: booking.endDate };
+    await bookings.insert(tx, booking);
+    await availability.hold(tx, { venueId, bookingId, range });
+    const paymentId = newId();
+    await store.insertPayment(paymentId, booking, paid, paid === booking.total ? 'balance' : 'advance');
+    const payment = { id: paymentId, bookingId, gateway: 'sandbox', amount: paid };
+    await ledgerAt(at).paymentCompleted(tx, payment);
+    if (to === 'completed')
+      await ledgerAt(startOfDayInIndia(addDays(booking.endDate, 1))).bookingEarned(tx, booking, paid);
+    await bookings.insertHistory(tx, {
+      ...{ id: newId(), bookingId, at, actor: 'guest', actorId, move: 'request' },
+      ...{ from: null, to, reason: null },
+    });
+  };
+};

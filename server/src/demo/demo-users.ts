@@ -1,0 +1,51 @@
+import { addDays, dayInIndia, startOfDayInIndia } from '@house/domain/days';
+import { splitName } from '@house/domain/names';
+import { v7 as newId } from 'uuid';
+import { hashPassword } from '../features/accounts/passwords.ts';
+import type { DemoStore } from './demo.store.ts';
+import { type Ids, idOf, newIds } from './demo-ids.ts';
+import { demoTaxDetails } from './demo-tax.ts';
+import { demoVenues } from './demo-venues.ts';
+import { demoAccounts, demoFamilies, demoPassword } from './people.ts';
+import { demoVenuesNotPublic } from './venues/not-public.ts';
+
+export interface DemoUsers {
+  /** By name. */
+  families: Ids;
+  /** Everybody, by address. */
+  emails: Ids;
+}
+
+/** Everybody who has an account, and what hosts are beside that. */
+export const insertUsers = async (store: DemoStore, now: Date): Promise<DemoUsers> => {
+  const families = newIds(demoFamilies);
+  const emails = new Map<string, string>();
+  const hosts = new Set<string>();
+  const at = startOfDayInIndia(addDays(dayInIndia(now), -400));
+  const passwordHash = await hashPassword(demoPassword);
+
+  const addUser = async (
+    user: { email: string; firstName: string; lastName: string; role: string },
+    id = newId(),
+  ): Promise<string> => {
+    emails.set(user.email, id);
+    await store.insertUser({ ...user, id, passwordHash, at });
+    return id;
+  };
+
+  for (const account of demoAccounts) await addUser(account);
+  for (const name of demoFamilies) {
+    const email = `${name.toLowerCase().replaceAll(' ', '.')}@families.mandap.test`;
+    await addUser({ ...splitName(name), email, role: 'user' }, idOf(families, name));
+  }
+  for (const { host } of [...demoVenues, ...demoVenuesNotPublic]) {
+    const known = emails.get(host.email);
+    if (known && hosts.has(known)) continue;
+    const id = known ?? (await addUser({ ...host, role: 'vendor' }));
+    hosts.add(id);
+    await store.insertHost(id, host, now);
+    const taxDetails = demoTaxDetails[host.email];
+    if (taxDetails) await store.insertTaxDetails(id, taxDetails, now);
+  }
+  return { families, emails };
+};
