@@ -66,3 +66,11 @@ test('search engines and messengers are told what a venue is', async ({ page }) 
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new URL(path, origin()).href);
   }
 });
+
+test('what cannot work without JavaScript says so', async ({ page }) => {
+  const { id } = await venueNamed('Sheesh Bagh Palace');
+  for (const path of [`/venues/${id}/book`, '/user/bookings', '/vendor/venues', '/admin/users', '/admin']) {
+    await page.goto(path);
+    await expect(page.getByText('This page needs JavaScript.'), path).toBeVisible();
+  }
+});

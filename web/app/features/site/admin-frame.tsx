@@ -7,6 +7,7 @@ import { toArea } from '../../paths.ts';
 import type { User } from '../../session/session-store.ts';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 import { AdminMenu, AdminPerson } from './admin-menu.tsx';
 import { Logo } from './logo.tsx';
 
@@ -110,6 +111,7 @@ export const AdminFrameSkeleton = () => (
     <p role="status" className="sr-only">
       {adminText.loading()}
     </p>
-    <span className="skeleton size-12 rounded-full!" />
+    <NeedsScript />
+    <span className="needs-js skeleton size-12 rounded-full!" />
   </main>
 );

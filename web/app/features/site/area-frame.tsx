@@ -5,6 +5,7 @@ import * as areaText from '../../i18n/generated/area.ts';
 import * as siteText from '../../i18n/generated/site.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 import { sidebarRows } from './area-rows.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -92,6 +93,9 @@ interface AreaFrameProps {
 /** The frame of one's own pages: a sidebar with the rows of `rowsOf` where there is room, the site's own frame on the phone. */
 export const AreaFrame = ({ area, rowsOf, bell, children }: AreaFrameProps) => (
   <div data-area={area}>
+    <div className="without-js wrap pt-4">
+      <NeedsScript />
+    </div>
     <div className="lg:hidden">
       <Header bell={bell} />
       <div aria-hidden className="festive no-print" />

@@ -24,6 +24,7 @@ import type { User } from '../../session/session-store.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 import type { PageHandle } from '../public/layout.tsx';
 import type { Route } from './+types/confirmation-page.ts';
 
@@ -154,7 +155,12 @@ export default function ConfirmationPage() {
           <BookingMissing failure={failure} retry={retry} />
         </div>
       ) : (
-        <ConfirmationSkeleton />
+        <>
+          <div className="without-js wrap pt-4">
+            <NeedsScript />
+          </div>
+          <ConfirmationSkeleton />
+        </>
       )}
     </main>
   );

@@ -1,6 +1,7 @@
 import * as areaText from '../../i18n/generated/area.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 import type { Route } from './+types/own-area-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -9,5 +10,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** `/user`, `/vendor` and `/admin` alone: nobody stays here, each is taken to the dashboard of their own role. */
 export default function OwnAreaPage() {
   useRequireRole();
-  return <main id="content" aria-busy className="min-h-dvh" />;
+  return (
+    <main id="content" aria-busy className="wrap min-h-dvh pt-4">
+      <NeedsScript />
+    </main>
+  );
 }

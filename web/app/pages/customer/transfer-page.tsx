@@ -10,6 +10,7 @@ import * as transferText from '../../i18n/generated/transfer.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { useNews } from '../../session/news.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 import type { Route } from './+types/transfer-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -56,7 +57,10 @@ export default function TransferPage() {
       ) : failure ? (
         <BookingMissing failure={failure} retry={retry} />
       ) : (
-        <Skeleton />
+        <>
+          <NeedsScript />
+          <Skeleton />
+        </>
       )}
     </main>
   );

@@ -16,6 +16,7 @@ import { pageMeta } from '../../page-meta.ts';
 import { toVenue, toVenues } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 import type { Route } from './+types/booking-page.ts';
 
 const plan: Plan = ({ params: { id = '' } }) => [
@@ -63,6 +64,7 @@ const BookVenue = ({ venue }: { venue: Venue }) => {
         {bookText.backToVenue()}
       </Link>
       <h1 className="mt-0.5 mb-6">{bookText.title({ name: venue.name })}</h1>
+      <NeedsScript />
       <BookingForm
         venue={venue}
         today={today}

@@ -7,6 +7,7 @@ import { WriteMore } from '../../features/support/write-more.tsx';
 import * as supportText from '../../i18n/generated/support.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toSupport } from '../../paths.ts';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 import type { Route } from './+types/ticket-link-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -44,7 +45,10 @@ export default function TicketLinkPage({ params: { token } }: Route.ComponentPro
           back={{ to: toSupport(), text: supportText.toSupport() }}
         />
       ) : (
-        <TicketSkeleton />
+        <>
+          <NeedsScript />
+          <TicketSkeleton />
+        </>
       )}
     </main>
   );
