@@ -17,7 +17,7 @@ export default async function openHouse(): Promise<() => Promise<void>> {
     entry: serverEntry,
     dataDir,
     port: await freePort(4500),
-    env: { DEMO_DATA: 'on', MAP_TILES_URL: tiles.template },
+    env: { DEMO_DATA: 'on', MAP_TILES_URL: tiles.template, PRIVATE_CALENDARS: 'on' },
   }).catch(async (error: unknown) => {
     tiles.close();
     await rm(dataDir, { recursive: true, force: true });

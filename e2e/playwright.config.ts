@@ -9,6 +9,7 @@ const oneWidth = {
   phone: [
     'account-data',
     'bank-transfer',
+    'calendars',
     'change-dates',
     'notifications',
     'own-venues',

@@ -125,7 +125,7 @@ export const DayPanel = ({ venueId, taken, chosen, today, onTelephone, onDone }:
   const blocked = days.filter((day) => takenOn(taken, day)?.kind === 'block').length;
   const action = { venueId, chosen, onDone };
   return (
-    <section aria-labelledby="chosen" className="card grid gap-3.5 p-5 shadow-soft">
+    <section aria-labelledby="chosen" className="card grid gap-3.5 p-5 shadow-soft *:min-w-0">
       <div aria-live="polite">
         <h2 id="chosen" className="num text-h3">
           {dayRange(chosen.start, chosen.end, vendorText.to())}

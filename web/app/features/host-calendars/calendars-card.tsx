@@ -21,7 +21,7 @@ const Connected = ({ venueId, calendars }: { venueId: string; calendars: Calenda
   const isFull = calendars.length >= mostCalendars;
   return (
     <div className="grid content-start">
-      <h3 className="text-h3">{calendarsText.comingIn()}</h3>
+      <h3 className="text-[17px]">{calendarsText.comingIn()}</h3>
       <p className="mt-1 text-meta text-muted">{calendarsText.inLead()}</p>
       <ul className="mt-2 divide-y divide-line">
         {calendars.map((calendar) => (

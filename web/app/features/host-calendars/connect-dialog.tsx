@@ -19,9 +19,9 @@ export const calendarReading = { refreshes: calendarReads, patience: 20_000 };
 
 /** Where the two that most hosts have keep the address. */
 const Whereabouts = () => (
-  <details className="rounded-[12px] bg-raised px-4 py-3 text-small">
-    <summary className="min-h-6 cursor-pointer font-medium">{calendarsText.where()}</summary>
-    <ul className="mt-2 grid list-disc gap-1.5 pl-5">
+  <details className="rounded-[12px] bg-raised px-4 py-1.5 text-small">
+    <summary className="-my-1 cursor-pointer py-2.5 font-medium">{calendarsText.where()}</summary>
+    <ul className="mb-1.5 grid list-disc gap-1.5 pl-5">
       <li>{calendarsText.whereGoogle()}</li>
       <li>{calendarsText.whereAirbnb()}</li>
       <li>{calendarsText.whereOther()}</li>

@@ -67,7 +67,7 @@ export const ConnectedCalendar = ({ venueId, calendar }: CalendarProps) => {
   const { name, site, days } = calendar;
   const read = () => write({ id: venueId, calendarId: calendar.id }).catch(() => undefined);
   return (
-    <li className="grid gap-x-4 gap-y-2.5 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+    <li className="grid gap-x-4 gap-y-2.5 py-4 md:max-lg:grid-cols-[minmax(0,1fr)_auto] md:max-lg:items-center">
       <div className="min-w-0">
         <h4 className="font-medium break-words">{name}</h4>
         <p className="num text-small break-words text-muted">

@@ -6,6 +6,9 @@ import * as calendarsText from '../../i18n/generated/calendars.ts';
 import { toHostBooking } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 
+/** The nearest come first; when they are settled, others take their place. */
+const mostShown = 6;
+
 type Calendars = OutputOf<typeof listCalendars>;
 
 /** Days that a booking here and a calendar elsewhere both have: the host alone knows whether they are the same event. */
@@ -16,7 +19,7 @@ export const Overlaps = ({ calendars, overlaps }: Pick<Calendars, 'calendars' | 
     <Alert kind="amber" title={calendarsText.overlaps()}>
       <p>{calendarsText.overlapsText()}</p>
       <ul className="mt-1">
-        {overlaps.map(({ calendarId, bookingId, startDate, endDate }) => (
+        {overlaps.slice(0, mostShown).map(({ calendarId, bookingId, startDate, endDate }) => (
           <li key={calendarId + bookingId + startDate}>
             <Link
               to={toHostBooking(bookingId)}
@@ -30,6 +33,7 @@ export const Overlaps = ({ calendars, overlaps }: Pick<Calendars, 'calendars' | 
           </li>
         ))}
       </ul>
+      {overlaps.length > mostShown && <p>{calendarsText.more({ n: overlaps.length - mostShown })}</p>}
     </Alert>
   );
 };

@@ -92,7 +92,7 @@ const Make = ({ venueId }: { venueId: string }) => {
 export const OwnAddress = ({ venueId, address }: { venueId: string; address: Address | null }) => (
   <div className="grid content-start gap-3.5">
     <div>
-      <h3 className="text-h3">{calendarsText.goingOut()}</h3>
+      <h3 className="text-[17px]">{calendarsText.goingOut()}</h3>
       <p className="mt-1 text-meta text-muted">{calendarsText.outLead()}</p>
     </div>
     {address ? <Made {...{ venueId, address }} /> : <Make venueId={venueId} />}

@@ -43,7 +43,7 @@ const VenueCalendar = ({ venueId, today }: { venueId: string; today: Day }) => {
   const taken = data?.taken ?? [];
   const clear = () => setChosen(null);
   return (
-    <div aria-busy={!data} className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
+    <div aria-busy={!data} className="grid items-start gap-5 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_340px]">
       <HostMonth
         {...{ month, today, taken, chosen }}
         from={addMonths(today, -furthestBack)}
