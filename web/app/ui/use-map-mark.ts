@@ -47,7 +47,7 @@ export const useMapMark = (map: LeafletMap | null, mark: MapMark): void => {
   useEffect(() => {
     if (!map || lat === undefined || lng === undefined) return;
     const isOwn = picked.current?.lat === lat && picked.current.lng === lng;
-    if (kind === 'pick' && !isOwn) map.setView([lat, lng], Math.max(map.getZoom(), closeEnough));
+    if (!isOwn) map.setView([lat, lng], Math.max(map.getZoom(), kind === 'area' ? 0 : closeEnough));
     const isPick = kind === 'pick';
     const drawn =
       kind === 'area'
