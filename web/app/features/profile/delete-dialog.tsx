@@ -45,8 +45,8 @@ export const DeleteDialog = ({ role, onClose }: { role: Role; onClose: () => voi
       onClose={onClose}
       title={preferencesText.deleteTitle()}
       footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="plain" onClick={onClose}>
+        <div className="flex flex-wrap gap-2.5 *:flex-1">
+          <Button look="outlined" onClick={onClose}>
             {preferencesText.keep()}
           </Button>
           <Button type="submit" form={formId} look="danger" isBusy={isWriting}>

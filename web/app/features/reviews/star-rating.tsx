@@ -77,7 +77,11 @@ export const StarRating = ({ label, value, onChange, error, isLarge, firstRef }:
           )}
         </div>
       </div>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {error && (
+        <div className={isLarge ? '' : '-mt-2.5 pb-2'}>
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
+      )}
     </fieldset>
   );
 };
