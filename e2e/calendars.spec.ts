@@ -54,7 +54,7 @@ test('a host connects a calendar and sees its day, which guests cannot book unti
 
   await page.getByRole('button', { name: 'Make an address' }).click();
   await page.getByRole('button', { name: 'Copy address' }).click();
-  const address = await page.evaluate(() => navigator.clipboard.readText());
+  const address = await page.evaluate<string>('navigator.clipboard.readText()');
   expect(await (await fetch(address)).text()).toContain('BEGIN:VCALENDAR');
   await expectAccessible(page);
 
