@@ -45,7 +45,7 @@ const takesTime = (event: ICAL.Event): boolean => {
 };
 
 /** A rule can be made so that finding the next day takes for ever: no step may take longer than this, in ms. */
-const longestStep = 100;
+const longestStep = 250;
 const script = new Script('step()');
 const room: { step?: () => unknown } = {};
 const context = createContext(room);
