@@ -2,7 +2,7 @@ import { expectAccessible } from './accessible.ts';
 import { invitationTo } from './administrators.ts';
 import { aCustomer, aStranger, signIn } from './api.ts';
 import { signInBy } from './booking-pages.ts';
-import { expect, storageOf, test, visit } from './house.ts';
+import { expect, storageOf, test, untilAlive, visit } from './house.ts';
 import { mailsTo } from './outbox.ts';
 import { origin } from './where.ts';
 
@@ -37,6 +37,7 @@ test('an administrator suspends somebody, who is signed out at once and cannot c
   await expect(page.getByRole('cell', { name: 'Suspended' })).toBeVisible();
 
   await expect(theirs).toHaveURL(/\/auth\/signin\?expired=1/);
+  await untilAlive(theirs);
   await expect.poll(async () => (await mailsTo(person.email))[0]?.text).toContain('Insulted a host.');
   const form = theirs.locator('main');
   await form.getByLabel('Email', { exact: true }).fill(person.email);

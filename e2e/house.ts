@@ -75,7 +75,11 @@ const isAlive = `Object.keys(document.body.firstElementChild ?? {}).some((key) =
 /** Opens a page and waits until React answers to presses. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect.poll(() => page.evaluate(isAlive), { message: 'React runs', intervals: [20] }).toBe(true);
+  await untilAlive(page);
 }
+
+/** Waits until React answers to presses on a page that the product itself has opened. */
+export const untilAlive = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(isAlive), { message: 'React runs', intervals: [20] }).toBe(true);
 
 export { expect };

@@ -74,3 +74,14 @@ test('what cannot work without JavaScript says so', async ({ page }) => {
     await expect(page.getByText('This page needs JavaScript.'), path).toBeVisible();
   }
 });
+
+test('what is typed into a form before the page is alive never stands in its address', async ({ page }) => {
+  await page.goto('/auth/signin');
+  const form = page.locator('main');
+  await form.getByLabel('Email', { exact: true }).fill('guest@mandap.test');
+  await form.getByLabel('Password', { exact: true }).fill('Mandap#2026');
+  await form.getByLabel('Password', { exact: true }).press('Enter');
+  await form.getByRole('button', { name: 'Sign In' }).first().click();
+  await expect(page).toHaveURL('/auth/signin');
+  await expect(form.getByLabel('Password', { exact: true })).toHaveValue('Mandap#2026');
+});

@@ -61,7 +61,7 @@ export const ForgotPasswordForm = () => {
       setSentTo(email);
     }, securityText.forgotFailed());
   return (
-    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(submit)}>
+    <form method="dialog" noValidate className="grid gap-4" onSubmit={form.handleSubmit(submit)}>
       {error && <Alert kind="danger">{error}</Alert>}
       <TextField
         {...form.register('email')}

@@ -65,7 +65,7 @@ const Form = ({ token, onDone }: { token: string; onDone: () => void }) => {
       await endSession();
     }, securityText.resetFailed());
   return (
-    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(submit)}>
+    <form method="dialog" noValidate className="grid gap-4" onSubmit={form.handleSubmit(submit)}>
       {error && !weak && <Alert kind="danger">{error}</Alert>}
       <PasswordField
         {...form.register('password')}

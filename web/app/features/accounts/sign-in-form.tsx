@@ -63,7 +63,8 @@ const Credentials = ({
     if (error || email) setFocus('password', { shouldSelect: true });
   }, [error, email, setFocus]);
   return (
-    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(onSubmit)}>
+    // Pressed before the page is alive, such a form goes nowhere: no password ever stands in an address.
+    <form method="dialog" noValidate className="grid gap-4" onSubmit={form.handleSubmit(onSubmit)}>
       {welcome && !error && <Alert kind="leaf">{welcome}</Alert>}
       {error && <Alert kind="danger">{error}</Alert>}
       <TextField

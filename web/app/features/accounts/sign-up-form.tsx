@@ -75,7 +75,7 @@ const Details = ({ values, fields, error, isBusy, onSubmit, onSwitch, onLeave }:
     if (wrongName || weak) setFocus(wrongName ? 'name' : 'password', { shouldSelect: true });
   }, [wrongName, weak, setFocus]);
   return (
-    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(onSubmit)}>
+    <form method="dialog" noValidate className="grid gap-4" onSubmit={form.handleSubmit(onSubmit)}>
       {error && !wrongName && !weak && <Alert kind="danger">{error}</Alert>}
       <TextField
         {...form.register('name')}

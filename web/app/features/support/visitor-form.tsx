@@ -40,7 +40,7 @@ export const VisitorForm = ({ onTopic, onSent }: VisitorFormProps) => {
     onTopic(wanted);
   };
   return (
-    <form noValidate className="needs-js grid gap-5" onSubmit={form.handleSubmit(send)}>
+    <form method="dialog" noValidate className="needs-js grid gap-5" onSubmit={form.handleSubmit(send)}>
       {failure && <Alert kind="danger">{textOf(failure, supportText.sendFailed())}</Alert>}
       <TopicChoice value={topic ?? null} error={errorOf('topic')} onChoose={choose} />
       <div className="grid gap-4 sm:grid-cols-2">

@@ -34,7 +34,7 @@ export const WriteMore = ({ state, takesFiles, isWriting, failure, onSend }: Wri
     notify({ kind: 'success', title: supportText.written() });
   };
   return (
-    <form noValidate className="needs-js grid gap-3" onSubmit={(event) => void send(event)}>
+    <form method="dialog" noValidate className="needs-js grid gap-3" onSubmit={(event) => void send(event)}>
       {failure && <Alert kind="danger">{textOf(failure, supportText.sendFailed())}</Alert>}
       <TextArea
         rows={4}
