@@ -1,11 +1,11 @@
 import { getSettings } from '@house/contract/settings';
 import type { AdminVenue } from '@house/contract/venue-review';
-import { ExternalLink } from 'lucide-react';
 import { useRead } from '../../api/use-read.ts';
 import { count, dayOf, mediumDay, rating, rupees } from '../../i18n/format.ts';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
 import { addOnNames, policyNames } from '../../i18n/venue-names.ts';
 import { toPlace } from '../../paths.ts';
+import { OutsideLink } from '../../ui/outside-link.tsx';
 import { PlaceDrawing } from '../../ui/place-drawing.tsx';
 import { PlaceFrame } from '../../ui/place-frame.tsx';
 import { Facts, ReviewCard } from './review-card.tsx';
@@ -76,15 +76,9 @@ export const VenuePlace = ({ venue }: { venue: AdminVenue }) => (
   <ReviewCard
     title={adminVenueText.place()}
     action={
-      <a
-        href={toPlace(venue.location)}
-        target="_blank"
-        rel="noreferrer"
-        className="link inline-flex min-h-11 items-center gap-2 text-meta"
-      >
+      <OutsideLink href={toPlace(venue.location)} className="text-meta">
         {adminVenueText.openMap()}
-        <ExternalLink aria-hidden className="size-[18px]" />
-      </a>
+      </OutsideLink>
     }
   >
     <div className="mb-4">

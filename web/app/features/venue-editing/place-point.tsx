@@ -1,11 +1,12 @@
 import { getSettings } from '@house/contract/settings';
-import { ExternalLink, LocateFixed } from 'lucide-react';
+import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
 import * as hostVenueText from '../../i18n/generated/hostVenue.ts';
 import { toPlace } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { OutsideLink } from '../../ui/outside-link.tsx';
 import { PlaceFrame } from '../../ui/place-frame.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type PartProps, placeIn, pointIn } from './venue-form.ts';
@@ -93,15 +94,9 @@ export const PlacePoint = ({
         />
       </div>
       {place && (
-        <a
-          href={toPlace(place)}
-          target="_blank"
-          rel="noreferrer"
-          className="link mt-1 inline-flex min-h-11 items-center gap-2 text-meta"
-        >
+        <OutsideLink href={toPlace(place)} className="mt-1 text-meta">
           {adminVenueText.seePoint()}
-          <ExternalLink aria-hidden className="size-[18px]" />
-        </a>
+        </OutsideLink>
       )}
     </div>
   );

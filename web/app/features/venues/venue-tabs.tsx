@@ -1,10 +1,10 @@
 import { getSettings } from '@house/contract/settings';
 import type { Venue } from '@house/contract/venues';
-import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import * as venueText from '../../i18n/generated/venue.ts';
 import { toMap } from '../../paths.ts';
+import { OutsideLink } from '../../ui/outside-link.tsx';
 import { PlaceDrawing } from '../../ui/place-drawing.tsx';
 import type { PlaceFrame } from '../../ui/place-frame.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -64,15 +64,9 @@ const Location = ({ venue, Frame }: LocationProps) => (
       <Line label={venueText.zip()}>{venue.pincode}</Line>
     </dl>
     <p className="mt-3 text-small text-muted">{venueText.exactLater()}</p>
-    <a
-      href={toMap(venue.location)}
-      target="_blank"
-      rel="noreferrer"
-      className="link mt-1 inline-flex min-h-11 items-center gap-2"
-    >
+    <OutsideLink href={toMap(venue.location)} className="mt-1">
       {venueText.openMap()}
-      <ExternalLink aria-hidden className="size-[18px]" />
-    </a>
+    </OutsideLink>
   </div>
 );
 
