@@ -80,6 +80,7 @@ describe('in production', () => {
   test.each([
     [{ JWT_SECRET: '' }, 'JWT_SECRET: must be set'],
     [{ RATE_LIMITS: 'off' }, 'RATE_LIMITS: cannot be off'],
+    [{ PRIVATE_CALENDARS: 'on' }, 'PRIVATE_CALENDARS: cannot be on'],
     [{ PUBLIC_URL: '' }, 'PUBLIC_URL: must be set'],
     [{ STRIPE_URL: 'http://stripe.test' }, 'STRIPE_URL: must begin with https://'],
     [{ MAP_TILES_URL: 'http://tiles.test/{z}/{x}/{y}.png' }, 'MAP_TILES_URL: must begin with https://'],
