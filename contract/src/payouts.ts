@@ -174,12 +174,12 @@ export const createPayoutBatch = endpoint({
 export const getPayoutFile = endpoint({
   method: 'GET',
   path: '/api/admin/payout-batches/:id/file/',
-  summary: 'A batch as a file for the bank',
+  summary: 'What of a batch is still to be paid, as a file for the bank',
   access: ['admin'],
   input: z.object({ id: id() }),
   output: FileAnswer(),
   file: 'text/csv',
-  fails: ['batch_not_found'],
+  fails: ['batch_not_found', 'nothing_to_pay_out'],
 });
 
 export const markPayoutPaid = endpoint({

@@ -1,6 +1,7 @@
 import type { Endpoint, InputOf, OutputOf } from '@house/contract/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { askAgain } from './ask-again.ts';
 import { call } from './call.ts';
 import { ApiFailure, failureOf } from './failure.ts';
 
@@ -50,8 +51,7 @@ export const useWrite = <E extends Endpoint>(
     onSettled: (_, error) => {
       if (!isUnanswered(error)) keys.close();
       if (error && !isOutOfDate(error)) return;
-      const paths = new Set((options.refreshes ?? []).map(({ path }) => path as string));
-      void client.invalidateQueries({ predicate: ({ queryKey }) => paths.has(String(queryKey[1])) });
+      void askAgain(client, options.refreshes ?? []);
     },
   });
   return {

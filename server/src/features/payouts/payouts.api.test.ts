@@ -156,6 +156,21 @@ describe('a payout', () => {
     expect((await paid(payout.id, 'UTR123')).json).toMatchObject({ status: 'paid', reference: 'UTR123' });
     expect(await earnings(host)).toMatchObject({ balance: 0, on_the_way: 0, paid: 95_000 });
     expect(await app.ledger.balance('payout', host.id)).toBe(0);
+    expect((await file(made.json.id)).json.code).toBe('nothing_to_pay_out');
+  });
+
+  it('that is paid stands in no further file of its batch: the bank would pay it twice', async () => {
+    const [{ host: first }, { host: second }] = [await earned(), await earned()];
+    await saveAccount(first);
+    await saveAccount(second);
+    booker.later(2 * day);
+    const { id } = (await batch()).json;
+    const [payout] = await own(first);
+    expect((await file(id)).text).toContain(payout.id.slice(-8));
+    await paid(payout.id, 'UTR124');
+    const { text } = await file(id);
+    expect(text).not.toContain(payout.id.slice(-8));
+    expect(text).toContain((await own(second))[0].id.slice(-8));
   });
 
   it('is one for several events of a host, and set against what the host owes', async () => {

@@ -170,14 +170,15 @@ export const createPayouts = ({ audit, db, jobs, clock, ledger, accountSeal }: D
       });
     },
 
-    /** The batch for the bank; from now on its payouts are processing. */
+    /** What of a batch is still to be paid, for the bank; from now on it is processing. Nobody is paid from two files. */
     async file(admin: Actor, batchId: string): Promise<{ name: string; body: string }> {
       return db.begin(async (tx) => {
         await store.queue(tx);
         const batch = await store.findBatch(tx, batchId);
         if (!batch) throw new Failure('batch_not_found');
         await store.process(tx, batchId, clock.now());
-        const payouts = await store.listOfBatch(tx, batchId);
+        const payouts = await store.listOpenOf(tx, batchId);
+        if (payouts.length === 0) throw new Failure('nothing_to_pay_out');
         await audit.record(tx, {
           ...{ action: 'payout.file_taken', actor: admin, target: { kind: 'payout', id: batchId } },
           after: { batch: batch.code, payouts: payouts.length },

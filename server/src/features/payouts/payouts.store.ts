@@ -137,8 +137,8 @@ export const createPayoutsStore = (db: Db) => ({
   },
 
   /** Of a batch what the bank is to pay. */
-  listOfBatch: (sql: Sql, batchId: string): Promise<PayoutRecord[]> => sql<PayoutRecord[]>`
-    ${records(sql, sql`payouts p`)} where p.batch_id = ${batchId} and p.status in ('processing', 'paid') order by p.id`,
+  listOpenOf: (sql: Sql, batchId: string): Promise<PayoutRecord[]> => sql<PayoutRecord[]>`
+    ${records(sql, sql`payouts p`)} where p.batch_id = ${batchId} and p.status = 'processing' order by p.id`,
 
   async find(sql: Sql, id: string): Promise<PayoutRecord | null> {
     const [row] = await sql<PayoutRecord[]>`${records(sql, sql`payouts p`)} where p.id = ${id}`;

@@ -3,6 +3,7 @@ import { changePassword, listSessions } from '@house/contract/account-security';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { askAgain } from '../../api/ask-again.ts';
 import { call } from '../../api/call.ts';
 import { checkMessage } from '../../i18n/check-message.ts';
 import * as accountText from '../../i18n/generated/account.ts';
@@ -44,7 +45,7 @@ export const PasswordSection = () => {
       title: securityText.passwordChanged(),
       description: securityText.passwordChangedText(),
     });
-    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === listSessions.path });
+    void askAgain(client, [listSessions]);
   };
   return (
     <SettingsCard title={securityText.passwordTitle()} text={securityText.passwordLead()}>

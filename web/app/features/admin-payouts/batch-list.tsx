@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { askAgain } from '../../api/ask-again.ts';
 import { download } from '../../api/download.ts';
 import { textOf } from '../../api/error-message.ts';
 import { failureOf } from '../../api/failure.ts';
@@ -25,8 +26,7 @@ const BankFile = ({ batch: { id, code } }: { batch: PayoutBatch }) => {
     try {
       await download(getPayoutFile, { id });
       // Whoever has the file may have given it to the bank: its payouts are processing now.
-      const paths: readonly string[] = payoutReads.map(({ path }) => path);
-      await client.invalidateQueries({ predicate: ({ queryKey }) => paths.includes(String(queryKey[1])) });
+      await askAgain(client, payoutReads);
     } catch (error) {
       notify({ kind: 'error', title: adminPayoutsText.fileFailed(), description: textOf(failureOf(error)) });
     }
@@ -77,7 +77,7 @@ const Batch = ({ batch }: { batch: PayoutBatch }) => (
         ))}
     </ul>
     <p className="text-[19px] font-bold">{rupees(batch.amount)}</p>
-    {batch.scheduled + batch.processing + batch.paid > 0 && <BankFile batch={batch} />}
+    {batch.scheduled + batch.processing > 0 && <BankFile batch={batch} />}
   </li>
 );
 

@@ -8,6 +8,7 @@ import type { Venue } from '@house/contract/venues';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { askAgain } from '../../api/ask-again.ts';
 import { textOf } from '../../api/error-message.ts';
 import { type ApiFailure, failureOf } from '../../api/failure.ts';
 import { useWrite } from '../../api/use-write.ts';
@@ -68,8 +69,7 @@ export const useBooking = (venue: Venue) => {
     const found = problemIn(failure);
     setProblem(found);
     notify({ kind: 'error', title: bookText.failed(), description: found.text });
-    const stale: readonly string[] = [estimatePrice.path, getAvailability.path];
-    void client.invalidateQueries({ predicate: ({ queryKey }) => stale.includes(String(queryKey[1])) });
+    void askAgain(client, [estimatePrice, getAvailability]);
   };
 
   const goOn = async (bookingId: string, isOnline: boolean) => {

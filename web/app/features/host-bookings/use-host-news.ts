@@ -2,6 +2,7 @@ import { getBookingHistory } from '@house/contract/booking-history';
 import { getBooking } from '@house/contract/bookings';
 import { getHostBooking, getHostCalendar, listHostBookings, summarizeHosting } from '@house/contract/hosting';
 import { useQueryClient } from '@tanstack/react-query';
+import { askAgain } from '../../api/ask-again.ts';
 import { useNews } from '../../session/news.ts';
 
 /** What is asked for again when something at a host's venues changes. */
@@ -17,8 +18,5 @@ export const hostReads = [
 /** Whatever an open page shows of a host's bookings follows what guests do, and the host's other browsers. */
 export const useHostNews = (): void => {
   const client = useQueryClient();
-  useNews('booking', () => {
-    const paths: readonly string[] = hostReads.map(({ path }) => path);
-    void client.invalidateQueries({ predicate: ({ queryKey }) => paths.includes(String(queryKey[1])) });
-  });
+  useNews('booking', () => void askAgain(client, hostReads));
 };

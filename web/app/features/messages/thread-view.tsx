@@ -11,6 +11,7 @@ import type { Role } from '@house/domain/roles';
 import { useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { askAgain } from '../../api/ask-again.ts';
 import { call } from '../../api/call.ts';
 import * as messagesText from '../../i18n/generated/messages.ts';
 import { Composer } from './composer.tsx';
@@ -48,9 +49,8 @@ const useReading = (id: string, { log }: Conversation, isAtEnd: boolean): void =
   useEffect(() => {
     if (!isLookedAt || !isAtEnd || !hasNew || last <= told.current) return;
     told.current = last;
-    const changed: readonly string[] = [countUnread.path, listThreads.path, getThread.path];
     call(readThread, { id, upTo: last }).then(
-      () => client.invalidateQueries({ predicate: ({ queryKey }) => changed.includes(String(queryKey[1])) }),
+      () => askAgain(client, [countUnread, listThreads, getThread]),
       () => {
         told.current = 0;
       },

@@ -5,6 +5,7 @@ import {
   type Notification,
 } from '@house/contract/notifications';
 import { useQueryClient } from '@tanstack/react-query';
+import { askAgain } from '../../api/ask-again.ts';
 import { textOf } from '../../api/error-message.ts';
 import { failureOf } from '../../api/failure.ts';
 import { useRead } from '../../api/use-read.ts';
@@ -13,14 +14,12 @@ import { useNews } from '../../session/news.ts';
 import { useSession } from '../../session/use-session.ts';
 import { notify } from '../../ui/toast.ts';
 
-const stale: readonly string[] = [listNotifications.path, countUnreadNotifications.path];
+const stale = [listNotifications, countUnreadNotifications];
 
 /** Whatever shows notices is asked for again as soon as there is a new one, or one was read elsewhere. */
 export const useLiveNotices = (): void => {
   const client = useQueryClient();
-  useNews('notification', () => {
-    void client.invalidateQueries({ predicate: ({ queryKey }) => stale.includes(String(queryKey[1])) });
-  });
+  useNews('notification', () => void askAgain(client, stale));
 };
 
 /** How many notices whoever is signed in has not read, as it changes. */
@@ -33,7 +32,7 @@ export const useUnreadCount = (): number => {
 
 export const useMarkRead = () => {
   const { write, isWriting } = useWrite(markRead, {
-    refreshes: [listNotifications, countUnreadNotifications],
+    refreshes: stale,
   });
   const mark = (input: Parameters<typeof write>[0]) => {
     write(input).catch((error: unknown) =>

@@ -1,6 +1,7 @@
 import { countUnread as countMessages } from '@house/contract/messages';
 import { countUnreadNotifications as countNotices } from '@house/contract/notifications';
 import { useQueryClient } from '@tanstack/react-query';
+import { askAgain } from '../../api/ask-again.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useNews } from '../../session/news.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -12,10 +13,8 @@ export type Unread = Partial<Record<string, number>>;
 export const useUnread = (): Unread => {
   const { user, isAuthenticated } = useSession();
   const client = useQueryClient();
-  const again = (path: string) => () =>
-    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === path });
-  useNews('message', again(countMessages.path));
-  useNews('notification', again(countNotices.path));
+  useNews('message', () => void askAgain(client, [countMessages]));
+  useNews('notification', () => void askAgain(client, [countNotices]));
   const writes = isAuthenticated && user?.role !== 'admin';
   const messages = useRead(countMessages, {}, { enabled: writes }).data?.count ?? 0;
   const notifications = useRead(countNotices, {}, { enabled: isAuthenticated }).data?.count ?? 0;
