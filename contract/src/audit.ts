@@ -100,6 +100,7 @@ export const auditActions = {
   'payout.failed': 'payout',
   'payout.held': 'payout',
   'payout.released': 'payout',
+  'host.business_changed': 'host',
   'host.account_changed': 'host',
   'host.tax_details_changed': 'host',
   'host.paper_sent': 'host',

@@ -74,9 +74,12 @@ export const undoDeletion = endpoint({
   output: Profile,
 });
 
+const businessName = () => line(120).check(z.minLength(2, 'name_short'));
+const contactName = () => line(100).check(z.minLength(2, 'name_short'));
+
 export const NewHost = z.object({
-  businessName: line(120).check(z.minLength(2, 'name_short')),
-  contactName: line(100).check(z.minLength(2, 'name_short')),
+  businessName: businessName(),
+  contactName: contactName(),
   phone: phone(),
   /** To the terms for hosts. */
   consent: z.literal(true, 'consent_needed'),
@@ -91,4 +94,36 @@ export const becomeHost = endpoint({
   input: NewHost,
   output: Profile,
   fails: ['host_registration_closed'],
+});
+
+/** Whom guests have to do with. `phone` empty: nobody has given one yet. */
+export const Business = z.object({ businessName: z.string(), contactName: z.string(), phone: z.string() });
+export type Business = z.output<typeof Business>;
+
+export const getBusiness = endpoint({
+  method: 'GET',
+  path: '/api/hosting/business/',
+  summary: 'A host’s business name, contact person and telephone',
+  access: ['vendor'],
+  input: z.object({}),
+  output: Business,
+  fails: ['host_not_found'],
+});
+
+/** What is left out stays as it is. */
+export const BusinessChange = z.object({
+  businessName: z.optional(businessName()),
+  contactName: z.optional(contactName()),
+  phone: z.optional(phone()),
+});
+export type BusinessChange = z.output<typeof BusinessChange>;
+
+export const changeBusiness = endpoint({
+  method: 'PATCH',
+  path: '/api/hosting/business/',
+  summary: 'Change a host’s business name, contact person or telephone; guests see it at once',
+  access: ['vendor'],
+  input: BusinessChange,
+  output: Business,
+  fails: ['host_not_found'],
 });

@@ -21,19 +21,24 @@ export const createStays = (
     createLedger({ db, clock: { now: () => moment }, settings: { within: async () => defaultSettings } });
 
   return async (booking, paid) => {
-    const { id: bookingId, venueId, createdAt: at, userId: actorId, status: to } = booking;
+    const { id: bookingId, venueId, createdAt: at, userId: actorId, status } = booking;
+    const over = startOfDayInIndia(addDays(booking.endDate, 1));
     const range = { start: booking.startDate, end: booking.endDate };
     await bookings.insert(tx, booking);
     await availability.hold(tx, { venueId, bookingId, range });
     const paymentId = newId();
-    await store.insertPayment(paymentId, booking, paid, paid === booking.total ? 'balance' : 'advance');
+    await store.insertPayment(paymentId, booking, paid, paid === booking.total ? 'full' : 'advance');
     const payment = { id: paymentId, bookingId, gateway: 'sandbox', amount: paid };
     await ledgerAt(at).paymentCompleted(tx, payment);
-    if (to === 'completed')
-      await ledgerAt(startOfDayInIndia(addDays(booking.endDate, 1))).bookingEarned(tx, booking, paid);
     await bookings.insertHistory(tx, {
       ...{ id: newId(), bookingId, at, actor: 'guest', actorId, move: 'request' },
-      ...{ from: null, to, reason: null },
+      ...{ from: null, to: 'confirmed', reason: null },
+    });
+    if (status !== 'completed') return;
+    await ledgerAt(over).bookingEarned(tx, booking, paid);
+    await bookings.insertHistory(tx, {
+      ...{ id: newId(), bookingId, at: over, actor: 'system', actorId: null, move: 'complete' },
+      ...{ from: 'confirmed', to: 'completed', reason: null },
     });
   };
 };

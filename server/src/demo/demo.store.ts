@@ -98,7 +98,7 @@ export const createDemoStore = (tx: Sql) => ({
     id: string,
     booking: BookingRow,
     amount: number,
-    kind: 'advance' | 'balance',
+    kind: 'advance' | 'full',
   ): Promise<void> {
     const orderId = newId();
     const transactionId = `SBX-${orderId.slice(-12).toUpperCase()}`;

@@ -63,6 +63,24 @@ describe('the demo instance', () => {
     for (const { id } of results) expect((await list(`admin/reports/${id}/`)).reports).toHaveLength(1);
   });
 
+  it('tells its customer what has happened lately, and that all was paid at once', async () => {
+    const [guest] = await app.db<
+      MadeUser[]
+    >`select id, email, role from users where email = 'guest@mandap.test'`;
+    const { results } = await list('notifications/', guest);
+    expect(results.map(({ event }: { event: string }) => event)).toEqual([
+      ...['booking_confirmed', 'payment_received'],
+      ...['review_invited', 'booking_confirmed', 'payment_received'],
+    ]);
+    const [over] = (await list('bookings/?status=completed', guest)).results;
+    const { history, payments } = await list(`bookings/${over.id}/history/`, guest);
+    expect(history).toMatchObject([
+      { move: 'request', to: 'confirmed' },
+      { move: 'complete', to: 'completed' },
+    ]);
+    expect(payments).toMatchObject([{ kind: 'full' }]);
+  });
+
   it('owes hosts something', async () => {
     const { waiting } = await list('admin/dashboard/');
     expect(waiting.find(({ kind }: { kind: string }) => kind === 'payouts').count).toBeGreaterThan(0);

@@ -10,6 +10,7 @@ import { createDemoStore, type DemoPicture } from './demo.store.ts';
 import { demoBooking } from './demo-bookings.ts';
 import { insertHosting } from './demo-hosting.ts';
 import { type Ids, idOf, newIds } from './demo-ids.ts';
+import { insertNotices } from './demo-notices.ts';
 import { insertReports } from './demo-reports.ts';
 import { createDemoReviews } from './demo-reviews.ts';
 import { insertStanding } from './demo-standings.ts';
@@ -118,7 +119,9 @@ const createSeeder = async (tx: Tx, { db, clock, picture }: Dependencies) => {
       status,
     } as const;
     const booking = demoBooking(venue, stay, today);
-    await addBooking(booking, status === 'completed' ? booking.total : booking.advance);
+    const paid = status === 'completed' ? booking.total : booking.advance;
+    await addBooking(booking, paid);
+    await insertNotices(tx, { db, booking, venue, paid });
     return booking.id;
   };
 

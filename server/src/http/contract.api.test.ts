@@ -334,6 +334,11 @@ const examples: Record<
     as: await aGuest(app.db),
     body: { business_name: 'Stays', contact_name: 'Asha', phone: '9876543210', consent: true },
   }),
+  getBusiness: async () => ({ as: venue.owner }),
+  changeBusiness: async () => ({
+    as: venue.owner,
+    body: { business_name: 'Rathore Stays', contact_name: 'Asha', phone: '9876543210' },
+  }),
   getPlatformSettings: async () => ({ as: await theAdmin() }),
   changePlatformSettings: async () => ({
     as: await theAdmin(),

@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
-import { aGuest, type MadeUser } from '../../testing/builders.ts';
+import { aBookingOf } from '../../testing/booked.ts';
+import { aGuest, aHost, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../testing/builders.ts';
+import { aPayout } from '../../testing/due-payouts.ts';
 import { accountsKit } from '../accounts/accounts.testing.ts';
 
 const app = await testApp();
@@ -76,5 +78,112 @@ describe('POST /api/accounts/become-host/', () => {
     const guest = await aGuest(app.db);
     const statuses = (await Promise.all([become(guest), become(guest)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 403]);
+  });
+});
+
+describe('/api/hosting/business/', () => {
+  const url = '/api/hosting/business/';
+  /** Another process on the same database. */
+  let other: typeof app;
+  let venue: MadeVenue;
+
+  const see = (as: MadeUser) => app.ask({ url, as });
+  const change = (body: object, as: MadeUser = venue.owner) => app.ask({ method: 'PATCH', url, as, body });
+  const entries = () => app.db`
+    select actor_id, before, after from audit_entries
+    where action = 'host.business_changed' and target_id = ${venue.owner.id} order by id`;
+  const shown = async (from = app) => {
+    const list = (await from.ask({ url: '/api/venues/?page_size=50' })).json.results;
+    const page = (await from.ask({ url: `/api/venues/${venue.id}/` })).json;
+    const card = list.find(({ id }: { id: string }) => id === venue.id);
+    return [card, page].map(({ vendor }) => [vendor.name, vendor.contact_name, vendor.verified]);
+  };
+  const twice = <T>(one: T) => [one, one];
+
+  beforeAll(async () => {
+    other = await testApp({ beside: app });
+  });
+  beforeEach(async () => {
+    venue = await aVenue(app.db);
+  });
+
+  test('a host reads what guests see, and nobody else’s', async () => {
+    const mine = { business_name: 'Rathore Stays', contact_name: 'Mahendra Rathore', phone: '9800000000' };
+    expect((await see(venue.owner)).json).toEqual(mine);
+    await change({ business_name: 'Jal Vilas' });
+    expect((await see(await aHost(app.db))).json).toEqual(mine);
+    const nobodyYet = await aGuest(app.db, { role: 'vendor' });
+    for (const { json } of [await see(nobodyYet), await change({ phone: good.phone }, nobodyYet)])
+      expect(json.code).toBe('host_not_found');
+  });
+
+  test('guests see another name from the next look on, in every process; the verified mark stays', async () => {
+    const before = twice(['Rathore Stays', 'Mahendra Rathore', true]);
+    for (const one of [app, other]) expect(await shown(one)).toEqual(before);
+    const { status, json } = await change({ business_name: ' Lake  Stays ', contact_name: 'Asha Devi' });
+    expect([status, json]).toEqual([
+      200,
+      { business_name: 'Lake Stays', contact_name: 'Asha Devi', phone: '9800000000' },
+    ]);
+    const after = twice(['Lake Stays', 'Asha Devi', true]);
+    expect(await shown()).toEqual(after);
+    await expect.poll(() => shown(other)).toEqual(after);
+  });
+
+  test('a guest with a confirmed booking gets the new number', async () => {
+    const guest = await aGuest(app.db);
+    const { id } = await aBookingOf(app.db, guest, venue);
+    await change({ contact_name: 'Asha Devi', phone: '+91 98765-43210' });
+    const { json } = await app.ask({ url: `/api/bookings/${id}/`, as: guest });
+    expect(json.vendor_contact).toMatchObject({ name: 'Asha Devi', phone: '+919876543210' });
+  });
+
+  test('the team reads what was changed, the person masked, and nothing where nothing was', async () => {
+    await change({ business_name: 'Lake Stays', contact_name: 'Asha Devi', phone: '9876543210' });
+    await change({ business_name: 'Lake Stays' });
+    await change({});
+    expect(await entries()).toEqual([
+      {
+        actorId: venue.owner.id,
+        before: { businessName: 'Rathore Stays', contactName: 'M•••••• R••••••', phone: '••••••0000' },
+        after: { businessName: 'Lake Stays', contactName: 'A•••••• D••••••', phone: '••••••3210' },
+      },
+    ]);
+  });
+
+  test('the team finds venues, bookings and payouts by the new name', async () => {
+    const as = await anAdmin(app.db);
+    const payout = await aPayout(app, as);
+    const [row] = await app.db<{ id: string }[]>`select host_id as id from payouts where id = ${payout.id}`;
+    const owner: MadeUser = { id: row?.id ?? '', email: '', role: 'vendor' };
+    const own = await aVenue(app.db, { owner });
+    const { id } = await aBookingOf(app.db, await aGuest(app.db), own);
+    await change({ business_name: 'Neelkamal Farms' }, owner);
+    const found = async (path: string) =>
+      (await app.ask({ url: `/api/admin/${path}/?search=neelkamal`, as })).json.results;
+    expect(await found('venues')).toMatchObject([{ id: own.id }]);
+    expect(await found('bookings')).toMatchObject([{ id }]);
+    expect(await found('payouts')).toMatchObject([{ id: payout.id }]);
+    expect(await found('hosts')).toMatchObject([{ id: owner.id }]);
+  });
+
+  test('two changes at once are both kept, and each is told of', async () => {
+    await Promise.all([change({ business_name: 'Lake Stays' }), change({ phone: '9876543210' })]);
+    expect((await see(venue.owner)).json).toMatchObject({ business_name: 'Lake Stays', phone: '9876543210' });
+    expect(await entries()).toHaveLength(2);
+  });
+
+  test.each([
+    ['a business name of one letter', { business_name: 'A' }, 'business_name'],
+    ['no contact', { contact_name: ' ' }, 'contact_name'],
+    ['a contact that is an address', { contact_name: 'asha@example.in' }, 'contact_name'],
+    ['a business name that is a number', { business_name: 'Lake Stays 98765-43210' }, 'business_name'],
+    ['no number', { phone: '' }, 'phone'],
+    ['a number that is not an Indian mobile number', { phone: '+1 202 555 0100' }, 'phone'],
+  ])('refuses %s, and keeps the rest of the change back too', async (_, wrong, field) => {
+    const { status, json } = await change({ business_name: 'Lake', contact_name: 'Asha', ...wrong });
+    expect([status, Object.keys(json).includes(field)]).toEqual([400, true]);
+    expect((await see(venue.owner)).json.business_name).toBe('Rathore Stays');
+    expect(await entries()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { becomeHost } from '@house/contract/profile';
+import { becomeHost, changeBusiness, getBusiness } from '@house/contract/profile';
 import type { Api } from '../../http/api.ts';
 import type { Accounts } from '../accounts/accounts.service.ts';
 import type { Hosts } from './hosts.service.ts';
@@ -8,4 +8,6 @@ export const serveHosts = (api: Api, { hosts, accounts }: { hosts: Hosts; accoun
     await hosts.become(actor, wanted);
     return accounts.profile(actor);
   });
+  api.guarded(getBusiness, (_, host) => hosts.business(host));
+  api.guarded(changeBusiness, (wanted, host) => hosts.changeBusiness(host, wanted));
 };

@@ -1,4 +1,4 @@
-import type { NewHost } from '@house/contract/profile';
+import type { Business, BusinessChange, NewHost } from '@house/contract/profile';
 import { dayInIndia } from '@house/domain/days';
 import { maskContacts } from '@house/domain/masking';
 import type { Actor } from '../../actor.ts';
@@ -11,8 +11,9 @@ import type { Db, Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Accounts } from '../accounts/accounts.service.ts';
 import type { Audit } from '../audit/audit.service.ts';
+import { differenceOf } from '../audit/difference.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
-import { createHostsStore, type GstRateRow } from './hosts.store.ts';
+import { type BusinessRow, createHostsStore, type GstRateRow } from './hosts.store.ts';
 
 interface Dependencies {
   db: Db;
@@ -30,6 +31,22 @@ const assertNames = (names: Record<string, string>): void => {
   if (wrong.length === 0) return;
   const fields = Object.fromEntries(wrong.map((field) => [field, ['name_contact' as const]]));
   throw new Failure('bad_input', { fields });
+};
+
+const withCode = (phone: string): string => `+91${phone}`;
+
+const presentBusiness = ({ phone, ...names }: BusinessRow): Business => ({
+  ...names,
+  phone: phone.replace(/^\+91/, ''),
+});
+
+const changedBusiness = (was: BusinessRow, { phone, ...wanted }: BusinessChange): BusinessRow => {
+  const names = {
+    businessName: wanted.businessName ?? was.businessName,
+    contactName: wanted.contactName ?? was.contactName,
+  };
+  assertNames(names);
+  return { ...names, phone: phone === undefined ? was.phone : withCode(phone) };
 };
 
 /** What a user is as a host, and what becomes of it and of their saved venues when they leave. */
@@ -88,7 +105,7 @@ export const createHosts = ({ db, jobs, clock, changes, audit, settings, account
       await db.begin(async (tx) => {
         if (!(await accounts.changeRole(tx, id, 'user', 'vendor'))) throw new Failure('forbidden');
         await store.insert(tx, {
-          ...{ userId: id, businessName, contactName, phone: `+91${phone}` },
+          ...{ userId: id, businessName, contactName, phone: withCode(phone) },
           ...{ hostSince: dayInIndia(now), agreedAt: now },
         });
         await audit.record(tx, {
@@ -103,11 +120,37 @@ export const createHosts = ({ db, jobs, clock, changes, audit, settings, account
       accounts.settleRole(id, 'vendor');
     },
 
+    async business({ id }: Actor): Promise<Business> {
+      const business = await store.findBusiness(id);
+      if (!business) throw new Failure('host_not_found');
+      return presentBusiness(business);
+    },
+
+    /** Guests see it from the next look on. The verified mark stays: the audit log tells the team what was changed. */
+    async changeBusiness(host: Actor, wanted: BusinessChange): Promise<Business> {
+      const { id } = host;
+      const { business, stale } = await db.begin(async (tx) => {
+        const was = await store.lockBusiness(tx, id);
+        if (!was) throw new Failure('host_not_found');
+        const next = changedBusiness(was, wanted);
+        const difference = differenceOf(was, next);
+        if (!difference) return { business: was, stale: [] };
+        const shownAt = await store.setBusiness(tx, id, next);
+        const target = { kind: 'host', id } as const;
+        await audit.record(tx, { action: 'host.business_changed', actor: host, target, ...difference });
+        const dropped = [tags.venues, ...shownAt.map(tags.venue)];
+        await changes.announce(tx, dropped);
+        return { business: next, stale: dropped };
+      });
+      changes.drop(stale);
+      return presentBusiness(business);
+    },
+
     /** For somebody whom an administrator makes a host: in the caller's transaction, under their own name. */
     openHosting: (person: { id: string; name: string; phone: string | null }, tx: Sql): Promise<void> =>
       store.insertUnlessKnown(tx, {
         ...{ userId: person.id, businessName: person.name, contactName: person.name },
-        ...{ phone: person.phone ? `+91${person.phone}` : '', hostSince: dayInIndia(clock.now()) },
+        ...{ phone: person.phone ? withCode(person.phone) : '', hostSince: dayInIndia(clock.now()) },
       }),
 
     /** What keeps a host from being anything else. */

@@ -12,6 +12,9 @@ export interface NewHostRow {
   agreedAt: Date;
 }
 
+/** What guests see of a host; `phone` is empty where nobody has given one. */
+export type BusinessRow = Pick<NewHostRow, 'businessName' | 'contactName' | 'phone'>;
+
 /** The GST that a host charges from a day on. */
 export interface GstRateRow {
   from: Day;
@@ -35,6 +38,29 @@ export const createHostsStore = (db: Db) => ({
   async find(userId: string): Promise<Record<string, unknown> | null> {
     const [row] = await db<Record<string, unknown>[]>`select * from hosts where user_id = ${userId}`;
     return row ?? null;
+  },
+
+  async findBusiness(userId: string): Promise<BusinessRow | null> {
+    const [row] = await db<BusinessRow[]>`
+      select business_name, contact_name, phone from hosts where user_id = ${userId}`;
+    return row ?? null;
+  },
+
+  /** Locked until the transaction ends; whoever only refers to the host does not wait. */
+  async lockBusiness(tx: Sql, userId: string): Promise<BusinessRow | null> {
+    const [row] = await tx<BusinessRow[]>`
+      select business_name, contact_name, phone from hosts where user_id = ${userId} for no key update`;
+    return row ?? null;
+  },
+
+  /** Resolves to the ids of the venues that show it. */
+  async setBusiness(tx: Sql, userId: string, business: BusinessRow): Promise<string[]> {
+    const { businessName, contactName, phone } = business;
+    await tx`
+      update hosts set business_name = ${businessName}, contact_name = ${contactName}, phone = ${phone}
+      where user_id = ${userId}`;
+    const rows = await tx<{ id: string }[]>`select id from venues where owner_id = ${userId}`;
+    return rows.map(({ id }) => id);
   },
 
   /** What a host charges from which day on, newest first. */

@@ -1,4 +1,5 @@
 import { dayInIndia } from '@house/domain/days';
+import { BusinessSection } from '../../features/hosts/business-section.tsx';
 import { PhotoSection } from '../../features/profile/photo-section.tsx';
 import { ProfileForm } from '../../features/profile/profile-form.tsx';
 import { FormSkeleton, ProfileFailed } from '../../features/profile/profile-states.tsx';
@@ -34,6 +35,7 @@ export default function ProfilePage() {
         ) : (
           <FormSkeleton rows={4} />
         )}
+        {user?.role === 'vendor' && <BusinessSection waiting={<FormSkeleton rows={3} />} />}
       </div>
     </main>
   );

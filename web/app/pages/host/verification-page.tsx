@@ -42,8 +42,8 @@ export default function VerificationPage() {
           </SettingsCard>
           <p className="text-small text-muted">
             {verificationText.asHost({ business: data.businessName, contact: data.contactName })}{' '}
-            <Link to={toArea('vendor', 'support')} className="link">
-              {verificationText.writeUs()}
+            <Link to={toArea('vendor', 'profile')} className="link inline-flex min-h-11 items-center">
+              {verificationText.changeBusiness()}
             </Link>
           </p>
         </div>

@@ -1,0 +1,83 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { getOwnVerification } from '@house/contract/host-verification';
+import { type Business, BusinessChange, changeBusiness, getBusiness } from '@house/contract/profile';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { textOf } from '../../api/error-message.ts';
+import { keyOf } from '../../api/query-client.ts';
+import { useRead } from '../../api/use-read.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { checkMessage } from '../../i18n/check-message.ts';
+import * as hostingText from '../../i18n/generated/hosting.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { RetryAlert } from '../../ui/retry-alert.tsx';
+import { SettingsCard } from '../../ui/settings-card.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { notify } from '../../ui/toast.ts';
+
+const BusinessForm = ({ business }: { business: Business }) => {
+  const client = useQueryClient();
+  const { write, isWriting, failure } = useWrite(changeBusiness, { refreshes: [getOwnVerification] });
+  const form = useForm<Business>({
+    resolver: standardSchemaResolver(BusinessChange) as never,
+    defaultValues: business,
+  });
+  const { errors, dirtyFields } = form.formState;
+  const errorOf = (name: keyof Business) => checkMessage(errors[name]?.message ?? failure?.fields[name]?.[0]);
+  const save = async (values: Business) => {
+    // What was changed meanwhile in another browser stays.
+    const typed = Object.entries(values).filter(([name]) => dirtyFields[name as keyof Business]);
+    const saved = await write(Object.fromEntries(typed)).catch(() => null);
+    if (!saved) return;
+    client.setQueryData(keyOf(getBusiness, {}), saved);
+    form.reset(saved);
+    notify({ kind: 'success', title: hostingText.saved() });
+  };
+  return (
+    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(save)}>
+      {failure && <Alert kind="danger">{textOf(failure, hostingText.saveFailed())}</Alert>}
+      <TextField
+        {...form.register('businessName')}
+        autoComplete="organization"
+        label={hostingText.businessName()}
+        help={hostingText.businessHelp()}
+        error={errorOf('businessName')}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          {...form.register('contactName')}
+          autoComplete="name"
+          label={hostingText.contactName()}
+          error={errorOf('contactName')}
+        />
+        <TextField
+          {...form.register('phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          label={hostingText.phone()}
+          help={hostingText.phoneHelp()}
+          error={errorOf('phone')}
+        />
+      </div>
+      <Button type="submit" isBusy={isWriting} className="justify-self-start">
+        {hostingText.save()}
+      </Button>
+    </form>
+  );
+};
+
+/** Whom guests have to do with; `waiting` stands there until it is known. */
+export const BusinessSection = ({ waiting }: { waiting: ReactNode }) => {
+  const { data, failure, retry } = useRead(getBusiness, {});
+  if (!data && failure)
+    return <RetryAlert text={textOf(failure, hostingText.loadFailed())} onRetry={retry} />;
+  if (!data) return waiting;
+  return (
+    <SettingsCard title={hostingText.business()} text={hostingText.businessText()}>
+      <BusinessForm business={data} />
+    </SettingsCard>
+  );
+};
