@@ -24,7 +24,8 @@ export interface ConfirmDialogProps {
 
 /** Before something is done: what follows from it. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { title, text, points, action, keep, isDanger, isBusy, failure, onConfirm, onClose } = props;
+  const { title, text, points, action, keep, isDanger, isBusy, failure, onConfirm, onClose, children } =
+    props;
   return (
     <Dialog
       isOpen
@@ -42,21 +43,23 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
         </div>
       }
     >
-      <div className="grid gap-4">
-        {points && (
-          <ul className="grid list-disc gap-1.5 rounded-[12px] bg-amber-soft py-3.5 pr-4 pl-8 text-meta">
-            {points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-        )}
-        {props.children}
-        {failure && (
-          <Alert kind="danger" title={props.failureTitle}>
-            {failure}
-          </Alert>
-        )}
-      </div>
+      {(points || children || failure) && (
+        <div className="grid gap-4">
+          {points && (
+            <ul className="grid list-disc gap-1.5 rounded-[12px] bg-amber-soft py-3.5 pr-4 pl-8 text-meta">
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          )}
+          {children}
+          {failure && (
+            <Alert kind="danger" title={props.failureTitle}>
+              {failure}
+            </Alert>
+          )}
+        </div>
+      )}
     </Dialog>
   );
 };

@@ -12,6 +12,7 @@ export interface DialogProps {
   title: string;
   /** Shown below the title; without it screen readers hear the title alone. */
   description?: string | undefined;
+  /** Nothing: the title and the buttons stand together. */
   children: ReactNode;
   /** Stays at the lower edge while the rest scrolls. */
   footer?: ReactNode;
@@ -34,7 +35,12 @@ export const Dialog = ({ isOpen, onClose, title, description, children, footer, 
             width === 'wide' ? 'md:w-[640px]' : 'md:w-[460px]',
           )}
         >
-          <div className="flex items-start justify-between gap-3 px-5 pt-5 md:px-7 md:pt-6">
+          <div
+            className={classes(
+              'flex items-start justify-between gap-3 px-5 pt-5 md:px-7 md:pt-6',
+              !children && 'pb-5',
+            )}
+          >
             <div className="min-w-0 pt-1.5">
               <Radix.Title className="text-[24px]">{title}</Radix.Title>
               {description && (
@@ -47,9 +53,11 @@ export const Dialog = ({ isOpen, onClose, title, description, children, footer, 
               </IconButton>
             </Radix.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-4 pb-6 md:px-7 md:pb-7">
-            {children}
-          </div>
+          {children && (
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-4 pb-6 md:px-7 md:pb-7">
+              {children}
+            </div>
+          )}
           {footer && <div className="border-t border-line px-5 py-3 md:px-7">{footer}</div>}
         </Radix.Content>
       </Radix.Portal>

@@ -6,12 +6,15 @@ export interface FilterSelectProps<V extends string> {
   value: V;
   /** Every value with its word, in the order of the list; the first is the one that filters nothing. */
   options: readonly (readonly [value: V, word: string])[];
+  /** It filters nothing: no choice stands out. */
+  isPlain?: boolean;
   onChoose: (value: V) => void;
 }
 
 /** “Status: all”, as the browser’s own list. */
-export const FilterSelect = <V extends string>({ label, value, options, onChoose }: FilterSelectProps<V>) => {
-  const isOn = value !== options[0]?.[0];
+export const FilterSelect = <V extends string>(props: FilterSelectProps<V>) => {
+  const { label, value, options, isPlain = false, onChoose } = props;
+  const isOn = !isPlain && value !== options[0]?.[0];
   return (
     <label
       className={classes(

@@ -4,8 +4,9 @@ import { textOf } from '../../api/error-message.ts';
 import { failureOf } from '../../api/failure.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
-import { dayOf, mediumDay, rupees } from '../../i18n/format.ts';
+import { count, dayOf, mediumDay, rupees } from '../../i18n/format.ts';
 import * as adminPayoutsText from '../../i18n/generated/adminPayouts.ts';
+import * as uiText from '../../i18n/generated/ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { notify } from '../../ui/toast.ts';
@@ -68,10 +69,17 @@ export const HoldList = () => {
   if (!data) return <div className="skeleton h-40 rounded-card!" />;
   if (data.count === 0) return <p className="card p-5 text-muted">{adminPayoutsText.noHolds()}</p>;
   return (
-    <ul className="grid gap-3 xl:grid-cols-2">
-      {data.results.map((hold) => (
-        <Hold key={hold.booking.id} hold={hold} />
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-3 xl:grid-cols-2">
+        {data.results.map((hold) => (
+          <Hold key={hold.booking.id} hold={hold} />
+        ))}
+      </ul>
+      {data.results.length < data.count && (
+        <p className="num text-small text-muted">
+          {uiText.oldestOf({ shown: count(data.results.length), count: count(data.count) })}
+        </p>
+      )}
+    </>
   );
 };

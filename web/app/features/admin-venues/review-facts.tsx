@@ -3,6 +3,7 @@ import type { AdminVenue } from '@house/contract/venue-review';
 import { useRead } from '../../api/use-read.ts';
 import { count, dayOf, mediumDay, rating, rupees } from '../../i18n/format.ts';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
+import * as mapText from '../../i18n/generated/map.ts';
 import { addOnNames, policyNames } from '../../i18n/venue-names.ts';
 import { toPlace } from '../../paths.ts';
 import { OutsideLink } from '../../ui/outside-link.tsx';
@@ -67,7 +68,7 @@ const ExactPlace = ({ venue }: { venue: AdminVenue }) => {
       label={adminVenueText.mapOf({ name: venue.name })}
       mark={{ kind: 'pin', at: venue.location }}
     >
-      <PlaceDrawing town={venue.city} label={adminVenueText.drawnMap({ town: venue.city })} />
+      <PlaceDrawing town={venue.city} label={mapText.drawn({ town: venue.city })} />
     </PlaceFrame>
   );
 };

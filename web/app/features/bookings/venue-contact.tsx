@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { phoneNumber } from '../../i18n/format.ts';
 import * as bookingPageText from '../../i18n/generated/bookingPage.ts';
+import * as mapText from '../../i18n/generated/map.ts';
 import { toDirections, toMail, toPhone, toPlace } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlaceDrawing } from '../../ui/place-drawing.tsx';
@@ -55,11 +56,15 @@ const Reach = ({ booking, contact }: { booking: Booking; contact: Contact }) => 
 
 const ExactPlace = ({ booking, contact }: { booking: Booking; contact: Contact }) => {
   const tiles = useRead(getSettings, {}).data?.mapTilesUrl ?? '';
-  const label = bookingPageText.mapOf({ name: booking.venue.name });
+  const { name, address } = booking.venue;
   return (
     <div className="no-print mt-3 grid gap-3">
-      <PlaceFrame tiles={tiles} label={label} mark={{ kind: 'pin', at: contact.location }}>
-        <PlaceDrawing town={booking.venue.address.city} label={booking.venue.address.city} />
+      <PlaceFrame
+        tiles={tiles}
+        label={bookingPageText.mapOf({ name })}
+        mark={{ kind: 'pin', at: contact.location }}
+      >
+        <PlaceDrawing town={address.city} label={mapText.drawn({ town: address.city })} />
       </PlaceFrame>
       <Button asChild look="outlined" size="small">
         <a href={toDirections(contact.location)} target="_blank" rel="noreferrer">

@@ -5,8 +5,9 @@ import { textOf } from '../../api/error-message.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { checkMessage } from '../../i18n/check-message.ts';
-import { rupees } from '../../i18n/format.ts';
+import { count, rupees } from '../../i18n/format.ts';
 import * as depositText from '../../i18n/generated/deposit.ts';
+import * as uiText from '../../i18n/generated/ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
@@ -106,6 +107,11 @@ export const DisputeList = ({ refreshes }: { refreshes: readonly Endpoint[] }) =
           <DisputeCard key={dispute.booking.id} dispute={dispute} onDecide={() => setOpen(dispute)} />
         ))}
       </ul>
+      {data.results.length < data.count && (
+        <p className="num text-small text-muted">
+          {uiText.oldestOf({ shown: count(data.results.length), count: count(data.count) })}
+        </p>
+      )}
       {open && <DecideDialog dispute={open} refreshes={refreshes} onClose={() => setOpen(null)} />}
     </>
   );

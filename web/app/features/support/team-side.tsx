@@ -78,12 +78,14 @@ export const TeamSide = ({ ticket }: { ticket: TeamTicket }) => {
       </dl>
       <div className="grid justify-items-start gap-3 border-t border-line pt-4">
         <FilterSelect
+          isPlain
           label={supportTeamText.topic()}
           value={ticket.topic}
           options={ticketTopics.map((topic) => [topic, topicNames[topic]()] as const)}
           onChoose={(topic) => change({ topic })}
         />
         <FilterSelect
+          isPlain
           label={supportTeamText.assignee()}
           value={assignee}
           options={[

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
 import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ChosenHost } from './venue-form.ts';
 
@@ -73,10 +72,10 @@ export const HostPick = ({ host, error, onChoose }: HostPickProps) => {
         autoComplete="off"
         icon={<Search aria-hidden className="size-5" />}
         value={text}
+        error={error}
         onChange={(event) => setText(event.target.value)}
       />
       <Found text={settled} onChoose={onChoose} />
-      {error && <FieldError>{error}</FieldError>}
     </div>
   );
 };
