@@ -19,6 +19,8 @@ interface Stay {
 
 /** How long before the event demo families book, in days. */
 const ahead = 75;
+/** At what time of the day, in ms after midnight. */
+const late = 11 * 3_600_000;
 
 /** A demo booking, priced by the same function as every other. */
 export const demoBooking = (venue: DemoVenue, stay: Stay, today: Day): BookingRow => {
@@ -31,7 +33,8 @@ export const demoBooking = (venue: DemoVenue, stay: Stay, today: Day): BookingRo
   };
   const price = quote(terms, stay);
   const booked = addDays(stay.start, -ahead);
-  const createdAt = startOfDayInIndia(booked < today ? booked : addDays(today, -3));
+  const bookedOn = startOfDayInIndia(booked < today ? booked : addDays(today, -3));
+  const createdAt = new Date(bookedOn.getTime() + late);
   return {
     id: newId(),
     code: newBookingCode(),
