@@ -23,6 +23,22 @@ test('a venue’s map comes with the Location tab: roughly where, and whose map 
   await expectAccessible(page);
 });
 
+test('a tab that is opened without a network brings its map when it is opened again with one', async ({
+  page,
+  context,
+}) => {
+  const { id } = await venueNamed('Sheesh Bagh Palace');
+  await visit(page, `/venues/${id}`);
+  await context.setOffline(true);
+  await page.getByRole('tab', { name: 'Location' }).click();
+  await expect(page.getByRole('img', { name: 'Approximate area: around Nathdwara' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('tab', { name: 'Amenities' }).click();
+  await page.getByRole('tab', { name: 'Location' }).click();
+  const map = page.getByRole('application', { name: 'Approximate area: around Nathdwara' });
+  await expect(map.locator('img').first()).toBeVisible();
+});
+
 test('where the map’s pictures do not come, the drawn area stays', async ({ page, troubles }) => {
   troubles.expect(/\.png net::ERR_FAILED$/);
   const refused = page.waitForEvent('requestfailed');

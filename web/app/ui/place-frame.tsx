@@ -20,7 +20,8 @@ export const PlaceFrame = ({ children, ...map }: FrameProps) => {
     if (!frame.current || !map.tiles) return;
     const watcher = new IntersectionObserver(
       (seen) => {
-        if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+        // A file that did not come is not asked for again: without a network it waits for the next sight.
+        if (!navigator.onLine || !seen.some(({ isIntersecting }) => isIntersecting)) return;
         watcher.disconnect();
         loadMap().then(
           (loaded) => setView(() => loaded.default),

@@ -72,11 +72,14 @@ const Location = ({ venue, Frame }: LocationProps) => (
 
 export const VenueTabs = ({ venue }: { venue: Venue }) => {
   const [Frame, setFrame] = useState<Frame>();
-  const bring = () =>
+  const bring = () => {
+    // A file that did not come is not asked for again: without a network it waits for the next press.
+    if (!navigator.onLine) return;
     void import('../../ui/place-frame.tsx').then(
       (loaded) => setFrame(() => loaded.PlaceFrame),
       () => undefined,
     );
+  };
   return (
     <section className="pt-8">
       <Tabs
