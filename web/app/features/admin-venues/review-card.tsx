@@ -12,7 +12,7 @@ export const ReviewCard = ({
 }) => {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="card p-4 md:p-5">
+    <section aria-labelledby={id} className="card p-5">
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-2">
         <h2 id={id} className="text-h3">
           {title}
