@@ -23,15 +23,19 @@ test('a venue’s map comes with the Location tab: roughly where, and whose map 
   await expectAccessible(page);
 });
 
-test('a tab that is opened without a network brings its map when it is opened again with one', async ({
+test('a venue’s page stays without a network, and brings its map when there is one again', async ({
   page,
   context,
+  troubles,
 }) => {
+  troubles.expect(/ net::ERR_INTERNET_DISCONNECTED$|^console: Failed to fetch manifest patches/);
   const { id } = await venueNamed('Sheesh Bagh Palace');
   await visit(page, `/venues/${id}`);
   await context.setOffline(true);
   await page.getByRole('tab', { name: 'Location' }).click();
   await expect(page.getByRole('img', { name: 'Approximate area: around Nathdwara' })).toBeVisible();
+  await page.getByRole('region', { name: 'Reviews' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('region', { name: 'Reviews' }).getByRole('listitem').first()).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('tab', { name: 'Amenities' }).click();
   await page.getByRole('tab', { name: 'Location' }).click();

@@ -1,7 +1,16 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { hearNotices, type Notice } from './toast.ts';
+import type { ToasterProps } from './toaster.tsx';
 
-const Toaster = lazy(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster })));
+const Nothing = () => null;
+
+/** Where it does not load, the page stays. */
+const Toaster = lazy<ComponentType<ToasterProps>>(() =>
+  import('./toaster.tsx').then(
+    (module) => ({ default: module.Toaster }),
+    () => ({ default: Nothing }),
+  ),
+);
 
 /** Stands in the page from the start and brings the toaster when there is something to say. */
 export const ToasterHost = ({ isDark }: { isDark: boolean }) => {
@@ -10,7 +19,8 @@ export const ToasterHost = ({ isDark }: { isDark: boolean }) => {
   useEffect(
     () =>
       hearNotices((notice) => {
-        setIsWanted(true);
+        // What did not load is not asked for again: without a network it waits for the next notice.
+        setIsWanted((was) => was || navigator.onLine);
         setNotices((known) => [...known, notice]);
       }),
     [],

@@ -3,11 +3,16 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, 
 import { useRead } from '../../api/use-read.ts';
 import * as reviewText from '../../i18n/generated/review.ts';
 import { ReviewAverages } from './review-averages.tsx';
+import type { ReviewBoardProps } from './review-board.tsx';
 import { picturesOf, ReviewCard, reviewGrid, type ShownPhotos } from './review-card.tsx';
 import { reviewsPerPage } from './reviews-per-page.ts';
 
-const ReviewBoard = lazy(() =>
-  import('./review-board.tsx').then((module) => ({ default: module.ReviewBoard })),
+/** Where it does not load, the first reviews stay. */
+const ReviewBoard = lazy<ComponentType<ReviewBoardProps>>(() =>
+  import('./review-board.tsx').then(
+    (module) => ({ default: module.ReviewBoard }),
+    () => ({ default: FirstReviews }),
+  ),
 );
 
 /** Shows pictures on the whole screen. */
