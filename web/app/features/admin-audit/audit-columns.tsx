@@ -31,7 +31,7 @@ export const auditColumns = (onOpen: (row: AuditRow) => void): readonly Column<A
   {
     key: 'about',
     title: auditLogText.about(),
-    cell: (row) => <span className="break-all">{targetName(row)}</span>,
+    cell: (row) => <span className="[overflow-wrap:anywhere]">{targetName(row)}</span>,
   },
   {
     key: 'note',
