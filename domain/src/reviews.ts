@@ -15,3 +15,7 @@ const editDays = 14;
 
 /** Until when its author may change a review. */
 export const editableUntil = (postedAt: Date): Date => new Date(postedAt.getTime() + editDays * 86_400_000);
+
+/** An average as it is shown: one decimal; null as long as nobody has rated. */
+export const shownRating = (average: number | null): number | null =>
+  average === null ? null : Math.round(average * 10) / 10;

@@ -2,7 +2,7 @@ import { isRole, type Role } from '@house/domain/roles';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Actor } from '../../actor.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { keyFor } from './secrets.ts';
+import { keyFor } from '../../platform/secrets.ts';
 
 const algorithm = 'HS256';
 

@@ -8,6 +8,7 @@ import type { FindObstacle } from '../../personal-data.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql, Tx } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import { newToken } from '../../platform/secrets.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import { createAdministrationStore, type LookedAfter } from './administration.store.ts';
 import type { ChangedRoles } from './changed-roles.service.ts';
@@ -17,7 +18,6 @@ import { createEditing, type Edit } from './editing.ts';
 import type { Invitations } from './invitations.ts';
 import { createPasswordResetsStore } from './password-resets.store.ts';
 import { hashPassword } from './passwords.ts';
-import { newToken } from './secrets.ts';
 import type { Sessions } from './sessions.service.ts';
 import type { UsersStore } from './users.store.ts';
 

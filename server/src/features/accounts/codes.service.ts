@@ -6,9 +6,9 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Db, inOneGo, type Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Seal } from '../../platform/seal.ts';
+import { hashToken, keyFor } from '../../platform/secrets.ts';
 import { type CodePurpose, createCodesStore } from './codes.store.ts';
 import type { Device } from './devices.ts';
-import { hashToken, keyFor } from './secrets.ts';
 
 interface Dependencies {
   db: Db;

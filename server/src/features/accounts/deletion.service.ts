@@ -8,12 +8,12 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Seal } from '../../platform/seal.ts';
+import { newToken } from '../../platform/secrets.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Uploads } from '../uploads/uploads.service.ts';
 import { createDeletionStore, type Leaving } from './deletion.store.ts';
 import type { OwnPassword } from './own-password.ts';
 import { hashPassword } from './passwords.ts';
-import { newToken } from './secrets.ts';
 import type { Sessions } from './sessions.service.ts';
 
 interface Dependencies {

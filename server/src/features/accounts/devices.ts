@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { keyFor, newToken } from './secrets.ts';
+import { keyFor, newToken } from '../../platform/secrets.ts';
 
 /** A browser, and marks of the accounts that signed in there: the newest first. */
 export interface Device {

@@ -5,13 +5,13 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Seal } from '../../platform/seal.ts';
+import { keyFor, newToken } from '../../platform/secrets.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { AccountLimits } from './account-limits.ts';
 import { type Codes, codeLife, hashCode, mostTries, newCode } from './codes.service.ts';
 import { createEmailChangesStore } from './email-changes.store.ts';
 import type { OwnPassword } from './own-password.ts';
 import { createPasswordResetsStore } from './password-resets.store.ts';
-import { keyFor, newToken } from './secrets.ts';
 import type { UsersStore } from './users.store.ts';
 
 interface Dependencies {

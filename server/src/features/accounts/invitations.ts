@@ -3,9 +3,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Seal } from '../../platform/seal.ts';
+import { hashToken, newToken } from '../../platform/secrets.ts';
 import { createAdministrationStore } from './administration.store.ts';
 import { createInvitationsStore } from './invitations.store.ts';
-import { hashToken, newToken } from './secrets.ts';
 
 interface Dependencies {
   db: Db;

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Seal } from '../../platform/seal.ts';
+import { hashToken, newToken } from '../../platform/secrets.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import type { AccountLimits } from './account-limits.ts';
@@ -14,7 +15,6 @@ import type { Invitations } from './invitations.ts';
 import type { OwnPassword } from './own-password.ts';
 import { createPasswordResetsStore } from './password-resets.store.ts';
 import { hashPassword } from './passwords.ts';
-import { hashToken, newToken } from './secrets.ts';
 import type { Sessions } from './sessions.service.ts';
 import type { UserRow, UsersStore } from './users.store.ts';
 

@@ -1,6 +1,6 @@
 import type { Profile } from '@house/contract/accounts';
 import type { ProfileChange } from '@house/contract/profile';
-import { maskContacts } from '@house/domain/masking';
+import { wrongInName } from '@house/domain/name-check';
 import { joinName } from '@house/domain/names';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
@@ -20,11 +20,8 @@ const changed = (profile: ProfileRow, { phone, ...wanted }: ProfileChange): Prof
     city: wanted.city ?? profile.city,
     language: wanted.language ?? profile.language,
   };
-  const name = joinName(fields);
-  if (name.length < shortestName) throw new Failure('bad_input', { fields: { firstName: ['name_short'] } });
-  // A name is seen before a booking is confirmed.
-  if (maskContacts(name).isMasked)
-    throw new Failure('bad_input', { fields: { firstName: ['name_contact'] } });
+  const wrongName = wrongInName(joinName(fields));
+  if (wrongName) throw new Failure('bad_input', { fields: { firstName: [wrongName] } });
   return fields;
 };
 

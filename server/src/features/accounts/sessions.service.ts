@@ -7,10 +7,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Live } from '../../platform/live.ts';
 import { createSeal } from '../../platform/seal.ts';
+import { hashToken, newToken } from '../../platform/secrets.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import { createAccessTokens } from './access-token.ts';
 import { createRevokedSessions } from './revoked-sessions.ts';
-import { hashToken, newToken } from './secrets.ts';
 import { createSessionsStore, type SessionRow } from './sessions.store.ts';
 import { namesIn, networkPrefix } from './user-agent.ts';
 

@@ -1,4 +1,4 @@
-import { maskContacts } from '@house/domain/masking';
+import { wrongInName } from '@house/domain/name-check';
 import { joinName } from '@house/domain/names';
 import { v7 as newId } from 'uuid';
 import type { Facts } from '../../facts.ts';
@@ -6,6 +6,7 @@ import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import { hashToken, newToken } from '../../platform/secrets.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import type { AccountLimits, Origin } from './account-limits.ts';
@@ -13,7 +14,6 @@ import type { Codes } from './codes.service.ts';
 import { refuseEasyPassword } from './easy-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { createProofsStore, type Proof } from './proofs.store.ts';
-import { hashToken, newToken } from './secrets.ts';
 import type { UserRow, UsersStore } from './users.store.ts';
 
 interface Dependencies {
@@ -36,16 +36,9 @@ interface NewAccount {
 
 /** How long the proof that an address was verified may be used, in seconds. */
 export const proofLife = 30 * 60;
-const shortestName = 2;
-
-/** A name is seen before a booking is confirmed: it says nothing of how to reach somebody. */
-const wrongIn = (name: string): 'name_short' | 'name_contact' | null => {
-  if (name.length < shortestName) return 'name_short';
-  return maskContacts(name).isMasked ? 'name_contact' : null;
-};
 
 const checkFields = ({ password, firstName = '', lastName = '' }: NewAccount): string => {
-  const wrongName = wrongIn(joinName({ firstName, lastName }));
+  const wrongName = wrongInName(joinName({ firstName, lastName }));
   const fields = {
     ...(wrongName && { firstName: [wrongName] }),
     ...(password === undefined ? { password: ['required' as const] } : {}),

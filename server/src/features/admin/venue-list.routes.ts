@@ -1,6 +1,7 @@
 import { type AdminVenueRow, exportAdminVenues, listAdminVenues } from '@house/contract/admin-venues';
 import { dayInIndia } from '@house/domain/days';
 import { toRupees } from '@house/domain/money';
+import { shownRating } from '@house/domain/reviews';
 import { venueStateOf } from '@house/domain/venue-life';
 import type { Api } from '../../http/api.ts';
 import { pagedUpTo } from '../../http/paged.ts';
@@ -15,7 +16,7 @@ const present = (venue: ListedVenue): AdminVenueRow => {
     ...row,
     vendor: { id: vendorId, name: vendorName, verified: vendorVerified },
     status: venueStateOf(venue.status),
-    rating: rating === null ? null : Math.round(rating * 10) / 10,
+    rating: shownRating(rating),
     pricePerDay: toRupees(venue.pricePerDay),
     changedAt: venue.changedAt?.toISOString() ?? null,
     createdAt: venue.createdAt.toISOString(),

@@ -1,6 +1,7 @@
 import { type AdminHost, type AdminVenue, getAdminHost, getAdminVenue } from '@house/contract/venue-review';
 import { toRupees } from '@house/domain/money';
 import { joinName } from '@house/domain/names';
+import { shownRating } from '@house/domain/reviews';
 import type { VenueChange } from '@house/domain/venue-changes';
 import { venueStateOf } from '@house/domain/venue-life';
 import type { Api } from '../../http/api.ts';
@@ -47,7 +48,7 @@ const presentVenue = (venue: ReviewedVenue) => ({
   cancellationPolicy: venue.cancellationPolicy,
   instantBooking: venue.instantBooking,
   status: venueStateOf(venue.status),
-  rating: venue.rating === null ? null : Math.round(venue.rating * 10) / 10,
+  rating: shownRating(venue.rating),
   reviewCount: venue.reviewCount,
   isFeatured: venue.isFeatured,
   featuredUntil: venue.isFeatured ? venue.featuredUntil : null,

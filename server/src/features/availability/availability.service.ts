@@ -22,6 +22,10 @@ const isTaken = (error: unknown): boolean => {
   return code === '23P01' || code === '40P01';
 };
 
+const orTaken = (error: unknown): never => {
+  throw isTaken(error) ? new Failure('dates_taken') : error;
+};
+
 export type { Own } from './availability.store.ts';
 
 interface Dependencies {
@@ -69,9 +73,7 @@ export const createAvailability = ({ db, clock, onFreed }: Dependencies) => {
 
     /** Takes the days. Fails with `dates_taken`, after which the transaction cannot go on. */
     async hold(tx: Sql, hold: { venueId: string; range: DayRange } & Holder): Promise<void> {
-      const spaces = await store.insert(tx, hold, clock.now()).catch((error: unknown) => {
-        throw isTaken(error) ? new Failure('dates_taken') : error;
-      });
+      const spaces = await store.insert(tx, hold, clock.now()).catch(orTaken);
       if (spaces > 0) return;
       if (await store.isOutside(tx, hold.venueId, hold.range)) throw new Failure('dates_taken');
       throw new Error('A venue without a space cannot be held.');
@@ -88,17 +90,13 @@ export const createAvailability = ({ db, clock, onFreed }: Dependencies) => {
       }: { venueId: string; changeId: string; wanted: DayRange; own: DayRange },
     ): Promise<void> {
       for (const range of without(wanted, own)) {
-        await store.insert(tx, { venueId, changeId, range }, clock.now()).catch((error: unknown) => {
-          throw isTaken(error) ? new Failure('dates_taken') : error;
-        });
+        await store.insert(tx, { venueId, changeId, range }, clock.now()).catch(orTaken);
       }
     },
 
     /** A booking has these days from now on, and no others. Fails as `hold` does. */
     async move(tx: Sql, bookingId: string, range: DayRange): Promise<void> {
-      const freed = await store.move(tx, bookingId, range, clock.now()).catch((error: unknown) => {
-        throw isTaken(error) ? new Failure('dates_taken') : error;
-      });
+      const freed = await store.move(tx, bookingId, range, clock.now()).catch(orTaken);
       await tellFreed(tx, freed);
     },
 

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { addDays, addMonths, dayInIndia, furthestAhead } from '@house/domain/days';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
@@ -7,6 +6,7 @@ import type { Db } from '../../platform/db.ts';
 import { type CalendarDays, calendarOfDays } from '../../platform/ical.ts';
 import type { Limit, Limits } from '../../platform/limits.ts';
 import type { Seal } from '../../platform/seal.ts';
+import { hashToken, newToken } from '../../platform/secrets.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import type { Venues } from '../venues/venues.service.ts';
@@ -28,10 +28,6 @@ const often: Limit = { name: 'calendar file', points: 60, seconds: 600 };
 
 /** What is over stays for so many days. */
 const lookBack = 30;
-
-/** 256 bits: nobody finds a calendar by trying. */
-const newToken = (): string => randomBytes(32).toString('base64url');
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** The days of a venue for calendars elsewhere, at an address that only its host knows. Nobody's name stands there. */
 export const createCalendarFeed = (dependencies: Dependencies) => {
@@ -60,7 +56,7 @@ export const createCalendarFeed = (dependencies: Dependencies) => {
       if ((await venues.ownerOf(venueId)) !== host.id) throw new Failure('venue_not_found');
       const token = newToken();
       const createdAt = clock.now();
-      const kept = { tokenHash: hashOf(token), sealedToken: calendarSeal.seal(token), createdAt };
+      const kept = { tokenHash: hashToken(token), sealedToken: calendarSeal.seal(token), createdAt };
       await db.begin(async (tx) => {
         await store.upsert(tx, { venueId, hostId: host.id, ...kept });
         const target = { kind: 'venue', id: venueId } as const;
@@ -71,7 +67,7 @@ export const createCalendarFeed = (dependencies: Dependencies) => {
 
     /** The file that stands at an address. Throws `not_found`. */
     async file(token: string): Promise<string> {
-      const hash = hashOf(token);
+      const hash = hashToken(token);
       const venue = await store.findVenue(hash);
       if (!venue) throw new Failure('not_found');
       await limits.take(often, hash);

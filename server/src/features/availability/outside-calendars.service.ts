@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mostCalendars } from '@house/contract/calendars';
 import type { CheckCode } from '@house/contract/checks';
 import { dayInIndia } from '@house/domain/days';
@@ -10,6 +9,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Limit, Limits } from '../../platform/limits.ts';
 import type { Seal } from '../../platform/seal.ts';
+import { hashToken } from '../../platform/secrets.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Venues } from '../venues/venues.service.ts';
 import { createOutsideCalendarsStore, type OutsideCalendarRow } from './outside-calendars.store.ts';
@@ -89,7 +89,7 @@ export const createOutsideCalendars = (dependencies: Dependencies) => {
     return {
       ...{ id: newId(), venueId, hostId: host.id, name, site: address.hostname, createdAt },
       sealedUrl: calendarSeal.seal(address.href),
-      urlHash: createHash('sha256').update(address.href).digest('base64url'),
+      urlHash: hashToken(address.href),
       nextReadAt: outsideReading.nextAfter(createdAt),
       ...found.edition,
       unreadable: found.unreadable,

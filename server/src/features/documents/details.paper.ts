@@ -3,6 +3,7 @@ import { balanceDueOn } from '@house/domain/booking-life';
 import { type RefundStep, refundSteps, refundTableOf } from '@house/domain/cancellation';
 import type { Language } from '@house/domain/languages';
 import { formatPaise } from '@house/domain/money';
+import { readablePhone } from '@house/domain/phones';
 import type { Paper, PaperRow, PaperTable } from '../../platform/pdf/paper.ts';
 import type { BookingRecord } from '../bookings/bookings.record.ts';
 import { formatDay, formatDayOf, formatWeekday } from './documents.formats.ts';
@@ -79,15 +80,14 @@ const termRows = ({ booking, language }: Told, said: Texts): PaperRow[] => {
   ]);
 };
 
-/** `+91 98000 00001`. */
-const readable = (phone: string): string => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
-
 const venueLines = (booking: BookingRecord): string[] => {
   const places = [...new Set([booking.city, booking.districtName, booking.stateName])].join(', ');
   return [
     booking.venueName,
     ...(isOpen(booking) ? [booking.addressLine, `${places} ${booking.pincode}`] : [places]),
-    ...(isOpen(booking) ? [`${booking.hostName}, ${readable(booking.hostPhone)}`, booking.hostEmail] : []),
+    ...(isOpen(booking)
+      ? [`${booking.hostName}, ${readablePhone(booking.hostPhone)}`, booking.hostEmail]
+      : []),
   ];
 };
 

@@ -1,6 +1,7 @@
 import type { OwnVenueCard, VenueDraftCard } from '@house/contract/own-venues';
 import { dayInIndia } from '@house/domain/days';
 import { toRupees } from '@house/domain/money';
+import { shownRating } from '@house/domain/reviews';
 import { hostMoves } from '@house/domain/venue-life';
 import type { Actor } from '../../actor.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -21,7 +22,7 @@ interface Dependencies {
 const cardOf = ({ takenOffBy, bookingsMade, ...venue }: CardRow): OwnVenueCard => ({
   ...venue,
   pricePerDay: toRupees(venue.pricePerDay),
-  rating: venue.rating === null ? null : Math.round(venue.rating * 10) / 10,
+  rating: shownRating(venue.rating),
   bookings: bookingsMade,
   moves: hostMoves(venue.status, takenOffBy),
 });

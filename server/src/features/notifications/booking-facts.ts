@@ -1,6 +1,7 @@
 import { formatPaise, type Paise } from '@house/domain/money';
+import { readablePhone } from '@house/domain/phones';
 import type { BookingMail } from './booking-mail.ts';
-import { formatCount, formatDay, formatPhone, oneLine } from './formats.ts';
+import { formatCount, formatDay, oneLine } from './formats.ts';
 import type { Words } from './words.ts';
 
 type Fact = readonly [label: string, value: string];
@@ -35,7 +36,7 @@ const money = (words: Words, booking: BookingMail): Fact[] => [
 
 const person = (label: string, { name, phone }: BookingMail['guest']): Fact => [
   label,
-  [oneLine(name), formatPhone(phone)].filter(Boolean).join(', '),
+  [oneLine(name), readablePhone(phone)].filter(Boolean).join(', '),
 ];
 
 const venue = (words: Words, booking: BookingMail): Fact => [

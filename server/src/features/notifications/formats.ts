@@ -33,9 +33,6 @@ export const formatDay = (day: Day, language: Language = 'en'): string => {
   return `${weekday}, ${date} ${month} ${year}`;
 };
 
-/** `+91 98000 00001`; numbers of another shape stay as they are. */
-export const formatPhone = (phone: string): string => phone.replace(/^(?:\+91)?(\d{5})(\d{5})$/, '+91 $1 $2');
-
 /** Which part of the day an hour is in: in Hindi a time is said with it. */
 const partOfDay = (hour: number): string => {
   if (hour < 4 || hour >= 20) return 'रात';

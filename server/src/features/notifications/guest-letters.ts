@@ -1,7 +1,8 @@
 import { formatPaise, type Paise } from '@house/domain/money';
+import { readablePhone } from '@house/domain/phones';
 import { confirmedFacts, endedFacts, payNowFacts, waitingFacts } from './booking-facts.ts';
 import { type BookingMail, namesOf } from './booking-mail.ts';
-import { formatDay, formatMoment, formatPhone } from './formats.ts';
+import { formatDay, formatMoment } from './formats.ts';
 import type { Letter } from './letter.ts';
 import type { Words } from './words.ts';
 
@@ -60,7 +61,7 @@ export const confirmedLetter = (words: Words, booking: BookingMail, { bookingUrl
     subject: said.subject(venue, booking.code),
     preview: said.preview(venue, formatDay(booking.startDate, words.language)),
     heading: said.heading,
-    paragraphs: [said.body(guest, venue), said.call(host, formatPhone(booking.host.phone))],
+    paragraphs: [said.body(guest, venue), said.call(host, readablePhone(booking.host.phone))],
     facts: confirmedFacts(words, booking),
     button: { label: said.button, url: bookingUrl },
   };

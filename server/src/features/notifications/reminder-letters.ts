@@ -1,7 +1,8 @@
 import { formatPaise } from '@house/domain/money';
+import { readablePhone } from '@house/domain/phones';
 import { balanceFacts, comingFacts, hostFacts } from './booking-facts.ts';
 import { type BookingMail, namesOf } from './booking-mail.ts';
-import { formatDay, formatPhone } from './formats.ts';
+import { formatDay } from './formats.ts';
 import type { Letter } from './letter.ts';
 import type { Words } from './words.ts';
 
@@ -14,7 +15,7 @@ export const eventSoonLetter = (words: Words, booking: BookingMail, days: number
     subject: said.subject(venue, days),
     preview: said.preview(formatDay(booking.startDate, words.language)),
     heading: said.heading(days),
-    paragraphs: [said.body(guest, venue), said.call(host, formatPhone(booking.host.phone))],
+    paragraphs: [said.body(guest, venue), said.call(host, readablePhone(booking.host.phone))],
     facts: comingFacts(words, booking),
     button: { label: said.button, url },
   };

@@ -1,8 +1,9 @@
 import { listHostReviews } from '@house/contract/host-reviews';
+import { shownRating } from '@house/domain/reviews';
 import type { Api } from '../../http/api.ts';
 import { paged } from '../../http/paged.ts';
 import type { HostReviews } from './host-reviews.service.ts';
-import { presentReview, toOneDecimal } from './reviews.present.ts';
+import { presentReview } from './reviews.present.ts';
 
 export const serveHostReviews = (api: Api, hostReviews: HostReviews): void => {
   api.guarded(listHostReviews, async (wanted, host, call) => {
@@ -10,7 +11,7 @@ export const serveHostReviews = (api: Api, hostReviews: HostReviews): void => {
     const shown = results.map(({ review, ...about }) => ({ ...presentReview(review), ...about }));
     return {
       ...paged(call.url, wanted, { results: shown, count }),
-      venues: venues.map((venue) => ({ ...venue, rating: toOneDecimal(venue.rating) })),
+      venues: venues.map((venue) => ({ ...venue, rating: shownRating(venue.rating) })),
     };
   });
 };

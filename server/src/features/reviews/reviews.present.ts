@@ -1,5 +1,5 @@
 import type { OwnReview, Review, ReviewPhoto, ReviewSummary } from '@house/contract/reviews';
-import { editableUntil } from '@house/domain/reviews';
+import { editableUntil, shownRating } from '@house/domain/reviews';
 import type { Venues } from '../venues/venues.service.ts';
 import type { PhotoRecord, ReviewRecord } from './reviews.record.ts';
 
@@ -33,16 +33,13 @@ export const presentOwn = (review: ReviewRecord): OwnReview => ({
   isHidden: review.state === 'hidden',
 });
 
-export const toOneDecimal = (average: number | null): number | null =>
-  average === null ? null : Math.round(average * 10) / 10;
-
 export const presentSummary = (summary: RatingSummary): ReviewSummary => ({
-  rating: toOneDecimal(summary.rating),
+  rating: shownRating(summary.rating),
   count: summary.count,
-  cleanliness: toOneDecimal(summary.cleanliness),
-  service: toOneDecimal(summary.service),
-  value: toOneDecimal(summary.value),
-  location: toOneDecimal(summary.location),
+  cleanliness: shownRating(summary.cleanliness),
+  service: shownRating(summary.service),
+  value: shownRating(summary.value),
+  location: shownRating(summary.location),
   stars: summary.stars,
 });
 

@@ -1,6 +1,6 @@
 import type { Business, BusinessChange, NewHost } from '@house/contract/profile';
 import { dayInIndia } from '@house/domain/days';
-import { maskContacts } from '@house/domain/masking';
+import { wrongInName } from '@house/domain/name-check';
 import type { Actor } from '../../actor.ts';
 import type { Facts } from '../../facts.ts';
 import { Failure } from '../../failure.ts';
@@ -25,12 +25,12 @@ interface Dependencies {
   accounts: Accounts;
 }
 
-/** Names are seen by everybody: how to reach a host is told with a confirmed booking. */
 const assertNames = (names: Record<string, string>): void => {
-  const wrong = Object.keys(names).filter((field) => maskContacts(names[field] ?? '').isMasked);
-  if (wrong.length === 0) return;
-  const fields = Object.fromEntries(wrong.map((field) => [field, ['name_contact' as const]]));
-  throw new Failure('bad_input', { fields });
+  const wrong = Object.entries(names).flatMap(([field, name]) => {
+    const found = wrongInName(name);
+    return found ? [[field, [found]] as const] : [];
+  });
+  if (wrong.length > 0) throw new Failure('bad_input', { fields: Object.fromEntries(wrong) });
 };
 
 const withCode = (phone: string): string => `+91${phone}`;

@@ -2,6 +2,7 @@ import type { Picture, Venue, VenueCard } from '@house/contract/venues';
 import { refundTableOf } from '@house/domain/cancellation';
 import { type Paise, toRupees } from '@house/domain/money';
 import { type PriceTerms, quote } from '@house/domain/pricing';
+import { shownRating } from '@house/domain/reviews';
 import type { PictureRecord, VenueRecord } from './venues.record.ts';
 
 const presentPicture = (picture: PictureRecord, index: number): Picture => ({
@@ -69,7 +70,7 @@ export const presentCard = (venue: VenueRecord, { terms, hasReviews }: CardFacts
     pricePerDay: toRupees(venue.pricePerDay),
     pricePerHour: venue.pricePerHour === null ? null : toRupees(venue.pricePerHour),
     dayTotal: toRupees(dayTotal(terms)),
-    rating: venue.rating === null || !hasReviews ? null : Math.round(venue.rating * 10) / 10,
+    rating: hasReviews ? shownRating(venue.rating) : null,
     reviewCount: hasReviews ? venue.reviewCount : 0,
     vendor: presentVendor(venue),
     createdAt: venue.createdAt.toISOString(),

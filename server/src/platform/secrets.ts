@@ -7,5 +7,5 @@ export const keyFor = (secret: string, use: string): Buffer =>
 /** 256 random bits as text for addresses, cookies and JSON. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** How a random token is stored: nobody who reads the database can use it. */
+/** How a random token, or an address with one in it, is known again: nobody who reads the database can use it. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
