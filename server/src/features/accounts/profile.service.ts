@@ -10,8 +10,6 @@ import { differenceOf } from '../audit/difference.service.ts';
 import type { Uploads } from '../uploads/uploads.service.ts';
 import { createProfileStore, type ProfileFields, type ProfileRow } from './profile.store.ts';
 
-const shortestName = 2;
-
 const changed = (profile: ProfileRow, { phone, ...wanted }: ProfileChange): ProfileFields => {
   const fields = {
     firstName: wanted.firstName ?? profile.firstName,

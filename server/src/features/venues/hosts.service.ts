@@ -28,9 +28,9 @@ interface Dependencies {
 const assertNames = (names: Record<string, string>): void => {
   const wrong = Object.entries(names).flatMap(([field, name]) => {
     const found = wrongInName(name);
-    return found ? [[field, [found]] as const] : [];
+    return found ? [{ [field]: [found] }] : [];
   });
-  if (wrong.length > 0) throw new Failure('bad_input', { fields: Object.fromEntries(wrong) });
+  if (wrong.length > 0) throw new Failure('bad_input', { fields: Object.assign({}, ...wrong) });
 };
 
 const withCode = (phone: string): string => `+91${phone}`;
