@@ -1,27 +1,7 @@
-/** Leftmost first: a feature may use the services of those before it, never of those after it. */
-const features = [
-  ...[
-    'audit',
-    'settings',
-    'uploads',
-    'accounts',
-    'places',
-    'venues',
-    'availability',
-    'ledger',
-    'payments',
-    'bookings',
-    'walk-ins',
-    'payouts',
-    'documents',
-    'deposits',
-    'reviews',
-    'messages',
-    'moderation',
-    'support',
-  ],
-  ...['hosting', 'admin', 'notifications'],
-];
+import { readFileSync } from 'node:fs';
+
+/** Leftmost first: a feature may use those before it, never those after it. */
+const features = JSON.parse(readFileSync(new URL('./nouns.json', import.meta.url), 'utf8'));
 
 const test = '\\.(test|testing|api\\.test|spec)\\.tsx?$';
 const production = (path) => ({ path, pathNot: test });

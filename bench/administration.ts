@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Endpoint } from '@house/contract/endpoint';
-import { everyEndpoint } from '@house/contract/endpoints';
-import { toSnake } from '@house/domain/case';
+import type { Endpoint } from '@mandap/contract/endpoint';
+import { everyEndpoint } from '@mandap/contract/endpoints';
+import { toSnake } from '@mandap/domain/case';
 import { createAccessTokens } from '../server/src/features/accounts/access-token.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
 import { anAdmin } from '../server/src/testing/builders.ts';
 import { benchSecret, type Instance } from './instance.ts';
-import { addPlenty } from './plenty.ts';
+import { addPlenty } from './large-dataset.ts';
 import type { Line } from './report.ts';
 
 const rounds = 5;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, dayInIndia } from '@house/domain/days';
-import { commissionOf } from '@house/domain/ledger';
-import { quote } from '@house/domain/pricing';
-import type { Facts } from '../server/src/facts.ts';
+import { quote } from '@mandap/domain/bookings/pricing';
+import { addDays, dayInIndia } from '@mandap/domain/days';
+import { commissionOf } from '@mandap/domain/ledger/ledger';
+import type { Facts } from '../server/src/events.ts';
 import { createAccessTokens } from '../server/src/features/accounts/access-token.ts';
-import { createAvailabilityStore } from '../server/src/features/availability/availability.store.ts';
 import { newBookingCode } from '../server/src/features/bookings/booking-code.ts';
 import type { BookingRow } from '../server/src/features/bookings/bookings.record.ts';
 import { createBookingsStore } from '../server/src/features/bookings/bookings.store.ts';
+import { createAvailabilityStore } from '../server/src/features/calendar/availability.store.ts';
 import { createVenuesStore } from '../server/src/features/venues/venues.store.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
 import { type Db, inOneGo, type Sql } from '../server/src/platform/db.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { bookingOrderings } from '@house/contract/booking-lists';
-import { eventTypes } from '@house/domain/booking-life';
-import { paymentStates } from '@house/domain/payment-state';
+import { bookingOrderings } from '@mandap/contract/bookings/guest';
+import { eventTypes } from '@mandap/domain/bookings/lifecycle';
+import { paymentStates } from '@mandap/domain/payments/payment-state';
 import { createAccessTokens } from '../server/src/features/accounts/access-token.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
 import { aGuest } from '../server/src/testing/builders.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, type Day, dayInIndia } from '@house/domain/days';
-import type { Role } from '@house/domain/roles';
+import type { Role } from '@mandap/domain/accounts/roles';
+import { addDays, type Day, dayInIndia } from '@mandap/domain/days';
 import { codeAfter } from './outbox.ts';
 import { origin } from './where.ts';
 

@@ -1,7 +1,7 @@
-import type { Day } from '@house/domain/days';
+import type { Day } from '@mandap/domain/days';
 import type { Locator, Page } from '@playwright/test';
 import type { FoundVenue, Person } from './api.ts';
-import { visit } from './house.ts';
+import { visit } from './app.ts';
 import { codeAfter } from './outbox.ts';
 
 /** Of the two that stand on the page, for phones and for wider screens, the one on show. */

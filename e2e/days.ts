@@ -1,4 +1,4 @@
-import type { Day } from '@house/domain/days';
+import type { Day } from '@mandap/domain/days';
 import { expect, type Locator } from '@playwright/test';
 
 const part = (day: Day, options: Intl.DateTimeFormatOptions): string =>

@@ -2,7 +2,7 @@ import { type Browser, chromium, devices, type Page } from '@playwright/test';
 import { venueNamed } from './api.ts';
 import { browserOptions } from './browser.ts';
 import openHouse from './global-setup.ts';
-import { mistakesIn } from './page-mistakes.ts';
+import { mistakesIn } from './page-checks.ts';
 import { origin } from './where.ts';
 
 /** Bytes on the wire of a first view, before anybody touches anything; architecture.md, Web. */

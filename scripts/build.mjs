@@ -9,7 +9,7 @@ import { binOf, filesUnder, root, runNode } from './project.mjs';
 const workspaces = {
   name: 'workspaces',
   setup: (build) =>
-    build.onResolve({ filter: /^@house\// }, ({ path }) => {
+    build.onResolve({ filter: /^@mandap\// }, ({ path }) => {
       const [, workspace, ...file] = path.split('/');
       return { path: join(root, workspace, 'src', `${file.join('/')}.ts`) };
     }),

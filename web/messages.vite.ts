@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { compileSection } from './messages.compile.ts';
 
-const source = join(import.meta.dirname, 'messages', 'en.json');
+const source = join(import.meta.dirname, 'messages', 'en');
 const target = join(import.meta.dirname, 'app', 'i18n', 'generated');
 
 const writeIfChanged = (path: string, text: string): void => {
@@ -15,9 +15,21 @@ const writeIfChanged = (path: string, text: string): void => {
   writeFileSync(path, text);
 };
 
+/** The sections of every noun's file together; no two files may have the same one. */
+const readCatalogue = (): Record<string, Record<string, string>> => {
+  const catalogue: Record<string, Record<string, string>> = {};
+  for (const file of readdirSync(source)) {
+    for (const [section, texts] of Object.entries(JSON.parse(readFileSync(join(source, file), 'utf8')))) {
+      if (section in catalogue) throw new Error(`${file}: the section ${section} exists already`);
+      catalogue[section] = texts as Record<string, string>;
+    }
+  }
+  return catalogue;
+};
+
 /** Writes `app/i18n/generated/<section>.ts` for every section of the catalogue. */
 export const compileMessages = (): void => {
-  const catalogue: Record<string, Record<string, string>> = JSON.parse(readFileSync(source, 'utf8'));
+  const catalogue = readCatalogue();
   mkdirSync(target, { recursive: true });
   for (const file of readdirSync(target)) {
     if (!(file.replace(/\.ts$/, '') in catalogue)) rmSync(join(target, file));
@@ -35,7 +47,7 @@ export const messages = (): Plugin => {
     configureServer(server) {
       server.watcher.add(source);
       server.watcher.on('change', (path) => {
-        if (path === source) compileMessages();
+        if (path.startsWith(source)) compileMessages();
       });
     },
   };

@@ -1,5 +1,5 @@
-import { isDay } from '@house/domain/days';
-import { isUtr, normalUtr } from '@house/domain/payment-ways';
+import { isDay } from '@mandap/domain/days';
+import { isUtr, normalUtr } from '@mandap/domain/payments/payment-methods';
 import * as z from 'zod/mini';
 
 /**

@@ -1,4 +1,4 @@
-import type { Role } from '@house/domain/roles';
+import type { Role } from '@mandap/domain/accounts/roles';
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 

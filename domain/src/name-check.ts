@@ -1,4 +1,4 @@
-import { maskContacts } from './masking.ts';
+import { maskContacts } from './contact-masking.ts';
 
 /** In letters, of the first and the last name together. */
 const shortestName = 2;

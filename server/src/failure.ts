@@ -1,5 +1,5 @@
-import type { CheckCode } from '@house/contract/checks';
-import { type ErrorCode, errors } from '@house/contract/errors';
+import type { CheckCode } from '@mandap/contract/checks';
+import { type ErrorCode, errors } from '@mandap/contract/errors';
 
 export interface FailureDetails {
   /** Fills `{n}` in the catalogue's text; callers find it under `values`. */

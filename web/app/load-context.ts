@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, OutputOf } from '@house/contract/endpoint';
+import type { Endpoint, InputOf, OutputOf } from '@mandap/contract/endpoint';
 import { createContext } from 'react-router';
 
 /** What the server hands to every loader: its calls in process, and the facts of this rendering. */

@@ -1,4 +1,4 @@
-import { getSettings } from '@house/contract/settings';
+import { getSettings } from '@mandap/contract/settings/settings';
 import type { MetaDescriptor } from 'react-router';
 import { answerIn } from './api/reads.ts';
 import { type PictureFile, pictureSet } from './ui/picture.tsx';

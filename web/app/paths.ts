@@ -1,4 +1,4 @@
-import type { Role } from '@house/domain/roles';
+import type { Role } from '@mandap/domain/accounts/roles';
 
 /** Every address of the site is built here. */
 const withQuery = (path: string, query: Record<string, string | undefined>): string => {

@@ -1,5 +1,5 @@
-import { getSettings } from '@house/contract/settings';
-import { dayInIndia } from '@house/domain/days';
+import { getSettings } from '@mandap/contract/settings/settings';
+import { dayInIndia } from '@mandap/domain/days';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
@@ -7,13 +7,13 @@ import './app.css';
 import { AnswersIntoCache } from './api/answers-into-cache.tsx';
 import { read } from './api/reads.ts';
 import { answersOf } from './api/server-loader.server.ts';
-import { DeletionNotice } from './features/profile/deletion-notice.tsx';
-import { CrashPage } from './features/site/crash-page.tsx';
-import { NotFound } from './features/site/not-found.tsx';
-import { SiteServices } from './features/site/site-services.tsx';
+import { DeletionNotice } from './features/accounts/profile/deletion-notice.tsx';
 import { language } from './i18n/format.ts';
 import { serverContext } from './load-context.ts';
 import type { RootFacts } from './page-meta.ts';
+import { CrashPage } from './shell/crash-page.tsx';
+import { NotFound } from './shell/not-found.tsx';
+import { SiteServices } from './shell/site-services.tsx';
 import { beforePaint } from './theme/theme.ts';
 import latin from './ui/fonts/eczar-latin.woff2?url';
 

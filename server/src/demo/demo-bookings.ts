@@ -1,7 +1,7 @@
-import type { EventType } from '@house/domain/booking-life';
-import { addDays, type Day, startOfDayInIndia } from '@house/domain/days';
-import { commissionOf } from '@house/domain/ledger';
-import { quote } from '@house/domain/pricing';
+import type { EventType } from '@mandap/domain/bookings/lifecycle';
+import { quote } from '@mandap/domain/bookings/pricing';
+import { addDays, type Day, startOfDayInIndia } from '@mandap/domain/days';
+import { commissionOf } from '@mandap/domain/ledger/ledger';
 import { v7 as newId } from 'uuid';
 import { newBookingCode } from '../features/bookings/booking-code.ts';
 import type { BookingRow } from '../features/bookings/bookings.record.ts';

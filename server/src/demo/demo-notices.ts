@@ -1,5 +1,5 @@
-import { addDays, startOfDayInIndia } from '@house/domain/days';
-import { type Paise, toRupees } from '@house/domain/money';
+import { addDays, startOfDayInIndia } from '@mandap/domain/days';
+import { type Paise, toRupees } from '@mandap/domain/money';
 import { v7 as newId } from 'uuid';
 import type { BookingRow } from '../features/bookings/bookings.record.ts';
 import {

@@ -1,4 +1,4 @@
-import { addDays, dayInIndia, startOfDayInIndia } from '@house/domain/days';
+import { addDays, dayInIndia, startOfDayInIndia } from '@mandap/domain/days';
 import { v7 as newId } from 'uuid';
 import type { PhotoRecord, ReviewRow } from '../features/reviews/reviews.record.ts';
 import { createReviewsStore } from '../features/reviews/reviews.store.ts';

@@ -1,6 +1,6 @@
-import type { VenueMove, VenueStatus } from '@house/domain/venue-life';
+import type { VenueMove, VenueStatus } from '@mandap/domain/venues/lifecycle';
 import { v7 as newId } from 'uuid';
-import { createVenueLifeStore } from '../features/venues/venue-life.store.ts';
+import { createVenueLifeStore } from '../features/venues/venue-lifecycle.store.ts';
 import type { Db, Tx } from '../platform/db.ts';
 import type { DemoStanding } from './demo-types.ts';
 

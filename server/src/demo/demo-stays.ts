@@ -1,8 +1,8 @@
-import { addDays, startOfDayInIndia } from '@house/domain/days';
+import { addDays, startOfDayInIndia } from '@mandap/domain/days';
 import { v7 as newId } from 'uuid';
-import type { Availability } from '../features/availability/availability.service.ts';
 import type { BookingRow } from '../features/bookings/bookings.record.ts';
 import { createBookingsStore } from '../features/bookings/bookings.store.ts';
+import type { Availability } from '../features/calendar/availability.service.ts';
 import { createLedger } from '../features/ledger/ledger.service.ts';
 import { defaultSettings } from '../features/settings/settings.schema.ts';
 import type { Db, Tx } from '../platform/db.ts';

@@ -1,4 +1,4 @@
-import { answerBy, type TicketTopic, warnedBefore } from '@house/domain/tickets';
+import { answerBy, type TicketTopic, warnedBefore } from '@mandap/domain/support/tickets';
 import { createTicketsStore } from '../features/support/tickets.store.ts';
 import { createTicketWriting } from '../features/support/tickets.writing.ts';
 import type { Db, Tx } from '../platform/db.ts';

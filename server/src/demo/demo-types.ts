@@ -1,7 +1,7 @@
-import type { AddOn } from '@house/domain/add-ons';
-import type { EventType } from '@house/domain/booking-life';
-import type { NamedPolicy } from '@house/domain/cancellation';
-import type { VenueReason } from '@house/domain/venue-life';
+import type { NamedPolicy } from '@mandap/domain/bookings/cancellation';
+import type { EventType } from '@mandap/domain/bookings/lifecycle';
+import type { AddOn } from '@mandap/domain/venues/add-ons';
+import type { VenueReason } from '@mandap/domain/venues/lifecycle';
 
 export interface DemoHost {
   email: string;

@@ -1,5 +1,5 @@
-import { addDays, dayInIndia, startOfDayInIndia } from '@house/domain/days';
-import { splitName } from '@house/domain/names';
+import { addDays, dayInIndia, startOfDayInIndia } from '@mandap/domain/days';
+import { splitName } from '@mandap/domain/names';
 import { v7 as newId } from 'uuid';
 import { hashPassword } from '../features/accounts/passwords.ts';
 import type { DemoStore } from './demo.store.ts';

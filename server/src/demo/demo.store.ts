@@ -1,4 +1,4 @@
-import { panOf } from '@house/domain/gst';
+import { panOf } from '@mandap/domain/ledger/gst';
 import { v7 as newId } from 'uuid';
 import type { BookingRow } from '../features/bookings/bookings.record.ts';
 import type { Sql } from '../platform/db.ts';

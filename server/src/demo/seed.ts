@@ -1,7 +1,7 @@
-import { defaultAddOnPrices } from '@house/domain/add-ons';
-import { addDays, type Day, dayInIndia, startOfDayInIndia } from '@house/domain/days';
+import { addDays, type Day, dayInIndia, startOfDayInIndia } from '@mandap/domain/days';
+import { defaultAddOnPrices } from '@mandap/domain/venues/add-ons';
 import { v7 as newId } from 'uuid';
-import { createAvailability } from '../features/availability/availability.service.ts';
+import { createAvailability } from '../features/calendar/availability.service.ts';
 import { createPlaces } from '../features/places/places.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/db.ts';

@@ -1,11 +1,11 @@
-import { isCheckCode } from '@house/contract/checks';
-import type { CheckedInputOf, Endpoint, InputOf, OutputOf } from '@house/contract/endpoint';
-import type { FileContent } from '@house/contract/files';
+import { isCheckCode } from '@mandap/contract/checks';
+import type { CheckedInputOf, Endpoint, InputOf, OutputOf } from '@mandap/contract/endpoint';
+import type { FileContent } from '@mandap/contract/files/files';
 import type { Actor } from '../actor.ts';
 import { Failure } from '../failure.ts';
-import { eachTime, type Once } from '../once.ts';
+import { eachTime, type Once } from '../idempotent.ts';
 import type { Read, ReadCache } from '../platform/read-cache.ts';
-import { type Kept, keep } from './kept.ts';
+import { type Kept, keep } from './cached-response.ts';
 import { fieldProblems, wireWriter } from './wire.ts';
 
 export interface CookieLife {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@house/contract/errors';
+import type { ErrorCode } from '@mandap/contract/errors';
 import { Failure } from '../failure.ts';
 
 /** One after the other, each in a transaction of its own: what is refused does not hold up the rest. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { type Endpoint, pathNames } from '@house/contract/endpoint';
-import { everyEndpoint } from '@house/contract/endpoints';
-import { addDays } from '@house/domain/days';
+import { type Endpoint, pathNames } from '@mandap/contract/endpoint';
+import { everyEndpoint } from '@mandap/contract/endpoints';
+import { addDays } from '@mandap/domain/days';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -17,8 +17,8 @@ import {
   type VenueWishes,
 } from '../testing/builders.ts';
 import { aDueHost, aPayout } from '../testing/due-payouts.ts';
+import { anOutsideHouse } from '../testing/external-server.ts';
 import { aForm, aPhotograph } from '../testing/forms.ts';
-import { anOutsideHouse } from '../testing/outside-house.ts';
 import { aPastBooking } from '../testing/past-bookings.ts';
 import type { JsonSchema } from './openapi.ts';
 

@@ -1,5 +1,5 @@
-import { everyEndpoint } from '@house/contract/endpoints';
-import { errors } from '@house/contract/errors';
+import { everyEndpoint } from '@mandap/contract/endpoints';
+import { errors } from '@mandap/contract/errors';
 import { type JsonSchema, schemaOf } from './openapi.ts';
 
 const escapes: Record<string, string> = {

@@ -160,7 +160,7 @@ describe('kept answers', () => {
   });
 
   it('of a strange address never become the answers that pages are made of', async () => {
-    const { listVenues } = await import('@house/contract/venues');
+    const { listVenues } = await import('@mandap/contract/venues/venues');
     const input = { search: 'nothing-is-called-so' };
     await askRaw(`/api/venues/#${JSON.stringify(input)}`);
     await askRaw(`/api/venues/#${JSON.stringify(input)}`);

@@ -1,6 +1,6 @@
-import { checks } from '@house/contract/checks';
-import { errors } from '@house/contract/errors';
-import { toSnake } from '@house/domain/case';
+import { checks } from '@mandap/contract/checks';
+import { errors } from '@mandap/contract/errors';
+import { toSnake } from '@mandap/domain/case';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { Failure } from '../failure.ts';
 import { isAway } from '../platform/db.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
-import type { FileContent, UploadedFile } from '@house/contract/files';
-import { largestUpload } from '@house/contract/uploads';
-import { toCamel } from '@house/domain/case';
+import type { FileContent, UploadedFile } from '@mandap/contract/files/files';
+import { largestUpload } from '@mandap/contract/files/uploads';
+import { toCamel } from '@mandap/domain/case';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
 

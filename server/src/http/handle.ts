@@ -1,14 +1,14 @@
-import type { Endpoint } from '@house/contract/endpoint';
-import { everyEndpoint } from '@house/contract/endpoints';
+import type { Endpoint } from '@mandap/contract/endpoint';
+import { everyEndpoint } from '@mandap/contract/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import { Failure } from '../failure.ts';
-import { eachTime, type Once } from '../once.ts';
+import { eachTime, type Once } from '../idempotent.ts';
 import { withinRequest } from '../platform/request-context.ts';
 import type { Api, Call, Served } from './api.ts';
+import { type Kept, keep, sendKept } from './cached-response.ts';
 import { readForm, sendFile } from './files.ts';
 import type { Idempotency } from './idempotency.ts';
-import { type Kept, keep, sendKept } from './kept.ts';
 import { fromWire, queryReader } from './wire.ts';
 
 export interface Guards {

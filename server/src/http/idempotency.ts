@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '../failure.ts';
-import type { Once } from '../once.ts';
+import type { Once } from '../idempotent.ts';
 import type { IdempotencyStore } from './idempotency.store.ts';
 
 export interface Result {

@@ -1,7 +1,7 @@
-import { type Endpoint, pathNames } from '@house/contract/endpoint';
-import { everyEndpoint } from '@house/contract/endpoints';
-import { commonErrors, type ErrorCode, errors } from '@house/contract/errors';
-import { toSnake } from '@house/domain/case';
+import { type Endpoint, pathNames } from '@mandap/contract/endpoint';
+import { everyEndpoint } from '@mandap/contract/endpoints';
+import { commonErrors, type ErrorCode, errors } from '@mandap/contract/errors';
+import { toSnake } from '@mandap/domain/case';
 import * as z from 'zod/mini';
 
 export interface JsonSchema {

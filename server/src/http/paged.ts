@@ -1,4 +1,4 @@
-import type { LimitedPage } from '@house/contract/lists';
+import type { LimitedPage } from '@mandap/contract/lists';
 
 /** A list's answer with the addresses of its neighbouring pages, made from the address that was asked. */
 export const paged = <T>(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { Endpoint, InputOf, OutputOf } from '@house/contract/endpoint';
+import type { Endpoint, InputOf, OutputOf } from '@mandap/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   type AppLoadContext,
@@ -15,8 +15,8 @@ import type { Clock } from '../platform/clock.ts';
 import type { ReadCache } from '../platform/read-cache.ts';
 import { withinRequest } from '../platform/request-context.ts';
 import type { Api } from './api.ts';
+import { type Kept, keep, sendKept } from './cached-response.ts';
 import { errorBody, toFailure } from './errors.ts';
-import { type Kept, keep, sendKept } from './kept.ts';
 
 /** A rendered page, kept whole: every visitor gets the same HTML. */
 export interface Page {

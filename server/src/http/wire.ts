@@ -1,5 +1,5 @@
-import type { CheckCode } from '@house/contract/checks';
-import { toCamel, toSnake } from '@house/domain/case';
+import type { CheckCode } from '@mandap/contract/checks';
+import { toCamel, toSnake } from '@mandap/domain/case';
 import * as z from 'zod/mini';
 import { Failure } from '../failure.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@house/domain/days';
+import { addDays, type Day } from '@mandap/domain/days';
 
 /** One event of a calendar file. Times are on the clocks of India. */
 export interface CalendarEvent {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../config.ts';
-import type { Facts } from '../facts.ts';
+import type { Facts } from '../events.ts';
 import type { Clock } from './clock.ts';
 import { type Address, connect, type Db, disconnect, isAway } from './db.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';

@@ -1,4 +1,4 @@
-import { addDays, dayInIndia } from '@house/domain/days';
+import { addDays, dayInIndia } from '@mandap/domain/days';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
 import { aGuest, aVenue } from '../testing/builders.ts';

@@ -1,11 +1,11 @@
-import { adminBookingSorts } from '@house/contract/admin-bookings';
-import { adminPaymentSorts, paymentNeeds } from '@house/contract/admin-payments';
-import { bookingStatuses } from '@house/domain/booking-life';
-import { bookingPaymentStates } from '@house/domain/payment-state';
+import { adminBookingSorts } from '@mandap/contract/bookings/admin';
+import { adminPaymentSorts, paymentNeeds } from '@mandap/contract/payments/admin';
+import { bookingStatuses } from '@mandap/domain/bookings/lifecycle';
+import { bookingPaymentStates } from '@mandap/domain/payments/payment-state';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type BookingsWanted, createBookingsListStore } from '../features/admin/bookings-list.store.ts';
-import { createPaymentsListStore, type PaymentsWanted } from '../features/admin/payments-list.store.ts';
-import { createReconciliationStore } from '../features/admin/reconciliation.store.ts';
+import { type BookingsWanted, createBookingsListStore } from '../features/bookings/admin-bookings.store.ts';
+import { createPaymentsListStore, type PaymentsWanted } from '../features/payments/admin-payments.store.ts';
+import { createReconciliationStore } from '../features/payments/reconciliation.store.ts';
 import { aGuest, aVenue } from './builders.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { manyBookings } from './many-bookings.ts';

@@ -1,10 +1,10 @@
-import { ticketScopes, ticketSorts } from '@house/contract/admin-tickets';
-import { caseSorts } from '@house/contract/moderation';
-import { caseKinds, caseStates } from '@house/domain/moderation';
-import { ticketStates, ticketTopics } from '@house/domain/tickets';
+import { caseSorts } from '@mandap/contract/moderation/moderation';
+import { ticketScopes, ticketSorts } from '@mandap/contract/support/admin';
+import { caseKinds, caseStates } from '@mandap/domain/moderation/moderation';
+import { ticketStates, ticketTopics } from '@mandap/domain/support/tickets';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CaseSearch, createCasesStore } from '../features/moderation/cases.store.ts';
-import { createTeamListStore, type TicketSearch } from '../features/support/team-list.store.ts';
+import { createTeamListStore, type TicketSearch } from '../features/support/support-team-list.store.ts';
 import { aGuest, anAdmin } from './builders.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { badPlans } from './plans.ts';

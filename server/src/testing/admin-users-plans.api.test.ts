@@ -1,8 +1,8 @@
-import { hostMarks, userSorts, userStatuses } from '@house/contract/admin-users';
-import { roles } from '@house/domain/roles';
+import { hostMarks, userSorts, userStatuses } from '@mandap/contract/accounts/admin';
+import { roles } from '@mandap/domain/accounts/roles';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createUserPageStore } from '../features/admin/user-page.store.ts';
-import { createUsersListStore } from '../features/admin/users-list.store.ts';
+import { createUserPageStore } from '../features/accounts/admin-user-page.store.ts';
+import { createUsersListStore } from '../features/accounts/admin-users.store.ts';
 import { aGuest } from './builders.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { manyUsers } from './many-users.ts';

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Endpoint } from '@house/contract/endpoint';
-import { everyEndpoint } from '@house/contract/endpoints';
-import { addDays, type Day, dayInIndia } from '@house/domain/days';
+import type { Endpoint } from '@mandap/contract/endpoint';
+import { everyEndpoint } from '@mandap/contract/endpoints';
+import { addDays, type Day, dayInIndia } from '@mandap/domain/days';
 import { pino } from 'pino';
 import { expect } from 'vitest';
 import { buildApp } from '../app.ts';
-import type { Facts } from '../facts.ts';
+import type { Facts } from '../events.ts';
 import { createAccessTokens } from '../features/accounts/access-token.ts';
 import { errorsOf } from '../http/openapi.ts';
 import type { Web } from '../http/pages.ts';
@@ -20,7 +20,7 @@ import { createMayLag } from '../platform/replica.ts';
 import type { Sms } from '../platform/sms/sms-sender.ts';
 import { createFsStorage } from '../platform/storage/fs-storage.ts';
 import type { MadeUser } from './builders.ts';
-import { afterFile } from './clearing-up.ts';
+import { afterFile } from './clean-up.ts';
 import { testConfig } from './config.ts';
 import { testDatabase } from './database.ts';
 

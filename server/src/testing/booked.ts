@@ -1,7 +1,7 @@
-import type { BookingStatus, EventType } from '@house/domain/booking-life';
-import { addDays, type Day } from '@house/domain/days';
-import { toPaise } from '@house/domain/money';
-import { quote } from '@house/domain/pricing';
+import type { BookingStatus, EventType } from '@mandap/domain/bookings/lifecycle';
+import { quote } from '@mandap/domain/bookings/pricing';
+import { addDays, type Day } from '@mandap/domain/days';
+import { toPaise } from '@mandap/domain/money';
 import { v7 as newId } from 'uuid';
 import { newBookingCode } from '../features/bookings/booking-code.ts';
 import type { Sql } from '../platform/db.ts';

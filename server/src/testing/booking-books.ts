@@ -1,12 +1,12 @@
+import { refundOf, refundPercent } from '@mandap/domain/bookings/cancellation';
 import {
   allows,
   type BookingActor,
   type BookingMove,
   type BookingStatus,
   bookingTransitions,
-} from '@house/domain/booking-life';
-import { refundOf, refundPercent } from '@house/domain/cancellation';
-import { dayInIndia } from '@house/domain/days';
+} from '@mandap/domain/bookings/lifecycle';
+import { dayInIndia } from '@mandap/domain/days';
 import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 import { expectSoundLedger } from './ledger-books.ts';

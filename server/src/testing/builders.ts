@@ -1,5 +1,5 @@
-import { defaultAddOnPrices } from '@house/domain/add-ons';
-import type { Role } from '@house/domain/roles';
+import type { Role } from '@mandap/domain/accounts/roles';
+import { defaultAddOnPrices } from '@mandap/domain/venues/add-ons';
 import { v7 as newId } from 'uuid';
 import type { Sql } from '../platform/db.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addDays, type Day, dayInIndia } from '@house/domain/days';
+import { addDays, type Day, dayInIndia } from '@mandap/domain/days';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAccessTokens } from '../features/accounts/access-token.ts';
 import { systemClock } from '../platform/clock.ts';

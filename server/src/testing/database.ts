@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { type Address, connect, type Db, disconnect, withDatabase } from '../platform/db.ts';
-import { afterFile } from './clearing-up.ts';
+import { afterFile } from './clean-up.ts';
 
 export interface TestDatabase {
   db: Db;

@@ -1,5 +1,5 @@
-import { type BookingOrdering, bookingOrderings } from '@house/contract/booking-lists';
-import { paymentStates } from '@house/domain/payment-state';
+import { type BookingOrdering, bookingOrderings } from '@mandap/contract/bookings/guest';
+import { paymentStates } from '@mandap/domain/payments/payment-state';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BookingSearch } from '../features/bookings/bookings.record.ts';
 import { createOwnBookingsStore } from '../features/bookings/own-bookings.store.ts';

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@house/domain/booking-life';
+import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
 import { v7 as newId } from 'uuid';
 import type { Sql } from '../platform/db.ts';
 import type { MadeUser, MadeVenue } from './builders.ts';

@@ -1,11 +1,11 @@
-import { venueOrderings } from '@house/contract/venues';
-import { reviewOrderings } from '@house/domain/reviews';
+import { venueOrderings } from '@mandap/contract/venues/venues';
+import { reviewOrderings } from '@mandap/domain/reviews/reviews';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createSessionsStore } from '../features/accounts/sessions.store.ts';
 import { createUsersStore } from '../features/accounts/users.store.ts';
-import { createAvailabilityStore } from '../features/availability/availability.store.ts';
 import { createBookingsStore } from '../features/bookings/bookings.store.ts';
 import { createChangesStore } from '../features/bookings/changes.store.ts';
+import { createAvailabilityStore } from '../features/calendar/availability.store.ts';
 import { createMessagesStore } from '../features/messages/messages.store.ts';
 import { createThreadsStore } from '../features/messages/threads.store.ts';
 import { createPaymentsStore } from '../features/payments/payments.store.ts';

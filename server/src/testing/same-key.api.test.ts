@@ -1,5 +1,5 @@
-import { everyEndpoint } from '@house/contract/endpoints';
-import { addDays, dayInIndia } from '@house/domain/days';
+import { everyEndpoint } from '@mandap/contract/endpoints';
+import { addDays, dayInIndia } from '@mandap/domain/days';
 import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, type TestApp, testApp } from './app.ts';

@@ -1,9 +1,9 @@
-import { type AdminVenueSort, adminVenueSorts } from '@house/contract/admin-venues';
-import { venueFilters } from '@house/domain/venue-life';
+import { type AdminVenueSort, adminVenueSorts } from '@mandap/contract/venues/admin';
+import { venueFilters } from '@mandap/domain/venues/lifecycle';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createVenueListStore, type VenueWish } from '../features/admin/venue-list.store.ts';
-import { createVenueReviewStore } from '../features/admin/venue-review.store.ts';
-import { createVenueLifeStore } from '../features/venues/venue-life.store.ts';
+import { createVenueListStore, type VenueWish } from '../features/venues/admin-venue-list.store.ts';
+import { createVenueReviewStore } from '../features/venues/venue-approval.store.ts';
+import { createVenueLifeStore } from '../features/venues/venue-lifecycle.store.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { manyVenues } from './many-venues.ts';
 import { badPlans } from './plans.ts';

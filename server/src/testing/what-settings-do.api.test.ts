@@ -1,4 +1,4 @@
-import { type SettingKey, type SettingValue, settingKeys } from '@house/contract/admin-settings';
+import { type SettingKey, type SettingValue, settingKeys } from '@mandap/contract/settings/admin';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountsKit, full, newEmail } from '../features/accounts/accounts.testing.ts';
 import { type TestApp, testApp } from './app.ts';

@@ -1,4 +1,4 @@
-import { getProfile } from '@house/contract/accounts';
+import { getProfile } from '@mandap/contract/accounts/accounts';
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { askAgain } from './ask-again.ts';

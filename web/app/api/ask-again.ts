@@ -1,4 +1,4 @@
-import type { Endpoint } from '@house/contract/endpoint';
+import type { Endpoint } from '@mandap/contract/endpoint';
 import type { Query, QueryClient } from '@tanstack/react-query';
 
 /**

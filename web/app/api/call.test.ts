@@ -1,5 +1,5 @@
-import { getProfile } from '@house/contract/accounts';
-import { listVenues } from '@house/contract/venues';
+import { getProfile } from '@mandap/contract/accounts/accounts';
+import { listVenues } from '@mandap/contract/venues/venues';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call, whenSessionEnds } from './call.ts';
 

@@ -1,5 +1,5 @@
-import { login, refreshToken, register, verifyCode } from '@house/contract/accounts';
-import type { Endpoint, InputOf, OutputOf } from '@house/contract/endpoint';
+import { login, refreshToken, register, verifyCode } from '@mandap/contract/accounts/accounts';
+import type { Endpoint, InputOf, OutputOf } from '@mandap/contract/endpoint';
 import { messageIn, networkFailure } from './error-message.ts';
 import { errorTextsThere } from './error-texts.ts';
 import { ApiFailure } from './failure.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf } from '@house/contract/endpoint';
+import type { Endpoint, InputOf } from '@mandap/contract/endpoint';
 import { failureIn, send, withSession } from './call.ts';
 import { accessToken } from './tokens.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@house/contract/errors';
+import type { ErrorCode } from '@mandap/contract/errors';
 
 /** Every text by its code: the type checker sees that none is missing, so the catalogue of the contract need not be loaded. */
 type Texts = Record<ErrorCode, (values: { n: string }) => string>;

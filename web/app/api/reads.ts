@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, OutputOf } from '@house/contract/endpoint';
+import type { Endpoint, InputOf, OutputOf } from '@mandap/contract/endpoint';
 import type { FailureFacts } from './failure.ts';
 
 /** One answer that a page needs before it shows. */

@@ -1,4 +1,4 @@
-import { addUpload, type Upload, type UploadPurpose } from '@house/contract/uploads';
+import { addUpload, type Upload, type UploadPurpose } from '@mandap/contract/files/uploads';
 import { failureIn, withSession } from './call.ts';
 import { networkFailure } from './error-message.ts';
 import { accessToken } from './tokens.ts';

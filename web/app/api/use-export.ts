@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf } from '@house/contract/endpoint';
+import type { Endpoint, InputOf } from '@mandap/contract/endpoint';
 import { useState } from 'react';
 import * as tableText from '../i18n/generated/table.ts';
 import { notify } from '../ui/toast.ts';

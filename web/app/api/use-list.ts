@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, OutputOf } from '@house/contract/endpoint';
+import type { Endpoint, InputOf, OutputOf } from '@mandap/contract/endpoint';
 import { textOf } from './error-message.ts';
 import { useRead } from './use-read.ts';
 

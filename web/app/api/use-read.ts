@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, OutputOf } from '@house/contract/endpoint';
+import type { Endpoint, InputOf, OutputOf } from '@mandap/contract/endpoint';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { type ApiFailure, failureOf } from './failure.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, OutputOf } from '@house/contract/endpoint';
+import type { Endpoint, InputOf, OutputOf } from '@mandap/contract/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { askAgain } from './ask-again.ts';

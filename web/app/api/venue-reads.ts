@@ -1,7 +1,7 @@
-import { getAdminDashboard } from '@house/contract/admin-dashboard';
-import { listAdminVenues } from '@house/contract/admin-venues';
-import { getAdminHost, getAdminVenue } from '@house/contract/venue-review';
-import { getVenue, listFeaturedVenues, listVenues } from '@house/contract/venues';
+import { getAdminDashboard } from '@mandap/contract/operations/dashboard';
+import { listAdminVenues } from '@mandap/contract/venues/admin';
+import { getAdminHost, getAdminVenue } from '@mandap/contract/venues/approval';
+import { getVenue, listFeaturedVenues, listVenues } from '@mandap/contract/venues/venues';
 
 /** Everything that shows a venue: asked for again after each change of one. */
 export const venueReads = [

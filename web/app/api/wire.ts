@@ -1,4 +1,4 @@
-import { toCamel, toSnake } from '@house/domain/case';
+import { toCamel, toSnake } from '@mandap/domain/case';
 
 const renamed = (value: unknown, rename: (name: string) => string): unknown => {
   if (Array.isArray(value)) return value.map((item) => renamed(item, rename));

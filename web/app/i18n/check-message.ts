@@ -1,4 +1,4 @@
-import { isCheckCode } from '@house/contract/checks';
+import { isCheckCode } from '@mandap/contract/checks';
 import * as checkText from './generated/check.ts';
 
 const texts = { ...checkText };

@@ -1,4 +1,4 @@
-import type { EventType } from '@house/domain/booking-life';
+import type { EventType } from '@mandap/domain/bookings/lifecycle';
 import * as eventText from './generated/event.ts';
 
 const names: Record<EventType, () => string> = {

@@ -1,5 +1,5 @@
-import { type Day, dayInIndia } from '@house/domain/days';
-import { formatPaise, toPaise } from '@house/domain/money';
+import { type Day, dayInIndia } from '@mandap/domain/days';
+import { formatPaise, toPaise } from '@mandap/domain/money';
 
 /** The language of the page, for Intl; India's grouping and order. */
 export const locale = 'en-IN';

@@ -1,13 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checks } from '@house/contract/checks';
-import { errors } from '@house/contract/errors';
+import { checks } from '@mandap/contract/checks';
+import { errors } from '@mandap/contract/errors';
 import { describe, expect, it } from 'vitest';
 import { parseMessage } from '../../messages.compile.ts';
 
 const web = join(import.meta.dirname, '../..');
-const catalogue: Record<string, Record<string, string>> = JSON.parse(
-  readFileSync(join(web, 'messages/en.json'), 'utf8'),
+const catalogue: Record<string, Record<string, string>> = Object.assign(
+  {},
+  ...readdirSync(join(web, 'messages/en')).map((file) =>
+    JSON.parse(readFileSync(join(web, 'messages/en', file), 'utf8')),
+  ),
 );
 
 const sources = readdirSync(join(web, 'app'), { recursive: true, encoding: 'utf8' })

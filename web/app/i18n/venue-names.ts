@@ -1,6 +1,6 @@
-import type { AddOn } from '@house/domain/add-ons';
-import type { CancellationPolicy } from '@house/domain/cancellation';
-import type { HostCheck, VenueState } from '@house/domain/venue-life';
+import type { CancellationPolicy } from '@mandap/domain/bookings/cancellation';
+import type { AddOn } from '@mandap/domain/venues/add-ons';
+import type { HostCheck, VenueState } from '@mandap/domain/venues/lifecycle';
 import * as adminVenueText from './generated/adminVenue.ts';
 import * as bookText from './generated/book.ts';
 import * as venueText from './generated/venue.ts';

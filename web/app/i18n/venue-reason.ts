@@ -1,4 +1,4 @@
-import type { VenueReason } from '@house/domain/venue-life';
+import type { VenueReason } from '@mandap/domain/venues/lifecycle';
 import * as reasonText from './generated/reason.ts';
 
 const names: Record<VenueReason, () => string> = {

@@ -1,7 +1,7 @@
-import { blacklistToken, getProfile, type Profile } from '@house/contract/accounts';
-import { joinName } from '@house/domain/names';
-import type { Role } from '@house/domain/roles';
-import { isRole, roles } from '@house/domain/roles';
+import { blacklistToken, getProfile, type Profile } from '@mandap/contract/accounts/accounts';
+import type { Role } from '@mandap/domain/accounts/roles';
+import { isRole, roles } from '@mandap/domain/accounts/roles';
+import { joinName } from '@mandap/domain/names';
 import { call, endsSession, renewAccess, whenSessionEnds } from '../api/call.ts';
 import { textOf } from '../api/error-message.ts';
 import { failureOf } from '../api/failure.ts';

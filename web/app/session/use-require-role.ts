@@ -1,4 +1,4 @@
-import type { Role } from '@house/domain/roles';
+import type { Role } from '@mandap/domain/accounts/roles';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { toDashboard, toSignIn, toSignInAgain } from '../paths.ts';

@@ -1,4 +1,4 @@
-import { initialsOf } from '@house/domain/names';
+import { initialsOf } from '@mandap/domain/names';
 import { classes } from './classes.ts';
 
 export interface AvatarProps {

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, type DayRange } from '@house/domain/days';
+import { addDays, addMonths, type Day, type DayRange } from '@mandap/domain/days';
 
 /** What a calendar shows of a day. */
 export type DayState = 'chosen' | 'partner' | 'booked' | 'closed' | 'free';

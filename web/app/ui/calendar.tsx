@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day } from '@house/domain/days';
+import { addDays, addMonths, type Day } from '@mandap/domain/days';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { fullDay, monthAndYear } from '../i18n/format.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '@house/domain/days';
+import type { Day } from '@mandap/domain/days';
 import { CalendarDays } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useId, useState } from 'react';

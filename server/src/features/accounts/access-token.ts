@@ -1,4 +1,4 @@
-import { isRole, type Role } from '@house/domain/roles';
+import { isRole, type Role } from '@mandap/domain/accounts/roles';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Actor } from '../../actor.ts';
 import type { Clock } from '../../platform/clock.ts';

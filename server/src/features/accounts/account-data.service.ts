@@ -1,6 +1,6 @@
 import type { PersonalData, PersonalFile } from '../../personal-data.ts';
 import type { Db } from '../../platform/db.ts';
-import type { Uploads } from '../uploads/uploads.service.ts';
+import type { Uploads } from '../files/uploads.service.ts';
 import { createAccountDataStore } from './account-data.store.ts';
 
 type Sent = Awaited<ReturnType<Uploads['dataOf']>>[number];

@@ -8,7 +8,7 @@ import {
   listSessions,
   resetPassword,
   verifyNewEmail,
-} from '@house/contract/account-security';
+} from '@mandap/contract/accounts/security';
 import type { Api } from '../../http/api.ts';
 import type { Accounts } from './accounts.service.ts';
 

@@ -5,7 +5,7 @@ import {
   refreshToken,
   register,
   verifyCode,
-} from '@house/contract/accounts';
+} from '@mandap/contract/accounts/accounts';
 import type { Api, Call } from '../../http/api.ts';
 import type { Accounts } from './accounts.service.ts';
 import type { Device } from './devices.ts';

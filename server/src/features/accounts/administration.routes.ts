@@ -8,7 +8,7 @@ import {
   inviteUser,
   suspendUser,
   suspendUsers,
-} from '@house/contract/admin-users';
+} from '@mandap/contract/accounts/admin';
 import type { Api } from '../../http/api.ts';
 import { actOnEach } from '../../http/bulk.ts';
 import type { Accounts } from './accounts.service.ts';

@@ -1,8 +1,8 @@
-import { splitName } from '@house/domain/names';
-import type { Role } from '@house/domain/roles';
+import type { Role } from '@mandap/domain/accounts/roles';
+import { splitName } from '@mandap/domain/names';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
-import type { Facts } from '../../facts.ts';
+import type { Facts } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { FindObstacle } from '../../personal-data.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,11 +1,11 @@
 import { createHmac, randomInt } from 'node:crypto';
-import type { Language } from '@house/domain/languages';
+import type { Language } from '@mandap/domain/languages';
 import { v7 as newId } from 'uuid';
-import type { Facts } from '../../facts.ts';
+import type { Facts } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, inOneGo, type Sql } from '../../platform/db.ts';
+import type { Seal } from '../../platform/encryption.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { Seal } from '../../platform/seal.ts';
 import { hashToken, keyFor } from '../../platform/secrets.ts';
 import { type CodePurpose, createCodesStore } from './codes.store.ts';
 import type { Device } from './devices.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@house/domain/languages';
+import type { Language } from '@mandap/domain/languages';
 import type { Db, Sql } from '../../platform/db.ts';
 
 export interface Leaving {

@@ -1,7 +1,7 @@
-import { joinName, splitName } from '@house/domain/names';
-import type { Role } from '@house/domain/roles';
+import type { Role } from '@mandap/domain/accounts/roles';
+import { joinName, splitName } from '@mandap/domain/names';
 import type { Actor } from '../../actor.ts';
-import type { Facts } from '../../facts.ts';
+import type { Facts } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';

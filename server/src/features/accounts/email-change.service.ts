@@ -1,10 +1,10 @@
 import type { Actor } from '../../actor.ts';
-import type { Facts } from '../../facts.ts';
+import type { Facts } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
+import type { Seal } from '../../platform/encryption.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { Seal } from '../../platform/seal.ts';
 import { keyFor, newToken } from '../../platform/secrets.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { AccountLimits } from './account-limits.ts';

@@ -1,8 +1,8 @@
-import type { Facts } from '../../facts.ts';
+import type { Facts } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
+import type { Seal } from '../../platform/encryption.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { Seal } from '../../platform/seal.ts';
 import { hashToken, newToken } from '../../platform/secrets.ts';
 import { createAdministrationStore } from './administration.store.ts';
 import { createInvitationsStore } from './invitations.store.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '@house/domain/languages';
-import { joinName } from '@house/domain/names';
-import type { Role } from '@house/domain/roles';
+import type { Role } from '@mandap/domain/accounts/roles';
+import type { Language } from '@mandap/domain/languages';
+import { joinName } from '@mandap/domain/names';
 import { v7 as newId } from 'uuid';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -5,7 +5,7 @@ import {
   removePhoto,
   setPhoto,
   undoDeletion,
-} from '@house/contract/profile';
+} from '@mandap/contract/accounts/profile';
 import type { Api } from '../../http/api.ts';
 import { snakeDeep } from '../../http/wire.ts';
 import type { DataOf, FindObstacle } from '../../personal-data.ts';

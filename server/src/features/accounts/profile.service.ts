@@ -1,13 +1,13 @@
-import type { Profile } from '@house/contract/accounts';
-import type { ProfileChange } from '@house/contract/profile';
-import { wrongInName } from '@house/domain/name-check';
-import { joinName } from '@house/domain/names';
+import type { Profile } from '@mandap/contract/accounts/accounts';
+import type { ProfileChange } from '@mandap/contract/accounts/profile';
+import { wrongInName } from '@mandap/domain/name-check';
+import { joinName } from '@mandap/domain/names';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import { differenceOf } from '../audit/difference.service.ts';
-import type { Uploads } from '../uploads/uploads.service.ts';
+import type { Uploads } from '../files/uploads.service.ts';
 import { createProfileStore, type ProfileFields, type ProfileRow } from './profile.store.ts';
 
 const changed = (profile: ProfileRow, { phone, ...wanted }: ProfileChange): ProfileFields => {

@@ -1,5 +1,5 @@
-import type { Language } from '@house/domain/languages';
-import type { Role } from '@house/domain/roles';
+import type { Role } from '@mandap/domain/accounts/roles';
+import type { Language } from '@mandap/domain/languages';
 import type { Db, Sql } from '../../platform/db.ts';
 
 export interface ProfileRow {

@@ -1,12 +1,12 @@
-import type { Session } from '@house/contract/account-security';
-import type { Role } from '@house/domain/roles';
+import type { Session } from '@mandap/contract/accounts/security';
+import type { Role } from '@mandap/domain/accounts/roles';
 import { validate as isUuid, v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
+import { createSeal } from '../../platform/encryption.ts';
 import type { Live } from '../../platform/live.ts';
-import { createSeal } from '../../platform/seal.ts';
 import { hashToken, newToken } from '../../platform/secrets.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import { createAccessTokens } from './access-token.ts';

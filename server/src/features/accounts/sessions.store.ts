@@ -1,4 +1,4 @@
-import type { Role } from '@house/domain/roles';
+import type { Role } from '@mandap/domain/accounts/roles';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { UserStatus } from './users.store.ts';
 

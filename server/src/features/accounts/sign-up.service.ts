@@ -1,7 +1,7 @@
-import { wrongInName } from '@house/domain/name-check';
-import { joinName } from '@house/domain/names';
+import { wrongInName } from '@mandap/domain/name-check';
+import { joinName } from '@mandap/domain/names';
 import { v7 as newId } from 'uuid';
-import type { Facts } from '../../facts.ts';
+import type { Facts } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';

@@ -1,6 +1,6 @@
-import type { AuditAction, AuditKind, auditActions } from '@house/contract/audit';
-import { maskRecord, type Plain } from '@house/domain/audit-masking';
-import { maskContacts } from '@house/domain/masking';
+import type { AuditAction, AuditKind, auditActions } from '@mandap/contract/audit/audit';
+import { maskRecord, type Plain } from '@mandap/domain/audit/masking';
+import { maskContacts } from '@mandap/domain/contact-masking';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
 import type { Clock } from '../../platform/clock.ts';

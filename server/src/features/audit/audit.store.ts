@@ -1,5 +1,5 @@
-import type { AuditAction, AuditKind } from '@house/contract/audit';
-import type { Role } from '@house/domain/roles';
+import type { AuditAction, AuditKind } from '@mandap/contract/audit/audit';
+import type { Role } from '@mandap/domain/accounts/roles';
 import type { Sql } from '../../platform/db.ts';
 
 export interface AuditEntry {

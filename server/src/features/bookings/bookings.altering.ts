@@ -1,10 +1,10 @@
-import { bookingTransitions } from '@house/domain/booking-life';
-import type { DayRange } from '@house/domain/days';
+import { bookingTransitions } from '@mandap/domain/bookings/lifecycle';
+import type { DayRange } from '@mandap/domain/days';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
-import { type Changes, tags } from '../../platform/changes.ts';
+import { type Changes, tags } from '../../platform/cache-invalidation.ts';
 import type { Audit } from '../audit/audit.service.ts';
-import type { Availability } from '../availability/availability.service.ts';
+import type { Availability } from '../calendar/availability.service.ts';
 import { auditorOf } from './bookings.audit.ts';
 import {
   type ChangeAnswer,
@@ -13,8 +13,8 @@ import {
   type Changing,
   ownOf,
 } from './bookings.changing.ts';
+import type { Sides } from './bookings.parties.ts';
 import type { BookingRecord } from './bookings.record.ts';
-import type { Sides } from './bookings.sides.ts';
 
 interface Dependencies {
   audit: Audit;

@@ -1,5 +1,5 @@
-import { dayInIndia } from '@house/domain/days';
-import type { Paise } from '@house/domain/money';
+import { dayInIndia } from '@mandap/domain/days';
+import type { Paise } from '@mandap/domain/money';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/db.ts';

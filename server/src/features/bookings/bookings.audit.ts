@@ -1,8 +1,8 @@
-import type { AuditAction } from '@house/contract/audit';
+import type { AuditAction } from '@mandap/contract/audit/audit';
 import type { Sql } from '../../platform/db.ts';
 import type { Audit } from '../audit/audit.service.ts';
-import type { Mover } from './bookings.moves.ts';
 import type { BookingRow } from './bookings.record.ts';
+import type { Mover } from './bookings.transitions.ts';
 
 type BookingAction = Extract<AuditAction, `booking.${string}`>;
 /** What the log shows of a booking: little, and nobody's name. Money in paise. */

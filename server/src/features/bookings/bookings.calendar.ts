@@ -1,5 +1,5 @@
-import { addDays, type Day } from '@house/domain/days';
-import { formatPaise } from '@house/domain/money';
+import { addDays, type Day } from '@mandap/domain/days';
+import { formatPaise } from '@mandap/domain/money';
 import type { CalendarEvent } from '../../platform/ical.ts';
 import { settledOf } from './bookings.money.ts';
 import type { BookingRecord } from './bookings.record.ts';

@@ -1,22 +1,22 @@
-import { type BookingActor, changeExpiresAt, needsHost } from '@house/domain/booking-life';
-import { type DayRange, dayInIndia } from '@house/domain/days';
-import { commissionOf } from '@house/domain/ledger';
-import type { Paise } from '@house/domain/money';
+import { type BookingActor, changeExpiresAt, needsHost } from '@mandap/domain/bookings/lifecycle';
+import { type DayRange, dayInIndia } from '@mandap/domain/days';
+import { commissionOf } from '@mandap/domain/ledger/ledger';
+import type { Paise } from '@mandap/domain/money';
 import { v7 as newId } from 'uuid';
-import type { Facts } from '../../facts.ts';
+import type { Facts } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { Availability, Own } from '../availability/availability.service.ts';
+import type { Availability, Own } from '../calendar/availability.service.ts';
 import type { Payments } from '../payments/payments.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import type { Venues } from '../venues/venues.service.ts';
 import { keptOf, settledOf } from './bookings.money.ts';
-import type { Mover, Moves } from './bookings.moves.ts';
 import type { Quoting } from './bookings.quoting.ts';
 import type { BookingRecord, BookingRow, FrozenQuote } from './bookings.record.ts';
 import type { BookingsStore } from './bookings.store.ts';
+import type { Mover, Moves } from './bookings.transitions.ts';
 import { type ChangeRow, type ChangeStatus, createChangesStore } from './changes.store.ts';
 
 interface Dependencies {

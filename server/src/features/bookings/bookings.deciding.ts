@@ -1,19 +1,19 @@
-import { expiryOf, isReadyToConfirm, type WaitingTimes } from '@house/domain/booking-life';
-import { type Paise, toRupees } from '@house/domain/money';
-import type { Facts } from '../../facts.ts';
+import { expiryOf, isReadyToConfirm, type WaitingTimes } from '@mandap/domain/bookings/lifecycle';
+import { type Paise, toRupees } from '@mandap/domain/money';
+import type { Facts } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Audit } from '../audit/audit.service.ts';
-import type { Availability } from '../availability/availability.service.ts';
+import type { Availability } from '../calendar/availability.service.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import type { Payments } from '../payments/payments.service.ts';
 import { auditorOf } from './bookings.audit.ts';
 import type { Changing } from './bookings.changing.ts';
 import type { Money } from './bookings.money.ts';
-import type { Mover, Moves } from './bookings.moves.ts';
 import type { BookingRow } from './bookings.record.ts';
+import type { Mover, Moves } from './bookings.transitions.ts';
 
 interface Dependencies {
   jobs: Jobs<Facts>;

@@ -1,5 +1,5 @@
-import type { Booking } from '@house/contract/bookings';
-import { dayInIndia } from '@house/domain/days';
+import type { Booking } from '@mandap/contract/bookings/bookings';
+import { dayInIndia } from '@mandap/domain/days';
 import { csvLine } from '../../platform/csv.ts';
 
 type Cell = string | number | null;

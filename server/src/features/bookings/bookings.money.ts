@@ -1,16 +1,16 @@
-import type { BookingActor } from '@house/domain/booking-life';
-import { refundOf, refundPercent, refundTableOf } from '@house/domain/cancellation';
-import { dayInIndia } from '@house/domain/days';
-import type { Paise } from '@house/domain/money';
-import type { PaymentPart } from '@house/domain/payment-ways';
+import { refundOf, refundPercent, refundTableOf } from '@mandap/domain/bookings/cancellation';
+import type { BookingActor } from '@mandap/domain/bookings/lifecycle';
+import { dayInIndia } from '@mandap/domain/days';
+import type { Paise } from '@mandap/domain/money';
+import type { PaymentPart } from '@mandap/domain/payments/payment-methods';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/db.ts';
-import type { Availability } from '../availability/availability.service.ts';
+import type { Availability } from '../calendar/availability.service.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import type { Payments } from '../payments/payments.service.ts';
-import type { Moves } from './bookings.moves.ts';
 import type { BookingRecord, BookingRow } from './bookings.record.ts';
 import type { BookingsStore } from './bookings.store.ts';
+import type { Moves } from './bookings.transitions.ts';
 
 interface Dependencies {
   store: BookingsStore;

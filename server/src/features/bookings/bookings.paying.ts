@@ -1,9 +1,9 @@
-import type { Transfer } from '@house/contract/payments';
-import { expiryOf } from '@house/domain/booking-life';
-import type { Paise } from '@house/domain/money';
-import type { GatewayName, PaymentPart } from '@house/domain/payment-ways';
+import type { Transfer } from '@mandap/contract/payments/payments';
+import { expiryOf } from '@mandap/domain/bookings/lifecycle';
+import type { Paise } from '@mandap/domain/money';
+import type { GatewayName, PaymentPart } from '@mandap/domain/payments/payment-methods';
 import type { Actor } from '../../actor.ts';
-import type { Facts } from '../../facts.ts';
+import type { Facts } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
@@ -14,9 +14,9 @@ import type { PlatformSettings } from '../settings/settings.schema.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { waitingTimes } from './bookings.creating.ts';
 import { partsOf } from './bookings.money.ts';
-import type { Moves } from './bookings.moves.ts';
 import type { BookingRecord, BookingRow } from './bookings.record.ts';
 import type { BookingsStore } from './bookings.store.ts';
+import type { Moves } from './bookings.transitions.ts';
 import { presentTransfer } from './transfers.present.ts';
 import { createTransfersStore, type TransferRecord } from './transfers.store.ts';
 

@@ -1,7 +1,7 @@
-import type { AddOn, AddOnPrices } from '@house/domain/add-ons';
-import { type DayRange, dayInIndia, stayProblem } from '@house/domain/days';
-import { toPaise, toRupees } from '@house/domain/money';
-import { missingAddOns, type Quote, quote } from '@house/domain/pricing';
+import { missingAddOns, type Quote, quote } from '@mandap/domain/bookings/pricing';
+import { type DayRange, dayInIndia, stayProblem } from '@mandap/domain/days';
+import { toPaise, toRupees } from '@mandap/domain/money';
+import type { AddOn, AddOnPrices } from '@mandap/domain/venues/add-ons';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { VenueRecord } from '../venues/venues.record.ts';

@@ -1,11 +1,11 @@
-import type { BookingOrdering } from '@house/contract/booking-lists';
-import type { AddOn } from '@house/domain/add-ons';
-import type { BookingStatus, EventType, PaymentMethod } from '@house/domain/booking-life';
-import type { CancellationPolicy, RefundTable } from '@house/domain/cancellation';
-import type { Day } from '@house/domain/days';
-import type { Paise } from '@house/domain/money';
-import type { PaymentState } from '@house/domain/payment-state';
-import type { Quote } from '@house/domain/pricing';
+import type { BookingOrdering } from '@mandap/contract/bookings/guest';
+import type { CancellationPolicy, RefundTable } from '@mandap/domain/bookings/cancellation';
+import type { BookingStatus, EventType, PaymentMethod } from '@mandap/domain/bookings/lifecycle';
+import type { Quote } from '@mandap/domain/bookings/pricing';
+import type { Day } from '@mandap/domain/days';
+import type { Paise } from '@mandap/domain/money';
+import type { PaymentState } from '@mandap/domain/payments/payment-state';
+import type { AddOn } from '@mandap/domain/venues/add-ons';
 
 /** The price that was shown, and the host's commission of it, as they were when the booking was made. Paise. */
 export type FrozenQuote = Quote & { commission: Paise };

@@ -4,9 +4,9 @@ import {
   createBooking,
   getBooking,
   recordPaidAtVenue,
-} from '@house/contract/bookings';
-import { estimatePrice } from '@house/contract/prices';
-import { toPaise } from '@house/domain/money';
+} from '@mandap/contract/bookings/bookings';
+import { estimatePrice } from '@mandap/contract/bookings/prices';
+import { toPaise } from '@mandap/domain/money';
 import type { Actor } from '../../actor.ts';
 import type { Api } from '../../http/api.ts';
 import { presentBooking, presentQuote } from './bookings.present.ts';

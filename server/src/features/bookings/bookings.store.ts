@@ -1,7 +1,7 @@
-import type { BookingActor, BookingMove, BookingStatus } from '@house/domain/booking-life';
-import type { Day } from '@house/domain/days';
-import type { Paise } from '@house/domain/money';
-import type { Bearer, PaymentPart } from '@house/domain/payment-ways';
+import type { BookingActor, BookingMove, BookingStatus } from '@mandap/domain/bookings/lifecycle';
+import type { Day } from '@mandap/domain/days';
+import type { Paise } from '@mandap/domain/money';
+import type { Bearer, PaymentPart } from '@mandap/domain/payments/payment-methods';
 import type { Db, Part, Sql } from '../../platform/db.ts';
 import type { BookingRecord, BookingRow } from './bookings.record.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, dayInIndia } from '@house/domain/days';
+import { addDays, dayInIndia } from '@mandap/domain/days';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { type Booker, createBooker } from '../../testing/booker.ts';

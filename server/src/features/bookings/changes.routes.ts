@@ -1,11 +1,11 @@
+import type { Booking } from '@mandap/contract/bookings/bookings';
 import {
   approveChange,
   askChange,
   declineChange,
   quoteChange,
   withdrawChange,
-} from '@house/contract/booking-changes';
-import type { Booking } from '@house/contract/bookings';
+} from '@mandap/contract/bookings/changes';
 import type { Actor } from '../../actor.ts';
 import type { Api } from '../../http/api.ts';
 import { presentBooking, presentOffer } from './bookings.present.ts';

@@ -1,5 +1,5 @@
-import type { Day } from '@house/domain/days';
-import type { Paise } from '@house/domain/money';
+import type { Day } from '@mandap/domain/days';
+import type { Paise } from '@mandap/domain/money';
 import type { Sql } from '../../platform/db.ts';
 import type { FrozenQuote } from './bookings.record.ts';
 

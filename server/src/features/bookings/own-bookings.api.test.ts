@@ -1,5 +1,5 @@
-import { type CheckCode, checks } from '@house/contract/checks';
-import { paymentStates } from '@house/domain/payment-state';
+import { type CheckCode, checks } from '@mandap/contract/checks';
+import { paymentStates } from '@mandap/domain/payments/payment-state';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { aBookingOf, type BookedFacts } from '../../testing/booked.ts';

@@ -1,9 +1,9 @@
-import { getBookingCalendar, getBookingHistory } from '@house/contract/booking-history';
-import { exportBookings, listBookings, summarizeBookings } from '@house/contract/booking-lists';
-import type { Booking } from '@house/contract/bookings';
-import type { CheckedInputOf, OutputOf } from '@house/contract/endpoint';
-import { dayInIndia } from '@house/domain/days';
-import { toPaise, toRupees } from '@house/domain/money';
+import type { Booking } from '@mandap/contract/bookings/bookings';
+import { exportBookings, listBookings, summarizeBookings } from '@mandap/contract/bookings/guest';
+import { getBookingCalendar, getBookingHistory } from '@mandap/contract/bookings/history';
+import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
+import { dayInIndia } from '@mandap/domain/days';
+import { toPaise, toRupees } from '@mandap/domain/money';
 import type { Actor } from '../../actor.ts';
 import type { Api } from '../../http/api.ts';
 import { paged } from '../../http/paged.ts';

@@ -1,5 +1,5 @@
-import type { BookingStatus } from '@house/domain/booking-life';
-import { dayInIndia } from '@house/domain/days';
+import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
+import { dayInIndia } from '@mandap/domain/days';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';

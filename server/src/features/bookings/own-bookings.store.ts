@@ -1,8 +1,8 @@
-import type { BookingOrdering } from '@house/contract/booking-lists';
-import type { BookingStatus } from '@house/domain/booking-life';
-import { addDays, type Day, longestStay } from '@house/domain/days';
-import type { Paise } from '@house/domain/money';
-import type { PaymentState } from '@house/domain/payment-state';
+import type { BookingOrdering } from '@mandap/contract/bookings/guest';
+import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
+import { addDays, type Day, longestStay } from '@mandap/domain/days';
+import type { Paise } from '@mandap/domain/money';
+import type { PaymentState } from '@mandap/domain/payments/payment-state';
 import type { Db, Part } from '../../platform/db.ts';
 import { containing } from '../../platform/listing.ts';
 import type { BookingRecord, BookingSearch } from './bookings.record.ts';

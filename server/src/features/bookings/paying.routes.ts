@@ -1,5 +1,5 @@
-import { recordTransfer } from '@house/contract/admin-bookings';
-import { refundPayment } from '@house/contract/admin-payments';
+import { recordTransfer } from '@mandap/contract/bookings/admin';
+import { refundPayment } from '@mandap/contract/payments/admin';
 import {
   confirmTransfer,
   getPaymentOptions,
@@ -9,8 +9,8 @@ import {
   rejectTransfer,
   settlePayment,
   stateTransfer,
-} from '@house/contract/payments';
-import { toPaise, toRupees } from '@house/domain/money';
+} from '@mandap/contract/payments/payments';
+import { toPaise, toRupees } from '@mandap/domain/money';
 import type { Api } from '../../http/api.ts';
 import { paged } from '../../http/paged.ts';
 import { presentBooking } from './bookings.present.ts';

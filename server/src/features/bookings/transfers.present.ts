@@ -1,6 +1,6 @@
-import type { Transfer } from '@house/contract/payments';
-import { toRupees } from '@house/domain/money';
-import { upiUri } from '@house/domain/payment-ways';
+import type { Transfer } from '@mandap/contract/payments/payments';
+import { toRupees } from '@mandap/domain/money';
+import { upiUri } from '@mandap/domain/payments/payment-methods';
 import type { Payments } from '../payments/payments.service.ts';
 import type { TransferRecord } from './transfers.store.ts';
 

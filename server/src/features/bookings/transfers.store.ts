@@ -1,5 +1,5 @@
-import type { BookingStatus } from '@house/domain/booking-life';
-import type { Paise } from '@house/domain/money';
+import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
+import type { Paise } from '@mandap/domain/money';
 import type { Db, Sql } from '../../platform/db.ts';
 
 /** A bank transfer with what its page shows of its booking. Money in paise. */

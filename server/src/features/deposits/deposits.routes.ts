@@ -7,8 +7,8 @@ import {
   listDepositDisputes,
   returnDeposit,
   takeDeposit,
-} from '@house/contract/deposits';
-import { toPaise, toRupees } from '@house/domain/money';
+} from '@mandap/contract/deposits/deposits';
+import { toPaise, toRupees } from '@mandap/domain/money';
 import type { Api } from '../../http/api.ts';
 import { paged } from '../../http/paged.ts';
 import type { Deposits } from './deposits.service.ts';

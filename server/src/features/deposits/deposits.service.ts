@@ -1,15 +1,15 @@
-import type { AuditAction } from '@house/contract/audit';
-import { type Paise, toRupees } from '@house/domain/money';
+import type { AuditAction } from '@mandap/contract/audit/audit';
+import { type Paise, toRupees } from '@mandap/domain/money';
 import type { Actor } from '../../actor.ts';
-import type { Facts } from '../../facts.ts';
+import type { Facts } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Bookings } from '../bookings/bookings.service.ts';
+import type { Uploads } from '../files/uploads.service.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
-import type { Uploads } from '../uploads/uploads.service.ts';
 import { createDepositsStore, type DepositRow } from './deposits.store.ts';
 
 interface Dependencies {

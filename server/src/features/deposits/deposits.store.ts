@@ -1,5 +1,5 @@
-import type { DepositStatus } from '@house/contract/deposits';
-import type { Paise } from '@house/domain/money';
+import type { DepositStatus } from '@mandap/contract/deposits/deposits';
+import type { Paise } from '@mandap/domain/money';
 import type { Db, Sql } from '../../platform/db.ts';
 
 /** A deposit with the claim against it, if there is one. Money in paise. */

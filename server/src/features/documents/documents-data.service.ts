@@ -1,4 +1,4 @@
-import { toRupees } from '@house/domain/money';
+import { toRupees } from '@mandap/domain/money';
 import type { PersonalData, PersonalFile } from '../../personal-data.ts';
 import type { DocumentRow } from './documents.record.ts';
 import type { Documents } from './documents.service.ts';

@@ -1,6 +1,6 @@
-import { dayInIndia } from '@house/domain/days';
-import type { DocumentKind } from '@house/domain/documents';
-import type { Paise } from '@house/domain/money';
+import { dayInIndia } from '@mandap/domain/days';
+import type { DocumentKind } from '@mandap/domain/documents/documents';
+import type { Paise } from '@mandap/domain/money';
 import type { Bookings } from '../bookings/bookings.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import {

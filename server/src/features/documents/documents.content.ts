@@ -1,6 +1,6 @@
-import { divideAs } from '@house/domain/documents';
-import { gstStates, stateCodeOf, taxPartsOf } from '@house/domain/gst';
-import { formatPaise, type Paise } from '@house/domain/money';
+import { divideAs } from '@mandap/domain/documents/documents';
+import { gstStates, stateCodeOf, taxPartsOf } from '@mandap/domain/ledger/gst';
+import { formatPaise, type Paise } from '@mandap/domain/money';
 import type { BookingRecord } from '../bookings/bookings.record.ts';
 import type {
   ContentEarning,

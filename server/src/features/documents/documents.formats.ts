@@ -1,6 +1,6 @@
-import { type Day, dayInIndia } from '@house/domain/days';
-import type { Language } from '@house/domain/languages';
-import type { BasisPoints } from '@house/domain/money';
+import { type Day, dayInIndia } from '@mandap/domain/days';
+import type { Language } from '@mandap/domain/languages';
+import type { BasisPoints } from '@mandap/domain/money';
 
 const locales: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' };
 

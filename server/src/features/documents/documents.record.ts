@@ -1,10 +1,10 @@
-import type { AddOn } from '@house/domain/add-ons';
-import type { EventType } from '@house/domain/booking-life';
-import type { Day } from '@house/domain/days';
-import type { DocumentKind } from '@house/domain/documents';
-import type { TaxPart } from '@house/domain/gst';
-import type { BasisPoints, Paise } from '@house/domain/money';
-import type { PaymentPart } from '@house/domain/payment-ways';
+import type { EventType } from '@mandap/domain/bookings/lifecycle';
+import type { Day } from '@mandap/domain/days';
+import type { DocumentKind } from '@mandap/domain/documents/documents';
+import type { TaxPart } from '@mandap/domain/ledger/gst';
+import type { BasisPoints, Paise } from '@mandap/domain/money';
+import type { PaymentPart } from '@mandap/domain/payments/payment-methods';
+import type { AddOn } from '@mandap/domain/venues/add-ons';
 
 /** Somebody on a document, as they were called when it was issued. */
 export interface Party {

@@ -4,9 +4,9 @@ import {
   getPayoutStatement,
   type IssuedDocument,
   listBookingDocuments,
-} from '@house/contract/documents';
-import { dayInIndia } from '@house/domain/days';
-import { toRupees } from '@house/domain/money';
+} from '@mandap/contract/documents/documents';
+import { dayInIndia } from '@mandap/domain/days';
+import { toRupees } from '@mandap/domain/money';
 import type { Api } from '../../http/api.ts';
 import type { DocumentRow } from './documents.record.ts';
 import type { Documents } from './documents.service.ts';

@@ -1,5 +1,5 @@
-import type { DocumentKind } from '@house/domain/documents';
-import type { Language } from '@house/domain/languages';
+import type { DocumentKind } from '@mandap/domain/documents/documents';
+import type { Language } from '@mandap/domain/languages';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { ContentEarning, DocumentRow, Issuer, MoneyMoved, PaidPayout } from './documents.record.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@house/domain/documents';
+import type { DocumentKind } from '@mandap/domain/documents/documents';
 import type { DocumentRow } from './documents.record.ts';
 
 const words: Record<DocumentKind, string> = {

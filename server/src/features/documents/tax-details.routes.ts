@@ -1,5 +1,9 @@
-import { getHostTaxDetails, type HostTaxDetails, saveHostTaxDetails } from '@house/contract/documents';
-import { gstStates, panOf } from '@house/domain/gst';
+import {
+  getHostTaxDetails,
+  type HostTaxDetails,
+  saveHostTaxDetails,
+} from '@mandap/contract/documents/documents';
+import { gstStates, panOf } from '@mandap/domain/ledger/gst';
 import type { Api } from '../../http/api.ts';
 import type { TaxDetails } from './tax-details.service.ts';
 

@@ -1,11 +1,11 @@
-import { type Day, dayInIndia } from '@house/domain/days';
-import type { BasisPoints } from '@house/domain/money';
+import { type Day, dayInIndia } from '@mandap/domain/days';
+import type { BasisPoints } from '@mandap/domain/money';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Audit } from '../audit/audit.service.ts';
-import type { Hosts } from '../venues/hosts.service.ts';
+import type { Hosts } from '../hosts/hosts.service.ts';
 import { createTaxDetailsStore, type TaxDetailsRow } from './tax-details.store.ts';
 
 interface Dependencies {

@@ -1,4 +1,4 @@
-import type { Language } from '@house/domain/languages';
+import type { Language } from '@mandap/domain/languages';
 import { texts as english } from './texts.en.ts';
 import { texts as hindi } from './texts.hi.ts';
 

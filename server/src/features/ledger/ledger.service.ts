@@ -1,4 +1,4 @@
-import { type Day, dayInIndia } from '@house/domain/days';
+import { type Day, dayInIndia } from '@mandap/domain/days';
 import {
   type AmountsOf,
   type Earned,
@@ -9,9 +9,9 @@ import {
   linesOf,
   type Parties,
   payoutDueAt,
-} from '@house/domain/ledger';
-import type { BasisPoints, Paise } from '@house/domain/money';
-import type { Bearer } from '@house/domain/payment-ways';
+} from '@mandap/domain/ledger/ledger';
+import type { BasisPoints, Paise } from '@mandap/domain/money';
+import type { Bearer } from '@mandap/domain/payments/payment-methods';
 import { v7 as newId } from 'uuid';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';

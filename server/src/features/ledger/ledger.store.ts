@@ -1,5 +1,5 @@
-import type { LedgerAccount, LedgerLine } from '@house/domain/ledger';
-import type { BasisPoints, Paise } from '@house/domain/money';
+import type { LedgerAccount, LedgerLine } from '@mandap/domain/ledger/ledger';
+import type { BasisPoints, Paise } from '@mandap/domain/money';
 import type { Db, Sql } from '../../platform/db.ts';
 
 /** One posting as it is stored. */

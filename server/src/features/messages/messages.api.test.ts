@@ -1,4 +1,4 @@
-import { hidden } from '@house/domain/masking';
+import { hidden } from '@mandap/domain/contact-masking';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { createBooker } from '../../testing/booker.ts';

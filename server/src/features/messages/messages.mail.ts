@@ -1,4 +1,4 @@
-import { maskContacts } from '@house/domain/masking';
+import { maskContacts } from '@mandap/domain/contact-masking';
 import { showsContacts } from './messages.present.ts';
 import type { MessagesStore } from './messages.store.ts';
 import type { ThreadsStore } from './threads.store.ts';

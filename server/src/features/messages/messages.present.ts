@@ -1,6 +1,6 @@
-import type { Message, Thread } from '@house/contract/messages';
-import type { Upload } from '@house/contract/uploads';
-import { maskContacts } from '@house/domain/masking';
+import type { Upload } from '@mandap/contract/files/uploads';
+import type { Message, Thread } from '@mandap/contract/messages/messages';
+import { maskContacts } from '@mandap/domain/contact-masking';
 import type { MessageRecord, PersonRecord, SubjectRecord, ThreadRecord } from './messages.record.ts';
 
 /** Uploads by id. */

@@ -1,6 +1,6 @@
-import type { MessageReportReason } from '@house/contract/messages';
-import type { BookingStatus } from '@house/domain/booking-life';
-import type { Day } from '@house/domain/days';
+import type { MessageReportReason } from '@mandap/contract/messages/messages';
+import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
+import type { Day } from '@mandap/domain/days';
 
 export interface ThreadRow {
   id: string;

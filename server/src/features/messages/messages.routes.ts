@@ -8,7 +8,7 @@ import {
   reportMessage,
   sendMessage,
   writeFirst,
-} from '@house/contract/messages';
+} from '@mandap/contract/messages/messages';
 import type { Api } from '../../http/api.ts';
 import { paged } from '../../http/paged.ts';
 import type { Messages } from './messages.service.ts';

@@ -1,16 +1,16 @@
-import type { Message, MessageReportReason, Thread } from '@house/contract/messages';
+import type { Message, MessageReportReason, Thread } from '@mandap/contract/messages/messages';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
-import type { Facts } from '../../facts.ts';
+import type { Facts } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Limit, Limits } from '../../platform/limits.ts';
-import type { News } from '../../platform/news.ts';
+import type { News } from '../../platform/live-updates.ts';
 import type { Bookings } from '../bookings/bookings.service.ts';
-import type { Uploads } from '../uploads/uploads.service.ts';
+import type { Uploads } from '../files/uploads.service.ts';
 import type { Venues } from '../venues/venues.service.ts';
 import { createMessageMail } from './messages.mail.ts';
 import {

@@ -1,12 +1,12 @@
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
-import type { Facts } from '../../facts.ts';
+import type { Facts } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { News } from '../../platform/news.ts';
-import type { Uploads } from '../uploads/uploads.service.ts';
+import type { News } from '../../platform/live-updates.ts';
+import type { Uploads } from '../files/uploads.service.ts';
 import type { MessageRecord, ThreadRow } from './messages.record.ts';
 import type { MessagesStore } from './messages.store.ts';
 import type { ThreadsStore } from './threads.store.ts';

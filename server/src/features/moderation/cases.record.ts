@@ -1,5 +1,5 @@
-import type { CaseReason } from '@house/contract/moderation';
-import type { CaseKind, CaseState } from '@house/domain/moderation';
+import type { CaseReason } from '@mandap/contract/moderation/moderation';
+import type { CaseKind, CaseState } from '@mandap/domain/moderation/moderation';
 
 export interface CaseRow {
   id: string;

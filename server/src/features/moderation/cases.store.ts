@@ -1,6 +1,6 @@
-import { countLimit, type LimitedPage } from '@house/contract/lists';
-import type { CaseSort } from '@house/contract/moderation';
-import { type CaseKind, type CaseState, caseStates } from '@house/domain/moderation';
+import { countLimit, type LimitedPage } from '@mandap/contract/lists';
+import type { CaseSort } from '@mandap/contract/moderation/moderation';
+import { type CaseKind, type CaseState, caseStates } from '@mandap/domain/moderation/moderation';
 import { v7 as newId } from 'uuid';
 import type { Db, Part, Sql } from '../../platform/db.ts';
 import { countUpTo, slice } from '../../platform/listing.ts';

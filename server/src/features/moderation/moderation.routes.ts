@@ -6,7 +6,7 @@ import {
   reopenReport,
   restoreReported,
   warnAuthor,
-} from '@house/contract/moderation';
+} from '@mandap/contract/moderation/moderation';
 import type { Api } from '../../http/api.ts';
 import { pagedUpTo } from '../../http/paged.ts';
 import type { Moderation } from './moderation.service.ts';

@@ -1,9 +1,9 @@
-import type { AuditAction } from '@house/contract/audit';
-import type { LimitedPage } from '@house/contract/lists';
-import type { FullCase, ReportedCase } from '@house/contract/moderation';
-import { afterCaseMove, type CaseKind, type CaseMove } from '@house/domain/moderation';
+import type { AuditAction } from '@mandap/contract/audit/audit';
+import type { LimitedPage } from '@mandap/contract/lists';
+import type { FullCase, ReportedCase } from '@mandap/contract/moderation/moderation';
+import { afterCaseMove, type CaseKind, type CaseMove } from '@mandap/domain/moderation/moderation';
 import type { Actor } from '../../actor.ts';
-import type { Facts } from '../../facts.ts';
+import type { Facts } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import type { Clock } from '../../platform/clock.ts';

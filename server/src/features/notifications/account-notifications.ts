@@ -1,8 +1,8 @@
-import type { NoticeEvent } from '@house/contract/notifications';
-import type { Facts } from '../../facts.ts';
+import type { NoticeEvent } from '@mandap/contract/notifications/notifications';
+import type { Facts } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Seal } from '../../platform/encryption.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { Seal } from '../../platform/seal.ts';
 import type { Accounts } from '../accounts/accounts.service.ts';
 import { codeLetter, knownAddressLetter, welcomeLetter } from './account-letters.ts';
 import { adminAccountLetter, adminHostLetter } from './admin-letters.ts';

@@ -1,5 +1,5 @@
-import { formatPaise, type Paise } from '@house/domain/money';
-import { readablePhone } from '@house/domain/phones';
+import { formatPaise, type Paise } from '@mandap/domain/money';
+import { readablePhone } from '@mandap/domain/phones';
 import type { BookingMail } from './booking-mail.ts';
 import { formatCount, formatDay, oneLine } from './formats.ts';
 import type { Words } from './words.ts';

@@ -1,6 +1,11 @@
-import type { BookingActor, BookingStatus, EventType, PaymentMethod } from '@house/domain/booking-life';
-import type { Day } from '@house/domain/days';
-import type { Paise } from '@house/domain/money';
+import type {
+  BookingActor,
+  BookingStatus,
+  EventType,
+  PaymentMethod,
+} from '@mandap/domain/bookings/lifecycle';
+import type { Day } from '@mandap/domain/days';
+import type { Paise } from '@mandap/domain/money';
 import { oneLine } from './formats.ts';
 
 /** One of the two whom a booking concerns. */

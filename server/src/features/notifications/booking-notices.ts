@@ -1,5 +1,5 @@
-import type { NoticeData } from '@house/contract/notifications';
-import { type Paise, toRupees } from '@house/domain/money';
+import type { NoticeData } from '@mandap/contract/notifications/notifications';
+import { type Paise, toRupees } from '@mandap/domain/money';
 import { adminBookingLetter } from './admin-letters.ts';
 import { type BookingMail, namesOf } from './booking-mail.ts';
 import { changeAnsweredLetter, hostChangeAskedLetter } from './change-letters.ts';

@@ -1,5 +1,5 @@
-import type { Paise } from '@house/domain/money';
-import type { Facts } from '../../facts.ts';
+import type { Paise } from '@mandap/domain/money';
+import type { Facts } from '../../events.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { BookingMail } from './booking-mail.ts';
 import { type BookingNotice, createBookingNotices } from './booking-notices.ts';

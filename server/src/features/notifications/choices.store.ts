@@ -1,4 +1,4 @@
-import type { ChosenKind, NoticeChannel, NoticeChoices } from '@house/domain/notices';
+import type { ChosenKind, NoticeChannel, NoticeChoices } from '@mandap/domain/notifications/notifications';
 import type { Db, Sql } from '../../platform/db.ts';
 
 interface Choice {

@@ -1,4 +1,4 @@
-import type { NotificationChoice, NotificationChoices } from '@house/contract/notifications';
+import type { NotificationChoice, NotificationChoices } from '@mandap/contract/notifications/notifications';
 import {
   type ChosenKind,
   chosenKinds,
@@ -9,11 +9,11 @@ import {
   type NoticeKind,
   noticeChannels,
   type Telling,
-} from '@house/domain/notices';
+} from '@mandap/domain/notifications/notifications';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
-import type { Seal } from '../../platform/seal.ts';
+import type { Seal } from '../../platform/encryption.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { createChoicesStore } from './choices.store.ts';
 

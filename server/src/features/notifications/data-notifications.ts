@@ -1,7 +1,7 @@
-import { dayInIndia } from '@house/domain/days';
-import type { Facts } from '../../facts.ts';
+import { dayInIndia } from '@mandap/domain/days';
+import type { Facts } from '../../events.ts';
+import type { Seal } from '../../platform/encryption.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { Seal } from '../../platform/seal.ts';
 import type { Accounts } from '../accounts/accounts.service.ts';
 import type { Departed } from '../accounts/deletion.service.ts';
 import {

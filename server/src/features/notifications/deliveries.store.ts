@@ -1,4 +1,4 @@
-import type { NoticeChannel } from '@house/domain/notices';
+import type { NoticeChannel } from '@mandap/domain/notifications/notifications';
 import type { Db, Sql } from '../../platform/db.ts';
 
 /** One way on which one person is told one thing. */

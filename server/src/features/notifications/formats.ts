@@ -1,5 +1,5 @@
-import type { Day } from '@house/domain/days';
-import type { Language } from '@house/domain/languages';
+import type { Day } from '@mandap/domain/days';
+import type { Language } from '@mandap/domain/languages';
 
 const locales: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' };
 

@@ -1,5 +1,5 @@
-import { formatPaise, type Paise } from '@house/domain/money';
-import { readablePhone } from '@house/domain/phones';
+import { formatPaise, type Paise } from '@mandap/domain/money';
+import { readablePhone } from '@mandap/domain/phones';
 import { confirmedFacts, endedFacts, payNowFacts, waitingFacts } from './booking-facts.ts';
 import { type BookingMail, namesOf } from './booking-mail.ts';
 import { formatDay, formatMoment } from './formats.ts';

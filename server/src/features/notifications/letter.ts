@@ -1,4 +1,4 @@
-import type { Language } from '@house/domain/languages';
+import type { Language } from '@mandap/domain/languages';
 
 /** One mail before it is drawn: the same content becomes HTML and plain text. */
 export interface Letter {

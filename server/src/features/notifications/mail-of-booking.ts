@@ -1,5 +1,5 @@
-import { balanceDueOn } from '@house/domain/booking-life';
-import { dayInIndia } from '@house/domain/days';
+import { balanceDueOn } from '@mandap/domain/bookings/lifecycle';
+import { dayInIndia } from '@mandap/domain/days';
 import type { Bookings } from '../bookings/bookings.service.ts';
 import type { BookingMail } from './booking-mail.ts';
 

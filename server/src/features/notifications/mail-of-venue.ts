@@ -1,4 +1,4 @@
-import type { VenueLife } from '../venues/venue-life.service.ts';
+import type { VenueLife } from '../venues/venue-lifecycle.service.ts';
 import type { VenueMail } from './venue-letters.ts';
 
 type Decision = NonNullable<Awaited<ReturnType<VenueLife['findDecision']>>>;

@@ -1,7 +1,7 @@
 import type { Bookings } from '../bookings/bookings.service.ts';
 import type { Payments } from '../payments/payments.service.ts';
 import type { Reviews } from '../reviews/reviews.service.ts';
-import type { VenueLife } from '../venues/venue-life.service.ts';
+import type { VenueLife } from '../venues/venue-lifecycle.service.ts';
 import { mailOfBooking } from './mail-of-booking.ts';
 import { mailOfReview } from './mail-of-review.ts';
 import { mailOfVenue } from './mail-of-venue.ts';

@@ -1,8 +1,8 @@
-import type { Facts } from '../../facts.ts';
+import type { Facts } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { News } from '../../platform/news.ts';
+import type { News } from '../../platform/live-updates.ts';
 import type { Messages } from '../messages/messages.service.ts';
 import { oneLine } from './formats.ts';
 import { messageLetter } from './message-letter.ts';

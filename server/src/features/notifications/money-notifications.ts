@@ -1,6 +1,6 @@
-import type { NoticeEvent } from '@house/contract/notifications';
-import { toRupees } from '@house/domain/money';
-import type { Facts } from '../../facts.ts';
+import type { NoticeEvent } from '@mandap/contract/notifications/notifications';
+import { toRupees } from '@mandap/domain/money';
+import type { Facts } from '../../events.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { type BookingMail, namesOf } from './booking-mail.ts';
 import { oneLine } from './formats.ts';

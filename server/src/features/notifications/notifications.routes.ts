@@ -5,7 +5,7 @@ import {
   listNotifications,
   markRead,
   unsubscribe,
-} from '@house/contract/notifications';
+} from '@mandap/contract/notifications/notifications';
 import type { Api } from '../../http/api.ts';
 import { paged } from '../../http/paged.ts';
 import type { Notifications } from './notifications.service.ts';

@@ -1,5 +1,5 @@
-import type { NoticeData, NoticeEvent } from '@house/contract/notifications';
-import type { NoticeKind } from '@house/domain/notices';
+import type { NoticeData, NoticeEvent } from '@mandap/contract/notifications/notifications';
+import type { NoticeKind } from '@mandap/domain/notifications/notifications';
 import type { Db, Sql } from '../../platform/db.ts';
 
 export interface NotificationRow {

@@ -1,4 +1,4 @@
-import { formatPaise, type Paise } from '@house/domain/money';
+import { formatPaise, type Paise } from '@mandap/domain/money';
 import { type BookingMail, namesOf } from './booking-mail.ts';
 import { oneLine } from './formats.ts';
 import type { Letter } from './letter.ts';

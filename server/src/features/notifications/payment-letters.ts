@@ -1,4 +1,4 @@
-import { formatPaise, type Paise } from '@house/domain/money';
+import { formatPaise, type Paise } from '@mandap/domain/money';
 import { comingFacts, hostFacts } from './booking-facts.ts';
 import { type BookingMail, namesOf } from './booking-mail.ts';
 import type { Letter } from './letter.ts';

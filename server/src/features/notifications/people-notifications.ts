@@ -1,8 +1,8 @@
-import { dayInIndia } from '@house/domain/days';
-import type { Facts } from '../../facts.ts';
+import { dayInIndia } from '@mandap/domain/days';
+import type { Facts } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Seal } from '../../platform/encryption.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { Seal } from '../../platform/seal.ts';
 import type { Accounts } from '../accounts/accounts.service.ts';
 import { formatDay } from './formats.ts';
 import { activatedLetter, invitedLetter, suspendedLetter } from './people-letters.ts';

@@ -1,5 +1,5 @@
-import { formatPaise } from '@house/domain/money';
-import { readablePhone } from '@house/domain/phones';
+import { formatPaise } from '@mandap/domain/money';
+import { readablePhone } from '@mandap/domain/phones';
 import { balanceFacts, comingFacts, hostFacts } from './booking-facts.ts';
 import { type BookingMail, namesOf } from './booking-mail.ts';
 import { formatDay } from './formats.ts';

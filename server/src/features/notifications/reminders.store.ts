@@ -1,4 +1,4 @@
-import type { ReminderName } from '@house/domain/reminders';
+import type { ReminderName } from '@mandap/domain/notifications/reminders';
 import type { Sql } from '../../platform/db.ts';
 
 export interface Reminder {

@@ -1,7 +1,7 @@
-import { addDays, dayInIndia, daysBetween } from '@house/domain/days';
-import { formatPaise, toRupees } from '@house/domain/money';
-import { longestReminder, remindersDue } from '@house/domain/reminders';
-import type { Facts } from '../../facts.ts';
+import { addDays, dayInIndia, daysBetween } from '@mandap/domain/days';
+import { formatPaise, toRupees } from '@mandap/domain/money';
+import { longestReminder, remindersDue } from '@mandap/domain/notifications/reminders';
+import type { Facts } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';

@@ -1,4 +1,4 @@
-import type { Facts } from '../../facts.ts';
+import type { Facts } from '../../events.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { oneLine } from './formats.ts';
 import {

@@ -1,7 +1,7 @@
-import type { Facts } from '../../facts.ts';
+import type { Facts } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Seal } from '../../platform/encryption.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { Seal } from '../../platform/seal.ts';
 import type { Accounts } from '../accounts/accounts.service.ts';
 import type { Send } from './post.ts';
 import {

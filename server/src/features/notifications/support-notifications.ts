@@ -1,5 +1,5 @@
-import type { NoticeEvent } from '@house/contract/notifications';
-import type { Facts } from '../../facts.ts';
+import type { NoticeEvent } from '@mandap/contract/notifications/notifications';
+import type { Facts } from '../../events.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Accounts } from '../accounts/accounts.service.ts';
 import type { Support } from '../support/support.service.ts';

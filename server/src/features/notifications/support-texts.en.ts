@@ -1,4 +1,4 @@
-import type { TicketTopic } from '@house/domain/tickets';
+import type { TicketTopic } from '@mandap/domain/support/tickets';
 
 const topics: Record<TicketTopic, string> = {
   booking: 'A booking',

@@ -1,9 +1,9 @@
-import type { NoticeData, NoticeEvent } from '@house/contract/notifications';
-import type { NoticeChannel, NoticeKind, NoticeReason } from '@house/domain/notices';
+import type { NoticeData, NoticeEvent } from '@mandap/contract/notifications/notifications';
+import type { NoticeChannel, NoticeKind, NoticeReason } from '@mandap/domain/notifications/notifications';
 import { v7 as newId } from 'uuid';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
-import type { News } from '../../platform/news.ts';
+import type { News } from '../../platform/live-updates.ts';
 import type { SmsSender } from '../../platform/sms/sms-sender.ts';
 import type { Accounts } from '../accounts/accounts.service.ts';
 import type { Person } from '../accounts/people.service.ts';

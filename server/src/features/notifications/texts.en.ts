@@ -1,5 +1,5 @@
-import type { EventType } from '@house/domain/booking-life';
-import type { Language } from '@house/domain/languages';
+import type { EventType } from '@mandap/domain/bookings/lifecycle';
+import type { Language } from '@mandap/domain/languages';
 
 const events: Record<EventType, string> = {
   wedding: 'Wedding',

@@ -1,4 +1,4 @@
-import type { VenueMove, VenueReason } from '@house/domain/venue-life';
+import type { VenueMove, VenueReason } from '@mandap/domain/venues/lifecycle';
 import { oneLine } from './formats.ts';
 import type { Letter } from './letter.ts';
 import type { Words } from './words.ts';

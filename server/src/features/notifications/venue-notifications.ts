@@ -1,9 +1,9 @@
-import type { NoticeEvent } from '@house/contract/notifications';
-import type { Facts } from '../../facts.ts';
+import type { NoticeEvent } from '@mandap/contract/notifications/notifications';
+import type { Facts } from '../../events.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Accounts } from '../accounts/accounts.service.ts';
-import type { OutsideCalendars } from '../availability/outside-calendars.service.ts';
-import type { HostPapers } from '../venues/host-papers.service.ts';
+import type { OutsideCalendars } from '../calendar/imported-calendars.service.ts';
+import type { HostPapers } from '../hosts/verification-documents.service.ts';
 import { oneLine } from './formats.ts';
 import type { Telling } from './telling.ts';
 import {

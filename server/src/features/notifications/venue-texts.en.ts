@@ -1,4 +1,4 @@
-import type { VenueReason } from '@house/domain/venue-life';
+import type { VenueReason } from '@mandap/domain/venues/lifecycle';
 
 const reasons: Record<VenueReason, string> = {
   pictures: 'The pictures are too few, not clear, or not of this venue',

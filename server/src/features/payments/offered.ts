@@ -1,4 +1,4 @@
-import type { GatewayName } from '@house/domain/payment-ways';
+import type { GatewayName } from '@mandap/domain/payments/payment-methods';
 import type { PaymentGateway } from '../../platform/payment-gateway/gateway.ts';
 import type { PlatformSettings } from '../settings/settings.schema.ts';
 

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import type { Facts } from '../../facts.ts';
+import type { Facts } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';

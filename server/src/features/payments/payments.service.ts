@@ -1,8 +1,8 @@
-import { formatPaise, type Paise } from '@house/domain/money';
-import type { GatewayName, PaymentPart } from '@house/domain/payment-ways';
+import { formatPaise, type Paise } from '@mandap/domain/money';
+import type { GatewayName, PaymentPart } from '@mandap/domain/payments/payment-methods';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
-import type { Facts } from '../../facts.ts';
+import type { Facts } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';

@@ -1,5 +1,5 @@
-import type { Paise } from '@house/domain/money';
-import type { GatewayName, PaymentPart } from '@house/domain/payment-ways';
+import type { Paise } from '@mandap/domain/money';
+import type { GatewayName, PaymentPart } from '@mandap/domain/payments/payment-methods';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Capture } from '../../platform/payment-gateway/gateway.ts';
 

@@ -1,6 +1,6 @@
-import { askGateway } from '@house/contract/admin-payments';
-import { listRefunds, noteRefundMade, type Refund, retryRefund } from '@house/contract/payments';
-import { toRupees } from '@house/domain/money';
+import { askGateway } from '@mandap/contract/payments/admin';
+import { listRefunds, noteRefundMade, type Refund, retryRefund } from '@mandap/contract/payments/payments';
+import { toRupees } from '@mandap/domain/money';
 import type { Api } from '../../http/api.ts';
 import { paged } from '../../http/paged.ts';
 import type { Payments } from './payments.service.ts';

@@ -1,7 +1,7 @@
-import type { Paise } from '@house/domain/money';
+import type { Paise } from '@mandap/domain/money';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
-import type { Facts } from '../../facts.ts';
+import type { Facts } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';

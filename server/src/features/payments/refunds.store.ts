@@ -1,5 +1,5 @@
-import type { Paise } from '@house/domain/money';
-import type { GatewayName } from '@house/domain/payment-ways';
+import type { Paise } from '@mandap/domain/money';
+import type { GatewayName } from '@mandap/domain/payments/payment-methods';
 import type { Db, Sql } from '../../platform/db.ts';
 
 export interface RefundRow {

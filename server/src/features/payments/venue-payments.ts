@@ -1,4 +1,4 @@
-import type { Paise } from '@house/domain/money';
+import type { Paise } from '@mandap/domain/money';
 import { v7 as newId } from 'uuid';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/db.ts';

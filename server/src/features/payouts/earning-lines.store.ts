@@ -1,6 +1,6 @@
-import type { EarningState, earningReasons } from '@house/contract/payouts';
-import type { Day } from '@house/domain/days';
-import type { Paise } from '@house/domain/money';
+import type { EarningState, earningReasons } from '@mandap/contract/payouts/payouts';
+import type { Day } from '@mandap/domain/days';
+import type { Paise } from '@mandap/domain/money';
 import type { Db } from '../../platform/db.ts';
 
 /** One posting to a host's account with what it is made of, in paise. */

@@ -13,9 +13,9 @@ import {
   type PayoutAccount,
   releasePayout,
   savePayoutAccount,
-} from '@house/contract/payouts';
-import { bankOf } from '@house/domain/bank-accounts';
-import { toRupees } from '@house/domain/money';
+} from '@mandap/contract/payouts/payouts';
+import { toRupees } from '@mandap/domain/money';
+import { bankOf } from '@mandap/domain/payouts/bank-accounts';
 import type { Api } from '../../http/api.ts';
 import { actOnEach } from '../../http/bulk.ts';
 import { paged } from '../../http/paged.ts';

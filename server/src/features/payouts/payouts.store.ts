@@ -1,5 +1,5 @@
-import type { PayoutStatus } from '@house/contract/payouts';
-import type { Paise } from '@house/domain/money';
+import type { PayoutStatus } from '@mandap/contract/payouts/payouts';
+import type { Paise } from '@mandap/domain/money';
 import type { Db, Part, Sql } from '../../platform/db.ts';
 import type { Payable } from '../ledger/ledger.service.ts';
 

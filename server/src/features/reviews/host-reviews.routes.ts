@@ -1,5 +1,5 @@
-import { listHostReviews } from '@house/contract/host-reviews';
-import { shownRating } from '@house/domain/reviews';
+import { listHostReviews } from '@mandap/contract/reviews/host';
+import { shownRating } from '@mandap/domain/reviews/reviews';
 import type { Api } from '../../http/api.ts';
 import { paged } from '../../http/paged.ts';
 import type { HostReviews } from './host-reviews.service.ts';

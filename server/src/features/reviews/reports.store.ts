@@ -1,4 +1,4 @@
-import type { ReportReason } from '@house/domain/reviews';
+import type { ReportReason } from '@mandap/domain/reviews/reviews';
 import type { Db, Sql } from '../../platform/db.ts';
 
 export interface Report {

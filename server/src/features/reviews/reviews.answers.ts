@@ -1,7 +1,7 @@
-import type { ReportReason } from '@house/domain/reviews';
+import type { ReportReason } from '@mandap/domain/reviews/reviews';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
-import type { Facts } from '../../facts.ts';
+import type { Facts } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';

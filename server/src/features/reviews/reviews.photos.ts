@@ -1,6 +1,6 @@
 import type { Actor } from '../../actor.ts';
 import type { Sql } from '../../platform/db.ts';
-import type { Uploads } from '../uploads/uploads.service.ts';
+import type { Uploads } from '../files/uploads.service.ts';
 import type { PhotoRecord } from './reviews.record.ts';
 import type { ReviewsStore } from './reviews.store.ts';
 

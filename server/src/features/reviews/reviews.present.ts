@@ -1,5 +1,5 @@
-import type { OwnReview, Review, ReviewPhoto, ReviewSummary } from '@house/contract/reviews';
-import { editableUntil, shownRating } from '@house/domain/reviews';
+import type { OwnReview, Review, ReviewPhoto, ReviewSummary } from '@mandap/contract/reviews/reviews';
+import { editableUntil, shownRating } from '@mandap/domain/reviews/reviews';
 import type { Venues } from '../venues/venues.service.ts';
 import type { PhotoRecord, ReviewRecord } from './reviews.record.ts';
 

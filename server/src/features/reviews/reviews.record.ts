@@ -1,5 +1,5 @@
-import type { EventType } from '@house/domain/booking-life';
-import type { RatingPart, ReviewOrdering } from '@house/domain/reviews';
+import type { EventType } from '@mandap/domain/bookings/lifecycle';
+import type { RatingPart, ReviewOrdering } from '@mandap/domain/reviews/reviews';
 
 /** 1 to 5 each; the parts are null together on reviews from before they were rated. */
 export type Ratings = { rating: number } & Record<RatingPart, number | null>;

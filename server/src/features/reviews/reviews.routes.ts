@@ -8,10 +8,10 @@ import {
   replyToReview,
   reportReview,
   writeReview,
-} from '@house/contract/reviews';
+} from '@mandap/contract/reviews/reviews';
 import type { Api } from '../../http/api.ts';
 import { paged } from '../../http/paged.ts';
-import { tags } from '../../platform/changes.ts';
+import { tags } from '../../platform/cache-invalidation.ts';
 import { noReviews, presentOwn, presentReview, presentSummary } from './reviews.present.ts';
 import type { Reviews } from './reviews.service.ts';
 

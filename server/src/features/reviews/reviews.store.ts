@@ -1,4 +1,4 @@
-import type { ReviewOrdering } from '@house/domain/reviews';
+import type { ReviewOrdering } from '@mandap/domain/reviews/reviews';
 import type { Db, Part, Sql } from '../../platform/db.ts';
 import type { PhotoRecord, ReviewRecord, ReviewRow, ReviewSearch } from './reviews.record.ts';
 

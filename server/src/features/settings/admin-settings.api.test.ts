@@ -1,5 +1,5 @@
-import type { PlatformState } from '@house/contract/admin-settings';
-import { settingKeys } from '@house/contract/admin-settings';
+import type { PlatformState } from '@mandap/contract/settings/admin';
+import { settingKeys } from '@mandap/contract/settings/admin';
 import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';

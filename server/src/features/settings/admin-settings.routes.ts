@@ -4,7 +4,7 @@ import {
   listSettingChanges,
   type PlatformState,
   undoSettingChange,
-} from '@house/contract/admin-settings';
+} from '@mandap/contract/settings/admin';
 import type { Api } from '../../http/api.ts';
 import { paged } from '../../http/paged.ts';
 import type { Settings } from './settings.service.ts';

@@ -1,10 +1,10 @@
-import { type SettingKey, type SettingValue, settingKeys } from '@house/contract/admin-settings';
-import { type CheckCode, isCheckCode } from '@house/contract/checks';
+import { type CheckCode, isCheckCode } from '@mandap/contract/checks';
+import { type SettingKey, type SettingValue, settingKeys } from '@mandap/contract/settings/admin';
 import { v7 as newId } from 'uuid';
 import * as z from 'zod/mini';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
-import { type Changes, tags } from '../../platform/changes.ts';
+import { type Changes, tags } from '../../platform/cache-invalidation.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/db.ts';
 import type { Audit } from '../audit/audit.service.ts';

@@ -1,7 +1,7 @@
-import { getSettings, PublicSettings } from '@house/contract/settings';
-import type { BasisPoints } from '@house/domain/money';
+import { getSettings, PublicSettings } from '@mandap/contract/settings/settings';
+import type { BasisPoints } from '@mandap/domain/money';
 import type { Api } from '../../http/api.ts';
-import { tags } from '../../platform/changes.ts';
+import { tags } from '../../platform/cache-invalidation.ts';
 import type { PlatformSettings } from './settings.schema.ts';
 import type { Settings } from './settings.service.ts';
 

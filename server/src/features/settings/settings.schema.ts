@@ -1,5 +1,5 @@
-import type { SettingKey } from '@house/contract/admin-settings';
-import { type CheckCode, email, text, wholeNumber } from '@house/contract/checks';
+import { type CheckCode, email, text, wholeNumber } from '@mandap/contract/checks';
+import type { SettingKey } from '@mandap/contract/settings/admin';
 import * as z from 'zod/mini';
 
 const words = (most: number) => text(most).check(z.minLength(1, 'required' satisfies CheckCode));

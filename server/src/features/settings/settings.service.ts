@@ -1,7 +1,7 @@
-import { type SettingChange, type SettingKey, settingKeys } from '@house/contract/admin-settings';
+import { type SettingChange, type SettingKey, settingKeys } from '@mandap/contract/settings/admin';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
-import { type Changes, tags } from '../../platform/changes.ts';
+import { type Changes, tags } from '../../platform/cache-invalidation.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { ReadCache } from '../../platform/read-cache.ts';

@@ -6,7 +6,7 @@ import {
   seeTicketByLink,
   writeByLink,
   writeInTicket,
-} from '@house/contract/support';
+} from '@mandap/contract/support/support';
 import type { Api } from '../../http/api.ts';
 import { paged } from '../../http/paged.ts';
 import type { Support } from './support.service.ts';

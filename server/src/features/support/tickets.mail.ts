@@ -1,5 +1,5 @@
-import type { TicketTopic } from '@house/domain/tickets';
-import type { Seal } from '../../platform/seal.ts';
+import type { TicketTopic } from '@mandap/domain/support/tickets';
+import type { Seal } from '../../platform/encryption.ts';
 import type { TicketsStore } from './tickets.store.ts';
 
 /** What letters and notices say of a ticket. */

@@ -1,4 +1,4 @@
-import type { TicketState, TicketTopic } from '@house/domain/tickets';
+import type { TicketState, TicketTopic } from '@mandap/domain/support/tickets';
 
 export interface TicketRow {
   id: string;

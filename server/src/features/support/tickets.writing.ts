@@ -6,15 +6,15 @@ import {
   dueAt,
   type TicketMove,
   type TicketTopic,
-} from '@house/domain/tickets';
+} from '@mandap/domain/support/tickets';
 import { v7 as newId } from 'uuid';
-import type { Facts } from '../../facts.ts';
+import type { Facts } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { newCode } from '../../short-code.ts';
-import type { Uploads } from '../uploads/uploads.service.ts';
+import type { Uploads } from '../files/uploads.service.ts';
 import type { TicketMessageKind, TicketRow } from './tickets.record.ts';
 import type { TicketsStore } from './tickets.store.ts';
 

@@ -1,6 +1,6 @@
-import { actOnVenues, type VenueBulkAction } from '@house/contract/admin-venues';
-import { findHosts, unverifyHost, verifyHost } from '@house/contract/host-verification';
-import { addVenue, editVenue } from '@house/contract/venue-form';
+import { findHosts, unverifyHost, verifyHost } from '@mandap/contract/hosts/verification';
+import { actOnVenues, type VenueBulkAction } from '@mandap/contract/venues/admin';
+import { addVenue, editVenue } from '@mandap/contract/venues/form';
 import {
   approveVenue,
   confirmVenueChanges,
@@ -12,15 +12,15 @@ import {
   submitVenue,
   unfeatureVenue,
   unlistVenue,
-} from '@house/contract/venue-life';
-import { statusesOf } from '@house/domain/venue-life';
+} from '@mandap/contract/venues/lifecycle';
+import { statusesOf } from '@mandap/domain/venues/lifecycle';
 import type { Actor } from '../../actor.ts';
 import type { Api } from '../../http/api.ts';
 import { actOnEach } from '../../http/bulk.ts';
+import type { Verification } from '../hosts/verification.service.ts';
 import type { Featuring } from './featuring.service.ts';
 import type { VenueEditing } from './venue-editing.service.ts';
-import type { VenueLife } from './venue-life.service.ts';
-import type { Verification } from './verification.service.ts';
+import type { VenueLife } from './venue-lifecycle.service.ts';
 
 interface Services {
   venueLife: VenueLife;

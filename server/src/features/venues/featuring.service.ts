@@ -1,15 +1,15 @@
-import type { VenueStanding } from '@house/contract/venue-life';
-import { type Day, dayInIndia } from '@house/domain/days';
+import type { VenueStanding } from '@mandap/contract/venues/lifecycle';
+import { type Day, dayInIndia } from '@mandap/domain/days';
 import type { Actor } from '../../actor.ts';
-import type { Facts } from '../../facts.ts';
+import type { Facts } from '../../events.ts';
 import { Failure } from '../../failure.ts';
-import { type Changes, tags } from '../../platform/changes.ts';
+import { type Changes, tags } from '../../platform/cache-invalidation.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Audit } from '../audit/audit.service.ts';
-import { standingOf, type VenueLife } from './venue-life.service.ts';
-import { createVenueLifeStore } from './venue-life.store.ts';
+import { standingOf, type VenueLife } from './venue-lifecycle.service.ts';
+import { createVenueLifeStore } from './venue-lifecycle.store.ts';
 
 interface Dependencies {
   db: Db;

@@ -10,10 +10,10 @@ import {
   shareSavedVenues,
   unsaveVenue,
   unshareSavedVenues,
-} from '@house/contract/saved';
+} from '@mandap/contract/venues/saved';
 import type { Api } from '../../http/api.ts';
 import { paged } from '../../http/paged.ts';
-import { tags } from '../../platform/changes.ts';
+import { tags } from '../../platform/cache-invalidation.ts';
 import type { SavedRecord } from './saved.service.ts';
 import type { ShareRow } from './saved.store.ts';
 import { presentCard } from './venues.present.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Failure } from '../../failure.ts';
-import { type Changes, tags } from '../../platform/changes.ts';
+import { type Changes, tags } from '../../platform/cache-invalidation.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import { createSavedStore, type SavedRow, type ShareRow } from './saved.store.ts';

@@ -1,20 +1,20 @@
-import type { VenueForm } from '@house/contract/venue-form';
-import type { VenueStanding } from '@house/contract/venue-life';
-import { dayInIndia } from '@house/domain/days';
-import { toPaise } from '@house/domain/money';
-import { type VenueChange, type VenueFacts, venueChanges } from '@house/domain/venue-changes';
-import { moveBetween, type VenueStatus } from '@house/domain/venue-life';
+import type { VenueForm } from '@mandap/contract/venues/form';
+import type { VenueStanding } from '@mandap/contract/venues/lifecycle';
+import { dayInIndia } from '@mandap/domain/days';
+import { toPaise } from '@mandap/domain/money';
+import { moveBetween, type VenueStatus } from '@mandap/domain/venues/lifecycle';
+import { type VenueChange, type VenueFacts, venueChanges } from '@mandap/domain/venues/venue-changes';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/db.ts';
 import type { Audit } from '../audit/audit.service.ts';
+import type { Uploads } from '../files/uploads.service.ts';
 import type { Places } from '../places/places.service.ts';
-import type { Uploads } from '../uploads/uploads.service.ts';
 import { createVenueEditingStore, type VenueColumns } from './venue-editing.store.ts';
-import { standingOf, type VenueLife } from './venue-life.service.ts';
-import type { StandingRow } from './venue-life.store.ts';
+import { standingOf, type VenueLife } from './venue-lifecycle.service.ts';
+import type { StandingRow } from './venue-lifecycle.store.ts';
 import { createVenuePictures } from './venue-pictures.ts';
 
 interface Dependencies {

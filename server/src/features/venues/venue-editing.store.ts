@@ -1,7 +1,7 @@
-import type { AddOn } from '@house/domain/add-ons';
-import type { CancellationPolicy } from '@house/domain/cancellation';
-import type { Day } from '@house/domain/days';
-import type { Paise } from '@house/domain/money';
+import type { CancellationPolicy } from '@mandap/domain/bookings/cancellation';
+import type { Day } from '@mandap/domain/days';
+import type { Paise } from '@mandap/domain/money';
+import type { AddOn } from '@mandap/domain/venues/add-ons';
 import type { Sql } from '../../platform/db.ts';
 
 /** What an administrator writes of a venue itself; its lists have functions of their own. */

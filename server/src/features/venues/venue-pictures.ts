@@ -1,7 +1,7 @@
-import type { VenueForm } from '@house/contract/venue-form';
+import type { VenueForm } from '@mandap/contract/venues/form';
 import type { Actor } from '../../actor.ts';
 import type { Sql } from '../../platform/db.ts';
-import type { Uploads } from '../uploads/uploads.service.ts';
+import type { Uploads } from '../files/uploads.service.ts';
 import type { createVenueEditingStore, PictureRow } from './venue-editing.store.ts';
 
 interface Dependencies {

@@ -1,6 +1,6 @@
-import { getVenueTerms, saveVenueTerms, type VenueTerms } from '@house/contract/venue-terms';
-import { refundTableOf } from '@house/domain/cancellation';
-import { toPaise, toRupees } from '@house/domain/money';
+import { getVenueTerms, saveVenueTerms, type VenueTerms } from '@mandap/contract/venues/terms';
+import { refundTableOf } from '@mandap/domain/bookings/cancellation';
+import { toPaise, toRupees } from '@mandap/domain/money';
 import type { Api } from '../../http/api.ts';
 import type { VenueTermsService } from './venue-terms.service.ts';
 import type { VenueTerms as TermsRow } from './venue-terms.store.ts';

@@ -1,7 +1,7 @@
-import { toRupees } from '@house/domain/money';
+import { toRupees } from '@mandap/domain/money';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
-import { type Changes, tags } from '../../platform/changes.ts';
+import { type Changes, tags } from '../../platform/cache-invalidation.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Audit } from '../audit/audit.service.ts';

@@ -1,5 +1,5 @@
-import type { CancellationPolicy, RefundTable } from '@house/domain/cancellation';
-import type { Paise } from '@house/domain/money';
+import type { CancellationPolicy, RefundTable } from '@mandap/domain/bookings/cancellation';
+import type { Paise } from '@mandap/domain/money';
 import type { Db, Sql } from '../../platform/db.ts';
 
 /** What a host asks for besides the price. */

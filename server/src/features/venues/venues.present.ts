@@ -1,8 +1,8 @@
-import type { Picture, Venue, VenueCard } from '@house/contract/venues';
-import { refundTableOf } from '@house/domain/cancellation';
-import { type Paise, toRupees } from '@house/domain/money';
-import { type PriceTerms, quote } from '@house/domain/pricing';
-import { shownRating } from '@house/domain/reviews';
+import type { Picture, Venue, VenueCard } from '@mandap/contract/venues/venues';
+import { refundTableOf } from '@mandap/domain/bookings/cancellation';
+import { type PriceTerms, quote } from '@mandap/domain/bookings/pricing';
+import { type Paise, toRupees } from '@mandap/domain/money';
+import { shownRating } from '@mandap/domain/reviews/reviews';
 import type { PictureRecord, VenueRecord } from './venues.record.ts';
 
 const presentPicture = (picture: PictureRecord, index: number): Picture => ({

@@ -1,7 +1,7 @@
-import type { AddOn } from '@house/domain/add-ons';
-import type { CancellationPolicy, RefundTable } from '@house/domain/cancellation';
-import type { BasisPoints, Paise } from '@house/domain/money';
-import type { VenueStatus } from '@house/domain/venue-life';
+import type { CancellationPolicy, RefundTable } from '@mandap/domain/bookings/cancellation';
+import type { BasisPoints, Paise } from '@mandap/domain/money';
+import type { AddOn } from '@mandap/domain/venues/add-ons';
+import type { VenueStatus } from '@mandap/domain/venues/lifecycle';
 
 export interface PictureRecord {
   baseUrl: string;

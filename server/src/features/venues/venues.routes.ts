@@ -1,16 +1,16 @@
-import type { CheckedInputOf } from '@house/contract/endpoint';
+import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import {
   getVenue,
   listAmenities,
   listCategories,
   listFeaturedVenues,
   listVenues,
-} from '@house/contract/venues';
-import { toPaise } from '@house/domain/money';
+} from '@mandap/contract/venues/venues';
+import { toPaise } from '@mandap/domain/money';
 import { Failure } from '../../failure.ts';
 import type { Api } from '../../http/api.ts';
 import { paged } from '../../http/paged.ts';
-import { tags } from '../../platform/changes.ts';
+import { tags } from '../../platform/cache-invalidation.ts';
 import { presentCard, presentVenue } from './venues.present.ts';
 import type { VenueRecord, VenueSearch } from './venues.record.ts';
 import type { Venues } from './venues.service.ts';

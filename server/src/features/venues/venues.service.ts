@@ -1,6 +1,6 @@
-import type { PriceTerms } from '@house/domain/pricing';
+import type { PriceTerms } from '@mandap/domain/bookings/pricing';
 import { Failure } from '../../failure.ts';
-import type { Changes } from '../../platform/changes.ts';
+import type { Changes } from '../../platform/cache-invalidation.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { MayLag } from '../../platform/replica.ts';

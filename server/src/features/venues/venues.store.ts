@@ -1,5 +1,5 @@
-import { type Day, dayInIndia } from '@house/domain/days';
-import type { VenueStatus } from '@house/domain/venue-life';
+import { type Day, dayInIndia } from '@mandap/domain/days';
+import type { VenueStatus } from '@mandap/domain/venues/lifecycle';
 import { type Clock, systemClock } from '../../platform/clock.ts';
 import type { Db, Part, Sql } from '../../platform/db.ts';
 import type { VenueRecord, VenueSearch } from './venues.record.ts';

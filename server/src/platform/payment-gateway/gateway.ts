@@ -1,5 +1,5 @@
-import type { Paise } from '@house/domain/money';
-import type { GatewayName } from '@house/domain/payment-ways';
+import type { Paise } from '@mandap/domain/money';
+import type { GatewayName } from '@mandap/domain/payments/payment-methods';
 
 /** Money that has come in, as the gateway says it: never taken for what was asked without comparing. */
 export interface Capture {

@@ -1,4 +1,4 @@
-import { addDays, dayInIndia } from '@house/domain/days';
+import { addDays, dayInIndia } from '@mandap/domain/days';
 import { systemClock } from '../../platform/clock.ts';
 import type { MadeUser, MadeVenue } from '../builders.ts';
 import type { StandIn } from '../gateways/stand-in.ts';

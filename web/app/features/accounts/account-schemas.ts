@@ -1,4 +1,4 @@
-import { email, newPassword, otp, text } from '@house/contract/checks';
+import { email, newPassword, otp, text } from '@mandap/contract/checks';
 import * as z from 'zod/mini';
 
 /** spec.md section 5; messages are the codes of the contract's checks. */

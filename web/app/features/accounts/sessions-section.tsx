@@ -1,4 +1,4 @@
-import { endOtherSessions, endSession, listSessions, type Session } from '@house/contract/account-security';
+import { endOtherSessions, endSession, listSessions, type Session } from '@mandap/contract/accounts/security';
 import { Monitor, Smartphone } from 'lucide-react';
 import { textOf } from '../../api/error-message.ts';
 import { failureOf } from '../../api/failure.ts';

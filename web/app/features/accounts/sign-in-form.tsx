@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { login, verifyCode } from '@house/contract/accounts';
-import type { OutputOf } from '@house/contract/endpoint';
+import { login, verifyCode } from '@mandap/contract/accounts/accounts';
+import type { OutputOf } from '@mandap/contract/endpoint';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { register, verifyCode } from '@house/contract/accounts';
-import { getSettings } from '@house/contract/settings';
-import { splitName } from '@house/domain/names';
+import { register, verifyCode } from '@mandap/contract/accounts/accounts';
+import { getSettings } from '@mandap/contract/settings/settings';
+import { splitName } from '@mandap/domain/names';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { AddOn } from '@house/domain/add-ons';
+import type { AddOn } from '@mandap/domain/venues/add-ons';
 import { Camera, Flower2, Speaker, Utensils } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as bookText from '../../i18n/generated/book.ts';

@@ -1,5 +1,5 @@
-import type { Booking } from '@house/contract/bookings';
-import type { Day } from '@house/domain/days';
+import type { Booking } from '@mandap/contract/bookings/bookings';
+import type { Day } from '@mandap/domain/days';
 import { CalendarDays, Clock, type LucideIcon, MapPin, Sparkles, User, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

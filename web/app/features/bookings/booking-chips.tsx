@@ -1,6 +1,6 @@
-import type { Booking } from '@house/contract/bookings';
-import type { BookingStatus } from '@house/domain/booking-life';
-import type { PaymentState } from '@house/domain/payment-state';
+import type { Booking } from '@mandap/contract/bookings/bookings';
+import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
+import type { PaymentState } from '@mandap/domain/payments/payment-state';
 import {
   Check,
   CheckCheck,

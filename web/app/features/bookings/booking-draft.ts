@@ -1,5 +1,4 @@
-import { type AddOn, addOns } from '@house/domain/add-ons';
-import type { EventType, PaymentMethod } from '@house/domain/booking-life';
+import type { EventType, PaymentMethod } from '@mandap/domain/bookings/lifecycle';
 import {
   addDays,
   type Day,
@@ -9,7 +8,8 @@ import {
   isDay,
   longestStay,
   overlaps,
-} from '@house/domain/days';
+} from '@mandap/domain/days';
+import { type AddOn, addOns } from '@mandap/domain/venues/add-ons';
 
 /** What a person has filled in so far. */
 export interface BookingDraft {

@@ -1,6 +1,6 @@
-import type { listBookings } from '@house/contract/booking-lists';
-import type { OutputOf } from '@house/contract/endpoint';
-import type { BookingStatus } from '@house/domain/booking-life';
+import type { listBookings } from '@mandap/contract/bookings/guest';
+import type { OutputOf } from '@mandap/contract/endpoint';
+import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { count } from '../../i18n/format.ts';

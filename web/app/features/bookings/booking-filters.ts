@@ -1,8 +1,13 @@
-import { type BookingOrdering, bookingOrderings, type listBookings } from '@house/contract/booking-lists';
-import type { InputOf } from '@house/contract/endpoint';
-import { type BookingStatus, bookingStatuses, type EventType, eventTypes } from '@house/domain/booking-life';
-import { type Day, isDay } from '@house/domain/days';
-import { type PaymentState, paymentStates } from '@house/domain/payment-state';
+import { type BookingOrdering, bookingOrderings, type listBookings } from '@mandap/contract/bookings/guest';
+import type { InputOf } from '@mandap/contract/endpoint';
+import {
+  type BookingStatus,
+  bookingStatuses,
+  type EventType,
+  eventTypes,
+} from '@mandap/domain/bookings/lifecycle';
+import { type Day, isDay } from '@mandap/domain/days';
+import { type PaymentState, paymentStates } from '@mandap/domain/payments/payment-state';
 
 /** What somebody looks for among their bookings. All of it stands in the address. */
 export interface BookingFilters {

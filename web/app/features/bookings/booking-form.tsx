@@ -1,7 +1,7 @@
-import { getAvailability } from '@house/contract/availability';
-import { estimatePrice } from '@house/contract/prices';
-import type { Venue } from '@house/contract/venues';
-import type { Day } from '@house/domain/days';
+import { estimatePrice } from '@mandap/contract/bookings/prices';
+import { getAvailability } from '@mandap/contract/calendar/availability';
+import type { Venue } from '@mandap/contract/venues/venues';
+import type { Day } from '@mandap/domain/days';
 import type { FormEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { textOf } from '../../api/error-message.ts';

@@ -1,6 +1,6 @@
-import type { BookingPayment } from '@house/contract/booking-history';
-import type { Booking } from '@house/contract/bookings';
-import type { Day } from '@house/domain/days';
+import type { Booking } from '@mandap/contract/bookings/bookings';
+import type { BookingPayment } from '@mandap/contract/bookings/history';
+import type { Day } from '@mandap/domain/days';
 import { CircleAlert, CircleCheck, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayAndMonth, dayOf, mediumDay, rupees } from '../../i18n/format.ts';

@@ -1,6 +1,6 @@
-import type { Booking } from '@house/contract/bookings';
-import type { Estimate } from '@house/contract/prices';
-import type { Day } from '@house/domain/days';
+import type { Booking } from '@mandap/contract/bookings/bookings';
+import type { Estimate } from '@mandap/contract/bookings/prices';
+import type { Day } from '@mandap/domain/days';
 import { dayAndMonth, dayOf, rupees } from '../../i18n/format.ts';
 import * as bookText from '../../i18n/generated/book.ts';
 import * as bookingText from '../../i18n/generated/booking.ts';

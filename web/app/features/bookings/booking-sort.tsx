@@ -1,4 +1,4 @@
-import { type BookingOrdering, bookingOrderings } from '@house/contract/booking-lists';
+import { type BookingOrdering, bookingOrderings } from '@mandap/contract/bookings/guest';
 import { ChevronDown } from 'lucide-react';
 import * as bookingsText from '../../i18n/generated/bookings.ts';
 import { controlClass } from '../../ui/text-field.tsx';

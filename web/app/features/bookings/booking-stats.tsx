@@ -1,5 +1,5 @@
-import type { summarizeBookings } from '@house/contract/booking-lists';
-import type { OutputOf } from '@house/contract/endpoint';
+import type { summarizeBookings } from '@mandap/contract/bookings/guest';
+import type { OutputOf } from '@mandap/contract/endpoint';
 import { CalendarHeart, Hourglass, IndianRupee, type LucideIcon, Wallet } from 'lucide-react';
 import { Link } from 'react-router';
 import { count, rupees } from '../../i18n/format.ts';

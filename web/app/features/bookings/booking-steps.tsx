@@ -1,5 +1,5 @@
-import { getSettings } from '@house/contract/settings';
-import type { Day, DayRange } from '@house/domain/days';
+import { getSettings } from '@mandap/contract/settings/settings';
+import type { Day, DayRange } from '@mandap/domain/days';
 import { useEffect } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import * as bookText from '../../i18n/generated/book.ts';

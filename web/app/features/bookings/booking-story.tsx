@@ -1,5 +1,5 @@
-import type { getBookingHistory } from '@house/contract/booking-history';
-import type { OutputOf } from '@house/contract/endpoint';
+import type { getBookingHistory } from '@mandap/contract/bookings/history';
+import type { OutputOf } from '@mandap/contract/endpoint';
 import { Check, Circle, IndianRupee, type LucideIcon, X } from 'lucide-react';
 import { dayOf, mediumDay, timeOfDay } from '../../i18n/format.ts';
 import * as bookingPageText from '../../i18n/generated/bookingPage.ts';

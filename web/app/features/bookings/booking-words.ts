@@ -1,7 +1,7 @@
-import type { Booking } from '@house/contract/bookings';
-import type { BookingStatus, PaymentMethod } from '@house/domain/booking-life';
-import { addDays, type Day, daysBetween } from '@house/domain/days';
-import type { PaymentState } from '@house/domain/payment-state';
+import type { Booking } from '@mandap/contract/bookings/bookings';
+import type { BookingStatus, PaymentMethod } from '@mandap/domain/bookings/lifecycle';
+import { addDays, type Day, daysBetween } from '@mandap/domain/days';
+import type { PaymentState } from '@mandap/domain/payments/payment-state';
 import { dayAndMonth, dayOf, timeOfDay, wallTime } from '../../i18n/format.ts';
 import * as bookingText from '../../i18n/generated/booking.ts';
 import * as bookingsText from '../../i18n/generated/bookings.ts';

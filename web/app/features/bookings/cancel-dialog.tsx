@@ -1,6 +1,6 @@
-import { getBookingHistory } from '@house/contract/booking-history';
-import { listBookings, summarizeBookings } from '@house/contract/booking-lists';
-import { type Booking, changeBooking, getBooking } from '@house/contract/bookings';
+import { type Booking, changeBooking, getBooking } from '@mandap/contract/bookings/bookings';
+import { listBookings, summarizeBookings } from '@mandap/contract/bookings/guest';
+import { getBookingHistory } from '@mandap/contract/bookings/history';
 import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
 import { failureOf } from '../../api/failure.ts';

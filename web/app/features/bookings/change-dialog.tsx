@@ -1,10 +1,10 @@
-import { getAvailability } from '@house/contract/availability';
-import { askChange, type ChangeQuote, quoteChange } from '@house/contract/booking-changes';
-import { getBookingHistory } from '@house/contract/booking-history';
-import { listBookings, summarizeBookings } from '@house/contract/booking-lists';
-import { type Booking, getBooking } from '@house/contract/bookings';
-import { getVenue } from '@house/contract/venues';
-import type { Day, DayRange } from '@house/domain/days';
+import { type Booking, getBooking } from '@mandap/contract/bookings/bookings';
+import { askChange, type ChangeQuote, quoteChange } from '@mandap/contract/bookings/changes';
+import { listBookings, summarizeBookings } from '@mandap/contract/bookings/guest';
+import { getBookingHistory } from '@mandap/contract/bookings/history';
+import { getAvailability } from '@mandap/contract/calendar/availability';
+import { getVenue } from '@mandap/contract/venues/venues';
+import type { Day, DayRange } from '@mandap/domain/days';
 import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
 import { failureOf } from '../../api/failure.ts';

@@ -1,8 +1,8 @@
-import { approveChange, declineChange, withdrawChange } from '@house/contract/booking-changes';
-import { getBookingHistory } from '@house/contract/booking-history';
-import { listBookings, summarizeBookings } from '@house/contract/booking-lists';
-import { type Booking, getBooking } from '@house/contract/bookings';
-import type { Endpoint } from '@house/contract/endpoint';
+import { type Booking, getBooking } from '@mandap/contract/bookings/bookings';
+import { approveChange, declineChange, withdrawChange } from '@mandap/contract/bookings/changes';
+import { listBookings, summarizeBookings } from '@mandap/contract/bookings/guest';
+import { getBookingHistory } from '@mandap/contract/bookings/history';
+import type { Endpoint } from '@mandap/contract/endpoint';
 import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
 import type { ApiFailure } from '../../api/failure.ts';

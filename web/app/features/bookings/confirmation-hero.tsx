@@ -1,6 +1,6 @@
-import type { Booking } from '@house/contract/bookings';
-import type { BookingStatus } from '@house/domain/booking-life';
-import type { Day } from '@house/domain/days';
+import type { Booking } from '@mandap/contract/bookings/bookings';
+import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
+import type { Day } from '@mandap/domain/days';
 import { Check, CheckCheck, Clock, type LucideIcon, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as confirmationText from '../../i18n/generated/confirmation.ts';

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, type DayRange, daysBetween, furthestAhead } from '@house/domain/days';
+import { addDays, addMonths, type Day, type DayRange, daysBetween, furthestAhead } from '@mandap/domain/days';
 import { Check, CircleX } from 'lucide-react';
 import * as bookText from '../../i18n/generated/book.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';

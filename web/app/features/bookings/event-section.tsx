@@ -1,4 +1,4 @@
-import { eventTypes } from '@house/domain/booking-life';
+import { eventTypes } from '@mandap/domain/bookings/lifecycle';
 import { Check } from 'lucide-react';
 import { eventName } from '../../i18n/event-name.ts';
 import { count } from '../../i18n/format.ts';

@@ -1,4 +1,4 @@
-import { exportBookings } from '@house/contract/booking-lists';
+import { exportBookings } from '@mandap/contract/bookings/guest';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { download } from '../../api/download.ts';

@@ -1,5 +1,5 @@
-import { eventTypes } from '@house/domain/booking-life';
-import { paymentStates } from '@house/domain/payment-state';
+import { eventTypes } from '@mandap/domain/bookings/lifecycle';
+import { paymentStates } from '@mandap/domain/payments/payment-state';
 import { SlidersHorizontal } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';

@@ -1,7 +1,7 @@
-import type { Estimate } from '@house/contract/prices';
-import type { Venue } from '@house/contract/venues';
-import { balanceDueOn } from '@house/domain/booking-life';
-import type { Day } from '@house/domain/days';
+import type { Estimate } from '@mandap/contract/bookings/prices';
+import type { Venue } from '@mandap/contract/venues/venues';
+import { balanceDueOn } from '@mandap/domain/bookings/lifecycle';
+import type { Day } from '@mandap/domain/days';
 import { Building2, CreditCard } from 'lucide-react';
 import { dayAndMonth, rupees } from '../../i18n/format.ts';
 import * as bookText from '../../i18n/generated/book.ts';

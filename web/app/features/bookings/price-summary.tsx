@@ -1,6 +1,6 @@
-import type { Estimate } from '@house/contract/prices';
-import type { Venue } from '@house/contract/venues';
-import type { Day } from '@house/domain/days';
+import type { Estimate } from '@mandap/contract/bookings/prices';
+import type { Venue } from '@mandap/contract/venues/venues';
+import type { Day } from '@mandap/domain/days';
 import { dayAndMonth, percent, rupees } from '../../i18n/format.ts';
 import * as bookText from '../../i18n/generated/book.ts';
 import { Alert } from '../../ui/alert.tsx';

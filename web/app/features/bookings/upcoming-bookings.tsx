@@ -1,5 +1,5 @@
-import type { Booking } from '@house/contract/bookings';
-import type { Day } from '@house/domain/days';
+import type { Booking } from '@mandap/contract/bookings/bookings';
+import type { Day } from '@mandap/domain/days';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { eventName } from '../../i18n/event-name.ts';

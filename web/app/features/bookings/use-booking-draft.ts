@@ -1,5 +1,5 @@
-import type { Venue } from '@house/contract/venues';
-import type { Day, DayRange } from '@house/domain/days';
+import type { Venue } from '@mandap/contract/venues/venues';
+import type { Day, DayRange } from '@mandap/domain/days';
 import { useEffect, useRef, useState } from 'react';
 import { type BookingDraft, fallbackCapacity, newDraft, withCheckIn } from './booking-draft.ts';
 

@@ -1,10 +1,10 @@
-import { getBookingHistory } from '@house/contract/booking-history';
-import { listBookings, summarizeBookings } from '@house/contract/booking-lists';
-import { getBooking } from '@house/contract/bookings';
-import { listBookingDocuments } from '@house/contract/documents';
+import { getBooking } from '@mandap/contract/bookings/bookings';
+import { listBookings, summarizeBookings } from '@mandap/contract/bookings/guest';
+import { getBookingHistory } from '@mandap/contract/bookings/history';
+import { listBookingDocuments } from '@mandap/contract/documents/documents';
 import { useQueryClient } from '@tanstack/react-query';
 import { askAgain } from '../../api/ask-again.ts';
-import { useNews } from '../../session/news.ts';
+import { useNews } from '../../session/live-updates.ts';
 
 const told = [getBooking, getBookingHistory, listBookings, summarizeBookings, listBookingDocuments];
 

@@ -1,10 +1,10 @@
-import { getAvailability } from '@house/contract/availability';
-import { listBookings } from '@house/contract/booking-lists';
-import { createBooking } from '@house/contract/bookings';
-import { phone } from '@house/contract/checks';
-import { openPayment } from '@house/contract/payments';
-import { type Estimate, estimatePrice } from '@house/contract/prices';
-import type { Venue } from '@house/contract/venues';
+import { createBooking } from '@mandap/contract/bookings/bookings';
+import { listBookings } from '@mandap/contract/bookings/guest';
+import { type Estimate, estimatePrice } from '@mandap/contract/bookings/prices';
+import { getAvailability } from '@mandap/contract/calendar/availability';
+import { phone } from '@mandap/contract/checks';
+import { openPayment } from '@mandap/contract/payments/payments';
+import type { Venue } from '@mandap/contract/venues/venues';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

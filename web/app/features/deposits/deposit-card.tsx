@@ -1,4 +1,4 @@
-import { type Deposit, getDeposit } from '@house/contract/deposits';
+import { type Deposit, getDeposit } from '@mandap/contract/deposits/deposits';
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { rupees } from '../../i18n/format.ts';

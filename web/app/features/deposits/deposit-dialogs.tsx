@@ -1,3 +1,4 @@
+import { summarizeHosting } from '@mandap/contract/bookings/host';
 import {
   answerDepositClaim,
   claimDeposit,
@@ -5,8 +6,7 @@ import {
   getDeposit,
   returnDeposit,
   takeDeposit,
-} from '@house/contract/deposits';
-import { summarizeHosting } from '@house/contract/hosting';
+} from '@mandap/contract/deposits/deposits';
 import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
 import type { ApiFailure } from '../../api/failure.ts';

@@ -1,5 +1,5 @@
-import { decideDepositClaim, listDepositDisputes } from '@house/contract/deposits';
-import type { Endpoint, OutputOf } from '@house/contract/endpoint';
+import { decideDepositClaim, listDepositDisputes } from '@mandap/contract/deposits/deposits';
+import type { Endpoint, OutputOf } from '@mandap/contract/endpoint';
 import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
 import { useRead } from '../../api/use-read.ts';

@@ -1,4 +1,4 @@
-import type { Upload } from '@house/contract/uploads';
+import type { Upload } from '@mandap/contract/files/uploads';
 import { FileText } from 'lucide-react';
 import * as depositText from '../../i18n/generated/deposit.ts';
 

@@ -1,4 +1,4 @@
-import { getDetailsFile } from '@house/contract/documents';
+import { getDetailsFile } from '@mandap/contract/documents/documents';
 import { Download } from 'lucide-react';
 import { download } from '../../api/download.ts';
 import * as documentsText from '../../i18n/generated/documents.ts';

@@ -1,4 +1,8 @@
-import { getDocumentFile, type IssuedDocument, listBookingDocuments } from '@house/contract/documents';
+import {
+  getDocumentFile,
+  type IssuedDocument,
+  listBookingDocuments,
+} from '@mandap/contract/documents/documents';
 import { Download } from 'lucide-react';
 import { download } from '../../api/download.ts';
 import { useRead } from '../../api/use-read.ts';

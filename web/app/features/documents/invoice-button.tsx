@@ -1,4 +1,8 @@
-import { getDocumentFile, type IssuedDocument, listBookingDocuments } from '@house/contract/documents';
+import {
+  getDocumentFile,
+  type IssuedDocument,
+  listBookingDocuments,
+} from '@mandap/contract/documents/documents';
 import { FileText } from 'lucide-react';
 import { call } from '../../api/call.ts';
 import { download } from '../../api/download.ts';

@@ -1,4 +1,4 @@
-import { getSettings } from '@house/contract/settings';
+import { getSettings } from '@mandap/contract/settings/settings';
 import { lazy, Suspense, useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import * as hostingText from '../../i18n/generated/hosting.ts';

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { becomeHost, NewHost } from '@house/contract/profile';
+import { becomeHost, NewHost } from '@mandap/contract/accounts/profile';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { textOf } from '../../api/error-message.ts';

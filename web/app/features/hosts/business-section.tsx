@@ -1,6 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { getOwnVerification } from '@house/contract/host-verification';
-import { type Business, BusinessChange, changeBusiness, getBusiness } from '@house/contract/profile';
+import {
+  type Business,
+  BusinessChange,
+  changeBusiness,
+  getBusiness,
+} from '@mandap/contract/accounts/profile';
+import { getOwnVerification } from '@mandap/contract/hosts/verification';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,5 +1,5 @@
-import { longestMessage } from '@house/contract/messages';
-import type { Upload } from '@house/contract/uploads';
+import type { Upload } from '@mandap/contract/files/uploads';
+import { longestMessage } from '@mandap/contract/messages/messages';
 import { Paperclip, SendHorizontal } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import * as messagesText from '../../i18n/generated/messages.ts';

@@ -1,5 +1,5 @@
-import type { Message } from '@house/contract/messages';
-import type { Upload } from '@house/contract/uploads';
+import type { Upload } from '@mandap/contract/files/uploads';
+import type { Message } from '@mandap/contract/messages/messages';
 import { Check, CheckCheck, CircleAlert, Clock, EyeOff, FileText, Flag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { textOf } from '../../api/error-message.ts';

@@ -1,5 +1,5 @@
-import type { Message } from '@house/contract/messages';
-import type { Day } from '@house/domain/days';
+import type { Message } from '@mandap/contract/messages/messages';
+import type { Day } from '@mandap/domain/days';
 import { ArrowDown } from 'lucide-react';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { dayOf } from '../../i18n/format.ts';

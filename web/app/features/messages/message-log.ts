@@ -1,5 +1,5 @@
-import type { Message } from '@house/contract/messages';
-import type { Upload } from '@house/contract/uploads';
+import type { Upload } from '@mandap/contract/files/uploads';
+import type { Message } from '@mandap/contract/messages/messages';
 import type { ApiFailure } from '../../api/failure.ts';
 
 /** On its way, or waiting for another try. */

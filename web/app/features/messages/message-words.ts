@@ -1,6 +1,6 @@
-import type { Thread } from '@house/contract/messages';
-import type { BookingStatus } from '@house/domain/booking-life';
-import { addDays, type Day } from '@house/domain/days';
+import type { Thread } from '@mandap/contract/messages/messages';
+import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
+import { addDays, type Day } from '@mandap/domain/days';
 import { dayOf, mediumDay, shortDay, timeOfDay, weekdayAndDay } from '../../i18n/format.ts';
 import * as bookingText from '../../i18n/generated/booking.ts';
 import * as messagesText from '../../i18n/generated/messages.ts';

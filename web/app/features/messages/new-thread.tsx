@@ -1,6 +1,6 @@
-import type { OutputOf } from '@house/contract/endpoint';
-import { countUnread, type findThread, listThreads, writeFirst } from '@house/contract/messages';
-import type { Role } from '@house/domain/roles';
+import type { OutputOf } from '@mandap/contract/endpoint';
+import { countUnread, type findThread, listThreads, writeFirst } from '@mandap/contract/messages/messages';
+import type { Role } from '@mandap/domain/accounts/roles';
 import { useNavigate } from 'react-router';
 import { textOf } from '../../api/error-message.ts';
 import { useWrite } from '../../api/use-write.ts';

@@ -3,7 +3,7 @@ import {
   type MessageReportReason,
   messageReportReasons,
   reportMessage,
-} from '@house/contract/messages';
+} from '@mandap/contract/messages/messages';
 import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
 import { useWrite } from '../../api/use-write.ts';

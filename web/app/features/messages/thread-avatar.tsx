@@ -1,4 +1,4 @@
-import type { Thread } from '@house/contract/messages';
+import type { Thread } from '@mandap/contract/messages/messages';
 import { UserX } from 'lucide-react';
 import { Avatar } from '../../ui/avatar.tsx';
 

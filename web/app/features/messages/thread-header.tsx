@@ -1,5 +1,5 @@
-import type { Thread } from '@house/contract/messages';
-import type { Role } from '@house/domain/roles';
+import type { Thread } from '@mandap/contract/messages/messages';
+import type { Role } from '@mandap/domain/accounts/roles';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import * as messagesText from '../../i18n/generated/messages.ts';

@@ -1,6 +1,6 @@
-import type { Thread } from '@house/contract/messages';
-import type { Day } from '@house/domain/days';
-import type { Role } from '@house/domain/roles';
+import type { Thread } from '@mandap/contract/messages/messages';
+import type { Role } from '@mandap/domain/accounts/roles';
+import type { Day } from '@mandap/domain/days';
 import { NavLink } from 'react-router';
 import * as messagesText from '../../i18n/generated/messages.ts';
 import { toThread } from '../../paths.ts';

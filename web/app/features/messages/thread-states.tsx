@@ -1,4 +1,4 @@
-import type { Role } from '@house/domain/roles';
+import type { Role } from '@mandap/domain/accounts/roles';
 import { Link } from 'react-router';
 import { textOf } from '../../api/error-message.ts';
 import type { ApiFailure } from '../../api/failure.ts';

@@ -5,9 +5,9 @@ import {
   type Message,
   readThread,
   type Thread,
-} from '@house/contract/messages';
-import type { Day } from '@house/domain/days';
-import type { Role } from '@house/domain/roles';
+} from '@mandap/contract/messages/messages';
+import type { Role } from '@mandap/domain/accounts/roles';
+import type { Day } from '@mandap/domain/days';
 import { useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import { mostAttachments } from '@house/contract/messages';
-import { largestUpload, type Upload } from '@house/contract/uploads';
+import { largestUpload, type Upload } from '@mandap/contract/files/uploads';
+import { mostAttachments } from '@mandap/contract/messages/messages';
 import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
 import { failureOf } from '../../api/failure.ts';

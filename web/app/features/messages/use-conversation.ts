@@ -1,9 +1,9 @@
-import { listMessages, sendMessage } from '@house/contract/messages';
-import type { Upload } from '@house/contract/uploads';
+import type { Upload } from '@mandap/contract/files/uploads';
+import { listMessages, sendMessage } from '@mandap/contract/messages/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { type ApiFailure, failureOf } from '../../api/failure.ts';
-import { useNews } from '../../session/news.ts';
+import { useNews } from '../../session/live-updates.ts';
 import { follows, type Log, lastNumber, merged, type Outgoing } from './message-log.ts';
 
 const most = 100;

@@ -1,7 +1,7 @@
-import { getThread, listThreads } from '@house/contract/messages';
+import { getThread, listThreads } from '@mandap/contract/messages/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { askAgain } from '../../api/ask-again.ts';
-import { useNews } from '../../session/news.ts';
+import { useNews } from '../../session/live-updates.ts';
 
 /** Whatever an open page shows of conversations is asked for again when one of them, or its booking, moves. */
 export const useThreadNews = (): void => {

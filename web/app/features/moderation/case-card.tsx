@@ -1,5 +1,5 @@
-import type { ReportedCase } from '@house/contract/moderation';
-import { warningsBeforeSuspension } from '@house/domain/moderation';
+import type { ReportedCase } from '@mandap/contract/moderation/moderation';
+import { warningsBeforeSuspension } from '@mandap/domain/moderation/moderation';
 import { ChevronDown, ChevronUp, Star } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { getReport } from '@house/contract/moderation';
+import { getReport } from '@mandap/contract/moderation/moderation';
 import { Link } from 'react-router';
 import { textOf } from '../../api/error-message.ts';
 import { useRead } from '../../api/use-read.ts';

@@ -1,5 +1,5 @@
-import type { CaseReason, ReportedCase } from '@house/contract/moderation';
-import type { CaseKind, CaseState } from '@house/domain/moderation';
+import type { CaseReason, ReportedCase } from '@mandap/contract/moderation/moderation';
+import type { CaseKind, CaseState } from '@mandap/domain/moderation/moderation';
 import { dayAndMonth, dayOf, timeOfDay } from '../../i18n/format.ts';
 import * as reportsText from '../../i18n/generated/reports.ts';
 import type { Tone } from '../../ui/chip.tsx';

@@ -6,7 +6,7 @@ import {
   type ReportedCase,
   reopenReport,
   restoreReported,
-} from '@house/contract/moderation';
+} from '@mandap/contract/moderation/moderation';
 import { textOf } from '../../api/error-message.ts';
 import { failureOf } from '../../api/failure.ts';
 import { useWrite } from '../../api/use-write.ts';

@@ -1,4 +1,9 @@
-import { getReport, listReports, type ReportedCase, warnAuthor } from '@house/contract/moderation';
+import {
+  getReport,
+  listReports,
+  type ReportedCase,
+  warnAuthor,
+} from '@mandap/contract/moderation/moderation';
 import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
 import { useWrite } from '../../api/use-write.ts';

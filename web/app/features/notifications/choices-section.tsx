@@ -3,8 +3,13 @@ import {
   changeNotificationChoices,
   getNotificationChoices,
   type NotificationChoice,
-} from '@house/contract/notifications';
-import { type ChosenKind, chosenKinds, type NoticeChannel, noticeChannels } from '@house/domain/notices';
+} from '@mandap/contract/notifications/notifications';
+import {
+  type ChosenKind,
+  chosenKinds,
+  type NoticeChannel,
+  noticeChannels,
+} from '@mandap/domain/notifications/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { textOf } from '../../api/error-message.ts';

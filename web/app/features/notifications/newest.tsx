@@ -1,5 +1,5 @@
-import { listNotifications } from '@house/contract/notifications';
-import type { Role } from '@house/domain/roles';
+import { listNotifications } from '@mandap/contract/notifications/notifications';
+import type { Role } from '@mandap/domain/accounts/roles';
 import { Link } from 'react-router';
 import { textOf } from '../../api/error-message.ts';
 import { useRead } from '../../api/use-read.ts';

@@ -1,5 +1,5 @@
-import type { Notification } from '@house/contract/notifications';
-import type { NoticeKind } from '@house/domain/notices';
+import type { Notification } from '@mandap/contract/notifications/notifications';
+import type { NoticeKind } from '@mandap/domain/notifications/notifications';
 import {
   CalendarDays,
   Check,

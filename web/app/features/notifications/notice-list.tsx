@@ -1,7 +1,7 @@
-import type { Notification } from '@house/contract/notifications';
-import { addDays, type Day } from '@house/domain/days';
-import { noticeKinds } from '@house/domain/notices';
-import type { Role } from '@house/domain/roles';
+import type { Notification } from '@mandap/contract/notifications/notifications';
+import type { Role } from '@mandap/domain/accounts/roles';
+import { addDays, type Day } from '@mandap/domain/days';
+import { noticeKinds } from '@mandap/domain/notifications/notifications';
 import { Link } from 'react-router';
 import { textOf } from '../../api/error-message.ts';
 import type { ApiFailure } from '../../api/failure.ts';

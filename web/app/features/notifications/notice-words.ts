@@ -1,4 +1,4 @@
-import type { NoticeData, NoticeEvent, Notification } from '@house/contract/notifications';
+import type { NoticeData, NoticeEvent, Notification } from '@mandap/contract/notifications/notifications';
 import { dayAndMonth, dayOf, fullDay, rating, rupees, timeOfDay } from '../../i18n/format.ts';
 import * as noticesText from '../../i18n/generated/notices.ts';
 import * as reportsText from '../../i18n/generated/reports.ts';

@@ -1,5 +1,5 @@
-import { unsubscribe } from '@house/contract/notifications';
-import type { ChosenKind } from '@house/domain/notices';
+import { unsubscribe } from '@mandap/contract/notifications/notifications';
+import type { ChosenKind } from '@mandap/domain/notifications/notifications';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { textOf } from '../../api/error-message.ts';

@@ -3,14 +3,14 @@ import {
   listNotifications,
   markRead,
   type Notification,
-} from '@house/contract/notifications';
+} from '@mandap/contract/notifications/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { askAgain } from '../../api/ask-again.ts';
 import { textOf } from '../../api/error-message.ts';
 import { failureOf } from '../../api/failure.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
-import { useNews } from '../../session/news.ts';
+import { useNews } from '../../session/live-updates.ts';
 import { useSession } from '../../session/use-session.ts';
 import { notify } from '../../ui/toast.ts';
 

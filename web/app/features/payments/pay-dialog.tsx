@@ -1,4 +1,4 @@
-import type { GatewayName, PaymentPart } from '@house/domain/payment-ways';
+import type { GatewayName, PaymentPart } from '@mandap/domain/payments/payment-methods';
 import { CreditCard, FlaskConical, Globe, IndianRupee, Landmark, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { rupees } from '../../i18n/format.ts';

@@ -1,4 +1,4 @@
-import { actOnSandboxOrder, getSandboxOrder, type SandboxOrder } from '@house/contract/sandbox';
+import { actOnSandboxOrder, getSandboxOrder, type SandboxOrder } from '@mandap/contract/payments/sandbox';
 import { Ban, Clock, IndianRupee, LogOut, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { textOf } from '../../api/error-message.ts';

@@ -1,5 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { confirmTransfer, getTransfer, rejectTransfer, type Transfer } from '@house/contract/payments';
+import {
+  confirmTransfer,
+  getTransfer,
+  rejectTransfer,
+  type Transfer,
+} from '@mandap/contract/payments/payments';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

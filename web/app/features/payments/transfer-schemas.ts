@@ -1,4 +1,4 @@
-import { text, utr } from '@house/contract/checks';
+import { text, utr } from '@mandap/contract/checks';
 import * as z from 'zod/mini';
 
 export const utrSchema = z.object({ utr: utr() });

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { getTransfer, stateTransfer, type Transfer } from '@house/contract/payments';
+import { getTransfer, stateTransfer, type Transfer } from '@mandap/contract/payments/payments';
 import { Smartphone } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { textOf } from '../../api/error-message.ts';

@@ -1,8 +1,8 @@
-import { listBookings } from '@house/contract/booking-lists';
-import { getBooking } from '@house/contract/bookings';
-import type { OutputOf } from '@house/contract/endpoint';
-import { getPaymentOptions, openPayment } from '@house/contract/payments';
-import type { GatewayName, PaymentPart } from '@house/domain/payment-ways';
+import { getBooking } from '@mandap/contract/bookings/bookings';
+import { listBookings } from '@mandap/contract/bookings/guest';
+import type { OutputOf } from '@mandap/contract/endpoint';
+import { getPaymentOptions, openPayment } from '@mandap/contract/payments/payments';
+import type { GatewayName, PaymentPart } from '@mandap/domain/payments/payment-methods';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { textOf } from '../../api/error-message.ts';

@@ -1,6 +1,6 @@
-import { listBookings } from '@house/contract/booking-lists';
-import { type Booking, getBooking } from '@house/contract/bookings';
-import { settlePayment } from '@house/contract/payments';
+import { type Booking, getBooking } from '@mandap/contract/bookings/bookings';
+import { listBookings } from '@mandap/contract/bookings/guest';
+import { settlePayment } from '@mandap/contract/payments/payments';
 import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { useRead } from '../../api/use-read.ts';

@@ -1,4 +1,4 @@
-import { deleteReply, type Review, replyToReview } from '@house/contract/reviews';
+import { deleteReply, type Review, replyToReview } from '@mandap/contract/reviews/reviews';
 import { MessageCircle, Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import * as reviewingText from '../../i18n/generated/reviewing.ts';

@@ -1,5 +1,5 @@
-import type { HostReview } from '@house/contract/host-reviews';
-import { ratingParts } from '@house/domain/reviews';
+import type { HostReview } from '@mandap/contract/reviews/host';
+import { ratingParts } from '@mandap/domain/reviews/reviews';
 import { dayOf, mediumDay } from '../../i18n/format.ts';
 import * as hostReviewText from '../../i18n/generated/hostReview.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { deleteReview, type OwnReview } from '@house/contract/reviews';
+import { deleteReview, type OwnReview } from '@mandap/contract/reviews/reviews';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { dayOf, mediumDay } from '../../i18n/format.ts';

@@ -1,4 +1,4 @@
-import type { RatingPart } from '@house/domain/reviews';
+import type { RatingPart } from '@mandap/domain/reviews/reviews';
 import * as reviewText from '../../i18n/generated/review.ts';
 
 export const partNames: Record<RatingPart, () => string> = {

@@ -1,4 +1,4 @@
-import { mostReviewPhotos } from '@house/domain/reviews';
+import { mostReviewPhotos } from '@mandap/domain/reviews/reviews';
 import { ImageIcon, ImagePlus, RotateCw, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import * as reviewingText from '../../i18n/generated/reviewing.ts';

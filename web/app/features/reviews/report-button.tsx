@@ -1,5 +1,5 @@
-import { type Review, reportReview } from '@house/contract/reviews';
-import { type ReportReason, reportReasons } from '@house/domain/reviews';
+import { type Review, reportReview } from '@mandap/contract/reviews/reviews';
+import { type ReportReason, reportReasons } from '@mandap/domain/reviews/reviews';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import * as reviewingText from '../../i18n/generated/reviewing.ts';

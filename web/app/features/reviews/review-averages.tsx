@@ -1,5 +1,5 @@
-import type { ReviewSummary } from '@house/contract/reviews';
-import { ratingParts } from '@house/domain/reviews';
+import type { ReviewSummary } from '@mandap/contract/reviews/reviews';
+import { ratingParts } from '@mandap/domain/reviews/reviews';
 import { count, rating } from '../../i18n/format.ts';
 import * as reviewText from '../../i18n/generated/review.ts';
 import { Star } from '../../ui/rating.tsx';

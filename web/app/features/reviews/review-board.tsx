@@ -1,4 +1,4 @@
-import { getMyReviews, listReviews, type Review } from '@house/contract/reviews';
+import { getMyReviews, listReviews, type Review } from '@mandap/contract/reviews/reviews';
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import * as reviewText from '../../i18n/generated/review.ts';

@@ -1,4 +1,4 @@
-import { type ReviewOrdering, reviewOrderings } from '@house/domain/reviews';
+import { type ReviewOrdering, reviewOrderings } from '@mandap/domain/reviews/reviews';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as reviewingText from '../../i18n/generated/reviewing.ts';

@@ -1,5 +1,5 @@
-import { editReview, type NewReview, type OwnReview, writeReview } from '@house/contract/reviews';
-import { ratingParts } from '@house/domain/reviews';
+import { editReview, type NewReview, type OwnReview, writeReview } from '@mandap/contract/reviews/reviews';
+import { ratingParts } from '@mandap/domain/reviews/reviews';
 import { type FormEvent, useRef } from 'react';
 import { count } from '../../i18n/format.ts';
 import * as reviewingText from '../../i18n/generated/reviewing.ts';

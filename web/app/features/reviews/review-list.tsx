@@ -1,4 +1,4 @@
-import { listReviews, type ReviewPhoto } from '@house/contract/reviews';
+import { listReviews, type ReviewPhoto } from '@mandap/contract/reviews/reviews';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import * as reviewText from '../../i18n/generated/review.ts';

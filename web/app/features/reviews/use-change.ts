@@ -1,8 +1,8 @@
-import type { Endpoint, InputOf } from '@house/contract/endpoint';
-import { listHostReviews } from '@house/contract/host-reviews';
-import { summarizeHosting } from '@house/contract/hosting';
-import { getBookingReview, getMyReviews, listReviews } from '@house/contract/reviews';
-import { getVenue } from '@house/contract/venues';
+import { summarizeHosting } from '@mandap/contract/bookings/host';
+import type { Endpoint, InputOf } from '@mandap/contract/endpoint';
+import { listHostReviews } from '@mandap/contract/reviews/host';
+import { getBookingReview, getMyReviews, listReviews } from '@mandap/contract/reviews/reviews';
+import { getVenue } from '@mandap/contract/venues/venues';
 import { textOf } from '../../api/error-message.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { notify } from '../../ui/toast.ts';

@@ -1,5 +1,5 @@
-import type { ReviewPhoto } from '@house/contract/reviews';
-import { mostReviewPhotos } from '@house/domain/reviews';
+import type { ReviewPhoto } from '@mandap/contract/reviews/reviews';
+import { mostReviewPhotos } from '@mandap/domain/reviews/reviews';
 import { useEffect, useRef, useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
 import { failureOf } from '../../api/failure.ts';

@@ -1,5 +1,5 @@
-import type { NewReview, OwnReview } from '@house/contract/reviews';
-import { ratingParts } from '@house/domain/reviews';
+import type { NewReview, OwnReview } from '@mandap/contract/reviews/reviews';
+import { ratingParts } from '@mandap/domain/reviews/reviews';
 import { useState } from 'react';
 import { type PhotosInHand, usePhotos } from './use-photos.ts';
 

@@ -1,4 +1,4 @@
-import { getBookingReview, type OwnReview } from '@house/contract/reviews';
+import { getBookingReview, type OwnReview } from '@mandap/contract/reviews/reviews';
 import { textOf } from '../../api/error-message.ts';
 import { useRead } from '../../api/use-read.ts';
 import * as reviewingText from '../../i18n/generated/reviewing.ts';

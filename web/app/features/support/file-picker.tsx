@@ -1,4 +1,4 @@
-import { mostTicketFiles } from '@house/contract/support';
+import { mostTicketFiles } from '@mandap/contract/support/support';
 import { FileText, LoaderCircle, Paperclip, X } from 'lucide-react';
 import * as supportText from '../../i18n/generated/support.ts';
 import { FieldError } from '../../ui/field.tsx';

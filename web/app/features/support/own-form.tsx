@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { listOwnTickets, openOwnTicket, type Ticket } from '@house/contract/support';
-import type { TicketTopic } from '@house/domain/tickets';
+import { listOwnTickets, openOwnTicket, type Ticket } from '@mandap/contract/support/support';
+import type { TicketTopic } from '@mandap/domain/support/tickets';
 import { useForm, useWatch } from 'react-hook-form';
 import { textOf } from '../../api/error-message.ts';
 import { useWrite } from '../../api/use-write.ts';

@@ -1,4 +1,4 @@
-import { getTicket, listTickets, moveTicket, type TeamTicket } from '@house/contract/admin-tickets';
+import { getTicket, listTickets, moveTicket, type TeamTicket } from '@mandap/contract/support/admin';
 import { textOf } from '../../api/error-message.ts';
 import { failureOf } from '../../api/failure.ts';
 import { useWrite } from '../../api/use-write.ts';

@@ -4,7 +4,7 @@ import {
   listTickets,
   noteInTicket,
   type TeamTicket,
-} from '@house/contract/admin-tickets';
+} from '@mandap/contract/support/admin';
 import { type FormEvent, useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
 import { useWrite } from '../../api/use-write.ts';

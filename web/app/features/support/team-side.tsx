@@ -1,5 +1,5 @@
-import { changeTicket, getTicket, listTickets, type TeamTicket } from '@house/contract/admin-tickets';
-import { type TicketTopic, ticketTopics } from '@house/domain/tickets';
+import { changeTicket, getTicket, listTickets, type TeamTicket } from '@mandap/contract/support/admin';
+import { type TicketTopic, ticketTopics } from '@mandap/domain/support/tickets';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { textOf } from '../../api/error-message.ts';

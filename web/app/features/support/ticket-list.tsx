@@ -1,5 +1,5 @@
-import type { TicketLine } from '@house/contract/support';
-import type { Role } from '@house/domain/roles';
+import type { TicketLine } from '@mandap/contract/support/support';
+import type { Role } from '@mandap/domain/accounts/roles';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { toTicket } from '../../paths.ts';

@@ -1,5 +1,5 @@
-import type { TicketMessage } from '@house/contract/support';
-import type { Upload } from '@house/contract/uploads';
+import type { Upload } from '@mandap/contract/files/uploads';
+import type { TicketMessage } from '@mandap/contract/support/support';
 import { FileText, ImageIcon } from 'lucide-react';
 import * as supportText from '../../i18n/generated/support.ts';
 import { classes } from '../../ui/classes.ts';

@@ -1,5 +1,5 @@
-import { email, text } from '@house/contract/checks';
-import { ticketTopics } from '@house/domain/tickets';
+import { email, text } from '@mandap/contract/checks';
+import { ticketTopics } from '@mandap/domain/support/tickets';
 import * as z from 'zod/mini';
 
 const question = {

@@ -1,4 +1,4 @@
-import type { TicketState, TicketTopic } from '@house/domain/tickets';
+import type { TicketState, TicketTopic } from '@mandap/domain/support/tickets';
 import { dayAndMonth, dayOf, timeOfDay } from '../../i18n/format.ts';
 import * as supportText from '../../i18n/generated/support.ts';
 import * as supportTeamText from '../../i18n/generated/supportTeam.ts';

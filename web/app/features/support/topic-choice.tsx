@@ -1,4 +1,4 @@
-import { type TicketTopic, ticketTopics } from '@house/domain/tickets';
+import { type TicketTopic, ticketTopics } from '@mandap/domain/support/tickets';
 import * as supportText from '../../i18n/generated/support.ts';
 import { ChoiceChip } from '../../ui/chip.tsx';
 import { FieldError } from '../../ui/field.tsx';

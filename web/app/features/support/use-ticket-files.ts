@@ -1,5 +1,5 @@
-import { mostTicketFiles } from '@house/contract/support';
-import { largestUpload } from '@house/contract/uploads';
+import { largestUpload } from '@mandap/contract/files/uploads';
+import { mostTicketFiles } from '@mandap/contract/support/support';
 import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
 import { failureOf } from '../../api/failure.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '@house/domain/days';
+import type { Day } from '@mandap/domain/days';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import * as venueText from '../../i18n/generated/venue.ts';

@@ -3,8 +3,8 @@ import {
   type RefundStep,
   type RefundTable,
   refundSteps,
-} from '@house/domain/cancellation';
-import type { Day } from '@house/domain/days';
+} from '@mandap/domain/bookings/cancellation';
+import type { Day } from '@mandap/domain/days';
 import { dayAndMonth, longDay, shortDay } from '../../i18n/format.ts';
 import * as venueText from '../../i18n/generated/venue.ts';
 

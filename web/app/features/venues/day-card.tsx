@@ -1,6 +1,6 @@
-import { getAvailability } from '@house/contract/availability';
-import type { Venue } from '@house/contract/venues';
-import { addMonths, type Day, type DayRange, furthestAhead } from '@house/domain/days';
+import { getAvailability } from '@mandap/contract/calendar/availability';
+import type { Venue } from '@mandap/contract/venues/venues';
+import { addMonths, type Day, type DayRange, furthestAhead } from '@mandap/domain/days';
 import { Check, CircleX, Hand } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRead } from '../../api/use-read.ts';

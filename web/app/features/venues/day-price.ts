@@ -1,7 +1,7 @@
-import type { Venue } from '@house/contract/venues';
-import type { Day } from '@house/domain/days';
-import { toPaise, toRupees } from '@house/domain/money';
-import { quote } from '@house/domain/pricing';
+import type { Venue } from '@mandap/contract/venues/venues';
+import { quote } from '@mandap/domain/bookings/pricing';
+import type { Day } from '@mandap/domain/days';
+import { toPaise, toRupees } from '@mandap/domain/money';
 
 const toBasisPoints = (percent: number): number => Math.round(percent * 100);
 

@@ -1,5 +1,5 @@
-import { listAmenities, listCategories } from '@house/contract/venues';
-import { addMonths, type Day, furthestAhead } from '@house/domain/days';
+import { listAmenities, listCategories } from '@mandap/contract/venues/venues';
+import { addMonths, type Day, furthestAhead } from '@mandap/domain/days';
 import { CalendarDays, House, IndianRupee, SlidersHorizontal, Users } from 'lucide-react';
 import { useRead } from '../../api/use-read.ts';
 import { count, rupees, weekdayAndDay } from '../../i18n/format.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '@house/domain/days';
+import type { Day } from '@mandap/domain/days';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { count } from '../../i18n/format.ts';

@@ -1,4 +1,4 @@
-import type { SavedVenue } from '@house/contract/saved';
+import type { SavedVenue } from '@mandap/contract/venues/saved';
 import { EyeOff, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { browseSavedVenues, noteSavedVenue, type SavedVenue } from '@house/contract/saved';
+import { browseSavedVenues, noteSavedVenue, type SavedVenue } from '@mandap/contract/venues/saved';
 import { NotebookPen } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { textOf } from '../../api/error-message.ts';

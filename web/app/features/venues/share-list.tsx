@@ -1,4 +1,9 @@
-import { getSavedShare, type SavedShare, shareSavedVenues, unshareSavedVenues } from '@house/contract/saved';
+import {
+  getSavedShare,
+  type SavedShare,
+  shareSavedVenues,
+  unshareSavedVenues,
+} from '@mandap/contract/venues/saved';
 import { Check, Copy, Link2Off, MessageCircle, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';

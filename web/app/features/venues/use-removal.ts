@@ -4,7 +4,7 @@ import {
   type SavedVenue,
   saveVenue,
   unsaveVenue,
-} from '@house/contract/saved';
+} from '@mandap/contract/venues/saved';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';

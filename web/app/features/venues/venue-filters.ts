@@ -1,6 +1,6 @@
-import type { InputOf } from '@house/contract/endpoint';
-import type { listVenues } from '@house/contract/venues';
-import { isDay } from '@house/domain/days';
+import type { InputOf } from '@mandap/contract/endpoint';
+import type { listVenues } from '@mandap/contract/venues/venues';
+import { isDay } from '@mandap/domain/days';
 
 /** The ways to order the list, by their names in the address. */
 export const sorts = {

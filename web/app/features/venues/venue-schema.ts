@@ -1,4 +1,4 @@
-import type { Venue } from '@house/contract/venues';
+import type { Venue } from '@mandap/contract/venues/venues';
 
 const ratingOf = ({ rating, reviewCount }: Venue) =>
   rating === null || reviewCount === 0

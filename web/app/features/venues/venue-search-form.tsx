@@ -1,4 +1,4 @@
-import type { Day } from '@house/domain/days';
+import type { Day } from '@mandap/domain/days';
 import { Search, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import type { VenueCard } from '@house/contract/venues';
+import type { VenueCard } from '@mandap/contract/venues/venues';
 
 type Placed = Pick<VenueCard, 'city' | 'district' | 'state'>;
 

@@ -1,11 +1,11 @@
-import type { AuditRow } from '@house/contract/audit';
+import type { AuditRow } from '@mandap/contract/audit/audit';
 import { Eye, MapPin, Target, User } from 'lucide-react';
 import { useState } from 'react';
-import { auditColumns } from '../../features/admin-audit/audit-columns.tsx';
-import { AuditFilters } from '../../features/admin-audit/audit-filters.tsx';
-import { actionName } from '../../features/admin-audit/audit-words.ts';
-import { EntryDialog } from '../../features/admin-audit/entry-dialog.tsx';
-import { useAudit } from '../../features/admin-audit/use-audit.ts';
+import { auditColumns } from '../../features/audit/audit-columns.tsx';
+import { AuditFilters } from '../../features/audit/audit-filters.tsx';
+import { actionName } from '../../features/audit/audit-words.ts';
+import { EntryDialog } from '../../features/audit/entry-dialog.tsx';
+import { useAudit } from '../../features/audit/use-audit.ts';
 import * as auditLogText from '../../i18n/generated/auditLog.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { DataList } from '../../ui/data-list.tsx';

@@ -1,9 +1,9 @@
-import { type ReadThread, readConversation } from '@house/contract/conversations';
+import { type ReadThread, readConversation } from '@mandap/contract/messages/admin';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useWrite } from '../../api/use-write.ts';
-import { Conversation } from '../../features/admin-conversation/conversation.tsx';
-import { ReasonForm } from '../../features/admin-conversation/reason-form.tsx';
+import { Conversation } from '../../features/messages/admin/conversation.tsx';
+import { ReasonForm } from '../../features/messages/admin/reason-form.tsx';
 import * as adminBookingsText from '../../i18n/generated/adminBookings.ts';
 import * as readingText from '../../i18n/generated/reading.ts';
 import * as reportsText from '../../i18n/generated/reports.ts';

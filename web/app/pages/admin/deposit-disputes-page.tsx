@@ -1,6 +1,6 @@
-import { summarizePayouts } from '@house/contract/admin-payouts';
-import { PayoutsNav } from '../../features/admin-payouts/payouts-nav.tsx';
+import { summarizePayouts } from '@mandap/contract/payouts/admin';
 import { DisputeList } from '../../features/deposits/dispute-list.tsx';
+import { PayoutsNav } from '../../features/payouts/admin/payouts-nav.tsx';
 import * as adminPayoutsText from '../../i18n/generated/adminPayouts.ts';
 import { pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/deposit-disputes-page.ts';

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { Outlet } from 'react-router';
-import { AdminFrame, AdminFrameSkeleton } from '../../features/site/admin-frame.tsx';
 import { useRequireRole } from '../../session/use-require-role.ts';
+import { AdminFrame, AdminFrameSkeleton } from '../../shell/admin-frame.tsx';
 
 const Bell = lazy(() =>
   import('../../features/notifications/bell.tsx').then((module) => ({ default: module.Bell })),

@@ -1,5 +1,5 @@
-import { BatchList } from '../../features/admin-payouts/batch-list.tsx';
-import { PayoutsNav } from '../../features/admin-payouts/payouts-nav.tsx';
+import { BatchList } from '../../features/payouts/admin/batch-list.tsx';
+import { PayoutsNav } from '../../features/payouts/admin/payouts-nav.tsx';
 import * as adminPayoutsText from '../../i18n/generated/adminPayouts.ts';
 import { pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/payout-batches-page.ts';

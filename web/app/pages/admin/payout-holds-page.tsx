@@ -1,5 +1,5 @@
-import { HoldList } from '../../features/admin-payouts/hold-list.tsx';
-import { PayoutsNav } from '../../features/admin-payouts/payouts-nav.tsx';
+import { HoldList } from '../../features/payouts/admin/hold-list.tsx';
+import { PayoutsNav } from '../../features/payouts/admin/payouts-nav.tsx';
 import * as adminPayoutsText from '../../i18n/generated/adminPayouts.ts';
 import { pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/payout-holds-page.ts';

@@ -1,5 +1,5 @@
-import { AdminPayoutList } from '../../features/admin-payouts/payout-list.tsx';
-import { PayoutsNav } from '../../features/admin-payouts/payouts-nav.tsx';
+import { AdminPayoutList } from '../../features/payouts/admin/payout-list.tsx';
+import { PayoutsNav } from '../../features/payouts/admin/payouts-nav.tsx';
 import * as adminPayoutsText from '../../i18n/generated/adminPayouts.ts';
 import { pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/payout-list-page.ts';

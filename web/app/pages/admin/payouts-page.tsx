@@ -1,11 +1,11 @@
-import { summarizePayouts } from '@house/contract/admin-payouts';
+import { summarizePayouts } from '@mandap/contract/payouts/admin';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
-import { BatchDialog } from '../../features/admin-payouts/batch-dialog.tsx';
-import { DueList } from '../../features/admin-payouts/due-list.tsx';
-import { PayoutFigures } from '../../features/admin-payouts/payout-figures.tsx';
-import { PayoutsNav } from '../../features/admin-payouts/payouts-nav.tsx';
+import { BatchDialog } from '../../features/payouts/admin/batch-dialog.tsx';
+import { DueList } from '../../features/payouts/admin/due-list.tsx';
+import { PayoutFigures } from '../../features/payouts/admin/payout-figures.tsx';
+import { PayoutsNav } from '../../features/payouts/admin/payouts-nav.tsx';
 import * as adminPayoutsText from '../../i18n/generated/adminPayouts.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,10 +1,10 @@
-import type { PaymentRecord } from '@house/contract/admin-payments';
+import type { PaymentRecord } from '@mandap/contract/payments/admin';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { PaymentDetail } from '../../features/admin-money/payment-detail.tsx';
-import { ReconciliationList } from '../../features/admin-money/reconciliation-list.tsx';
-import { RefundDialog } from '../../features/admin-money/refund-dialog.tsx';
-import { useOpened } from '../../features/admin-money/use-opened.ts';
+import { PaymentDetail } from '../../features/payments/admin/payment-detail.tsx';
+import { ReconciliationList } from '../../features/payments/admin/reconciliation-list.tsx';
+import { RefundDialog } from '../../features/payments/admin/refund-dialog.tsx';
+import { useOpened } from '../../features/payments/admin/use-opened.ts';
 import * as adminPaymentsText from '../../i18n/generated/adminPayments.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toAdmin } from '../../paths.ts';

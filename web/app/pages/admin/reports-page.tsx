@@ -1,11 +1,11 @@
-import { caseSorts, listReports } from '@house/contract/moderation';
-import { caseKinds, caseStates } from '@house/domain/moderation';
+import { caseSorts, listReports } from '@mandap/contract/moderation/moderation';
+import { caseKinds, caseStates } from '@mandap/domain/moderation/moderation';
 import { useList } from '../../api/use-list.ts';
 import { CaseCard } from '../../features/moderation/case-card.tsx';
 import { kindNames, stateNames } from '../../features/moderation/case-words.ts';
 import * as reportsText from '../../i18n/generated/reports.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { useNews } from '../../session/news.ts';
+import { useNews } from '../../session/live-updates.ts';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { ListFooter } from '../../ui/list-footer.tsx';
 import { ListFailed, ListSkeleton, NothingYet } from '../../ui/list-states.tsx';

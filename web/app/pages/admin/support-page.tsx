@@ -1,12 +1,12 @@
-import { exportTickets, listTickets, ticketScopes, ticketSorts } from '@house/contract/admin-tickets';
-import { ticketStates, ticketTopics } from '@house/domain/tickets';
+import { exportTickets, listTickets, ticketScopes, ticketSorts } from '@mandap/contract/support/admin';
+import { ticketStates, ticketTopics } from '@mandap/domain/support/tickets';
 import { useExport } from '../../api/use-export.ts';
 import { useList } from '../../api/use-list.ts';
 import { teamColumns } from '../../features/support/team-columns.tsx';
 import { teamStateNames, topicNames } from '../../features/support/ticket-words.ts';
 import * as supportTeamText from '../../i18n/generated/supportTeam.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { useNews } from '../../session/news.ts';
+import { useNews } from '../../session/live-updates.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { useListAddress } from '../../ui/use-list-address.ts';

@@ -1,4 +1,4 @@
-import { getTicket, type TeamTicket } from '@house/contract/admin-tickets';
+import { getTicket, type TeamTicket } from '@mandap/contract/support/admin';
 import { useRead } from '../../api/use-read.ts';
 import { StateButtons } from '../../features/support/state-buttons.tsx';
 import { TeamAnswer } from '../../features/support/team-answer.tsx';
@@ -9,7 +9,7 @@ import { stateTones, teamStateNames, topicNames } from '../../features/support/t
 import * as supportTeamText from '../../i18n/generated/supportTeam.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toAdmin } from '../../paths.ts';
-import { useNews } from '../../session/news.ts';
+import { useNews } from '../../session/live-updates.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import type { Route } from './+types/ticket-page.ts';

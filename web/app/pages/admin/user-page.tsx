@@ -1,16 +1,21 @@
-import { getUser, type UserPage as Whole } from '@house/contract/admin-users';
+import { getUser, type UserPage as Whole } from '@mandap/contract/accounts/admin';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
-import { useUserActions } from '../../features/admin-users/use-user-actions.ts';
-import { StatusChip } from '../../features/admin-users/user-chips.tsx';
-import { type Asking, UserDialogs } from '../../features/admin-users/user-dialogs.tsx';
-import { UserHistory } from '../../features/admin-users/user-history.tsx';
-import { userActions } from '../../features/admin-users/user-row-actions.ts';
-import { Details, OwnVenues, RecentBookings, UserStats } from '../../features/admin-users/user-sections.tsx';
-import { UserSessions } from '../../features/admin-users/user-sessions.tsx';
-import { momentWords, nameOf, roleNames } from '../../features/admin-users/user-words.ts';
-import { HostCard } from '../../features/admin-venues/host-card.tsx';
+import { useUserActions } from '../../features/accounts/admin/use-user-actions.ts';
+import { StatusChip } from '../../features/accounts/admin/user-chips.tsx';
+import { type Asking, UserDialogs } from '../../features/accounts/admin/user-dialogs.tsx';
+import { UserHistory } from '../../features/accounts/admin/user-history.tsx';
+import { userActions } from '../../features/accounts/admin/user-row-actions.ts';
+import {
+  Details,
+  OwnVenues,
+  RecentBookings,
+  UserStats,
+} from '../../features/accounts/admin/user-sections.tsx';
+import { UserSessions } from '../../features/accounts/admin/user-sessions.tsx';
+import { momentWords, nameOf, roleNames } from '../../features/accounts/admin/user-words.ts';
+import { HostCard } from '../../features/venues/admin/host-card.tsx';
 import * as usersText from '../../i18n/generated/users.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toAdmin } from '../../paths.ts';

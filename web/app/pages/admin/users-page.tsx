@@ -5,18 +5,18 @@ import {
   listUsers,
   userSorts,
   userStatuses,
-} from '@house/contract/admin-users';
-import { roles } from '@house/domain/roles';
+} from '@mandap/contract/accounts/admin';
+import { roles } from '@mandap/domain/accounts/roles';
 import { Ban, CircleCheck, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { useExport } from '../../api/use-export.ts';
 import { useList } from '../../api/use-list.ts';
-import { useUserActions } from '../../features/admin-users/use-user-actions.ts';
-import { userColumns } from '../../features/admin-users/user-columns.tsx';
-import { type Asking, UserDialogs } from '../../features/admin-users/user-dialogs.tsx';
-import { mayActivate, maySuspend, userRowActions } from '../../features/admin-users/user-row-actions.ts';
-import { nameOf, roleNames, statusNames } from '../../features/admin-users/user-words.ts';
+import { useUserActions } from '../../features/accounts/admin/use-user-actions.ts';
+import { userColumns } from '../../features/accounts/admin/user-columns.tsx';
+import { type Asking, UserDialogs } from '../../features/accounts/admin/user-dialogs.tsx';
+import { mayActivate, maySuspend, userRowActions } from '../../features/accounts/admin/user-row-actions.ts';
+import { nameOf, roleNames, statusNames } from '../../features/accounts/admin/user-words.ts';
 import * as usersText from '../../i18n/generated/users.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { useSession } from '../../session/use-session.ts';

@@ -1,10 +1,10 @@
-import { getAdminVenue } from '@house/contract/venue-review';
+import { getAdminVenue } from '@mandap/contract/venues/approval';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { keyOf } from '../../api/query-client.ts';
 import { useRead } from '../../api/use-read.ts';
-import { VenueEditor } from '../../features/venue-editing/venue-editor.tsx';
+import { VenueEditor } from '../../features/venues/editor/venue-editor.tsx';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toAdmin, toAdminVenue } from '../../paths.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { VenueEditor } from '../../features/venue-editing/venue-editor.tsx';
+import { VenueEditor } from '../../features/venues/editor/venue-editor.tsx';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toAdminVenue } from '../../paths.ts';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { VenueList } from '../../features/admin-venues/venue-list.tsx';
+import { VenueList } from '../../features/venues/admin/venue-list.tsx';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toAdminVenueNew } from '../../paths.ts';

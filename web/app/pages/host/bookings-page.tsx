@@ -1,4 +1,4 @@
-import { listHostBookings, listHostVenues } from '@house/contract/hosting';
+import { listHostBookings, listHostVenues } from '@mandap/contract/bookings/host';
 import { Phone } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
@@ -7,21 +7,21 @@ import {
   HostBookingList,
   HostBookingListSkeleton,
   HostFailed,
-} from '../../features/host-bookings/host-booking-list.tsx';
+} from '../../features/bookings/host/host-booking-list.tsx';
 import {
   addressOf,
   type HostFilters,
   hostFiltersIn,
   pageSize,
-} from '../../features/host-bookings/host-filters.ts';
-import { HostTabs } from '../../features/host-bookings/host-tabs.tsx';
-import { useHostNews } from '../../features/host-bookings/use-host-news.ts';
-import { VenuePick } from '../../features/host-bookings/venue-pick.tsx';
-import { WalkInDialog } from '../../features/host-bookings/walk-in-dialog.tsx';
-import { useToday } from '../../features/site/site-facts.ts';
+} from '../../features/bookings/host/host-filters.ts';
+import { HostTabs } from '../../features/bookings/host/host-tabs.tsx';
+import { WalkInDialog } from '../../features/bookings/host/offline-booking-dialog.tsx';
+import { useHostNews } from '../../features/bookings/host/use-host-news.ts';
+import { VenuePick } from '../../features/bookings/host/venue-pick.tsx';
 import * as vendorText from '../../i18n/generated/vendor.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';
+import { useToday } from '../../shell/site-facts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';

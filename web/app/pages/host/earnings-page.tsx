@@ -1,10 +1,10 @@
-import { getEarnings } from '@house/contract/payouts';
+import { getEarnings } from '@mandap/contract/payouts/payouts';
 import { useRead } from '../../api/use-read.ts';
-import { EarningsNav } from '../../features/earnings/earnings-nav.tsx';
-import { EarningsSkeleton, EarningsSummary } from '../../features/earnings/earnings-summary.tsx';
-import { LineList } from '../../features/earnings/line-list.tsx';
-import { PayoutList } from '../../features/earnings/payout-list.tsx';
-import { HostFailed } from '../../features/host-bookings/host-booking-list.tsx';
+import { HostFailed } from '../../features/bookings/host/host-booking-list.tsx';
+import { EarningsNav } from '../../features/payouts/host/earnings-nav.tsx';
+import { EarningsSkeleton, EarningsSummary } from '../../features/payouts/host/earnings-summary.tsx';
+import { LineList } from '../../features/payouts/host/line-list.tsx';
+import { PayoutList } from '../../features/payouts/host/payout-list.tsx';
 import * as earningsText from '../../i18n/generated/earnings.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';

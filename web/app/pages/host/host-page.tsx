@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { HostNav } from '../../features/host-bookings/host-nav.tsx';
-import { areaPage } from '../customer/area-page.ts';
+import { HostNav } from '../../features/bookings/host/host-nav.tsx';
+import { areaPage } from '../guest/area-page.ts';
 
 /** The room of a host's page: on a phone the host's own bar stands below it. */
 export const HostPage = ({ isReady, children }: { isReady: boolean; children: ReactNode }) => (

@@ -1,8 +1,8 @@
-import { listHostReviews } from '@house/contract/host-reviews';
+import { listHostReviews } from '@mandap/contract/reviews/host';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
-import { HostFailed } from '../../features/host-bookings/host-booking-list.tsx';
+import { HostFailed } from '../../features/bookings/host/host-booking-list.tsx';
 import { HostReviewFilters, RatedVenues } from '../../features/reviews/host-review-controls.tsx';
 import {
   HostReviewList,

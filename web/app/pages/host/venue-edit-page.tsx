@@ -1,12 +1,12 @@
-import { getOwnVenue } from '@house/contract/own-venues';
+import { getOwnVenue } from '@mandap/contract/venues/host';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { keyOf } from '../../api/query-client.ts';
 import { useRead } from '../../api/use-read.ts';
-import { HostFailed } from '../../features/host-bookings/host-booking-list.tsx';
-import { VenueReasons } from '../../features/host-venues/standing.tsx';
-import { OwnVenueEditor } from '../../features/venue-editing/own-venue-editor.tsx';
+import { HostFailed } from '../../features/bookings/host/host-booking-list.tsx';
+import { OwnVenueEditor } from '../../features/venues/editor/own-venue-editor.tsx';
+import { VenueReasons } from '../../features/venues/host/venue-status.tsx';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
 import * as hostVenueText from '../../i18n/generated/hostVenue.ts';
 import { pageMeta } from '../../page-meta.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { OwnVenueEditor } from '../../features/venue-editing/own-venue-editor.tsx';
+import { OwnVenueEditor } from '../../features/venues/editor/own-venue-editor.tsx';
 import * as hostVenueText from '../../i18n/generated/hostVenue.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toHostVenueEdit, toHostVenues } from '../../paths.ts';

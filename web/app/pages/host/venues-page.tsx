@@ -1,9 +1,9 @@
-import { listOwnVenues } from '@house/contract/own-venues';
+import { listOwnVenues } from '@mandap/contract/venues/host';
 import { Plus } from 'lucide-react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
-import { HostFailed } from '../../features/host-bookings/host-booking-list.tsx';
-import { OwnVenueList, OwnVenueListSkeleton } from '../../features/host-venues/own-venue-list.tsx';
+import { HostFailed } from '../../features/bookings/host/host-booking-list.tsx';
+import { OwnVenueList, OwnVenueListSkeleton } from '../../features/venues/host/own-venue-list.tsx';
 import * as hostVenueText from '../../i18n/generated/hostVenue.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toHostVenueNew, toHostVenues, toHostVerification } from '../../paths.ts';

@@ -1,8 +1,8 @@
-import { getOwnVerification } from '@house/contract/host-verification';
+import { getOwnVerification } from '@mandap/contract/hosts/verification';
 import { Link } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
-import { HostFailed } from '../../features/host-bookings/host-booking-list.tsx';
-import { CheckList, type Verification } from '../../features/host-verification/check-list.tsx';
+import { HostFailed } from '../../features/bookings/host/host-booking-list.tsx';
+import { CheckList, type Verification } from '../../features/hosts/verification/check-list.tsx';
 import { dayOf, mediumDay } from '../../i18n/format.ts';
 import * as verificationText from '../../i18n/generated/verification.ts';
 import { pageMeta } from '../../page-meta.ts';

@@ -1,12 +1,12 @@
-import { mostRefundRules } from '@house/domain/cancellation';
-import { AskUs } from '../../features/help/ask-us.tsx';
-import { PolicyTables } from '../../features/help/policy-tables.tsx';
-import { RefundCalculator } from '../../features/help/refund-calculator.tsx';
-import { useSettings, useToday } from '../../features/site/site-facts.ts';
+import { mostRefundRules } from '@mandap/domain/bookings/cancellation';
+import { AskUs } from '../../features/support/help/ask-us.tsx';
+import { PolicyTables } from '../../features/support/help/policy-tables.tsx';
+import { RefundCalculator } from '../../features/support/help/refund-calculator.tsx';
 import { percent } from '../../i18n/format.ts';
 import * as cancelPageText from '../../i18n/generated/cancelPage.ts';
 import { pageMeta, siteNameIn } from '../../page-meta.ts';
 import { toCancellationPolicy, toFaq, toSupport } from '../../paths.ts';
+import { useSettings, useToday } from '../../shell/site-facts.ts';
 import type { Route } from './+types/cancellation-policy-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

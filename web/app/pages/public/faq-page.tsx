@@ -1,13 +1,13 @@
-import { getSettings } from '@house/contract/settings';
+import { getSettings } from '@mandap/contract/settings/settings';
 import { answerIn } from '../../api/reads.ts';
-import { AskUs } from '../../features/help/ask-us.tsx';
-import { FaqList } from '../../features/help/faq-list.tsx';
-import { faqSchema, questionsFor } from '../../features/help/questions.ts';
-import { useSettings } from '../../features/site/site-facts.ts';
+import { AskUs } from '../../features/support/help/ask-us.tsx';
+import { FaqList } from '../../features/support/help/faq-list.tsx';
+import { faqSchema, questionsFor } from '../../features/support/help/questions.ts';
 import * as faqText from '../../i18n/generated/faq.ts';
 import * as siteText from '../../i18n/generated/site.ts';
 import { pageMeta, siteNameIn } from '../../page-meta.ts';
 import { toCancellationPolicy, toFaq, toSafety, toSupport } from '../../paths.ts';
+import { useSettings } from '../../shell/site-facts.ts';
 import type { Route } from './+types/faq-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {

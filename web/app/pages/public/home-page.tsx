@@ -1,18 +1,18 @@
-import { getSettings } from '@house/contract/settings';
-import { listFeaturedVenues } from '@house/contract/venues';
+import { getSettings } from '@mandap/contract/settings/settings';
+import { listFeaturedVenues } from '@mandap/contract/venues/venues';
 import { browserLoader } from '../../api/browser-loader.ts';
 import { answerIn, type Plan, read } from '../../api/reads.ts';
 import { serverLoader } from '../../api/server-loader.server.ts';
-import { BecomeHostPanel } from '../../features/site/become-host-panel.tsx';
-import { HomeHero } from '../../features/site/home-hero.tsx';
-import { HowItWorks } from '../../features/site/how-it-works.tsx';
-import { siteSchema } from '../../features/site/site-schema.ts';
-import { TrustPoints } from '../../features/site/trust-points.tsx';
 import { FeaturedVenues } from '../../features/venues/featured-venues.tsx';
 import { asCard } from '../../features/venues/venue-words.ts';
 import * as homeText from '../../i18n/generated/home.ts';
 import { pageMeta, type RootFacts } from '../../page-meta.ts';
 import { toHome } from '../../paths.ts';
+import { BecomeHostPanel } from '../../shell/become-host-panel.tsx';
+import { siteSchema } from '../../shell/site-schema.ts';
+import { HomeHero } from '../home/home-hero.tsx';
+import { HowItWorks } from '../home/how-it-works.tsx';
+import { TrustPoints } from '../home/trust-points.tsx';
 import type { Route } from './+types/home-page.ts';
 import type { PageHandle } from './layout.tsx';
 

@@ -1,14 +1,14 @@
 import { BadgeCheck, CalendarCheck, type LucideIcon, ShieldCheck, Users } from 'lucide-react';
 import { Link } from 'react-router';
-import { Steps } from '../../features/site/how-it-works.tsx';
-import { useSettings } from '../../features/site/site-facts.ts';
 import { percent } from '../../i18n/format.ts';
 import * as howText from '../../i18n/generated/how.ts';
 import * as siteText from '../../i18n/generated/site.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toBecomeHost, toHowItWorks, toVenues } from '../../paths.ts';
+import { useSettings } from '../../shell/site-facts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Points } from '../../ui/points.tsx';
+import { Steps } from '../home/how-it-works.tsx';
 import type { Route } from './+types/how-it-works-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

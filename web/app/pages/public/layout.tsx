@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useMatches } from 'react-router';
-import { Footer } from '../../features/site/footer.tsx';
-import { Header } from '../../features/site/header.tsx';
 import { useAuthDialog } from '../../session/auth-dialog.ts';
+import { Footer } from '../../shell/footer.tsx';
+import { Header } from '../../shell/header.tsx';
 
 const AuthDialog = lazy(() =>
   import('../../features/accounts/auth-dialog.tsx').then((module) => ({ default: module.AuthDialog })),

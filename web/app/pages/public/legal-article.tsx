@@ -1,9 +1,9 @@
-import type { Day } from '@house/domain/days';
+import type { Day } from '@mandap/domain/days';
 import { Link } from 'react-router';
-import { useSettings } from '../../features/site/site-facts.ts';
 import { longDay } from '../../i18n/format.ts';
 import * as legalText from '../../i18n/generated/legal.ts';
 import { toMail, toPhone, toSupport } from '../../paths.ts';
+import { useSettings } from '../../shell/site-facts.ts';
 
 export interface LegalSection {
   id: string;

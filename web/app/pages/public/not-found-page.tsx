@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { NotFound } from '../../features/site/not-found.tsx';
 import * as siteText from '../../i18n/generated/site.ts';
 import { pageMeta } from '../../page-meta.ts';
+import { NotFound } from '../../shell/not-found.tsx';
 import type { Route } from './+types/not-found-page.ts';
 
 export const loader = () => data(null, { status: 404 });

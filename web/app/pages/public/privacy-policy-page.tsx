@@ -1,8 +1,8 @@
-import type { Day } from '@house/domain/days';
-import { useSettings } from '../../features/site/site-facts.ts';
+import type { Day } from '@mandap/domain/days';
 import * as privacyText from '../../i18n/generated/privacy.ts';
 import { pageMeta, siteNameIn } from '../../page-meta.ts';
 import { toPrivacy } from '../../paths.ts';
+import { useSettings } from '../../shell/site-facts.ts';
 import type { Route } from './+types/privacy-policy-page.ts';
 import { LegalArticle, type LegalSection } from './legal-article.tsx';
 

@@ -1,9 +1,9 @@
 import { CalendarHeart, House, type LucideIcon, Phone, Search, ShieldCheck, Wallet } from 'lucide-react';
-import { AskUs } from '../../features/help/ask-us.tsx';
-import { useSettings } from '../../features/site/site-facts.ts';
+import { AskUs } from '../../features/support/help/ask-us.tsx';
 import * as safetyText from '../../i18n/generated/safety.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toFaq, toPhone, toSafety, toSupport } from '../../paths.ts';
+import { useSettings } from '../../shell/site-facts.ts';
 import type { Route } from './+types/safety-resources-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,4 +1,4 @@
-import { getSavedList, type SavedVenue } from '@house/contract/saved';
+import { getSavedList, type SavedVenue } from '@mandap/contract/venues/saved';
 import { Link, useParams } from 'react-router';
 import { browserLoader } from '../../api/browser-loader.ts';
 import type { ApiFailure } from '../../api/failure.ts';

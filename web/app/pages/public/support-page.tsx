@@ -1,6 +1,5 @@
-import type { TicketTopic } from '@house/domain/tickets';
+import type { TicketTopic } from '@mandap/domain/support/tickets';
 import { useState } from 'react';
-import { useSettings } from '../../features/site/site-facts.ts';
 import { OwnForm } from '../../features/support/own-form.tsx';
 import { TicketSent } from '../../features/support/ticket-sent.tsx';
 import { VisitorForm } from '../../features/support/visitor-form.tsx';
@@ -9,6 +8,7 @@ import * as supportText from '../../i18n/generated/support.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toSupport, toTicket } from '../../paths.ts';
 import { useSession } from '../../session/use-session.ts';
+import { useSettings } from '../../shell/site-facts.ts';
 import { Alert } from '../../ui/alert.tsx';
 import type { Route } from './+types/support-page.ts';
 

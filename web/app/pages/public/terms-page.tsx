@@ -1,11 +1,11 @@
-import type { PublicSettings } from '@house/contract/settings';
-import { cancellationTerms } from '@house/domain/cancellation';
-import type { Day } from '@house/domain/days';
-import { useSettings } from '../../features/site/site-facts.ts';
+import type { PublicSettings } from '@mandap/contract/settings/settings';
+import { cancellationTerms } from '@mandap/domain/bookings/cancellation';
+import type { Day } from '@mandap/domain/days';
 import { percent } from '../../i18n/format.ts';
 import * as termsText from '../../i18n/generated/terms.ts';
 import { pageMeta, siteNameIn } from '../../page-meta.ts';
 import { toTerms } from '../../paths.ts';
+import { useSettings } from '../../shell/site-facts.ts';
 import type { Route } from './+types/terms-page.ts';
 import { LegalArticle, type LegalSection } from './legal-article.tsx';
 

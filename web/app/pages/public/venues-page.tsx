@@ -1,10 +1,9 @@
-import { listAmenities, listCategories, listVenues } from '@house/contract/venues';
+import { listAmenities, listCategories, listVenues } from '@mandap/contract/venues/venues';
 import { useEffect, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import { browserLoader } from '../../api/browser-loader.ts';
 import { answerIn, type Plan, read } from '../../api/reads.ts';
 import { serverLoader } from '../../api/server-loader.server.ts';
-import { useToday } from '../../features/site/site-facts.ts';
 import { listCardSizes } from '../../features/venues/venue-card.tsx';
 import { filtersIn, inputOfFilters, isFiltered } from '../../features/venues/venue-filters.ts';
 import { VenueResults } from '../../features/venues/venue-results.tsx';
@@ -13,6 +12,7 @@ import { asCard } from '../../features/venues/venue-words.ts';
 import * as listText from '../../i18n/generated/list.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toVenues } from '../../paths.ts';
+import { useToday } from '../../shell/site-facts.ts';
 import type { Route } from './+types/venues-page.ts';
 
 const plan: Plan = ({ url }) => [

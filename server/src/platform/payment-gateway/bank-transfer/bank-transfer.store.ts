@@ -1,4 +1,4 @@
-import type { Paise } from '@house/domain/money';
+import type { Paise } from '@mandap/domain/money';
 import type { Db, Sql } from '../../db.ts';
 
 export interface TransferRow {

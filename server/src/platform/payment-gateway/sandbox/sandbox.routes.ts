@@ -1,5 +1,5 @@
-import { actOnSandboxOrder, getSandboxOrder } from '@house/contract/sandbox';
-import { toRupees } from '@house/domain/money';
+import { actOnSandboxOrder, getSandboxOrder } from '@mandap/contract/payments/sandbox';
+import { toRupees } from '@mandap/domain/money';
 import type { Api } from '../../../http/api.ts';
 import type { Sandbox } from './sandbox.service.ts';
 

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import { v7 as newId } from 'uuid';
-import type { Facts } from '../../../facts.ts';
+import type { Facts } from '../../../events.ts';
 import { Failure } from '../../../failure.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db.ts';

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { day, id, moment, text } from '../checks.ts';
+import { endpoint } from '../endpoint.ts';
+
+/** How many calendars elsewhere one venue can be connected with. */
+export const mostCalendars = 5;
+
+/** Why a calendar elsewhere could not be read; the check `calendar_…` says it in words. */
+export const calendarProblems = [
+  'no_answer',
+  'not_there',
+  'not_public',
+  'not_a_calendar',
+  'too_large',
+  'too_much',
+] as const;
+export type CalendarProblem = (typeof calendarProblems)[number];
+
+export const OutsideCalendar = z.object({
+  id: id(),
+  name: z.string(),
+  /** Where it is kept, such as calendar.google.com. The address itself is never told again. */
+  site: z.string(),
+  /** When it was last read well; null: not yet. */
+  readAt: z.nullable(moment()),
+  nextReadAt: moment(),
+  /** Why the last try failed; null where it went well. */
+  problem: z.nullable(z.enum(calendarProblems)),
+  /** Entries that nobody could make sense of; all others count. */
+  unreadable: z.int(),
+  /** How many days from today on it takes. */
+  days: z.int(),
+});
+export type OutsideCalendar = z.output<typeof OutsideCalendar>;
+
+/** Days that a calendar elsewhere has and a booking here as well; both ends included. */
+const Overlap = z.object({ calendarId: id(), bookingId: id(), startDate: day(), endDate: day() });
+
+export const listCalendars = endpoint({
+  method: 'GET',
+  path: '/api/venues/:id/calendars/',
+  summary: 'The calendars that an own venue is connected with, and its own private address',
+  access: ['vendor'],
+  input: z.object({ id: id() }),
+  output: z.object({
+    /** Whoever has it can read the days of the venue; null: not made yet. */
+    address: z.nullable(z.object({ url: z.string(), createdAt: moment() })),
+    calendars: z.array(OutsideCalendar),
+    overlaps: z.array(Overlap),
+  }),
+  fails: ['venue_not_found'],
+});
+
+/** Reads the calendar at once; one that cannot be read is not connected. */
+export const connectCalendar = endpoint({
+  method: 'POST',
+  path: '/api/venues/:id/calendars/',
+  summary: 'Connect an own venue with a calendar elsewhere: its days are taken here',
+  access: ['vendor'],
+  input: z.object({
+    id: id(),
+    name: text(60).check(z.minLength(1, 'required')),
+    url: text(2000).check(z.minLength(1, 'required')),
+  }),
+  output: OutsideCalendar,
+  success: 201,
+  fails: ['venue_not_found', 'too_many_calendars', 'calendar_connected'],
+});
+
+export const readCalendar = endpoint({
+  method: 'POST',
+  path: '/api/venues/:id/calendars/:calendarId/read/',
+  summary: 'Read a connected calendar now; `problem` of the answer says what went wrong',
+  access: ['vendor'],
+  input: z.object({ id: id(), calendarId: id() }),
+  output: OutsideCalendar,
+  fails: ['venue_not_found', 'calendar_not_found'],
+});
+
+export const disconnectCalendar = endpoint({
+  method: 'DELETE',
+  path: '/api/venues/:id/calendars/:calendarId/',
+  summary: 'Disconnect a calendar: the days that only it had are free again',
+  access: ['vendor'],
+  input: z.object({ id: id(), calendarId: id() }),
+  output: z.object({ detail: z.string() }),
+  fails: ['venue_not_found', 'calendar_not_found'],
+});
+
+/** The address itself is read with `listCalendars`. */
+export const renewCalendarAddress = endpoint({
+  method: 'POST',
+  path: '/api/venues/:id/calendar-address/',
+  summary: 'Make the private address of an own venue’s calendar, or a new one: the old one is dead at once',
+  access: ['vendor'],
+  input: z.object({ id: id() }),
+  output: z.object({ createdAt: moment() }),
+  fails: ['venue_not_found'],
+});

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { id, moment, text } from '../checks.ts';
+import { endpoint } from '../endpoint.ts';
+import { Upload } from '../files/uploads.ts';
+
+/** What an administrator may read a conversation for: a reported message, a booking in question, a ticket about one. */
+export const readingCauses = ['report', 'booking', 'ticket'] as const;
+export type ReadingCause = (typeof readingCauses)[number];
+
+const Side = z.object({ id: id(), name: z.string() });
+
+export const ReadThread = z.object({
+  id: id(),
+  guest: Side,
+  host: Side,
+  venue: z.object({ id: id(), name: z.string() }),
+  bookingCode: z.nullable(z.string()),
+  /** The newest 500, oldest first. */
+  messages: z.array(
+    z.object({
+      id: id(),
+      isByGuest: z.boolean(),
+      /** As it was written. */
+      text: z.string(),
+      isHidden: z.boolean(),
+      isReported: z.boolean(),
+      attachments: z.array(Upload),
+      createdAt: moment(),
+    }),
+  ),
+  hasMore: z.boolean(),
+});
+export type ReadThread = z.output<typeof ReadThread>;
+
+/** Each call is a row of the audit log, with the reason. */
+export const readConversation = endpoint({
+  method: 'POST',
+  path: '/api/admin/threads/read/',
+  summary: 'Read what a guest and a host wrote to each other, for a reason that is kept',
+  access: ['admin'],
+  input: z.object({
+    cause: z.enum(readingCauses, 'not_a_choice'),
+    /** Of the report, the booking or the ticket. */
+    id: id(),
+    reason: text(500).check(z.minLength(1, 'required')),
+  }),
+  output: ReadThread,
+  fails: ['thread_not_found', 'no_reason_to_read'],
+});

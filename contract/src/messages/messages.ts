@@ -1,0 +1,206 @@
+import { bookingStatuses } from '@mandap/domain/bookings/lifecycle';
+import * as z from 'zod/mini';
+import { day, id, moment, text, wholeNumber } from '../checks.ts';
+import { endpoint } from '../endpoint.ts';
+import { Upload } from '../files/uploads.ts';
+import { listOf, paging } from '../lists.ts';
+
+/** The longest message, in characters. */
+export const longestMessage = 4000;
+/** Files with one message. */
+export const mostAttachments = 5;
+
+const picture = () =>
+  z.nullable(z.object({ baseUrl: z.string(), widths: z.array(z.int()), placeholder: z.string() }));
+
+/** Whom one writes to; `firstName` is empty where the account was deleted. */
+const Other = z.object({ firstName: z.string(), isDeleted: z.boolean(), avatarUrl: z.nullable(z.string()) });
+
+const AboutVenue = z.object({ id: id(), name: z.string(), picture: picture() });
+
+const AboutBooking = z.nullable(
+  z.object({
+    id: id(),
+    code: z.string(),
+    status: z.enum(bookingStatuses),
+    startDate: day(),
+    endDate: day(),
+  }),
+);
+
+/** The messages of a thread are numbered 1, 2, 3…; what one has seen is the number of the last. */
+const messageNumber = () => wholeNumber(0, 2_147_483_647);
+
+export const Message = z.object({
+  id: id(),
+  number: z.int(),
+  isMine: z.boolean(),
+  /** As whoever asks may see it. */
+  text: z.string(),
+  /** Phone numbers or addresses in it are hidden: from whoever asks, or, in their own message, from the other. */
+  isMasked: z.boolean(),
+  /** Taken away by an administrator: from both, with its files. */
+  isHidden: z.boolean(),
+  attachments: z.array(Upload),
+  createdAt: moment(),
+});
+export type Message = z.output<typeof Message>;
+
+export const Thread = z.object({
+  id: id(),
+  /** Which of the two whoever asks is. */
+  side: z.enum(['guest', 'host']),
+  other: Other,
+  venue: AboutVenue,
+  /** Null: an enquiry. */
+  booking: AboutBooking,
+  /** Whether phone numbers and addresses are shown. */
+  contactsShown: z.boolean(),
+  /** Nobody is left to write to where it is not. */
+  isOpen: z.boolean(),
+  lastMessage: z.object({
+    text: z.string(),
+    isMine: z.boolean(),
+    isHidden: z.boolean(),
+    attachments: z.int(),
+    createdAt: moment(),
+  }),
+  lastNumber: z.int(),
+  unread: z.int(),
+  /** The number of the last message that the other has seen. */
+  seenUpTo: z.int(),
+});
+export type Thread = z.output<typeof Thread>;
+
+const uploadIds = () => z._default(z.array(id()).check(z.maxLength(mostAttachments, 'too_long')), []);
+const messageText = () => z._default(text(longestMessage), '');
+const people = ['user', 'vendor'] as const;
+
+export const listThreads = endpoint({
+  method: 'GET',
+  path: '/api/threads/',
+  summary: 'One’s conversations, as a customer or as a host; the newest message first',
+  access: people,
+  input: z.object(paging(20)),
+  output: listOf(Thread),
+});
+
+export const countUnread = endpoint({
+  method: 'GET',
+  path: '/api/threads/unread/',
+  summary: 'How many messages one has not seen',
+  access: people,
+  input: z.object({}),
+  output: z.object({ count: z.int() }),
+});
+
+/** By exactly one of the two. */
+export const findThread = endpoint({
+  method: 'GET',
+  path: '/api/threads/find/',
+  summary: 'Whom a message about a booking or a venue would reach, and the conversation where there is one',
+  access: people,
+  input: z.object({ bookingId: z.optional(id()), venueId: z.optional(id()) }),
+  output: z.object({
+    threadId: z.nullable(id()),
+    side: z.enum(['guest', 'host']),
+    other: Other,
+    venue: AboutVenue,
+    booking: AboutBooking,
+  }),
+  fails: ['venue_not_found', 'venue_unavailable', 'booking_not_found', 'own_venue_message'],
+});
+
+export const writeFirst = endpoint({
+  method: 'POST',
+  path: '/api/threads/',
+  summary:
+    'Write to the host of a venue, or to the other side of a booking; opens the conversation where there is none',
+  access: people,
+  input: z.object({
+    bookingId: z.optional(id()),
+    venueId: z.optional(id()),
+    text: messageText(),
+    uploadIds: uploadIds(),
+  }),
+  output: Thread,
+  success: 201,
+  fails: [
+    'venue_not_found',
+    'venue_unavailable',
+    'booking_not_found',
+    'own_venue_message',
+    'thread_closed',
+    'upload_not_found',
+  ],
+});
+
+export const getThread = endpoint({
+  method: 'GET',
+  path: '/api/threads/:id/',
+  summary: 'One conversation',
+  access: people,
+  input: z.object({ id: id() }),
+  output: Thread,
+  fails: ['thread_not_found'],
+});
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/api/threads/:id/messages/',
+  summary:
+    'Messages in the order in which they were sent: the last ones, those before a number, or those after one',
+  access: people,
+  input: z.object({
+    id: id(),
+    before: z.optional(messageNumber()),
+    after: z.optional(messageNumber()),
+    limit: z._default(wholeNumber(1, 100), 30),
+  }),
+  output: z.object({
+    results: z.array(Message),
+    /** There are more in the direction that was asked for. */
+    hasMore: z.boolean(),
+    seenUpTo: z.int(),
+  }),
+  fails: ['thread_not_found'],
+});
+
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/api/threads/:id/messages/',
+  summary: 'Write a message',
+  access: people,
+  input: z.object({ id: id(), text: messageText(), uploadIds: uploadIds() }),
+  output: Message,
+  success: 201,
+  fails: ['thread_not_found', 'thread_closed', 'upload_not_found'],
+});
+
+export const readThread = endpoint({
+  method: 'POST',
+  path: '/api/threads/:id/read/',
+  summary: 'Tell that one has seen the messages up to a number; never fewer than before',
+  access: people,
+  input: z.object({ id: id(), upTo: messageNumber() }),
+  output: z.object({ count: z.int() }),
+  fails: ['thread_not_found'],
+});
+
+export const messageReportReasons = ['spam', 'rude', 'scam', 'other'] as const;
+export type MessageReportReason = (typeof messageReportReasons)[number];
+
+export const reportMessage = endpoint({
+  method: 'POST',
+  path: '/api/messages/:id/report/',
+  summary: 'Tell the administrators about a message that one got',
+  access: people,
+  input: z.object({
+    id: id(),
+    reason: z.enum(messageReportReasons, 'not_a_choice'),
+    note: z._default(text(1000), ''),
+  }),
+  output: z.object({ reported: z.boolean() }),
+  success: 201,
+  fails: ['message_not_found', 'own_message_report'],
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { id } from '../checks.ts';
+import { endpoint } from '../endpoint.ts';
+
+export const Place = z.object({ id: id(), name: z.string() });
+export const Tehsil = z.object({ id: id(), name: z.string(), district: Place, state: Place });
+export type Tehsil = z.output<typeof Tehsil>;
+
+export const listTehsils = endpoint({
+  method: 'GET',
+  path: '/api/tehsils/',
+  summary: 'Tehsils with their district and state',
+  access: 'public',
+  input: z.object({}),
+  output: z.array(Tehsil),
+});

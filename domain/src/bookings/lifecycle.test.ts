@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import {
+  allows,
+  balanceDueOn,
+  bookingTransitions,
+  changeExpiresAt,
+  expiryOf,
+  isReadyToConfirm,
+  needsHost,
+} from './lifecycle.ts';
+
+const waiting = { instantPayment: 30, approvedPayment: 1440, hostAnswer: 1440 };
+const createdAt = new Date('2026-11-21T06:00:00Z');
+const minutesLater = (count: number) => new Date(createdAt.getTime() + count * 60_000);
+
+const startDate = '2026-12-11';
+
+describe('a booking', () => {
+  it('is confirmed by approval and advance, or by approval alone when it is paid at the venue', () => {
+    expect(isReadyToConfirm({ paymentMethod: 'online', approved: true, advancePaid: false })).toBe(false);
+    expect(isReadyToConfirm({ paymentMethod: 'online', approved: false, advancePaid: true })).toBe(false);
+    expect(isReadyToConfirm({ paymentMethod: 'online', approved: true, advancePaid: true })).toBe(true);
+    expect(isReadyToConfirm({ paymentMethod: 'venue', approved: true, advancePaid: false })).toBe(true);
+  });
+
+  it('waits 30 minutes for the advance of an instant booking', () => {
+    const facts = {
+      paymentMethod: 'online',
+      approved: true,
+      advancePaid: false,
+      instant: true,
+      startDate,
+    } as const;
+    expect(expiryOf({ ...facts, createdAt, approvedAt: createdAt }, waiting)).toEqual(minutesLater(30));
+  });
+
+  it('waits 24 hours for the host, then 24 hours for the advance', () => {
+    const facts = {
+      paymentMethod: 'online',
+      advancePaid: false,
+      instant: false,
+      startDate,
+      createdAt,
+    } as const;
+    expect(expiryOf({ ...facts, approved: false, approvedAt: null }, waiting)).toEqual(minutesLater(1440));
+    const approvedAt = minutesLater(600);
+    expect(expiryOf({ ...facts, approved: true, approvedAt }, waiting)).toEqual(minutesLater(600 + 1440));
+  });
+
+  it('runs out with its check-in day, however long the host may take', () => {
+    const facts = { paymentMethod: 'venue', approved: false, advancePaid: false, instant: false } as const;
+    expect(expiryOf({ ...facts, startDate: '2026-11-21', createdAt, approvedAt: null }, waiting)).toEqual(
+      new Date('2026-11-21T18:30:00Z'),
+    );
+  });
+
+  it('does not run out once nothing is waited for', () => {
+    const facts = {
+      paymentMethod: 'venue',
+      approved: true,
+      advancePaid: false,
+      instant: true,
+      startDate,
+    } as const;
+    expect(expiryOf({ ...facts, createdAt, approvedAt: createdAt }, waiting)).toBeNull();
+  });
+
+  it('is approved only by the host or an administrator, and never after it has ended', () => {
+    expect(allows('approve', 'pending', 'host')).toBe(true);
+    expect(allows('approve', 'pending', 'guest')).toBe(false);
+    expect(allows('approve', 'confirmed', 'host')).toBe(false);
+    expect(allows('cancel', 'completed', 'guest')).toBe(false);
+    expect(allows('cancel', 'cancelled', 'admin')).toBe(false);
+  });
+
+  it('has its balance due two days before check-in', () => {
+    expect(balanceDueOn('2026-12-11')).toBe('2026-12-09');
+  });
+
+  it('says of each move if, when and with what effects it is made; nothing leaves a completed booking', () => {
+    for (const [name, { from, to, by, guards, time, effects }] of Object.entries(bookingTransitions)) {
+      expect(from.length * by.length, name).toBeGreaterThan(0);
+      expect(from as readonly string[], name).not.toContain('completed');
+      expect([guards, effects].every(Array.isArray), name).toBe(true);
+      expect(time, name).toBeTruthy();
+      const effectNames: readonly string[] = effects;
+      const frees = effectNames.includes('release_dates');
+      expect(frees, `${name} frees the days`).toBe(to === 'cancelled');
+    }
+  });
+
+  it('leaves a way out of every status but the last ones', () => {
+    const left = (status: string) =>
+      Object.values(bookingTransitions).some(
+        ({ from, to }) => (from as readonly string[]).includes(status) && to !== status,
+      );
+    expect([left('pending'), left('confirmed'), left('completed')]).toEqual([true, true, false]);
+  });
+
+  it('needs the host for other days and for a lower price, not for more guests', () => {
+    const before = { startDate: '2026-12-11', endDate: '2026-12-12', total: 100 };
+    expect(needsHost(before, before)).toBe(false);
+    expect(needsHost(before, { ...before, total: 120 })).toBe(false);
+    expect(needsHost(before, { ...before, total: 90 })).toBe(true);
+    expect(needsHost(before, { ...before, endDate: '2026-12-13', total: 200 })).toBe(true);
+  });
+
+  it('lets a change wait as long as a host may answer, and never beyond the first check-in day', () => {
+    expect(changeExpiresAt(createdAt, ['2026-12-11', '2026-12-13'], 1440)).toEqual(minutesLater(1440));
+    expect(changeExpiresAt(createdAt, ['2026-12-11', '2026-11-21'], 1440)).toEqual(
+      new Date('2026-11-21T18:30:00Z'),
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { type DayRange, nightsOf } from '../days.ts';
+import { type BasisPoints, ceilToRupee, type Paise, shareOf } from '../money.ts';
+import type { AddOn, AddOnPrices } from '../venues/add-ons.ts';
+
+/** What a price follows from, frozen into a booking when it is made. */
+export interface PriceTerms {
+  pricePerDay: Paise;
+  addOnPrices: AddOnPrices;
+  serviceFee: BasisPoints;
+  /** The host's GST rate; 0 for a host who is not registered. */
+  gst: BasisPoints;
+  advance: BasisPoints;
+}
+
+/** Every figure in paise. `total = base + addOnsTotal + serviceFee + taxes`, `advance + balance = total`. */
+export interface Quote {
+  nights: number;
+  pricePerDay: Paise;
+  base: Paise;
+  addOns: { key: AddOn; price: Paise }[];
+  addOnsTotal: Paise;
+  serviceFee: Paise;
+  taxes: Paise;
+  total: Paise;
+  advance: Paise;
+  balance: Paise;
+}
+
+/** An add-on was asked for that this host does not offer. */
+export const missingAddOns = (prices: AddOnPrices, wanted: readonly AddOn[]): AddOn[] =>
+  wanted.filter((key) => prices[key] === undefined);
+
+/** The one price function: cards, forms, bookings, invoices and the ledger all show its figures (product.md, Money). */
+export const quote = (terms: PriceTerms, stay: DayRange, wanted: readonly AddOn[] = []): Quote => {
+  const nights = nightsOf(stay);
+  const base = terms.pricePerDay * nights;
+  const chosen = [...new Set(wanted)].map((key) => ({ key, price: terms.addOnPrices[key] ?? 0 }));
+  const addOnsTotal = chosen.reduce((sum, { price }) => sum + price, 0);
+  const serviceFee = shareOf(base, terms.serviceFee);
+  const taxes = shareOf(base + addOnsTotal, terms.gst);
+  const total = base + addOnsTotal + serviceFee + taxes;
+  const advance = Math.min(total, ceilToRupee(shareOf(total, terms.advance)));
+  return {
+    nights,
+    pricePerDay: terms.pricePerDay,
+    base,
+    addOns: chosen,
+    addOnsTotal,
+    serviceFee,
+    taxes,
+    total,
+    advance,
+    balance: total - advance,
+  };
+};

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hidden, maskContacts } from './contact-masking.ts';
+
+const masked = (text: string) => maskContacts(text).text;
+
+/** Ten digits of a mobile number, in pieces of the given lengths. */
+const inPieces = (digits: string, lengths: readonly number[]): string[] => {
+  const pieces: string[] = [];
+  for (let at = 0, index = 0; at < digits.length; index += 1) {
+    const length = lengths[index % lengths.length] ?? 1;
+    pieces.push(digits.slice(at, at + length));
+    at += length;
+  }
+  return pieces;
+};
+
+const scripts = ['0', '०', '௦', '০', '૦', '೦', '０'];
+const inScript = (text: string, zero: string): string =>
+  text.replace(/\d/g, (digit) => String.fromCodePoint((zero.codePointAt(0) ?? 48) + Number(digit)));
+
+const aMobile = fc
+  .tuple(fc.constantFrom('6', '7', '8', '9'), fc.stringMatching(/^\d{8}[1-9]$/))
+  .map(([first, rest]) => first + rest);
+
+describe('phone numbers', () => {
+  it('are hidden with any prefix, separators, grouping and script', () => {
+    fc.assert(
+      fc.property(
+        aMobile,
+        fc.constantFrom('', '+91', '+91 ', '91 ', '0', '0091-', '(+91) ', '+91-0'),
+        fc.constantFrom('', ' ', '-', '.', ' - ', '–', '/', '\u00a0', '\u200b', ')', '_', ', '),
+        fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 4 }),
+        fc.constantFrom(...scripts),
+        (mobile, prefix, separator, lengths, zero) => {
+          const number = inScript(prefix + inPieces(mobile, lengths).join(separator), zero);
+          const { text, isMasked } = maskContacts(`Please call ${number} after six`);
+          expect(isMasked).toBe(true);
+          expect(text.match(/\p{Nd}/gu) ?? []).toEqual([]);
+          expect(text).toMatch(/^Please call .*••••••.* after six$/);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each([
+    'nine eight two nine zero one two three four five',
+    'nine double eight zero triple one two three four',
+    '98290 one two three four five',
+    'नौ आठ दो नौ शून्य एक दो तीन चार पाँच',
+    '9️⃣8️⃣2️⃣9️⃣0️⃣1️⃣2️⃣3️⃣4️⃣5️⃣',
+  ])('are hidden in words and keys: %s', (number) => {
+    expect(masked(`call ${number} now`)).toMatch(/^call •••••• ?\S* ?now$/u);
+  });
+
+  it.each([
+    ['Two: 9829012345 9829054321', `Two: ${hidden} ${hidden}`],
+    ['Udaipur 313001, 9829012345', `Udaipur 313001, ${hidden}`],
+    ['Office 0294-2412345', `Office ${hidden}`],
+    ['+1 (415) 555-0132 abroad', `${hidden} abroad`],
+    ['at 8-12-2026 call 9829012345', `at 8-12-2026 call ${hidden}`],
+    ['9829012345@ybl', hidden],
+  ])('are hidden where they stand: %s', (text, expected) => {
+    expect(masked(text)).toBe(expected);
+  });
+});
+
+describe('addresses', () => {
+  it('are hidden however they are spelled', () => {
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^[a-z][a-z0-9]{0,8}(\.[a-z0-9]{1,6})?$/),
+        fc.constantFrom('@', ' @ ', ' at ', ' AT ', '(at)', ' [at] ', ' (at) '),
+        fc.constantFrom('gmail', 'yahoo', 'rediffmail'),
+        fc.constantFrom('.com', ' dot com', ' DOT co dot in', ' (dot) com', ' . com', '.co.in'),
+        (name, at, host, end) => {
+          const { text, isMasked } = maskContacts(`Write to: ${name}${at}${host}${end}, please`);
+          expect(isMasked).toBe(true);
+          expect(text).toBe(`Write to: ${hidden}, please`);
+        },
+      ),
+    );
+  });
+
+  it('are hidden at hosts of their own, and for payment', () => {
+    expect(masked('asha.sharma+wedding@shop.example.in.')).toBe(`${hidden}.`);
+    expect(masked('asha at haveli dot com')).toBe(hidden);
+    expect(masked('pay asha@okaxis today')).toBe(`pay ${hidden} today`);
+  });
+});
+
+describe('everything else', () => {
+  it.each([
+    'We are 600 guests, 350 in the hall and 250 on the lawn.',
+    'Is ₹1,05,000 for 11-12-2026 to 2026-12-13 right? The quote said ₹75000 80000.',
+    'Between 75000-80000 or 7500000 in all',
+    'On 8/12/2026 500 guests, on 9/12/2026 400',
+    'Booking MB-7K3Q9F, pincode 313001',
+    'We arrive at 7:30, lunch at 1.30. Look at the lawn.',
+    'Meet at gate 2 at noon @ the haveli',
+    'Two or three of us, four at most',
+    '9829 guests',
+  ])('stays: %s', (text) => {
+    expect(maskContacts(text)).toEqual({ text, isMasked: false });
+  });
+
+  it('stays as it is without digits, words of digits and at-signs', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[bfgjklmpqwyz ,.!?\n]*$/), (text) => {
+        expect(maskContacts(text)).toEqual({ text, isMasked: false });
+      }),
+    );
+  });
+
+  it('is hidden once: what is masked has nothing left to hide', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), aMobile, (text, mobile) => {
+        const once = maskContacts(`${text} ${mobile}`).text;
+        expect(once).not.toContain(mobile);
+        expect(maskContacts(once)).toEqual({ text: once, isMasked: false });
+      }),
+    );
+  });
+
+  it('is read quickly, however long and odd', () => {
+    const start = Date.now();
+    for (const piece of ['9 ', 'a@', 'a at b dot ', 'one ', '1,', '(((', 'a.', '१', 'x'.repeat(50)])
+      maskContacts(piece.repeat(Math.ceil(4000 / piece.length)));
+    expect(Date.now() - start).toBeLessThan(3_000);
+  });
+});

@@ -1,0 +1,104 @@
+import type { BasisPoints, Paise } from '../money.ts';
+
+/** The states and union territories with the codes that GST has for them (the first two digits of a GSTIN). */
+export const gstStates: Readonly<Record<string, string>> = {
+  '01': 'Jammu and Kashmir',
+  '02': 'Himachal Pradesh',
+  '03': 'Punjab',
+  '04': 'Chandigarh',
+  '05': 'Uttarakhand',
+  '06': 'Haryana',
+  '07': 'Delhi',
+  '08': 'Rajasthan',
+  '09': 'Uttar Pradesh',
+  '10': 'Bihar',
+  '11': 'Sikkim',
+  '12': 'Arunachal Pradesh',
+  '13': 'Nagaland',
+  '14': 'Manipur',
+  '15': 'Mizoram',
+  '16': 'Tripura',
+  '17': 'Meghalaya',
+  '18': 'Assam',
+  '19': 'West Bengal',
+  '20': 'Jharkhand',
+  '21': 'Odisha',
+  '22': 'Chhattisgarh',
+  '23': 'Madhya Pradesh',
+  '24': 'Gujarat',
+  '26': 'Dadra and Nagar Haveli and Daman and Diu',
+  '27': 'Maharashtra',
+  '29': 'Karnataka',
+  '30': 'Goa',
+  '31': 'Lakshadweep',
+  '32': 'Kerala',
+  '33': 'Tamil Nadu',
+  '34': 'Puducherry',
+  '35': 'Andaman and Nicobar Islands',
+  '36': 'Telangana',
+  '37': 'Andhra Pradesh',
+  '38': 'Ladakh',
+};
+
+/** Union territories without a parliament of their own: their half of the tax is UTGST (UTGST Act, section 1). */
+const withoutParliament = new Set(['04', '26', '31', '35', '38']);
+
+const plain = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/\b(the|nct of|ut of|islands?)\b/g, '')
+    .replaceAll('&', 'and')
+    .replace(/[^a-z]/g, '');
+const codes = new Map(Object.entries(gstStates).map(([code, name]) => [plain(name), code]));
+
+/** GST's code of a state by its name; null for a name that is none. */
+export const stateCodeOf = (name: string): string | null => codes.get(plain(name)) ?? null;
+
+const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const shape = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+
+/** The last character of a GSTIN by the fourteen before it: Luhn's rule over 36 digits. */
+const checkOf = (start: string): string => {
+  const sum = [...start].reduce((total, character, place) => {
+    const product = digits.indexOf(character) * (place % 2 === 0 ? 1 : 2);
+    return total + Math.floor(product / 36) + (product % 36);
+  }, 0);
+  return digits[(36 - (sum % 36)) % 36] ?? '';
+};
+
+/** As it is stored and printed: capital letters, no spaces. */
+export const normalGstin = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
+
+/** Whether a text in its normal form can be a regular taxpayer's GSTIN: state, PAN, number, Z, check character. */
+export const isGstin = (text: string): boolean =>
+  shape.test(text) && gstStates[text.slice(0, 2)] !== undefined && checkOf(text.slice(0, 14)) === text[14];
+
+/** The permanent account number inside a GSTIN. */
+export const panOf = (gstin: string): string => gstin.slice(2, 12);
+
+/** Capital letters, no spaces; the fourth letter says what the taxpayer is (P: a person, C: a company, …). */
+export const isPan = (text: string): boolean => /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/.test(text);
+
+/** The rates of GST that there are, in basis points. */
+export const gstSlabs: readonly BasisPoints[] = [0, 500, 1200, 1800, 2800];
+
+export interface TaxPart {
+  name: 'CGST' | 'SGST' | 'UTGST' | 'IGST';
+  /** In basis points. */
+  rate: BasisPoints;
+  amount: Paise;
+}
+
+/**
+ * The taxes of a supply from one state to another, by their codes: half to the centre and half to the state within one,
+ * IGST between two (IGST Act, sections 7 and 8). The parts come to exactly `taxes`; an odd paisa is the centre's.
+ */
+export const taxPartsOf = (taxes: Paise, rate: BasisPoints, from: string, to: string): TaxPart[] => {
+  if (taxes === 0) return [];
+  if (from !== to) return [{ name: 'IGST', rate, amount: taxes }];
+  const half = Math.floor(taxes / 2);
+  return [
+    { name: 'CGST', rate: rate / 2, amount: taxes - half },
+    { name: withoutParliament.has(to) ? 'UTGST' : 'SGST', rate: rate / 2, amount: half },
+  ];
+};

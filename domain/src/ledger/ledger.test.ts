@@ -1,0 +1,171 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { quote } from '../bookings/pricing.ts';
+import {
+  commissionOf,
+  earningOf,
+  keepingOf,
+  type LedgerEvent,
+  type LedgerLine,
+  linesOf,
+  postingRules,
+  taxWithin,
+} from './ledger.ts';
+
+const parties = { gateway: 'sandbox', booking: 'b', host: 'h' };
+const events = Object.keys(postingRules) as LedgerEvent[];
+const sum = (lines: readonly LedgerLine[]): number => lines.reduce((all, { amount }) => all + amount, 0);
+const of = (lines: readonly LedgerLine[], account: string): number =>
+  sum(lines.filter((line) => line.account === account));
+
+const terms = {
+  pricePerDay: 100_000_00,
+  addOnPrices: { catering: 15_000_00 },
+  serviceFee: 500,
+  gst: 1800,
+  advance: 2000,
+};
+const price = quote(terms, { start: '2026-12-11', end: '2026-12-11' }, ['catering']);
+const frozen = { ...price, commission: commissionOf(price, 500) };
+
+describe('a posting', () => {
+  it('is in balance and has no empty lines, whatever the event and its amounts', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...events),
+        fc.array(fc.nat(10_000_000_00), { minLength: 10, maxLength: 10 }),
+        (event, given) => {
+          const amounts = Object.fromEntries(
+            postingRules[event].map(({ of: part }, index) => [part, given[index] ?? 0]),
+          );
+          const lines = linesOf(event, amounts as never, parties);
+          expect(sum(lines)).toBe(0);
+          expect(lines.every(({ amount }) => Number.isSafeInteger(amount) && amount !== 0)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('refuses amounts below zero, parts of a paisa, and parties that are missing', () => {
+    expect(() => linesOf('payment_captured', { amount: -1 }, parties)).toThrow(RangeError);
+    expect(() => linesOf('payment_captured', { amount: 0.5 }, parties)).toThrow(RangeError);
+    expect(() => linesOf('payment_captured', { amount: 1 }, { booking: 'b' })).toThrow('needs a gateway');
+  });
+});
+
+describe('an event that is over', () => {
+  it('gives the host base, add-ons and GST less 5 % of base and add-ons', () => {
+    const lines = linesOf('booking_earned', earningOf(frozen, 0, 0), parties);
+    expect(of(lines, 'host')).toBe(-(115_000_00 + 20_700_00 - 5_750_00));
+    expect(of(lines, 'commission')).toBe(-5_750_00);
+    expect(of(lines, 'service_fee')).toBe(-5_000_00);
+    expect(of(lines, 'customer')).toBe(price.total);
+  });
+
+  it('leaves a host who took everything at the venue owing fee and commission', () => {
+    const lines = linesOf('booking_earned', earningOf(frozen, price.total, 0), parties);
+    expect(of(lines, 'host')).toBe(5_000_00 + 5_750_00);
+    expect(of(lines, 'till')).toBe(-price.total);
+  });
+
+  it('takes the platform’s own GST out of its fees: nobody pays more than was shown', () => {
+    const lines = linesOf('booking_earned', earningOf(frozen, 0, 1800), parties);
+    expect(of(lines, 'service_fee') + of(lines, 'commission') + of(lines, 'tax')).toBe(-10_750_00);
+    expect(of(lines, 'tax')).toBe(-(762_71 + 877_12));
+    expect(taxWithin(118_00, 1800)).toBe(18_00);
+  });
+
+  it('always gives out exactly the total', () => {
+    const amount = fc.nat(1_000_000_00);
+    const anyPrice = fc.record({
+      base: amount,
+      addOnsTotal: amount,
+      taxes: amount,
+      serviceFee: amount,
+      commission: amount,
+    });
+    fc.assert(
+      fc.property(anyPrice, amount, fc.nat(10_000), (some, taken, rate) => {
+        const lines = linesOf('booking_earned', earningOf(some, taken, rate), parties);
+        expect(of(lines, 'customer')).toBe(some.base + some.addOnsTotal + some.taxes + some.serviceFee);
+        expect(sum(lines)).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('a cancellation that keeps something', () => {
+  it('keeps the service fee first, and the rest is the host’s without commission', () => {
+    expect(keepingOf(13_000_00, 5_000_00, 0)).toEqual({
+      host: 8_000_00,
+      serviceFee: 5_000_00,
+      serviceFeeTax: 0,
+    });
+    expect(keepingOf(3_000_00, 5_000_00, 0).host).toBe(0);
+  });
+});
+
+/** One booking's money by a model that knows nothing of accounts: who has how much. */
+interface Model {
+  outside: number;
+  held: number;
+  goingBack: number;
+  host: number;
+  travelling: number;
+  platform: number;
+}
+
+type Step = { event: 'pay' | 'refund' | 'refunded' | 'keep' | 'payout' | 'paid' | 'failed'; share: number };
+
+describe('money', () => {
+  it('is neither made nor lost over any sequence of events', () => {
+    const step: fc.Arbitrary<Step> = fc.record({
+      event: fc.constantFrom('pay', 'refund', 'refunded', 'keep', 'payout', 'paid', 'failed'),
+      share: fc.nat(10_000),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        const model: Model = { outside: 0, held: 0, goingBack: 0, host: 0, travelling: 0, platform: 0 };
+        const lines: LedgerLine[] = [];
+        for (const each of steps) lines.push(...walk(model, each));
+        expect(sum(lines)).toBe(0);
+        expect(0 - of(lines, 'customer')).toBe(model.held);
+        expect(0 - of(lines, 'refund')).toBe(model.goingBack);
+        expect(0 - of(lines, 'host')).toBe(model.host);
+        expect(0 - of(lines, 'payout')).toBe(model.travelling);
+        expect(of(lines, 'gateway') + of(lines, 'bank')).toBe(model.outside);
+        expect(model.outside).toBe(
+          model.held + model.goingBack + model.host + model.travelling + model.platform,
+        );
+      }),
+    );
+  });
+});
+
+const walk = (model: Model, { event, share }: Step): LedgerLine[] => {
+  const part = (all: number): number => Math.floor((all * share) / 10_000);
+  if (event === 'pay') {
+    model.outside += share;
+    model.held += share;
+    return linesOf('payment_captured', { amount: share }, parties);
+  }
+  if (event === 'keep') {
+    const amounts = keepingOf(model.held, share, 1800);
+    model.held = 0;
+    model.host += amounts.host;
+    model.platform += amounts.serviceFee + amounts.serviceFeeTax;
+    return linesOf('cancellation_kept', amounts, parties);
+  }
+  const flows = {
+    refund: ['refund_scheduled', 'held', 'goingBack'],
+    refunded: ['refund_completed', 'goingBack', 'outside'],
+    payout: ['payout_scheduled', 'host', 'travelling'],
+    paid: ['payout_paid', 'travelling', 'outside'],
+    failed: ['payout_failed', 'travelling', 'host'],
+  } as const;
+  const [name, from, to] = flows[event];
+  const amount = part(model[from]);
+  model[from] -= amount;
+  model[to] += to === 'outside' ? -amount : amount;
+  return linesOf(name, { amount }, parties);
+};

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isTold,
+  type NoticeChoices,
+  type NoticeKind,
+  type NoticeReason,
+  type NoticeSettings,
+} from './notifications.ts';
+
+const allOn: NoticeSettings = {
+  emailNotifications: true,
+  smsNotifications: true,
+  adminAlerts: true,
+  bookingAlerts: true,
+};
+
+type Row = [
+  what: string,
+  kind: NoticeKind,
+  reason: NoticeReason,
+  choices: NoticeChoices,
+  settings: Partial<NoticeSettings>,
+  told: string,
+];
+
+const rows: Row[] = [
+  ['with everything on', 'booking', 'own', {}, {}, 'app email sms'],
+  ['of money', 'payment', 'own', {}, {}, 'app email'],
+  ['of a message', 'message', 'own', {}, {}, 'app email'],
+  ['of a review', 'review', 'own', {}, {}, 'app email'],
+  ['by a reminder', 'reminder', 'own', {}, {}, 'app email sms'],
+  ['of the account', 'account', 'own', {}, {}, 'app email'],
+  ['without mails of this kind', 'booking', 'own', { booking: { email: false } }, {}, 'app sms'],
+  ['without texts of this kind', 'reminder', 'own', { reminder: { sms: false } }, {}, 'app email'],
+  ['without anything of this kind', 'review', 'own', { review: { app: false, email: false } }, {}, ''],
+  ['whatever is chosen for another kind', 'payment', 'own', { booking: { email: false } }, {}, 'app email'],
+  ['while the platform sends no mails', 'booking', 'own', {}, { emailNotifications: false }, 'app sms'],
+  ['while the platform sends no texts', 'booking', 'own', {}, { smsNotifications: false }, 'app email'],
+  ['of the account while no mails are sent', 'account', 'own', {}, { emailNotifications: false }, 'app'],
+  ['of a request', 'booking', 'request', {}, {}, 'app email sms'],
+  ['of a request without booking alerts', 'booking', 'request', {}, { bookingAlerts: false }, 'app'],
+  ['of their own booking without alerts', 'booking', 'own', {}, { bookingAlerts: false }, 'app email sms'],
+  ['of a new account as an administrator', 'account', 'admin', {}, {}, 'app email'],
+  ['of a reported review as an administrator', 'review', 'admin', {}, {}, 'app email'],
+  ['of nothing without admin alerts', 'account', 'admin', {}, { adminAlerts: false }, ''],
+  ['of a booking as an administrator', 'booking', 'admin_booking', {}, {}, 'app email sms'],
+  ['of a booking without booking alerts', 'booking', 'admin_booking', {}, { bookingAlerts: false }, 'app'],
+  ['of no booking without admin alerts', 'booking', 'admin_booking', {}, { adminAlerts: false }, ''],
+  [
+    'by choice, also as an administrator',
+    'booking',
+    'admin_booking',
+    { booking: { email: false, sms: false } },
+    {},
+    'app',
+  ],
+];
+
+describe('who gets what', () => {
+  it.each(rows)('is told %s: %s, %s', (_, kind, reason, choices, settings, told) => {
+    const channels = (['app', 'email', 'sms'] as const).filter((channel) =>
+      isTold({ kind, reason }, channel, choices, { ...allOn, ...settings }),
+    );
+    expect(channels.join(' ')).toBe(told);
+  });
+});

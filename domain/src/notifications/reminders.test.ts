@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, type Day } from '../days.ts';
+import { type Remindable, type ReminderName, remindersDue } from './reminders.ts';
+
+const aBooking = (over: Partial<Remindable> = {}): Remindable => ({
+  status: 'confirmed',
+  startDate: '2027-02-28',
+  paymentMethod: 'online',
+  balance: 84_000_00,
+  since: '2026-11-21',
+  ...over,
+});
+
+/** What a server that asks on these days sends, each reminder once. */
+const sentOn = (booking: Remindable, days: readonly Day[]): Record<Day, ReminderName[]> => {
+  const sent = new Set<ReminderName>();
+  const log: Record<Day, ReminderName[]> = {};
+  for (const day of days) {
+    const fresh = remindersDue(booking, day).filter((name) => !sent.has(name));
+    for (const name of fresh) sent.add(name);
+    if (fresh.length > 0) log[day] = fresh;
+  }
+  return log;
+};
+
+const daily = (from: Day, count: number): Day[] => Array.from({ length: count }, (_, n) => addDays(from, n));
+
+describe('reminders', () => {
+  it('come 14, 7 and 2 days before the balance is due, 7 days and 1 day before the event', () => {
+    expect(sentOn(aBooking(), daily('2027-01-01', 100))).toEqual({
+      '2027-02-12': ['balance_14'],
+      '2027-02-19': ['balance_7'],
+      '2027-02-21': ['event_7'],
+      '2027-02-24': ['balance_2'],
+      '2027-02-27': ['event_1'],
+    });
+  });
+
+  it('do not speak of money that is paid, or that is paid at the venue', () => {
+    const events = { '2027-02-21': ['event_7'], '2027-02-27': ['event_1'] };
+    expect(sentOn(aBooking({ balance: 0 }), daily('2027-01-01', 100))).toEqual(events);
+    expect(sentOn(aBooking({ paymentMethod: 'venue' }), daily('2027-01-01', 100))).toEqual(events);
+  });
+
+  it('do not repeat what somebody agreed to a moment ago', () => {
+    expect(sentOn(aBooking({ since: '2027-02-21' }), daily('2027-02-21', 20))).toEqual({
+      '2027-02-24': ['balance_2'],
+      '2027-02-27': ['event_1'],
+    });
+  });
+
+  it('are caught up with after a pause: the newest that was missed, not all of them', () => {
+    expect(sentOn(aBooking(), ['2027-02-23', '2027-03-05'])).toEqual({
+      '2027-02-23': ['event_7', 'balance_7'],
+    });
+  });
+
+  it('never come for a booking that is not confirmed', () => {
+    for (const status of ['pending', 'cancelled', 'completed'] as const)
+      expect(remindersDue(aBooking({ status }), '2027-02-27')).toEqual([]);
+  });
+
+  it('never come after their day, whenever the server asks', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -400, max: 400 }), (away) => {
+        const today = addDays('2027-02-28', away);
+        const due = remindersDue(aBooking(), today);
+        if (today >= '2027-02-28') expect(due).toEqual([]);
+        if (today > '2027-02-26') expect(due.join()).not.toContain('balance');
+        expect(due.length).toBeLessThanOrEqual(2);
+      }),
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import {
+  hostMoves,
+  mayMove,
+  moveBetween,
+  statusesOf,
+  transitionOf,
+  venueFilters,
+  venueMoves,
+  venueStateOf,
+  venueStatuses,
+} from './lifecycle.ts';
+
+describe('a venue', () => {
+  it('is approved, rejected or sent back only while it waits, and by an administrator', () => {
+    for (const move of ['approve', 'reject', 'request_changes'] as const)
+      for (const from of venueStatuses) {
+        expect(mayMove(move, from, 'admin')).toBe(from === 'Pending');
+        expect(mayMove(move, from, 'host')).toBe(false);
+      }
+  });
+
+  it('is sent again by its host after a rejection or a wish for changes, and at no other time', () => {
+    const open = venueStatuses.filter((from) => mayMove('submit', from, 'host'));
+    expect(open).toEqual(['Draft', 'Rejected']);
+  });
+
+  it('becomes public by an approval or by being listed again, never by its host alone', () => {
+    const publishing = venueMoves.filter((move) => transitionOf(move).publishes);
+    expect(publishing).toEqual(['approve', 'relist']);
+    expect(transitionOf('approve').by).not.toContain('host');
+    for (const status of venueStatuses)
+      for (const other of ['admin', 'system', null] as const)
+        expect(hostMoves(status, other), 'the team, not the host, took it off').not.toContain('relist');
+    for (const move of venueMoves)
+      expect(transitionOf(move).to === 'Published').toBe(transitionOf(move).publishes);
+  });
+
+  it('is taken off the list and listed again by its host', () => {
+    expect(hostMoves('Published', null)).toEqual(['unlist']);
+    expect(hostMoves('Unlisted', 'host')).toEqual(['relist']);
+    expect(hostMoves('Pending', 'host')).toEqual([]);
+  });
+
+  it('is moved in a form only where no reasons are due', () => {
+    expect(moveBetween('Pending', 'Published', 'admin')).toBe('approve');
+    expect(moveBetween('Unlisted', 'Published', 'admin')).toBe('relist');
+    expect(moveBetween('Pending', 'Rejected', 'admin')).toBeNull();
+    expect(moveBetween('Draft', 'Published', 'admin')).toBeNull();
+  });
+
+  it('is found by its own state, and by what the team decided', () => {
+    for (const status of venueStatuses) expect(statusesOf(venueStateOf(status))).toEqual([status]);
+    expect(statusesOf('approved')).toEqual(['Published', 'Unlisted']);
+    expect(statusesOf(undefined)).toEqual(venueStatuses);
+    expect(venueFilters).toHaveLength(6);
+  });
+});

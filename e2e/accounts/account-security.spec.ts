@@ -1,0 +1,283 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../accessible.ts';
+import { aCustomer, ask, type Person, signIn, venueNamed } from '../api.ts';
+import { expect, test, visit } from '../app.ts';
+import { signInBy } from '../booking-pages.ts';
+import { codeAfter, mailsTo } from '../outbox.ts';
+import { origin } from '../where.ts';
+
+const next = 'Sangeet2026';
+
+/** Somebody's other browser, signed in and looking at My Bookings. */
+async function elsewhere(browser: Browser, person: Person): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin(), reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await visit(page, '/auth/signin?next=/user/bookings');
+  await signInBy(page.locator('main'), person);
+  await expect(page).toHaveURL('/user/bookings');
+  return page;
+}
+
+/** It hears that its session is over, and says so. */
+async function expectSignedOut(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/auth\/signin\?expired=1&next=/);
+  await expect(page.locator('main').getByText('You were signed out')).toBeVisible();
+}
+
+/** The token of the newest link that was mailed to an address. */
+async function linkTo(address: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const [mail] = await mailsTo(address);
+        link = /\/auth\/reset-password\?token=\S+/.exec(mail?.text ?? '')?.[0];
+        return link;
+      },
+      { message: `a link for ${address}`, intervals: [50] },
+    )
+    .toBeTruthy();
+  return link ?? '';
+}
+
+/** A script that pastes a text into the field with the focus. */
+const paste = (text: string): string => `{
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text', '${text}');
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+  document.activeElement.dispatchEvent(event);
+}`;
+
+const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+const field = (within: Locator, name: string): Locator => within.getByLabel(name, { exact: true });
+
+test('a forgotten password is chosen anew by mail, and other browsers are signed out', async ({
+  page,
+  browser,
+  isPhone,
+  troubles,
+}) => {
+  troubles.expect(/^POST \/api\/accounts\/reset-password\/ answered 400$/);
+  const person = await aCustomer();
+  const other = await elsewhere(browser, person);
+
+  await visit(page, '/');
+  if (isPhone) await page.getByRole('button', { name: 'Open menu' }).click();
+  const bar = isPhone ? page.getByRole('dialog') : page.getByRole('banner');
+  await (isPhone
+    ? bar.getByRole('button', { name: 'Sign In' })
+    : bar.getByRole('link', { name: 'Sign In' })
+  ).click();
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL('/auth/forgot-password');
+  const main = page.locator('main');
+  await main.getByRole('button', { name: 'Send the link' }).click();
+  await expect(main.getByText('Please enter a valid email address')).toBeVisible();
+  await expectAccessible(page);
+  await main.getByLabel('Email address').fill(person.email);
+  await main.getByRole('button', { name: 'Send the link' }).click();
+  await expect(main.getByRole('heading', { name: 'Look in your mailbox' })).toBeFocused();
+  await expectAccessible(page);
+
+  const link = await linkTo(person.email);
+  await visit(page, link);
+  const fill = async (password: string, again: string) => {
+    await field(main, 'New password').fill(password);
+    await field(main, 'Confirm new password').fill(again);
+    await main.getByRole('button', { name: 'Save the new password' }).click();
+  };
+  await fill('Short1', 'Short2');
+  await expect(main.getByText('Password must be at least 8 characters')).toBeVisible();
+  await expect(main.getByText('Passwords do not match')).toBeVisible();
+  await expectAccessible(page);
+  await fill('Wedding2026', 'Wedding2026');
+  await expect(field(main, 'New password')).toHaveAccessibleDescription(/easy to guess/);
+  await expect(field(main, 'New password')).toBeFocused();
+  await fill(next, next);
+  await expect(main.getByText('Your password is changed')).toBeVisible();
+  await main.getByRole('link', { name: 'Sign In' }).click();
+  await signInBy(main, { ...person, password: next });
+  await expect(page).toHaveURL('/');
+
+  await visit(page, link);
+  await fill('Mehndi2026', 'Mehndi2026');
+  await expect(main.getByRole('alert')).toHaveText('This link is no longer valid. Please ask for a new one.');
+  await expectSignedOut(other);
+  await other.context().close();
+});
+
+test('a new password goes on here and signs out the other browser', async ({
+  page,
+  browser,
+  enter,
+  troubles,
+}) => {
+  troubles.expect(/^POST \/api\/accounts\/change-password\/ answered 400$/);
+  const person = await aCustomer();
+  const other = await elsewhere(browser, person);
+  await enter(person);
+  await visit(page, '/user/settings?section=security');
+  const part = section(page, 'Password');
+  const change = async (current: string, password: string) => {
+    await field(part, 'Current password').fill(current);
+    await field(part, 'New password').fill(password);
+    await field(part, 'Confirm new password').fill(password);
+    await part.getByRole('button', { name: 'Change password' }).click();
+  };
+  await change('Wrong2026', next);
+  await expect(part.getByRole('alert')).toHaveText('This password is not right.');
+  await expect(field(part, 'Current password')).toBeFocused();
+  await change(person.password, next);
+  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await expect(field(part, 'Current password')).toHaveValue('');
+  await page.reload();
+  await expect(part).toBeVisible();
+  await expectSignedOut(other);
+  await signInBy(other.locator('main'), { ...person, password: next });
+  await expect(other).toHaveURL('/user/bookings');
+  await other.context().close();
+});
+
+test('an account moves to another address with the code that comes there', async ({ page, enter }) => {
+  const person = await aCustomer();
+  await enter(person);
+  await visit(page, '/user/settings?section=security');
+  const part = section(page, 'Email address');
+  await expect(part).toContainText(person.email);
+  const address = `new.${person.email}`;
+  await field(part, 'New email address').fill(address);
+  await field(part, 'Your password').fill(person.password);
+  const code = await codeAfter(address, () => part.getByRole('button', { name: 'Send a code' }).click());
+  await expect(part.getByPlaceholder('Enter 6-digit code')).toBeFocused();
+  await part.getByRole('button', { name: 'Back' }).click();
+  await expect(field(part, 'New email address')).toHaveValue(address);
+  const again = await codeAfter(address, () => part.getByRole('button', { name: 'Send a code' }).click());
+  expect(again).toHaveLength(code.length);
+  await part.getByPlaceholder('Enter 6-digit code').fill(again);
+  await part.getByRole('button', { name: 'Confirm the new address' }).click();
+  await expect(part).toContainText(`You sign in with ${address}`);
+  await expect
+    .poll(async () => (await mailsTo(person.email))[0]?.subject)
+    .toBe('Your email address was changed');
+});
+
+test('a session in another browser is seen, and signed out from here', async ({ page, browser, enter }) => {
+  const person = await aCustomer();
+  const other = await elsewhere(browser, person);
+  await enter(person);
+  await visit(page, '/user/settings?section=security');
+  const part = section(page, 'Where you are signed in');
+  await expect(part.getByRole('listitem')).toHaveCount(2);
+  await expect(part.getByText('This browser')).toBeVisible();
+  await expectAccessible(page);
+  await part.getByRole('button', { name: 'Sign out: Chrome on Linux' }).click();
+  await expect(part.getByRole('listitem')).toHaveCount(1);
+  await expect(part.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expectSignedOut(other);
+  await other.context().close();
+});
+
+test('two tabs that renew the session at the same moment both go on', async ({
+  page,
+  context,
+  enter,
+  troubles,
+}) => {
+  troubles.expect(/answered 401$/);
+  const person = await aCustomer();
+  await enter(person);
+  const other = await context.newPage();
+  const stale = `localStorage.setItem('access_token', 'not a token any more')`;
+  await page.addInitScript(stale);
+  await other.addInitScript(stale);
+  await Promise.all([visit(page, '/user/bookings'), visit(other, '/user/bookings')]);
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('My Bookings');
+    await expect(tab.getByText('No bookings found')).toBeVisible();
+  }
+  const token = await page.evaluate<string>(`localStorage.getItem('access_token')`);
+  const { results } = await ask<{ results: unknown[] }>('accounts/sessions/', undefined, token);
+  expect(results).toHaveLength(1);
+});
+
+test('a session that ends while somebody looks at a page leads to the sign-in page and back', async ({
+  page,
+  enter,
+  troubles,
+}) => {
+  troubles.expect(/answered 401$/);
+  const person = await aCustomer();
+  const { access } = await enter(person);
+  const { id } = await venueNamed('Ratan Haveli');
+  await visit(page, `/venues/${id}`);
+  await expect.poll(() => page.evaluate(`localStorage.getItem('access_token')`)).not.toBe(access);
+  const { access: mine } = await signIn(person);
+  await fetch(`${origin()}/api/accounts/sessions/`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${mine}` },
+  });
+  await page.getByRole('button', { name: 'Save' }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(`/auth/signin?expired=1&next=${encodeURIComponent(`/venues/${id}`)}`);
+  await expect(page.getByText('Then you go on where you were.')).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate('localStorage.getItem("refresh_token")')).toBeNull();
+  await signInBy(page.locator('main'), person);
+  await expect(page).toHaveURL(`/venues/${id}`);
+});
+
+test('signing out in one tab takes another one from its private page', async ({
+  page,
+  context,
+  enter,
+  isPhone,
+}) => {
+  await enter(await aCustomer());
+  const other = await context.newPage();
+  await visit(other, '/user/bookings');
+  await expect(other.getByText('No bookings found')).toBeVisible();
+  await visit(page, '/');
+  if (isPhone) {
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+  } else {
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+  }
+  await expect(other).toHaveURL('/auth/signin?next=%2Fuser%2Fbookings');
+});
+
+test('the code can be pasted with a blank, asked for again, and gone back from', async ({
+  page,
+  customer,
+}) => {
+  await page.clock.install();
+  await visit(page, '/auth/signin');
+  const form = page.locator('main');
+  await form.getByLabel('Email', { exact: true }).fill(customer.email);
+  await form.getByLabel('Password', { exact: true }).fill(customer.password);
+  await form.getByLabel('Remember me for 30 days').check();
+  await codeAfter(customer.email, () => form.getByRole('button', { name: 'Sign In' }).click());
+  const field = form.getByPlaceholder('Enter 6-digit code');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  await form.getByRole('button', { name: 'Back' }).click();
+  await expect(form.getByLabel('Email', { exact: true })).toHaveValue(customer.email);
+  await expect(form.getByLabel('Remember me for 30 days')).toBeChecked();
+  await expect(form.getByLabel('Password', { exact: true })).toBeFocused();
+  await form.getByLabel('Password', { exact: true }).fill(customer.password);
+  await codeAfter(customer.email, () => form.getByRole('button', { name: 'Sign In' }).click());
+
+  await expect(form.getByText(/^Ask again in \d+ s$/)).toBeVisible();
+  await page.clock.fastForward(31_000);
+  const code = await codeAfter(customer.email, () =>
+    form.getByRole('button', { name: 'Send a new code' }).click(),
+  );
+  await expect(form.getByText('A new code is on its way.')).toBeVisible();
+  await expect(form.getByText(/^Ask again in \d+ s$/)).toBeVisible();
+  await field.focus();
+  await page.evaluate(paste(`${code.slice(0, 3)} ${code.slice(3)}`));
+  await expect(field).toHaveValue(code);
+  await form.getByRole('button', { name: 'Verify', exact: true }).click();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,166 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../accessible.ts';
+import { aStranger, inDays, venueNamed } from '../api.ts';
+import { expect, test, visit } from '../app.ts';
+import { confirmBooking, openForm, signInBy, signUpBy } from '../booking-pages.ts';
+import { codeAfter, mailsTo } from '../outbox.ts';
+
+async function openDialog(page: Page, isPhone: boolean, name: 'Sign In' | 'Register'): Promise<Locator> {
+  if (isPhone) {
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name }).click();
+  } else {
+    await page.getByRole('banner').getByRole('link', { name }).click();
+  }
+  const title = name === 'Sign In' ? 'Sign In' : 'Create Account';
+  return page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: title }) });
+}
+
+test('the sign-in form says what is wrong, field by field', async ({ page, isPhone, customer, troubles }) => {
+  troubles.expect(/^POST \/api\/accounts\/login\/ answered 401$/);
+  await visit(page, '/');
+  const dialog = await openDialog(page, isPhone, 'Sign In');
+  const submit = dialog.getByRole('button', { name: 'Sign In' });
+  await dialog.getByLabel('Email', { exact: true }).fill('kavita');
+  await dialog.getByLabel('Password', { exact: true }).fill('short');
+  await submit.click();
+  await expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(dialog.getByText('Password must be at least 6 characters')).toBeVisible();
+  await expect(dialog.getByLabel('Email', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+
+  await dialog.getByLabel('Email', { exact: true }).fill(customer.email);
+  await dialog.getByLabel('Password', { exact: true }).fill('not the password');
+  await submit.click();
+  await expect(dialog.getByRole('alert')).toHaveText('Invalid email or password');
+  await dialog.getByRole('button', { name: 'Show password' }).click();
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+});
+
+test('the sign-up form says what is wrong, field by field', async ({ page, isPhone, customer }) => {
+  await visit(page, '/');
+  const dialog = await openDialog(page, isPhone, 'Register');
+  const fill = async (name: string, email: string, password: string, again: string) => {
+    await dialog.getByLabel('Full Name').fill(name);
+    await dialog.getByLabel('Email', { exact: true }).fill(email);
+    await dialog.getByLabel('Password', { exact: true }).fill(password);
+    await dialog.getByLabel('Confirm Password', { exact: true }).fill(again);
+    await dialog.getByRole('button', { name: 'Sign Up' }).click();
+  };
+  await fill('K', 'kavita@', 'Short1', 'Short2');
+  await expect(dialog.getByText('Name must be at least 2 characters')).toBeVisible();
+  await expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(dialog.getByText('Password must be at least 8 characters')).toBeVisible();
+  await expect(dialog.getByText('Passwords do not match')).toBeVisible();
+  await fill('Kavita Joshi', aStranger().email, 'nouppercase1', 'nouppercase1');
+  await expect(
+    dialog.getByText(
+      'Password must contain at least one uppercase letter, one lowercase letter, and one number',
+    ),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  // Whether an address is known is told only to whoever reads its mail.
+  await fill('Kavita Joshi', customer.email, customer.password, customer.password);
+  await expect(dialog.getByPlaceholder('Enter 6-digit code')).toBeVisible();
+  await expect
+    .poll(async () => (await mailsTo(customer.email))[0]?.subject)
+    .toBe('You already have an account');
+});
+
+test('a wrong code is refused, the right one still opens the door', async ({ page, customer, troubles }) => {
+  troubles.expect(/^POST \/api\/accounts\/login\/otp\/verify\/ answered 400$/);
+  await visit(page, '/auth/signin');
+  const form = page.locator('main');
+  await expectAccessible(page);
+  await form.getByLabel('Email', { exact: true }).fill(customer.email);
+  await form.getByLabel('Password', { exact: true }).fill(customer.password);
+  const code = await codeAfter(customer.email, () => form.getByRole('button', { name: 'Sign In' }).click());
+  const field = form.getByPlaceholder('Enter 6-digit code');
+  const verify = form.getByRole('button', { name: 'Verify', exact: true });
+  await field.fill('123');
+  await verify.click();
+  await expect(form.getByText('OTP must be 6 digits')).toBeVisible();
+  await field.fill('12345x');
+  await verify.click();
+  await expect(form.getByText('OTP must contain only digits')).toBeVisible();
+  await expectAccessible(page);
+  await field.fill(code === '000000' ? '000001' : '000000');
+  await verify.click();
+  await expect(form.getByRole('alert')).toHaveText('Invalid verification code');
+  await field.fill(code);
+  await verify.click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a password that is easy to guess is refused in the form, and needs no second code', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/^POST \/api\/accounts\/register\/ answered 400$/);
+  const visitor = aStranger();
+  await visit(page, '/auth/signin?mode=signup');
+  const form = page.locator('main');
+  await signUpBy(form, { ...visitor, password: 'Wedding2026' });
+  const password = form.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAccessibleDescription(/easy to guess/);
+  await expect(password).toBeFocused();
+  await password.fill(visitor.password);
+  await form.getByLabel('Confirm Password', { exact: true }).fill(visitor.password);
+  await form.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(form.getByText('Your account is ready')).toBeVisible();
+});
+
+test('a visitor of My Bookings signs in first and comes back there', async ({ page, customer }) => {
+  await page.goto('/user/bookings?status=pending');
+  await expect(page).toHaveURL(/\/auth\/signin\?next=/);
+  await signInBy(page.locator('main'), customer);
+  await expect(page).toHaveURL('/user/bookings?status=pending');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Bookings');
+});
+
+test('what was chosen in the booking form outlives the sign-in', async ({ page, customer, isPhone }) => {
+  const venue = await venueNamed('Ratan Haveli');
+  await openForm(page, venue, inDays(8));
+  await page.getByRole('checkbox', { name: 'Decoration' }).check();
+  await page.getByLabel('How many guests?').fill('120');
+  await page.getByLabel('What should the host know? (optional)').fill('A quiet room');
+  await confirmBooking(page).click();
+  await expect(page.getByText('Authentication Required')).toBeVisible();
+  await expect(page.getByText('Please sign in to book this venue.')).toBeVisible();
+  await signInBy(page.getByRole('dialog'), customer);
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Decoration' })).toBeChecked();
+  await expect(page.getByLabel('How many guests?')).toHaveValue('120');
+  await expect(page.getByLabel('What should the host know? (optional)')).toHaveValue('A quiet room');
+  await expect(page.getByText('Both days are free.')).toBeVisible();
+  if (isPhone) return;
+  await expect(page.getByRole('region', { name: 'Price Summary' })).toContainText('Decoration');
+});
+
+test('signing out in one tab signs out the other', async ({ page, context, enter, customer, isPhone }) => {
+  await enter(customer);
+  const other = await context.newPage();
+  await visit(other, '/venues');
+  const account = (tab: Page) => tab.getByRole('button', { name: 'Your account' });
+  const menu = (tab: Page) => tab.getByRole('button', { name: 'Open menu' });
+  await visit(page, '/');
+  if (isPhone) {
+    await menu(page).click();
+    await expect(page.getByRole('dialog')).toContainText(customer.email);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await menu(other).click();
+    await expect(other.getByRole('dialog').getByRole('button', { name: 'Sign In' })).toBeVisible();
+  } else {
+    await expect(account(other)).toBeVisible();
+    await account(page).click();
+    await expect(page.getByRole('menu')).toContainText(customer.email);
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(other.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  }
+  await expect(page).toHaveURL('/');
+  expect(await other.evaluate('localStorage.getItem("refresh_token")')).toBeNull();
+});

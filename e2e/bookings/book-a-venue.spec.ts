@@ -1,0 +1,222 @@
+import { readFile } from 'node:fs/promises';
+import { addDays } from '@mandap/domain/days';
+import { expectAccessible } from '../accessible.ts';
+import { aCustomer, aStranger, book, inDays, signIn, takenDay, venueNamed } from '../api.ts';
+import { expect, test, visit } from '../app.ts';
+import {
+  bookNow,
+  cardOf,
+  codeOn,
+  completePayment,
+  confirmBooking,
+  openForm,
+  signInBy,
+  signUpBy,
+} from '../booking-pages.ts';
+import { dayAndMonth, dayIn, fullDay, pickDay, turnTo } from '../days.ts';
+import { mailsTo } from '../outbox.ts';
+
+test('from the first visit to a paid booking, and out of it again', async ({ page, isPhone }) => {
+  test.slow();
+  const visitor = aStranger();
+  const venue = await venueNamed('Sheesh Bagh Palace');
+  // Two free days each, at least 15 days ahead: until then a moderate host gives everything back.
+  const day = inDays(isPhone ? 17 : 19);
+  const dialog = page.getByRole('dialog');
+
+  await test.step('finds the venue and sees which days are taken', async () => {
+    await visit(page, '/');
+    await page.getByPlaceholder('Location (Tehsil, District, State)').fill('Nathdwara');
+    await page.getByRole('button', { name: 'Find Venues' }).click();
+    await page.getByRole('link', { name: 'View Details of Sheesh Bagh Palace' }).click();
+    const calendar = page.locator('section', { has: page.locator('#your-day') });
+    await expect(calendar).toContainText('₹1,00,000');
+    await expect(calendar).toContainText('Service fee (5%)');
+    await expect(calendar).toContainText('₹1,05,000');
+    await expect(calendar).toContainText("You won't be charged yet");
+    const taken = await takenDay(venue.id);
+    await turnTo(calendar, taken);
+    await expect(dayIn(calendar, taken)).toHaveAccessibleName(`${fullDay(taken)}, booked`);
+    await expect(dayIn(calendar, taken)).toBeDisabled();
+    await expectAccessible(page);
+  });
+
+  await test.step('is asked for a day only once signed in', async () => {
+    await bookNow(page).click();
+    await expect(dialog).toContainText('Sign In');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    const calendar = page.locator('section', { has: page.locator('#your-day') });
+    await pickDay(calendar, day);
+    await expect(calendar).toContainText(`${fullDay(day)} is free`);
+    await bookNow(page).click();
+    await expectAccessible(page);
+  });
+
+  await test.step('registers with a code from the mail', async () => {
+    await dialog.getByRole('button', { name: 'Create Account' }).click();
+    await expect(dialog.getByRole('heading')).toHaveText('Create Account');
+    await expectAccessible(page);
+    await signUpBy(dialog, visitor);
+  });
+
+  await test.step('signs in with another code', async () => {
+    await expect(dialog.getByRole('heading')).toHaveText('Sign In');
+    await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue(visitor.email);
+    await signInBy(dialog, visitor);
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('is back at the day and books it with decoration', async () => {
+    if (!page.url().includes('/book')) await bookNow(page).click();
+    await expect(page).toHaveURL(new RegExp(`/venues/${venue.id}/book\\?date=${day}`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book Sheesh Bagh Palace');
+    await expect(page.getByText('Both days are free.')).toBeVisible();
+    const summary = page.getByRole('region', { name: 'Price Summary' });
+    await expect(summary).toContainText('₹1,05,000');
+    await page.getByRole('checkbox', { name: 'Decoration' }).check();
+    await expect(summary).toContainText('₹1,25,000');
+    await expect(summary).toContainText('₹25,000');
+    await page.getByLabel('What should the host know? (optional)').fill('Two wheelchairs');
+    await expectAccessible(page);
+    await confirmBooking(page).click();
+  });
+
+  await test.step('pays the advance', async () => {
+    await expect(page).toHaveURL(/\/sandbox\/checkout\//);
+    await expect(page.getByText('Test payment. No money moves.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Pay ₹25,000' }).click();
+  });
+
+  const code = await test.step('sees the confirmation', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking Confirmed!');
+    await expect(page).toHaveURL(/\/booking\/confirmation\/[0-9a-f-]{36}$/);
+    const details = page.getByRole('region', { name: 'Booking details' });
+    for (const text of [fullDay(day), fullDay(addDays(day, 1)), '50 persons', 'Two wheelchairs', 'Confirmed'])
+      await expect(details).toContainText(text);
+    for (const text of ['Online Payment', 'SBX-', '₹1,25,000', '₹25,000', '₹1,00,000'])
+      await expect(details).toContainText(text);
+    await expect(details).toContainText(`Balance by ${dayAndMonth(addDays(day, -2))}`);
+    await expectAccessible(page);
+    return codeOn(page);
+  });
+
+  await test.step('takes the details along as a PDF', async () => {
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download Booking Details' }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe(`Mandap-${code}-booking-details.pdf`);
+    expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  await expect
+    .poll(async () => (await mailsTo(visitor.email)).map(({ text }) => text).join())
+    .toContain(code);
+
+  await test.step('finds it among My Bookings and cancels it', async () => {
+    await page.getByRole('link', { name: 'My Bookings' }).click();
+    const card = cardOf(page, code);
+    for (const text of ['Sheesh Bagh Palace', 'Confirmed', 'Partial Payment', '₹1,25,000', 'Paid ₹25,000'])
+      await expect(card).toContainText(text);
+    await expectAccessible(page);
+    await card.getByRole('button', { name: `Cancel booking ${code}` }).click();
+    await expect(dialog).toContainText('You get back₹25,000');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Cancel Booking' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(card).toContainText('Cancelled');
+    await expect(card).toContainText(/Refund Pending|Refunded/);
+  });
+
+  await test.step('and the days are free for others again', async () => {
+    await visit(page, `/venues/${venue.id}?date=${day}`);
+    await expect(page.getByText(`${fullDay(day)} is free`)).toBeVisible();
+  });
+});
+
+test('a payment that fails can be made again', async ({ page, enter, customer, isPhone }) => {
+  const venue = await venueNamed('Anand Vatika Lawn');
+  const { access } = await enter(customer);
+  const { id } = await book(access, venue.id, inDays(isPhone ? 20 : 22));
+  await visit(page, `/booking/confirmation/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking Created');
+  await expectAccessible(page);
+  await completePayment(page).click();
+  await page.getByRole('button', { name: 'Make it fail' }).click();
+
+  await expect(page.getByText('The payment did not go through')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking Created');
+  await expectAccessible(page);
+  await completePayment(page).click();
+  await page.getByRole('button', { name: 'Pay ₹9,450' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking Confirmed!');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking Confirmed!');
+});
+
+test('a payment left halfway is completed from My Bookings', async ({ page, enter, customer, isPhone }) => {
+  const venue = await venueNamed('Anand Vatika Lawn');
+  await enter(customer);
+  await openForm(page, venue, inDays(isPhone ? 28 : 30));
+  await confirmBooking(page).click();
+  await page.getByRole('button', { name: 'Leave without paying' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking Created');
+  const code = await codeOn(page);
+
+  await visit(page, '/user/bookings');
+  const card = cardOf(page, code);
+  await expect(card).toContainText('Payment Pending');
+  await card.getByRole('button', { name: 'Complete Payment' }).click();
+  await page.getByRole('button', { name: 'Pay but confirm late' }).click();
+  // The word comes by webhook five seconds later; until then nothing is promised.
+  await expect(page.getByText('We are checking your payment')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking Confirmed!', { timeout: 15_000 });
+});
+
+test('paying at the venue confirms at once and asks for nothing', async ({
+  page,
+  enter,
+  customer,
+  isPhone,
+}) => {
+  const venue = await venueNamed('Ahilya Ghat');
+  await enter(customer);
+  await openForm(page, venue, inDays(isPhone ? 5 : 7));
+  await page.getByRole('radio', { name: 'Pay at venue' }).check();
+  await expect(
+    page.getByText('You pay nothing now.').or(page.getByText('To pay at the venue')).first(),
+  ).toBeVisible();
+  await confirmBooking(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking Confirmed!');
+  const details = page.getByRole('region', { name: 'Booking details' });
+  await expect(details).toContainText('Pay at Venue');
+  await expect(details).toContainText('Pending');
+  await expect(completePayment(page)).toHaveCount(0);
+});
+
+test('of two visitors who want the same day one gets it, the other is told kindly', async ({
+  page,
+  enter,
+  customer,
+  isPhone,
+  troubles,
+}) => {
+  troubles.expect(/^POST \/api\/bookings\/ answered 409$/);
+  const venue = await venueNamed('Amrai Bagh');
+  const day = inDays(isPhone ? 8 : 10);
+  await enter(customer);
+  await openForm(page, venue, day);
+  const rival = await signIn(await aCustomer());
+  await book(rival.access, venue.id, day, { payment_method: 'venue' });
+  await confirmBooking(page).click();
+
+  const form = page.locator('form', { has: page.locator('#step-1') });
+  await expect(form.getByRole('alert')).toHaveText(
+    'These dates are already booked. Please choose other dates.',
+  );
+  await expect(page.getByText('Booking Failed')).toBeVisible();
+  await expect(page.getByText('These dates are not free any more.')).toBeVisible();
+  await expectAccessible(page);
+});

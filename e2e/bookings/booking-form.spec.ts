@@ -1,0 +1,94 @@
+import { expectAccessible } from '../accessible.ts';
+import { book, inDays, venueNamed } from '../api.ts';
+import { expect, test, visit } from '../app.ts';
+import { bookNow, codeOn, confirmBooking, openForm } from '../booking-pages.ts';
+import { dayIn, pickDay, turnTo } from '../days.ts';
+
+test('Book Now asks for a day, the form for both', async ({ page, enter, customer }) => {
+  const { id } = await venueNamed('Ratan Haveli');
+  await enter(customer);
+  await visit(page, `/venues/${id}`);
+  await bookNow(page).click();
+  await expect(page.getByText('Select a date', { exact: true })).toBeVisible();
+  await expect(page.getByText('Please select a date before booking.')).toBeVisible();
+  await expectAccessible(page);
+
+  await visit(page, `/venues/${id}/book`);
+  // It says that it is disabled, and why when it is pressed all the same.
+  await confirmBooking(page).click({ force: true });
+  await expect(page.getByText('Dates Required')).toBeVisible();
+  await expect(page.getByText('Please select both check-in and check-out dates.')).toBeVisible();
+});
+
+test('the pickers offer free days only, and check-out comes after check-in', async ({ page }) => {
+  // Taken there: the fifth, sixth and fourteenth day from today.
+  const { id } = await venueNamed('Ratan Haveli');
+  await visit(page, `/venues/${id}/book`);
+  const calendar = (name: string) => page.getByRole('dialog', { name });
+  await page.getByRole('button', { name: /^Check-in/ }).click();
+  await turnTo(calendar('Check-in'), inDays(5));
+  await expect(dayIn(calendar('Check-in'), inDays(5))).toBeDisabled();
+  await expectAccessible(page);
+  await pickDay(calendar('Check-in'), inDays(11));
+  await expect(calendar('Check-in')).toBeHidden();
+
+  await page.getByRole('button', { name: /^Check-out/ }).click();
+  await turnTo(calendar('Check-out'), inDays(11));
+  await expect(dayIn(calendar('Check-out'), inDays(11))).toBeDisabled();
+  await turnTo(calendar('Check-out'), inDays(13));
+  await dayIn(calendar('Check-out'), inDays(13)).click();
+  await expect(page.getByText('All 3 days are free.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Price Summary' })).toContainText('₹1,30,000');
+});
+
+test('guests never exceed what the venue holds, and a wrong phone number is named', async ({
+  page,
+  enter,
+  customer,
+}) => {
+  const venue = await venueNamed('Ratan Haveli');
+  await enter(customer);
+  await openForm(page, venue, inDays(8));
+  const guests = page.getByLabel('How many guests?');
+  await guests.fill('9999');
+  await guests.blur();
+  await expect(guests).toHaveValue('250');
+  await guests.fill('many');
+  await guests.blur();
+  await expect(guests).toHaveValue('50');
+  await page.getByLabel('Your mobile number (optional)').fill('12345');
+  await confirmBooking(page).click();
+  await expect(page.getByText('Please enter a 10-digit Indian mobile number')).toBeVisible();
+  await expect(page.getByLabel('Your mobile number (optional)')).toBeFocused();
+});
+
+test('a venue that answers itself first keeps the days meanwhile', async ({
+  page,
+  enter,
+  customer,
+  isPhone,
+  context,
+}) => {
+  const venue = await venueNamed('Registan Qila Camp');
+  const { access } = await enter(customer);
+  const { id } = await book(access, venue.id, inDays(isPhone ? 12 : 14), { payment_method: 'venue' });
+  await visit(page, `/booking/confirmation/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking Created');
+  await expect(page.getByText('We have asked the host.')).toBeVisible();
+  await expectAccessible(page);
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(await codeOn(page));
+});
+
+test('a booking of somebody else does not exist', async ({ page, enter, customer, troubles }) => {
+  troubles.expect(/^GET \/api\/bookings\/[0-9a-f-]+\/ answered 404$/);
+  await enter(customer);
+  await visit(page, '/booking/confirmation/01890a5d-ac96-774b-bcce-b302099a8057');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error Loading Booking');
+  await expect(page.getByText('Booking not found')).toBeVisible();
+  await expect(page.locator('main').getByRole('link', { name: 'Browse Venues' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,137 @@
+import { addDays } from '@mandap/domain/days';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessible.ts';
+import { aCustomer, ask, book, demoHost, inDays, signIn, venueNamed } from '../api.ts';
+import { expect, storageOf, test, visit } from '../app.ts';
+import { codeOn, completePayment, confirmBooking, openForm } from '../booking-pages.ts';
+import { dayAndMonth, fullDay } from '../days.ts';
+import { mailsTo } from '../outbox.ts';
+import { useOwnHouse } from '../own-server.ts';
+
+const house = useOwnHouse({ entry: 'clocked', firstPort: 4700 });
+const minute = 60_000;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const payments = (page: Page) => page.getByRole('region', { name: 'Payments' });
+
+const subjectsTo = async (address: string): Promise<string> =>
+  (await mailsTo(address)).map(({ subject }) => subject).join(' | ');
+
+test('the advance now, the balance later', async ({ page, enter }) => {
+  const guest = await aCustomer();
+  const { access } = await enter(guest);
+  const venue = await venueNamed('Sheesh Bagh Palace');
+  const day = inDays(40);
+  const { id } = await book(access, venue.id, day);
+
+  await visit(page, `/booking/confirmation/${id}`);
+  await completePayment(page).click();
+  await page.getByRole('button', { name: 'Pay ₹21,000' }).click();
+  await expect(heading(page)).toHaveText('Booking Confirmed!');
+
+  await visit(page, `/user/bookings/${id}`);
+  await expect(payments(page)).toContainText('₹84,000');
+  await expect(payments(page)).toContainText(dayAndMonth(addDays(day, -2)));
+  await page
+    .getByRole('button', { name: /Pay (the )?balance/i })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Pay ₹84,000' }).click();
+  await page.waitForURL(/\/booking\/confirmation\//);
+  await visit(page, `/user/bookings/${id}`);
+  await expect(payments(page)).toContainText('Everything is paid.');
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /Pay (the )?balance/i })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a booking that is left without paying gives its days back after half an hour', async ({
+  page,
+  enter,
+  troubles,
+}) => {
+  // The access token does not outlive the half hour, and is renewed.
+  troubles.expect(/answered 401$/);
+  const guest = await aCustomer();
+  await enter(guest);
+  const venue = await venueNamed('Anand Vatika Lawn');
+  const day = inDays(50);
+  await openForm(page, venue, day);
+  await confirmBooking(page).click();
+  await page.getByRole('button', { name: 'Leave without paying' }).click();
+  await expect(heading(page)).toHaveText('Booking Created');
+  const code = await codeOn(page);
+
+  await house.server().advance(29 * minute);
+  await visit(page, new URL(page.url()).pathname);
+  await expect(completePayment(page)).toBeVisible();
+  await house.server().advance(2 * minute);
+  // Without a reload.
+  await expect(completePayment(page)).toHaveCount(0);
+  await expect(page.getByText('Cancelled').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await visit(page, `/venues/${venue.id}?date=${day}`);
+  await expect(page.getByText(`${fullDay(day)} is free`)).toBeVisible();
+  await expect.poll(async () => (await mailsTo(guest.email)).map(({ text }) => text).join()).toContain(code);
+});
+
+test('a request that is declined gives the money back, and the guest sees it happen', async ({
+  page,
+  browser,
+  enter,
+}) => {
+  const person = await aCustomer();
+  const guest = await enter(person);
+  const host = { ...demoHost, email: 'kuttanad@mandap.test' };
+  const venue = await venueNamed('Kuttanad Tharavad');
+  const { id, code } = await book(guest.access, venue.id, inDays(60));
+  await visit(page, `/booking/confirmation/${id}`);
+  await completePayment(page).click();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await page.waitForURL(/\/booking\/confirmation\//);
+  await visit(page, `/user/bookings/${id}`);
+  await expect(page.getByText('Pending').first()).toBeVisible();
+
+  const other = await browser.newContext({ storageState: storageOf(await signIn(host)) });
+  const hostsPage = await other.newPage();
+  await visit(hostsPage, '/vendor/bookings');
+  const card = hostsPage.getByRole('article').filter({ hasText: code });
+  await card.getByRole('button', { name: 'Decline' }).click();
+  const dialog = hostsPage.getByRole('dialog');
+  await expect(dialog).toContainText(/gets back everything: ₹/);
+  await dialog.getByText('Work at the venue').click();
+  await dialog.getByRole('button', { name: 'Decline request' }).click();
+  await expect(card).toHaveCount(0);
+  await other.close();
+
+  await expect(page.getByText('Cancelled').first()).toBeVisible();
+  await expect(page.getByText('Work at the venue').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What happened so far' })).toContainText(
+    /Refund of ₹[\d,]+ sent/,
+  );
+  await expect.poll(() => subjectsTo(person.email)).toContain(code);
+});
+
+test('who cancels late gets back the half that the terms promise', async ({ page, enter }) => {
+  const { access } = await enter(await aCustomer());
+  const venue = await venueNamed('Sheesh Bagh Palace');
+  const { id } = await book(access, venue.id, inDays(8));
+  await visit(page, `/booking/confirmation/${id}`);
+  await completePayment(page).click();
+  await page.getByRole('button', { name: 'Pay ₹21,000' }).click();
+  await expect(heading(page)).toHaveText('Booking Confirmed!');
+
+  await visit(page, `/user/bookings/${id}`);
+  await page.getByRole('button', { name: 'Cancel Booking' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('You get back₹8,000');
+  await expect(dialog).toContainText('₹21,000');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel Booking' }).click();
+  await expect(dialog).toBeHidden();
+  const story = page.getByRole('region', { name: 'What happened so far' });
+  await expect(story).toContainText('Refund of ₹8,000 sent');
+  const ended = await ask<{ cancellation: { refund_amount: number } }>(`bookings/${id}/`, undefined, access);
+  expect(ended).toMatchObject({ status: 'cancelled' });
+});

@@ -1,0 +1,168 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from '../accessible.ts';
+import { aCustomer, ask, book, demoHost, inDays, type SignedIn, signIn, venueNamed } from '../api.ts';
+import { expect, storageOf, test, visit } from '../app.ts';
+import { fullDay } from '../days.ts';
+import { collectTroubles } from '../failures.ts';
+
+/** A demo venue with its host; each test has its own, because nobody is mailed two codes in a row. */
+const hosted = (venue: string, email: string) => ({ venue, host: { ...demoHost, email } });
+
+/** These do not confirm requests by themselves. */
+const askedFirst = {
+  phone: hosted('Registan Qila Camp', 'registan@mandap.test'),
+  desk: hosted('Kuttanad Tharavad', 'kuttanad@mandap.test'),
+};
+const anyVenue = {
+  phone: hosted('Pichola Jal Vilas', 'pichola@mandap.test'),
+  desk: hosted('Utsav Banquet Hall', 'utsav@mandap.test'),
+};
+
+interface Found {
+  booked_ranges: { start: string; end: string }[];
+}
+
+/** Two free days of a venue beside each other; phone and desktop look in different years. */
+const freeDays = async (venueId: string, from: number): Promise<[string, string]> => {
+  const { booked_ranges } = await ask<Found>(`venues/${venueId}/availability/`);
+  const isTaken = (day: string) => booked_ranges.some(({ start, end }) => day >= start && day <= end);
+  let ahead = from;
+  while (isTaken(inDays(ahead)) || isTaken(inDays(ahead + 1))) ahead += 1;
+  return [inDays(ahead), inDays(ahead + 1)];
+};
+
+/** Another browser of somebody who is signed in. */
+const browserOf = async (context: BrowserContext, person: SignedIn): Promise<Page> => {
+  const other = await context.browser()?.newContext({ storageState: storageOf(person) });
+  if (!other) throw new Error('There is no browser');
+  collectTroubles(other);
+  return other.newPage();
+};
+
+const cardOf = (page: Page, code: string) => page.getByRole('article').filter({ hasText: code });
+
+const turnTo = async (page: Page, day: string): Promise<void> => {
+  const tile = page.getByRole('button', { name: fullDay(day) });
+  for (let turns = 0; (await tile.count()) === 0; turns++) {
+    expect(turns, `${day} is in the calendar`).toBeLessThan(24);
+    await page.getByRole('button', { name: 'Next month' }).click();
+  }
+};
+
+test('a host sees a request come in, approves it while the guest looks on, and declines another with a reason', async ({
+  page,
+  context,
+  enter,
+  isPhone,
+}) => {
+  const here = askedFirst[isPhone ? 'phone' : 'desk'];
+  const guest = await signIn(await aCustomer());
+  const venue = await venueNamed(here.venue);
+  await enter(here.host);
+  await visit(page, '/vendor/dashboard');
+  await expect(page.getByRole('heading', { name: 'To do now' })).toBeVisible();
+  await visit(page, '/vendor/bookings');
+  await expect(page.getByRole('link', { name: /^Requests/, exact: false }).first()).toBeVisible();
+
+  const [day] = await freeDays(venue.id, 500);
+  const { id, code } = await book(guest.access, venue.id, day, { payment_method: 'venue' });
+  const card = cardOf(page, code);
+  await expect(card).toContainText('h left');
+  await expect(card).toContainText('Kavita');
+  await expect(card).not.toContainText('Joshi');
+  await expectAccessible(page);
+
+  const guestsPage = await browserOf(context, guest);
+  await visit(guestsPage, `/user/bookings/${id}`);
+  await expect(guestsPage.getByText('Pending').first()).toBeVisible();
+  await card.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Request approved').first()).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await expect(guestsPage.getByText('Confirmed').first()).toBeVisible();
+  await visit(page, '/vendor/bookings?tab=upcoming');
+  await expect(cardOf(page, code)).toContainText('Kavita Joshi');
+  await guestsPage.context().close();
+
+  const [another] = await freeDays(venue.id, 560);
+  const second = await book(guest.access, venue.id, another);
+  await visit(page, '/vendor/bookings');
+  const other = cardOf(page, second.code);
+  await other.getByRole('button', { name: 'Decline' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Kavita has paid nothing, so nothing goes back.');
+  await dialog.getByRole('button', { name: 'Decline request' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Please choose a reason');
+  await dialog.getByText('Work at the venue').click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Decline request' }).click();
+  await expect(page.getByText('Request declined').first()).toBeVisible();
+  await expect(other).toHaveCount(0);
+  const ended = await ask<{ status: string; cancellation: { reason: string } }>(
+    `bookings/${second.id}/`,
+    undefined,
+    guest.access,
+  );
+  expect([ended.status, ended.cancellation.reason]).toEqual(['cancelled', 'Work at the venue']);
+});
+
+test('a host blocks days and enters a telephone booking; the public calendar shows both', async ({
+  page,
+  enter,
+  isPhone,
+}) => {
+  const here = anyVenue[isPhone ? 'phone' : 'desk'];
+  const venue = await venueNamed(here.venue);
+  await enter(here.host);
+  await visit(page, '/user/dashboard');
+  await expect(page).toHaveURL('/vendor/dashboard');
+  const [first, last] = await freeDays(venue.id, 120);
+  await visit(page, '/vendor/calendar');
+  await turnTo(page, first);
+  await page.getByRole('button', { name: `${fullDay(first)}, free` }).click();
+  if (first.slice(0, 7) === last.slice(0, 7))
+    await page.getByRole('button', { name: `${fullDay(last)}, free` }).click();
+  await page.getByLabel('Note (only you see it)').fill('Painting');
+  await page.getByRole('button', { name: /^Block \d day/ }).click();
+  await expect(page.getByText('Days blocked').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: `${fullDay(first)}, Blocked, Painting` })).toBeVisible();
+  const isTaken = async (day: string) =>
+    (await ask<Found>(`venues/${venue.id}/availability/`)).booked_ranges.some(
+      ({ start, end }) => day >= start && day <= end,
+    );
+  expect(await isTaken(first)).toBe(true);
+
+  await page.getByRole('button', { name: `${fullDay(first)}, Blocked` }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Unblock 1 day' }).click();
+  await expect(page.getByText('Days are free again').first()).toBeVisible();
+  expect(await isTaken(first)).toBe(false);
+
+  await page.getByRole('button', { name: `${fullDay(first)}, free` }).click();
+  await page.getByRole('button', { name: 'Add telephone booking' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Guest’s name').fill('Kamla Devi');
+  await dialog.getByLabel('Mobile number (optional)').fill('98765 43210');
+  await dialog.getByLabel('Guests', { exact: true }).fill('120');
+  await dialog.getByLabel('Agreed price in ₹').fill('80,000');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save booking' }).click();
+  await expect(page.getByText('Booking saved').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: `${fullDay(first)}, Telephone, Kamla Devi` })).toBeVisible();
+  expect(await isTaken(first)).toBe(true);
+
+  await visit(page, '/vendor/bookings?tab=upcoming&query=Kamla');
+  const card = page.getByRole('article').first();
+  await expect(card).toContainText('Telephone booking');
+  await card.getByRole('button', { name: /^Cancel booking/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(page.getByText('Booking cancelled').first()).toBeVisible();
+  expect(await isTaken(first)).toBe(false);
+});
+
+test('a customer who goes to a host’s pages has the own dashboard', async ({ page, enter }) => {
+  await enter(await aCustomer());
+  for (const path of ['/vendor/dashboard', '/vendor/bookings', '/vendor/calendar']) {
+    await visit(page, path);
+    await expect(page).toHaveURL('/user/dashboard');
+  }
+});

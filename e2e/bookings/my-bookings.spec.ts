@@ -1,0 +1,190 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessible.ts';
+import { aCustomer, book, inDays, venueNamed } from '../api.ts';
+import { expect, test, visit } from '../app.ts';
+import { cardOf } from '../booking-pages.ts';
+import { longDate } from '../days.ts';
+import { origin } from '../where.ts';
+
+/** The text of the file that something makes the browser save. */
+const saved = async (page: Page, act: () => Promise<void>): Promise<{ name: string; text: string }> => {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()]);
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+};
+
+const codesOn = async (page: Page): Promise<string[]> => {
+  const texts = await page.getByRole('article').allInnerTexts();
+  return texts.map((text) => text.match(/MB-[0-9A-Z]{6}/)?.[0] ?? '');
+};
+
+const cancelElsewhere = (access: string, id: string) =>
+  fetch(`${origin()}/api/bookings/${id}/`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${access}` },
+    body: JSON.stringify({ status: 'cancelled' }),
+  });
+
+test('one’s bookings are searched, filtered, sorted and saved, all of it in the address', async ({
+  page,
+  enter,
+  isPhone,
+}) => {
+  const { access } = await enter(await aCustomer());
+  const [ghat, lawn] = [await venueNamed('Ahilya Ghat'), await venueNamed('Anand Vatika Lawn')];
+  const first = isPhone ? 210 : 240;
+  const onSite = await book(access, ghat.id, inDays(first), { payment_method: 'venue' });
+  const later = await book(access, ghat.id, inDays(first + 4), { payment_method: 'venue' });
+  const unpaid = await book(access, lawn.id, inDays(first + 2));
+
+  await visit(page, '/user/bookings');
+  await expect(page.getByRole('article')).toHaveCount(3);
+  expect(await codesOn(page)).toEqual([later.code, unpaid.code, onSite.code]);
+  await expect(page.getByRole('link', { name: 'All 3' })).toHaveAttribute('aria-current', 'page');
+
+  const search = page.getByRole('searchbox', { name: 'Search venue or booking ID' });
+  await test.step('a part of the name is asked for while it is typed', async () => {
+    await search.fill('ahilya');
+    await expect(page).toHaveURL(/\?query=ahilya$/);
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(page.getByRole('link', { name: 'Pending 0' })).toBeVisible();
+  });
+
+  await test.step('Enter does not wait, and the browser’s own Back goes back', async () => {
+    await search.fill(unpaid.code.toLowerCase());
+    await search.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`query=${unpaid.code.toLowerCase()}`));
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.goBack();
+    await expect(search).toHaveValue('ahilya');
+    await expect(page.getByRole('article')).toHaveCount(2);
+  });
+
+  await test.step('order and status join in', async () => {
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('Date, oldest first');
+    await expect(page).toHaveURL(/sort=date_asc/);
+    await expect(page.getByRole('article').first()).toContainText(onSite.code);
+    await page.getByRole('link', { name: 'Confirmed 2' }).click();
+    await expect(page).toHaveURL(/query=ahilya&status=confirmed&sort=date_asc/);
+    await page.reload();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(search).toHaveValue('ahilya');
+  });
+
+  await test.step('the table has exactly what is filtered, in its order', async () => {
+    const { name, text } = await saved(page, () => page.getByRole('button', { name: 'Export' }).click());
+    expect(name).toMatch(/^bookings-\d{4}-\d{2}-\d{2}\.csv$/);
+    const [heading = '', ...lines] = text.split('\r\n').filter(Boolean);
+    expect(heading.startsWith('\uFEFFBooking ID,Status,')).toBe(true);
+    expect(lines.map((line) => line.split(',')[0])).toEqual([onSite.code, later.code]);
+  });
+
+  await test.step('more filters open beside the list', async () => {
+    await page.getByRole('button', { name: 'More Filters' }).click();
+    const panel = page.getByRole('dialog');
+    await panel.getByText('Payment Pending').click();
+    await panel.getByLabel('Event from').fill(inDays(first + 3));
+    await expectAccessible(page);
+    await panel.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(panel).toBeHidden();
+    await expect(page).toHaveURL(/payment=pending/);
+    await expect(page.getByRole('button', { name: 'More Filters (2)' })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('article')).toContainText(later.code);
+  });
+
+  await test.step('nothing found says so, and leads back to all', async () => {
+    await search.fill('nowhere at all');
+    await expect(page.getByRole('heading', { name: 'No bookings found' })).toBeVisible();
+    await expect(page.getByText('No booking fits your search and filters.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Show all bookings' }).click();
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await expect(search).toHaveValue('');
+  });
+
+  await test.step('a booking that moves elsewhere moves here, without a reload', async () => {
+    await cancelElsewhere(access, unpaid.id);
+    await expect(cardOf(page, unpaid.code)).toContainText('Cancelled');
+    await expect(page.getByRole('link', { name: 'Cancelled 1' })).toBeVisible();
+  });
+});
+
+test('a booking’s own page tells its story, goes into the calendar, and is cancelled knowing what comes back', async ({
+  page,
+  enter,
+  isPhone,
+}) => {
+  const { access } = await enter(await aCustomer());
+  const venue = await venueNamed('Ahilya Ghat');
+  const day = inDays(isPhone ? 270 : 280);
+  const booking = await book(access, venue.id, day, { payment_method: 'venue' });
+
+  await visit(page, '/user/bookings');
+  await page.getByRole('link', { name: `Details of booking ${booking.code}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/user/bookings/${booking.id}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ahilya Ghat');
+  const story = page.getByRole('region', { name: 'What happened so far' });
+  await expect(story).toContainText('Booked');
+  await expect(story).toContainText('by you');
+  await expect(page.getByRole('region', { name: 'Your host' })).toContainText('Open the map');
+  await expect(page.getByRole('region', { name: 'Payments' })).toContainText('at the venue');
+  await expect(page.getByRole('region', { name: 'If you cancel' })).toContainText(longDate(day));
+  await expectAccessible(page);
+
+  const { name, text } = await saved(page, () =>
+    page.getByRole('button', { name: 'Add to Calendar' }).click(),
+  );
+  expect(name).toBe(`${booking.code}.ics`);
+  for (const line of [
+    `UID:${booking.id}`,
+    'STATUS:CONFIRMED',
+    `DTSTART;TZID=Asia/Kolkata:${day.replaceAll('-', '')}T`,
+  ])
+    expect(text).toContain(line);
+
+  await page.getByRole('button', { name: 'Cancel Booking' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('You have paid nothing, so there is nothing to pay back.');
+  await dialog.getByLabel('Reason (optional)').fill('The date has moved');
+  await dialog.getByRole('button', { name: 'Cancel Booking' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(story).toContainText('Booking cancelled');
+  await expect(story).toContainText('“The date has moved”');
+  await expect(page.getByRole('button', { name: 'Cancel Booking' })).toHaveCount(0);
+  await expect(page.getByText('Open the map')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('somebody else’s booking is not there', async ({ page, enter, customer, isPhone, troubles }) => {
+  troubles.expect(/\/api\/bookings\/.* answered 404$/);
+  const { access } = await enter(await aCustomer());
+  const venue = await venueNamed('Ahilya Ghat');
+  const { id } = await book(access, venue.id, inDays(isPhone ? 290 : 294), { payment_method: 'venue' });
+  await enter(customer);
+  await visit(page, `/user/bookings/${id}`);
+  await expect(page.getByText('Booking not found')).toBeVisible();
+});
+
+test('the dashboard welcomes a newcomer, and then counts the days to the event', async ({
+  page,
+  enter,
+  isPhone,
+}) => {
+  const { access } = await enter(await aCustomer());
+  await visit(page, '/user/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Namaste, Kavita');
+  await expect(page.getByRole('heading', { name: 'Let us find the right venue' })).toBeVisible();
+  await expectAccessible(page);
+
+  const venue = await venueNamed('Ahilya Ghat');
+  const away = isPhone ? 300 : 304;
+  const booking = await book(access, venue.id, inDays(away), { payment_method: 'venue' });
+  // Heard of through the news, without a reload.
+  await expect(page.getByText(`Your event at Ahilya Ghat is in ${away} days.`)).toBeVisible();
+  const upcoming = page.getByRole('region', { name: 'Upcoming bookings' });
+  await expect(upcoming).toContainText(`in ${away} days`);
+  await expect(page.getByRole('link', { name: /^Upcoming events 1/ })).toBeVisible();
+  await upcoming.getByRole('link', { name: /Ahilya Ghat/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/user/bookings/${booking.id}$`));
+});

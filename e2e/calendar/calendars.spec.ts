@@ -1,0 +1,66 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expectAccessible } from '../accessible.ts';
+import { ask, demoHost, inDays, venueNamed } from '../api.ts';
+import { expect, test, visit } from '../app.ts';
+import { fullDay } from '../days.ts';
+
+const host = { ...demoHost, email: 'anand@mandap.test' };
+
+/** A calendar elsewhere that has one day. */
+const aCalendarWith = async (day: string) => {
+  const lines = [
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VEVENT', 'UID:one', 'SUMMARY:Mehta wedding'],
+    ...[`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`, 'END:VEVENT', 'END:VCALENDAR'],
+  ];
+  const server = createServer((_, answer) => void answer.end(lines.join('\r\n')));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/calendar.ics`, close: () => server.close() };
+};
+
+test('a host connects a calendar and sees its day, which guests cannot book until it is disconnected', async ({
+  page,
+  context,
+  enter,
+}) => {
+  const venue = await venueNamed('Anand');
+  const day = inDays(3);
+  const isTaken = async () =>
+    (await ask<{ available: boolean }>(`venues/${venue.id}/availability/?start_date=${day}&end_date=${day}`))
+      .available === false;
+  const elsewhere = await aCalendarWith(day);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await enter(host);
+  await visit(page, `/vendor/calendar?venue=${venue.id}`);
+
+  await page.getByRole('button', { name: 'Connect a calendar' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name', { exact: true }).fill('Google Calendar');
+  await dialog.getByLabel('Address of the calendar').fill('https://localhost:9/x.ics');
+  await expectAccessible(page);
+  await dialog.getByLabel('Address of the calendar').fill(elsewhere.url);
+  await dialog.getByRole('button', { name: 'Connect and read' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Read just now.')).toBeVisible();
+  expect(await isTaken()).toBe(true);
+
+  const tile = page.getByRole('button', { name: `${fullDay(day)}, Other calendar, Google Calendar` });
+  if ((await tile.count()) === 0 && day.slice(0, 7) !== inDays(0).slice(0, 7))
+    await page.getByRole('button', { name: 'Next month' }).click();
+  await tile.click();
+  await expect(page.getByText('These days come from Google Calendar.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Unblock 1 day' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Make an address' }).click();
+  await page.getByRole('button', { name: 'Copy address' }).click();
+  const address = await page.evaluate<string>('navigator.clipboard.readText()');
+  expect(await (await fetch(address)).text()).toContain('BEGIN:VCALENDAR');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Disconnect Google Calendar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
+  await expect(page.getByText('Read just now.')).toHaveCount(0);
+  expect(await isTaken()).toBe(false);
+  elsewhere.close();
+});

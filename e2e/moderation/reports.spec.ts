@@ -1,0 +1,34 @@
+import { expectAccessible } from '../accessible.ts';
+import { aCustomer, ask, demoAdmin, signIn, venueNamed } from '../api.ts';
+import { expect, test, visit } from '../app.ts';
+import { origin } from '../where.ts';
+
+test('a reported review is hidden, is gone from its venue’s page, and comes back with Undo', async ({
+  page,
+  enter,
+  browser,
+}) => {
+  const { id: venueId } = await venueNamed('Kuttanad Tharavad');
+  const { results } = await ask<{ results: { id: string; text: string }[] }>(`venues/${venueId}/reviews/`);
+  const review = results[0] ?? { id: '', text: '' };
+  const { access } = await signIn(await aCustomer());
+  await ask(`reviews/${review.id}/report/`, { reason: 'not_true', text: 'They were never there.' }, access);
+  await enter(demoAdmin);
+  await visit(page, '/admin/reports?kind=review&sort=newest');
+  const card = page.getByRole('listitem').filter({ hasText: review.text.slice(0, 60) });
+  await card.getByRole('button', { name: 'Reports and context' }).click();
+  await expect(card.getByText('They were never there.')).toBeVisible();
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'Hide', exact: true }).click();
+  await expect(page.getByText(/^Hidden\./)).toBeVisible();
+  const stranger = await browser.newPage({ baseURL: origin() });
+  await visit(stranger, `/venues/${venueId}`);
+  await expect(stranger.getByText(review.text)).toHaveCount(0);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(page.getByText('It waits for a decision again')).toBeVisible();
+  await visit(stranger, `/venues/${venueId}`);
+  await expect(stranger.getByText(review.text).first()).toBeVisible();
+  await stranger.close();
+  await card.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(page.getByText(/^Kept\./)).toBeVisible();
+});

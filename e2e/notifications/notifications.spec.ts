@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../accessible.ts';
+import { aCustomer, book, inDays, venueNamed } from '../api.ts';
+import { expect, test, visit } from '../app.ts';
+import { mailsTo } from '../outbox.ts';
+
+const bellOn = (page: Page, isPhone: boolean, name: string | RegExp): Locator =>
+  page.getByRole('banner').getByRole(isPhone ? 'link' : 'button', { name, exact: true });
+
+test('the bell counts up by itself in another window, and down when all is read', async ({
+  page,
+  context,
+  enter,
+  isPhone,
+}) => {
+  const person = await aCustomer();
+  const { access } = await enter(person);
+  const venue = await venueNamed('Ratan Haveli');
+  await visit(page, '/how-it-works');
+  const bell = (name: string | RegExp, tab = page) => bellOn(tab, isPhone, name);
+  await expect(bell('Notifications, 1 new')).toBeVisible();
+
+  // The window that waits hears of it without a reload.
+  await book(access, venue.id, inDays(isPhone ? 400 : 410), { payment_method: 'venue' });
+  await expect(bell('Notifications, 2 new')).toBeVisible();
+
+  if (!isPhone) {
+    await bell(/^Notifications/).click();
+    const panel = page.getByRole('dialog', { name: 'Newest notifications' });
+    await expect(panel.getByRole('link', { name: /Ratan Haveli/ })).toBeVisible();
+    await expectAccessible(page);
+    await panel.getByRole('link', { name: 'See all notifications' }).click();
+  } else {
+    await bell(/^Notifications/).click();
+  }
+  await expect(page).toHaveURL('/user/notifications');
+  const main = page.locator('main');
+  await expect(main.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await expectAccessible(page);
+
+  const other = await context.newPage();
+  await visit(other, '/how-it-works');
+  await expect(bell('Notifications, 2 new', other)).toBeVisible();
+  await main.getByRole('button', { name: /^Mark as read: Welcome/ }).click();
+  await expect(bell('Notifications, 1 new', other)).toBeVisible();
+  await main.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(bell('Notifications', other)).toBeVisible();
+  await main.getByRole('link', { name: 'Unread' }).click();
+  await expect(main.getByText('You have read everything')).toBeVisible();
+  await main.getByRole('link', { name: 'Show all notifications' }).click();
+  await main.getByRole('link', { name: /Ratan Haveli/ }).click();
+  await expect(page).toHaveURL(/\/user\/bookings\//);
+});
+
+test('whoever wants no mails about bookings gets none, and sees them in the product all the same', async ({
+  page,
+  enter,
+  isPhone,
+}) => {
+  const person = await aCustomer();
+  const { access } = await enter(person);
+  const venue = await venueNamed('Ratan Haveli');
+  await visit(page, '/user/settings?section=notifications');
+  const mails = page.getByRole('switch', { name: 'Bookings: Email' });
+  await expect(mails).toBeChecked();
+  await expectAccessible(page);
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await mails.press('Space');
+  await expect(mails).not.toBeChecked();
+  expect((await saved).status()).toBe(200);
+  await page.reload();
+  await expect(mails).not.toBeChecked();
+
+  await book(access, venue.id, inDays(isPhone ? 420 : 430), { payment_method: 'venue' });
+  await visit(page, '/user/notifications');
+  await expect(page.getByRole('main').getByRole('link', { name: /Ratan Haveli/ })).toBeVisible();
+  expect((await mailsTo(person.email)).filter(({ subject }) => subject.includes('Ratan Haveli'))).toEqual([]);
+});

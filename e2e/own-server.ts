@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  freePort,
+  type ServerProcess,
+  type ServerWishes,
+  startServer,
+} from '../server/src/testing/server-process.ts';
+import { test } from './app.ts';
+
+interface OwnHouse {
+  /** There only while a test of the file runs. */
+  server(): ServerProcess;
+}
+
+/**
+ * A marketplace of its own for the tests of one file: for what would disturb the others, or for another configuration.
+ * `firstPort` differs from file to file.
+ */
+export function useOwnHouse(wishes: Pick<ServerWishes, 'entry' | 'env'> & { firstPort: number }): OwnHouse {
+  const house = { HOUSE_ORIGIN: process.env.HOUSE_ORIGIN, HOUSE_DATA: process.env.HOUSE_DATA };
+  let server: ServerProcess | undefined;
+  let dataDir = '';
+
+  // One after the other, in one worker: one house.
+  test.describe.configure({ mode: 'default' });
+
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    dataDir = await mkdtemp(join(tmpdir(), 'own-house-'));
+    const env = { DEMO_DATA: 'on', ...wishes.env };
+    server = await startServer({ entry: wishes.entry, dataDir, port: await freePort(wishes.firstPort), env });
+    Object.assign(process.env, { HOUSE_ORIGIN: server.origin, HOUSE_DATA: dataDir });
+  });
+
+  test.afterAll(async () => {
+    Object.assign(process.env, house);
+    await server?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  return {
+    server() {
+      if (!server) throw new Error('The house is not open.');
+      return server;
+    },
+  };
+}

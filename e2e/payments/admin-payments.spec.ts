@@ -1,0 +1,102 @@
+import { expectAccessible } from '../accessible.ts';
+import { aCustomer, ask, book, inDays, signIn, venueNamed } from '../api.ts';
+import { expect, storageOf, test, visit } from '../app.ts';
+import { mailsTo } from '../outbox.ts';
+import { origin } from '../where.ts';
+
+/** Pays everything past the pages, and waits until the booking has it. */
+const payAll = async (id: string, access: string): Promise<void> => {
+  const opened = await ask<{ payment_id: string; redirect_url: string }>(
+    `bookings/${id}/payments/`,
+    { part: 'full' },
+    access,
+  );
+  await ask(`sandbox/orders/${opened.redirect_url.split('/').at(-1)}/`, { outcome: 'success' });
+  await ask(`payments/${opened.payment_id}/settle/`, {}, access);
+  await expect
+    .poll(async () => (await ask<{ balance_due: number }>(`bookings/${id}/`, undefined, access)).balance_due)
+    .toBe(0);
+};
+
+test('an administrator gives a part of a payment back: ledger, mail and the customer’s page agree', async ({
+  page,
+  enter,
+  administrator,
+  browser,
+  isPhone,
+}) => {
+  test.slow();
+  const person = await aCustomer();
+  const guest = await signIn(person);
+  const venue = await venueNamed('Sheesh Bagh Palace');
+  const { id, code } = await book(guest.access, venue.id, inDays(isPhone ? 211 : 217));
+  await payAll(id, guest.access);
+  await enter(administrator);
+  // The dialog is open from the beginning: it is what shows that the page runs.
+  await page.goto(`/admin/bookings?booking=${id}`);
+  const detail = page.getByRole('dialog', { name: code });
+
+  await test.step('sees the booking that the address names', async () => {
+    await expect(detail.getByText('Payment came in')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('says how much, why and whose loss it is', async () => {
+    await detail.getByRole('button', { name: 'Refund', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Refund this payment' });
+    await dialog.getByLabel('Amount in rupees').fill('999999');
+    await dialog.getByRole('button', { name: /^Refund/ }).click();
+    await expect(dialog.getByText(/Please enter an amount up to/)).toBeVisible();
+    await dialog.getByLabel('Amount in rupees').fill('5000');
+    await dialog.getByLabel('Reason').fill('The power failed for an hour.');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Refund ₹5,000' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('finds it in the ledger', async () => {
+    await expect(detail.getByText('Given back by the platform', { exact: true })).toBeVisible();
+    await expect(detail.getByText(/₹5,000 · (on its way|refunded)/)).toBeVisible();
+  });
+
+  await test.step('the customer has a mail, and a page that asks for nothing more', async () => {
+    await expect
+      .poll(async () => (await mailsTo(person.email)).map(({ subject }) => subject), { timeout: 20_000 })
+      .toContain(`Refund sent: ${venue.name} (${code})`);
+    const context = await browser.newContext({ baseURL: origin() });
+    await context.setStorageState(storageOf(guest));
+    const own = await context.newPage();
+    await visit(own, `/user/bookings/${id}`);
+    await expect(own.getByText(/₹5,000/).first()).toBeVisible();
+    await expect(own.getByRole('button', { name: 'Pay the Balance' })).toBeHidden();
+    await context.close();
+  });
+});
+
+test('an administrator confirms one request and cancels another', async ({
+  page,
+  enter,
+  administrator,
+  isPhone,
+}) => {
+  const guest = await signIn(await aCustomer());
+  const venue = await venueNamed('Registan Qila Camp');
+  const wish = { payment_method: 'venue' };
+  const one = await book(guest.access, venue.id, inDays(isPhone ? 220 : 226), wish);
+  const other = await book(guest.access, venue.id, inDays(isPhone ? 223 : 229), wish);
+  await enter(administrator);
+
+  for (const [booking, action, press, after] of [
+    [one, 'Confirm', 'Confirm booking', 'Confirmed'],
+    [other, 'Cancel', 'Cancel booking', 'Cancelled'],
+  ] as const) {
+    await visit(page, `/admin/bookings?search=${booking.code}`);
+    await page.getByRole('button', { name: `Actions for ${booking.code}` }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(booking.code);
+    await dialog.getByRole('button', { name: press }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Bookings', exact: true })).toContainText(after);
+  }
+});

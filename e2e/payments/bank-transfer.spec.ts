@@ -1,0 +1,80 @@
+import { expectAccessible } from '../accessible.ts';
+import { aCustomer, book, demoAdmin, inDays, signIn, venueNamed } from '../api.ts';
+import { expect, storageOf, test, visit } from '../app.ts';
+import { completePayment } from '../booking-pages.ts';
+import { useOwnHouse } from '../own-server.ts';
+import { serverEntry } from '../server-entry.ts';
+import { origin } from '../where.ts';
+
+const account = {
+  BANK_ACCOUNT_NAME: 'Mandap Venues',
+  BANK_ACCOUNT_NUMBER: '50200012345678',
+  BANK_IFSC: 'HDFC0001234',
+  BANK_UPI_ID: 'mandap@hdfcbank',
+};
+
+// In the others' house there is no account, so that they are not asked how they want to pay.
+useOwnHouse({ entry: serverEntry, env: account, firstPort: 4600 });
+
+test('a guest pays by bank transfer, and sees at once that the money has been found', async ({
+  page,
+  enter,
+  browser,
+}) => {
+  test.slow();
+  const venue = await venueNamed('Sheesh Bagh Palace');
+  const guest = await enter(await aCustomer());
+  const { id, code } = await book(guest.access, venue.id, inDays(60));
+  const utr = `4321${String(Date.now()).slice(-8)}`;
+
+  await test.step('chooses how, and how much', async () => {
+    await visit(page, `/booking/confirmation/${id}`);
+    await completePayment(page).click();
+    const dialog = page.getByRole('dialog', { name: 'How would you like to pay?' });
+    await expect(dialog.getByRole('radio', { name: /The advance/ })).toBeChecked();
+    await dialog.getByRole('radio', { name: /Everything at once/ }).check();
+    await dialog.getByRole('radio', { name: /Bank transfer or UPI/ }).check();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Continue with ₹1,05,000' }).click();
+  });
+
+  await test.step('is told where to send it', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bank transfer or UPI');
+    await expect(page.getByRole('img', { name: 'QR code for UPI apps' })).toBeVisible();
+    const details = page.getByRole('region', { name: 'Or send it from your bank' });
+    for (const detail of ['Mandap Venues', '50200012345678', 'HDFC0001234', '₹1,05,000', code])
+      await expect(details).toContainText(detail);
+    await expectAccessible(page);
+  });
+
+  await test.step('tells the reference', async () => {
+    const field = page.getByLabel('Reference (UTR)');
+    await field.fill('12345');
+    await page.getByRole('button', { name: 'I have sent it' }).click();
+    await expect(page.getByText('Please enter the 12 digits')).toBeVisible();
+    await field.fill(`${utr.slice(0, 4)} ${utr.slice(4)}`);
+    await page.getByRole('button', { name: 'I have sent it' }).click();
+    await expect(page.getByText('We are looking for your transfer')).toBeVisible();
+    await expect(page.getByText('Your dates are kept until')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('sees the administrator’s answer without a reload', async () => {
+    const context = await browser.newContext({ baseURL: origin() });
+    await context.setStorageState(storageOf(await signIn(demoAdmin)));
+    const admin = await context.newPage();
+    await visit(admin, new URL(page.url()).pathname);
+    await expect(admin.getByText(utr)).toBeVisible();
+    await expectAccessible(admin);
+    await admin.getByRole('button', { name: 'Yes, it has come' }).click();
+    await expect(admin.getByText('The money is here')).toBeVisible();
+    await expect(page.getByText('The money is here')).toBeVisible();
+    await context.close();
+  });
+
+  await test.step('has a confirmed booking with nothing left to pay', async () => {
+    await page.getByRole('link', { name: 'To the booking' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking Confirmed!');
+    await expect(page.getByRole('button', { name: 'Pay the Balance' })).toBeHidden();
+  });
+});

@@ -1,0 +1,152 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expectAccessible } from '../accessible.ts';
+import { aCustomer, book, demoHost, inDays, type Person, type SignedIn, signIn, venueNamed } from '../api.ts';
+import { expect, storageOf, test, visit } from '../app.ts';
+import { collectTroubles } from '../failures.ts';
+import { mailsTo } from '../outbox.ts';
+import { useOwnHouse } from '../own-server.ts';
+import { serverEntry } from '../server-entry.ts';
+
+useOwnHouse({ entry: serverEntry, firstPort: 4760 });
+
+// Three people, each with a browser of their own.
+test.beforeEach(() => test.setTimeout(90_000));
+
+const admin: Person = { name: 'Nandini Iyer', email: 'admin@mandap.test', password: 'Mandap#2026' };
+const phone = { width: 390, height: 844 };
+
+/** Another browser of somebody who is signed in. */
+const browserOf = async (context: BrowserContext, person: SignedIn): Promise<Page> => {
+  const other = await context.browser()?.newContext({ storageState: storageOf(person) });
+  if (!other) throw new Error('There is no browser');
+  collectTroubles(other);
+  return other.newPage();
+};
+
+const aPhotograph = (): Promise<Buffer> =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#8f4b06' } })
+    .jpeg()
+    .toBuffer();
+
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+
+test('a host gives a bank account, an administrator pays a batch, and the host has the statement', async ({
+  page,
+  context,
+  enter,
+}) => {
+  await page.setViewportSize(phone);
+  await enter(demoHost);
+  await visit(page, '/vendor/earnings');
+  await expect(region(page, 'Yours now')).toContainText('₹3,80,000');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Add account' }).click();
+  await page.getByRole('button', { name: 'Add account' }).click();
+  const form = page.getByRole('dialog', { name: 'Payout account' });
+  await form.getByLabel('Name on the account').fill('Mahendra Singh Rathore');
+  await form.getByLabel('Account number', { exact: true }).fill('3012 3456 7890');
+  await form.getByLabel('Account number once more').fill('301234567891');
+  await form.getByLabel('IFSC').fill('sbin0001234');
+  await expect(form).toContainText('State Bank of India');
+  await form.getByRole('button', { name: 'Save account' }).click();
+  await expect(form).toContainText('The two numbers are not the same');
+  await form.getByLabel('Account number once more').fill('301234567890');
+  await form.getByRole('button', { name: 'Save account' }).click();
+  await expect(region(page, 'Payout account')).toContainText('State Bank of India •••• 7890');
+  await expectAccessible(page);
+
+  const desk = await browserOf(context, await signIn(admin));
+  await visit(desk, '/admin/payouts?search=rathore');
+  await expect(desk.getByRole('table')).toContainText('₹3,80,000');
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: 'Make a batch' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Make a batch' }).click();
+  await expect(desk).toHaveURL(/\/admin\/payouts\/batches/);
+  const file = desk.waitForEvent('download');
+  await desk.getByRole('button', { name: /^File of PB-/ }).click();
+  expect((await file).suggestedFilename()).toMatch(/^PB-.+\.csv$/);
+  await desk.getByRole('link', { name: /^PB-/ }).click();
+  const row = desk.getByRole('row', { name: /Rathore/ });
+  await expect(row).toContainText('Processing');
+  await row.getByRole('button', { name: /^Actions/ }).click();
+  await desk.getByRole('menuitem', { name: 'Mark as paid' }).click();
+  await desk.getByLabel('Bank’s reference').fill('UTR432100000009');
+  await desk.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
+  await expect(row).toContainText('Paid');
+  await expect(row).toContainText('UTR432100000009');
+
+  await visit(page, '/vendor/earnings');
+  await expect(region(page, 'Yours now')).toContainText('₹0');
+  await expect(region(page, 'Payouts')).toContainText('UTR432100000009');
+  const statement = page.waitForEvent('download');
+  await region(page, 'Payouts')
+    .getByRole('button', { name: /^Statement of/ })
+    .click();
+  expect((await statement).suggestedFilename()).toMatch(/payout.+\.pdf$/);
+  await expect
+    .poll(async () => (await mailsTo(demoHost.email)).map(({ subject }) => subject).join(' | '))
+    .toContain('₹3,80,000 is on your account');
+});
+
+test('a deposit is claimed with a photo, the guest disagrees, and an administrator decides', async ({
+  page,
+  context,
+  enter,
+}) => {
+  const host = { ...demoHost, email: 'utsav@mandap.test' };
+  const venue = await venueNamed('Utsav Banquet Hall');
+  await enter(host);
+  await visit(page, '/vendor/earnings/terms');
+  await page.getByRole('radio', { name: /^My own table/ }).check();
+  await page.getByLabel('Days before check-in, line 1').fill('30');
+  await page.getByLabel('Per cent back, line 1').fill('90');
+  await page.getByRole('button', { name: 'Remove line 2' }).click();
+  await expect(region(page, 'What guests read')).toContainText('90% comes back until 30 days before');
+  await page.getByLabel(/^Security deposit/).fill('10,000');
+  await page.getByRole('button', { name: 'Save terms' }).click();
+  await expect(page.getByText('Terms saved').first()).toBeVisible();
+  await expectAccessible(page);
+
+  const guest = await signIn(await aCustomer());
+  const { id, code } = await book(guest.access, venue.id, inDays(420), { payment_method: 'venue' });
+  await visit(page, `/vendor/bookings/${id}`);
+  const deposit = region(page, 'Security deposit');
+  await deposit.getByRole('button', { name: 'Note as taken' }).click();
+  await page.getByRole('button', { name: 'Yes, I have it' }).click();
+  await deposit.getByRole('button', { name: 'Claim' }).click();
+  await page.getByLabel('You want to keep, in ₹').fill('2,500');
+  await page.getByLabel('What happened?').fill('Two chairs were broken.');
+  await page
+    .getByLabel('Add photos')
+    .setInputFiles({ name: 'chairs.jpg', mimeType: 'image/jpeg', buffer: await aPhotograph() });
+  await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send the claim' }).click();
+  await expect(deposit).toContainText('Your guest is asked to answer.');
+
+  const guests = await browserOf(context, guest);
+  await guests.setViewportSize(phone);
+  await visit(guests, `/user/bookings/${id}`);
+  const seen = region(guests, 'Security deposit');
+  await expect(seen.getByRole('link', { name: 'Open photo 1' })).toBeVisible();
+  await expectAccessible(guests);
+  await seen.getByRole('button', { name: 'Answer the claim' }).click();
+  await guests.getByRole('radio', { name: 'I do not agree' }).check();
+  await guests.getByLabel('In your own words').fill('They were broken before.');
+  await guests.getByRole('button', { name: 'Send my answer' }).click();
+  await expect(seen).toContainText('Our team looks at both sides');
+
+  const desk = await browserOf(context, await signIn(admin));
+  await visit(desk, '/admin/payouts/deposits');
+  await expect(desk.getByText('They were broken before.')).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: `Decide the deposit of ${code}` }).click();
+  await desk.getByLabel('The host keeps, in ₹').fill('1,000');
+  await desk.getByLabel(/^Why so/).fill('One chair was new.');
+  await desk.getByRole('dialog').getByRole('button', { name: 'Decide' }).click();
+  await expect(desk.getByText('No deposit waits for a decision.')).toBeVisible();
+
+  await visit(guests, `/user/bookings/${id}`);
+  await expect(seen).toContainText('the host keeps ₹1,000, ₹9,000 goes back');
+  await expect(seen).toContainText('One chair was new.');
+});

@@ -1,0 +1,139 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { violations } from '../accessible.ts';
+import { expect, storageOf, test, visit } from '../app.ts';
+import { addressesOfThings, demoPeople, patterns, type Reader, readerOf } from '../every-page.ts';
+import { useOwnHouse } from '../own-server.ts';
+import { serverEntry } from '../server-entry.ts';
+
+// With a bank account, so that there is a page for bank transfers.
+const env = {
+  BANK_ACCOUNT_NAME: 'Mandap Venues',
+  BANK_ACCOUNT_NUMBER: '50200012345678',
+  BANK_IFSC: 'HDFC0001234',
+  BANK_UPI_ID: 'mandap@hdfcbank',
+};
+useOwnHouse({ entry: serverEntry, env, firstPort: 4820 });
+
+const phone = { width: 390, height: 844 };
+const desk = { width: 1280, height: 800 };
+
+type Kept = Exclude<Parameters<BrowserContext['setStorageState']>[0], string>;
+
+/** What the browsers of the demo people keep, from one test to the next: each is mailed one code. */
+const kept: Partial<Record<Reader, Kept>> = {};
+let things: Record<string, string>;
+
+test.beforeAll(async () => {
+  const people = await demoPeople();
+  for (const reader of ['user', 'vendor', 'admin'] as const) kept[reader] = storageOf(people[reader]);
+  things = await addressesOfThings(people);
+});
+
+const be = async (reader: Reader, context: BrowserContext, work: () => Promise<void>): Promise<void> => {
+  if (kept[reader]) await context.setStorageState(kept[reader]);
+  await work();
+  kept[reader] = await context.storageState();
+};
+
+const addressOf = (pattern: string): string => {
+  const address = things[pattern] ?? pattern;
+  if (/[:*]/.test(address)) throw new Error(`every-page.ts does not know a ${pattern} that could be opened`);
+  return address;
+};
+
+const addressesFor = (reader: Reader): string[] =>
+  patterns.filter((pattern) => readerOf(pattern) === reader).map(addressOf);
+
+const isThere = `document.activeElement?.closest('#content') && document.querySelector('h1') !== null
+  && document.querySelector('.skeleton, [aria-busy="true"]') === null`;
+
+/** Moves on as a link does, without loading everything again: the focus then goes into the page's content. */
+async function moveTo(page: Page, address: string): Promise<void> {
+  await page.evaluate(
+    `document.activeElement?.blur(); window.__reactRouterDataRouter.navigate('${address}')`,
+  );
+  await expect.poll(() => page.evaluate(isThere), { message: address, intervals: [20] }).toBe(true);
+  await expect(page).toHaveURL(address);
+}
+
+/** What is wrong with what is shown: wider than the window, or hard to use. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  const look = async (size: typeof phone, colorScheme: 'light' | 'dark') => {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme });
+    const over = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+    if (over > 0) faults.push(`${page.url()} is ${over} px too wide for ${size.width} px`);
+    faults.push(...(await violations(page)));
+  };
+  await look(phone, 'dark');
+  await look(desk, 'light');
+  return faults;
+}
+
+for (const reader of ['visitor', 'user', 'vendor', 'admin'] as const) {
+  test(`every page that a ${reader} opens can be used by everybody, at both widths and in both themes`, async ({
+    page,
+    context,
+    troubles,
+  }) => {
+    test.setTimeout(120_000);
+    troubles.expect(/GET \/nowhere/);
+    await be(reader, context, async () => {
+      await visit(page, '/');
+      const faults: string[] = [];
+      for (const address of addressesFor(reader)) {
+        if (new URL(page.url()).pathname !== address) await moveTo(page, address);
+        faults.push(...(await faultsOf(page)));
+      }
+      expect(faults).toEqual([]);
+    });
+  });
+}
+
+/** Notes, frame by frame, what can be read while the address is one of somebody's own area. */
+const watchAreas = `
+  window.seen = [];
+  const note = () => {
+    const [, area] = /^\\/(user|vendor|admin)(\\/|$)/.exec(location.pathname) ?? [];
+    const text = document.body?.innerText.trim();
+    if (area && text && text !== window.seen.at(-1)?.text) window.seen.push({ area, text });
+    requestAnimationFrame(note);
+  };
+  requestAnimationFrame(note);`;
+
+const strange = {
+  user: ['/admin/users', '/admin', '/vendor/calendar', '/vendor', '/user'],
+  vendor: ['/admin/users', '/admin', '/user/dashboard', '/user'],
+  admin: ['/user/dashboard', '/user', '/vendor/calendar', '/vendor'],
+} as const;
+
+test('a visitor is asked to sign in before anything of an area is seen', async ({ page }) => {
+  await page.addInitScript({ content: watchAreas });
+  for (const address of ['/vendor', '/admin/users', '/user/dashboard']) {
+    await page.goto(address);
+    await expect(page).toHaveURL(`/auth/signin?next=${encodeURIComponent(address)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const seen = await page.evaluate<{ text: string }[]>('window.seen');
+    expect(seen.filter(({ text }) => text !== 'One moment')).toEqual([]);
+  }
+});
+
+for (const reader of ['user', 'vendor', 'admin'] as const) {
+  test(`a ${reader} is taken from the others' areas to the own dashboard, and sees nothing of them`, async ({
+    page,
+    context,
+  }) => {
+    await page.addInitScript({ content: watchAreas });
+    await be(reader, context, async () => {
+      for (const address of strange[reader]) {
+        await page.goto(address);
+        await expect(page).toHaveURL(`/${reader}/dashboard`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const seen = await page.evaluate<{ area: string; text: string }[]>('window.seen');
+        const others = seen.filter(({ area, text }) => area !== reader && text !== 'One moment');
+        expect(others, `on the way from ${address}`).toEqual([]);
+      }
+    });
+  });
+}

@@ -1,0 +1,63 @@
+import { expectAccessible } from '../accessible.ts';
+import { expect, test, visit } from '../app.ts';
+
+const pages = [
+  ['/how-it-works', 'How It Works'],
+  ['/featured-venues', 'Featured Venues'],
+  ['/privacy-policy', 'Privacy Policy'],
+  ['/terms-and-conditions', 'Terms and Conditions'],
+] as const;
+
+test('the pages about the house bear their names', async ({ page }) => {
+  for (const [path, title] of pages) {
+    await visit(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page).toHaveTitle(new RegExp(`^${title} \\| `));
+  }
+});
+
+test('the legal pages have all their sections', async ({ page }) => {
+  await visit(page, '/privacy-policy');
+  await expect(page.locator('main section, main article > section')).toHaveCount(11);
+  await visit(page, '/terms-and-conditions');
+  await expect(page.locator('main section, main article > section')).toHaveCount(12);
+});
+
+test('who wants to host is led to an account, who has one to the dashboard', async ({
+  page,
+  enter,
+  customer,
+}) => {
+  await visit(page, '/become-a-host');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Share Your Venue With The World');
+  for (const button of ['Get Started', 'Become a Host', 'Start Hosting Today']) {
+    await page.locator('main').getByRole('link', { name: button }).click();
+    await expect(page.getByRole('dialog').getByRole('heading')).toHaveText('Create Account');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+
+  await enter(customer);
+  await visit(page, '/become-a-host');
+  const ways = page.locator('main').getByRole('link', { name: 'Go to Dashboard' });
+  await expect(ways).toHaveCount(3);
+  for (const way of await ways.all()) await expect(way).toHaveAttribute('href', '/user/dashboard');
+});
+
+test('a page that breaks says so, and can be loaded again', async ({ page, troubles }) => {
+  troubles.expect(/the lamp is out/);
+  const broken = `export default () => { throw new Error('the lamp is out'); }; export const meta = () => [];`;
+  await page.route('**/assets/faq-page-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: broken }),
+  );
+  await visit(page, '/how-it-works');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Questions and answers' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+  await expect(page.getByRole('alert')).toContainText('Something went wrong. Please refresh the page.');
+  await page.getByText('Error details').click();
+  await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reload page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers');
+});

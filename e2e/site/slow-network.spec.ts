@@ -1,0 +1,64 @@
+import type { Browser } from '@playwright/test';
+import { expect, test } from '../app.ts';
+import { origin } from '../where.ts';
+
+/** Slow 4G, and a processor a quarter as fast as this one. */
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+const slowdown = 4;
+/** In ms. */
+const patience = 2_000;
+/** What else this machine does only makes a try slower, never faster: the best one counts. */
+const tries = 3;
+
+const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+
+interface Seen {
+  /** When the first card's name, and its picture, were painted: ms since the navigation began. */
+  name: number;
+  picture: number;
+}
+
+const paints = `new Promise((tell) => {
+  new PerformanceObserver((list) => {
+    const [name] = performance.getEntriesByName('first-contentful-paint');
+    tell({ name: Math.round(name.startTime), picture: Math.round(list.getEntries().at(-1).startTime) });
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+})`;
+
+/** One visit by a phone that has never been here. */
+async function look(browser: Browser): Promise<Seen> {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', network);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.goto(`${origin()}/venues`);
+  await expect(page.getByRole('article').first().locator('img')).toHaveJSProperty('complete', true);
+  const seen = (await page.evaluate(paints)) as Seen;
+  await context.close();
+  return seen;
+}
+
+test('a phone on a slow 4G sees the first venue of the list within two seconds', async ({ browser }) => {
+  // Somebody else has been here before: the server is warm, the phone is not.
+  await fetch(`${origin()}/venues`);
+  let best = await look(browser);
+  for (let seen = 1; seen < tries && best.picture >= patience; seen++) {
+    const next = await look(browser);
+    if (next.picture < best.picture) best = next;
+  }
+  console.log(`slow 4G: the first card's name after ${best.name} ms, its picture after ${best.picture} ms`);
+  expect(best.name).toBeLessThan(patience);
+  expect(best.picture).toBeLessThan(patience);
+});

@@ -1,0 +1,39 @@
+import { expect, test, visit } from '../app.ts';
+
+/** Notes the classes of <html> when <body> begins, which is before anything can be painted, and every later change. */
+const watchClasses = `
+  window.classes = [];
+  const note = () => {
+    const now = ['light', 'dark'].filter((name) => document.documentElement?.classList.contains(name)).join(' ');
+    if (document.body && window.classes.at(-1) !== now) window.classes.push(now);
+  };
+  new MutationObserver(note).observe(document, { childList: true, subtree: true, attributes: true });`;
+
+test('a chosen theme is there before the first paint of the next visit', async ({ page, isPhone }) => {
+  await page.addInitScript({ content: watchClasses });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await visit(page, '/');
+  await expect(page.locator('html')).toHaveClass(/\blight\b/);
+  if (isPhone) {
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('combobox', { name: 'Choose a theme' }).selectOption('Dark');
+  } else {
+    await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
+  }
+  await expect(page.locator('html')).toHaveClass(/\bdark\b/);
+
+  for (const path of ['/', '/venues']) {
+    await visit(page, path);
+    expect(await page.evaluate('window.classes')).toEqual(['dark']);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(42, 26, 31)');
+});
+
+test('without a choice the theme follows the device, also while the page is open', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await visit(page, '/');
+  await expect(page.locator('html')).toHaveClass(/\bdark\b/);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveClass(/\blight\b/);
+});

@@ -1,0 +1,63 @@
+import { ask, inDays } from '../api.ts';
+import { expect, test, visit } from '../app.ts';
+
+test('the question that one has is found, opened and read', async ({ page }) => {
+  await visit(page, '/faq');
+  await page.getByLabel('Search the questions').fill('gst invoice');
+  await expect(page.getByRole('status').filter({ hasText: '1 question' })).toBeVisible();
+  await expect(page.getByText('A host who is registered for GST gives a tax invoice.')).toBeVisible();
+  await expect(page.getByText('How do I complain?')).toHaveCount(0);
+  await page.getByLabel('Search the questions').fill('elephant');
+  await expect(page.getByRole('heading', { name: 'No question has these words' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all questions' }).click();
+  await page.getByText('What do I get back if I cancel?').click();
+  await page.getByRole('link', { name: 'See the terms and try the calculator' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancellation Policy');
+});
+
+test('the calculator says what the terms say', async ({ page }) => {
+  await visit(page, '/cancellation-policy');
+  const answer = page.getByRole('status').filter({ hasText: 'Comes back to you' });
+  const cancelOn = (days: number) => page.getByLabel('Day on which you cancel').fill(inDays(days));
+  await page.getByLabel('Check-in day').fill(inDays(60));
+  await cancelOn(45);
+  await expect(answer).toContainText('₹1,05,000');
+  await cancelOn(50);
+  await expect(answer).toContainText('10 days before check-in: 50% comes back.');
+  await expect(answer).toContainText('₹50,000');
+  await page.getByText('The advance', { exact: true }).click();
+  await expect(answer).toContainText('₹8,000');
+  await page.getByText('Strict', { exact: true }).last().click();
+  await expect(answer).toContainText('₹0');
+  await page.getByLabel('Price of the venue for all days').fill('12');
+  await expect(page.getByText('Please enter an amount between')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('questions and terms can be read, and search engines are told the answers', async ({ page }) => {
+    await page.goto('/faq');
+    await page.getByText('What is in the price?').click();
+    await expect(page.getByText('a service fee of 5% of the day price')).toBeVisible();
+    const schema = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+    expect(schema).toMatchObject({ '@type': 'FAQPage' });
+    expect(schema.mainEntity.length).toBeGreaterThan(20);
+    await page.goto('/cancellation-policy');
+    await expect(page.getByRole('row', { name: '15 days before check-in or earlier All' })).toBeVisible();
+    await expect(page.getByText('The calculator needs JavaScript.')).toBeVisible();
+  });
+});
+
+test('the footer and the map for search engines lead to pages that exist', async ({ page }) => {
+  await visit(page, '/safety-resources');
+  const { contact_email } = await ask<{ contact_email: string }>('settings/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: contact_email })).toBeVisible();
+  const found = await footer.getByRole('link').all();
+  const links = await Promise.all(found.map(async (link) => (await link.getAttribute('href')) ?? ''));
+  const map = await (await page.request.get('/sitemap-pages.xml')).text();
+  const mapped = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  for (const path of new Set([...links.filter((link) => link.startsWith('/')), ...mapped]))
+    expect((await page.request.get(path)).status(), path).toBe(200);
+});

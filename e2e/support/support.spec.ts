@@ -1,0 +1,73 @@
+import { expectAccessible } from '../accessible.ts';
+import { aCustomer, aStranger, ask, signIn } from '../api.ts';
+import { expect, storageOf, test, visit } from '../app.ts';
+import { mailsTo } from '../outbox.ts';
+import { origin } from '../where.ts';
+
+const path = (text: string): string => text.match(/https?:\/\/[^/\s]+(\/support\/ticket\/[\w-]+)/)?.[1] ?? '';
+
+test('a visitor writes to the team, an administrator answers, and the visitor reads it by mail and on the page', async ({
+  page,
+  browser,
+  administrator,
+}) => {
+  const visitor = aStranger();
+  await visit(page, '/support');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Please write at least 10 characters')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByText('Safety', { exact: true }).first().click();
+  await page.getByLabel('Your name').fill(visitor.name);
+  await page.getByLabel('Your email address').fill(visitor.email);
+  await page.getByLabel('Your message').fill('Does every venue have a fire exit?');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('heading', { name: 'We have your message' })).toBeFocused();
+  const number = (await page.getByText(/^MT.[2-9A-Z]{6}$/).textContent())?.replace('\u2011', '-') ?? '';
+  await expect.poll(async () => (await mailsTo(visitor.email)).length).toBe(1);
+  const link = path((await mailsTo(visitor.email))[0]?.text ?? '');
+
+  const context = await browser.newContext({
+    baseURL: origin(),
+    storageState: storageOf(await signIn(administrator)),
+  });
+  const team = await context.newPage();
+  await visit(team, `/admin/support?search=${number}`);
+  await team.getByRole('link', { name: number }).click();
+  await expect(team.getByText('Does every venue have a fire exit?')).toBeVisible();
+  await team.getByRole('button', { name: 'Acknowledge' }).click();
+  await expect(team.getByText('Acknowledged, and mailed')).toBeVisible();
+  await team.getByRole('textbox', { name: 'Answer' }).fill('Yes: we look at it before a venue is published.');
+  await team.getByRole('button', { name: 'Send answer' }).click();
+  await expect(team.getByText('Answered', { exact: true })).toBeVisible();
+  await expectAccessible(team);
+  await context.close();
+
+  await expect
+    .poll(async () => (await mailsTo(visitor.email)).map(({ text }) => text).join('\n'))
+    .toContain('Yes: we look at it before a venue is published.');
+  await visit(page, link);
+  await expect(page.getByText('Yes: we look at it before a venue is published.')).toBeVisible();
+  await page.getByLabel('Your answer').fill('Thank you!');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('In work')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('somebody with an account follows what they wrote in their own area', async ({
+  page,
+  enter,
+  administrator,
+}) => {
+  const { access } = await enter(await aCustomer());
+  const body = { topic: 'account', text: 'How do I change my name?' };
+  const { id } = await ask<{ id: string }>('tickets/', body, access);
+  const team = await signIn(administrator);
+  await visit(page, '/user/support');
+  await expect(page.getByRole('link', { name: /How do I change my name/ })).toContainText('Received');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /How do I change my name/ }).click();
+  await expect(page.getByText('A person of our team reads this within 48 hours.')).toBeVisible();
+  await ask(`admin/tickets/${id}/answer/`, { text: 'In your profile.' }, team.access);
+  await expect(page.getByText('In your profile.')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,143 @@
+import { expectAccessible } from '../accessible.ts';
+import { venueNamed } from '../api.ts';
+import { expect, test, visit } from '../app.ts';
+
+const cards = 'article';
+
+test('a place typed on the home page leads to its venues', async ({ page }) => {
+  await visit(page, '/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get Your Perfect Wedding Venue');
+
+  await page.getByPlaceholder('Location (Tehsil, District, State)').fill('Nathdwara');
+  await page.getByRole('button', { name: 'Find Venues' }).click();
+
+  await expect(page).toHaveURL('/venues?query=Nathdwara');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Your Perfect Wedding Venue');
+  await expect(page.getByText('Showing 1 of 1 venues')).toBeVisible();
+  await expect(page.locator(cards)).toContainText('Sheesh Bagh Palace');
+
+  await page.getByRole('link', { name: 'View Details of Sheesh Bagh Palace' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sheesh Bagh Palace');
+});
+
+test('the towns that the home page suggests have venues', async ({ page }) => {
+  await visit(page, '/');
+  const towns = page.getByText('Try', { exact: true }).locator('..').getByRole('link');
+  for (const town of await towns.allTextContents()) {
+    await visit(page, `/venues?query=${town}`);
+    await expect(page.locator(cards), town).not.toHaveCount(0);
+  }
+});
+
+test('the list shows nine venues a page, best rated first', async ({ page }) => {
+  await visit(page, '/venues');
+  await expect(page.getByText('Showing 9 of 10 venues')).toBeVisible();
+  await expect(page.locator(cards)).toHaveCount(9);
+  await expect(page.getByText('Page 1 of 2')).toBeVisible();
+  const ratings = await page
+    .locator(cards)
+    .getByText(/^\d\.\d$/)
+    .allTextContents();
+  expect(ratings).toEqual([...ratings].sort().reverse());
+
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await expect(page.locator(cards)).toHaveCount(1);
+  await page.getByRole('link', { name: 'Previous' }).click();
+  await expect(page.locator(cards)).toHaveCount(9);
+});
+
+test('a blank search in the header does nothing', async ({ page, isPhone }) => {
+  await visit(page, '/');
+  if (isPhone) await page.getByRole('button', { name: 'Search venues' }).click();
+  const field = page.getByPlaceholder('Search venues...').filter({ visible: true });
+  for (const blank of ['', '   ']) {
+    await field.fill(blank);
+    await field.press('Enter');
+    await expect(page).toHaveURL('/');
+  }
+
+  await field.fill(' Udaipur ');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/venues?query=Udaipur');
+  await expect(page.getByText('Showing 1 of 1 venues')).toBeVisible();
+  await expect(page.locator(cards)).toContainText('Pichola Jal Vilas');
+});
+
+test('a search is sent half a second after the last letter, and can be cleared', async ({ page }) => {
+  await visit(page, '/venues');
+  const field = page.getByPlaceholder('Search by venue, town or district');
+  await field.pressSequentially('zzz');
+  await expect(page).toHaveURL('/venues?query=zzz');
+  await expect(page.getByText('No results found for "zzz".')).toBeVisible();
+  await expect(page.getByText('Try adjusting your search terms')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Clear Search' }).click();
+  await expect(page).toHaveURL('/venues');
+  await expect(field).toHaveValue('');
+  await expect(page.locator(cards)).toHaveCount(9);
+
+  await field.fill('Kumbakonam');
+  await field.press('Enter');
+  await expect(page.getByText('Showing 1 of 1 venues')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(page).toHaveURL('/venues');
+  await expect(page.locator(cards)).toHaveCount(9);
+});
+
+test('a page that does not exist says so and leads home', async ({ page, troubles }) => {
+  troubles.expect(/^GET \/no-such-page answered 404$/);
+  await visit(page, '/no-such-page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a venue that does not exist says so and leads to the others', async ({ page, troubles }) => {
+  const path = '/venues/01890a5d-ac96-774b-bcce-b302099a8057';
+  troubles.expect(/answered 404$/);
+  const answer = await page.goto(path);
+  expect(answer?.status()).toBe(404);
+  expect((await page.request.get('/venues/ratan-haveli')).status()).toBe(404);
+  await expect(page.getByText('Venue Not Available')).toBeVisible();
+  await expect(page.getByText("The venue you're looking for could not be found.")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a venue shows its pictures, its amenities and roughly where it is', async ({ page }) => {
+  const { id } = await venueNamed('Sheesh Bagh Palace');
+  await visit(page, `/venues/${id}`);
+  await expect(page.getByText('Nathdwara').filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText('Rathore Heritage Stays').first()).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Amenities' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('160 kVA, full load')).toBeVisible();
+  await page.getByRole('tab', { name: 'Location' }).click();
+  await expect(page.getByText('Exact location provided after booking.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page
+    .getByRole('button', { name: /^Open the gallery/ })
+    .last()
+    .click();
+  const gallery = page.getByRole('dialog');
+  await expect(gallery).toContainText('1 of 4');
+  await gallery.getByRole('button', { name: 'Next picture' }).click();
+  await expect(gallery).toContainText('2 of 4');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(gallery).toBeHidden();
+});
+
+test('a venue whose taken days cannot be found out calls none of them free', async ({ page, troubles }) => {
+  troubles.expect(/500/);
+  await visit(page, '/venues?query=Nathdwara');
+  await page.route('**/availability/', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.getByRole('link', { name: 'View Details of Sheesh Bagh Palace' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Failed to check venue availability' });
+  await expect(alert).toBeVisible();
+  await page.unrouteAll();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: 'Choose your day' })).toBeVisible();
+});

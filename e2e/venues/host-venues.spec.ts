@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { expectAccessible } from '../accessible.ts';
+import { aCustomer, ask, demoAdmin, signIn } from '../api.ts';
+import { expect, test, visit } from '../app.ts';
+import { useOwnHouse } from '../own-server.ts';
+import { serverEntry } from '../server-entry.ts';
+
+const aPicture = join(import.meta.dirname, '../../web/public/art/share.jpg');
+
+/** A customer who has just become a host. */
+const aHost = async () => {
+  const person = await aCustomer();
+  const { access, user } = await signIn(person);
+  const about = { business_name: `Joshi Lawns ${user.id.slice(-4)}`, contact_name: person.name };
+  await ask('accounts/become-host/', { ...about, phone: '9876543210', consent: true }, access);
+  return { person, id: user.id };
+};
+
+// In the others' house a venue more would be counted.
+useOwnHouse({ entry: serverEntry, firstPort: 4960 });
+
+test('a new host adds a venue on the phone, the team approves it, and a visitor finds it', async ({
+  page,
+  enter,
+}) => {
+  const { person, id: hostId } = await aHost();
+  const name = `Kachnar Bagh ${randomUUID().slice(0, 6)}`;
+  await enter(person);
+  await visit(page, '/vendor/dashboard');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Add your first venue' }).click();
+
+  // Begun, saved as it is, and gone on with another time.
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.locator('input[type=file]').setInputFiles([aPicture, aPicture]);
+  await page.getByLabel('What picture 1 shows').fill('The gate');
+  await page.getByLabel('What picture 2 shows').fill('The lawn');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page).toHaveURL(/\/vendor\/venues\/[0-9a-f-]{36}\/edit$/);
+  await visit(page, '/vendor/venues');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: `Continue: ${name}` }).click();
+  await expect(page.getByLabel('What picture 2 shows')).toHaveValue('The lawn');
+
+  await page.getByRole('button', { name: 'Send for review' }).click();
+  await expect(page.getByText('Something is missing. Please look at the marked fields.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Category').selectOption({ label: 'Palace' });
+  await page.getByLabel('Capacity').fill('1,200');
+  await page.getByLabel('Price per day in rupees').fill('₹ 95,000');
+  await page.getByLabel('Description').fill('A lawn with kachnar trees and a stage.');
+  await page.getByRole('button', { name: 'Make picture 2 the cover' }).click();
+  await page.getByLabel('State', { exact: true }).selectOption('Rajasthan');
+  await page.getByLabel('District').fill('Rajsamand');
+  await page.getByLabel('Tehsil').fill('Nathdwara');
+  await page.getByLabel('Address').fill('2 Lake Road');
+  await page.getByLabel('City', { exact: true }).fill('Nathdwara');
+  await page.getByLabel('Pincode').fill('313301');
+  await page.getByLabel('Latitude').fill('24.93, 73.82');
+  await page.getByLabel('Catering').first().check();
+  await page.getByRole('button', { name: 'Send for review' }).click();
+  const card = page.getByRole('article').filter({ hasText: name });
+  await expect(card.getByText('With our team')).toBeVisible();
+  await expectAccessible(page);
+
+  await visit(page, '/vendor/verification');
+  await page.getByLabel('Send a photo or PDF: Government ID').setInputFiles(aPicture);
+  await expect(page.getByRole('link', { name: 'share.jpg' })).toBeVisible();
+  await expectAccessible(page);
+
+  const { access } = await signIn(demoAdmin);
+  const waiting = await ask<{ results: { id: string }[] }>(
+    `admin/venues/?status=pending&search=${encodeURIComponent(name)}`,
+    undefined,
+    access,
+  );
+  await ask(`admin/hosts/${hostId}/verify/`, { checks: ['identity'], note: '' }, access);
+  await ask(`admin/venues/${waiting.results[0]?.id}/approve/`, {}, access);
+
+  await visit(page, '/vendor/venues');
+  await expect(card.getByText('Listed', { exact: true })).toBeVisible();
+  await visit(page, `/venues?query=${encodeURIComponent(name)}`);
+  const found = page.getByRole('article').filter({ hasText: name });
+  await expect(found).toContainText('₹95,000');
+  await found.getByRole('link', { name: 'View Details' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});

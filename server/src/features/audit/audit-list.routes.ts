@@ -1,0 +1,35 @@
+import { type AuditRow, exportAudit, getAuditEntry, listAudit } from '@mandap/contract/audit/audit';
+import { dayInIndia } from '@mandap/domain/days';
+import type { Api } from '../../http/api.ts';
+import { pagedUpTo } from '../../http/paged.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { type CsvColumn, csvStream } from '../../platform/csv.ts';
+import type { AuditList } from './audit-list.service.ts';
+
+const columns: readonly CsvColumn<AuditRow>[] = [
+  ['Time (UTC)', ({ at }) => at],
+  ['Action', ({ action }) => action],
+  ['By', ({ actor }) => actor?.name ?? 'system'],
+  ['By: e-mail', ({ actor }) => actor?.email ?? ''],
+  ['By: role', ({ actor }) => actor?.role ?? ''],
+  ['By: id', ({ actor }) => actor?.id ?? ''],
+  ['About', ({ target }) => target.kind],
+  ['About: id', ({ target }) => target.id],
+  ['About: name', ({ target }) => target.name],
+  ['Note', ({ note }) => note],
+  ['Address', ({ address }) => address],
+  ['Entry', ({ id }) => id],
+];
+
+export const serveAudit = (api: Api, { audit, clock }: { audit: AuditList; clock: Clock }): void => {
+  api.guarded(listAudit, async ({ page, pageSize, ...wanted }, _admin, call) =>
+    pagedUpTo(call.url, { page, pageSize }, await audit.list(wanted, { page, pageSize })),
+  );
+
+  api.guarded(exportAudit, async (wanted) => ({
+    name: `audit-${dayInIndia(clock.now())}.csv`,
+    body: csvStream(columns, audit.all(wanted)),
+  }));
+
+  api.guarded(getAuditEntry, ({ id }) => audit.find(id));
+};

@@ -1,0 +1,89 @@
+import {
+  type AdminBooking,
+  changeBookings,
+  exportAdminBookings,
+  getAdminBooking,
+  listAdminBookings,
+  summarizeAdminBookings,
+} from '@mandap/contract/bookings/admin';
+import { dayInIndia } from '@mandap/domain/days';
+import { toRupees } from '@mandap/domain/money';
+import type { Api } from '../../http/api.ts';
+import { actOnEach } from '../../http/bulk.ts';
+import { pagedUpTo } from '../../http/paged.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { type CsvColumn, csvStream } from '../../platform/csv.ts';
+import { presentPostings, presentRecord } from '../payments/admin-money.present.ts';
+import type { AdminBookings } from './admin-bookings.service.ts';
+import type { AdminBookingRow } from './admin-bookings.store.ts';
+import type { Bookings } from './bookings.service.ts';
+
+interface Served {
+  adminBookings: AdminBookings;
+  bookings: Bookings;
+  clock: Clock;
+}
+
+const present = (row: AdminBookingRow): AdminBooking => ({
+  ...{ id: row.id, code: row.code },
+  user: { id: row.userId, name: row.userName, email: row.userEmail },
+  venue: { id: row.venueId, name: row.venueName },
+  vendor: { id: row.hostId, name: row.hostName },
+  ...{ startDate: row.startDate, endDate: row.endDate },
+  ...{ amount: toRupees(row.total), balanceDue: toRupees(row.open) },
+  ...{ status: row.status, paymentStatus: row.paymentState, approved: row.approved },
+  expiresAt: row.expiresAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** Money in rupees. */
+const columns: readonly CsvColumn<AdminBookingRow>[] = [
+  ['Booking ID', ({ code }) => code],
+  ['User', ({ userName }) => userName],
+  ['E-mail', ({ userEmail }) => userEmail],
+  ['Venue', ({ venueName }) => venueName],
+  ['Vendor', ({ hostName }) => hostName],
+  ['Check-in', ({ startDate }) => startDate],
+  ['Check-out', ({ endDate }) => endDate],
+  ['Amount', ({ total }) => toRupees(total)],
+  ['Paid', ({ kept }) => toRupees(kept)],
+  ['Balance', ({ open }) => toRupees(open)],
+  ['Status', ({ status }) => status],
+  ['Payment', ({ paymentState }) => paymentState],
+  ['Booked on', ({ createdAt }) => dayInIndia(createdAt)],
+];
+
+export const serveAdminBookings = (api: Api, { adminBookings, bookings, clock }: Served): void => {
+  api.guarded(listAdminBookings, async (wanted, _actor, call) => {
+    const found = await adminBookings.list(wanted);
+    return pagedUpTo(call.url, wanted, { ...found, results: found.results.map(present) });
+  });
+
+  api.guarded(exportAdminBookings, async (wanted) => ({
+    name: `bookings-${dayInIndia(clock.now())}.csv`,
+    body: csvStream(columns, adminBookings.all(wanted)),
+  }));
+
+  api.guarded(summarizeAdminBookings, async () => {
+    const { revenue, unpaidAmount, ...counts } = await adminBookings.summary();
+    return { ...counts, revenue: toRupees(revenue), unpaidAmount: toRupees(unpaidAmount) };
+  });
+
+  api.guarded(getAdminBooking, async ({ id }, actor) => {
+    const { row, booking, payments, ledger, messages, phone, history } = await adminBookings.show(actor, id);
+    const { hostEmail: vendorEmail, hostPhone: vendorPhone, hostConceded, platformConceded } = booking;
+    return {
+      ...present(row),
+      ...{ userPhone: phone, vendorEmail, vendorPhone },
+      history: history.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+      payments: payments.map(presentRecord),
+      ledger: presentPostings(ledger),
+      messages: { ...messages, lastAt: messages.lastAt?.toISOString() ?? null },
+      conceded: { host: toRupees(hostConceded), platform: toRupees(platformConceded) },
+    };
+  });
+
+  api.guarded(changeBookings, ({ ids, status, cancellationReason }, actor) =>
+    actOnEach(ids, (id) => bookings.change(actor, id, status, cancellationReason ?? '')),
+  );
+};

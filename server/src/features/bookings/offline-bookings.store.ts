@@ -1,0 +1,64 @@
+import type { EventType } from '@mandap/domain/bookings/lifecycle';
+import type { Day } from '@mandap/domain/days';
+import type { Paise } from '@mandap/domain/money';
+import type { Db, Sql } from '../../platform/db.ts';
+
+/** What a host enters of a booking that came by telephone. Money in paise. */
+export interface WalkInFacts {
+  startDate: Day;
+  endDate: Day;
+  guestName: string;
+  phone: string;
+  guestCount: number;
+  eventType: EventType;
+  price: Paise;
+  paid: Paise;
+  note: string;
+}
+
+export interface WalkInRow extends WalkInFacts {
+  id: string;
+  code: string;
+  venueId: string;
+  cancelledAt: Date | null;
+  cancellationReason: string | null;
+  createdAt: Date;
+}
+
+const columns = (sql: Sql) => sql`
+  w.id, w.code, w.venue_id, w.start_date, w.end_date, w.guest_name, w.phone, w.guest_count, w.event_type, w.price,
+  w.paid, w.note, w.cancelled_at, w.cancellation_reason, w.created_at`;
+
+export const createWalkInsStore = (db: Db) => ({
+  async insert(tx: Sql, w: WalkInRow): Promise<void> {
+    await tx`
+      insert into walk_ins (id, code, venue_id, start_date, end_date, guest_name, phone, guest_count, event_type, price,
+        paid, note, created_at, updated_at)
+      values (${w.id}, ${w.code}, ${w.venueId}, ${w.startDate}, ${w.endDate}, ${w.guestName}, ${w.phone},
+        ${w.guestCount}, ${w.eventType}, ${w.price}, ${w.paid}, ${w.note}, ${w.createdAt}, ${w.createdAt})`;
+  },
+
+  findAll: (ids: readonly string[]): Promise<WalkInRow[]> => db<WalkInRow[]>`
+    select ${columns(db)} from walk_ins w where w.id = any(${[...ids]}::uuid[])`,
+
+  /** The one of this host, locked until the transaction ends. */
+  async lock(tx: Sql, id: string, ownerId: string): Promise<WalkInRow | null> {
+    const [row] = await tx<WalkInRow[]>`
+      select ${columns(tx)} from walk_ins w join venues v on v.id = w.venue_id
+      where w.id = ${id} and v.owner_id = ${ownerId} for update of w`;
+    return row ?? null;
+  },
+
+  async update(tx: Sql, id: string, w: WalkInFacts, at: Date): Promise<void> {
+    await tx`
+      update walk_ins set start_date = ${w.startDate}, end_date = ${w.endDate}, guest_name = ${w.guestName},
+        phone = ${w.phone}, guest_count = ${w.guestCount}, event_type = ${w.eventType}, price = ${w.price},
+        paid = ${w.paid}, note = ${w.note}, updated_at = ${at}
+      where id = ${id}`;
+  },
+
+  async cancel(tx: Sql, id: string, reason: string, at: Date): Promise<void> {
+    await tx`
+      update walk_ins set cancelled_at = ${at}, cancellation_reason = ${reason}, updated_at = ${at} where id = ${id}`;
+  },
+});

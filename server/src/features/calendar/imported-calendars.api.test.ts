@@ -1,0 +1,334 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { type Booker, createBooker } from '../../testing/booker.ts';
+import { aGuest, aHost, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../testing/builders.ts';
+import { aCalendarText, anOutsideHouse, aStay, type OutsideHouse } from '../../testing/external-server.ts';
+
+const hour = 3_600_000;
+
+let app: TestApp;
+let booker: Booker;
+let guest: MadeUser;
+let outside: OutsideHouse;
+let venue: MadeVenue;
+
+beforeAll(async () => {
+  app = await testApp({ env: { PRIVATE_CALENDARS: 'on' } });
+  booker = createBooker(app);
+  guest = await aGuest(app.db);
+});
+
+beforeEach(async () => {
+  outside = await anOutsideHouse();
+  venue = await aVenue(app.db);
+});
+
+/** The calendar elsewhere has these events from now on. */
+const says = (...events: string[][]): void => {
+  outside.answer = (_, reply) => void reply.end(aCalendarText(...events));
+};
+const breaks = (): void => {
+  outside.answer = (_, reply) => void reply.writeHead(500).end();
+};
+
+const urlOf = (rest = '') => `/api/venues/${venue.id}/calendars/${rest}`;
+const connect = (body: object = {}, as: MadeUser = venue.owner) =>
+  app.ask({
+    method: 'POST',
+    url: urlOf(),
+    as,
+    body: { name: 'Google Calendar', url: `${outside.origin}/a.ics`, ...body },
+  });
+const list = async () => (await app.ask({ url: urlOf(), as: venue.owner })).json;
+const readNow = (id: string) =>
+  app.ask({ method: 'POST', url: urlOf(`${id}/read/`), as: venue.owner, body: {} });
+const disconnect = (id: string) => app.ask({ method: 'DELETE', url: urlOf(`${id}/`), as: venue.owner });
+const taken = async () =>
+  (await app.ask({ url: `/api/venues/${venue.id}/availability/` })).json.booked_ranges;
+const book = (day: string, end = day) => booker.book(venue, guest, { start_date: day, end_date: end });
+const cancel = async (id: string): Promise<void> => {
+  await booker.change(id, 'cancelled', guest);
+  await app.jobs.drain();
+};
+const aMinuteLater = () => app.clock.advance(60_000);
+const anHourLater = async (): Promise<void> => {
+  app.clock.advance(1.2 * hour);
+  await app.outsideReading.readDue();
+};
+
+describe('a calendar that is connected', () => {
+  it('is read at once: its days are taken for guests, without a word of what they are', async () => {
+    says([...aStay('2026-12-10', '2026-12-13'), 'SUMMARY:Sharma wedding']);
+    expect(await taken()).toEqual([]);
+    const { status, json } = await connect();
+    expect([status, json]).toMatchObject([
+      201,
+      { name: 'Google Calendar', site: '127.0.0.1', problem: null, unreadable: 0, days: 3 },
+    ]);
+    expect(await taken()).toEqual([{ start: '2026-12-10', end: '2026-12-12' }]);
+    expect((await book('2026-12-12')).json.code).toBe('dates_taken');
+    const url = `/api/hosting/venues/${venue.id}/calendar/?from=2026-12-01&to=2026-12-31`;
+    expect((await app.ask({ url, as: venue.owner })).json.taken).toEqual([
+      ...[{ kind: 'outside', id: json.id, start_date: '2026-12-10', end_date: '2026-12-12' }].map((days) => ({
+        ...days,
+        label: 'Google Calendar',
+      })),
+    ]);
+  });
+
+  it('is read every hour: days come and go with it, and what is unchanged is not sent again', async () => {
+    says(aStay('2026-12-10', '2026-12-11'));
+    await connect();
+    says(aStay('2026-12-20', '2026-12-21'));
+    await app.outsideReading.readDue();
+    expect(await taken()).toEqual([{ start: '2026-12-10', end: '2026-12-10' }]);
+    await anHourLater();
+    expect(await taken()).toEqual([{ start: '2026-12-20', end: '2026-12-20' }]);
+    outside.answer = ({ headers }, reply) =>
+      void (headers['if-none-match'] === 'one' ? reply.writeHead(304) : reply.setHeader('etag', 'one')).end(
+        headers['if-none-match'] ? undefined : aCalendarText(aStay('2026-12-24', '2026-12-25')),
+      );
+    await anHourLater();
+    await anHourLater();
+    expect(await taken()).toEqual([{ start: '2026-12-24', end: '2026-12-24' }]);
+    expect((await list()).calendars[0]).toMatchObject({
+      read_at: app.clock.now().toISOString(),
+      problem: null,
+    });
+  });
+
+  it('gives its days back when it is disconnected, but none that another calendar has', async () => {
+    says(aStay('2026-12-10', '2026-12-13'));
+    const first = (await connect()).json.id;
+    says(aStay('2026-12-12', '2026-12-15'));
+    await connect({ name: 'Airbnb', url: `${outside.origin}/b.ics` });
+    expect((await disconnect(first)).status).toBe(200);
+    expect(await taken()).toEqual([{ start: '2026-12-12', end: '2026-12-14' }]);
+    expect((await disconnect(first)).json.code).toBe('calendar_not_found');
+  });
+
+  it('keeps the days that are known while it cannot be read, and says why', async () => {
+    says(aStay('2026-12-10', '2026-12-11'));
+    const { id } = (await connect()).json;
+    const nasty: [string, (() => void) | string][] = [
+      ['no_answer', breaks],
+      ['not_a_calendar', '<html>Please sign in</html>'],
+      ['too_large', 'x'.repeat(2_000_000)],
+      ['too_much', aCalendarText(...Array.from({ length: 5_001 }, () => aStay('2026-12-30', '2026-12-31')))],
+    ];
+    for (const [problem, answer] of nasty) {
+      if (typeof answer === 'string') outside.answer = (_, reply) => void reply.end(answer);
+      else answer();
+      aMinuteLater();
+      const { status, json } = await readNow(id);
+      expect([status, json.problem]).toEqual([200, problem]);
+      expect(await taken()).toEqual([{ start: '2026-12-10', end: '2026-12-10' }]);
+    }
+    says(aStay('2026-12-10', '2026-12-11'));
+    expect((await readNow(id)).json.problem).toBeNull();
+  });
+
+  it('says how many of its events make no sense, and takes the others', async () => {
+    says(aStay('2026-12-10', '2026-12-11'), ['DTSTART:20261210T100000Z', 'RRULE:FREQ=SOMETIMES']);
+    expect((await connect()).json).toMatchObject({ unreadable: 1, days: 1 });
+  });
+
+  it('tells its host after three hours without an answer, once', async () => {
+    says();
+    const { id } = (await connect()).json;
+    breaks();
+    await readNow(id);
+    for (let tries = 0; tries < 5; tries += 1) await anHourLater();
+    await app.jobs.drain();
+    const url = '/api/notifications/';
+    const told = (await app.ask({ url, as: venue.owner })).json.results;
+    expect(told).toMatchObject([
+      { event: 'host_calendar_unread', path: `/vendor/calendar?venue=${venue.id}` },
+    ]);
+    expect(told[0].data.calendar).toBe('Google Calendar');
+    expect(app.mails.filter(({ subject }) => subject.includes('Google Calendar'))).toHaveLength(1);
+  });
+});
+
+describe('a booking', () => {
+  it('keeps its days whatever a calendar says: the host is shown where both want them', async () => {
+    const { id } = (await book('2026-12-11', '2026-12-12')).json;
+    says(aStay('2026-12-10', '2026-12-12'));
+    const calendar = (await connect()).json;
+    expect(await taken()).toEqual([
+      { start: '2026-12-10', end: '2026-12-10' },
+      { start: '2026-12-11', end: '2026-12-12' },
+    ]);
+    expect((await list()).overlaps).toEqual([
+      ...[{ calendar_id: calendar.id, booking_id: id }].map((which) => ({
+        ...which,
+        start_date: '2026-12-11',
+        end_date: '2026-12-11',
+      })),
+    ]);
+    await disconnect(calendar.id);
+    expect(await taken()).toEqual([{ start: '2026-12-11', end: '2026-12-12' }]);
+  });
+
+  it('leaves its days to the calendar when it is cancelled, even before any job has come by', async () => {
+    const { id } = (await book('2026-12-11')).json;
+    says(aStay('2026-12-11', '2026-12-12'));
+    await connect();
+    expect((await booker.change(id, 'cancelled', guest)).status).toBe(200);
+    expect(await taken()).toEqual([]);
+    expect((await book('2026-12-11')).json.code).toBe('dates_taken');
+    await app.jobs.drain();
+    expect(await taken()).toEqual([{ start: '2026-12-11', end: '2026-12-11' }]);
+    expect((await list()).overlaps).toEqual([]);
+  });
+
+  it('and a calendar that want a day at once never get it both, and nothing is half', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      venue = await aVenue(app.db);
+      says(aStay('2026-12-11', '2026-12-13'), aStay('2027-01-05', '2027-01-06'));
+      const [connected, ...booked] = await Promise.all([
+        connect(),
+        ...Array.from({ length: 4 }, () => book('2026-12-11')),
+      ]);
+      expect(connected.status).toBe(201);
+      expect(booked.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(1);
+      const days = (await taken()).map(({ start }: { start: string }) => start);
+      expect(new Set(days).size).toBe(days.length);
+      expect(days).toContain('2027-01-05');
+      expect(days).toContain('2026-12-11');
+    }
+  });
+
+  it('of somebody who cancels leaves days free that no calendar has', async () => {
+    const { id } = (await book('2026-12-11', '2026-12-12')).json;
+    says(aStay('2026-12-12', '2026-12-13'));
+    await connect();
+    await cancel(id);
+    expect(await taken()).toEqual([{ start: '2026-12-12', end: '2026-12-12' }]);
+  });
+});
+
+describe('days of another calendar', () => {
+  it('cannot be freed by hand, and lie under blocked ones until those are freed', async () => {
+    const days = { start_date: '2026-12-10', end_date: '2026-12-12' };
+    const url = `/api/venues/${venue.id}/blocks/`;
+    await app.ask({ method: 'POST', url, as: venue.owner, body: days });
+    says(aStay('2026-12-11', '2026-12-12'));
+    await connect();
+    const query = '?start_date=2026-12-10&end_date=2026-12-12';
+    const { json } = await app.ask({ method: 'DELETE', url: url + query, as: venue.owner });
+    expect(json.freed).toEqual(['2026-12-10', '2026-12-12']);
+    expect(await taken()).toEqual([{ start: '2026-12-11', end: '2026-12-11' }]);
+    const again = await app.ask({ method: 'DELETE', url: url + query, as: venue.owner });
+    expect(again.json.freed).toEqual([]);
+  });
+
+  it('that came from us do not come back', async () => {
+    await book('2026-12-11');
+    const host = new URL(app.origin()).hostname;
+    expect(host).not.toBe('localhost');
+    outside.answer = (_, reply) =>
+      void reply.end(
+        aCalendarText(aStay('2026-12-11', '2026-12-12')).replace('UID:event-0', 'UID:whatever@localhost'),
+      );
+    expect((await connect()).json.days).toBe(0);
+    expect((await list()).overlaps).toEqual([]);
+  });
+});
+
+describe('connecting', () => {
+  it.each([
+    [{ url: 'nonsense' }, 'link_invalid'],
+    [{ url: 'ftp://calendar.example/a.ics' }, 'link_invalid'],
+    [{ url: 'https://me:secret@calendar.example/a.ics' }, 'link_invalid'],
+    [{ url: 'http://localhost:3000/calendars/x.ics' }, 'calendar_own'],
+    [{ url: 'http://127.0.0.1:1/a.ics' }, 'calendar_no_answer'],
+  ])('refuses %j', async (body, check) => {
+    const { checks } = await import('@mandap/contract/checks');
+    const { status, json } = await connect(body);
+    expect([status, json.url]).toEqual([400, [checks[check as keyof typeof checks]]]);
+    expect((await list()).calendars).toEqual([]);
+  });
+
+  it('needs a name', async () => {
+    expect((await connect({ name: ' ' })).json).toHaveProperty('name');
+  });
+
+  it('takes the same calendar once, and five at most, also of ten at once', async () => {
+    says();
+    const same = await Promise.all([connect(), connect(), connect()]);
+    expect(same.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(same.find(({ status }) => status === 409)?.json.code).toBe('calendar_connected');
+    const others = Array.from({ length: 10 }, (_, n) => connect({ url: `${outside.origin}/${n}.ics` }));
+    const answers = await Promise.all(others);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(4);
+    expect(answers.find(({ status }) => status === 409)?.json.code).toBe('too_many_calendars');
+    expect((await list()).calendars).toHaveLength(5);
+  });
+
+  it('never tells or writes down the address again', async () => {
+    says(aStay('2026-12-10', '2026-12-11'));
+    const { json, text } = await connect({ url: `${outside.origin}/secret-7Hq.ics` });
+    await disconnect(json.id);
+    await connect({ url: `${outside.origin}/secret-7Hq.ics` });
+    const entries = await app.db`
+      select action, actor_id, before, after from audit_entries where target_id = ${venue.id} order by id`;
+    expect(entries).toMatchObject([
+      { action: 'venue.calendar_connected', actorId: venue.owner.id, after: { site: '127.0.0.1' } },
+      { action: 'venue.calendar_disconnected', before: { site: '127.0.0.1' } },
+      { action: 'venue.calendar_connected' },
+    ]);
+    const [kept] = await app.db`select * from outside_calendars where venue_id = ${venue.id}`;
+    for (const told of [text, JSON.stringify(entries), JSON.stringify(kept), JSON.stringify(await list())])
+      expect(told).not.toContain('secret-7Hq');
+  });
+
+  it('is the venue’s host’s business, and ends when the venue is another’s', async () => {
+    says(aStay('2026-12-10', '2026-12-11'));
+    const { id } = (await connect()).json;
+    const calls = (as: MadeUser) => [
+      app.ask({ url: urlOf(), as }),
+      connect({}, as),
+      app.ask({ method: 'POST', url: urlOf(`${id}/read/`), as, body: {} }),
+      app.ask({ method: 'DELETE', url: urlOf(`${id}/`), as }),
+      app.ask({ method: 'POST', url: `/api/venues/${venue.id}/calendar-address/`, as, body: {} }),
+    ];
+    const other = await aHost(app.db);
+    for (const { status, json } of await Promise.all(calls(other)))
+      expect([status, json.code]).toEqual([404, 'venue_not_found']);
+    for (const as of [guest, await anAdmin(app.db)])
+      for (const { status } of await Promise.all(calls(as))) expect(status).toBe(403);
+    await app.db`update venues set owner_id = ${other.id} where id = ${venue.id}`;
+    expect((await app.ask({ url: urlOf(), as: other })).json.calendars).toEqual([]);
+    await anHourLater();
+    expect(await taken()).toEqual([]);
+  });
+
+  it('reaches nothing on this machine or its network where the switch is off', async () => {
+    const closed = await testApp({ beside: app });
+    for (const url of [
+      `${outside.origin}/a.ics`,
+      'https://127.0.0.1/a.ics',
+      'https://[::1]/',
+      'https://169.254.169.254/',
+    ]) {
+      const { status, json } = await closed.ask({
+        ...{ method: 'POST', url: urlOf(), as: venue.owner, body: { name: 'Inside', url } },
+      });
+      expect([status, json.url]).toEqual([400, ['This address cannot be reached from the internet']]);
+    }
+    expect(outside.asked).toBe(0);
+  });
+
+  it('is tried thirty times an hour', async () => {
+    const counted = await testApp({ beside: app, rateLimits: true, env: { PRIVATE_CALENDARS: 'on' } });
+    breaks();
+    const tries: number[] = [];
+    for (let count = 0; count < 31; count += 1) {
+      const body = { name: 'Elsewhere', url: `${outside.origin}/a.ics` };
+      tries.push((await counted.ask({ method: 'POST', url: urlOf(), as: venue.owner, body })).status);
+    }
+    expect(tries.filter((status) => status === 400)).toHaveLength(30);
+    expect(tries.at(-1)).toBe(429);
+  });
+});

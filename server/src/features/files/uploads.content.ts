@@ -1,0 +1,37 @@
+import type { UploadPurpose } from '@mandap/contract/files/uploads';
+import { pictureTypeOf, renderPicture, type Variant } from '../../platform/pictures.ts';
+
+export interface Content {
+  kind: 'picture' | 'pdf';
+  widths: number[];
+  placeholder: string;
+  files: { name: string; type: string; bytes: Uint8Array }[];
+}
+
+const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+
+/** Where a PDF makes sense. */
+const takesPdf: readonly UploadPurpose[] = ['message', 'evidence', 'identity', 'support'];
+
+const isPdf = (bytes: Buffer): boolean =>
+  bytes.subarray(0, 5).toString('latin1') === '%PDF-' &&
+  bytes.subarray(-1024).toString('latin1').includes('%%EOF');
+
+const fileOf = ({ width, format, bytes }: Variant) => ({
+  name: `${width}.${format}`,
+  type: types[format],
+  bytes,
+});
+
+/** What a file really is, by its content alone, as it is kept. Null: nothing that is taken here. */
+export const readContent = async (bytes: Buffer, purpose: UploadPurpose): Promise<Content | null> => {
+  if (takesPdf.includes(purpose) && isPdf(bytes)) {
+    const files = [{ name: 'document.pdf', type: 'application/pdf', bytes }];
+    return { kind: 'pdf', widths: [], placeholder: '', files };
+  }
+  if ((await pictureTypeOf(bytes)) === null) return null;
+  const rendered = await renderPicture(bytes).catch(() => null);
+  if (!rendered) return null;
+  const widths = [...new Set(rendered.variants.map(({ width }) => width))];
+  return { kind: 'picture', widths, placeholder: rendered.placeholder, files: rendered.variants.map(fileOf) };
+};

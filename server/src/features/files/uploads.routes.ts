@@ -1,0 +1,27 @@
+import { addUpload } from '@mandap/contract/files/uploads';
+import type { FastifyInstance } from 'fastify';
+import type { Api } from '../../http/api.ts';
+import { sendStored } from '../../platform/storage/media.routes.ts';
+import type { Uploads } from './uploads.service.ts';
+
+export const serveUploads = (api: Api, uploads: Uploads): void => {
+  api.guarded(addUpload, (input, actor) => uploads.add(actor, input));
+};
+
+interface Address {
+  until: string;
+  signature: string;
+  id: string;
+  name: string;
+}
+
+/** Files for the people concerned: the address itself is the permission, and it ends. */
+export const servePrivateFiles = (fastify: FastifyInstance, uploads: Uploads): void => {
+  fastify.get<{ Params: Address }>('/files/:until/:signature/:id/:name', async (request, reply) => {
+    const { name, ...address } = request.params;
+    const isName = /^(\d+\.(avif|webp|jpg)|document\.pdf)$/.test(name) && /^[0-9a-f-]{36}$/.test(address.id);
+    const file = isName ? await uploads.behind(address, name) : null;
+    if (!file) return reply.callNotFound();
+    return sendStored(reply, file, 'private, max-age=21600, immutable');
+  });
+};

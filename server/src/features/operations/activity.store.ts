@@ -1,0 +1,43 @@
+import type { ActivityKind } from '@mandap/contract/operations/dashboard';
+import type { Paise } from '@mandap/domain/money';
+import type { Db } from '../../platform/db.ts';
+
+export interface ActivityRow {
+  id: string;
+  kind: ActivityKind;
+  at: Date;
+  firstName: string;
+  lastName: string;
+  personId: string;
+  code: string | null;
+  venue: string | null;
+  amount: Paise | null;
+}
+
+/** The newest of everything: bookings, accounts, money. */
+export const createActivityStore = (db: Db) => ({
+  newest: (most: number): Promise<ActivityRow[]> => db<ActivityRow[]>`
+    with booked as (select id, code, user_id, venue_id, total, created_at from bookings
+      order by created_at desc, id desc limit ${most}),
+    paid as (select id, booking_id, amount, completed_at from payments where completed_at is not null
+      order by completed_at desc, id desc limit ${most}),
+    joined as (select id, first_name, last_name, created_at from users
+      order by created_at desc, id desc limit ${most})
+    select id, kind, at, first_name, last_name, person_id, code, venue, amount from (
+      select b.id, 'booking' as kind, b.created_at as at, u.first_name, u.last_name, u.id as person_id, b.code,
+        v.name as venue, b.total as amount
+      from booked b join users u on u.id = b.user_id join venues v on v.id = b.venue_id
+      union all
+      select p.id, 'payment', p.completed_at, u.first_name, u.last_name, u.id, b.code, v.name, p.amount
+      from paid p join bookings b on b.id = p.booking_id join users u on u.id = b.user_id
+      join venues v on v.id = b.venue_id
+      union all
+      select id, 'sign_up', created_at, first_name, last_name, id, null, null, null from joined) found
+    order by at desc, id desc limit ${most}`,
+
+  async listAdmins(): Promise<string[]> {
+    const rows = await db<{ id: string }[]>`
+      select id from users where role = 'admin' and status = 'active' limit 100`;
+    return rows.map(({ id }) => id);
+  },
+});

@@ -1,0 +1,52 @@
+import type { Day } from '@mandap/domain/days';
+import type { Paise } from '@mandap/domain/money';
+import type { Db } from '../../platform/db.ts';
+
+/** What is counted by the database itself, in the transaction of every change (migration 0029). */
+export type TallyName =
+  | 'booking_made'
+  | 'booking_kept'
+  | 'booking_unpaid'
+  | 'payment_open'
+  | 'payment_completed'
+  | 'payment_refunded'
+  | 'refund_owed'
+  | 'refund_made';
+
+/** In all, since a day, and between two days; money in paise. */
+export interface Tally {
+  name: TallyName;
+  count: number;
+  amount: Paise;
+  recentCount: number;
+  recentAmount: Paise;
+  earlierAmount: Paise;
+}
+
+export const createTalliesStore = (db: Db) => ({
+  /** `since`: when recent began; `before`: when the time before it began. */
+  read: ({ before, since }: { before: Day; since: Day }): Promise<Tally[]> => db<Tally[]>`
+    select name, sum(count)::bigint as count, sum(amount)::bigint as amount,
+      coalesce(sum(count) filter (where day >= ${since}), 0)::bigint as recent_count,
+      coalesce(sum(amount) filter (where day >= ${since}), 0)::bigint as recent_amount,
+      coalesce(sum(amount) filter (where day >= ${before} and day < ${since}), 0)::bigint as earlier_amount
+    from (select name, day, count, amount from tallies
+      union all select name, day, count, amount from tally_changes) both_kinds
+    group by name`,
+
+  /** Many small changes become one line a day. Readers see the one or the other, never both. */
+  async fold(): Promise<void> {
+    await db`
+      with gone as (delete from tally_changes returning name, day, count, amount)
+      insert into tallies as t (name, day, count, amount)
+      select name, day, sum(count), sum(amount) from gone group by name, day
+      on conflict (name, day) do update set count = t.count + excluded.count, amount = t.amount + excluded.amount`;
+  },
+
+  async pending(soon: Date): Promise<{ pending: number; runningOut: number }> {
+    const [row] = await db<{ pending: number; runningOut: number }[]>`
+      select count(*)::int as pending, count(*) filter (where expires_at <= ${soon})::int as running_out
+      from bookings where status = 'pending'`;
+    return row ?? { pending: 0, runningOut: 0 };
+  },
+});

@@ -1,0 +1,126 @@
+import type { LedgerAccount } from '@mandap/domain/ledger/ledger';
+import type { Paise } from '@mandap/domain/money';
+import type { Db, Part } from '../../platform/db.ts';
+import { isInQuestion } from '../messages/thread-reading.store.ts';
+import { type AdminPaymentRow, paymentColumns, paymentNames } from './admin-payments.store.ts';
+
+/** A payment with what became of it; money in paise, moments inside `refunds` are ISO 8601. */
+export interface PaymentRecordRow extends AdminPaymentRow {
+  refundable: Paise;
+  gatewayOrderId: string | null;
+  capturedAmount: number | null;
+  capturedCurrency: string | null;
+  bookingStatus: string;
+  documentId: string | null;
+  transfer: { utr: string | null; isWaiting: boolean; reason: string | null } | null;
+  refunds: {
+    id: string;
+    amount: Paise;
+    status: 'scheduled' | 'completed' | 'failed';
+    reason: string;
+    failureReason: string | null;
+    tries: number;
+    nextTryAt: string | null;
+    createdAt: string;
+    completedAt: string | null;
+  }[];
+}
+
+export interface PostingRow {
+  id: string;
+  event: string;
+  at: Date;
+  memo: string;
+  lines: { account: LedgerAccount; owner: string; amount: Paise }[];
+}
+
+export interface PaymentEventRow {
+  at: Date;
+  from: 'gateway' | 'house';
+  kind: string;
+  text: string;
+}
+
+interface WrittenMessages {
+  count: number;
+  lastAt: Date | null;
+  mayRead: boolean;
+}
+
+export const createMoneyDetailStore = (db: Db) => {
+  const payments = (which: Part) => db<PaymentRecordRow[]>`
+    select ${paymentColumns(db)}, b.status as booking_status, p.gateway_order_id, p.captured_amount, p.captured_currency,
+      case when p.taken_at is not null then p.amount - p.given_back else 0 end::bigint as refundable,
+      (select d.id from documents d where d.subject_id = p.id and d.kind = 'receipt_voucher' limit 1) as document_id,
+      (select jsonb_build_object('utr', t.utr, 'isWaiting', t.utr is not null and t.decision is null, 'reason', t.reason)
+        from bank_transfers t where t.payment_id = p.id) as transfer,
+      coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'amount', r.amount, 'status', r.status,
+          'reason', coalesce(nullif(r.note, ''), r.reason), 'failureReason', r.failure_reason, 'tries', r.tries,
+          'nextTryAt', case when r.status <> 'completed' then r.try_at end, 'createdAt', r.created_at,
+          'completedAt', r.completed_at) order by r.created_at, r.id)
+        from refunds r where r.payment_id = p.id), '[]') as refunds
+    from payments p ${paymentNames(db)} where ${which} order by p.created_at, p.id`;
+
+  const postings = (which: Part) => db<PostingRow[]>`
+    select t.id, t.event, t.at, t.memo, jsonb_agg(jsonb_build_object('account', e.account,
+      'owner', coalesce(b.code, h.business_name, e.owner), 'amount', e.amount) order by e.id) as lines
+    from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+    left join bookings b on b.id::text = e.owner and e.account in ('customer', 'refund', 'till', 'deposit', 'deposit_cash')
+    left join hosts h on h.user_id::text = e.owner and e.account in ('host', 'payout')
+    where ${which} group by t.id order by t.at, t.id`;
+
+  return {
+    paymentsOf: (bookingId: string) => payments(db`p.booking_id = ${bookingId}`),
+
+    async payment(id: string): Promise<PaymentRecordRow | null> {
+      const [row] = await payments(db`p.id = ${id}`);
+      return row ?? null;
+    },
+
+    postingsOfBooking: (bookingId: string) => postings(db`t.booking_id = ${bookingId}`),
+
+    /** The payment's own, and those of its refunds. */
+    postingsOfPayment: (id: string, refundIds: readonly string[]) =>
+      postings(
+        db`t.key = any(${[
+          ...[`payment:${id}`, `payment:${id}:late`, `payment:${id}:presumed`],
+          ...refundIds.flatMap((refund) => [
+            ...[`refund:${refund}:scheduled`, `refund:${refund}:completed`, `concession:${refund}`],
+          ]),
+        ]}::text[])`,
+      ),
+
+    /** What the gateway told by itself, and what was noted here; oldest first. */
+    events: (id: string): Promise<PaymentEventRow[]> => db<PaymentEventRow[]>`
+      select g.received_at as at, 'gateway' as "from",
+        coalesce(g.payload ->> 'event', g.payload ->> 'type', g.payload ->> 'event_type', g.payload ->> 'kind', 'event') as kind,
+        g.event_id as text
+      from payments p join gateway_events g on g.gateway = p.gateway
+        and g.about in (select p.gateway_order_id
+          union all select r.gateway_refund_id from refunds r where r.payment_id = p.id)
+      where p.id = ${id}
+      union all
+      select n.at, 'house', n.kind, coalesce(n.details ->> 'reason', n.details ->> 'utr', '')
+      from payment_events n where n.payment_id = ${id}
+      order by at`,
+
+    /** Who moved a booking, by the history's ids. */
+    async namesOf(userIds: readonly string[]): Promise<Map<string, string>> {
+      const rows = await db<{ id: string; name: string }[]>`
+        select id, trim(first_name || ' ' || last_name) as name from users where id = any(${[...userIds]}::uuid[])`;
+      return new Map(rows.map(({ id, name }) => [id, name]));
+    },
+
+    async messagesOf(bookingId: string): Promise<WrittenMessages> {
+      const [row] = await db<WrittenMessages[]>`
+        select t.last_number as count, t.last_at, ${isInQuestion(db)} as may_read
+        from threads t join bookings b on b.id = t.booking_id where t.booking_id = ${bookingId}`;
+      return row ?? { count: 0, lastAt: null, mayRead: false };
+    },
+
+    async guestPhone(userId: string): Promise<string> {
+      const [row] = await db<{ phone: string | null }[]>`select phone from users where id = ${userId}`;
+      return row?.phone ?? '';
+    },
+  };
+};

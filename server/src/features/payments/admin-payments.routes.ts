@@ -1,0 +1,88 @@
+import {
+  exportAdminPayments,
+  getAdminPayment,
+  listAdminPayments,
+  listReconciliation,
+  type Reconciled,
+  summarizeAdminPayments,
+} from '@mandap/contract/payments/admin';
+import { dayInIndia } from '@mandap/domain/days';
+import { type Paise, toRupees } from '@mandap/domain/money';
+import type { Api } from '../../http/api.ts';
+import { pagedUpTo } from '../../http/paged.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { type CsvColumn, csvStream } from '../../platform/csv.ts';
+import { paymentCode, presentPayment, presentPostings, presentRecord } from './admin-money.present.ts';
+import type { AdminPayments } from './admin-payments.service.ts';
+import type { AdminPaymentRow } from './admin-payments.store.ts';
+import type { ReconciledRow } from './reconciliation.store.ts';
+
+/** Money in rupees. */
+const columns: readonly CsvColumn<AdminPaymentRow>[] = [
+  ['Payment ID', ({ id }) => paymentCode(id)],
+  ['Booking ID', ({ bookingCode }) => bookingCode],
+  ['User', ({ userName }) => userName],
+  ['E-mail', ({ userEmail }) => userEmail],
+  ['Venue', ({ venueName }) => venueName],
+  ['For', ({ kind }) => kind],
+  ['Amount', ({ amount }) => toRupees(amount)],
+  ['Refunded', ({ refunded }) => toRupees(refunded)],
+  ['Refund on its way', ({ refunding }) => toRupees(refunding)],
+  ['Status', ({ status }) => status],
+  ['Method', ({ gateway }) => gateway],
+  ['Transaction ID', ({ transactionId }) => transactionId],
+  ['Started', ({ createdAt }) => createdAt.toISOString()],
+  ['Completed', ({ completedAt }) => completedAt?.toISOString() ?? ''],
+];
+
+const sum = ({ count, amount }: { count: number; amount: Paise }) => ({ count, amount: toRupees(amount) });
+
+const presentReconciled = (row: ReconciledRow): Reconciled => ({
+  payment: presentPayment(row),
+  ...{ difference: row.difference, note: row.note, refundId: row.refundId },
+  gateway: {
+    captured: row.saidCaptured === null ? null : toRupees(row.saidCaptured),
+    refunded: toRupees(row.saidRefunded),
+  },
+  ledger: { captured: toRupees(row.bookedCaptured), refunded: toRupees(row.bookedRefunded) },
+});
+
+export const serveAdminPayments = (api: Api, adminPayments: AdminPayments, clock: Clock): void => {
+  api.guarded(listAdminPayments, async (wanted, _actor, call) => {
+    const found = await adminPayments.list(wanted);
+    return pagedUpTo(call.url, wanted, { ...found, results: found.results.map(presentPayment) });
+  });
+
+  api.guarded(exportAdminPayments, async (wanted) => ({
+    name: `payments-${dayInIndia(clock.now())}.csv`,
+    body: csvStream(columns, adminPayments.all(wanted)),
+  }));
+
+  api.guarded(summarizeAdminPayments, async () => {
+    const { total, completed, pending, refunded, refundsDue, differences } = await adminPayments.summary();
+    return {
+      ...{ total: sum(total), completed: sum(completed), pending: sum(pending) },
+      ...{ refunded: sum(refunded), refundsDue: sum(refundsDue), differences },
+      ...{ lastDays: toRupees(total.recentAmount), daysBefore: toRupees(total.earlierAmount) },
+    };
+  });
+
+  api.guarded(getAdminPayment, async ({ id }) => {
+    const { payment, events, ledger } = await adminPayments.show(id);
+    const { bookingStatus, gatewayOrderId, capturedAmount, capturedCurrency } = payment;
+    return {
+      ...presentRecord(payment),
+      ...{ bookingStatus, gatewayOrderId },
+      captured:
+        capturedAmount === null ? null : { amount: capturedAmount, currency: capturedCurrency ?? 'INR' },
+      events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
+      ledger: presentPostings(ledger),
+    };
+  });
+
+  api.guarded(listReconciliation, async ({ show, ...page }, _actor, call) => {
+    const { differences, ...found } = await adminPayments.reconcile(show, page);
+    const results = found.results.map(presentReconciled);
+    return { ...pagedUpTo(call.url, page, { ...found, results }), differences };
+  });
+};

@@ -1,0 +1,195 @@
+import { newsPath } from '@mandap/contract/live-updates';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Failure } from '../failure.ts';
+import type { Listener } from '../platform/live-updates.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
+import { aGuest, type MadeUser } from '../testing/builders.ts';
+import { serveNews } from './live-updates.ts';
+import { createServer } from './server.ts';
+
+let app: TestApp;
+let asha: MadeUser;
+let meera: MadeUser;
+const open: AbortController[] = [];
+
+interface Reader {
+  status: number;
+  headers: Headers;
+  heard: unknown[];
+  isOver: () => boolean;
+}
+
+/** Reads a stream as a page does, in the background. */
+const listenAt = async (origin: string, token: string | null): Promise<Reader> => {
+  const stop = new AbortController();
+  open.push(stop);
+  const answer = await fetch(`${origin}${newsPath}`, {
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    signal: stop.signal,
+  });
+  const heard: unknown[] = [];
+  let isOver = false;
+  const read = async () => {
+    const decoder = new TextDecoder();
+    let text = '';
+    for await (const chunk of answer.body ?? []) {
+      text += decoder.decode(chunk, { stream: true });
+      const blocks = text.split('\n\n');
+      text = blocks.pop() ?? '';
+      heard.push(
+        ...blocks.map((block) => (block.startsWith('data: ') ? JSON.parse(block.slice(6)) : 'alive')),
+      );
+    }
+  };
+  void read()
+    .catch(() => undefined)
+    .finally(() => {
+      isOver = true;
+    });
+  return { status: answer.status, headers: answer.headers, heard, isOver: () => isOver };
+};
+
+const listenAs = async (person: MadeUser) => listenAt(app.origin(), await app.tokenFor(person));
+
+beforeAll(async () => {
+  app = await testApp();
+  asha = await aGuest(app.db);
+  meera = await aGuest(app.db);
+});
+
+afterAll(() => {
+  for (const stop of open) stop.abort();
+});
+
+describe('GET /api/news/', () => {
+  test('tells a person what happened to them once it is committed, and nobody else', async () => {
+    const [hers, others] = [await listenAs(asha), await listenAs(meera)];
+    await app.db.begin((tx) => app.news.tell(tx, asha.id, { kind: 'message', threadId: 't1' }));
+    await app.db
+      .begin(async (tx) => {
+        await app.news.tell(tx, asha.id, { kind: 'message', threadId: 'never' });
+        throw new Error('changed my mind');
+      })
+      .catch(() => undefined);
+    await app.news.tell(app.db, meera.id, { kind: 'notification' });
+    await vi.waitFor(() => expect(others.heard).toEqual(['alive', { kind: 'notification' }]));
+    expect(hers.heard).toEqual(['alive', { kind: 'message', thread_id: 't1' }]);
+  });
+
+  test('is a stream that nothing on the way may keep back, compress or store', async () => {
+    const { headers } = await listenAs(asha);
+    expect(headers.get('content-type')).toContain('text/event-stream');
+    expect(headers.get('x-accel-buffering')).toBe('no');
+    expect(headers.get('cache-control')).toContain('no-store');
+    expect(headers.get('content-encoding')).toBeNull();
+  });
+
+  test('is for people who are signed in', async () => {
+    expect((await listenAt(app.origin(), null)).status).toBe(401);
+    expect((await listenAt(app.origin(), 'nonsense')).status).toBe(401);
+  });
+
+  test('ends the oldest of too many streams of one person', async () => {
+    const person = await aGuest(app.db);
+    const readers: Reader[] = [];
+    for (let index = 0; index < 13; index += 1) readers.push(await listenAs(person));
+    await vi.waitFor(() => expect(readers[0]?.isOver()).toBe(true));
+    expect(readers.slice(1).some((reader) => reader.isOver())).toBe(false);
+  });
+
+  test('tells every open stream when messages between the processes may have been missed', async () => {
+    const reader = await listenAs(asha);
+    await app.db`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'listener' and datname = current_database()`;
+    await vi.waitFor(() => expect(reader.heard).toContainEqual({ kind: 'gap' }), { timeout: 5_000 });
+  });
+});
+
+describe('a stream', () => {
+  const serve = async () => {
+    const alive = new Set(['good']);
+    let ended: (sessionId: string) => void = () => undefined;
+    const deaf: string[] = [];
+    let tell: Listener = () => undefined;
+    const fastify = await createServer({
+      log: app.fastify.log as never,
+      ...{ https: false, trustProxy: false },
+    });
+    serveNews(fastify, {
+      pulse: 20,
+      countRequest: async () => undefined,
+      news: {
+        tell: async () => undefined,
+        listen: (userId, listener) => {
+          tell = listener;
+          return () => void deaf.push(userId);
+        },
+      },
+      authenticate: async (token) => {
+        if (!alive.has(token)) throw new Failure('session_expired');
+        return { id: 'asha', role: 'user', sessionId: 'session' };
+      },
+      onSessionEnded: (handler) => {
+        ended = handler;
+      },
+    });
+    const origin = await fastify.listen({ host: '127.0.0.1', port: 0 });
+    return {
+      ...{ fastify, alive, deaf, origin },
+      end: (id: string) => ended(id),
+      tell: (item: Parameters<Listener>[0]) => tell(item),
+    };
+  };
+
+  test('gives a sign of life, and ends when its token does', async () => {
+    const { fastify, alive, deaf, origin } = await serve();
+    const reader = await listenAt(origin, 'good');
+    await vi.waitFor(() => expect(reader.heard.length).toBeGreaterThan(2));
+    expect(reader.isOver()).toBe(false);
+    alive.delete('good');
+    await vi.waitFor(() => expect(reader.isOver()).toBe(true));
+    await vi.waitFor(() => expect(deaf).toEqual(['asha']));
+    await fastify.close();
+  });
+
+  test('ends at once when its session does, and not when another does', async () => {
+    const { fastify, end, origin } = await serve();
+    const reader = await listenAt(origin, 'good');
+    end('another');
+    const before = reader.heard.length;
+    await vi.waitFor(() => expect(reader.heard.length).toBeGreaterThan(before));
+    expect(reader.isOver()).toBe(false);
+    end('session');
+    await vi.waitFor(() => expect(reader.isOver()).toBe(true));
+    await fastify.close();
+  });
+
+  test('does not keep a server from stopping', async () => {
+    const { fastify, origin } = await serve();
+    const reader = await listenAt(origin, 'good');
+    const before = performance.now();
+    await fastify.close();
+    expect(performance.now() - before).toBeLessThan(1_000);
+    await vi.waitFor(() => expect(reader.isOver()).toBe(true));
+  });
+
+  test('forgets a reader who went away, and one who does not read', async () => {
+    const { fastify, deaf, origin, tell } = await serve();
+    await listenAt(origin, 'good');
+    open.at(-1)?.abort();
+    await vi.waitFor(() => expect(deaf).toHaveLength(1));
+    // Nobody reads this answer's body: what the sockets cannot take waits, but not without end.
+    const stop = new AbortController();
+    open.push(stop);
+    await fetch(`${origin}${newsPath}`, { headers: { authorization: 'Bearer good' }, signal: stop.signal });
+    const much = { kind: 'message', threadId: 'x'.repeat(60_000) } as const;
+    await vi.waitFor(
+      () => {
+        for (let index = 0; index < 20; index += 1) tell(much);
+        expect(deaf).toHaveLength(2);
+      },
+      { timeout: 5_000, interval: 5 },
+    );
+    await fastify.close();
+  });
+});

@@ -1,0 +1,171 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { createContext, Script } from 'node:vm';
+import type { CalendarProblem } from '@mandap/contract/calendar/calendar-sync';
+import { type Day, type DayRange, merged } from '@mandap/domain/days';
+import ICAL from 'ical.js';
+import { type Blocks, blocksOf } from './calendar-blocks.ts';
+
+interface Found {
+  ranges: DayRange[];
+  /** Events that make no sense. */
+  unreadable: number;
+}
+
+interface Wanted {
+  within: DayRange;
+  /** Events that come from here. */
+  isOwn(uid: string): boolean;
+}
+
+/** Events of a file; steps of all repeating events; milliseconds of work in all, and before others have their turn. */
+const limits = { events: 5_000, steps: 20_000, work: 3_000, slice: 20 };
+
+const dayMs = 86_400_000;
+const indiaOffsetMs = 5.5 * 3_600_000;
+
+/** Milliseconds on the clocks of India. What has no time zone, or one that the file does not explain, is in India. */
+const onIndianClock = (time: ICAL.Time): number =>
+  time.isDate || time.zone?.tzid === 'floating'
+    ? Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second)
+    : time.toUnixTime() * 1000 + indiaOffsetMs;
+
+const dayOf = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
+
+/** The days that an event touches within a range; its end does not belong to it. */
+const daysOf = (startsAt: ICAL.Time, endsAt: ICAL.Time, { start, end }: DayRange): DayRange | null => {
+  const [from, to] = [onIndianClock(startsAt), onIndianClock(endsAt)];
+  const first = Math.max(from, Date.parse(start));
+  const last = Math.min(Math.max(from, to - 1), Date.parse(end) + dayMs - 1);
+  return first <= last ? { start: dayOf(first), end: dayOf(last) } : null;
+};
+
+const takesTime = (event: ICAL.Event): boolean => {
+  const said = (name: string) => String(event.component.getFirstPropertyValue(name) ?? '').toUpperCase();
+  return said('status') !== 'CANCELLED' && said('transp') !== 'TRANSPARENT';
+};
+
+/** A rule can be made so that finding the next day takes for ever: no step may take longer than this, in ms. */
+const longestStep = 250;
+const script = new Script('step()');
+const room: { step?: () => unknown } = {};
+const context = createContext(room);
+
+const guarded = <T>(step: () => T): T => {
+  room.step = step;
+  return script.runInContext(context, { timeout: longestStep }) as T;
+};
+
+/** Counts work, and lets others have their turn now and then. */
+const createPace = () => {
+  let worked = 0;
+  let since = performance.now();
+  let steps = 0;
+  return {
+    /** False once it is too much. */
+    async goOn(more = 0): Promise<boolean> {
+      steps += more;
+      const slice = performance.now() - since;
+      if (slice > limits.slice) {
+        worked += slice;
+        await turn();
+        since = performance.now();
+      }
+      return steps <= limits.steps && worked <= limits.work;
+    },
+  };
+};
+type Pace = ReturnType<typeof createPace>;
+
+const daysAt = (event: ICAL.Event, time: ICAL.Time, within: DayRange): DayRange | null => {
+  const { item, startDate, endDate } = event.getOccurrenceDetails(time);
+  return takesTime(item) ? daysOf(startDate, endDate, within) : null;
+};
+
+/** Every occurrence in the range; `too_much` where there is no end to them. Those of long ago are only stepped over. */
+const repeated = async (
+  event: ICAL.Event,
+  within: DayRange,
+  pace: Pace,
+): Promise<DayRange[] | 'too_much'> => {
+  const until = Date.parse(within.end) + dayMs;
+  const since = Date.parse(within.start) - 366 * dayMs;
+  const found: DayRange[] = [];
+  const iterator = event.iterator();
+  const some = (): boolean => {
+    for (let count = 0; count < 50; count += 1) {
+      const next = iterator.next();
+      const at = next && onIndianClock(next);
+      if (!at || at >= until) return false;
+      const days = at < since ? null : daysAt(event, next, within);
+      if (days) found.push(days);
+    }
+    return true;
+  };
+  while (guarded(some)) if (!(await pace.goOn(50))) return 'too_much';
+  return found;
+};
+
+const parsed = (lines: readonly string[]): ICAL.Component =>
+  new ICAL.Component(ICAL.parse(lines.join('\r\n')) as unknown as unknown[]);
+
+/** Repeating events with what stands for single occurrences of them; the rest as they are. */
+const grouped = (components: readonly ICAL.Component[]): ICAL.Event[] => {
+  const uidOf = (component: ICAL.Component) => String(component.getFirstPropertyValue('uid') ?? '');
+  const isException = (component: ICAL.Component) => component.hasProperty('recurrence-id');
+  const repeating = new Set(
+    components.filter((one) => one.hasProperty('rrule') && !isException(one)).map(uidOf),
+  );
+  const exceptions = new Map<string, ICAL.Component[]>();
+  for (const one of components.filter(isException)) {
+    exceptions.set(uidOf(one), [...(exceptions.get(uidOf(one)) ?? []), one]);
+  }
+  return components.flatMap((component) => {
+    const uid = uidOf(component);
+    if (isException(component)) return repeating.has(uid) ? [] : [new ICAL.Event(component)];
+    return [new ICAL.Event(component, { exceptions: exceptions.get(uid) ?? [], strictExceptions: false })];
+  });
+};
+
+/** Each event for itself: one that makes no sense takes no other with it. */
+const eventsOf = async ({ zones, events }: Blocks, { isOwn }: Wanted, pace: Pace) => {
+  const root = new ICAL.Component('vcalendar');
+  const components: ICAL.Component[] = [];
+  let unreadable = 0;
+  for (const lines of [...zones, ...events]) {
+    if (!(await pace.goOn())) return 'too_much';
+    try {
+      const component = parsed(lines);
+      root.addSubcomponent(component);
+      const uid = String(component.getFirstPropertyValue('uid') ?? '');
+      if (component.name === 'vevent' && !isOwn(uid)) components.push(component);
+    } catch {
+      unreadable += 1;
+    }
+  }
+  return { events: grouped(components), unreadable };
+};
+
+const daysOfEvent = async (event: ICAL.Event, within: DayRange, pace: Pace) => {
+  if (event.isRecurring()) return repeated(event, within, pace);
+  const days = takesTime(event) ? daysOf(event.startDate, event.endDate, within) : null;
+  return days ? [days] : [];
+};
+
+/** The days of a calendar file that are taken within a range, with ical.js. */
+export const daysOfCalendar = async (text: string, wanted: Wanted): Promise<Found | CalendarProblem> => {
+  const blocks = blocksOf(text);
+  if (!blocks) return 'not_a_calendar';
+  if (blocks.events.length > limits.events) return 'too_much';
+  const pace = createPace();
+  const read = await eventsOf(blocks, wanted, pace);
+  if (read === 'too_much') return read;
+  const found: DayRange[] = [];
+  let { unreadable } = read;
+  for (const event of read.events) {
+    const days = await daysOfEvent(event, wanted.within, pace).catch(() => null);
+    if (days === 'too_much' || !(await pace.goOn())) return 'too_much';
+    if (days) found.push(...days);
+    else unreadable += 1;
+  }
+  return { ranges: merged(found), unreadable };
+};

@@ -1,0 +1,120 @@
+import { lookup as resolve } from 'node:dns';
+import { type ClientRequest, type IncomingMessage, request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import type { CalendarProblem } from '@mandap/contract/calendar/calendar-sync';
+import { isPublicAddress } from './public-address.ts';
+
+/** What an answer was known by, for asking whether anything is new. */
+export interface Edition {
+  etag: string | null;
+  lastModified: string | null;
+}
+
+export type Fetched = { text: string; edition: Edition } | 'unchanged' | CalendarProblem;
+
+/** In bytes and in milliseconds, redirects and all. */
+const largest = 1024 * 1024;
+const patience = 10_000;
+const mostRedirects = 3;
+
+export interface Reach {
+  /** Whether an IP address may be spoken to. */
+  mayReach(address: string): boolean;
+  /** Also without encryption. */
+  takesPlain: boolean;
+}
+
+/** Strangers give us addresses: only the internet's, only over TLS. */
+export const theInternet: Reach = { mayReach: isPublicAddress, takesPlain: false };
+/** For tests and development. */
+export const anywhere: Reach = { mayReach: () => true, takesPlain: true };
+
+const problemOf = Symbol('problem');
+/** Ends a fetch with something that a host can be told. */
+const end = (problem: CalendarProblem): Error => Object.assign(new Error(problem), { [problemOf]: problem });
+
+const redirects = [301, 302, 303, 307, 308];
+
+const readBody = async (answer: IncomingMessage): Promise<string> => {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > largest) throw end('too_large');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+};
+
+const askingFor = ({ etag, lastModified }: Edition): Record<string, string> => ({
+  accept: 'text/calendar, */*;q=0.1',
+  'accept-encoding': 'identity',
+  'user-agent': 'Calendar reader',
+  ...(etag && { 'if-none-match': etag }),
+  ...(lastModified && { 'if-modified-since': lastModified }),
+});
+
+const fileOf = async (answer: IncomingMessage, status: number): Promise<Fetched> => {
+  if (status !== 200) throw end(status >= 500 || status === 429 ? 'no_answer' : 'not_there');
+  if (Number(answer.headers['content-length']) > largest) throw end('too_large');
+  const { etag = null, 'last-modified': lastModified = null } = answer.headers;
+  return { text: await readBody(answer), edition: { etag, lastModified } };
+};
+
+/**
+ * Reads calendar files from addresses that strangers gave. The very IP address that is connected to is checked, so that
+ * a name which answers differently the second time gains nothing; each redirect is checked like the first address.
+ */
+export const createCalendarFetch = ({ mayReach, takesPlain }: Reach) => {
+  /** All addresses of a name have to be fine, whichever of them is taken then. */
+  const lookup: LookupFunction = (hostname, options, done) =>
+    resolve(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, []);
+      if (!found.every(({ address }) => mayReach(address))) return done(end('not_public'), []);
+      if (options.all) return done(null, found);
+      const [first] = found;
+      return first ? done(null, first.address, first.family) : done(end('no_answer'), []);
+    });
+
+  const assertAllowed = ({ protocol, hostname, username, password }: URL): void => {
+    if (username || password) throw end('not_there');
+    if (protocol !== 'https:' && !(takesPlain && protocol === 'http:')) throw end('not_public');
+    const address = hostname.replace(/^\[|\]$/g, '');
+    if (isIP(address) && !mayReach(address)) throw end('not_public');
+  };
+
+  const ask = (url: URL, headers: Record<string, string>, signal: AbortSignal) =>
+    new Promise<IncomingMessage>((answered, failed) => {
+      const send = url.protocol === 'https:' ? requestSecure : requestPlain;
+      const asked: ClientRequest = send(url, { headers, signal, lookup, agent: false });
+      asked.once('response', answered).once('error', failed).end();
+    });
+
+  const follow = async (url: URL, known: Edition, signal: AbortSignal, left: number): Promise<Fetched> => {
+    assertAllowed(url);
+    const answer = await ask(url, askingFor(known), signal);
+    try {
+      const { statusCode: status = 500, headers } = answer;
+      if (redirects.includes(status)) {
+        const { location = '' } = headers;
+        if (left === 0 || !URL.canParse(location, url.href)) throw end('not_there');
+        return await follow(new URL(location, url), known, signal, left - 1);
+      }
+      return status === 304 ? 'unchanged' : await fileOf(answer, status);
+    } finally {
+      answer.destroy();
+    }
+  };
+
+  /** Never throws, and tells nobody the address: whatever is not known counts as no answer. */
+  return async (url: string, known: Edition = { etag: null, lastModified: null }): Promise<Fetched> => {
+    try {
+      return await follow(new URL(url), known, AbortSignal.timeout(patience), mostRedirects);
+    } catch (error) {
+      return (error as { [problemOf]?: CalendarProblem })[problemOf] ?? 'no_answer';
+    }
+  };
+};
+
+export type CalendarFetch = ReturnType<typeof createCalendarFetch>;

@@ -1,0 +1,23 @@
+import { setImmediate as tick } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { createTurns } from './keyed-mutex.ts';
+
+it('lets those with the same key in one after the other, in their order, whatever becomes of each', async () => {
+  const inTurn = createTurns();
+  const seen: string[] = [];
+  const work = (name: string, fails: boolean) => async () => {
+    seen.push(`${name} in`);
+    await tick();
+    seen.push(`${name} out`);
+    if (fails) throw new Error(name);
+    return name;
+  };
+  const results = await Promise.allSettled([
+    inTurn('palace', work('a', true)),
+    inTurn('palace', work('b', false)),
+    inTurn('garden', work('c', false)),
+  ]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+  expect(seen.filter((line) => !line.startsWith('c'))).toEqual(['a in', 'a out', 'b in', 'b out']);
+  expect(seen.indexOf('c in')).toBeLessThan(seen.indexOf('b in'));
+});

@@ -1,0 +1,38 @@
+import type { Heard, NewsItem } from '@mandap/contract/live-updates';
+import type { Sql } from './db.ts';
+import type { Live } from './live.ts';
+
+const topic = 'news';
+
+export type Listener = (item: Heard) => void;
+
+/** What happens to a person, told to their open pages in whichever process serves them. */
+export const createNews = ({ live }: { live: Live }) => {
+  const listeners = new Map<string, Set<Listener>>();
+
+  live.subscribe(topic, (payload) => {
+    const { userId, item } = payload as { userId: string; item: NewsItem };
+    for (const listener of listeners.get(userId) ?? []) listener(item);
+  });
+  live.onGap(() => {
+    for (const those of listeners.values()) for (const listener of those) listener({ kind: 'gap' });
+  });
+
+  return {
+    /** Heard once the transaction commits, by nobody when it is taken back. */
+    tell: (tx: Sql, userId: string, item: NewsItem): Promise<void> =>
+      live.publish(tx, topic, { userId, item }),
+
+    /** Returns the function that ends the listening. */
+    listen(userId: string, listener: Listener): () => void {
+      const those = listeners.get(userId) ?? new Set();
+      listeners.set(userId, those.add(listener));
+      return () => {
+        those.delete(listener);
+        if (those.size === 0 && listeners.get(userId) === those) listeners.delete(userId);
+      };
+    },
+  };
+};
+
+export type News = ReturnType<typeof createNews>;

@@ -1,0 +1,39 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterFile } from './clean-up.ts';
+
+/** A calendar file with these events, each given by its lines. */
+export const aCalendarText = (...events: string[][]): string =>
+  [
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Elsewhere//EN'],
+    ...events.flatMap((lines, index) => ['BEGIN:VEVENT', `UID:event-${index}`, ...lines, 'END:VEVENT']),
+    ...['END:VCALENDAR', ''],
+  ].join('\r\n');
+
+/** An event of whole days; its end does not belong to it. */
+export const aStay = (start: string, end: string): string[] => [
+  `DTSTART;VALUE=DATE:${start.replaceAll('-', '')}`,
+  `DTEND;VALUE=DATE:${end.replaceAll('-', '')}`,
+];
+
+/** A server somewhere else, on this machine: `answer` is what it answers to whatever is asked. */
+export const anOutsideHouse = async () => {
+  const house = {
+    origin: '',
+    asked: 0,
+    answer: ((_, reply) => void reply.end(aCalendarText())) as RequestListener,
+  };
+  const server = createServer((request, reply) => {
+    house.asked += 1;
+    house.answer(request, reply);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  house.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  afterFile(async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return house;
+};
+
+export type OutsideHouse = Awaited<ReturnType<typeof anOutsideHouse>>;

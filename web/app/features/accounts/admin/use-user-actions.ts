@@ -1,0 +1,84 @@
+import {
+  activateUsers,
+  deleteUser,
+  getUser,
+  inviteUser,
+  type ListedUser,
+  listUsers,
+  suspendUsers,
+} from '@mandap/contract/accounts/admin';
+import { textOf } from '../../../api/error-message.ts';
+import { failureOf } from '../../../api/failure.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import * as usersText from '../../../i18n/generated/users.ts';
+import { notify } from '../../../ui/toast.ts';
+import { nameOf } from './user-words.ts';
+
+/** What shows an account, and is out of date once it has changed. */
+export const userReads = [listUsers, getUser];
+
+type Answer = { done: string[]; refused: { id: string; code: string }[] };
+
+/** Those that could not be done, by name, each with its reason. */
+const tellRefused = (users: readonly ListedUser[], { refused }: Answer): void => {
+  for (const { id, code } of refused.slice(0, 3)) {
+    const user = users.find((one) => one.id === id);
+    notify({
+      kind: 'error',
+      title: usersText.notDone({ name: user ? nameOf(user) : '' }),
+      description: textOf({ status: 409, code, detail: user?.status ? `is ${user.status}` : '', fields: {} }),
+    });
+  }
+};
+
+/** What can be done to accounts, each with its word afterwards and, where it can be undone, the way back. */
+export const useUserActions = () => {
+  const suspending = useWrite(suspendUsers, { refreshes: userReads });
+  const activating = useWrite(activateUsers, { refreshes: userReads });
+  const deleting = useWrite(deleteUser, { refreshes: userReads });
+  const inviting = useWrite(inviteUser, { refreshes: userReads });
+
+  const fail = (error: unknown) =>
+    notify({ kind: 'error', title: usersText.failed(), description: textOf(failureOf(error)) });
+  const quietly = (work: Promise<unknown>) => void work.catch(fail);
+
+  const told = (title: string, undo: (() => void) | null) =>
+    notify({ kind: 'success', title, ...(undo && { action: { text: usersText.undo(), onSelect: undo } }) });
+
+  const activate = async (users: readonly ListedUser[], canUndo = true): Promise<void> => {
+    const answer = await activating.write({ ids: users.map(({ id }) => id) });
+    const wereSuspended = users.filter(
+      ({ id, status }) => status === 'suspended' && answer.done.includes(id),
+    );
+    const undo = () => quietly(suspend(wereSuspended, usersText.undoReason(), false));
+    if (answer.done.length > 0)
+      told(usersText.activated({ n: answer.done.length }), canUndo && wereSuspended.length > 0 ? undo : null);
+    tellRefused(users, answer);
+  };
+
+  const suspend = async (users: readonly ListedUser[], reason: string, canUndo = true): Promise<void> => {
+    const answer = await suspending.write({ ids: users.map(({ id }) => id), reason });
+    const done = users.filter(({ id }) => answer.done.includes(id));
+    const undo = () => quietly(activate(done, false));
+    if (done.length > 0) told(usersText.suspendedNow({ n: done.length }), canUndo ? undo : null);
+    tellRefused(users, answer);
+  };
+
+  return {
+    suspend,
+    activate,
+    isWriting: suspending.isWriting || activating.isWriting || deleting.isWriting,
+    failure: suspending.failure ?? activating.failure ?? deleting.failure,
+
+    async remove({ id, ...user }: ListedUser): Promise<void> {
+      await deleting.write({ id });
+      told(usersText.deleted({ name: nameOf(user) }), null);
+    },
+
+    invite(user: ListedUser): void {
+      quietly(
+        inviting.write({ id: user.id }).then(() => told(usersText.invitedAgain({ email: user.email }), null)),
+      );
+    },
+  };
+};

@@ -1,0 +1,72 @@
+import type { ListedUser } from '@mandap/contract/accounts/admin';
+import { Link } from 'react-router';
+import { count } from '../../../i18n/format.ts';
+import * as usersText from '../../../i18n/generated/users.ts';
+import { toAdminUser } from '../../../paths.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import type { Column } from '../../../ui/data-columns.ts';
+import { StatusChip } from './user-chips.tsx';
+import { joinedOn, momentWords, nameOf, roleNames } from './user-words.ts';
+
+const Name = ({ user }: { user: ListedUser }) => (
+  <Link
+    to={toAdminUser(user.id)}
+    className="group flex min-h-11 min-w-0 items-center gap-3 rounded-[8px] md:max-w-[170px] 2xl:max-w-[280px]"
+  >
+    <span className="flex-none md:hidden 2xl:block">
+      <Avatar name={nameOf(user)} />
+    </span>
+    <span className="min-w-0 truncate font-medium group-hover:text-primary group-hover:underline">
+      {nameOf(user)}
+    </span>
+  </Link>
+);
+
+export const userColumns: readonly Column<ListedUser>[] = [
+  {
+    ...{ key: 'name', title: usersText.name(), sorts: { up: 'name', down: '-name' } },
+    cell: (user) => <Name user={user} />,
+  },
+  {
+    ...{ key: 'email', title: usersText.email(), sorts: { up: 'email', down: '-email' } },
+    cell: ({ email }) => (
+      <span title={email} className="block break-all md:max-w-[160px] md:truncate 2xl:max-w-[280px]">
+        {email}
+      </span>
+    ),
+  },
+  {
+    ...{ key: 'role', title: usersText.role(), sorts: { up: 'role', down: '-role' } },
+    cell: ({ role }) => roleNames[role](),
+  },
+  {
+    ...{ key: 'status', title: usersText.status(), sorts: { up: 'status', down: '-status' }, onCard: 'chip' },
+    cell: (user) => <StatusChip user={user} />,
+  },
+  {
+    ...{
+      key: 'joined',
+      title: usersText.joined(),
+      sorts: { up: 'oldest', down: 'newest' },
+      isFallingFirst: true,
+    },
+    cell: (user) => <span className="num whitespace-nowrap">{joinedOn(user)}</span>,
+  },
+  {
+    ...{ key: 'lastLogin', title: usersText.lastLogin(), isFallingFirst: true },
+    sorts: { up: 'last_login', down: '-last_login' },
+    cell: ({ lastLoginAt }) => (
+      <span className="num whitespace-nowrap">
+        {lastLoginAt ? (
+          momentWords(lastLoginAt).split(',')[0]
+        ) : (
+          <span className="text-muted">{usersText.never()}</span>
+        )}
+      </span>
+    ),
+  },
+  {
+    ...{ key: 'bookings', title: usersText.bookings(), isFigure: true },
+    cell: ({ bookings }) => count(bookings),
+  },
+];

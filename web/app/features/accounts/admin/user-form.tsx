@@ -1,0 +1,137 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { createUser, editUser, type ListedUser } from '@mandap/contract/accounts/admin';
+import { email, phone, text } from '@mandap/contract/checks';
+import { roles } from '@mandap/domain/accounts/roles';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { textOf } from '../../../api/error-message.ts';
+import type { ApiFailure } from '../../../api/failure.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import { checkMessage } from '../../../i18n/check-message.ts';
+import * as usersText from '../../../i18n/generated/users.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ChoiceChip } from '../../../ui/chip.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { notify } from '../../../ui/toast.ts';
+import { userReads } from './use-user-actions.ts';
+import { roleNames } from './user-words.ts';
+
+const schema = z.object({
+  name: text(200).check(z.minLength(2, 'name_short')),
+  email: email(),
+  role: z.enum(roles),
+  phone: z.union([z.literal(''), phone()], { error: 'phone_invalid' }),
+});
+type Values = z.output<typeof schema>;
+
+const emptyValues: Values = { name: '', email: '', role: 'user', phone: '' };
+
+const valuesOf = ({ name, email: address, role, phone: number }: ListedUser): Values => ({
+  ...{ name, email: address, role },
+  phone: number,
+});
+
+/** Stands beside its field, so not above them all as well. */
+const isAboutEmail = (failure: ApiFailure | null): boolean => failure?.code === 'email_in_use';
+
+const useSaving = (user: ListedUser | undefined, onClose: () => void) => {
+  const creating = useWrite(createUser, { refreshes: userReads });
+  const editing = useWrite(editUser, { refreshes: userReads });
+  const save = async ({ phone: number, ...values }: Values) => {
+    const saved = user ? editing.write({ id: user.id, ...values, phone: number }) : creating.write(values);
+    await saved.then(
+      () => {
+        notify({
+          kind: 'success',
+          title: user ? usersText.saved() : usersText.created(),
+          ...(!user && { description: usersText.createdText({ email: values.email }) }),
+        });
+        onClose();
+      },
+      () => undefined,
+    );
+  };
+  return {
+    save,
+    isSaving: creating.isWriting || editing.isWriting,
+    failure: creating.failure ?? editing.failure,
+  };
+};
+
+/** Makes an account, or changes one. Nobody changes their own address or role here. */
+export const UserForm = ({ user, onClose }: { user?: ListedUser; onClose: () => void }) => {
+  const { save, isSaving, failure } = useSaving(user, onClose);
+  const isOwn = useSession().user?.id === user?.id;
+  const form = useForm<Values>({
+    resolver: standardSchemaResolver(schema),
+    defaultValues: user ? valuesOf(user) : emptyValues,
+  });
+  const { errors } = form.formState;
+  const errorOf = (field: keyof Values) =>
+    checkMessage(errors[field]?.message ?? failure?.fields[field]?.[0]);
+  const emailError = failure && isAboutEmail(failure) ? textOf(failure) : errorOf('email');
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={user ? usersText.editTitle() : usersText.add()}
+      {...(!user && { description: usersText.addLead() })}
+      footer={
+        <div className="flex flex-wrap gap-2.5 *:flex-1">
+          <Button look="outlined" onClick={onClose}>
+            {usersText.cancel()}
+          </Button>
+          <Button type="submit" form="user-form" isBusy={isSaving}>
+            {user ? usersText.save() : usersText.create()}
+          </Button>
+        </div>
+      }
+    >
+      <form id="user-form" noValidate className="grid gap-4" onSubmit={form.handleSubmit(save)}>
+        {failure && !isAboutEmail(failure) && <Alert kind="danger">{textOf(failure)}</Alert>}
+        <TextField
+          {...form.register('name')}
+          autoComplete="off"
+          label={usersText.name()}
+          error={errorOf('name')}
+        />
+        <TextField
+          {...form.register('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          label={usersText.email()}
+          readOnly={isOwn}
+          help={isOwn ? usersText.ownEmail() : user && usersText.emailHelp()}
+          error={emailError}
+        />
+        {user && (
+          <TextField
+            {...form.register('phone')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            label={usersText.phone()}
+            error={errorOf('phone')}
+          />
+        )}
+        {!isOwn && (
+          <fieldset>
+            <legend className="mb-2 text-small font-medium">{usersText.role()}</legend>
+            <div className="flex flex-wrap gap-2">
+              {roles.map((role) => (
+                <ChoiceChip key={role} value={role} {...form.register('role')}>
+                  {roleNames[role]()}
+                </ChoiceChip>
+              ))}
+            </div>
+          </fieldset>
+        )}
+      </form>
+    </Dialog>
+  );
+};

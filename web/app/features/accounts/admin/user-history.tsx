@@ -1,0 +1,49 @@
+import { type AuditRow, listAudit } from '@mandap/contract/audit/audit';
+import { useRead } from '../../../api/use-read.ts';
+import * as usersText from '../../../i18n/generated/users.ts';
+import { toAdmin } from '../../../paths.ts';
+import { More, Section } from './user-sections.tsx';
+import { momentWords } from './user-words.ts';
+
+/** `user.role_changed` as people read it: “User role changed”. */
+const wordsOf = ({ action }: AuditRow): string => {
+  const words = action.replace(/[._]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const Entries = ({ wanted }: { wanted: { target: string } | { actor: string } }) => {
+  const { data } = useRead(listAudit, { ...wanted, pageSize: 5 });
+  if (!data) return <span className="skeleton block h-24" />;
+  if (data.results.length === 0) return <p className="text-meta text-muted">{usersText.noHistory()}</p>;
+  return (
+    <ul>
+      {data.results.map((entry) => (
+        <li key={entry.id} className="border-t border-line py-2 first:border-t-0">
+          <p className="text-meta">
+            {wordsOf(entry)}
+            {entry.note && <span className="text-muted">{` · ${entry.note}`}</span>}
+          </p>
+          <p className="num text-small text-muted">{momentWords(entry.at)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** What was done to an account, and what its owner did, from the audit log. */
+export const UserHistory = ({ id }: { id: string }) => (
+  <>
+    <Section
+      title={usersText.historyAbout()}
+      more={<More to={toAdmin('audit', { target: id })}>{usersText.wholeHistory()}</More>}
+    >
+      <Entries wanted={{ target: id }} />
+    </Section>
+    <Section
+      title={usersText.historyOf()}
+      more={<More to={toAdmin('audit', { actor: id })}>{usersText.wholeHistory()}</More>}
+    >
+      <Entries wanted={{ actor: id }} />
+    </Section>
+  </>
+);

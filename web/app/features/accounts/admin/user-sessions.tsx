@@ -1,0 +1,75 @@
+import { endSessionOf, type UserPage } from '@mandap/contract/accounts/admin';
+import { endSessionsOf, type Session } from '@mandap/contract/accounts/security';
+import { textOf } from '../../../api/error-message.ts';
+import { failureOf } from '../../../api/failure.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import * as usersText from '../../../i18n/generated/users.ts';
+import { Button } from '../../../ui/button.tsx';
+import { notify } from '../../../ui/toast.ts';
+import { userReads } from './use-user-actions.ts';
+import { Section } from './user-sections.tsx';
+import { momentWords } from './user-words.ts';
+
+const deviceOf = ({ browser, system }: Session): string =>
+  [browser, system].filter(Boolean).join(' · ') || usersText.unknownDevice();
+
+/** Where the person is signed in, each with its way out. */
+export const UserSessions = ({ user }: { user: UserPage }) => {
+  const one = useWrite(endSessionOf, { refreshes: userReads });
+  const all = useWrite(endSessionsOf, { refreshes: userReads });
+  const say = (work: Promise<unknown>, title: string) =>
+    void work.then(
+      () => notify({ kind: 'success', title }),
+      (error: unknown) =>
+        notify({ kind: 'error', title: usersText.failed(), description: textOf(failureOf(error)) }),
+    );
+  return (
+    <Section
+      title={usersText.sessions()}
+      more={
+        user.sessions.length > 1 && (
+          <Button
+            look="danger"
+            size="small"
+            isBusy={all.isWriting}
+            onClick={() => say(all.write({ id: user.id }), usersText.signedOutAll())}
+          >
+            {usersText.signOutAll()}
+          </Button>
+        )
+      }
+    >
+      {user.sessions.length === 0 && <p className="text-meta text-muted">{usersText.noSessions()}</p>}
+      <ul>
+        {user.sessions.map((session) => (
+          <li
+            key={session.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-t-0"
+          >
+            <div className="min-w-0">
+              <p className="text-meta font-medium">{deviceOf(session)}</p>
+              <p className="num text-small text-muted">
+                {usersText.usedLast({ moment: momentWords(session.lastUsedAt) })}
+                {session.network && ` · ${session.network}`}
+              </p>
+            </div>
+            {session.current ? (
+              <span className="text-small text-muted">{usersText.thisBrowser()}</span>
+            ) : (
+              <Button
+                look="outlined"
+                size="small"
+                aria-label={usersText.signOutOf({ device: deviceOf(session) })}
+                onClick={() =>
+                  say(one.write({ id: user.id, sessionId: session.id }), usersText.signedOutOne())
+                }
+              >
+                {usersText.signOut()}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};

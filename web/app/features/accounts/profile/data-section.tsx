@@ -1,0 +1,84 @@
+import { downloadData } from '@mandap/contract/accounts/profile';
+import { dayInIndia } from '@mandap/domain/days';
+import { Download, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { download } from '../../../api/download.ts';
+import { textOf } from '../../../api/error-message.ts';
+import { failureOf } from '../../../api/failure.ts';
+import { longDay } from '../../../i18n/format.ts';
+import * as preferencesText from '../../../i18n/generated/preferences.ts';
+import type { User } from '../../../session/session-store.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { SettingsCard } from '../../../ui/settings-card.tsx';
+import { notify } from '../../../ui/toast.ts';
+import { KeepAccountButton } from './keep-account-button.tsx';
+
+const DeleteDialog = lazy(() =>
+  import('./delete-dialog.tsx').then((module) => ({ default: module.DeleteDialog })),
+);
+
+const DownloadCard = () => {
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const take = async () => {
+    setIsBusy(true);
+    setError(null);
+    try {
+      await download(downloadData, {});
+      notify({ kind: 'success', title: preferencesText.downloaded() });
+    } catch (problem) {
+      setError(textOf(failureOf(problem), preferencesText.downloadFailed()));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <SettingsCard title={preferencesText.download()} text={preferencesText.downloadText()}>
+      {error && (
+        <Alert kind="danger" className="mb-4">
+          {error}
+        </Alert>
+      )}
+      <Button look="outlined" onClick={take} isBusy={isBusy}>
+        {!isBusy && <Download aria-hidden className="size-5" />}
+        {isBusy ? preferencesText.downloading() : preferencesText.downloadButton()}
+      </Button>
+    </SettingsCard>
+  );
+};
+
+const DeleteCard = ({ user }: { user: User }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <SettingsCard title={preferencesText.deleteAccount()} text={preferencesText.deleteText()}>
+      {user.deleteOn ? (
+        <Alert
+          kind="amber"
+          title={preferencesText.deleteAsked({ day: longDay(dayInIndia(new Date(user.deleteOn))) })}
+          action={<KeepAccountButton />}
+        >
+          {preferencesText.deleteUntil()}
+        </Alert>
+      ) : (
+        <Button look="danger" onClick={() => setIsOpen(true)}>
+          <Trash2 aria-hidden className="size-5" />
+          {preferencesText.deleteButton()}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <DeleteDialog role={user.role} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </SettingsCard>
+  );
+};
+
+/** What is stored of a person: taking it along, and having it erased. */
+export const DataSection = ({ user }: { user: User }) => (
+  <>
+    <DownloadCard />
+    <DeleteCard user={user} />
+  </>
+);

@@ -1,0 +1,84 @@
+import { getProfile } from '@mandap/contract/accounts/accounts';
+import { askForDeletion } from '@mandap/contract/accounts/profile';
+import type { Role } from '@mandap/domain/accounts/roles';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../../api/call.ts';
+import { textOf } from '../../../api/error-message.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import { checkMessage } from '../../../i18n/check-message.ts';
+import * as preferencesText from '../../../i18n/generated/preferences.ts';
+import { toArea } from '../../../paths.ts';
+import { keepProfile } from '../../../session/session-store.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+
+const formId = 'delete-account';
+
+const Consequences = ({ role }: { role: Role }) => (
+  <ul className="grid list-disc gap-2 pl-5 text-meta">
+    <li>{preferencesText.deleteGoes()}</li>
+    <li>{preferencesText.deleteStays()}</li>
+    {role === 'vendor' && <li>{preferencesText.deleteVenues()}</li>}
+    <li>{preferencesText.deleteDays()}</li>
+  </ul>
+);
+
+/** What deleting means, and the password that starts it. */
+export const DeleteDialog = ({ role, onClose }: { role: Role; onClose: () => void }) => {
+  const { write, isWriting, failure } = useWrite(askForDeletion);
+  const [password, setPassword] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsMissing(password === '');
+    if (password === '' || !(await write({ password }).catch(() => null))) return;
+    keepProfile(await call(getProfile, {}));
+    onClose();
+  };
+  const isWrong = failure?.code === 'wrong_password';
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={preferencesText.deleteTitle()}
+      footer={
+        <div className="flex flex-wrap gap-2.5 *:flex-1">
+          <Button look="outlined" onClick={onClose}>
+            {preferencesText.keep()}
+          </Button>
+          <Button type="submit" form={formId} look="danger" isBusy={isWriting}>
+            {preferencesText.deleteConfirm()}
+          </Button>
+        </div>
+      }
+    >
+      <form id={formId} noValidate className="grid gap-5" onSubmit={submit}>
+        {failure && !isWrong && (
+          <Alert
+            kind="danger"
+            action={
+              failure.code === 'bookings_live' && (
+                <Link to={toArea(role, 'bookings')} className="link inline-flex min-h-11 items-center">
+                  {preferencesText.seeBookings()}
+                </Link>
+              )
+            }
+          >
+            {textOf(failure, preferencesText.deleteFailed())}
+          </Alert>
+        )}
+        <Consequences role={role} />
+        <PasswordField
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          autoComplete="current-password"
+          label={preferencesText.password()}
+          error={isMissing ? checkMessage('required') : isWrong ? textOf(failure) : undefined}
+        />
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,52 @@
+import type { Profile } from '@mandap/contract/accounts/accounts';
+import { changeProfile } from '@mandap/contract/accounts/profile';
+import { type Language, languages } from '@mandap/domain/languages';
+import { useState } from 'react';
+import { textOf } from '../../../api/error-message.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import * as preferencesText from '../../../i18n/generated/preferences.ts';
+import { keepProfile } from '../../../session/session-store.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { RadioRow } from '../../../ui/radio-row.tsx';
+import { SettingsCard } from '../../../ui/settings-card.tsx';
+import { notify } from '../../../ui/toast.ts';
+
+const names: Record<Language, () => string> = { en: preferencesText.english, hi: preferencesText.hindi };
+
+interface LanguageSectionProps {
+  profile: Profile;
+  onSaved: (profile: Profile) => void;
+}
+
+/** The language that we write in. */
+export const LanguageSection = ({ profile, onSaved }: LanguageSectionProps) => {
+  const { write, isWriting, failure } = useWrite(changeProfile);
+  // What was pressed is shown at once, and taken back if it could not be kept.
+  const [wanted, setWanted] = useState<Language | null>(null);
+  const choose = async (language: Language) => {
+    setWanted(language);
+    const saved = await write({ language }).catch(() => null);
+    setWanted(null);
+    if (!saved) return;
+    keepProfile(saved);
+    onSaved(saved);
+    notify({ kind: 'success', title: preferencesText.languageSaved() });
+  };
+  return (
+    <SettingsCard title={preferencesText.language()} text={preferencesText.languageText()}>
+      {failure && (
+        <Alert kind="danger" className="mb-4">
+          {textOf(failure, preferencesText.notSaved())}
+        </Alert>
+      )}
+      <RadioRow
+        label={preferencesText.language()}
+        name="language"
+        isBusy={isWriting}
+        value={wanted ?? profile.language}
+        choices={languages.map((value) => ({ value, label: names[value](), lang: value }))}
+        onChoose={choose}
+      />
+    </SettingsCard>
+  );
+};

@@ -1,0 +1,60 @@
+import { Camera, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useRef } from 'react';
+import * as profileText from '../../../i18n/generated/profile.ts';
+import type { User } from '../../../session/session-store.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { SettingsCard } from '../../../ui/settings-card.tsx';
+import { usePhoto } from './use-photo.ts';
+
+const CropDialog = lazy(() => import('./crop-dialog.tsx').then((module) => ({ default: module.CropDialog })));
+
+/** The photo beside the name, everywhere. */
+export const PhotoSection = ({ user }: { user: User }) => {
+  const { picture, share, error, choose, close, send, remove } = usePhoto();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <SettingsCard title={profileText.photo()} text={profileText.photoText()}>
+      <div className="flex flex-wrap items-center gap-5">
+        <Avatar name={user.name} src={user.avatarUrl} isHuge />
+        <div className="flex flex-wrap gap-2.5">
+          <input
+            ref={input}
+            type="file"
+            accept="image/*"
+            tabIndex={-1}
+            aria-label={profileText.choosePhoto()}
+            className="sr-only"
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              // The same file can be chosen again after a second thought.
+              target.value = '';
+              if (file) void choose(file);
+            }}
+          />
+          <Button look="outlined" size="small" onClick={() => input.current?.click()}>
+            <Camera aria-hidden className="size-5" />
+            {user.avatarUrl ? profileText.changePhoto() : profileText.choosePhoto()}
+          </Button>
+          {user.avatarUrl && (
+            <Button look="plain" size="small" onClick={remove}>
+              <Trash2 aria-hidden className="size-5" />
+              {profileText.removePhoto()}
+            </Button>
+          )}
+        </div>
+      </div>
+      {error && !picture && (
+        <Alert kind="danger" className="mt-4">
+          {error}
+        </Alert>
+      )}
+      {picture && (
+        <Suspense fallback={null}>
+          <CropDialog picture={picture} share={share} error={error} onCropped={send} onClose={close} />
+        </Suspense>
+      )}
+    </SettingsCard>
+  );
+};

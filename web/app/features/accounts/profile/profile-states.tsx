@@ -1,0 +1,20 @@
+import { textOf } from '../../../api/error-message.ts';
+import type { ApiFailure } from '../../../api/failure.ts';
+import * as profileText from '../../../i18n/generated/profile.ts';
+import { RetryAlert } from '../../../ui/retry-alert.tsx';
+
+/** As high as the form that comes. */
+export const FormSkeleton = ({ rows }: { rows: number }) => (
+  <div aria-hidden className="card grid gap-4 p-5 md:p-7">
+    <span className="skeleton h-6 w-40" />
+    <span className="skeleton h-4 w-full max-w-80" />
+    {Array.from({ length: rows }, (_, row) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+      <span key={row} className="skeleton h-13 w-full" />
+    ))}
+  </div>
+);
+
+export const ProfileFailed = ({ failure, retry }: { failure: ApiFailure; retry: () => void }) => (
+  <RetryAlert text={textOf(failure, profileText.failed())} onRetry={retry} />
+);

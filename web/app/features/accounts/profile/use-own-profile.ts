@@ -1,0 +1,14 @@
+import { getProfile, type Profile } from '@mandap/contract/accounts/accounts';
+import { useQueryClient } from '@tanstack/react-query';
+import { keyOf } from '../../../api/query-client.ts';
+import { useRead } from '../../../api/use-read.ts';
+
+/** One's own profile, and how to show at once what a change of it answered. */
+export const useOwnProfile = (isKnown: boolean) => {
+  const client = useQueryClient();
+  const { data, failure, retry } = useRead(getProfile, {}, { enabled: isKnown });
+  return {
+    ...{ profile: data, failure, retry },
+    onSaved: (profile: Profile) => client.setQueryData(keyOf(getProfile, {}), profile),
+  };
+};

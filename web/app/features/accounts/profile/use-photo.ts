@@ -1,0 +1,61 @@
+import { removePhoto, setPhoto } from '@mandap/contract/accounts/profile';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { textOf } from '../../../api/error-message.ts';
+import { failureOf } from '../../../api/failure.ts';
+import { upload } from '../../../api/upload.ts';
+import * as profileText from '../../../i18n/generated/profile.ts';
+import { keepProfile } from '../../../session/session-store.ts';
+import { notify } from '../../../ui/toast.ts';
+
+/** Cut down before it is sent, so a camera's largest is fine; more than this is hardly a photo. */
+const mostBytes = 30 * 1024 * 1024;
+
+/** Choosing, cutting, sending and removing one's photo. */
+export const usePhoto = () => {
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const [share, setShare] = useState<number | null>(null);
+  const [error, setError] = useState<string | null>(null);
+
+  const choose = async (file: File): Promise<void> => {
+    setError(null);
+    if (file.size > mostBytes) return setError(profileText.photoTooLarge());
+    const read = await createImageBitmap(file).catch(() => null);
+    if (!read) return setError(profileText.photoUnreadable());
+    setPicture(read);
+  };
+
+  const close = (): void => {
+    picture?.close();
+    setPicture(null);
+    setError(null);
+  };
+
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    setError(null);
+    try {
+      await work();
+    } catch (problem) {
+      setError(textOf(failureOf(problem), profileText.saveFailed()));
+    } finally {
+      setShare(null);
+    }
+  };
+
+  return {
+    ...{ picture, share, error, choose, close },
+    send: (photo: Blob) =>
+      attempt(async () => {
+        setShare(0);
+        const { id } = await upload({ file: photo, purpose: 'avatar', onProgress: setShare });
+        keepProfile(await call(setPhoto, { uploadId: id }));
+        close();
+        notify({ kind: 'success', title: profileText.photoSaved() });
+      }),
+    remove: () =>
+      attempt(async () => {
+        keepProfile(await call(removePhoto, {}));
+        notify({ kind: 'success', title: profileText.photoRemoved() });
+      }),
+  };
+};

@@ -1,0 +1,114 @@
+import { type AuditDetail, getAuditEntry } from '@mandap/contract/audit/audit';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { textOf } from '../../api/error-message.ts';
+import { useRead } from '../../api/use-read.ts';
+import * as auditLogText from '../../i18n/generated/auditLog.ts';
+import { toAdminUser } from '../../paths.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { RetryAlert } from '../../ui/retry-alert.tsx';
+import { actionName, actorName, changesIn, momentOf, pageOf, targetName } from './audit-words.ts';
+
+const Line = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex flex-wrap gap-x-3 gap-y-0.5 border-b border-line py-2.5 last:border-0">
+    <dt className="w-24 flex-none text-small text-muted">{name}</dt>
+    <dd className="min-w-0 flex-1 break-words text-meta">{children}</dd>
+  </div>
+);
+
+const linkClass = 'font-medium text-primary underline underline-offset-2';
+
+const By = ({ entry }: { entry: AuditDetail }) => {
+  const { actor } = entry;
+  if (!actor || actor.isDeleted) return actorName(entry);
+  return (
+    <>
+      <Link to={toAdminUser(actor.id)} className={linkClass}>
+        {actorName(entry)}
+      </Link>
+      <span className="block text-small text-muted">{`${actor.email} · ${actionName(actor.role)}`}</span>
+    </>
+  );
+};
+
+const About = ({ entry }: { entry: AuditDetail }) => {
+  const page = pageOf(entry);
+  const name = targetName(entry);
+  return (
+    <>
+      {page ? (
+        <Link to={page} className={linkClass}>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+      <span className="block text-small text-muted">{`${actionName(entry.target.kind)} · ${entry.target.id}`}</span>
+    </>
+  );
+};
+
+const Changes = ({ entry }: { entry: AuditDetail }) => {
+  const changes = changesIn(entry);
+  if (changes.length === 0) return <p className="text-meta text-muted">{auditLogText.nothingChanged()}</p>;
+  return (
+    <ul className="grid gap-2.5">
+      {changes.map(({ field, was, is }) => (
+        <li key={field} className="rounded-control bg-raised px-3.5 py-3">
+          <p className="text-small font-medium">{field}</p>
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-meta">
+            <span className="sr-only">{auditLogText.before()}</span>
+            <span className="min-w-0 break-words text-muted line-through decoration-1">{was}</span>
+            <ArrowRight aria-hidden className="size-4 flex-none text-muted" />
+            <span className="sr-only">{auditLogText.after()}</span>
+            <span className="min-w-0 break-words font-medium">{is}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Entry = ({ entry }: { entry: AuditDetail }) => (
+  <div className="grid gap-5">
+    <dl>
+      <Line name={auditLogText.when()}>{momentOf(entry.at)}</Line>
+      <Line name={auditLogText.by()}>
+        <By entry={entry} />
+      </Line>
+      <Line name={auditLogText.about()}>
+        <About entry={entry} />
+      </Line>
+      {entry.note && <Line name={auditLogText.note()}>{entry.note}</Line>}
+      <Line name={auditLogText.address()}>{entry.address || '–'}</Line>
+      <Line name={auditLogText.link()}>
+        {entry.link ? auditLogText.linked({ n: entry.link.seq }) : auditLogText.notLinked()}
+      </Line>
+    </dl>
+    <section aria-label={auditLogText.changes()}>
+      <h3 className="mb-2.5 text-[19px]">{auditLogText.changes()}</h3>
+      <Changes entry={entry} />
+    </section>
+  </div>
+);
+
+const Content = ({ id }: { id: string }) => {
+  const { data, failure, retry } = useRead(getAuditEntry, { id });
+  if (data) return <Entry entry={data} />;
+  if (!failure) return <div role="status" aria-label={auditLogText.loading()} className="skeleton h-72" />;
+  return <RetryAlert title={auditLogText.failed()} text={textOf(failure)} onRetry={retry} />;
+};
+
+/** One entry with what was before and after. */
+export const EntryDialog = ({
+  entry,
+  onClose,
+}: {
+  entry: { id: string; action: string } | null;
+  onClose: () => void;
+}) => (
+  <Dialog isOpen={entry !== null} onClose={onClose} title={actionName(entry?.action ?? '')} width="wide">
+    {entry && <Content id={entry.id} />}
+  </Dialog>
+);

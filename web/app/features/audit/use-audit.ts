@@ -1,0 +1,29 @@
+import {
+  type AuditAction,
+  auditActions,
+  auditKinds,
+  auditSorts,
+  exportAudit,
+  listAudit,
+} from '@mandap/contract/audit/audit';
+import { useExport } from '../../api/use-export.ts';
+import { useList } from '../../api/use-list.ts';
+import { useListAddress } from '../../ui/use-list-address.ts';
+
+const rules = {
+  filters: {
+    kind: ['all', ...auditKinds],
+    action: ['all', ...(Object.keys(auditActions) as AuditAction[])],
+  },
+  sorts: auditSorts,
+  texts: ['actor', 'target', 'address', 'from', 'to'],
+  pageSize: 20,
+} as const;
+
+/** The log as the page's address asks for it. */
+export const useAudit = () => {
+  const address = useListAddress(rules);
+  return { address, list: useList(listAudit, address), exporting: useExport(exportAudit, address.wanted) };
+};
+
+export type AuditAddress = ReturnType<typeof useAudit>['address'];

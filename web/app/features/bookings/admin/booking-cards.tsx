@@ -1,0 +1,43 @@
+import { summarizeAdminBookings } from '@mandap/contract/bookings/admin';
+import { CalendarDays, Clock, IndianRupee, Wallet } from 'lucide-react';
+import { useRead } from '../../../api/use-read.ts';
+import { count, rupees } from '../../../i18n/format.ts';
+import * as adminBookingsText from '../../../i18n/generated/adminBookings.ts';
+import { toAdmin } from '../../../paths.ts';
+import { StatCard, StatCards } from '../../../ui/stat-card.tsx';
+
+export const BookingCards = () => {
+  const { data } = useRead(summarizeAdminBookings, {});
+  const runsOut = data && data.runningOut > 0;
+  return (
+    <StatCards label={adminBookingsText.cards()}>
+      <StatCard
+        title={adminBookingsText.total()}
+        Icon={CalendarDays}
+        value={data && count(data.all)}
+        note={data && adminBookingsText.recent({ n: count(data.recent) })}
+      />
+      <StatCard
+        title={adminBookingsText.revenue()}
+        Icon={IndianRupee}
+        value={data && rupees(data.revenue)}
+        note={adminBookingsText.revenueNote()}
+      />
+      <StatCard
+        title={adminBookingsText.pendingBookings()}
+        Icon={Clock}
+        value={data && count(data.pending)}
+        tone={runsOut ? 'amber' : 'quiet'}
+        note={data && adminBookingsText.runOut({ n: data.runningOut })}
+        to={toAdmin('bookings', { status: 'pending' })}
+      />
+      <StatCard
+        title={adminBookingsText.pendingPayments()}
+        Icon={Wallet}
+        value={data && count(data.unpaid)}
+        note={data && adminBookingsText.notPaid({ amount: rupees(data.unpaidAmount) })}
+        to={toAdmin('bookings', { paymentStatus: 'pending' })}
+      />
+    </StatCards>
+  );
+};

@@ -1,0 +1,76 @@
+import type { AdminBooking } from '@mandap/contract/bookings/admin';
+import { dayOf, dayRange, mediumDay, rupees } from '../../../i18n/format.ts';
+import * as adminBookingsText from '../../../i18n/generated/adminBookings.ts';
+import type { Column } from '../../../ui/data-columns.ts';
+import { bookingLooks, LookChip, moneyLooks } from './booking-badges.tsx';
+
+const Two = ({ first, second }: { first: string; second: string }) => (
+  <span className="block lg:min-w-26 2xl:min-w-44">
+    <span className="block">{first}</span>
+    <span className="block text-tiny text-muted">{second}</span>
+  </span>
+);
+
+/** `onOpen` shows everything about one. */
+export const bookingColumns = (onOpen: (id: string) => void): Column<AdminBooking>[] => [
+  {
+    key: 'code',
+    title: adminBookingsText.booking(),
+    cell: ({ id, code }) => (
+      <button
+        type="button"
+        onClick={() => onOpen(id)}
+        className="num -my-2 min-h-11 font-semibold whitespace-nowrap hover:text-primary hover:underline"
+      >
+        {code}
+      </button>
+    ),
+  },
+  { key: 'user', title: adminBookingsText.user(), cell: ({ user }) => user.name },
+  {
+    key: 'venue',
+    title: adminBookingsText.venue(),
+    cell: ({ venue, vendor }) => <Two first={venue.name} second={vendor.name} />,
+  },
+  {
+    key: 'dates',
+    title: adminBookingsText.dates(),
+    cell: ({ startDate, endDate }) => (
+      <span className="num whitespace-nowrap">{dayRange(startDate, endDate, '–')}</span>
+    ),
+    sorts: { up: 'start_date', down: '-start_date' },
+    isFallingFirst: true,
+  },
+  {
+    key: 'amount',
+    title: adminBookingsText.amount(),
+    cell: ({ amount }) => <span className="num">{rupees(amount)}</span>,
+    sorts: { up: 'amount', down: '-amount' },
+    ...{ isFigure: true, isFallingFirst: true },
+  },
+  {
+    key: 'balance',
+    title: adminBookingsText.balance(),
+    cell: ({ balanceDue }) => <span className="num">{rupees(balanceDue)}</span>,
+    ...{ isFigure: true, isExtra: true, onCard: 'none' },
+  },
+  {
+    key: 'created',
+    title: adminBookingsText.created(),
+    cell: ({ createdAt }) => <span className="num whitespace-nowrap">{mediumDay(dayOf(createdAt))}</span>,
+    sorts: { up: 'oldest', down: 'newest' },
+    ...{ isFallingFirst: true, isExtra: true, onCard: 'none' },
+  },
+  {
+    key: 'status',
+    title: adminBookingsText.status(),
+    cell: ({ status }) => <LookChip {...bookingLooks[status]} />,
+    onCard: 'chip',
+  },
+  {
+    key: 'payment',
+    title: adminBookingsText.payment(),
+    cell: ({ paymentStatus }) => <LookChip {...moneyLooks[paymentStatus]} />,
+    onCard: 'chip',
+  },
+];

@@ -1,0 +1,221 @@
+import { type AdminHistoryEntry, getAdminBooking } from '@mandap/contract/bookings/admin';
+import type { OutputOf } from '@mandap/contract/endpoint';
+import type { PaymentRecord } from '@mandap/contract/payments/admin';
+import { CalendarDays, CircleCheck, CircleX, IndianRupee } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { textOf } from '../../../api/error-message.ts';
+import { useRead } from '../../../api/use-read.ts';
+import { dayRange, rupees } from '../../../i18n/format.ts';
+import * as adminBookingsText from '../../../i18n/generated/adminBookings.ts';
+import { toAdmin, toAdminConversation, toAdminUser, toVenue } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { RetryAlert } from '../../../ui/retry-alert.tsx';
+import { LedgerLines } from '../../ledger/admin/ledger-lines.tsx';
+import { DetailSkeleton, Facts, momentText, Section } from '../../payments/admin/detail-parts.tsx';
+import { moveNames } from '../../payments/admin/move-names.ts';
+import { PaymentBlock } from '../../payments/admin/payment-block.tsx';
+import { bookingLooks, LookChip, moneyLooks } from './booking-badges.tsx';
+import { isLive, isUnpaid } from './booking-list.tsx';
+import type { Decision } from './decide-dialog.tsx';
+
+type Detail = OutputOf<typeof getAdminBooking>;
+
+export interface BookingDetailProps {
+  id: string;
+  onClose: () => void;
+  onDecide: (decision: Decision) => void;
+  onMarkPaid: (booking: Detail) => void;
+  onChangeDates: (id: string) => void;
+  onRefund: (payment: PaymentRecord) => void;
+  /** Papers of the booking, to be saved. */
+  documents: ReactNode;
+}
+
+const linkClass = 'font-medium text-primary underline-offset-4 hover:underline';
+
+const Head = ({ detail }: { detail: Detail }) => (
+  <>
+    <div className="flex flex-wrap gap-2">
+      <LookChip {...bookingLooks[detail.status]} />
+      <LookChip {...moneyLooks[detail.paymentStatus]} />
+    </div>
+    <Facts
+      facts={[
+        [adminBookingsText.booking(), detail.code],
+        [
+          adminBookingsText.user(),
+          <span key="user">
+            <Link className={linkClass} to={toAdminUser(detail.user.id)}>
+              {detail.user.name}
+            </Link>
+            <br />
+            {[detail.user.email, detail.userPhone].filter(Boolean).join(' · ')}
+          </span>,
+        ],
+        [
+          adminBookingsText.venue(),
+          <Link key="venue" className={linkClass} to={toVenue(detail.venue.id)}>
+            {detail.venue.name}
+          </Link>,
+        ],
+        [
+          adminBookingsText.vendor(),
+          <span key="vendor">
+            <Link className={linkClass} to={toAdminUser(detail.vendor.id)}>
+              {detail.vendor.name}
+            </Link>
+            <br />
+            {[detail.vendorEmail, detail.vendorPhone].filter(Boolean).join(' · ')}
+          </span>,
+        ],
+        [adminBookingsText.dates(), dayRange(detail.startDate, detail.endDate, '–')],
+        [adminBookingsText.amount(), rupees(detail.amount)],
+        [adminBookingsText.balance(), rupees(detail.balanceDue)],
+        [adminBookingsText.created(), momentText(detail.createdAt)],
+        ...(detail.expiresAt ? [[adminBookingsText.expires(), momentText(detail.expiresAt)] as const] : []),
+      ]}
+    />
+  </>
+);
+
+const whoOf = ({ actor, name }: AdminHistoryEntry): string => {
+  if (actor === 'system') return adminBookingsText.bySystem();
+  return name ?? adminBookingsText.bySomebody();
+};
+
+const History = ({ history }: { history: readonly AdminHistoryEntry[] }) => (
+  <ol className="grid gap-2.5 border-l-2 border-line pl-4">
+    {history.map((entry) => (
+      <li key={`${entry.at} ${entry.move}`} className="text-meta">
+        <p className="font-medium">{moveNames[entry.move]()}</p>
+        <p className="num text-small text-muted">
+          {momentText(entry.at)} · {whoOf(entry)}
+        </p>
+        {entry.reason && <p className="text-small">{entry.reason.replaceAll('_', ' ')}</p>}
+      </li>
+    ))}
+  </ol>
+);
+
+const Conceded = ({ conceded }: { conceded: Detail['conceded'] }) => {
+  const { host, platform } = conceded;
+  if (host + platform === 0) return null;
+  return (
+    <p className="num mt-2.5 text-small text-muted">
+      {adminBookingsText.conceded({ platform: rupees(platform), host: rupees(host) })}
+    </p>
+  );
+};
+
+const Sections = ({ detail, onRefund, documents }: BookingDetailProps & { detail: Detail }) => (
+  <>
+    <Section title={adminBookingsText.payments()}>
+      {detail.payments.length === 0 ? (
+        <p className="text-meta text-muted">{adminBookingsText.noPayments()}</p>
+      ) : (
+        <ul className="grid gap-2.5">
+          {detail.payments.map((payment) => (
+            <PaymentBlock key={payment.id} payment={payment} onRefund={onRefund} />
+          ))}
+        </ul>
+      )}
+      <Conceded conceded={detail.conceded} />
+    </Section>
+    <Section title={adminBookingsText.history()}>
+      <History history={detail.history} />
+    </Section>
+    <Section title={adminBookingsText.ledger()}>
+      <LedgerLines postings={detail.ledger} />
+    </Section>
+    <Section title={adminBookingsText.documents()}>{documents}</Section>
+    <Section title={adminBookingsText.messages()}>
+      <p className="num text-meta">
+        {adminBookingsText.messageCount({ n: detail.messages.count })}
+        {detail.messages.lastAt &&
+          ` · ${adminBookingsText.lastMessage({ when: momentText(detail.messages.lastAt) })}`}
+      </p>
+      {detail.messages.mayRead && (
+        <p className="mt-2 text-meta">
+          <Link
+            className={`${linkClass} inline-flex min-h-11 items-center`}
+            to={toAdminConversation('booking', detail.id)}
+          >
+            {adminBookingsText.readMessages()}
+          </Link>
+        </p>
+      )}
+      <p className="mt-2 text-meta">
+        <Link className={linkClass} to={toAdmin('audit', { target: detail.id })}>
+          {adminBookingsText.audit()}
+        </Link>
+      </p>
+    </Section>
+  </>
+);
+
+const Actions = ({
+  detail,
+  onDecide,
+  onMarkPaid,
+  onChangeDates,
+}: BookingDetailProps & { detail: Detail }) => {
+  return (
+    <div className="flex flex-wrap gap-2.5 empty:hidden">
+      {detail.status === 'pending' && !detail.approved && (
+        <Button size="small" onClick={() => onDecide({ status: 'confirmed', bookings: [detail] })}>
+          <CircleCheck aria-hidden className="size-[18px]" />
+          {adminBookingsText.confirm()}
+        </Button>
+      )}
+      {(isUnpaid(detail) || (isLive(detail) && detail.balanceDue > 0)) && (
+        <Button look="outlined" size="small" onClick={() => onMarkPaid(detail)}>
+          <IndianRupee aria-hidden className="size-[18px]" />
+          {adminBookingsText.markPaid()}
+        </Button>
+      )}
+      {detail.status === 'confirmed' && (
+        <Button look="outlined" size="small" onClick={() => onChangeDates(detail.id)}>
+          <CalendarDays aria-hidden className="size-[18px]" />
+          {adminBookingsText.changeDates()}
+        </Button>
+      )}
+      {isLive(detail) && (
+        <Button
+          look="danger"
+          size="small"
+          onClick={() => onDecide({ status: 'cancelled', bookings: [detail] })}
+        >
+          <CircleX aria-hidden className="size-[18px]" />
+          {adminBookingsText.cancel()}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** Everything about one booking, and everything that can be done about it. */
+export const BookingDetail = (props: BookingDetailProps) => {
+  const { data, failure, retry } = useRead(getAdminBooking, { id: props.id });
+  return (
+    <Dialog
+      isOpen
+      width="wide"
+      onClose={props.onClose}
+      title={data ? data.code : adminBookingsText.booking()}
+      {...(data && { footer: <Actions {...props} detail={data} /> })}
+    >
+      {data ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <Head detail={data} />
+          <Sections {...props} detail={data} />
+        </div>
+      ) : failure ? (
+        <RetryAlert text={textOf(failure)} onRetry={retry} />
+      ) : (
+        <DetailSkeleton label={adminBookingsText.loading()} />
+      )}
+    </Dialog>
+  );
+};

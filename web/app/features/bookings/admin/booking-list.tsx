@@ -1,0 +1,150 @@
+import {
+  type AdminBooking,
+  adminBookingSorts,
+  exportAdminBookings,
+  listAdminBookings,
+} from '@mandap/contract/bookings/admin';
+import { CircleCheck, CircleX, Download, Eye, IndianRupee } from 'lucide-react';
+import { download } from '../../../api/download.ts';
+import { useExport } from '../../../api/use-export.ts';
+import { useList } from '../../../api/use-list.ts';
+import * as adminBookingsText from '../../../i18n/generated/adminBookings.ts';
+import { DataList } from '../../../ui/data-list.tsx';
+import { DayFilter } from '../../../ui/day-filter.tsx';
+import { FilterSelect } from '../../../ui/filter-select.tsx';
+import type { RowAction } from '../../../ui/row-menu.tsx';
+import { useListAddress } from '../../../ui/use-list-address.ts';
+import { bookingLooks, moneyLooks } from './booking-badges.tsx';
+import { bookingColumns } from './booking-columns.tsx';
+import type { Decision } from './decide-dialog.tsx';
+
+const rules = {
+  filters: {
+    status: ['all', 'pending', 'confirmed', 'completed', 'cancelled'],
+    paymentStatus: ['all', 'pending', 'failed', 'partial', 'paid', 'refund_pending', 'refunded', 'none'],
+  },
+  sorts: adminBookingSorts,
+  texts: ['dateFrom', 'dateTo', 'venueId', 'userId'],
+} as const;
+
+export const isUnpaid = ({ status, paymentStatus }: AdminBooking): boolean =>
+  status !== 'cancelled' && (paymentStatus === 'pending' || paymentStatus === 'failed');
+
+const waitsForAnswer = ({ status, approved }: AdminBooking): boolean => status === 'pending' && !approved;
+export const isLive = ({ status }: AdminBooking): boolean => status === 'pending' || status === 'confirmed';
+
+export interface BookingListProps {
+  onOpen: (id: string) => void;
+  onDecide: (decision: Decision) => void;
+  onMarkPaid: (booking: AdminBooking) => void;
+}
+
+const useFilters = () => {
+  const address = useListAddress(rules);
+  const { filters, texts, show } = address;
+  const choices = (
+    <>
+      <FilterSelect
+        label={adminBookingsText.status()}
+        value={filters.status}
+        options={rules.filters.status.map((value) => [
+          value,
+          value === 'all' ? adminBookingsText.all() : bookingLooks[value].name(),
+        ])}
+        onChoose={(status) => show({ filters: { status } })}
+      />
+      <FilterSelect
+        label={adminBookingsText.payment()}
+        value={filters.paymentStatus}
+        options={rules.filters.paymentStatus.map((value) => [
+          value,
+          value === 'all' ? adminBookingsText.all() : moneyLooks[value].name(),
+        ])}
+        onChoose={(paymentStatus) => show({ filters: { paymentStatus } })}
+      />
+      <DayFilter
+        label={adminBookingsText.from()}
+        value={texts.dateFrom}
+        onChoose={(dateFrom) => show({ texts: { dateFrom } })}
+      />
+      <DayFilter
+        label={adminBookingsText.until()}
+        value={texts.dateTo}
+        onChoose={(dateTo) => show({ texts: { dateTo } })}
+      />
+    </>
+  );
+  return { address, choices };
+};
+
+/** All bookings, with what can be done to one or to several of them. */
+export const BookingList = ({ onOpen, onDecide, onMarkPaid }: BookingListProps) => {
+  const { address, choices } = useFilters();
+  const list = useList(listAdminBookings, address);
+  const exporting = useExport(exportAdminBookings, address.wanted);
+
+  const actionsOf = (booking: AdminBooking): RowAction[] => [
+    { text: adminBookingsText.view(), Icon: Eye, onSelect: () => onOpen(booking.id) },
+    ...(booking.status === 'pending'
+      ? [
+          ...(!waitsForAnswer(booking)
+            ? []
+            : [
+                {
+                  text: adminBookingsText.confirm(),
+                  Icon: CircleCheck,
+                  onSelect: () => onDecide({ status: 'confirmed', bookings: [booking] }),
+                },
+              ]),
+          {
+            text: adminBookingsText.cancel(),
+            Icon: CircleX,
+            isDanger: true,
+            onSelect: () => onDecide({ status: 'cancelled', bookings: [booking] }),
+          },
+        ]
+      : []),
+    ...(isUnpaid(booking)
+      ? [{ text: adminBookingsText.markPaid(), Icon: IndianRupee, onSelect: () => onMarkPaid(booking) }]
+      : []),
+  ];
+
+  const chosen = (ids: readonly string[]) => (list.rows ?? []).filter(({ id }) => ids.includes(id));
+
+  return (
+    <DataList
+      id="bookings"
+      label={adminBookingsText.title()}
+      list={list}
+      address={address}
+      columns={bookingColumns(onOpen)}
+      keyOf={({ id }) => id}
+      nameOf={({ code }) => code}
+      actionsOf={actionsOf}
+      bulk={[
+        {
+          text: adminBookingsText.confirm(),
+          Icon: CircleCheck,
+          fits: waitsForAnswer,
+          onSelect: (ids) => onDecide({ status: 'confirmed', bookings: chosen(ids) }),
+        },
+        {
+          text: adminBookingsText.cancel(),
+          Icon: CircleX,
+          isDanger: true,
+          fits: isLive,
+          onSelect: (ids) => onDecide({ status: 'cancelled', bookings: chosen(ids) }),
+        },
+        {
+          text: adminBookingsText.exportChosen(),
+          Icon: Download,
+          onSelect: (ids) => void download(exportAdminBookings, { ids: [...ids] }),
+        },
+      ]}
+      searchLabel={adminBookingsText.search()}
+      exporting={exporting}
+      filters={choices}
+      nothing={{ title: adminBookingsText.nothing(), text: adminBookingsText.nothingText() }}
+    />
+  );
+};

@@ -1,0 +1,109 @@
+import { type AdminBooking, changeBookings } from '@mandap/contract/bookings/admin';
+import { changeBooking, getBooking } from '@mandap/contract/bookings/bookings';
+import { useState } from 'react';
+import { textOf } from '../../../api/error-message.ts';
+import { useRead } from '../../../api/use-read.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import { dayRange, rupees } from '../../../i18n/format.ts';
+import * as adminBookingsText from '../../../i18n/generated/adminBookings.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { RetryAlert } from '../../../ui/retry-alert.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { notify } from '../../../ui/toast.ts';
+import { moneyReads } from '../../payments/admin/money-reads.ts';
+
+/** What is to happen, to which bookings. */
+export interface Decision {
+  status: 'confirmed' | 'cancelled';
+  bookings: readonly Pick<AdminBooking, 'id' | 'code' | 'user' | 'venue' | 'startDate' | 'endDate'>[];
+}
+
+/** What comes back to the customer if this one is cancelled now: asked for anew. */
+const Refund = ({ id }: { id: string }) => {
+  const { data, failure, retry } = useRead(getBooking, { id });
+  if (failure) return <RetryAlert text={textOf(failure)} onRetry={retry} />;
+  if (!data) return <div className="skeleton h-14 rounded-[12px]!" />;
+  const refund = data.cancellation.refundNow ?? 0;
+  return (
+    <Alert kind={refund > 0 ? 'amber' : 'sky'}>
+      {refund > 0 ? adminBookingsText.refundQuoted({ amount: rupees(refund) }) : adminBookingsText.noRefund()}
+    </Alert>
+  );
+};
+
+const useDecide = ({ status, bookings }: Decision, onClose: () => void) => {
+  const one = useWrite(changeBooking, { refreshes: moneyReads });
+  const many = useWrite(changeBookings, { refreshes: moneyReads });
+  const done = status === 'confirmed' ? adminBookingsText.confirmedDone : adminBookingsText.cancelledDone;
+  const decide = async (reason: string) => {
+    const said = { status, ...(reason && { cancellationReason: reason }) };
+    const [first] = bookings;
+    if (bookings.length === 1 && first) {
+      await one.write({ id: first.id, ...said });
+      notify({ kind: 'success', title: done({ n: 1 }) });
+    } else {
+      const answer = await many.write({ ids: bookings.map(({ id }) => id), ...said });
+      const n = answer.refused.length;
+      notify({
+        kind: answer.done.length > 0 ? 'success' : 'error',
+        title: done({ n: answer.done.length }),
+        ...(n > 0 && { description: adminBookingsText.refused({ n }) }),
+      });
+    }
+    onClose();
+  };
+  return {
+    decide: (reason: string) => void decide(reason).catch(() => undefined),
+    isBusy: one.isWriting || many.isWriting,
+    failure: one.failure ?? many.failure,
+  };
+};
+
+const Named = ({ bookings }: Pick<Decision, 'bookings'>) => (
+  <ul className="num grid max-h-56 gap-1.5 overflow-y-auto rounded-[12px] bg-raised px-4 py-3 text-meta">
+    {bookings.map(({ id, code, user, venue, startDate, endDate }) => (
+      <li key={id}>
+        <span className="font-semibold">{code}</span> · {user.name} · {venue.name} ·{' '}
+        {dayRange(startDate, endDate, '–')}
+      </li>
+    ))}
+  </ul>
+);
+
+/** Confirms or cancels one booking or several, after naming them and what follows. */
+export const DecideDialog = ({ decision, onClose }: { decision: Decision; onClose: () => void }) => {
+  const { decide, isBusy, failure } = useDecide(decision, onClose);
+  const [reason, setReason] = useState('');
+  const { status, bookings } = decision;
+  const n = bookings.length;
+  const isCancel = status === 'cancelled';
+  const [first] = bookings;
+  return (
+    <ConfirmDialog
+      title={isCancel ? adminBookingsText.cancelTitle({ n }) : adminBookingsText.confirmTitle({ n })}
+      action={isCancel ? adminBookingsText.cancelNow({ n }) : adminBookingsText.confirmNow({ n })}
+      keep={adminBookingsText.back()}
+      isDanger={isCancel}
+      isBusy={isBusy}
+      failure={failure && textOf(failure)}
+      onConfirm={() => decide(reason.trim())}
+      onClose={onClose}
+    >
+      <Named bookings={bookings} />
+      {isCancel && n === 1 && first && <Refund id={first.id} />}
+      <p className="text-meta text-muted">
+        {isCancel ? adminBookingsText.cancelText() : adminBookingsText.confirmText()}
+      </p>
+      {isCancel && (
+        <TextArea
+          label={adminBookingsText.reason()}
+          help={adminBookingsText.reasonHelp()}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,160 @@
+import type { TakenDays } from '@mandap/contract/bookings/host';
+import { getAvailability } from '@mandap/contract/calendar/availability';
+import { blockDays, unblockDays } from '@mandap/contract/calendar/blocks';
+import { type Day, type DayRange, daysOf } from '@mandap/domain/days';
+import { ChevronRight, Lock, LockOpen, Phone } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { textOf } from '../../../api/error-message.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import { dayRange, shortDay } from '../../../i18n/format.ts';
+import * as vendorText from '../../../i18n/generated/vendor.ts';
+import { toHostBooking } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { notify } from '../../../ui/toast.ts';
+import { takenIn, takenNames, takenOn } from './host-month-words.ts';
+import { hostReads } from './use-host-news.ts';
+
+const Entry = ({ entry }: { entry: TakenDays }) => {
+  const { kind, id, startDate, endDate, label } = entry;
+  const isBooking = kind !== 'block' && kind !== 'outside';
+  const body = (
+    <>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{label || takenNames[kind]()}</span>
+        <span className="num block text-small text-muted">
+          {takenNames[kind]()} · {dayRange(startDate, endDate, vendorText.to())}
+        </span>
+      </span>
+      {isBooking && <ChevronRight aria-hidden className="size-5 flex-none text-muted" />}
+    </>
+  );
+  const look = 'flex min-h-14 items-center gap-3 rounded-control bg-raised px-3.5 py-2';
+  if (!isBooking) return <div className={look}>{body}</div>;
+  return (
+    <Link to={toHostBooking(id)} className={`${look} hover:bg-primary-soft`}>
+      {body}
+    </Link>
+  );
+};
+
+interface ActionProps {
+  venueId: string;
+  chosen: DayRange;
+  count: number;
+  onDone: () => void;
+}
+
+const Block = ({ venueId, chosen, count, onDone }: ActionProps) => {
+  const { write, isWriting, failure } = useWrite(blockDays, { refreshes: [...hostReads, getAvailability] });
+  const [note, setNote] = useState('');
+  const taken = failure?.fields.conflictingDates?.map(shortDay).join(', ');
+  const press = () =>
+    write({ id: venueId, startDate: chosen.start, endDate: chosen.end, note: note.trim() }).then(
+      () => {
+        notify({ kind: 'success', title: vendorText.blocked(), description: vendorText.blockedText() });
+        onDone();
+      },
+      () => undefined,
+    );
+  return (
+    <>
+      <TextField
+        label={vendorText.blockNote()}
+        maxLength={300}
+        autoComplete="off"
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      {failure && (
+        <Alert kind="danger" title={vendorText.blockFailed()}>
+          {textOf(failure)} {taken && vendorText.conflict({ days: taken })}
+        </Alert>
+      )}
+      <Button isBusy={isWriting} onClick={() => void press()}>
+        <Lock aria-hidden className="size-[18px]" />
+        {vendorText.block({ n: count })}
+      </Button>
+    </>
+  );
+};
+
+const Unblock = ({ venueId, chosen, count, onDone }: ActionProps) => {
+  const { write, isWriting, failure } = useWrite(unblockDays, { refreshes: [...hostReads, getAvailability] });
+  const press = () =>
+    write({ id: venueId, startDate: chosen.start, endDate: chosen.end }).then(
+      () => {
+        notify({ kind: 'success', title: vendorText.unblocked() });
+        onDone();
+      },
+      () => undefined,
+    );
+  return (
+    <>
+      {failure && (
+        <Alert kind="danger" title={vendorText.blockFailed()}>
+          {textOf(failure)}
+        </Alert>
+      )}
+      <Button look="outlined" isBusy={isWriting} onClick={() => void press()}>
+        <LockOpen aria-hidden className="size-[18px]" />
+        {vendorText.unblock({ n: count })}
+      </Button>
+    </>
+  );
+};
+
+export interface DayPanelProps {
+  venueId: string;
+  taken: readonly TakenDays[];
+  chosen: DayRange | null;
+  today: Day;
+  onTelephone: () => void;
+  onDone: () => void;
+}
+
+/** What stands on the chosen days, and what can be done with them. */
+export const DayPanel = ({ venueId, taken, chosen, today, onTelephone, onDone }: DayPanelProps) => {
+  if (!chosen) return <p className="card p-5 text-meta text-muted shadow-soft">{vendorText.pickHint()}</p>;
+  const days = daysOf(chosen);
+  const entries = takenIn(taken, chosen);
+  const outside = entries.find(({ kind }) => kind === 'outside');
+  const isPast = chosen.start < today;
+  const blocked = days.filter((day) => takenOn(taken, day)?.kind === 'block').length;
+  const action = { venueId, chosen, onDone };
+  return (
+    <section aria-labelledby="chosen" className="card grid gap-3.5 p-5 shadow-soft *:min-w-0">
+      <div aria-live="polite">
+        <h2 id="chosen" className="num text-h3">
+          {dayRange(chosen.start, chosen.end, vendorText.to())}
+        </h2>
+        <p className="num text-small text-muted">
+          {vendorText.chosenDays({ n: days.length })}
+          {entries.length === 0 && !isPast && ` ${vendorText.freeDays()}`}
+          {entries.length === 0 && isPast && ` ${vendorText.pastDays()}`}
+        </p>
+      </div>
+      {entries.map((entry) => (
+        <Entry key={entry.id + entry.startDate} entry={entry} />
+      ))}
+      {outside && (
+        <p className="text-small text-muted">{vendorText.outsideWhy({ calendar: outside.label })}</p>
+      )}
+      {entries.length === 0 && !isPast && (
+        <>
+          <Block key={chosen.start + chosen.end} {...action} count={days.length} />
+          <Button look="outlined" onClick={onTelephone}>
+            <Phone aria-hidden className="size-[18px]" />
+            {vendorText.addWalkIn()}
+          </Button>
+        </>
+      )}
+      {blocked > 0 && <Unblock key={chosen.start + chosen.end} {...action} count={blocked} />}
+      <Button look="plain" size="small" onClick={onDone}>
+        {vendorText.clear()}
+      </Button>
+    </section>
+  );
+};

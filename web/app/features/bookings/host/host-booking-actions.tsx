@@ -1,0 +1,140 @@
+import { changeBooking } from '@mandap/contract/bookings/bookings';
+import type { HostBooking } from '@mandap/contract/bookings/host';
+import { Check, IndianRupee, MessageCircle, Pencil, Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import { textOf } from '../../../api/error-message.ts';
+import { failureOf } from '../../../api/failure.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import * as vendorText from '../../../i18n/generated/vendor.ts';
+import { toNewThread, toPhone } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { notify } from '../../../ui/toast.ts';
+import { isAlive, isRequest } from './host-words.ts';
+import { hostReads } from './use-host-news.ts';
+
+/** What is asked in a dialog of its own. */
+export type HostStep = 'end' | 'paid' | 'edit';
+
+export interface HostBookingActionsProps {
+  booking: HostBooking;
+  onStep: (step: HostStep) => void;
+}
+
+const Approve = ({ booking }: { booking: HostBooking }) => {
+  const { write, isWriting } = useWrite(changeBooking, { refreshes: hostReads });
+  const { name } = booking.guest;
+  const approve = () =>
+    write({ id: booking.id, status: 'confirmed' }).then(
+      ({ status }) =>
+        notify({
+          kind: 'success',
+          title: vendorText.approved(),
+          description: status === 'confirmed' ? vendorText.approvedDone() : vendorText.approvedWait({ name }),
+        }),
+      (error: unknown) =>
+        notify({
+          kind: 'error',
+          title: vendorText.approveFailed(),
+          description: textOf(failureOf(error)),
+        }),
+    );
+  return (
+    <Button isBusy={isWriting} onClick={() => void approve()} aria-label={vendorText.approveOf({ name })}>
+      {!isWriting && <Check aria-hidden className="size-5" />}
+      {vendorText.approve()}
+    </Button>
+  );
+};
+
+/** Talking to the guest: by telephone once the booking is confirmed. */
+const Contact = ({ booking: { id, kind, guest } }: { booking: HostBooking }) => (
+  <>
+    {guest.phone && (
+      <Button asChild look="link" size="small">
+        <a href={toPhone(`+91${guest.phone}`)} aria-label={vendorText.callOf({ name: guest.name })}>
+          <Phone aria-hidden className="size-[18px]" />
+          {vendorText.call()}
+        </a>
+      </Button>
+    )}
+    {kind === 'platform' && (
+      <Button asChild look="link" size="small">
+        <Link
+          to={toNewThread({ bookingId: id }, 'vendor')}
+          aria-label={vendorText.messageOf({ name: guest.name })}
+        >
+          <MessageCircle aria-hidden className="size-[18px]" />
+          {vendorText.message()}
+        </Link>
+      </Button>
+    )}
+  </>
+);
+
+const Steps = ({ booking, onStep }: HostBookingActionsProps) => {
+  const { kind, code, guest } = booking;
+  return (
+    <>
+      {kind === 'telephone' && isAlive(booking) && (
+        <Button
+          look="link"
+          size="small"
+          onClick={() => onStep('edit')}
+          aria-label={vendorText.editOf({ name: guest.name })}
+        >
+          <Pencil aria-hidden className="size-[18px]" />
+          {vendorText.edit()}
+        </Button>
+      )}
+      {isAlive(booking) && (
+        <Button
+          look="plain"
+          size="small"
+          className="text-danger!"
+          onClick={() => onStep('end')}
+          aria-label={vendorText.cancelOf({ code })}
+        >
+          {vendorText.cancel()}
+        </Button>
+      )}
+    </>
+  );
+};
+
+const row = 'flex flex-wrap justify-center gap-x-2 gap-y-1';
+
+/** What a host can do about a booking now. */
+export const HostBookingActions = ({ booking, onStep }: HostBookingActionsProps) => {
+  if (isRequest(booking))
+    return (
+      <div className="grid gap-2">
+        <div className="grid grid-cols-2 gap-2.5">
+          <Button
+            look="outlined"
+            onClick={() => onStep('end')}
+            aria-label={vendorText.declineOf({ name: booking.guest.name })}
+          >
+            {vendorText.decline()}
+          </Button>
+          <Approve booking={booking} />
+        </div>
+        <div className={row}>
+          <Contact booking={booking} />
+        </div>
+      </div>
+    );
+  return (
+    <div className="grid gap-2 border-t border-line pt-2.5">
+      {booking.canBePaidAtVenue && (
+        <Button onClick={() => onStep('paid')} aria-label={vendorText.markPaidOf({ code: booking.code })}>
+          <IndianRupee aria-hidden className="size-[18px]" />
+          {vendorText.markPaid()}
+        </Button>
+      )}
+      <div className={row}>
+        <Contact booking={booking} />
+        <Steps booking={booking} onStep={onStep} />
+      </div>
+    </div>
+  );
+};

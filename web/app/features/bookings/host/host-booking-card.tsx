@@ -1,0 +1,135 @@
+import type { HostBooking } from '@mandap/contract/bookings/host';
+import type { Day } from '@mandap/domain/days';
+import { Check, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { eventName } from '../../../i18n/event-name.ts';
+import { count, weekdayAndDay } from '../../../i18n/format.ts';
+import * as vendorText from '../../../i18n/generated/vendor.ts';
+import { toHostBooking } from '../../../paths.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { EarningLines, PaidLines } from './earning-lines.tsx';
+import { HostChip } from './host-chips.tsx';
+import { acquaintance, daysUntil, fitOf, isAlive, isRequest } from './host-words.ts';
+
+/** Sat 13 – Sun 14 Feb, Wed 31 Mar – Thu 1 Apr; the year stands elsewhere. */
+const datesOf = ({ startDate, endDate }: HostBooking): string => {
+  const last = weekdayAndDay(endDate);
+  if (startDate === endDate) return last;
+  const first = weekdayAndDay(startDate);
+  const isOneMonth = startDate.slice(0, 7) === endDate.slice(0, 7);
+  return `${isOneMonth ? first.split(' ').slice(0, 2).join(' ') : first} – ${last}`;
+};
+
+/** A year that is not this one has to be said. */
+const yearOf = ({ endDate }: HostBooking, today: Day): string =>
+  endDate.slice(0, 4) === today.slice(0, 4) ? '' : ` · ${endDate.slice(0, 4)}`;
+
+const Fit = ({ booking }: { booking: HostBooking }) => {
+  const { look, text } = fitOf(booking);
+  const Icon = look === 'good' ? Check : TriangleAlert;
+  return (
+    <p className={`flex items-start gap-2 text-small ${look === 'good' ? 'text-leaf' : 'text-amber'}`}>
+      <Icon aria-hidden className="mt-0.5 size-4 flex-none" />
+      {text}
+    </p>
+  );
+};
+
+const Heading = ({ booking, isLinked }: { booking: HostBooking; isLinked: boolean }) => (
+  <div className="flex items-start gap-3">
+    <Avatar name={booking.guest.name} isLarge />
+    <div className="min-w-0 flex-1 pt-0.5">
+      <h2 className="truncate font-sans! text-body! leading-snug! font-medium!">
+        {isLinked ? (
+          <Link to={toHostBooking(booking.id)} className="-my-[11px] inline-block py-[11px] hover:underline">
+            {booking.guest.name}
+          </Link>
+        ) : (
+          booking.guest.name
+        )}
+      </h2>
+      <p className="text-small leading-snug text-muted">{acquaintance(booking)}</p>
+    </div>
+    <HostChip booking={booking} />
+  </div>
+);
+
+const Panel = ({ booking, today }: { booking: HostBooking; today: Day }) => (
+  <div className="num flex items-end justify-between gap-4 rounded-[12px] bg-raised px-4 py-3">
+    <div className="min-w-0">
+      <p className="text-small text-muted">
+        {vendorText.eventNights({ event: eventName(booking.eventType), n: booking.earning.nights })}
+        {yearOf(booking, today)}
+      </p>
+      <p className="pt-[3px] font-display text-[19px] leading-tight font-semibold">{datesOf(booking)}</p>
+      {booking.status === 'confirmed' && <p className="text-small text-muted">{daysUntil(booking, today)}</p>}
+    </div>
+    <div className="flex-none text-right">
+      <p className="text-small text-muted">{vendorText.guests()}</p>
+      <p className="pt-[3px] font-display text-[19px] leading-tight font-semibold">
+        {count(booking.guestCount)}
+      </p>
+    </div>
+  </div>
+);
+
+const Note = ({ text }: { text: string }) => (
+  <p className="border-l-3 border-marigold pl-3.5 text-meta leading-normal break-words whitespace-pre-line">
+    “{text}”
+  </p>
+);
+
+export interface HostBookingCardProps {
+  booking: HostBooking;
+  today: Day;
+  /** Every line of the price, as for a request. */
+  isFull?: boolean;
+  /** Where the host has one venue only, its name says nothing. */
+  hasVenueName: boolean;
+  actions: ReactNode;
+}
+
+/** One booking with everything that a host decides by. */
+export const HostBookingCard = ({ booking, today, isFull, hasVenueName, actions }: HostBookingCardProps) => {
+  const isWaiting = isRequest(booking);
+  return (
+    <article className="card grid grid-cols-[minmax(0,1fr)] content-start gap-3.5 p-4 shadow-soft md:p-5">
+      <Heading booking={booking} isLinked={!isFull} />
+      <p className="num -my-1.5 text-tiny text-muted">
+        {hasVenueName ? `${booking.venue.name} · ${booking.code}` : booking.code}
+      </p>
+      <Panel booking={booking} today={today} />
+      {isWaiting && <Fit booking={booking} />}
+      {booking.note && <Note text={booking.note} />}
+      {isWaiting || isFull ? <EarningLines booking={booking} /> : null}
+      {!isWaiting && booking.status !== 'cancelled' && <PaidLines booking={booking} />}
+      {booking.status === 'cancelled' && booking.cancellationReason && (
+        <p className="text-small text-muted">
+          {vendorText.reasonGiven({ reason: booking.cancellationReason })}
+        </p>
+      )}
+      {isAlive(booking) || booking.status === 'completed' ? <div className="mt-auto">{actions}</div> : null}
+    </article>
+  );
+};
+
+/** Takes the room of a card. */
+export const HostBookingCardSkeleton = () => (
+  <div className="card grid gap-3.5 p-4 shadow-soft md:p-5">
+    <div className="flex gap-3">
+      <div className="skeleton size-12 rounded-full!" />
+      <div className="grid flex-1 content-center gap-2">
+        <div className="skeleton h-5 w-36" />
+        <div className="skeleton h-4 w-28" />
+      </div>
+    </div>
+    <div className="skeleton h-19 rounded-[12px]!" />
+    <div className="skeleton h-5 w-4/5" />
+    <div className="skeleton h-24" />
+    <div className="grid grid-cols-2 gap-2.5">
+      <div className="skeleton h-12" />
+      <div className="skeleton h-12" />
+    </div>
+  </div>
+);

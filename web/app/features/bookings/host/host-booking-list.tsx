@@ -1,0 +1,86 @@
+import type { HostBooking, HostTab } from '@mandap/contract/bookings/host';
+import type { Day } from '@mandap/domain/days';
+import { Link } from 'react-router';
+import { textOf } from '../../../api/error-message.ts';
+import type { ApiFailure } from '../../../api/failure.ts';
+import * as vendorText from '../../../i18n/generated/vendor.ts';
+import { toHostBookings } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
+import { HostBookingActions } from './host-booking-actions.tsx';
+import { HostBookingCard, HostBookingCardSkeleton } from './host-booking-card.tsx';
+import { useHostDialogs } from './host-dialogs.tsx';
+import type { HostFilters } from './host-filters.ts';
+
+const nothing: Record<HostTab, { title: () => string; text: () => string }> = {
+  requests: { title: vendorText.noneRequests, text: vendorText.noneRequestsText },
+  upcoming: { title: vendorText.noneUpcoming, text: vendorText.noneUpcomingText },
+  past: { title: vendorText.nonePast, text: vendorText.nonePastText },
+  cancelled: { title: vendorText.noneCancelled, text: vendorText.noneCancelledText },
+};
+
+const Nothing = ({ filters: { tab, query, venueId } }: { filters: HostFilters }) => {
+  const isFiltered = Boolean(query || venueId);
+  return (
+    <EmptyState
+      art="/art/empty-bookings.svg"
+      title={isFiltered ? vendorText.noneFound() : nothing[tab].title()}
+      actions={
+        isFiltered && (
+          <Button asChild look="outlined">
+            <Link to={toHostBookings({ tab })}>{vendorText.showAll()}</Link>
+          </Button>
+        )
+      }
+    >
+      {isFiltered ? vendorText.noneFoundText() : nothing[tab].text()}
+    </EmptyState>
+  );
+};
+
+export const HostFailed = ({ failure, retry }: { failure: ApiFailure; retry: () => void }) => (
+  <NotLoaded title={vendorText.failed()} text={textOf(failure)} onRetry={retry} />
+);
+
+const grid = 'grid items-start gap-4 max-md:gap-5 xl:grid-cols-2 *:min-w-0';
+
+export const HostBookingListSkeleton = () => (
+  <div role="status" aria-label={vendorText.loading()} className={grid}>
+    <HostBookingCardSkeleton />
+    <HostBookingCardSkeleton />
+  </div>
+);
+
+export interface HostBookingListProps {
+  bookings: readonly HostBooking[];
+  filters: HostFilters;
+  today: Day;
+  hasVenueName: boolean;
+}
+
+/** A host's bookings with what can be done about each. */
+export const HostBookingList = ({ bookings, filters, today, hasVenueName }: HostBookingListProps) => {
+  const { show, dialog } = useHostDialogs();
+  return (
+    <>
+      {bookings.length === 0 ? (
+        <Nothing filters={filters} />
+      ) : (
+        <ul className={grid}>
+          {bookings.map((booking) => (
+            <li key={booking.id}>
+              <HostBookingCard
+                booking={booking}
+                today={today}
+                hasVenueName={hasVenueName}
+                actions={<HostBookingActions booking={booking} onStep={(step) => show(booking, step)} />}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {dialog}
+    </>
+  );
+};

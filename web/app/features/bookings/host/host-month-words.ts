@@ -1,0 +1,26 @@
+import type { TakenDays, TakenFor } from '@mandap/contract/bookings/host';
+import type { Day, DayRange } from '@mandap/domain/days';
+import * as vendorText from '../../../i18n/generated/vendor.ts';
+
+export const takenNames: Record<TakenFor, () => string> = {
+  booking: vendorText.legendBooked,
+  request: vendorText.legendRequest,
+  telephone: vendorText.legendTelephone,
+  block: vendorText.legendBlocked,
+  outside: vendorText.legendOutside,
+};
+
+/** What takes a day. */
+export const takenOn = (taken: readonly TakenDays[], day: Day): TakenDays | undefined =>
+  taken.find(({ startDate, endDate }) => day >= startDate && day <= endDate);
+
+/** What takes any day of a range. */
+export const takenIn = (taken: readonly TakenDays[], { start, end }: DayRange): TakenDays[] =>
+  taken.filter(({ startDate, endDate }) => startDate <= end && endDate >= start);
+
+/** A tap: the first day of a choice, or its last one, both ways round. */
+export const choiceAfter = (chosen: DayRange | null, day: Day): DayRange | null => {
+  if (!chosen || chosen.start !== chosen.end) return { start: day, end: day };
+  if (chosen.start === day) return null;
+  return day > chosen.start ? { start: chosen.start, end: day } : { start: day, end: chosen.start };
+};

@@ -1,0 +1,199 @@
+import type { TakenDays, TakenFor } from '@mandap/contract/bookings/host';
+import { addMonths, type Day, type DayRange } from '@mandap/domain/days';
+import {
+  CalendarSync,
+  Check,
+  ChevronLeft,
+  ChevronRight,
+  Clock,
+  Lock,
+  type LucideIcon,
+  Phone,
+} from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { fullDay, monthAndYear } from '../../../i18n/format.ts';
+import * as uiText from '../../../i18n/generated/ui.ts';
+import * as vendorText from '../../../i18n/generated/vendor.ts';
+import { dayAfterKey, firstOf, weekdayOf, weeksOf } from '../../../ui/calendar-month.ts';
+import { classes } from '../../../ui/classes.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { takenNames, takenOn } from './host-month-words.ts';
+
+const looks: Record<TakenFor, { Icon: LucideIcon; className: string }> = {
+  booking: { Icon: Check, className: 'bg-leaf-soft text-leaf' },
+  request: { Icon: Clock, className: 'bg-amber-soft text-amber' },
+  telephone: { Icon: Phone, className: 'bg-sky-soft text-sky' },
+  block: { Icon: Lock, className: 'hatch text-muted' },
+  outside: { Icon: CalendarSync, className: 'border border-dashed border-line-strong text-muted' },
+};
+
+const labelOf = (day: Day, found: TakenDays | undefined, today: Day): string => {
+  const name = fullDay(day);
+  if (!found) return day < today ? vendorText.dayPast({ day: name }) : vendorText.dayFree({ day: name });
+  const kind = takenNames[found.kind]();
+  return found.label
+    ? vendorText.dayTaken({ day: name, kind, label: found.label })
+    : vendorText.dayTakenPlain({ day: name, kind });
+};
+
+interface DayProps {
+  day: Day;
+  today: Day;
+  found: TakenDays | undefined;
+  isChosen: boolean;
+  isStop: boolean;
+  onTap: (day: Day) => void;
+}
+
+const DayButton = ({ day, today, found, isChosen, isStop, onTap }: DayProps) => {
+  const look = found && looks[found.kind];
+  return (
+    <button
+      type="button"
+      data-day={day}
+      tabIndex={isStop ? 0 : -1}
+      aria-label={labelOf(day, found, today)}
+      aria-pressed={isChosen}
+      onClick={() => onTap(day)}
+      className={classes(
+        'num relative grid h-13 w-full content-center justify-items-center gap-1 rounded-control text-meta leading-none font-medium md:h-16',
+        look ? look.className : 'hover:bg-raised',
+        !look && day < today && 'font-normal text-muted',
+        day === today && 'shadow-[inset_0_0_0_1px_var(--line-strong)]',
+        isChosen && 'shadow-[inset_0_0_0_2.5px_var(--fill)]!',
+      )}
+    >
+      {Number(day.slice(8))}
+      {look && <look.Icon aria-hidden className="size-3.5" />}
+    </button>
+  );
+};
+
+const weekdays = (days: readonly (Day | null)[]): string[] =>
+  days.map((day) => (day ? (fullDay(day).split(',')[0] ?? '') : ''));
+
+const Weekdays = ({ month }: { month: Day }) => (
+  <thead>
+    <tr>
+      {weekdays(weeksOf(month)[1] ?? []).map((name) => (
+        <th key={name} scope="col" abbr={name} className="h-8 text-tiny font-normal text-muted">
+          {name.slice(0, 3)}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
+const Turner = ({
+  month,
+  from,
+  until,
+  onTurn,
+}: Pick<HostMonthProps, 'month' | 'from' | 'until' | 'onTurn'>) => (
+  <div className="mb-2 flex items-center justify-between">
+    <IconButton
+      label={uiText.previousMonth()}
+      disabled={month <= firstOf(from)}
+      onClick={() => onTurn(addMonths(month, -1))}
+    >
+      <ChevronLeft aria-hidden className="size-5" />
+    </IconButton>
+    <h2 id="month" aria-live="polite" className="pt-[3px] text-[20px] leading-none">
+      {monthAndYear(month)}
+    </h2>
+    <IconButton
+      label={uiText.nextMonth()}
+      disabled={month >= firstOf(until)}
+      onClick={() => onTurn(addMonths(month, 1))}
+    >
+      <ChevronRight aria-hidden className="size-5" />
+    </IconButton>
+  </div>
+);
+
+/** The day that the keys stand on; they turn the leaf too. */
+const useKeys = ({ month, from, until, today, onTurn }: HostMonthProps) => {
+  const [stop, setStop] = useState(today);
+  const table = useRef<HTMLTableElement>(null);
+  const wantsFocus = useRef(false);
+  const shown = firstOf(stop) === month ? stop : month;
+  useEffect(() => {
+    if (!wantsFocus.current) return;
+    wantsFocus.current = false;
+    table.current?.querySelector<HTMLElement>(`[data-day="${shown}"]`)?.focus();
+  });
+  const press = (event: KeyboardEvent) => {
+    const next = dayAfterKey(event.key, shown);
+    if (!next || firstOf(next) < firstOf(from) || firstOf(next) > firstOf(until)) return;
+    event.preventDefault();
+    wantsFocus.current = true;
+    setStop(next);
+    if (firstOf(next) !== month) onTurn(firstOf(next));
+  };
+  return { shown, setStop, table, press };
+};
+
+export interface HostMonthProps {
+  /** Its first day. */
+  month: Day;
+  from: Day;
+  until: Day;
+  today: Day;
+  taken: readonly TakenDays[];
+  chosen: DayRange | null;
+  onTurn: (month: Day) => void;
+  onTap: (day: Day) => void;
+}
+
+/** One month of a venue with what takes each day; Sunday first, with the arrow keys. */
+export const HostMonth = (props: HostMonthProps) => {
+  const { month, today, taken, chosen, onTap } = props;
+  const { shown, setStop, table, press } = useKeys(props);
+  const tap = (day: Day) => {
+    setStop(day);
+    onTap(day);
+  };
+  return (
+    <section aria-labelledby="month" className="card p-3 shadow-soft md:p-5">
+      <Turner {...props} />
+      <table
+        ref={table}
+        aria-labelledby="month"
+        onKeyDown={press}
+        className="w-full table-fixed border-separate border-spacing-[3px]"
+      >
+        <Weekdays month={month} />
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find((day) => day)}>
+              {week.map((day, index) => (
+                <td key={day ?? `${weekdayOf(month)}${index}`} className="p-0">
+                  {day && (
+                    <DayButton
+                      day={day}
+                      today={today}
+                      found={takenOn(taken, day)}
+                      isChosen={Boolean(chosen && day >= chosen.start && day <= chosen.end)}
+                      isStop={day === shown}
+                      onTap={tap}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-2 px-1 text-tiny text-muted">
+        {Object.entries(looks).map(([kind, { Icon, className }]) => (
+          <li key={kind} className="flex items-center gap-1.5">
+            <span aria-hidden className={`grid size-5 place-items-center rounded-[6px] ${className}`}>
+              <Icon className="size-3" />
+            </span>
+            {takenNames[kind as TakenFor]()}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,59 @@
+import { summarizeHosting } from '@mandap/contract/bookings/host';
+import { countUnread } from '@mandap/contract/messages/messages';
+import { CalendarRange, Inbox, LayoutDashboard, type LucideIcon, MessageCircle, Wallet } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { useRead } from '../../../api/use-read.ts';
+import { count } from '../../../i18n/format.ts';
+import * as areaText from '../../../i18n/generated/area.ts';
+import * as vendorText from '../../../i18n/generated/vendor.ts';
+import { toDashboard, toEarnings, toHostBookings, toHostCalendar, toThreads } from '../../../paths.ts';
+
+interface Place {
+  to: string;
+  text: string;
+  Icon: LucideIcon;
+  badge?: number | undefined;
+}
+
+const Badge = ({ n }: { n: number }) => (
+  <span className="num absolute -top-1.5 left-3 grid h-[18px] min-w-[18px] place-items-center rounded-chip bg-fill px-1 text-[11px] leading-none font-semibold text-on-primary">
+    <span aria-hidden>{count(n)}</span>
+    <span className="sr-only">{areaText.unread({ n })}</span>
+  </span>
+);
+
+const rowClass =
+  'flex min-h-15 flex-col items-center justify-center gap-1 border-t-3 border-transparent text-[12px] leading-none font-medium text-muted aria-[current=page]:border-marigold aria-[current=page]:text-primary';
+
+/** A host's pages within the thumb's reach. The page above leaves room for it. */
+export const HostNav = ({ isReady }: { isReady: boolean }) => {
+  const requests = useRead(summarizeHosting, {}, { enabled: isReady }).data?.requests.count;
+  const messages = useRead(countUnread, {}, { enabled: isReady }).data?.count;
+  const places: Place[] = [
+    { to: toDashboard('vendor'), text: vendorText.dashboard(), Icon: LayoutDashboard },
+    { to: toHostBookings(), text: vendorText.bookings(), Icon: Inbox, badge: requests },
+    { to: toHostCalendar(), text: vendorText.calendar(), Icon: CalendarRange },
+    { to: toEarnings(), text: areaText.earnings(), Icon: Wallet },
+    { to: toThreads('vendor'), text: vendorText.messages(), Icon: MessageCircle, badge: messages },
+  ];
+  return (
+    <nav
+      aria-label={vendorText.hostNav()}
+      className="host-bar no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-[0_-6px_20px_-12px_rgb(74_38_20/.3)] lg:hidden"
+    >
+      <ul className="grid grid-cols-5">
+        {places.map(({ to, text, Icon, badge }) => (
+          <li key={to}>
+            <NavLink to={to} className={rowClass}>
+              <span className="relative">
+                <Icon aria-hidden className="size-[22px]" />
+                {badge ? <Badge n={badge} /> : null}
+              </span>
+              {text}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,44 @@
+import { hostTabs, type listHostBookings } from '@mandap/contract/bookings/host';
+import type { OutputOf } from '@mandap/contract/endpoint';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { count } from '../../../i18n/format.ts';
+import * as vendorText from '../../../i18n/generated/vendor.ts';
+import { choiceChipClass } from '../../../ui/chip.tsx';
+import { addressOf, type HostFilters } from './host-filters.ts';
+import { tabNames } from './host-words.ts';
+
+interface HostTabsProps {
+  filters: HostFilters;
+  counts: OutputOf<typeof listHostBookings>['counts'] | undefined;
+}
+
+/** Requests, upcoming, past, cancelled, each with how many there are. */
+export const HostTabs = ({ filters, counts }: HostTabsProps) => {
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen chip follows the tab
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current && chosen)
+      list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.clientWidth) / 2;
+  }, [filters.tab]);
+  return (
+    <nav aria-label={vendorText.show()}>
+      <ul ref={list} className="bleed no-scrollbar relative flex gap-2 overflow-x-auto py-1 md:flex-wrap">
+        {hostTabs.map((tab) => (
+          <li key={tab} className="flex-none">
+            <Link
+              to={addressOf({ ...filters, tab, page: 1 })}
+              preventScrollReset
+              aria-current={tab === filters.tab ? 'page' : undefined}
+              className={choiceChipClass(tab === filters.tab)}
+            >
+              {tabNames[tab]()}
+              {counts && <span className="num -ml-0.5">{count(counts[tab])}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,101 @@
+import type { summarizeHosting } from '@mandap/contract/bookings/host';
+import type { OutputOf } from '@mandap/contract/endpoint';
+import {
+  Banknote,
+  ChevronRight,
+  Inbox,
+  type LucideIcon,
+  MessageCircle,
+  ShieldCheck,
+  Star,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import { rupees } from '../../../i18n/format.ts';
+import * as vendorText from '../../../i18n/generated/vendor.ts';
+import { toHostBookings, toHostReviews, toThreads } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { timeLeft, useMinute } from './host-words.ts';
+
+export type HostSummary = OutputOf<typeof summarizeHosting>;
+
+interface Todo {
+  Icon: LucideIcon;
+  look: string;
+  to: string;
+  title: string;
+  text: string;
+}
+
+const todosOf = (summary: HostSummary, unread: number, now: number): Todo[] => {
+  const { requests, toTakeAtVenue: take, depositsToSettle, reviewsToAnswer } = summary;
+  const all: (Todo | false)[] = [
+    requests.count > 0 && {
+      ...{ Icon: Inbox, look: 'bg-primary-soft text-primary', to: toHostBookings() },
+      title: vendorText.todoRequests({ n: requests.count }),
+      text: requests.soonestDeadline
+        ? vendorText.todoSoonest({ left: timeLeft(requests.soonestDeadline, now) })
+        : '',
+    },
+    take.count > 0 && {
+      ...{ Icon: Banknote, look: 'bg-amber-soft text-amber', to: toHostBookings({ tab: 'upcoming' }) },
+      title: vendorText.todoTake({ n: take.count }),
+      text: vendorText.todoTakeAmount({ amount: rupees(take.amount) }),
+    },
+    unread > 0 && {
+      ...{ Icon: MessageCircle, look: 'bg-sky-soft text-sky', to: toThreads('vendor') },
+      title: vendorText.todoMessages({ n: unread }),
+      text: vendorText.todoMessagesText(),
+    },
+    depositsToSettle > 0 && {
+      ...{ Icon: ShieldCheck, look: 'bg-leaf-soft text-leaf', to: toHostBookings({ tab: 'past' }) },
+      title: vendorText.todoDeposits({ n: depositsToSettle }),
+      text: vendorText.todoDepositsText(),
+    },
+    reviewsToAnswer > 0 && {
+      ...{ Icon: Star, look: 'bg-amber-soft text-amber', to: toHostReviews({ reply: 'missing' }) },
+      title: vendorText.todoReviews({ n: reviewsToAnswer }),
+      text: vendorText.todoReviewsText(),
+    },
+  ];
+  return all.filter((todo) => todo !== false);
+};
+
+const Row = ({ todo: { Icon, look, to, title, text } }: { todo: Todo }) => (
+  <li>
+    <Link
+      to={to}
+      className="card flex min-h-17 items-center gap-3.5 px-4 py-3 shadow-soft hover:border-line-strong"
+    >
+      <span className={`grid size-10 flex-none place-items-center rounded-[11px] ${look}`}>
+        <Icon aria-hidden className="size-5" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="num block leading-snug font-medium">{title}</span>
+        {text && <span className="num block text-small text-muted">{text}</span>}
+      </span>
+      <ChevronRight aria-hidden className="size-5 flex-none text-muted" />
+    </Link>
+  </li>
+);
+
+/** What a host has to do now, the most pressing first. */
+export const HostTodo = ({ summary, unread }: { summary: HostSummary; unread: number }) => {
+  const now = useMinute();
+  const todos = todosOf(summary, unread, now);
+  return (
+    <section aria-labelledby="todo">
+      <h2 id="todo" className="mb-3 text-h3">
+        {vendorText.todo()}
+      </h2>
+      {todos.length === 0 ? (
+        <Alert kind="leaf">{vendorText.nothingToDo()}</Alert>
+      ) : (
+        <ul className="grid gap-2.5">
+          {todos.map((todo) => (
+            <Row key={todo.to} todo={todo} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,65 @@
+import type { HostBooking, HostTab } from '@mandap/contract/bookings/host';
+import { addDays, type Day, daysBetween } from '@mandap/domain/days';
+import { useSyncExternalStore } from 'react';
+import { count, rupees } from '../../../i18n/format.ts';
+import * as bookingText from '../../../i18n/generated/booking.ts';
+import * as vendorText from '../../../i18n/generated/vendor.ts';
+
+export const tabNames: Record<HostTab, () => string> = {
+  requests: vendorText.tabRequests,
+  upcoming: vendorText.tabUpcoming,
+  past: vendorText.tabPast,
+  cancelled: vendorText.tabCancelled,
+};
+
+const minute = 60_000;
+const often = (listener: () => void) => {
+  const timer = setInterval(listener, minute / 2);
+  return () => clearInterval(timer);
+};
+const minuteNow = () => Math.floor(Date.now() / minute);
+
+/** The moment, by the minute: what counts down follows it. */
+export const useMinute = (): number => useSyncExternalStore(often, minuteNow, minuteNow) * minute;
+
+/** How long something is still held. */
+export const timeLeft = (until: string, now: number): string => {
+  const minutes = Math.floor((Date.parse(until) - now) / minute);
+  if (minutes >= 60) return vendorText.hoursLeft({ n: Math.floor(minutes / 60) });
+  return minutes > 0 ? vendorText.minutesLeft({ n: minutes }) : vendorText.momentsLeft();
+};
+
+/** Whether the venue holds so many; `tight` when not one more. */
+export const fitOf = ({ guestCount, venue }: HostBooking): { look: 'good' | 'tight'; text: string } => {
+  const n = count(venue.capacity);
+  if (guestCount > venue.capacity) return { look: 'tight', text: vendorText.fitsNot({ n }) };
+  if (guestCount === venue.capacity) return { look: 'tight', text: vendorText.fitsJust({ n }) };
+  return { look: 'good', text: vendorText.fits({ n }) };
+};
+
+/** Who it is to the host. */
+export const acquaintance = ({ kind, guest }: HostBooking): string => {
+  if (kind === 'telephone') return vendorText.telephone();
+  return guest.events > 0 ? vendorText.eventsWithYou({ n: guest.events }) : vendorText.firstBooking();
+};
+
+/** in 3 days, tomorrow, today. */
+export const daysUntil = ({ startDate, endDate }: HostBooking, today: Day): string => {
+  if (startDate === addDays(today, 1)) return bookingText.isTomorrow();
+  if (startDate === today) return bookingText.isToday();
+  if (startDate < today) return endDate < today ? bookingText.isOver() : bookingText.isOn();
+  return bookingText.inDays({ n: daysBetween(today, startDate) });
+};
+
+export const isAlive = ({ status }: HostBooking): boolean => status === 'pending' || status === 'confirmed';
+export const isRequest = ({ status, approved }: HostBooking): boolean => status === 'pending' && !approved;
+
+/** What happens to the guest's money if the host ends it. */
+export const refundWords = ({ kind, guest, refundOnCancel }: HostBooking): string => {
+  const amount = rupees(refundOnCancel ?? 0);
+  const name = guest.name;
+  if (!refundOnCancel) return vendorText.refundNothing({ name });
+  return kind === 'telephone'
+    ? vendorText.refundWalkIn({ name, amount })
+    : vendorText.refundAll({ name, amount });
+};

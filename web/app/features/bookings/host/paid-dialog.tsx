@@ -1,0 +1,37 @@
+import { recordPaidAtVenue } from '@mandap/contract/bookings/bookings';
+import type { HostBooking } from '@mandap/contract/bookings/host';
+import { textOf } from '../../../api/error-message.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import { rupees } from '../../../i18n/format.ts';
+import * as vendorText from '../../../i18n/generated/vendor.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { notify } from '../../../ui/toast.ts';
+import { hostReads } from './use-host-news.ts';
+
+/** Notes that the host took the rest in person. */
+export const PaidDialog = ({ booking, onClose }: { booking: HostBooking; onClose: () => void }) => {
+  const { write, isWriting, failure } = useWrite(recordPaidAtVenue, { refreshes: hostReads });
+  const amount = rupees(booking.balanceDue);
+  const press = () =>
+    write({ id: booking.id }).then(
+      () => {
+        notify({ kind: 'success', title: vendorText.paidDone(), description: amount });
+        onClose();
+      },
+      () => undefined,
+    );
+  return (
+    <ConfirmDialog
+      title={vendorText.paidTitle()}
+      action={vendorText.paidNow()}
+      keep={vendorText.keep()}
+      isBusy={isWriting}
+      failure={failure && textOf(failure)}
+      onConfirm={() => void press()}
+      onClose={onClose}
+    >
+      <p className="num rounded-[12px] bg-raised px-4 py-3 text-[26px] font-bold">{amount}</p>
+      <p className="text-meta text-muted">{vendorText.paidText({ name: booking.guest.name })}</p>
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,27 @@
+import { getBooking } from '@mandap/contract/bookings/bookings';
+import { getBookingHistory } from '@mandap/contract/bookings/history';
+import {
+  getHostBooking,
+  getHostCalendar,
+  listHostBookings,
+  summarizeHosting,
+} from '@mandap/contract/bookings/host';
+import { useQueryClient } from '@tanstack/react-query';
+import { askAgain } from '../../../api/ask-again.ts';
+import { useNews } from '../../../session/live-updates.ts';
+
+/** What is asked for again when something at a host's venues changes. */
+export const hostReads = [
+  getBooking,
+  getBookingHistory,
+  getHostBooking,
+  getHostCalendar,
+  listHostBookings,
+  summarizeHosting,
+] as const;
+
+/** Whatever an open page shows of a host's bookings follows what guests do, and the host's other browsers. */
+export const useHostNews = (): void => {
+  const client = useQueryClient();
+  useNews('booking', () => void askAgain(client, hostReads));
+};

@@ -1,0 +1,25 @@
+import type { OutsideCalendar } from '@mandap/contract/calendar/calendar-sync';
+import { checkMessage } from '../../../i18n/check-message.ts';
+import { dayOf, mediumDay } from '../../../i18n/format.ts';
+import * as calendarsText from '../../../i18n/generated/calendars.ts';
+
+const minute = 60_000;
+
+/** How long ago a moment is, as people say it. */
+export const agoOf = (moment: string, now: Date): string => {
+  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(moment)) / minute));
+  if (minutes < 1) return calendarsText.justNow();
+  if (minutes < 60) return calendarsText.minutesAgo({ n: minutes });
+  if (minutes < 24 * 60) return calendarsText.hoursAgo({ n: Math.floor(minutes / 60) });
+  return calendarsText.onDay({ day: mediumDay(dayOf(moment)) });
+};
+
+/** When a calendar is read next. */
+export const nextOf = ({ nextReadAt }: OutsideCalendar, now: Date): string => {
+  const minutes = Math.ceil((Date.parse(nextReadAt) - now.getTime()) / minute);
+  return minutes > 1 ? calendarsText.nextIn({ n: minutes }) : calendarsText.nextSoon();
+};
+
+/** Why a calendar could not be read, as a sentence. */
+export const problemOf = ({ problem }: OutsideCalendar): string | null =>
+  problem && `${checkMessage(`calendar_${problem}`)}.`;

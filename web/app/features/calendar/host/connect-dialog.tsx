@@ -1,0 +1,92 @@
+import { getHostCalendar } from '@mandap/contract/bookings/host';
+import { getAvailability } from '@mandap/contract/calendar/availability';
+import { connectCalendar, listCalendars } from '@mandap/contract/calendar/calendar-sync';
+import { type FormEvent, useId, useState } from 'react';
+import { textOf } from '../../../api/error-message.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import * as calendarsText from '../../../i18n/generated/calendars.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { notify } from '../../../ui/toast.ts';
+
+/** What a connected calendar changes. */
+export const calendarReads = [listCalendars, getHostCalendar, getAvailability] as const;
+
+/** A calendar elsewhere is awaited for up to ten seconds. */
+export const calendarReading = { refreshes: calendarReads, patience: 20_000 };
+
+/** Where the two that most hosts have keep the address. */
+const Whereabouts = () => (
+  <details className="rounded-[12px] bg-raised px-4 py-1.5 text-small">
+    <summary className="-my-1 cursor-pointer py-2.5 font-medium">{calendarsText.where()}</summary>
+    <ul className="mb-1.5 grid list-disc gap-1.5 pl-5">
+      <li>{calendarsText.whereGoogle()}</li>
+      <li>{calendarsText.whereAirbnb()}</li>
+      <li>{calendarsText.whereOther()}</li>
+    </ul>
+  </details>
+);
+
+/** A calendar elsewhere: its name and its address. It is read before the dialog closes. */
+export const ConnectDialog = ({ venueId, onClose }: { venueId: string; onClose: () => void }) => {
+  const { write, isWriting, failure } = useWrite(connectCalendar, calendarReading);
+  const [name, setName] = useState('');
+  const [url, setUrl] = useState('');
+  const form = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    write({ id: venueId, name: name.trim(), url: url.trim() }).then(
+      (calendar) => {
+        const description = calendarsText.connectedText({ n: calendar.days });
+        notify({
+          ...{ kind: 'success', title: calendarsText.connected({ name: calendar.name }), description },
+        });
+        onClose();
+      },
+      () => undefined,
+    );
+  };
+  const isOfField = Boolean(failure?.fields.name ?? failure?.fields.url);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={calendarsText.connect()}
+      description={calendarsText.connectLead()}
+      footer={
+        <Button type="submit" form={form} isBusy={isWriting} className="w-full">
+          {isWriting ? calendarsText.reading() : calendarsText.connectAndRead()}
+        </Button>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="grid gap-4">
+        <TextField
+          label={calendarsText.name()}
+          placeholder="Google Calendar"
+          maxLength={60}
+          autoComplete="off"
+          value={name}
+          error={failure?.fields.name?.[0]}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <TextField
+          label={calendarsText.url()}
+          placeholder="https://…"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={2000}
+          value={url}
+          help={calendarsText.urlHelp()}
+          error={failure?.fields.url?.[0]}
+          onChange={(event) => setUrl(event.target.value)}
+        />
+        <Whereabouts />
+        {failure && !isOfField && <Alert kind="danger">{textOf(failure)}</Alert>}
+      </form>
+    </Dialog>
+  );
+};

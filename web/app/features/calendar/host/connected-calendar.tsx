@@ -1,0 +1,107 @@
+import {
+  disconnectCalendar,
+  type OutsideCalendar,
+  readCalendar,
+} from '@mandap/contract/calendar/calendar-sync';
+import { CircleAlert, RefreshCw, Unplug } from 'lucide-react';
+import { useState } from 'react';
+import { textOf } from '../../../api/error-message.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import * as calendarsText from '../../../i18n/generated/calendars.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { notify } from '../../../ui/toast.ts';
+import { agoOf, nextOf, problemOf } from './calendar-words.ts';
+import { calendarReading, calendarReads } from './connect-dialog.tsx';
+
+interface CalendarProps {
+  venueId: string;
+  calendar: OutsideCalendar;
+}
+
+const Disconnect = ({ venueId, calendar, onClose }: CalendarProps & { onClose: () => void }) => {
+  const { write, isWriting, failure } = useWrite(disconnectCalendar, { refreshes: calendarReads });
+  const confirm = () =>
+    write({ id: venueId, calendarId: calendar.id }).then(
+      () => {
+        notify({ kind: 'success', title: calendarsText.disconnected({ name: calendar.name }) });
+        onClose();
+      },
+      () => undefined,
+    );
+  return (
+    <ConfirmDialog
+      title={calendarsText.disconnectTitle({ name: calendar.name })}
+      points={[calendarsText.disconnectDays({ n: calendar.days }), calendarsText.disconnectBookings()]}
+      action={calendarsText.disconnect()}
+      isDanger
+      isBusy={isWriting}
+      failure={failure && textOf(failure)}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  );
+};
+
+const State = ({ calendar }: { calendar: OutsideCalendar }) => {
+  const now = new Date();
+  const problem = problemOf(calendar);
+  const { readAt, unreadable } = calendar;
+  return (
+    <div className="num mt-1 grid gap-1 text-small text-muted">
+      {problem && (
+        <p className="flex items-start gap-1.5 text-danger">
+          <CircleAlert aria-hidden className="mt-[3px] size-4 flex-none" />
+          {problem}
+        </p>
+      )}
+      <p>
+        {readAt && calendarsText.readAgo({ ago: agoOf(readAt, now) })} {nextOf(calendar, now)}
+      </p>
+      {problem && <p>{calendarsText.daysStay()}</p>}
+      {unreadable > 0 && <p className="text-amber">{calendarsText.unreadable({ n: unreadable })}</p>}
+    </div>
+  );
+};
+
+/** A calendar elsewhere: when it was read, what it takes, and what can be done with it. */
+export const ConnectedCalendar = ({ venueId, calendar }: CalendarProps) => {
+  const { write, isWriting, failure } = useWrite(readCalendar, calendarReading);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { name, site, days } = calendar;
+  const read = () => write({ id: venueId, calendarId: calendar.id }).catch(() => undefined);
+  return (
+    <li className="grid gap-x-4 gap-y-2.5 py-4 md:max-lg:grid-cols-[minmax(0,1fr)_auto] md:max-lg:items-center">
+      <div className="min-w-0">
+        <h4 className="font-medium break-words">{name}</h4>
+        <p className="num text-small break-words text-muted">
+          {site} · {calendarsText.takes({ n: days })}
+        </p>
+        <State calendar={calendar} />
+        {failure && <p className="mt-1 text-small text-danger">{textOf(failure)}</p>}
+      </div>
+      <div className="flex flex-wrap gap-2 max-md:*:flex-1">
+        <Button
+          look="outlined"
+          size="small"
+          isBusy={isWriting}
+          aria-label={calendarsText.readNowOf({ name })}
+          onClick={() => void read()}
+        >
+          {!isWriting && <RefreshCw aria-hidden className="size-[18px]" />}
+          {calendarsText.readNow()}
+        </Button>
+        <Button
+          look="plain"
+          size="small"
+          aria-label={calendarsText.disconnectOf({ name })}
+          onClick={() => setIsLeaving(true)}
+        >
+          <Unplug aria-hidden className="size-[18px]" />
+          {calendarsText.disconnect()}
+        </Button>
+      </div>
+      {isLeaving && <Disconnect {...{ venueId, calendar }} onClose={() => setIsLeaving(false)} />}
+    </li>
+  );
+};

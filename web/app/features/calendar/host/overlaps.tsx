@@ -1,0 +1,39 @@
+import type { listCalendars } from '@mandap/contract/calendar/calendar-sync';
+import type { OutputOf } from '@mandap/contract/endpoint';
+import { Link } from 'react-router';
+import { dayRange } from '../../../i18n/format.ts';
+import * as calendarsText from '../../../i18n/generated/calendars.ts';
+import { toHostBooking } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+
+/** The nearest come first; when they are settled, others take their place. */
+const mostShown = 6;
+
+type Calendars = OutputOf<typeof listCalendars>;
+
+/** Days that a booking here and a calendar elsewhere both have: the host alone knows whether they are the same event. */
+export const Overlaps = ({ calendars, overlaps }: Pick<Calendars, 'calendars' | 'overlaps'>) => {
+  if (overlaps.length === 0) return null;
+  const nameOf = (id: string) => calendars.find((calendar) => calendar.id === id)?.name ?? '';
+  return (
+    <Alert kind="amber" title={calendarsText.overlaps()}>
+      <p>{calendarsText.overlapsText()}</p>
+      <ul className="mt-1">
+        {overlaps.slice(0, mostShown).map(({ calendarId, bookingId, startDate, endDate }) => (
+          <li key={calendarId + bookingId + startDate}>
+            <Link
+              to={toHostBooking(bookingId)}
+              className="num inline-flex min-h-11 items-center font-medium underline underline-offset-4"
+            >
+              {calendarsText.overlap({
+                days: dayRange(startDate, endDate, calendarsText.to()),
+                name: nameOf(calendarId),
+              })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {overlaps.length > mostShown && <p>{calendarsText.more({ n: overlaps.length - mostShown })}</p>}
+    </Alert>
+  );
+};

@@ -1,0 +1,100 @@
+import { listCalendars, renewCalendarAddress } from '@mandap/contract/calendar/calendar-sync';
+import { Copy, Link2, RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { textOf } from '../../../api/error-message.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import { dayOf, mediumDay } from '../../../i18n/format.ts';
+import * as calendarsText from '../../../i18n/generated/calendars.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { notify } from '../../../ui/toast.ts';
+
+interface Address {
+  url: string;
+  createdAt: string;
+}
+
+const useRenew = (venueId: string, title: string, onDone: () => void) => {
+  const { write, isWriting, failure } = useWrite(renewCalendarAddress, { refreshes: [listCalendars] });
+  const renew = () =>
+    write({ id: venueId }).then(
+      () => {
+        notify({ kind: 'success', title });
+        onDone();
+      },
+      () => undefined,
+    );
+  return { renew: () => void renew(), isWriting, failure };
+};
+
+const Renew = ({ venueId, onClose }: { venueId: string; onClose: () => void }) => {
+  const { renew, isWriting, failure } = useRenew(venueId, calendarsText.renewed(), onClose);
+  return (
+    <ConfirmDialog
+      title={calendarsText.renewTitle()}
+      points={[calendarsText.renewDead(), calendarsText.renewAgain()]}
+      action={calendarsText.renew()}
+      isBusy={isWriting}
+      failure={failure && textOf(failure)}
+      onConfirm={renew}
+      onClose={onClose}
+    />
+  );
+};
+
+const Made = ({ venueId, address }: { venueId: string; address: Address }) => {
+  const [isRenewing, setIsRenewing] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(address.url).then(
+      () => notify({ kind: 'success', title: calendarsText.copied() }),
+      () => notify({ kind: 'error', title: calendarsText.notCopied() }),
+    );
+  return (
+    <>
+      <TextField
+        label={calendarsText.address()}
+        readOnly
+        value={address.url}
+        help={calendarsText.addressSince({ day: mediumDay(dayOf(address.createdAt)) })}
+        onFocus={(event) => event.target.select()}
+      />
+      <div className="flex flex-wrap gap-2 max-md:*:flex-1">
+        <Button size="small" onClick={() => void copy()}>
+          <Copy aria-hidden className="size-[18px]" />
+          {calendarsText.copy()}
+        </Button>
+        <Button look="plain" size="small" onClick={() => setIsRenewing(true)}>
+          <RotateCw aria-hidden className="size-[18px]" />
+          {calendarsText.renew()}
+        </Button>
+      </div>
+      {isRenewing && <Renew venueId={venueId} onClose={() => setIsRenewing(false)} />}
+    </>
+  );
+};
+
+const Make = ({ venueId }: { venueId: string }) => {
+  const { renew, isWriting, failure } = useRenew(venueId, calendarsText.made(), () => undefined);
+  return (
+    <>
+      {failure && <Alert kind="danger">{textOf(failure)}</Alert>}
+      <Button look="outlined" size="small" className="justify-self-start" isBusy={isWriting} onClick={renew}>
+        <Link2 aria-hidden className="size-[18px]" />
+        {calendarsText.make()}
+      </Button>
+    </>
+  );
+};
+
+/** The private address at which calendars elsewhere read this venue's days. */
+export const OwnAddress = ({ venueId, address }: { venueId: string; address: Address | null }) => (
+  <div className="grid content-start gap-3.5">
+    <div>
+      <h3 className="text-[17px]">{calendarsText.goingOut()}</h3>
+      <p className="mt-1 text-meta text-muted">{calendarsText.outLead()}</p>
+    </div>
+    {address ? <Made {...{ venueId, address }} /> : <Make venueId={venueId} />}
+  </div>
+);

@@ -1,0 +1,111 @@
+import {
+  addHostPaper,
+  getOwnVerification,
+  type HostPaper,
+  removeHostPaper,
+} from '@mandap/contract/hosts/verification';
+import type { PaperKind } from '@mandap/domain/venues/lifecycle';
+import { FileText, LoaderCircle, Trash2, Upload } from 'lucide-react';
+import { type ChangeEvent, useState } from 'react';
+import { textOf } from '../../../api/error-message.ts';
+import { failureOf } from '../../../api/failure.ts';
+import { upload } from '../../../api/upload.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import { dayOf, mediumDay } from '../../../i18n/format.ts';
+import * as verificationText from '../../../i18n/generated/verification.ts';
+import { FieldError } from '../../../ui/field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+
+const refreshes = [getOwnVerification];
+
+const Paper = ({ paper, onProblem }: { paper: HostPaper; onProblem: (text: string) => void }) => {
+  const { write, isWriting } = useWrite(removeHostPaper, { refreshes });
+  const remove = () =>
+    write({ id: paper.id }).then(
+      () => undefined,
+      (error: unknown) => onProblem(textOf(failureOf(error))),
+    );
+  return (
+    <li className="flex items-center gap-3 rounded-control bg-raised py-1 pr-1 pl-3">
+      <FileText aria-hidden className="size-5 flex-none text-muted" />
+      <a
+        href={paper.url}
+        target="_blank"
+        rel="noreferrer"
+        className="link inline-flex min-h-11 min-w-0 flex-1 items-center text-meta"
+      >
+        <span className="truncate">{paper.name}</span>
+      </a>
+      <span className="num flex-none text-tiny text-muted max-sm:hidden">
+        {verificationText.sentOn({ day: mediumDay(dayOf(paper.sentAt)) })}
+      </span>
+      <IconButton
+        label={verificationText.takeBack({ name: paper.name })}
+        disabled={isWriting}
+        onClick={() => void remove()}
+      >
+        <Trash2 aria-hidden className="size-5" />
+      </IconButton>
+    </li>
+  );
+};
+
+interface PaperListProps {
+  kind: PaperKind;
+  /** What the paper shows, for the button. */
+  label: string;
+  papers: readonly HostPaper[];
+  /** Nothing more is wanted. */
+  isDone: boolean;
+}
+
+/** The papers of one kind: sent, opened, taken back. */
+export const PaperList = ({ kind, label, papers, isDone }: PaperListProps) => {
+  const { write } = useWrite(addHostPaper, { refreshes });
+  const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = async (file: File) => {
+    setIsSending(true);
+    setProblem(null);
+    try {
+      const { id } = await upload({ file, purpose: 'identity' });
+      await write({ kind, uploadId: id });
+    } catch (error) {
+      setProblem(textOf(failureOf(error)));
+    }
+    setIsSending(false);
+  };
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    event.target.value = '';
+    if (file) void send(file);
+  };
+  return (
+    <div className="mt-2 grid gap-2">
+      <ul className="grid gap-2 empty:hidden">
+        {papers.map((paper) => (
+          <Paper key={paper.id} paper={paper} onProblem={setProblem} />
+        ))}
+      </ul>
+      {!isDone && (
+        <label className="relative inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 justify-self-start rounded-control border border-line-strong bg-surface px-4 text-meta font-medium hover:bg-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)">
+          {isSending ? (
+            <LoaderCircle aria-hidden className="size-[18px] animate-spin" />
+          ) : (
+            <Upload aria-hidden className="size-[18px]" />
+          )}
+          {isSending ? verificationText.sending() : verificationText.sendPaper()}
+          <input
+            type="file"
+            aria-label={verificationText.sendPaperFor({ what: label })}
+            accept="image/jpeg,image/png,image/webp,image/avif,application/pdf"
+            disabled={isSending}
+            onChange={choose}
+            className="sr-only"
+          />
+        </label>
+      )}
+      <div role="status">{problem && <FieldError>{problem}</FieldError>}</div>
+    </div>
+  );
+};

@@ -1,0 +1,82 @@
+import type { LedgerPosting } from '@mandap/contract/payments/admin';
+import type { LedgerEvent } from '@mandap/domain/ledger/ledger';
+import { rupees } from '../../../i18n/format.ts';
+import * as ledgerText from '../../../i18n/generated/ledger.ts';
+import { momentText } from '../../payments/admin/detail-parts.tsx';
+
+type Account = LedgerPosting['lines'][number]['account'];
+
+const accountNames: Record<Account, () => string> = {
+  gateway: ledgerText.gateway,
+  till: ledgerText.till,
+  bank: ledgerText.bank,
+  customer: ledgerText.customer,
+  refund: ledgerText.refund,
+  deposit: ledgerText.deposit,
+  deposit_cash: ledgerText.depositCash,
+  host: ledgerText.host,
+  payout: ledgerText.payout,
+  service_fee: ledgerText.serviceFee,
+  commission: ledgerText.commission,
+  tax: ledgerText.tax,
+  write_off: ledgerText.writeOff,
+};
+
+const eventNames: Record<LedgerEvent, () => string> = {
+  payment_captured: ledgerText.paymentCaptured,
+  paid_at_venue: ledgerText.paidAtVenue,
+  refund_scheduled: ledgerText.refundScheduled,
+  refund_completed: ledgerText.refundCompleted,
+  refunded_at_venue: ledgerText.refundedAtVenue,
+  booking_earned: ledgerText.bookingEarned,
+  presumption_replaced: ledgerText.presumptionReplaced,
+  late_payment: ledgerText.latePayment,
+  cancellation_kept: ledgerText.cancellationKept,
+  conceded_by_host: ledgerText.concededByHost,
+  conceded_by_platform: ledgerText.concededByPlatform,
+  host_concession_undone: ledgerText.concessionUndone,
+  platform_concession_undone: ledgerText.concessionUndone,
+  payout_scheduled: ledgerText.payoutScheduled,
+  payout_paid: ledgerText.payoutPaid,
+  payout_failed: ledgerText.payoutFailed,
+  deposit_taken: ledgerText.depositTaken,
+  deposit_returned: ledgerText.depositReturned,
+  deposit_claimed: ledgerText.depositClaimed,
+  debt_written_off: ledgerText.debtWrittenOff,
+};
+
+const nameOf = (event: string): string => eventNames[event as LedgerEvent]?.() ?? event;
+
+const Posting = ({ posting }: { posting: LedgerPosting }) => (
+  <li className="rounded-[12px] border border-line px-4 py-3">
+    <p className="flex flex-wrap justify-between gap-x-4 text-meta">
+      <span className="font-medium">{nameOf(posting.event)}</span>
+      <span className="num text-tiny text-muted">{momentText(posting.at)}</span>
+    </p>
+    <ul className="num mt-1.5 grid gap-1 text-small">
+      {posting.lines.map(({ account, owner, amount }) => (
+        <li key={`${account} ${owner} ${amount}`} className="flex justify-between gap-4">
+          <span className="min-w-0 text-muted">
+            {accountNames[account]()}
+            {owner && ` · ${owner}`}
+          </span>
+          <span className="whitespace-nowrap">
+            {amount < 0 ? ledgerText.credit() : ledgerText.debit()} {rupees(Math.abs(amount))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </li>
+);
+
+/** What the books say, oldest first. */
+export const LedgerLines = ({ postings }: { postings: readonly LedgerPosting[] }) => {
+  if (postings.length === 0) return <p className="text-meta text-muted">{ledgerText.nothing()}</p>;
+  return (
+    <ol className="grid gap-2.5">
+      {postings.map((posting) => (
+        <Posting key={posting.id} posting={posting} />
+      ))}
+    </ol>
+  );
+};

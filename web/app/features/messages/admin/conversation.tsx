@@ -1,0 +1,97 @@
+import type { ReadThread } from '@mandap/contract/messages/admin';
+import { FileText, ImageIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import { dayOf, mediumDay, timeOfDay } from '../../../i18n/format.ts';
+import * as readingText from '../../../i18n/generated/reading.ts';
+import { toAdmin, toAdminUser } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { classes } from '../../../ui/classes.ts';
+
+type Message = ReadThread['messages'][number];
+
+const File = ({ file }: { file: Message['attachments'][number] }) => {
+  const isPicture = file.kind === 'picture';
+  const Icon = isPicture ? ImageIcon : FileText;
+  return (
+    <a
+      href={isPicture ? `${file.baseUrl}/${file.widths.at(-1)}.jpg` : file.url}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={readingText.openFile({ name: file.name })}
+      className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-control border border-line bg-surface px-3 text-small hover:bg-raised"
+    >
+      <Icon aria-hidden className="size-5 flex-none text-primary" />
+      <span className="truncate">{file.name}</span>
+    </a>
+  );
+};
+
+const Line = ({ message, thread }: { message: Message; thread: ReadThread }) => {
+  const { isByGuest, text, isHidden, isReported, attachments, createdAt } = message;
+  const { name } = isByGuest ? thread.guest : thread.host;
+  return (
+    <li
+      className={classes(
+        'grid max-w-[85%] gap-1.5 rounded-[14px] border px-4 py-3',
+        isReported ? 'border-danger bg-danger-soft' : 'border-line bg-surface',
+        !isByGuest && 'justify-self-end',
+      )}
+    >
+      <p className="flex flex-wrap items-baseline gap-x-3 text-tiny text-muted">
+        <span className="font-semibold text-ink">
+          {name || readingText.gone()} · {isByGuest ? readingText.guest() : readingText.host()}
+        </span>
+        <time dateTime={createdAt} className="num">
+          {mediumDay(dayOf(createdAt))}, {timeOfDay(createdAt)}
+        </time>
+      </p>
+      <p className={classes('whitespace-pre-wrap [overflow-wrap:anywhere]', !text && 'text-muted')}>
+        {text || readingText.filesOnly()}
+      </p>
+      {attachments.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {attachments.map((file) => (
+            <File key={file.id} file={file} />
+          ))}
+        </div>
+      )}
+      {(isReported || isHidden) && (
+        <div className="flex flex-wrap gap-2">
+          {isReported && <Chip tone="danger">{readingText.reported()}</Chip>}
+          {isHidden && <Chip tone="plain">{readingText.hidden()}</Chip>}
+        </div>
+      )}
+    </li>
+  );
+};
+
+const linkClass = 'link inline-flex min-h-11 items-center';
+
+/** What was written, to be read and nothing else. */
+export const Conversation = ({ thread, reason }: { thread: ReadThread; reason: string }) => (
+  <div className="grid max-w-[860px] gap-4">
+    <Alert kind="sky">{readingText.noted({ reason })}</Alert>
+    <div className="flex flex-wrap items-center gap-x-4 text-meta">
+      <p className="font-medium">
+        {readingText.about({ guest: thread.guest.name, host: thread.host.name, venue: thread.venue.name })}
+      </p>
+      {[thread.guest, thread.host].map(({ id, name }) => (
+        <Link key={id} to={toAdminUser(id)} className={linkClass}>
+          {name || readingText.gone()}
+        </Link>
+      ))}
+      {thread.bookingCode && (
+        <Link to={toAdmin('bookings', { search: thread.bookingCode })} className={`${linkClass} num`}>
+          {readingText.booking({ code: thread.bookingCode })}
+        </Link>
+      )}
+    </div>
+    {thread.hasMore && <p className="text-small text-muted">{readingText.newest()}</p>}
+    <ol className="grid gap-3">
+      {thread.messages.map((message) => (
+        <Line key={message.id} message={message} thread={thread} />
+      ))}
+    </ol>
+  </div>
+);

@@ -1,0 +1,44 @@
+import type { AdminDashboard } from '@mandap/contract/operations/dashboard';
+import { count } from '../../../i18n/format.ts';
+import * as adminHomeText from '../../../i18n/generated/adminHome.ts';
+
+type State = AdminDashboard['states'][number];
+
+/** So many states have a line of their own. */
+const shown = 8;
+
+const linesOf = (states: readonly State[]): State[] => {
+  if (states.length <= shown) return [...states];
+  const rest = states.slice(shown - 1);
+  const venues = rest.reduce((sum, state) => sum + state.venues, 0);
+  return [...states.slice(0, shown - 1), { name: adminHomeText.otherStates({ n: rest.length }), venues }];
+};
+
+/** Where the published venues are. */
+export const StateBars = ({ states }: { states: readonly State[] }) => {
+  const most = Math.max(1, ...states.map(({ venues }) => venues));
+  return (
+    <section aria-labelledby="by-state" className="card p-4 md:p-5">
+      <h2 id="by-state" className="mb-3 text-h3">
+        {adminHomeText.byState()}
+      </h2>
+      {states.length === 0 && <p className="text-meta text-muted">{adminHomeText.noVenues()}</p>}
+      <ul className="grid gap-3">
+        {linesOf(states).map(({ name, venues }) => (
+          <li key={name}>
+            <p className="mb-1 flex justify-between gap-4 text-meta">
+              <span>{name}</span>
+              <span className="num font-medium">{count(venues)}</span>
+            </p>
+            <div aria-hidden className="h-2 rounded-chip bg-raised">
+              <div
+                className="h-2 rounded-chip bg-marigold"
+                style={{ width: `${Math.max(2, Math.min(100, (venues / most) * 100))}%` }}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,94 @@
+import type { AdminDashboard, WaitingKind } from '@mandap/contract/operations/dashboard';
+import {
+  BadgeCheck,
+  Building2,
+  ChevronRight,
+  FilePen,
+  Landmark,
+  LifeBuoy,
+  type LucideIcon,
+  MessageSquareWarning,
+  RotateCcw,
+  ShieldAlert,
+  StarOff,
+  WalletCards,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import { rupees } from '../../../i18n/format.ts';
+import * as adminHomeText from '../../../i18n/generated/adminHome.ts';
+import { toAdmin, toAdminPayouts } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+
+type Waiting = AdminDashboard['waiting'][number];
+
+interface Look {
+  Icon: LucideIcon;
+  text: (values: { n: number }) => string;
+  to: string;
+}
+
+const looks: Record<WaitingKind, Look> = {
+  venues: { Icon: Building2, text: adminHomeText.waitVenues, to: toAdmin('venues', { status: 'pending' }) },
+  changes: { Icon: FilePen, text: adminHomeText.waitChanges, to: toAdmin('venues', { changed: 'true' }) },
+  hosts: { Icon: BadgeCheck, text: adminHomeText.waitHosts, to: toAdmin('users', { host: 'unverified' }) },
+  transfers: {
+    Icon: Landmark,
+    text: adminHomeText.waitTransfers,
+    to: toAdmin('payments', { needs: 'confirmation' }),
+  },
+  refunds: { Icon: RotateCcw, text: adminHomeText.waitRefunds, to: toAdmin('payments', { needs: 'refund' }) },
+  deposits: { Icon: ShieldAlert, text: adminHomeText.waitDeposits, to: toAdminPayouts('deposits') },
+  payouts: {
+    Icon: WalletCards,
+    text: adminHomeText.waitPayouts,
+    to: toAdminPayouts(undefined, { show: 'now' }),
+  },
+  tickets: { Icon: LifeBuoy, text: adminHomeText.waitTickets, to: toAdmin('support', { scope: 'soon' }) },
+  reviews: { Icon: StarOff, text: adminHomeText.waitReviews, to: toAdmin('reports', { kind: 'review' }) },
+  messages: {
+    Icon: MessageSquareWarning,
+    text: adminHomeText.waitMessages,
+    to: toAdmin('reports', { kind: 'message' }),
+  },
+};
+
+const Row = ({ kind, count, amount }: Waiting) => {
+  const { Icon, text, to } = looks[kind];
+  return (
+    <li>
+      <Link to={to} className="flex min-h-14 items-center gap-3 px-4 py-2.5 hover:bg-raised">
+        <span className="grid size-9 flex-none place-items-center rounded-[10px] bg-amber-soft text-amber">
+          <Icon aria-hidden className="size-5" />
+        </span>
+        <span className="num min-w-0 flex-1 text-meta">
+          {text({ n: count })}
+          {amount !== null && amount > 0 && (
+            <span className="block text-small text-muted">{rupees(amount)}</span>
+          )}
+        </span>
+        <ChevronRight aria-hidden className="size-5 flex-none text-muted" />
+      </Link>
+    </li>
+  );
+};
+
+/** What nobody but an administrator can decide. */
+export const WaitingList = ({ waiting }: { waiting: readonly Waiting[] }) => {
+  const open = waiting.filter(({ count }) => count > 0);
+  return (
+    <section aria-labelledby="waiting">
+      <h2 id="waiting" className="mb-3 text-h3">
+        {adminHomeText.waiting()}
+      </h2>
+      {open.length === 0 ? (
+        <Alert kind="leaf">{adminHomeText.nothingWaits()}</Alert>
+      ) : (
+        <ul className="card divide-y divide-line overflow-hidden">
+          {open.map((one) => (
+            <Row key={one.kind} {...one} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};

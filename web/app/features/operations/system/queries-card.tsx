@@ -1,0 +1,36 @@
+import type { System } from '@mandap/contract/operations/system';
+import { count } from '../../../i18n/format.ts';
+import * as systemText from '../../../i18n/generated/system.ts';
+import { AllWell, SystemCard } from './system-card.tsx';
+import { took } from './system-words.ts';
+
+const Query = ({ query, note }: { query: string; note: string }) => (
+  <li className="border-b border-line py-2.5 last:border-0">
+    <p className="num text-small font-medium">{note}</p>
+    <code className="mt-1 block max-h-24 overflow-hidden text-[13px] leading-snug break-words text-muted">
+      {query}
+    </code>
+  </li>
+);
+
+export const QueriesCard = ({ queries }: { queries: System['queries'] }) => {
+  const { isCounted, slow, running } = queries;
+  return (
+    <SystemCard title={systemText.queries()} note={systemText.queriesNote()}>
+      {!isCounted && <p className="text-meta text-muted">{systemText.notCounted()}</p>}
+      {isCounted && slow.length === 0 && running.length === 0 && <AllWell>{systemText.noneSlow()}</AllWell>}
+      <ul>
+        {running.map(({ query, ms }) => (
+          <Query key={`${query} ${ms}`} query={query} note={systemText.runningFor({ time: took(ms) })} />
+        ))}
+        {slow.map(({ query, calls, meanMs, maxMs }) => (
+          <Query
+            key={`${query} ${maxMs}`}
+            query={query}
+            note={systemText.slowest({ most: took(maxMs), mean: took(meanMs), n: count(calls) })}
+          />
+        ))}
+      </ul>
+    </SystemCard>
+  );
+};

@@ -1,0 +1,58 @@
+import { summarizeAdminPayments } from '@mandap/contract/payments/admin';
+import { CircleCheck, Clock, IndianRupee, RotateCcw } from 'lucide-react';
+import { useRead } from '../../../api/use-read.ts';
+import { percent, rupees } from '../../../i18n/format.ts';
+import * as adminPaymentsText from '../../../i18n/generated/adminPayments.ts';
+import { toAdmin } from '../../../paths.ts';
+import { StatCard, StatCards } from '../../../ui/stat-card.tsx';
+
+/** Against the thirty days before; nothing to compare with says so. */
+const trendOf = (now: number, before: number): { note: string; tone: 'up' | 'down' | 'quiet' } => {
+  if (before === 0) return { note: adminPaymentsText.lastDays({ amount: rupees(now) }), tone: 'quiet' };
+  const change = Math.round(((now - before) / before) * 1000) / 10;
+  const text = `${change >= 0 ? '+' : '−'}${percent(Math.abs(change))}`;
+  return { note: adminPaymentsText.trend({ change: text }), tone: change >= 0 ? 'up' : 'down' };
+};
+
+export const PaymentCards = () => {
+  const { data } = useRead(summarizeAdminPayments, {});
+  return (
+    <StatCards label={adminPaymentsText.cards()}>
+      <StatCard
+        title={adminPaymentsText.total()}
+        Icon={IndianRupee}
+        value={data && rupees(data.total.amount)}
+        {...(data && trendOf(data.lastDays, data.daysBefore))}
+      />
+      <StatCard
+        title={adminPaymentsText.completed()}
+        Icon={CircleCheck}
+        value={data && rupees(data.completed.amount)}
+        note={data && adminPaymentsText.countOf({ n: data.completed.count })}
+        to={toAdmin('payments', { status: 'completed' })}
+      />
+      <StatCard
+        title={adminPaymentsText.pending()}
+        Icon={Clock}
+        value={data && rupees(data.pending.amount)}
+        note={data && adminPaymentsText.countOf({ n: data.pending.count })}
+        to={toAdmin('payments', { status: 'pending' })}
+      />
+      <StatCard
+        title={adminPaymentsText.refunded()}
+        Icon={RotateCcw}
+        value={data && rupees(data.refunded.amount)}
+        tone={data && data.refundsDue.count > 0 ? 'amber' : 'quiet'}
+        note={
+          data &&
+          (data.refundsDue.count > 0
+            ? adminPaymentsText.refundsDue({
+                n: data.refundsDue.count,
+                amount: rupees(data.refundsDue.amount),
+              })
+            : adminPaymentsText.refundCount({ n: data.refunded.count }))
+        }
+      />
+    </StatCards>
+  );
+};

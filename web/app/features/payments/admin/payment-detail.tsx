@@ -1,0 +1,104 @@
+import type { OutputOf } from '@mandap/contract/endpoint';
+import { getAdminPayment, type PaymentRecord } from '@mandap/contract/payments/admin';
+import { Link } from 'react-router';
+import { textOf } from '../../../api/error-message.ts';
+import { useRead } from '../../../api/use-read.ts';
+import { rupees } from '../../../i18n/format.ts';
+import * as adminPaymentsText from '../../../i18n/generated/adminPayments.ts';
+import { toAdmin } from '../../../paths.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { RetryAlert } from '../../../ui/retry-alert.tsx';
+import { LedgerLines } from '../../ledger/admin/ledger-lines.tsx';
+import { AskButton } from './ask-button.tsx';
+import { DetailSkeleton, Facts, momentText, Section } from './detail-parts.tsx';
+import { methodNames } from './payment-badges.tsx';
+import { PaymentBlock } from './payment-block.tsx';
+
+type Detail = OutputOf<typeof getAdminPayment>;
+
+const linkClass = 'font-medium text-primary underline-offset-4 hover:underline';
+
+const Head = ({ payment }: { payment: Detail }) => (
+  <Facts
+    facts={[
+      [
+        adminPaymentsText.booking(),
+        <Link key="booking" className={linkClass} to={toAdmin('bookings', { booking: payment.booking.id })}>
+          {payment.booking.code}
+        </Link>,
+      ],
+      [adminPaymentsText.user(), `${payment.user.name} · ${payment.user.email}`],
+      [adminPaymentsText.venue(), payment.venue.name],
+      [adminPaymentsText.method(), methodNames[payment.method]()],
+      [adminPaymentsText.date(), momentText(payment.createdAt)],
+      ...(payment.gatewayOrderId ? [[adminPaymentsText.order(), payment.gatewayOrderId] as const] : []),
+      ...(payment.captured
+        ? [
+            [
+              adminPaymentsText.saidCaptured(),
+              payment.captured.currency === 'INR'
+                ? rupees(payment.captured.amount / 100)
+                : `${payment.captured.amount / 100} ${payment.captured.currency}`,
+            ] as const,
+          ]
+        : []),
+    ]}
+  />
+);
+
+const Events = ({ events }: { events: Detail['events'] }) =>
+  events.length === 0 ? (
+    <p className="text-meta text-muted">{adminPaymentsText.noEvents()}</p>
+  ) : (
+    <ol className="grid gap-2">
+      {events.map(({ at, from, kind, text }) => (
+        <li key={`${at} ${kind} ${text}`} className="text-meta">
+          <p className="font-medium [overflow-wrap:anywhere]">{kind.replaceAll('_', ' ')}</p>
+          <p className="num text-small text-muted [overflow-wrap:anywhere]">
+            {momentText(at)} ·{' '}
+            {from === 'gateway' ? adminPaymentsText.fromGateway() : adminPaymentsText.fromUs()}
+            {text && ` · ${text}`}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+
+export interface PaymentDetailProps {
+  id: string;
+  onClose: () => void;
+  onRefund: (payment: PaymentRecord) => void;
+}
+
+/** One payment: what its gateway told, what the ledger says, and what went back. */
+export const PaymentDetail = ({ id, onClose, onRefund }: PaymentDetailProps) => {
+  const { data, failure, retry } = useRead(getAdminPayment, { id });
+  return (
+    <Dialog
+      isOpen
+      width="wide"
+      onClose={onClose}
+      title={data ? data.code : adminPaymentsText.payment()}
+      {...(data?.gatewayOrderId && { footer: <AskButton id={id} /> })}
+    >
+      {data ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <ul>
+            <PaymentBlock payment={data} onRefund={onRefund} />
+          </ul>
+          <Head payment={data} />
+          <Section title={adminPaymentsText.events()}>
+            <Events events={data.events} />
+          </Section>
+          <Section title={adminPaymentsText.ledger()}>
+            <LedgerLines postings={data.ledger} />
+          </Section>
+        </div>
+      ) : failure ? (
+        <RetryAlert text={textOf(failure)} onRetry={retry} />
+      ) : (
+        <DetailSkeleton label={adminPaymentsText.loading()} />
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,160 @@
+import {
+  type AdminPayment,
+  adminPaymentSorts,
+  exportAdminPayments,
+  listAdminPayments,
+  paymentNeeds,
+} from '@mandap/contract/payments/admin';
+import { Download, Eye, RotateCcw } from 'lucide-react';
+import { useExport } from '../../../api/use-export.ts';
+import { useList } from '../../../api/use-list.ts';
+import { dayOf, mediumDay, rupees } from '../../../i18n/format.ts';
+import * as adminPaymentsText from '../../../i18n/generated/adminPayments.ts';
+import type { Column } from '../../../ui/data-columns.ts';
+import { DataList } from '../../../ui/data-list.tsx';
+import { FilterSelect } from '../../../ui/filter-select.tsx';
+import { useListAddress } from '../../../ui/use-list-address.ts';
+import { LookChip } from '../../bookings/admin/booking-badges.tsx';
+import { methodNames, paymentLooks } from './payment-badges.tsx';
+
+const rules = {
+  filters: {
+    status: ['all', 'pending', 'completed', 'failed', 'refunded'],
+    method: ['all', 'razorpay', 'stripe', 'paypal', 'bank_transfer', 'sandbox', 'venue'],
+    needs: ['all', ...paymentNeeds],
+  },
+  sorts: adminPaymentSorts,
+} as const;
+
+const needNames = {
+  all: adminPaymentsText.all,
+  confirmation: adminPaymentsText.needsConfirmation,
+  refund: adminPaymentsText.needsRefund,
+};
+
+const columns = (onOpen: (id: string) => void): Column<AdminPayment>[] => [
+  {
+    key: 'code',
+    title: adminPaymentsText.payment(),
+    cell: ({ id, code }) => (
+      <button
+        type="button"
+        onClick={() => onOpen(id)}
+        className="num -my-2 min-h-11 font-semibold whitespace-nowrap hover:text-primary hover:underline"
+      >
+        {code}
+      </button>
+    ),
+  },
+  {
+    key: 'booking',
+    title: adminPaymentsText.booking(),
+    cell: ({ booking }) => <span className="num whitespace-nowrap">{booking.code}</span>,
+  },
+  { key: 'user', title: adminPaymentsText.user(), cell: ({ user }) => user.name },
+  { key: 'venue', title: adminPaymentsText.venue(), cell: ({ venue }) => venue.name },
+  {
+    key: 'amount',
+    title: adminPaymentsText.amount(),
+    cell: ({ amount, refundedAmount, refundDue }) => (
+      <span className="num">
+        {rupees(amount)}
+        {refundedAmount + refundDue > 0 && (
+          <span className="block text-tiny text-muted">
+            {adminPaymentsText.ofThatRefunded({ amount: rupees(refundedAmount + refundDue) })}
+          </span>
+        )}
+      </span>
+    ),
+    sorts: { up: 'amount', down: '-amount' },
+    ...{ isFigure: true, isFallingFirst: true },
+  },
+  {
+    key: 'status',
+    title: adminPaymentsText.status(),
+    cell: ({ status }) => <LookChip {...paymentLooks[status]} />,
+    onCard: 'chip',
+  },
+  { key: 'method', title: adminPaymentsText.method(), cell: ({ method }) => methodNames[method]() },
+  {
+    key: 'date',
+    title: adminPaymentsText.date(),
+    cell: ({ createdAt }) => <span className="num whitespace-nowrap">{mediumDay(dayOf(createdAt))}</span>,
+    sorts: { up: 'oldest', down: 'newest' },
+    isFallingFirst: true,
+  },
+  {
+    key: 'transaction',
+    title: adminPaymentsText.transaction(),
+    cell: ({ transactionId }) => <span className="num">{transactionId}</span>,
+    ...{ isExtra: true, onCard: 'none' },
+  },
+];
+
+export interface PaymentListProps {
+  onOpen: (id: string) => void;
+  onReceipt: (id: string) => void;
+  onRefund: (id: string) => void;
+}
+
+/** All payments, with what can be done about one. */
+export const PaymentList = ({ onOpen, onReceipt, onRefund }: PaymentListProps) => {
+  const address = useListAddress(rules);
+  const list = useList(listAdminPayments, address);
+  const exporting = useExport(exportAdminPayments, address.wanted);
+  const { filters, show } = address;
+  return (
+    <DataList
+      id="payments"
+      label={adminPaymentsText.title()}
+      list={list}
+      address={address}
+      columns={columns(onOpen)}
+      keyOf={({ id }) => id}
+      nameOf={({ code }) => code}
+      actionsOf={({ id, status, amount, refundedAmount, refundDue }) => {
+        const hasCome = status === 'completed' || status === 'refunded';
+        return [
+          { text: adminPaymentsText.view(), Icon: Eye, onSelect: () => onOpen(id) },
+          ...(hasCome
+            ? [{ text: adminPaymentsText.receipt(), Icon: Download, onSelect: () => onReceipt(id) }]
+            : []),
+          ...(status === 'completed' && refundedAmount + refundDue < amount
+            ? [{ text: adminPaymentsText.processRefund(), Icon: RotateCcw, onSelect: () => onRefund(id) }]
+            : []),
+        ];
+      }}
+      searchLabel={adminPaymentsText.search()}
+      exporting={exporting}
+      filters={
+        <>
+          <FilterSelect
+            label={adminPaymentsText.status()}
+            value={filters.status}
+            options={rules.filters.status.map((value) => [
+              value,
+              value === 'all' ? adminPaymentsText.all() : paymentLooks[value].name(),
+            ])}
+            onChoose={(status) => show({ filters: { status } })}
+          />
+          <FilterSelect
+            label={adminPaymentsText.method()}
+            value={filters.method}
+            options={rules.filters.method.map((value) => [
+              value,
+              value === 'all' ? adminPaymentsText.all() : methodNames[value](),
+            ])}
+            onChoose={(method) => show({ filters: { method } })}
+          />
+          <FilterSelect
+            label={adminPaymentsText.needs()}
+            value={filters.needs}
+            options={rules.filters.needs.map((value) => [value, needNames[value]()])}
+            onChoose={(needs) => show({ filters: { needs } })}
+          />
+        </>
+      }
+      nothing={{ title: adminPaymentsText.nothing(), text: adminPaymentsText.nothingText() }}
+    />
+  );
+};

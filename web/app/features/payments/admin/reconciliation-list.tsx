@@ -1,0 +1,138 @@
+import { differences, listReconciliation, type Reconciled } from '@mandap/contract/payments/admin';
+import { CircleAlert } from 'lucide-react';
+import { useList } from '../../../api/use-list.ts';
+import { rupees } from '../../../i18n/format.ts';
+import * as adminPaymentsText from '../../../i18n/generated/adminPayments.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Chip, choiceChipClass } from '../../../ui/chip.tsx';
+import { ListFooter } from '../../../ui/list-footer.tsx';
+import { ListFailed, ListSkeleton, NothingYet } from '../../../ui/list-states.tsx';
+import { useListAddress } from '../../../ui/use-list-address.ts';
+import { LookChip } from '../../bookings/admin/booking-badges.tsx';
+import { AskButton } from './ask-button.tsx';
+import { momentText } from './detail-parts.tsx';
+import { methodNames, paymentLooks } from './payment-badges.tsx';
+import { RetryButton } from './refund-line.tsx';
+
+const rules = {
+  filters: { show: ['all', 'differences', ...differences] },
+  sorts: ['newest'],
+} as const;
+
+const names: Record<(typeof rules.filters.show)[number], () => string> = {
+  all: adminPaymentsText.showAll,
+  differences: adminPaymentsText.showDifferences,
+  open_too_long: adminPaymentsText.openTooLong,
+  amount_differs: adminPaymentsText.amountDiffers,
+  not_taken: adminPaymentsText.notTaken,
+  refund_stuck: adminPaymentsText.refundStuck,
+};
+
+const Side = ({
+  title,
+  captured,
+  refunded,
+}: {
+  title: string;
+  captured: number | null;
+  refunded: number;
+}) => (
+  <div className="min-w-0">
+    <p className="text-tiny text-muted">{title}</p>
+    <p className="num text-meta font-medium">
+      {captured === null ? adminPaymentsText.nothingCame() : rupees(captured)}
+    </p>
+    {refunded > 0 && (
+      <p className="num text-small text-muted">
+        {adminPaymentsText.ofThatRefunded({ amount: rupees(refunded) })}
+      </p>
+    )}
+  </div>
+);
+
+const Row = ({ row, onOpen }: { row: Reconciled; onOpen: (id: string) => void }) => {
+  const { payment, difference, gateway, ledger, note, refundId } = row;
+  return (
+    <li className="grid gap-3 border-b border-line p-4 last:border-b-0 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_auto] lg:items-center lg:px-5">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2">
+          <button
+            type="button"
+            onClick={() => onOpen(payment.id)}
+            className="num min-h-11 text-meta font-semibold hover:text-primary hover:underline"
+          >
+            {payment.code}
+          </button>
+          {difference ? (
+            <Chip tone="danger" icon={<CircleAlert aria-hidden />}>
+              {names[difference]()}
+            </Chip>
+          ) : (
+            <LookChip {...paymentLooks[payment.status]} />
+          )}
+        </p>
+        <p className="num text-small text-muted [overflow-wrap:anywhere]">
+          {payment.booking.code} · {rupees(payment.amount)} · {methodNames[payment.method]()} ·{' '}
+          {momentText(payment.createdAt)}
+        </p>
+        {note && <p className="text-small text-danger">{note}</p>}
+      </div>
+      <div className="grid grid-cols-2 gap-3 lg:contents">
+        <Side title={adminPaymentsText.gatewaySays()} {...gateway} />
+        <Side title={adminPaymentsText.ledgerSays()} {...ledger} />
+      </div>
+      <div className="flex flex-wrap gap-2.5 lg:justify-end">
+        {refundId && difference === 'refund_stuck' && <RetryButton id={refundId} />}
+        {payment.method !== 'venue' && <AskButton id={payment.id} />}
+      </div>
+    </li>
+  );
+};
+
+/** What gateways say beside what the ledger says, per payment; differences first. */
+export const ReconciliationList = ({ onOpen }: { onOpen: (id: string) => void }) => {
+  const address = useListAddress(rules);
+  const list = useList(listReconciliation, address);
+  const { filters, show } = address;
+  const found = list.data?.differences;
+  return (
+    <>
+      {found !== undefined && (
+        <Alert kind={found > 0 ? 'amber' : 'leaf'}>{adminPaymentsText.differenceCount({ n: found })}</Alert>
+      )}
+      <section aria-label={adminPaymentsText.reconciliation()} className="card overflow-clip">
+        <div className="flex flex-wrap gap-2.5 border-b border-line p-4">
+          {rules.filters.show.map((value) => (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={filters.show === value}
+              className={choiceChipClass(filters.show === value)}
+              onClick={() => show({ filters: { show: value } })}
+            >
+              {names[value]()}
+            </button>
+          ))}
+        </div>
+        {list.rows ? (
+          list.rows.length > 0 ? (
+            <ul aria-busy={list.isStale}>
+              {list.rows.map((row) => (
+                <Row key={`${row.payment.id} ${row.difference} ${row.refundId}`} row={row} onOpen={onOpen} />
+              ))}
+            </ul>
+          ) : (
+            <NothingYet title={adminPaymentsText.allAgree()} text={adminPaymentsText.allAgreeText()} />
+          )
+        ) : list.failure ? (
+          <ListFailed text={list.failure} onRetry={list.retry} />
+        ) : (
+          <ListSkeleton rows={address.pageSize} />
+        )}
+        {list.count > 0 && (
+          <ListFooter address={address} count={list.count} countIsLimited={list.countIsLimited} />
+        )}
+      </section>
+    </>
+  );
+};

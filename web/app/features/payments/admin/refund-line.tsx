@@ -1,0 +1,106 @@
+import type { AdminRefund } from '@mandap/contract/payments/admin';
+import { noteRefundMade, retryRefund } from '@mandap/contract/payments/payments';
+import { useState } from 'react';
+import { textOf } from '../../../api/error-message.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import { rupees } from '../../../i18n/format.ts';
+import * as adminPaymentsText from '../../../i18n/generated/adminPayments.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { notify } from '../../../ui/toast.ts';
+import { momentText } from './detail-parts.tsx';
+import { moneyReads } from './money-reads.ts';
+
+const states: Record<AdminRefund['status'], () => string> = {
+  scheduled: adminPaymentsText.refundScheduled,
+  completed: adminPaymentsText.refundDone,
+  failed: adminPaymentsText.refundFailed,
+};
+
+/** Asks the gateway for a refund again, at once. */
+export const RetryButton = ({ id }: { id: string }) => {
+  const { write, isWriting } = useWrite(retryRefund, { refreshes: moneyReads });
+  const press = async () => {
+    const { status, failureReason } = await write({ id });
+    const isDone = status !== 'failed';
+    notify({
+      kind: isDone ? 'success' : 'error',
+      title: isDone ? adminPaymentsText.retried() : adminPaymentsText.retryFailed(),
+      ...(failureReason && { description: failureReason }),
+    });
+  };
+  return (
+    <Button
+      look="outlined"
+      size="small"
+      isBusy={isWriting}
+      onClick={() =>
+        void press().catch(() => notify({ kind: 'error', title: adminPaymentsText.retryFailed() }))
+      }
+    >
+      {adminPaymentsText.retry()}
+    </Button>
+  );
+};
+
+/** A bank transfer’s refund has been sent by hand: under which reference. */
+const MadeForm = ({ id }: { id: string }) => {
+  const { write, isWriting, failure } = useWrite(noteRefundMade, { refreshes: moneyReads });
+  const [utr, setUtr] = useState('');
+  const error = failure?.fields.utr?.[0];
+  return (
+    <form
+      noValidate
+      className="mt-2 grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void write({ id, utr }).catch(() => undefined);
+      }}
+    >
+      <TextField
+        label={adminPaymentsText.madeUtr()}
+        error={error}
+        value={utr}
+        autoComplete="off"
+        onChange={(event) => setUtr(event.target.value)}
+      />
+      {failure && !error && <Alert kind="danger">{textOf(failure)}</Alert>}
+      <div>
+        <Button type="submit" look="outlined" size="small" isBusy={isWriting}>
+          {adminPaymentsText.made()}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** One refund: how it stands, why it is stuck, and what helps. */
+export const RefundLine = ({ refund }: { refund: AdminRefund }) => {
+  const { id, status, amount, reason, failureReason, nextTryAt, completedAt, isByHand } = refund;
+  return (
+    <li className="rounded-[12px] bg-raised px-4 py-3 text-meta">
+      <p className="num font-medium">
+        {rupees(amount)} · {states[status]()}
+      </p>
+      <p className="num text-small text-muted [overflow-wrap:anywhere]">
+        {reason.replaceAll('_', ' ')}
+        {completedAt && ` · ${momentText(completedAt)}`}
+      </p>
+      {failureReason && <p className="mt-1 text-small text-danger">{failureReason}</p>}
+      {status !== 'completed' && nextTryAt && !isByHand && (
+        <p className="num mt-1 text-small text-muted">
+          {adminPaymentsText.nextTry({ when: momentText(nextTryAt) })}
+        </p>
+      )}
+      {status !== 'completed' &&
+        (isByHand ? (
+          <MadeForm id={id} />
+        ) : (
+          <div className="mt-2">
+            <RetryButton id={id} />
+          </div>
+        ))}
+    </li>
+  );
+};

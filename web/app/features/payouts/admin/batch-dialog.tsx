@@ -1,0 +1,56 @@
+import { summarizePayouts } from '@mandap/contract/payouts/admin';
+import { createPayoutBatch } from '@mandap/contract/payouts/payouts';
+import { useNavigate } from 'react-router';
+import { textOf } from '../../../api/error-message.ts';
+import { useRead } from '../../../api/use-read.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import { rupees } from '../../../i18n/format.ts';
+import * as adminPayoutsText from '../../../i18n/generated/adminPayouts.ts';
+import { toAdminPayouts } from '../../../paths.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { notify } from '../../../ui/toast.ts';
+import { payoutReads } from './payout-words.tsx';
+
+interface BatchDialogProps {
+  /** Only these; without them everybody who is due something. */
+  hosts?: { ids: string[]; names: string };
+  onClose: () => void;
+}
+
+/** Puts what is due into one batch. */
+export const BatchDialog = ({ hosts, onClose }: BatchDialogProps) => {
+  const navigate = useNavigate();
+  const { data } = useRead(summarizePayouts, {});
+  const { write, isWriting, failure } = useWrite(createPayoutBatch, { refreshes: payoutReads });
+  const press = () =>
+    void write(hosts ? { hostIds: hosts.ids } : {}).then(
+      ({ code, amount }) => {
+        notify({ kind: 'success', title: adminPayoutsText.batchMade({ code }), description: rupees(amount) });
+        onClose();
+        void navigate(toAdminPayouts('batches'));
+      },
+      () => undefined,
+    );
+  const due = data?.due;
+  return (
+    <FormDialog
+      title={adminPayoutsText.makeBatch()}
+      action={adminPayoutsText.makeBatch()}
+      isBusy={isWriting}
+      failure={failure && textOf(failure)}
+      onSend={press}
+      onClose={onClose}
+    >
+      {hosts && <p className="num">{adminPayoutsText.batchOf({ names: hosts.names })}</p>}
+      {!hosts && due && (
+        <p className="num">
+          {adminPayoutsText.batchOfAll({ amount: rupees(due.amount), n: due.hosts - due.withoutAccount })}
+        </p>
+      )}
+      {!hosts && due && due.withoutAccount > 0 && (
+        <p className="num text-meta text-muted">{adminPayoutsText.leftOut({ n: due.withoutAccount })}</p>
+      )}
+      <p className="text-meta text-muted">{adminPayoutsText.batchNext()}</p>
+    </FormDialog>
+  );
+};

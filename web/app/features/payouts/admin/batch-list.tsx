@@ -1,0 +1,108 @@
+import { listPayoutBatches, type PayoutBatch } from '@mandap/contract/payouts/admin';
+import { getPayoutFile } from '@mandap/contract/payouts/payouts';
+import { useQueryClient } from '@tanstack/react-query';
+import { FileSpreadsheet } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { askAgain } from '../../../api/ask-again.ts';
+import { download } from '../../../api/download.ts';
+import { textOf } from '../../../api/error-message.ts';
+import { failureOf } from '../../../api/failure.ts';
+import { useRead } from '../../../api/use-read.ts';
+import { dayOf, mediumDay, rupees, timeOfDay } from '../../../i18n/format.ts';
+import * as adminPayoutsText from '../../../i18n/generated/adminPayouts.ts';
+import { toAdminPayouts } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { RetryAlert } from '../../../ui/retry-alert.tsx';
+import { notify } from '../../../ui/toast.ts';
+import { payoutReads, StatusChip } from './payout-words.tsx';
+
+const BankFile = ({ batch: { id, code } }: { batch: PayoutBatch }) => {
+  const client = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const press = async () => {
+    setIsBusy(true);
+    try {
+      await download(getPayoutFile, { id });
+      // Whoever has the file may have given it to the bank: its payouts are processing now.
+      await askAgain(client, payoutReads);
+    } catch (error) {
+      notify({ kind: 'error', title: adminPayoutsText.fileFailed(), description: textOf(failureOf(error)) });
+    }
+    setIsBusy(false);
+  };
+  return (
+    <Button
+      size="small"
+      look="outlined"
+      isBusy={isBusy}
+      aria-label={adminPayoutsText.fileOf({ code })}
+      onClick={() => void press()}
+    >
+      {!isBusy && <FileSpreadsheet aria-hidden className="size-[18px]" />}
+      {adminPayoutsText.bankFile()}
+    </Button>
+  );
+};
+
+const statuses = ['scheduled', 'processing', 'paid', 'failed'] as const;
+
+const Batch = ({ batch }: { batch: PayoutBatch }) => (
+  <li className="card num flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4 shadow-soft">
+    <div className="min-w-0">
+      <p className="font-medium">
+        <Link
+          to={toAdminPayouts('list', { batchId: batch.id })}
+          className="-my-[11px] inline-block py-[11px] hover:underline"
+        >
+          {batch.code}
+        </Link>
+      </p>
+      <p className="text-small text-muted">
+        {adminPayoutsText.madeBy({
+          name: batch.createdBy,
+          day: mediumDay(dayOf(batch.createdAt)),
+          time: timeOfDay(batch.createdAt),
+        })}
+      </p>
+    </div>
+    <ul className="flex flex-wrap gap-2">
+      {statuses
+        .filter((status) => batch[status] > 0)
+        .map((status) => (
+          <li key={status} className="flex items-center gap-1.5 text-small">
+            {batch[status]} <StatusChip status={status} />
+          </li>
+        ))}
+    </ul>
+    <p className="text-[19px] font-bold">{rupees(batch.amount)}</p>
+    {batch.scheduled + batch.processing > 0 && <BankFile batch={batch} />}
+  </li>
+);
+
+const pageSize = 10;
+
+/** The batches, newest first, each with the file for the bank. */
+export const BatchList = () => {
+  const [search] = useSearchParams();
+  const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
+  const { data, failure, retry } = useRead(listPayoutBatches, { page, pageSize }, { keepPrevious: true });
+  if (failure && !data) return <RetryAlert text={textOf(failure)} onRetry={retry} />;
+  if (!data) return <div className="skeleton h-40 rounded-card!" />;
+  if (data.count === 0) return <p className="card p-5 text-muted">{adminPayoutsText.noBatches()}</p>;
+  return (
+    <>
+      <ul className="grid gap-3">
+        {data.results.map((batch) => (
+          <Batch key={batch.id} batch={batch} />
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        pages={Math.ceil(data.count / pageSize)}
+        toPage={(to) => toAdminPayouts('batches', { page: String(to) })}
+      />
+    </>
+  );
+};

@@ -1,0 +1,60 @@
+import { type DueHost, listDueLines } from '@mandap/contract/payouts/admin';
+import { useState } from 'react';
+import { textOf } from '../../../api/error-message.ts';
+import { useRead } from '../../../api/use-read.ts';
+import { dayOf, mediumDay, rupees } from '../../../i18n/format.ts';
+import * as adminPayoutsText from '../../../i18n/generated/adminPayouts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { RetryAlert } from '../../../ui/retry-alert.tsx';
+import { HoldDialog } from './hold-dialog.tsx';
+
+interface Booking {
+  id: string;
+  code: string;
+}
+
+/** What waits for a host, booking by booking; each can be held back. */
+export const DueDialog = ({ due, onClose }: { due: DueHost; onClose: () => void }) => {
+  const { data, failure, retry } = useRead(listDueLines, { id: due.host.id });
+  const [held, setHeld] = useState<Booking | null>(null);
+  if (held) return <HoldDialog booking={held} onClose={() => setHeld(null)} />;
+  return (
+    <Dialog isOpen onClose={onClose} title={due.host.name} width="wide">
+      {failure && !data && <RetryAlert text={textOf(failure)} onRetry={retry} />}
+      {!data && !failure && <div className="skeleton h-40" />}
+      <ul className="num divide-y divide-line">
+        {data?.results.map(({ booking, amount, dueAt, isOnHold }) => (
+          <li
+            key={`${booking?.id} ${dueAt} ${amount}`}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5"
+          >
+            <span className="min-w-0">
+              <span className="block font-medium">
+                {booking ? `${booking.venueName} · ${booking.code}` : adminPayoutsText.other()}
+              </span>
+              <span className="block text-small text-muted">
+                {isOnHold
+                  ? adminPayoutsText.onHold()
+                  : adminPayoutsText.dueOn({ day: mediumDay(dayOf(dueAt)) })}
+              </span>
+            </span>
+            <span className="flex items-center gap-3">
+              <span className="font-bold">{rupees(amount)}</span>
+              {booking && !isOnHold && (
+                <Button
+                  look="outlined"
+                  size="small"
+                  aria-label={adminPayoutsText.holdOf({ code: booking.code })}
+                  onClick={() => setHeld(booking)}
+                >
+                  {adminPayoutsText.hold()}
+                </Button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+};

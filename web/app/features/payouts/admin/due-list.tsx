@@ -1,0 +1,93 @@
+import { type DueHost, listDuePayouts } from '@mandap/contract/payouts/admin';
+import { Landmark, List } from 'lucide-react';
+import { useState } from 'react';
+import { useList } from '../../../api/use-list.ts';
+import { count, rupees } from '../../../i18n/format.ts';
+import * as adminPayoutsText from '../../../i18n/generated/adminPayouts.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import type { Column } from '../../../ui/data-columns.ts';
+import { DataList } from '../../../ui/data-list.tsx';
+import { FilterSelect } from '../../../ui/filter-select.tsx';
+import { useListAddress } from '../../../ui/use-list-address.ts';
+import { BatchDialog } from './batch-dialog.tsx';
+import { DueDialog } from './due-dialog.tsx';
+import { accountWords } from './payout-words.tsx';
+
+const rules = { filters: { show: ['all', 'now'] }, sorts: ['due'] } as const;
+
+const columns: readonly Column<DueHost>[] = [
+  { key: 'host', title: adminPayoutsText.host(), cell: ({ host }) => host.name },
+  {
+    key: 'account',
+    title: adminPayoutsText.account(),
+    cell: ({ account }) =>
+      account ? accountWords(account) : <Chip tone="amber">{adminPayoutsText.noAccount()}</Chip>,
+  },
+  {
+    key: 'bookings',
+    title: adminPayoutsText.bookings(),
+    cell: ({ bookings }) => count(bookings),
+    isFigure: true,
+  },
+  { key: 'later', title: adminPayoutsText.later(), cell: ({ later }) => rupees(later), isFigure: true },
+  { key: 'held', title: adminPayoutsText.onHold(), cell: ({ onHold }) => rupees(onHold), isFigure: true },
+  {
+    key: 'due',
+    title: adminPayoutsText.dueNow(),
+    cell: ({ due }) => <span className="font-bold">{rupees(due)}</span>,
+    isFigure: true,
+  },
+];
+
+const isPayable = ({ due, account }: DueHost): boolean => due > 0 && account !== null;
+
+/** What waits to be paid out, by host. */
+export const DueList = () => {
+  const address = useListAddress(rules);
+  const { show } = address.filters;
+  const wanted = { search: address.search || undefined, ...(show === 'now' && { isDue: true }) };
+  const list = useList(listDuePayouts, { ...address, wanted });
+  const [shown, setShown] = useState<DueHost | null>(null);
+  const [batched, setBatched] = useState<{ ids: string[]; names: string } | null>(null);
+  const namesOf = (ids: readonly string[]) =>
+    (list.rows ?? [])
+      .filter(({ host }) => ids.includes(host.id))
+      .map(({ host }) => host.name)
+      .join(', ');
+  const batch = (ids: readonly string[]) => setBatched({ ids: [...ids], names: namesOf(ids) });
+  return (
+    <>
+      <DataList
+        id="due-payouts"
+        label={adminPayoutsText.due()}
+        list={list}
+        address={address}
+        columns={columns}
+        keyOf={({ host }) => host.id}
+        nameOf={({ host }) => host.name}
+        searchLabel={adminPayoutsText.searchHosts()}
+        filters={
+          <FilterSelect
+            label={adminPayoutsText.show()}
+            value={show}
+            options={[
+              ['all', adminPayoutsText.everything()],
+              ['now', adminPayoutsText.dueNow()],
+            ]}
+            onChoose={(chosen) => address.show({ filters: { show: chosen } })}
+          />
+        }
+        nothing={{ title: adminPayoutsText.nothingDue(), text: adminPayoutsText.nothingDueText() }}
+        actionsOf={(row) => [
+          { text: adminPayoutsText.showLines(), Icon: List, onSelect: () => setShown(row) },
+          ...(isPayable(row)
+            ? [{ text: adminPayoutsText.payThis(), Icon: Landmark, onSelect: () => batch([row.host.id]) }]
+            : []),
+        ]}
+        bulk={[{ text: adminPayoutsText.makeBatch(), Icon: Landmark, fits: isPayable, onSelect: batch }]}
+      />
+      {shown && <DueDialog due={shown} onClose={() => setShown(null)} />}
+      {batched && <BatchDialog hosts={batched} onClose={() => setBatched(null)} />}
+    </>
+  );
+};

@@ -1,0 +1,103 @@
+import type { AdminPayout } from '@mandap/contract/payouts/admin';
+import { markPayoutFailed, markPayoutsPaid } from '@mandap/contract/payouts/payouts';
+import { useState } from 'react';
+import { textOf } from '../../../api/error-message.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import { checkMessage } from '../../../i18n/check-message.ts';
+import { rupees } from '../../../i18n/format.ts';
+import * as adminPayoutsText from '../../../i18n/generated/adminPayouts.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { notify } from '../../../ui/toast.ts';
+import { payoutReads } from './payout-words.tsx';
+import { ReasonField } from './reason-field.tsx';
+
+interface EndDialogProps {
+  payouts: readonly AdminPayout[];
+  onClose: () => void;
+}
+
+const What = ({ payouts }: Pick<EndDialogProps, 'payouts'>) => (
+  <ul className="num grid max-h-60 gap-1.5 overflow-y-auto rounded-[12px] bg-raised px-4 py-3 text-meta">
+    {payouts.map(({ id, host, amount }) => (
+      <li key={id} className="flex justify-between gap-4">
+        <span className="min-w-0 truncate">{host.name}</span>
+        <span className="font-medium">{rupees(amount)}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+/** The bank has paid: one or several, under its reference. */
+export const PaidDialog = ({ payouts, onClose }: EndDialogProps) => {
+  const [reference, setReference] = useState('');
+  const { write, isWriting, failure } = useWrite(markPayoutsPaid, { refreshes: payoutReads });
+  const press = () =>
+    void write({ ids: payouts.map(({ id }) => id), reference }).then(
+      ({ done, refused }) => {
+        notify({
+          kind: refused.length > 0 ? 'info' : 'success',
+          title: adminPayoutsText.paidDone({ n: done.length }),
+          ...(refused.length > 0 && { description: adminPayoutsText.refusedCount({ n: refused.length }) }),
+        });
+        onClose();
+      },
+      () => undefined,
+    );
+  return (
+    <FormDialog
+      title={adminPayoutsText.paidTitle({ n: payouts.length })}
+      text={adminPayoutsText.paidText()}
+      action={adminPayoutsText.markPaid()}
+      isBusy={isWriting}
+      failure={failure && !failure.fields.reference && textOf(failure)}
+      onSend={press}
+      onClose={onClose}
+    >
+      <What payouts={payouts} />
+      <TextField
+        label={adminPayoutsText.reference()}
+        help={adminPayoutsText.referenceHelp()}
+        autoComplete="off"
+        value={reference}
+        error={checkMessage(failure?.fields.reference?.[0])}
+        onChange={(event) => setReference(event.target.value)}
+      />
+    </FormDialog>
+  );
+};
+
+/** The bank has not paid: the money is due again. */
+export const FailedDialog = ({ payouts, onClose }: EndDialogProps) => {
+  const [reason, setReason] = useState('');
+  const { write, isWriting, failure } = useWrite(markPayoutFailed, { refreshes: payoutReads });
+  const [payout] = payouts;
+  if (!payout) return null;
+  const press = () =>
+    void write({ id: payout.id, reason }).then(
+      () => {
+        notify({
+          kind: 'success',
+          title: adminPayoutsText.failedDone(),
+          description: adminPayoutsText.dueAgain(),
+        });
+        onClose();
+      },
+      () => undefined,
+    );
+  return (
+    <FormDialog
+      title={adminPayoutsText.failedTitle()}
+      text={adminPayoutsText.failedText()}
+      action={adminPayoutsText.markFailed()}
+      isDanger
+      isBusy={isWriting}
+      failure={failure && !failure.fields.reason && textOf(failure)}
+      onSend={press}
+      onClose={onClose}
+    >
+      <What payouts={payouts} />
+      <ReasonField value={reason} failure={failure} onChange={setReason} />
+    </FormDialog>
+  );
+};

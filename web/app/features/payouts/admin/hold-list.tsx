@@ -1,0 +1,85 @@
+import { listPayoutHolds, type PayoutHold } from '@mandap/contract/payouts/admin';
+import { holdPayout, releasePayout } from '@mandap/contract/payouts/payouts';
+import { textOf } from '../../../api/error-message.ts';
+import { failureOf } from '../../../api/failure.ts';
+import { useRead } from '../../../api/use-read.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import { count, dayOf, mediumDay, rupees } from '../../../i18n/format.ts';
+import * as adminPayoutsText from '../../../i18n/generated/adminPayouts.ts';
+import * as uiText from '../../../i18n/generated/ui.ts';
+import { Button } from '../../../ui/button.tsx';
+import { RetryAlert } from '../../../ui/retry-alert.tsx';
+import { notify } from '../../../ui/toast.ts';
+import { payoutReads } from './payout-words.tsx';
+
+const Hold = ({ hold }: { hold: PayoutHold }) => {
+  const { booking, host, amount, reason, openedAt, openedBy } = hold;
+  const release = useWrite(releasePayout, { refreshes: payoutReads });
+  const again = useWrite(holdPayout, { refreshes: payoutReads });
+  const press = () =>
+    void release.write({ id: booking.id }).then(
+      () =>
+        notify({
+          kind: 'success',
+          title: adminPayoutsText.released({ code: booking.code }),
+          action: {
+            text: adminPayoutsText.undo(),
+            onSelect: () => void again.write({ id: booking.id, reason }).catch(() => undefined),
+          },
+        }),
+      (error: unknown) =>
+        notify({
+          kind: 'error',
+          title: adminPayoutsText.releaseFailed(),
+          description: textOf(failureOf(error)),
+        }),
+    );
+  return (
+    <li className="card num grid gap-2 p-4 shadow-soft">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 font-medium">
+          {booking.venueName} · {booking.code}
+          <span className="block text-small font-normal text-muted">{host.name}</span>
+        </p>
+        <p className="text-[19px] font-bold">{rupees(amount)}</p>
+      </div>
+      <p className="border-l-3 border-marigold pl-3.5 text-meta break-words">{reason}</p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-small text-muted">
+          {adminPayoutsText.heldBy({ name: openedBy, day: mediumDay(dayOf(openedAt)) })}
+        </p>
+        <Button
+          look="outlined"
+          size="small"
+          isBusy={release.isWriting}
+          aria-label={adminPayoutsText.releaseOf({ code: booking.code })}
+          onClick={press}
+        >
+          {adminPayoutsText.release()}
+        </Button>
+      </div>
+    </li>
+  );
+};
+
+/** Bookings of which nothing is paid out, with why. */
+export const HoldList = () => {
+  const { data, failure, retry } = useRead(listPayoutHolds, { pageSize: 100 });
+  if (failure && !data) return <RetryAlert text={textOf(failure)} onRetry={retry} />;
+  if (!data) return <div className="skeleton h-40 rounded-card!" />;
+  if (data.count === 0) return <p className="card p-5 text-muted">{adminPayoutsText.noHolds()}</p>;
+  return (
+    <>
+      <ul className="grid gap-3 xl:grid-cols-2">
+        {data.results.map((hold) => (
+          <Hold key={hold.booking.id} hold={hold} />
+        ))}
+      </ul>
+      {data.results.length < data.count && (
+        <p className="num text-small text-muted">
+          {uiText.oldestOf({ shown: count(data.results.length), count: count(data.count) })}
+        </p>
+      )}
+    </>
+  );
+};

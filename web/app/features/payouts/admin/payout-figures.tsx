@@ -1,0 +1,46 @@
+import { summarizePayouts } from '@mandap/contract/payouts/admin';
+import { CircleCheck, CircleX, Landmark, Send } from 'lucide-react';
+import { useRead } from '../../../api/use-read.ts';
+import { count, rupees } from '../../../i18n/format.ts';
+import * as adminPayoutsText from '../../../i18n/generated/adminPayouts.ts';
+import { StatCard, StatCards } from '../../../ui/stat-card.tsx';
+
+/** How payouts stand, in four figures. */
+export const PayoutFigures = () => {
+  const { data } = useRead(summarizePayouts, {});
+  const missing = data?.due.withoutAccount ?? 0;
+  return (
+    <StatCards label={adminPayoutsText.figures()}>
+      <StatCard
+        title={adminPayoutsText.dueNow()}
+        Icon={Landmark}
+        value={data && rupees(data.due.amount)}
+        tone={missing > 0 ? 'amber' : 'quiet'}
+        note={
+          missing > 0
+            ? adminPayoutsText.withoutAccount({ n: missing })
+            : adminPayoutsText.hostCount({ n: data?.due.hosts ?? 0 })
+        }
+      />
+      <StatCard
+        title={adminPayoutsText.onTheWay()}
+        Icon={Send}
+        value={data && rupees(data.onTheWay.amount)}
+        note={adminPayoutsText.payoutCount({ n: data?.onTheWay.payouts ?? 0 })}
+      />
+      <StatCard
+        title={adminPayoutsText.paidMonth()}
+        Icon={CircleCheck}
+        value={data && rupees(data.paid.amount)}
+        note={adminPayoutsText.payoutCount({ n: data?.paid.payouts ?? 0 })}
+      />
+      <StatCard
+        title={adminPayoutsText.failedMonth()}
+        Icon={CircleX}
+        value={data && count(data.failed)}
+        tone={data && data.failed > 0 ? 'amber' : 'quiet'}
+        note={adminPayoutsText.dueAgain()}
+      />
+    </StatCards>
+  );
+};

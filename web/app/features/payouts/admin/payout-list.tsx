@@ -1,0 +1,152 @@
+import { getPayoutStatement } from '@mandap/contract/documents/documents';
+import {
+  type AdminPayout,
+  exportAllPayouts,
+  listAllPayouts,
+  payoutSorts,
+} from '@mandap/contract/payouts/admin';
+import { payoutStatuses } from '@mandap/contract/payouts/payouts';
+import { CircleCheck, CircleX, FileDown, List, RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { download } from '../../../api/download.ts';
+import { textOf } from '../../../api/error-message.ts';
+import { failureOf } from '../../../api/failure.ts';
+import { useExport } from '../../../api/use-export.ts';
+import { useList } from '../../../api/use-list.ts';
+import { dayOf, mediumDay, rupees } from '../../../i18n/format.ts';
+import * as adminPayoutsText from '../../../i18n/generated/adminPayouts.ts';
+import type { Column } from '../../../ui/data-columns.ts';
+import { DataList } from '../../../ui/data-list.tsx';
+import { FilterSelect } from '../../../ui/filter-select.tsx';
+import type { RowAction } from '../../../ui/row-menu.tsx';
+import { notify } from '../../../ui/toast.ts';
+import { useListAddress } from '../../../ui/use-list-address.ts';
+import { BatchDialog } from './batch-dialog.tsx';
+import { FailedDialog, PaidDialog } from './end-dialogs.tsx';
+import { PayoutDialog } from './payout-dialog.tsx';
+import { accountWords, StatusChip, statusNames } from './payout-words.tsx';
+
+const rules = {
+  filters: { status: ['all', ...payoutStatuses] },
+  sorts: payoutSorts,
+  texts: ['batchId', 'hostId'],
+} as const;
+
+const columns: readonly Column<AdminPayout>[] = [
+  { key: 'host', title: adminPayoutsText.host(), cell: ({ host }) => host.name },
+  {
+    key: 'amount',
+    title: adminPayoutsText.amount(),
+    cell: ({ amount }) => <span className="font-bold">{rupees(amount)}</span>,
+    sorts: { up: 'amount', down: '-amount' },
+    ...{ isFigure: true, isFallingFirst: true },
+  },
+  {
+    key: 'status',
+    title: adminPayoutsText.status(),
+    cell: ({ status }) => <StatusChip status={status} />,
+    onCard: 'chip',
+  },
+  { key: 'account', title: adminPayoutsText.account(), cell: ({ account }) => accountWords(account) },
+  { key: 'batch', title: adminPayoutsText.batch(), cell: ({ batchCode }) => batchCode },
+  {
+    key: 'made',
+    title: adminPayoutsText.madeOn(),
+    cell: ({ createdAt }) => mediumDay(dayOf(createdAt)),
+    ...{ sorts: { up: 'oldest', down: 'newest' }, isFallingFirst: true },
+  },
+  {
+    key: 'reference',
+    title: adminPayoutsText.reference(),
+    cell: ({ reference, failure }) =>
+      reference ?? (failure === 'on_hold' ? adminPayoutsText.stoppedByHold() : failure),
+  },
+];
+
+type Open = { step: 'show' | 'paid' | 'failed' | 'retry'; payouts: readonly AdminPayout[] } | null;
+
+const saveStatement = (id: string) =>
+  void download(getPayoutStatement, { id }).catch((error: unknown) =>
+    notify({
+      kind: 'error',
+      title: adminPayoutsText.statementFailed(),
+      description: textOf(failureOf(error)),
+    }),
+  );
+
+const isOpen = ({ status }: AdminPayout): boolean => status === 'scheduled' || status === 'processing';
+
+const actionsOf = (payout: AdminPayout, show: (open: Open) => void): RowAction[] => {
+  const open = (step: NonNullable<Open>['step']) => () => show({ step, payouts: [payout] });
+  const { status } = payout;
+  return [
+    { text: adminPayoutsText.details(), Icon: List, onSelect: open('show') },
+    ...(isOpen(payout)
+      ? [
+          { text: adminPayoutsText.markPaid(), Icon: CircleCheck, onSelect: open('paid') },
+          { text: adminPayoutsText.markFailed(), Icon: CircleX, onSelect: open('failed'), isDanger: true },
+        ]
+      : []),
+    ...(status === 'paid'
+      ? [{ text: adminPayoutsText.statement(), Icon: FileDown, onSelect: () => saveStatement(payout.id) }]
+      : []),
+    ...(status === 'failed'
+      ? [{ text: adminPayoutsText.tryAgain(), Icon: RotateCw, onSelect: open('retry') }]
+      : []),
+  ];
+};
+
+const Dialogs = ({ open, onClose }: { open: NonNullable<Open>; onClose: () => void }) => {
+  const [first] = open.payouts;
+  if (open.step === 'paid') return <PaidDialog payouts={open.payouts} onClose={onClose} />;
+  if (open.step === 'failed') return <FailedDialog payouts={open.payouts} onClose={onClose} />;
+  if (!first) return null;
+  if (open.step === 'show') return <PayoutDialog payout={first} onClose={onClose} />;
+  return <BatchDialog hosts={{ ids: [first.host.id], names: first.host.name }} onClose={onClose} />;
+};
+
+/** All payouts, with what can be done with each. */
+export const AdminPayoutList = () => {
+  const address = useListAddress(rules);
+  const list = useList(listAllPayouts, address);
+  const exporting = useExport(exportAllPayouts, address.wanted);
+  const [open, setOpen] = useState<Open>(null);
+  return (
+    <>
+      <DataList
+        id="payouts"
+        label={adminPayoutsText.payouts()}
+        list={list}
+        address={address}
+        columns={columns}
+        keyOf={({ id }) => id}
+        nameOf={({ host }) => host.name}
+        searchLabel={adminPayoutsText.searchPayouts()}
+        exporting={exporting}
+        nothing={{ title: adminPayoutsText.noPayouts(), text: adminPayoutsText.noPayoutsText() }}
+        filters={
+          <FilterSelect
+            label={adminPayoutsText.status()}
+            value={address.filters.status}
+            options={[
+              ['all', adminPayoutsText.all()],
+              ...payoutStatuses.map((status) => [status, statusNames[status]()] as const),
+            ]}
+            onChoose={(status) => address.show({ filters: { status } })}
+          />
+        }
+        actionsOf={(payout) => actionsOf(payout, setOpen)}
+        bulk={[
+          {
+            text: adminPayoutsText.markPaid(),
+            Icon: CircleCheck,
+            fits: isOpen,
+            onSelect: (ids) =>
+              setOpen({ step: 'paid', payouts: (list.rows ?? []).filter(({ id }) => ids.includes(id)) }),
+          },
+        ]}
+      />
+      {open && <Dialogs open={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+};

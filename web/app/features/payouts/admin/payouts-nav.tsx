@@ -1,0 +1,34 @@
+import { summarizePayouts } from '@mandap/contract/payouts/admin';
+import { NavLink } from 'react-router';
+import { useRead } from '../../../api/use-read.ts';
+import { count } from '../../../i18n/format.ts';
+import * as adminPayoutsText from '../../../i18n/generated/adminPayouts.ts';
+import { type AdminPayoutsPage, toAdminPayouts } from '../../../paths.ts';
+import { choiceChipClass } from '../../../ui/chip.tsx';
+import { chosenInView } from '../../../ui/chosen-in-view.ts';
+
+/** The pages about payouts, with how much waits on those where something is decided. */
+export const PayoutsNav = () => {
+  const { data } = useRead(summarizePayouts, {});
+  const places: { page: AdminPayoutsPage | undefined; text: string; n?: number | undefined }[] = [
+    { page: undefined, text: adminPayoutsText.due(), n: data?.due.hosts },
+    { page: 'list', text: adminPayoutsText.payouts() },
+    { page: 'batches', text: adminPayoutsText.batches() },
+    { page: 'holds', text: adminPayoutsText.holds(), n: data?.holds },
+    { page: 'deposits', text: adminPayoutsText.disputes(), n: data?.disputes },
+  ];
+  return (
+    <nav aria-label={adminPayoutsText.title()}>
+      <ul ref={chosenInView} className="bleed no-scrollbar flex gap-2 overflow-x-auto py-1">
+        {places.map(({ page, text, n }) => (
+          <li key={text} className="flex-none">
+            <NavLink to={toAdminPayouts(page)} end className={({ isActive }) => choiceChipClass(isActive)}>
+              {text}
+              {n ? <span className="num -ml-0.5">{count(n)}</span> : null}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,50 @@
+import { getEarnings } from '@mandap/contract/payouts/payouts';
+import { Landmark, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { useRead } from '../../../api/use-read.ts';
+import * as earningsText from '../../../i18n/generated/earnings.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SettingsCard } from '../../../ui/settings-card.tsx';
+import { AccountDialog } from './account-dialog.tsx';
+import { accountWords } from './earnings-words.tsx';
+
+/** Where payouts go; of an account's number only its end is ever shown. */
+export const AccountCard = () => {
+  const { data } = useRead(getEarnings, {});
+  const [isOpen, setIsOpen] = useState(false);
+  const account = data?.account;
+  const Icon = account?.upi ? Smartphone : Landmark;
+  return (
+    <SettingsCard title={earningsText.account()} text={earningsText.accountText()}>
+      {!data && <div className="skeleton h-24" />}
+      {account && (
+        <div className="mb-4 flex items-center gap-4 rounded-[12px] bg-raised px-4 py-4">
+          <span className="grid size-11 flex-none place-items-center rounded-[11px] bg-primary-soft text-primary">
+            <Icon aria-hidden className="size-6" />
+          </span>
+          <span className="min-w-0">
+            <span className="block font-medium">{account.holder}</span>
+            <span className="num block break-words">{accountWords(account)}</span>
+            {account.ifsc && (
+              <span className="num block text-small text-muted">
+                {earningsText.ifsc()} {account.ifsc}
+              </span>
+            )}
+          </span>
+        </div>
+      )}
+      {data && (
+        <Button look={account ? 'outlined' : 'filled'} onClick={() => setIsOpen(true)}>
+          {account ? earningsText.changeAccount() : earningsText.addAccount()}
+        </Button>
+      )}
+      {isOpen && (
+        <AccountDialog
+          holderName={account?.holder ?? ''}
+          kind={account?.upi ? 'upi' : 'bank'}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </SettingsCard>
+  );
+};

@@ -1,0 +1,69 @@
+import { getEarnings, savePayoutAccount } from '@mandap/contract/payouts/payouts';
+import { useId, useState } from 'react';
+import { textOf } from '../../../api/error-message.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import * as earningsText from '../../../i18n/generated/earnings.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { RadioRow } from '../../../ui/radio-row.tsx';
+import { notify } from '../../../ui/toast.ts';
+import { type AccountWish, BankForm, UpiForm } from './account-forms.tsx';
+
+type Kind = 'bank' | 'upi';
+
+interface AccountDialogProps {
+  holderName: string;
+  kind: Kind;
+  onClose: () => void;
+}
+
+/** Where the host is paid from now on: a bank account or a UPI ID. */
+export const AccountDialog = ({ holderName, kind: before, onClose }: AccountDialogProps) => {
+  const [kind, setKind] = useState<Kind>(before);
+  const form = useId();
+  const { write, isWriting, failure } = useWrite(savePayoutAccount, { refreshes: [getEarnings] });
+  const save = (account: AccountWish) =>
+    void write(account).then(
+      () => {
+        notify({
+          kind: 'success',
+          title: earningsText.accountSaved(),
+          description: earningsText.accountSavedText(),
+        });
+        onClose();
+      },
+      () => undefined,
+    );
+  const Form = kind === 'bank' ? BankForm : UpiForm;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={earningsText.accountTitle()}
+      description={earningsText.accountLead()}
+      footer={
+        <Button type="submit" form={form} isBusy={isWriting} className="w-full">
+          {earningsText.saveAccount()}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <RadioRow
+          label={earningsText.payInto()}
+          name="kind"
+          value={kind}
+          choices={[
+            { value: 'bank', label: earningsText.bank() },
+            { value: 'upi', label: earningsText.upi() },
+          ]}
+          onChoose={setKind}
+        />
+        {failure && Object.keys(failure.fields).length === 0 && (
+          <Alert kind="danger">{textOf(failure)}</Alert>
+        )}
+        <Form key={kind} id={form} holderName={holderName} failure={failure} onSave={save} />
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,91 @@
+import type { OutputOf } from '@mandap/contract/endpoint';
+import type { getEarnings } from '@mandap/contract/payouts/payouts';
+import { CalendarClock, Landmark } from 'lucide-react';
+import { Link } from 'react-router';
+import { dayOf, rupees, weekdayAndDay } from '../../../i18n/format.ts';
+import * as earningsText from '../../../i18n/generated/earnings.ts';
+import { toEarnings } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { accountWords } from './earnings-words.tsx';
+
+export type Earnings = OutputOf<typeof getEarnings>;
+
+const Account = ({ account }: Pick<Earnings, 'account'>) =>
+  account ? (
+    <p className="flex items-center gap-2.5 text-meta">
+      <Landmark aria-hidden className="size-5 flex-none text-primary" />
+      <span className="min-w-0 flex-1 break-words">
+        <span className="sr-only">{earningsText.paidTo()}: </span>
+        {accountWords(account)}
+      </span>
+      <Link
+        to={toEarnings('account')}
+        className="link inline-flex min-h-11 items-center"
+        aria-label={earningsText.changeAccount()}
+      >
+        {earningsText.change()}
+      </Link>
+    </p>
+  ) : (
+    <Alert
+      kind="amber"
+      title={earningsText.noAccount()}
+      action={
+        <Button asChild size="small">
+          <Link to={toEarnings('account')}>{earningsText.addAccount()}</Link>
+        </Button>
+      }
+    >
+      {earningsText.noAccountText()}
+    </Alert>
+  );
+
+/** What comes next, in one sentence. */
+const nextWords = ({ due, next, balance }: Earnings): string => {
+  if (due > 0) return earningsText.nextDue({ amount: rupees(due) });
+  if (next && next.amount > 0)
+    return earningsText.nextOn({ amount: rupees(next.amount), day: weekdayAndDay(dayOf(next.at)) });
+  return balance < 0 ? earningsText.nextOwed() : earningsText.nextNone();
+};
+
+const figuresOf = ({ later, onTheWay, onHold, paid }: Earnings) => [
+  { name: earningsText.later(), value: later, isShown: later !== 0 },
+  { name: earningsText.onHold(), value: onHold, isShown: onHold !== 0 },
+  { name: earningsText.onTheWay(), value: onTheWay, isShown: true },
+  { name: earningsText.paidSoFar(), value: paid, isShown: true },
+];
+
+/** What a host is owed now, what comes next and when, and to which account. */
+export const EarningsSummary = ({ earnings }: { earnings: Earnings }) => (
+  <section aria-labelledby="balance" className="card grid gap-4 p-5 shadow-soft md:p-6">
+    <div>
+      <h2 id="balance" className="font-sans! text-meta! font-medium! text-muted">
+        {earnings.balance < 0 ? earningsText.youOwe() : earningsText.balance()}
+      </h2>
+      <p className="num pt-1 text-[40px] leading-tight font-bold">{rupees(Math.abs(earnings.balance))}</p>
+    </div>
+    <p className="num flex items-start gap-2.5 rounded-[12px] bg-raised px-4 py-3 text-meta">
+      <CalendarClock aria-hidden className="mt-0.5 size-5 flex-none text-primary" />
+      {nextWords(earnings)}
+    </p>
+    <Account account={earnings.account} />
+    <dl className="num grid grid-cols-2 gap-3 border-t border-line pt-4">
+      {figuresOf(earnings)
+        .filter(({ isShown }) => isShown)
+        .map(({ name, value }) => (
+          <div key={name}>
+            <dt className="text-small text-muted">{name}</dt>
+            <dd className="text-[19px] font-bold">{rupees(value)}</dd>
+          </div>
+        ))}
+    </dl>
+  </section>
+);
+
+export const EarningsSkeleton = () => (
+  <div role="status" aria-label={earningsText.loading()} className="grid gap-5">
+    <div className="skeleton h-72 rounded-card!" />
+    <div className="skeleton h-40 rounded-card!" />
+  </div>
+);

@@ -1,0 +1,83 @@
+import { type EarningLine, listEarningLines } from '@mandap/contract/payouts/payouts';
+import { Link } from 'react-router';
+import { useRead } from '../../../api/use-read.ts';
+import { dayRange, rupees } from '../../../i18n/format.ts';
+import * as earningsText from '../../../i18n/generated/earnings.ts';
+import { toHostBooking } from '../../../paths.ts';
+import { LineChip } from './earnings-words.tsx';
+import { MoreList, useMore } from './more-list.tsx';
+
+const minus = (amount: number): string => `− ${rupees(amount)}`;
+
+const partsOf = ({ earned, commission, takenAtVenue, withheld }: EarningLine) =>
+  [
+    { name: earningsText.earned(), value: rupees(earned), isShown: true },
+    { name: earningsText.commission(), value: minus(commission), isShown: commission > 0 },
+    { name: earningsText.takenAtVenue(), value: minus(takenAtVenue), isShown: takenAtVenue > 0 },
+    { name: earningsText.withheld(), value: minus(withheld), isShown: withheld > 0 },
+  ].filter(({ isShown }) => isShown);
+
+const reasons: Record<EarningLine['reason'], () => string | null> = {
+  event: () => null,
+  cancellation: earningsText.ofCancellation,
+  late_payment: earningsText.ofLatePayment,
+  other: earningsText.ofOther,
+};
+
+const Heading = ({ line: { booking, reason } }: { line: EarningLine }) => (
+  <div className="min-w-0">
+    {booking ? (
+      <Link
+        to={toHostBooking(booking.id)}
+        className="-my-2.5 inline-block py-2.5 font-medium hover:underline"
+      >
+        {booking.venueName}
+      </Link>
+    ) : (
+      <p className="font-medium">{earningsText.ofOther()}</p>
+    )}
+    {booking && (
+      <p className="num text-small text-muted">
+        {dayRange(booking.startDate, booking.endDate, earningsText.to())} · {booking.code}
+      </p>
+    )}
+    {booking && reasons[reason]() && <p className="text-small text-muted">{reasons[reason]()}</p>}
+  </div>
+);
+
+const Line = ({ line }: { line: EarningLine }) => (
+  <li className="grid gap-2.5 border-t border-line p-4 first:border-t-0">
+    <div className="flex items-start justify-between gap-3">
+      <Heading line={line} />
+      <LineChip line={line} />
+    </div>
+    <dl className="num grid gap-1 text-small text-muted">
+      {partsOf(line).map(({ name, value }) => (
+        <div key={name} className="flex justify-between gap-4">
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div className="flex justify-between gap-4 border-t border-line pt-1.5 text-body font-bold text-ink">
+        <dt>{line.amount < 0 ? earningsText.youOwe() : earningsText.toYou()}</dt>
+        <dd>{rupees(Math.abs(line.amount))}</dd>
+      </div>
+    </dl>
+  </li>
+);
+
+/** What each booking brought: price, what was taken off, and where the rest is. */
+export const LineList = () => {
+  const { pageSize, onMore } = useMore();
+  const { data, isFetching } = useRead(listEarningLines, { pageSize }, { keepPrevious: true });
+  return (
+    <MoreList
+      id="lines"
+      title={earningsText.lines()}
+      none={earningsText.noLines()}
+      {...{ data, isFetching, onMore }}
+    >
+      {(line) => <Line key={line.id} line={line} />}
+    </MoreList>
+  );
+};

@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from 'react';
+import * as earningsText from '../../../i18n/generated/earnings.ts';
+import { Button } from '../../../ui/button.tsx';
+
+const step = 10;
+/** The longest list that one page holds. */
+const most = 100;
+
+/** How much of a list is asked for. */
+export const useMore = () => {
+  const [shown, setShown] = useState(step);
+  return { pageSize: Math.min(shown, most), onMore: () => setShown(shown + step) };
+};
+
+interface MoreListProps<Item> {
+  id: string;
+  title: string;
+  /** Said where there is nothing. */
+  none: string;
+  data: { count: number; results: readonly Item[] } | undefined;
+  isFetching: boolean;
+  onMore: () => void;
+  children: (item: Item) => ReactNode;
+}
+
+/** A list that shows more of itself, as long as there is more. */
+export const MoreList = <Item,>({
+  id,
+  title,
+  none,
+  data,
+  isFetching,
+  onMore,
+  children,
+}: MoreListProps<Item>) => (
+  <section aria-labelledby={id}>
+    <h2 id={id} className="mb-3 text-h3">
+      {title}
+    </h2>
+    {!data && <div className="skeleton h-40 rounded-card!" />}
+    {data?.count === 0 && <p className="card p-5 text-meta text-muted">{none}</p>}
+    {data && data.count > 0 && (
+      <ul className="card overflow-hidden shadow-soft">{data.results.map((item) => children(item))}</ul>
+    )}
+    {data && data.results.length < Math.min(data.count, most) && (
+      <Button look="outlined" size="small" className="mt-3 w-full" isBusy={isFetching} onClick={onMore}>
+        {earningsText.more()}
+      </Button>
+    )}
+  </section>
+);

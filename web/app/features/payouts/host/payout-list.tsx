@@ -1,0 +1,83 @@
+import { getPayoutStatement } from '@mandap/contract/documents/documents';
+import { listPayouts, type Payout } from '@mandap/contract/payouts/payouts';
+import { FileDown } from 'lucide-react';
+import { useState } from 'react';
+import { download } from '../../../api/download.ts';
+import { textOf } from '../../../api/error-message.ts';
+import { failureOf } from '../../../api/failure.ts';
+import { useRead } from '../../../api/use-read.ts';
+import { dayOf, mediumDay, rupees } from '../../../i18n/format.ts';
+import * as earningsText from '../../../i18n/generated/earnings.ts';
+import { Button } from '../../../ui/button.tsx';
+import { notify } from '../../../ui/toast.ts';
+import { accountWords, PayoutChip } from './earnings-words.tsx';
+import { MoreList, useMore } from './more-list.tsx';
+
+const Statement = ({ payout: { id, amount } }: { payout: Payout }) => {
+  const [isBusy, setIsBusy] = useState(false);
+  const press = async () => {
+    setIsBusy(true);
+    await download(getPayoutStatement, { id }).catch((error: unknown) =>
+      notify({
+        kind: 'error',
+        title: earningsText.statementFailed(),
+        description: textOf(failureOf(error)),
+      }),
+    );
+    setIsBusy(false);
+  };
+  return (
+    <Button
+      look="outlined"
+      size="small"
+      isBusy={isBusy}
+      aria-label={earningsText.statementOf({ amount: rupees(amount) })}
+      onClick={() => void press()}
+    >
+      {!isBusy && <FileDown aria-hidden className="size-[18px]" />}
+      {earningsText.statement()}
+    </Button>
+  );
+};
+
+/** What became of it, in one sentence. */
+const stateWords = ({ status, reference, failure, finishedAt, createdAt }: Payout): string => {
+  const day = mediumDay(dayOf(finishedAt ?? createdAt));
+  if (status === 'paid') return earningsText.paidOn({ day, reference: reference ?? '' });
+  if (status !== 'failed') return earningsText.begunOn({ day });
+  return failure === 'on_hold'
+    ? earningsText.heldOn({ day })
+    : earningsText.failedOn({ day, reason: failure ?? '' });
+};
+
+const PayoutCard = ({ payout }: { payout: Payout }) => (
+  <li className="grid gap-2 border-t border-line p-4 first:border-t-0">
+    <div className="flex items-start justify-between gap-3">
+      <p className="num text-[19px] font-bold">{rupees(payout.amount)}</p>
+      <PayoutChip status={payout.status} />
+    </div>
+    <p className="num text-small text-muted">
+      {stateWords(payout)} {accountWords(payout.account)}
+    </p>
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p className="num text-small text-muted">{earningsText.bookingCount({ n: payout.bookings.length })}</p>
+      {payout.status === 'paid' && <Statement payout={payout} />}
+    </div>
+  </li>
+);
+
+/** A host's payouts, newest first, with the statement of each that is paid. */
+export const PayoutList = () => {
+  const { pageSize, onMore } = useMore();
+  const { data, isFetching } = useRead(listPayouts, { pageSize }, { keepPrevious: true });
+  return (
+    <MoreList
+      id="payouts"
+      title={earningsText.payouts()}
+      none={earningsText.noPayouts()}
+      {...{ data, isFetching, onMore }}
+    >
+      {(payout) => <PayoutCard key={payout.id} payout={payout} />}
+    </MoreList>
+  );
+};

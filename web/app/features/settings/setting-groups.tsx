@@ -1,0 +1,69 @@
+import type { PlatformState, SettingKey } from '@mandap/contract/settings/admin';
+import * as adminSettingsText from '../../i18n/generated/adminSettings.ts';
+import type { SettingTab } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { SettingsCard } from '../../ui/settings-card.tsx';
+import { fieldOf, groupsOf } from './setting-fields.ts';
+import { SettingRow } from './setting-row.tsx';
+import type { SettingsDraft } from './use-settings-draft.ts';
+
+const online = ['razorpay', 'stripe', 'paypal'];
+
+const lackOf = (key: SettingKey, { gateways, hasSms }: PlatformState): string | null => {
+  if (key === 'smsNotifications') return hasSms ? null : adminSettingsText.smsMissing();
+  const { needs } = fieldOf[key];
+  const isMissing = needs && gateways.some(({ gateway, hasKeys }) => gateway === needs.gateway && !hasKeys);
+  return isMissing ? adminSettingsText.keysMissing({ names: needs.names.join(', ') }) : null;
+};
+
+const FixedRules = () => (
+  <SettingsCard title={adminSettingsText.groupFixed()} text={adminSettingsText.groupFixedText()}>
+    <ul className="grid list-disc gap-2 pl-5 text-meta">
+      <li>{adminSettingsText.fixedAccess()}</li>
+      <li>{adminSettingsText.fixedCodes()}</li>
+      <li>{adminSettingsText.fixedPasswords()}</li>
+      <li>{adminSettingsText.fixedLimits()}</li>
+    </ul>
+  </SettingsCard>
+);
+
+interface SettingGroupsProps {
+  tab: SettingTab;
+  state: PlatformState;
+  draft: SettingsDraft;
+  onHistory: (key: SettingKey) => void;
+}
+
+/** The settings of one tab. */
+export const SettingGroups = ({ tab, state, draft, onHistory }: SettingGroupsProps) => {
+  const settingOf = new Map(state.settings.map((setting) => [setting.key, setting]));
+  const canTakeOnline = state.gateways.some(({ gateway, hasKeys }) => hasKeys && online.includes(gateway));
+  return (
+    <div className="grid max-w-[860px] gap-5 [&_input]:scroll-mb-28 [&_textarea]:scroll-mb-28">
+      {tab === 'payments' && !canTakeOnline && <Alert kind="sky">{adminSettingsText.noKeysAtAll()}</Alert>}
+      {groupsOf[tab].map(({ title, text, keys }) => (
+        <SettingsCard key={title()} title={title()} {...(text && { text: text() })}>
+          <div className="divide-y divide-line">
+            {keys.map((key) => {
+              const setting = settingOf.get(key);
+              if (!setting) return null;
+              return (
+                <SettingRow
+                  key={key}
+                  setting={setting}
+                  field={fieldOf[key]}
+                  shown={draft.shown(key)}
+                  problem={draft.problem(key)}
+                  lack={lackOf(key, state)}
+                  onEdit={(shown) => draft.edit(key, shown)}
+                  onHistory={() => onHistory(key)}
+                />
+              );
+            })}
+          </div>
+        </SettingsCard>
+      ))}
+      {tab === 'security' && <FixedRules />}
+    </div>
+  );
+};

@@ -1,0 +1,142 @@
+import type { PublicSettings } from '@mandap/contract/settings/settings';
+import { furthestAhead, longestStay } from '@mandap/domain/days';
+import { percent } from '../../../i18n/format.ts';
+import * as faqText from '../../../i18n/generated/faq.ts';
+
+export interface Asked {
+  question: string;
+  answer: string;
+  /** The page that says more. */
+  about?: 'cancellation' | 'support';
+}
+
+export interface QuestionGroup {
+  id: string;
+  title: string;
+  questions: Asked[];
+}
+
+/** Two hours; 30 minutes. */
+export const span = (minutes: number): string =>
+  minutes % 60 === 0 ? faqText.hours({ n: minutes / 60 }) : faqText.minutes({ n: minutes });
+
+const finding = (settings: PublicSettings): QuestionGroup => ({
+  id: 'finding',
+  title: faqText.finding(),
+  questions: [
+    { question: faqText.freeQ(), answer: faqText.freeA() },
+    { question: faqText.accountQ(), answer: faqText.accountA() },
+    { question: faqText.longQ(), answer: faqText.longA({ nights: longestStay, months: furthestAhead }) },
+    {
+      question: faqText.answerQ(),
+      answer: faqText.answerA({ answer: span(settings.hostAnswerMinutes) }),
+    },
+    { question: faqText.visitQ(), answer: faqText.visitA() },
+  ],
+});
+
+const paying = (settings: PublicSettings): QuestionGroup => ({
+  id: 'paying',
+  title: faqText.paying(),
+  questions: [
+    { question: faqText.priceQ(), answer: faqText.priceA({ fee: percent(settings.serviceFeePercent) }) },
+    {
+      question: faqText.advanceQ(),
+      answer: faqText.advanceA({ advance: percent(settings.advancePercent) }),
+    },
+    {
+      question: faqText.waitQ(),
+      answer: faqText.waitA({
+        instant: span(settings.instantPaymentMinutes),
+        approved: span(settings.approvedPaymentMinutes),
+      }),
+    },
+    { question: faqText.heldQ(), answer: faqText.heldA() },
+    { question: faqText.billQ(), answer: faqText.billA() },
+    { question: faqText.depositQ(), answer: faqText.depositA() },
+  ],
+});
+
+const cancelling = (): QuestionGroup => ({
+  id: 'cancelling',
+  title: faqText.cancelling(),
+  questions: [
+    { question: faqText.cancelQ(), answer: faqText.cancelA(), about: 'cancellation' },
+    { question: faqText.hostCancelsQ(), answer: faqText.hostCancelsA() },
+    { question: faqText.refundQ(), answer: faqText.refundA() },
+    { question: faqText.changeQ(), answer: faqText.changeA() },
+  ],
+});
+
+const safe = (settings: PublicSettings): QuestionGroup => ({
+  id: 'safe',
+  title: faqText.safe(),
+  questions: [
+    ...(settings.requireEmailVerification ? [{ question: faqText.codeQ(), answer: faqText.codeA() }] : []),
+    ...(settings.enableReviews ? [{ question: faqText.reviewQ(), answer: faqText.reviewA() }] : []),
+    { question: faqText.hiddenQ(), answer: faqText.hiddenA() },
+    { question: faqText.dataQ(), answer: faqText.dataA() },
+    { question: faqText.complainQ(), answer: faqText.complainA(), about: 'support' },
+  ],
+});
+
+const verification = (settings: PublicSettings): string => {
+  const { venueApprovalMinHours: least, venueApprovalMaxHours: most } = settings;
+  if (settings.autoApproveVenues)
+    return settings.requireVendorVerification ? faqText.verifyOnlyA() : faqText.openA();
+  return settings.requireVendorVerification
+    ? faqText.verifyA({ least, most })
+    : faqText.approvalA({ least, most });
+};
+
+const hosts = (settings: PublicSettings): QuestionGroup => ({
+  id: 'hosts',
+  title: faqText.hosts(),
+  questions: [
+    {
+      question: faqText.costQ(),
+      answer: faqText.costA({ commission: percent(settings.commissionPercent) }),
+    },
+    {
+      question: faqText.payoutQ(),
+      answer: faqText.payoutA({ payout: faqText.hours({ n: settings.payoutHours }) }),
+    },
+    { question: faqText.verifyQ(), answer: verification(settings) },
+    { question: faqText.phoneQ(), answer: faqText.phoneA() },
+    { question: faqText.termsQ(), answer: faqText.termsA(), about: 'cancellation' },
+  ],
+});
+
+/** Every question with its answer as the settings make it true. */
+export const questionsFor = (settings: PublicSettings): QuestionGroup[] => [
+  finding(settings),
+  paying(settings),
+  cancelling(),
+  safe(settings),
+  hosts(settings),
+];
+
+/** The questions that hold every word of a search, in the question or in the answer. */
+export const questionsWith = (groups: readonly QuestionGroup[], search: string): QuestionGroup[] => {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const holds = ({ question, answer }: Asked) => {
+    const text = `${question} ${answer}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+  return groups
+    .map((group) => ({ ...group, questions: group.questions.filter(holds) }))
+    .filter(({ questions }) => questions.length > 0);
+};
+
+/** What search engines read: https://schema.org/FAQPage. */
+export const faqSchema = (groups: readonly QuestionGroup[]): Record<string, unknown> => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: groups.flatMap(({ questions }) =>
+    questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  ),
+});

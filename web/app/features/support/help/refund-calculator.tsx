@@ -1,0 +1,126 @@
+import type { PublicSettings } from '@mandap/contract/settings/settings';
+import type { NamedPolicy } from '@mandap/domain/bookings/cancellation';
+import { addDays, type Day, isDay } from '@mandap/domain/days';
+import { formatPaise, toPaise } from '@mandap/domain/money';
+import { useState } from 'react';
+import * as cancelPageText from '../../../i18n/generated/cancelPage.ts';
+import { Figures } from '../../../ui/figures.tsx';
+import { RadioRow } from '../../../ui/radio-row.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { namedPolicies, policyNames } from './policy-tables.tsx';
+import { basisPoints, type Outcome, outcomeOf } from './refund-example.ts';
+
+const [least, most] = [1_000, 10_000_000];
+
+const Answer = ({ outcome: { days, percent, paid, fee, kept, back } }: { outcome: Outcome }) => (
+  <div className="self-start rounded-card bg-raised p-5 md:p-6">
+    <output aria-live="polite" className="block">
+      <span className="block text-small text-muted">{cancelPageText.answer()}</span>
+      <span className="num block font-display text-[36px] leading-tight font-semibold">
+        {formatPaise(back)}
+      </span>
+      <span className="num mt-1 block text-meta">
+        {days < 0 ? cancelPageText.afterLine() : cancelPageText.answerLine({ days, percent })}
+      </span>
+    </output>
+    <div className="mt-4">
+      <Figures
+        lines={[
+          { label: cancelPageText.linePaid(), value: formatPaise(paid) },
+          ...(fee > 0 ? [{ label: cancelPageText.lineFee(), value: `−\u00a0${formatPaise(fee)}` }] : []),
+          ...(kept > 0 ? [{ label: cancelPageText.lineKept(), value: `−\u00a0${formatPaise(kept)}` }] : []),
+        ]}
+        total={{ label: cancelPageText.lineBack(), value: formatPaise(back) }}
+      />
+    </div>
+  </div>
+);
+
+interface Wish {
+  policy: NamedPolicy;
+  checkIn: Day;
+  cancelOn: Day;
+  price: string;
+  paid: 'advance' | 'all';
+}
+
+const Fields = ({ wish, change }: { wish: Wish; change: (part: Partial<Wish>) => void }) => {
+  const isWrong = !isPrice(wish.price);
+  return (
+    <div className="grid content-start gap-5">
+      <div>
+        <p className="mb-1.5 text-small font-medium">{cancelPageText.policy()}</p>
+        <RadioRow
+          label={cancelPageText.policy()}
+          name="policy"
+          value={wish.policy}
+          choices={namedPolicies.map((value) => ({ value, label: policyNames[value]() }))}
+          onChoose={(policy) => change({ policy })}
+        />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          type="date"
+          label={cancelPageText.cancelOn()}
+          value={wish.cancelOn}
+          onChange={({ target }) => isDay(target.value) && change({ cancelOn: target.value })}
+        />
+        <TextField
+          type="date"
+          label={cancelPageText.checkIn()}
+          value={wish.checkIn}
+          onChange={({ target }) => isDay(target.value) && change({ checkIn: target.value })}
+        />
+      </div>
+      <TextField
+        inputMode="numeric"
+        label={cancelPageText.price()}
+        help={cancelPageText.priceHelp()}
+        error={isWrong ? cancelPageText.priceWrong() : undefined}
+        icon="₹"
+        value={wish.price}
+        onChange={({ target }) => change({ price: target.value })}
+      />
+      <div>
+        <p className="mb-1.5 text-small font-medium">{cancelPageText.paid()}</p>
+        <RadioRow
+          label={cancelPageText.paid()}
+          name="paid"
+          value={wish.paid}
+          choices={[
+            { value: 'advance', label: cancelPageText.paidAdvance() },
+            { value: 'all', label: cancelPageText.paidAll() },
+          ]}
+          onChoose={(paid) => change({ paid })}
+        />
+      </div>
+    </div>
+  );
+};
+
+const rupeesIn = (text: string): number => Number(text.replaceAll(/[,\s₹]/g, ''));
+
+const isPrice = (text: string): boolean => {
+  const rupees = rupeesIn(text);
+  return Number.isInteger(rupees) && rupees >= least && rupees <= most;
+};
+
+/** A case of one's own, by the rule of real bookings. */
+export const RefundCalculator = ({ settings, today }: { settings: PublicSettings; today: Day }) => {
+  const [wish, setWish] = useState<Wish>(() => ({
+    ...{ policy: 'moderate', price: '1,00,000', paid: 'all' },
+    ...{ cancelOn: today, checkIn: addDays(today, 10) },
+  }));
+  const shares = {
+    serviceFee: basisPoints(settings.serviceFeePercent),
+    advance: basisPoints(settings.advancePercent),
+  };
+  const { policy, checkIn, cancelOn, price, paid } = wish;
+  const asked = { policy, checkIn, cancelOn, price: toPaise(rupeesIn(price)), hasPaidAll: paid === 'all' };
+  return (
+    <div className="needs-js grid gap-6 lg:grid-cols-2 lg:gap-10">
+      <Fields wish={wish} change={(part) => setWish({ ...wish, ...part })} />
+      {isPrice(price) && <Answer outcome={outcomeOf(asked, shares)} />}
+    </div>
+  );
+};

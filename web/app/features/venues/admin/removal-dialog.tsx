@@ -1,0 +1,45 @@
+import { removeVenue } from '@mandap/contract/venues/lifecycle';
+import { textOf } from '../../../api/error-message.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import { venueReads } from '../../../api/venue-reads.ts';
+import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { notify } from '../../../ui/toast.ts';
+import type { NamedVenue } from './use-venue-moves.ts';
+
+/** Takes a venue away for good. */
+export const RemovalDialog = ({
+  venue,
+  onRemoved,
+  onClose,
+}: {
+  venue: NamedVenue;
+  onRemoved?: () => void;
+  onClose: () => void;
+}) => {
+  const { write, isWriting, failure } = useWrite(removeVenue, { refreshes: venueReads });
+  const remove = () =>
+    write({ id: venue.id }).then(
+      ({ erased }) => {
+        const title = erased
+          ? adminVenueText.erasedDone({ name: venue.name })
+          : adminVenueText.removedDone({ name: venue.name });
+        notify({ kind: 'success', title });
+        onClose();
+        onRemoved?.();
+      },
+      () => undefined,
+    );
+  return (
+    <ConfirmDialog
+      title={adminVenueText.deleteTitle({ name: venue.name })}
+      text={adminVenueText.deleteText()}
+      action={adminVenueText.remove()}
+      isDanger
+      isBusy={isWriting}
+      failure={failure && textOf(failure)}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    />
+  );
+};

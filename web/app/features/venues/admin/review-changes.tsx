@@ -1,0 +1,118 @@
+import type { AdminVenue, AdminVenueChange } from '@mandap/contract/venues/approval';
+import { type CancellationPolicy, cancellationPolicies } from '@mandap/domain/bookings/cancellation';
+import { addOns } from '@mandap/domain/venues/add-ons';
+import type { VenueFact } from '@mandap/domain/venues/venue-changes';
+import { ArrowRight, Check } from 'lucide-react';
+import { dayOf, mediumDay, rupees, timeOfDay } from '../../../i18n/format.ts';
+import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
+import { addOnNames, policyNames } from '../../../i18n/venue-names.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ReviewCard } from './review-card.tsx';
+import { useVenueMoves } from './use-venue-moves.ts';
+
+const names: Record<VenueFact, () => string> = {
+  name: adminVenueText.name,
+  category: adminVenueText.category,
+  description: adminVenueText.description,
+  pictures: adminVenueText.pictures,
+  pricePerDay: adminVenueText.pricePerDay,
+  capacity: adminVenueText.capacity,
+  addressLine: adminVenueText.address,
+  city: adminVenueText.city,
+  tehsil: adminVenueText.tehsil,
+  district: adminVenueText.district,
+  state: adminVenueText.state,
+  pincode: adminVenueText.pincode,
+  location: adminVenueText.point,
+  amenities: adminVenueText.amenities,
+  addOns: adminVenueText.extras,
+  cancellationPolicy: adminVenueText.policy,
+  instantBooking: adminVenueText.instant,
+};
+
+const extra = (line: string): string => {
+  const [key = '', paise = '0'] = line.split(' ');
+  const known = addOns.find((one) => one === key);
+  return known ? `${addOnNames[known]()} ${rupees(Number(paise) / 100)}` : line;
+};
+
+const policy = (text: string): string => {
+  const known: CancellationPolicy | undefined = cancellationPolicies.find((one) => one === text);
+  return known ? policyNames[known]() : text;
+};
+
+const readers: Partial<Record<VenueFact, (line: string) => string>> = {
+  pricePerDay: (paise) => rupees(Number(paise) / 100),
+  addOns: extra,
+  cancellationPolicy: policy,
+  instantBooking: (text) => (text === 'true' ? adminVenueText.yes() : adminVenueText.no()),
+};
+
+const Side = ({ field, lines }: { field: VenueFact; lines: string[] }) => {
+  const read = readers[field] ?? ((line: string) => line);
+  const text = lines.map(read).join(field === 'description' ? '\n' : ', ');
+  return <span className="num whitespace-pre-line break-words">{text || adminVenueText.nothing()}</span>;
+};
+
+const Row = ({ change: { field, before, after } }: { change: AdminVenueChange }) => (
+  <div className="grid gap-1 border-t border-line py-3 first:border-0 first:pt-0">
+    <dt className="text-small font-medium">{names[field]()}</dt>
+    <dd className="grid gap-2 text-meta sm:grid-cols-[minmax(0,1fr)_20px_minmax(0,1fr)]">
+      <span className="text-muted">
+        <span className="sr-only">{adminVenueText.before()} </span>
+        <Side field={field} lines={before} />
+      </span>
+      <ArrowRight aria-hidden className="size-5 text-muted max-sm:rotate-90" />
+      <span className="font-medium">
+        <span className="sr-only">{adminVenueText.after()} </span>
+        <Side field={field} lines={after} />
+      </span>
+    </dd>
+  </div>
+);
+
+const whenOf = (moment: string): string => `${mediumDay(dayOf(moment))}, ${timeOfDay(moment)}`;
+
+/** Its host changed what the team looks at: it stays public meanwhile. */
+const ToLookAt = ({ venue }: { venue: AdminVenue }) => {
+  const { confirm, isMoving } = useVenueMoves();
+  return (
+    <Alert
+      kind="amber"
+      className="mb-4"
+      action={
+        <Button look="outlined" size="small" isBusy={isMoving} onClick={() => void confirm(venue)}>
+          <Check aria-hidden className="size-[18px]" />
+          {adminVenueText.confirmChanges()}
+        </Button>
+      }
+    >
+      {adminVenueText.hostChanged()}
+    </Alert>
+  );
+};
+
+/** Fact by fact, what the venue says now beside what was approved. */
+export const ReviewChanges = ({ venue }: { venue: AdminVenue }) => {
+  const { approvedAt, changes } = venue;
+  return (
+    <ReviewCard title={adminVenueText.changesSince()}>
+      {!approvedAt && <p className="text-meta text-muted">{adminVenueText.neverApproved()}</p>}
+      {approvedAt && (
+        <p className="mb-3 text-small text-muted">
+          {adminVenueText.approvedAt({ moment: whenOf(approvedAt) })}
+        </p>
+      )}
+      {venue.changedAt && <ToLookAt venue={venue} />}
+      {approvedAt && changes.length === 0 && <Alert kind="leaf">{adminVenueText.nothingChanged()}</Alert>}
+      {changes.length > 0 && (
+        <dl>
+          {changes.map((change) => (
+            <Row key={change.field} change={change} />
+          ))}
+        </dl>
+      )}
+    </ReviewCard>
+  );
+};

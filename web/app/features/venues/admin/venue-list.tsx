@@ -1,0 +1,297 @@
+import {
+  type AdminVenueRow,
+  adminVenueSorts,
+  exportAdminVenues,
+  listAdminVenues,
+  type VenueBulkAction,
+} from '@mandap/contract/venues/admin';
+import { type VenueFilter, venueFilters } from '@mandap/domain/venues/lifecycle';
+import {
+  BadgeCheck,
+  Ban,
+  Check,
+  EyeOff,
+  Pencil,
+  RotateCcw,
+  Sparkles,
+  StarOff,
+  Trash2,
+  View,
+} from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useExport } from '../../../api/use-export.ts';
+import { useList } from '../../../api/use-list.ts';
+import { count, dayOf, mediumDay, rating, rupees } from '../../../i18n/format.ts';
+import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
+import { stateNames } from '../../../i18n/venue-names.ts';
+import { toAdminVenue, toAdminVenueEdit } from '../../../paths.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import type { Column } from '../../../ui/data-columns.ts';
+import { DataList } from '../../../ui/data-list.tsx';
+import { FilterSelect } from '../../../ui/filter-select.tsx';
+import type { RowAction } from '../../../ui/row-menu.tsx';
+import { useListAddress } from '../../../ui/use-list-address.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { FeatureDialog } from './feature-dialog.tsx';
+import { RefusalDialog } from './refusal-dialog.tsx';
+import { RemovalDialog } from './removal-dialog.tsx';
+import { StateChip } from './state-chip.tsx';
+import { useVenueMoves } from './use-venue-moves.ts';
+
+const rules = {
+  filters: {
+    status: ['all', ...venueFilters],
+    featured: ['all', 'true', 'false'],
+    changed: ['all', 'true'],
+  },
+  sorts: adminVenueSorts,
+} as const;
+
+const filterNames: Record<VenueFilter, () => string> = { ...stateNames, approved: adminVenueText.approved };
+
+/** The mark stays beside the last word of the name. */
+const Vendor = ({ vendor: { name, verified } }: Pick<AdminVenueRow, 'vendor'>) => {
+  const last = name.lastIndexOf(' ') + 1;
+  return (
+    <span>
+      {name.slice(0, last)}
+      <span className="whitespace-nowrap">
+        {name.slice(last)}{' '}
+        {verified && (
+          <BadgeCheck role="img" aria-label={adminVenueText.verified()} className="inline size-4 text-leaf" />
+        )}
+      </span>
+    </span>
+  );
+};
+
+const Featured = ({ venue }: { venue: AdminVenueRow }) =>
+  venue.isFeatured ? (
+    <Chip tone="amber">
+      {venue.featuredUntil
+        ? adminVenueText.featuredUntil({ day: mediumDay(venue.featuredUntil) })
+        : adminVenueText.featured()}
+    </Chip>
+  ) : (
+    <span className="text-small text-muted">{adminVenueText.regular()}</span>
+  );
+
+const columns: readonly Column<AdminVenueRow>[] = [
+  {
+    key: 'name',
+    title: adminVenueText.name(),
+    cell: ({ id, name }) => (
+      <Link to={toAdminVenue(id)} className="inline-flex min-h-11 items-center font-medium hover:underline">
+        {name}
+      </Link>
+    ),
+    sorts: { up: 'name', down: '-name' },
+  },
+  {
+    key: 'location',
+    title: adminVenueText.location(),
+    cell: ({ city, state }) => `${city}, ${state}`,
+  },
+  { key: 'vendor', title: adminVenueText.vendor(), cell: ({ vendor }) => <Vendor vendor={vendor} /> },
+  {
+    key: 'capacity',
+    title: adminVenueText.capacity(),
+    cell: ({ capacity }) => count(capacity),
+    sorts: { up: 'capacity', down: '-capacity' },
+    ...{ isFigure: true, isFallingFirst: true },
+  },
+  {
+    key: 'price',
+    title: adminVenueText.pricePerDay(),
+    cell: ({ pricePerDay }) => rupees(pricePerDay),
+    sorts: { up: 'price', down: '-price' },
+    ...{ isFigure: true, isFallingFirst: true },
+  },
+  {
+    key: 'status',
+    title: adminVenueText.status(),
+    cell: ({ status }) => <StateChip state={status} />,
+    onCard: 'chip',
+  },
+  {
+    key: 'rating',
+    title: adminVenueText.rating(),
+    cell: ({ rating: stars }) => (stars === null ? '–' : rating(stars)),
+    sorts: { up: 'rating', down: '-rating' },
+    ...{ isFigure: true, isFallingFirst: true },
+  },
+  {
+    key: 'featured',
+    title: adminVenueText.featured(),
+    cell: (venue) => <Featured venue={venue} />,
+    onCard: 'chip',
+  },
+  {
+    key: 'bookings',
+    title: adminVenueText.bookings(),
+    cell: ({ bookings }) => count(bookings),
+    sorts: { up: 'bookings', down: '-bookings' },
+    ...{ isFigure: true, isFallingFirst: true, isExtra: true },
+  },
+  {
+    key: 'changed',
+    title: adminVenueText.changedOn(),
+    cell: ({ changedAt }) => (changedAt ? mediumDay(dayOf(changedAt)) : '–'),
+    ...{ isExtra: true, onCard: 'none' },
+  },
+  {
+    key: 'added',
+    title: adminVenueText.added(),
+    cell: ({ createdAt }) => mediumDay(dayOf(createdAt)),
+    sorts: { up: 'oldest', down: 'newest' },
+    ...{ isFallingFirst: true, isExtra: true },
+  },
+];
+
+type Step = 'reject' | 'feature' | 'remove';
+
+interface Asked {
+  step: Step;
+  venue: AdminVenueRow;
+}
+
+const StepDialog = ({ asked: { step, venue }, onClose }: { asked: Asked; onClose: () => void }) => {
+  if (step === 'feature') return <FeatureDialog venue={venue} onClose={onClose} />;
+  if (step === 'remove') return <RemovalDialog venue={venue} onClose={onClose} />;
+  const { id, name, vendor } = venue;
+  return <RefusalDialog kind="reject" venue={{ id, name, vendor: vendor.name }} onClose={onClose} />;
+};
+
+const isPending = ({ status }: AdminVenueRow): boolean => status === 'pending';
+const isActive = ({ status }: AdminVenueRow): boolean => status === 'active';
+const isInFront = ({ isFeatured }: AdminVenueRow): boolean => isFeatured;
+const mayStandInFront = (venue: AdminVenueRow): boolean => isActive(venue) && !isInFront(venue);
+
+type Moves = ReturnType<typeof useVenueMoves>;
+
+const actionsOf = (venue: AdminVenueRow, moves: Moves, ask: (step: Step) => void): RowAction[] => {
+  const { id, status } = venue;
+  const all: (RowAction | false)[] = [
+    { text: adminVenueText.viewDetails(), Icon: View, to: toAdminVenue(id) },
+    { text: adminVenueText.edit(), Icon: Pencil, to: toAdminVenueEdit(id) },
+    isPending(venue) && {
+      ...{ text: adminVenueText.approve(), Icon: Check },
+      onSelect: () => void moves.approve(venue),
+    },
+    isPending(venue) && { text: adminVenueText.reject(), Icon: Ban, onSelect: () => ask('reject') },
+    isInFront(venue) && {
+      ...{ text: adminVenueText.unfeature(), Icon: StarOff },
+      onSelect: () => void moves.unfeature(venue),
+    },
+    mayStandInFront(venue) && {
+      text: adminVenueText.feature(),
+      Icon: Sparkles,
+      onSelect: () => ask('feature'),
+    },
+    isActive(venue) && {
+      ...{ text: adminVenueText.unlist(), Icon: EyeOff },
+      onSelect: () => void moves.unlist(venue),
+    },
+    status === 'inactive' && {
+      ...{ text: adminVenueText.relist(), Icon: RotateCcw },
+      onSelect: () => void moves.relist(venue),
+    },
+    { text: adminVenueText.remove(), Icon: Trash2, onSelect: () => ask('remove'), isDanger: true },
+  ];
+  return all.filter((action) => action !== false);
+};
+
+type Address = ReturnType<typeof useListAddress<typeof rules.filters, (typeof rules.sorts)[number]>>;
+
+const Filters = ({ address }: { address: Address }) => (
+  <>
+    <FilterSelect
+      label={adminVenueText.status()}
+      value={address.filters.status}
+      options={rules.filters.status.map((name) => [
+        name,
+        name === 'all' ? adminVenueText.all() : filterNames[name](),
+      ])}
+      onChoose={(status) => address.show({ filters: { status } })}
+    />
+    <FilterSelect
+      label={adminVenueText.featured()}
+      value={address.filters.featured}
+      options={[
+        ['all', adminVenueText.all()],
+        ['true', adminVenueText.featured()],
+        ['false', adminVenueText.regular()],
+      ]}
+      onChoose={(featured) => address.show({ filters: { featured } })}
+    />
+    <FilterSelect
+      label={adminVenueText.changes()}
+      value={address.filters.changed}
+      options={[
+        ['all', adminVenueText.all()],
+        ['true', adminVenueText.changesToLookAt()],
+      ]}
+      onChoose={(changed) => address.show({ filters: { changed } })}
+    />
+  </>
+);
+
+/** Every venue, to be found, decided on and changed. */
+export const VenueList = () => {
+  const address = useListAddress(rules);
+  const wanted = address.wanted;
+  const list = useList(listAdminVenues, address);
+  const exporting = useExport(exportAdminVenues, {
+    ...wanted,
+    featured: wanted.featured && wanted.featured === 'true',
+    changed: wanted.changed && true,
+  });
+  const moves = useVenueMoves();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [bulk, setBulk] = useState<{ action: VenueBulkAction; ids: readonly string[] } | null>(null);
+  const forAll = (action: VenueBulkAction) => (ids: readonly string[]) => setBulk({ action, ids });
+  return (
+    <>
+      <DataList
+        id="venues"
+        label={adminVenueText.title()}
+        list={list}
+        address={address}
+        columns={columns}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        actionsOf={(venue) => actionsOf(venue, moves, (step) => setAsked({ step, venue }))}
+        bulk={[
+          { text: adminVenueText.approve(), Icon: Check, fits: isPending, onSelect: forAll('approve') },
+          {
+            text: adminVenueText.feature(),
+            Icon: Sparkles,
+            fits: mayStandInFront,
+            onSelect: forAll('feature'),
+          },
+          { text: adminVenueText.unfeature(), Icon: StarOff, fits: isInFront, onSelect: forAll('unfeature') },
+          {
+            text: adminVenueText.unlist(),
+            Icon: EyeOff,
+            fits: isActive,
+            onSelect: forAll('unlist'),
+            isDanger: true,
+          },
+        ]}
+        searchLabel={adminVenueText.searchLabel()}
+        exporting={exporting}
+        nothing={{ title: adminVenueText.none(), text: adminVenueText.noneText() }}
+        filters={<Filters address={address} />}
+      />
+      {asked && <StepDialog asked={asked} onClose={() => setAsked(null)} />}
+      {bulk && (
+        <BulkDialog
+          action={bulk.action}
+          venues={(list.rows ?? []).filter(({ id }) => bulk.ids.includes(id))}
+          onClose={() => setBulk(null)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,81 @@
+import { findHosts } from '@mandap/contract/hosts/verification';
+import { Check, Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useRead } from '../../../api/use-read.ts';
+import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { ChosenHost } from './venue-form.ts';
+
+/** In ms. */
+const pause = 300;
+
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+};
+
+interface HostPickProps {
+  host: ChosenHost | null;
+  error: string | undefined;
+  onChoose: (host: ChosenHost | null) => void;
+}
+
+const Found = ({ text, onChoose }: { text: string; onChoose: (host: ChosenHost) => void }) => {
+  const { data } = useRead(findHosts, { search: text }, { keepPrevious: true });
+  if (!data) return null;
+  if (data.results.length === 0)
+    return <p className="mt-2 text-meta text-muted">{adminVenueText.noHost()}</p>;
+  return (
+    <ul className="mt-2 max-h-72 overflow-y-auto rounded-control border border-line">
+      {data.results.map(({ id, name, contactName, email }) => (
+        <li key={id} className="border-t border-line first:border-0">
+          <button
+            type="button"
+            className="block w-full px-3.5 py-2.5 text-left hover:bg-raised"
+            onClick={() => onChoose({ id, name })}
+          >
+            <span className="block text-meta font-medium">{name}</span>
+            <span className="block text-small break-words text-muted">{`${contactName} · ${email}`}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** For which host the venue is: found by a part of the name or by the address. */
+export const HostPick = ({ host, error, onChoose }: HostPickProps) => {
+  const [text, setText] = useState('');
+  const settled = useSettled(text.trim());
+  if (host)
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="inline-flex min-h-11 items-center gap-2 font-medium">
+          <Check aria-hidden className="size-5 text-leaf" />
+          {host.name}
+        </p>
+        <Button look="outlined" size="small" onClick={() => onChoose(null)}>
+          {adminVenueText.otherHost()}
+        </Button>
+      </div>
+    );
+  return (
+    <div>
+      <TextField
+        label={adminVenueText.findHost()}
+        type="search"
+        autoComplete="off"
+        icon={<Search aria-hidden className="size-5" />}
+        value={text}
+        error={error}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Found text={settled} onChoose={onChoose} />
+    </div>
+  );
+};

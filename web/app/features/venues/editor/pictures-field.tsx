@@ -1,0 +1,143 @@
+import { ArrowLeft, ArrowRight, ImagePlus, Star, X } from 'lucide-react';
+import { type DragEvent, useId, useState } from 'react';
+import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { FileBox } from '../../../ui/file-box.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { mostPictures, type PictureInHand, type VenuePictures } from './use-venue-pictures.ts';
+
+const Shown = ({ picture, n }: { picture: PictureInHand; n: number }) => (
+  <div className="relative aspect-4/3 overflow-hidden rounded-control bg-raised">
+    {picture.url && <img src={picture.url} alt="" className="size-full object-cover" draggable={false} />}
+    {picture.id === null && !picture.error && (
+      <span
+        role="progressbar"
+        aria-label={adminVenueText.sendingPicture({ n })}
+        aria-valuenow={Math.round(picture.share * 100)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="absolute inset-x-3 bottom-3 h-1.5 overflow-hidden rounded-full bg-surface"
+      >
+        <span className="block h-full bg-fill" style={{ width: `${Math.max(5, picture.share * 100)}%` }} />
+      </span>
+    )}
+    {n === 1 && (
+      <span className="absolute top-2 left-2">
+        <Chip tone="surface" icon={<Star aria-hidden />}>
+          {adminVenueText.cover()}
+        </Chip>
+      </span>
+    )}
+  </div>
+);
+
+interface TileProps {
+  picture: PictureInHand;
+  place: number;
+  pictures: VenuePictures;
+  drag: { from: number | null; start: (place: number) => void; end: () => void };
+}
+
+const Buttons = ({ picture, place, pictures }: Omit<TileProps, 'drag'>) => {
+  const n = place + 1;
+  const last = pictures.pictures.length - 1;
+  return (
+    <div className="flex items-center">
+      <IconButton
+        label={adminVenueText.moveEarlier({ n })}
+        disabled={place === 0}
+        onClick={() => pictures.move(place, place - 1)}
+      >
+        <ArrowLeft aria-hidden className="size-5" />
+      </IconButton>
+      <IconButton
+        label={adminVenueText.moveLater({ n })}
+        disabled={place === last}
+        onClick={() => pictures.move(place, place + 1)}
+      >
+        <ArrowRight aria-hidden className="size-5" />
+      </IconButton>
+      {place > 0 && (
+        <IconButton label={adminVenueText.makeCover({ n })} onClick={() => pictures.move(place, 0)}>
+          <Star aria-hidden className="size-5" />
+        </IconButton>
+      )}
+      <IconButton
+        label={adminVenueText.removePicture({ n })}
+        className="ml-auto"
+        onClick={() => pictures.remove(picture.key)}
+      >
+        <X aria-hidden className="size-5" />
+      </IconButton>
+    </div>
+  );
+};
+
+const Tile = ({ picture, place, pictures, drag }: TileProps) => {
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    if (drag.from !== null && drag.from !== place) pictures.move(drag.from, place);
+    drag.end();
+  };
+  return (
+    <li
+      draggable
+      onDragStart={() => drag.start(place)}
+      onDragEnd={drag.end}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+      className={`grid content-start gap-1.5 rounded-card border border-line bg-surface p-2.5 ${drag.from === place ? 'opacity-50' : ''}`}
+    >
+      <Shown picture={picture} n={place + 1} />
+      <Buttons picture={picture} place={place} pictures={pictures} />
+      <TextField
+        label={adminVenueText.pictureTitle({ n: place + 1 })}
+        value={picture.title}
+        maxLength={200}
+        autoComplete="off"
+        error={picture.error ?? undefined}
+        onChange={(event) => pictures.setTitle(picture.key, event.target.value)}
+      />
+    </li>
+  );
+};
+
+/** The pictures of a venue: ordered with a pointer or with buttons, the first is the cover. */
+export const PicturesField = ({
+  pictures,
+  error,
+}: {
+  pictures: VenuePictures;
+  error: string | undefined;
+}) => {
+  const id = useId();
+  const [from, setFrom] = useState<number | null>(null);
+  const drag = { from, start: setFrom, end: () => setFrom(null) };
+  return (
+    <div>
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {pictures.pictures.map((picture, place) => (
+          <Tile key={picture.key} {...{ picture, place, pictures, drag }} />
+        ))}
+        {pictures.pictures.length < mostPictures && (
+          <li className="min-h-40">
+            <FileBox
+              describedBy={`${id}-help`}
+              className="grid h-full min-h-40 place-items-center content-center gap-2 rounded-card text-meta"
+              onChoose={pictures.add}
+            >
+              <ImagePlus aria-hidden className="size-7" />
+              {adminVenueText.addPictures()}
+            </FileBox>
+          </li>
+        )}
+      </ul>
+      <p id={`${id}-help`} className="mt-2 text-tiny text-muted">
+        {adminVenueText.picturesHelp()}
+      </p>
+      <div role="status">{error && <FieldError>{error}</FieldError>}</div>
+    </div>
+  );
+};

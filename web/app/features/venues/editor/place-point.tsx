@@ -1,0 +1,103 @@
+import { getSettings } from '@mandap/contract/settings/settings';
+import { LocateFixed } from 'lucide-react';
+import { useState } from 'react';
+import { useRead } from '../../../api/use-read.ts';
+import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
+import * as hostVenueText from '../../../i18n/generated/hostVenue.ts';
+import { toPlace } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { OutsideLink } from '../../../ui/outside-link.tsx';
+import { PlaceFrame } from '../../../ui/place-frame.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { type PartProps, placeIn, pointIn } from './venue-form.ts';
+
+/** The point where somebody stands with the phone. */
+const StandThere = ({ onFound }: { onFound: (point: { lat: string; lng: string }) => void }) => {
+  const [state, setState] = useState<'idle' | 'looking' | 'failed'>('idle');
+  const look = () => {
+    setState('looking');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        onFound({ lat: coords.latitude.toFixed(5), lng: coords.longitude.toFixed(5) });
+        setState('idle');
+      },
+      () => setState('failed'),
+      { enableHighAccuracy: true, timeout: 15_000 },
+    );
+  };
+  return (
+    <div role="status">
+      <Button look="outlined" size="small" isBusy={state === 'looking'} onClick={look}>
+        {state !== 'looking' && <LocateFixed aria-hidden className="size-[18px]" />}
+        {hostVenueText.standThere()}
+      </Button>
+      {state === 'failed' && <p className="mt-1 text-small text-muted">{hostVenueText.notLocated()}</p>}
+    </div>
+  );
+};
+
+/** The map takes a tap; the fields below stay for whoever cannot, or has no network. */
+const PickMap = ({ values, set }: Pick<PartProps, 'values' | 'set'>) => {
+  const tiles = useRead(getSettings, {}).data?.mapTilesUrl ?? '';
+  if (!tiles) return null;
+  return (
+    <div>
+      <p className="mb-2 text-small text-muted">{adminVenueText.pickHelp()}</p>
+      <PlaceFrame
+        tiles={tiles}
+        label={adminVenueText.pickMap()}
+        mark={{
+          kind: 'pick',
+          at: placeIn(values),
+          onPick: ({ lat, lng }) => set({ lat: String(lat), lng: String(lng) }),
+        }}
+      >
+        <div className="grid h-[280px] place-items-center bg-raised p-5 md:h-[360px]">
+          <p className="appear max-w-[34ch] text-center text-meta text-muted [animation-delay:4s]">
+            {adminVenueText.noPickMap()}
+          </p>
+        </div>
+      </PlaceFrame>
+    </div>
+  );
+};
+
+/** Where exactly a venue is. */
+export const PlacePoint = ({
+  values,
+  set,
+  errorOf,
+  canStandThere = false,
+}: PartProps & { canStandThere?: boolean }) => {
+  const place = placeIn(values);
+  return (
+    <div className="grid gap-3">
+      {canStandThere && <StandThere onFound={set} />}
+      <PickMap values={values} set={set} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label={adminVenueText.latitude()}
+          inputMode="decimal"
+          autoComplete="off"
+          help={adminVenueText.pointHelp()}
+          value={values.lat}
+          error={errorOf('lat')}
+          onChange={({ target }) => set(pointIn(target.value) ?? { lat: target.value })}
+        />
+        <TextField
+          label={adminVenueText.longitude()}
+          inputMode="decimal"
+          autoComplete="off"
+          value={values.lng}
+          error={errorOf('lng')}
+          onChange={({ target }) => set(pointIn(target.value) ?? { lng: target.value })}
+        />
+      </div>
+      {place && (
+        <OutsideLink href={toPlace(place)} className="mt-1 text-meta">
+          {adminVenueText.seePoint()}
+        </OutsideLink>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
+import * as hostVenueText from '../../../i18n/generated/hostVenue.ts';
+import { SettingsCard } from '../../../ui/settings-card.tsx';
+import { PicturesField } from './pictures-field.tsx';
+import type { VenuePictures } from './use-venue-pictures.ts';
+import type { PartProps } from './venue-form.ts';
+import { AboutPart, AmenitiesPart, ExtrasPart, PlacePart } from './venue-form-parts.tsx';
+
+interface FieldsProps {
+  part: PartProps;
+  pictures: VenuePictures;
+  pictureError: string | undefined;
+  /** Filled by the host: with what hosts are told, and the place where they stand. */
+  isHosts?: boolean;
+  /** Whoever fills it chooses other things there. */
+  terms: ReactNode;
+}
+
+/** The parts of a venue's form, in their order. */
+export const VenueFields = ({ part, pictures, pictureError, isHosts = false, terms }: FieldsProps) => (
+  <>
+    <SettingsCard title={adminVenueText.facts()}>
+      <AboutPart {...part} />
+    </SettingsCard>
+    <SettingsCard title={adminVenueText.pictures()} text={isHosts ? hostVenueText.picturesText() : undefined}>
+      <PicturesField pictures={pictures} error={pictureError} />
+    </SettingsCard>
+    <SettingsCard title={adminVenueText.place()} text={isHosts ? hostVenueText.placeText() : undefined}>
+      <PlacePart {...part} canStandThere={isHosts} />
+    </SettingsCard>
+    <SettingsCard title={adminVenueText.amenities()}>
+      <AmenitiesPart {...part} />
+    </SettingsCard>
+    <SettingsCard title={adminVenueText.extras()} text={adminVenueText.extrasText()}>
+      <ExtrasPart {...part} />
+    </SettingsCard>
+    <SettingsCard title={adminVenueText.terms()}>{terms}</SettingsCard>
+  </>
+);

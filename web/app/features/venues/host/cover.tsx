@@ -1,0 +1,22 @@
+import type { OwnVenueCard } from '@mandap/contract/venues/host';
+import { ImageOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Picture } from '../../../ui/picture.tsx';
+
+/** The first picture of an own venue, with its state on it. */
+export const Cover = ({ cover, children }: { cover: OwnVenueCard['cover']; children: ReactNode }) => (
+  <div className="relative aspect-16/9 overflow-hidden bg-raised">
+    {cover ? (
+      <Picture
+        picture={{ ...cover, fileUrl: `${cover.baseUrl}/${Math.max(...cover.widths)}.jpg` }}
+        alt=""
+        sizes="(min-width: 1280px) 340px, (min-width: 768px) 45vw, 100vw"
+      />
+    ) : (
+      <span className="grid h-full place-items-center text-muted">
+        <ImageOff aria-hidden className="size-8" />
+      </span>
+    )}
+    <span className="absolute top-3 left-3">{children}</span>
+  </div>
+);

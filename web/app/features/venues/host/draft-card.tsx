@@ -1,0 +1,52 @@
+import type { VenueDraftCard } from '@mandap/contract/venues/host';
+import { PencilLine, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { dayOf, mediumDay } from '../../../i18n/format.ts';
+import * as hostVenueText from '../../../i18n/generated/hostVenue.ts';
+import { toHostVenueEdit } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Cover } from './cover.tsx';
+
+export const draftName = ({ name }: Pick<VenueDraftCard, 'name'>): string => name || hostVenueText.unnamed();
+
+/** What was begun of a venue and never sent. */
+export const DraftCard = ({
+  draft,
+  onRemove,
+}: {
+  draft: VenueDraftCard;
+  onRemove: (draft: VenueDraftCard) => void;
+}) => (
+  <article className="card flex h-full flex-col overflow-hidden">
+    <Cover cover={draft.cover}>
+      <Chip tone="surface" icon={<PencilLine aria-hidden />}>
+        {hostVenueText.unsent()}
+      </Chip>
+    </Cover>
+    <div className="flex flex-1 flex-col gap-3 p-4">
+      <h2 className="text-[19px] leading-snug">{draftName(draft)}</h2>
+      <p className="text-meta text-muted">
+        {hostVenueText.unsentText({ day: mediumDay(dayOf(draft.updatedAt)) })}
+      </p>
+      <div className="mt-auto flex items-center justify-between gap-2.5 pt-1">
+        <Button asChild size="small">
+          <Link
+            to={toHostVenueEdit(draft.id)}
+            aria-label={hostVenueText.continueNamed({ name: draftName(draft) })}
+          >
+            <PencilLine aria-hidden className="size-[18px]" />
+            {hostVenueText.continueDraft()}
+          </Link>
+        </Button>
+        <IconButton
+          label={hostVenueText.removeNamed({ name: draftName(draft) })}
+          onClick={() => onRemove(draft)}
+        >
+          <Trash2 aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+    </div>
+  </article>
+);

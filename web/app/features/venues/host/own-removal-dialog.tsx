@@ -1,0 +1,49 @@
+import { listHostVenues, summarizeHosting } from '@mandap/contract/bookings/host';
+import { listOwnVenues, removeOwnVenue } from '@mandap/contract/venues/host';
+import { textOf } from '../../../api/error-message.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import * as hostVenueText from '../../../i18n/generated/hostVenue.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { notify } from '../../../ui/toast.ts';
+import type { NamedVenue } from './use-own-moves.ts';
+
+/** Takes a venue away for good, or what was begun of one. */
+export const OwnRemovalDialog = ({
+  venue,
+  isUnsent,
+  onClose,
+}: {
+  venue: NamedVenue;
+  isUnsent: boolean;
+  onClose: () => void;
+}) => {
+  const { write, isWriting, failure } = useWrite(removeOwnVenue, {
+    refreshes: [listOwnVenues, listHostVenues, summarizeHosting],
+  });
+  const remove = () =>
+    write({ id: venue.id }).then(
+      ({ erased }) => {
+        const { name } = venue;
+        const title = erased ? hostVenueText.erased({ name }) : hostVenueText.removed({ name });
+        notify({ kind: 'success', title });
+        onClose();
+      },
+      () => undefined,
+    );
+  return (
+    <ConfirmDialog
+      title={hostVenueText.removeTitle({ name: venue.name })}
+      points={
+        isUnsent
+          ? [hostVenueText.removeDraftText()]
+          : [hostVenueText.removeBookings(), hostVenueText.removePast(), hostVenueText.removeInstead()]
+      }
+      action={hostVenueText.remove()}
+      isDanger
+      isBusy={isWriting}
+      failure={failure && textOf(failure)}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,112 @@
+import type { OwnVenueCard as OwnVenue } from '@mandap/contract/venues/host';
+import { CalendarDays, CalendarRange, Eye, EyeOff, PencilLine, RotateCcw, Send, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { count, dayRange, rupees } from '../../../i18n/format.ts';
+import * as hostVenueText from '../../../i18n/generated/hostVenue.ts';
+import * as vendorText from '../../../i18n/generated/vendor.ts';
+import { toHostBooking, toHostBookings, toHostCalendar, toHostVenueEdit, toVenue } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Rating } from '../../../ui/rating.tsx';
+import { type RowAction, RowMenu } from '../../../ui/row-menu.tsx';
+import { Cover } from './cover.tsx';
+import { useOwnMoves } from './use-own-moves.ts';
+import { StandingChip, standingText, VenueReasons } from './venue-status.tsx';
+
+interface CardProps {
+  venue: OwnVenue;
+  onRemove: (venue: OwnVenue) => void;
+}
+
+const Facts = ({ venue }: { venue: OwnVenue }) => (
+  <div className="num grid gap-1 text-meta">
+    <p>
+      {hostVenueText.perDay({ price: rupees(venue.pricePerDay) })} ·{' '}
+      {hostVenueText.guests({ n: count(venue.capacity) })}
+    </p>
+    <p className="flex flex-wrap items-center gap-x-3">
+      <Rating rating={venue.rating} count={venue.reviewCount} />
+      <Link
+        to={toHostBookings({ tab: 'upcoming', venue: venue.id })}
+        className="link inline-flex min-h-11 items-center"
+      >
+        {hostVenueText.bookings({ n: venue.bookings })}
+      </Link>
+    </p>
+    <NextEvent venue={venue} />
+  </div>
+);
+
+const NextEvent = ({ venue: { nextEvent } }: { venue: OwnVenue }) =>
+  nextEvent ? (
+    <Link to={toHostBooking(nextEvent.id)} className="link inline-flex min-h-11 items-center gap-2">
+      <CalendarDays aria-hidden className="size-[18px] flex-none" />
+      {hostVenueText.nextEvent({ days: dayRange(nextEvent.startDate, nextEvent.endDate, vendorText.to()) })}
+    </Link>
+  ) : (
+    <p className="flex min-h-11 items-center gap-2 text-muted">
+      <CalendarDays aria-hidden className="size-[18px] flex-none" />
+      {hostVenueText.noEvent()}
+    </p>
+  );
+
+const Actions = ({ venue, onRemove }: CardProps) => {
+  const { send, unlist, relist, isSending, isMoving } = useOwnMoves();
+  const { id, name, status, moves } = venue;
+  const more: (RowAction | false)[] = [
+    status === 'Published' && { text: hostVenueText.seePublic(), Icon: Eye, to: toVenue(id) },
+    { text: hostVenueText.calendar(), Icon: CalendarRange, to: toHostCalendar(id) },
+    moves.includes('unlist') && {
+      ...{ text: hostVenueText.unlist(), Icon: EyeOff },
+      onSelect: () => void unlist(venue),
+    },
+    { text: hostVenueText.remove(), Icon: Trash2, isDanger: true, onSelect: () => onRemove(venue) },
+  ];
+  return (
+    <div className="mt-auto flex items-center gap-2.5 pt-1">
+      <Button asChild look="outlined" size="small">
+        <Link to={toHostVenueEdit(id)} aria-label={hostVenueText.editNamed({ name })}>
+          <PencilLine aria-hidden className="size-[18px]" />
+          {hostVenueText.edit()}
+        </Link>
+      </Button>
+      {moves.includes('submit') && (
+        <Button look="filled" size="small" isBusy={isSending} onClick={() => void send(venue)}>
+          {!isSending && <Send aria-hidden className="size-[18px]" />}
+          {hostVenueText.send()}
+        </Button>
+      )}
+      {moves.includes('relist') && (
+        <Button look="filled" size="small" isBusy={isMoving} onClick={() => void relist(venue)}>
+          {!isMoving && <RotateCcw aria-hidden className="size-[18px]" />}
+          {hostVenueText.relist()}
+        </Button>
+      )}
+      <div className="ml-auto">
+        <RowMenu name={name} actions={more.filter((action) => action !== false)} />
+      </div>
+    </div>
+  );
+};
+
+/** An own venue: how it stands, how it does, what to do next. */
+export const OwnVenueCard = ({ venue, onRemove }: CardProps) => (
+  <article className="card flex h-full flex-col overflow-hidden">
+    <Cover cover={venue.cover}>
+      <StandingChip venue={venue} />
+    </Cover>
+    <div className="flex flex-1 flex-col gap-3 p-4">
+      <div>
+        <h2 className="text-[19px] leading-snug">{venue.name}</h2>
+        <p className="text-meta text-muted">
+          {venue.city}, {venue.district}, {venue.state}
+        </p>
+      </div>
+      <p className="text-meta text-muted">{standingText(venue, venue.moves.includes('relist'))}</p>
+      {(venue.status === 'Draft' || venue.status === 'Rejected') && (
+        <VenueReasons decision={venue.decision} />
+      )}
+      <Facts venue={venue} />
+      <Actions venue={venue} onRemove={onRemove} />
+    </div>
+  </article>
+);

@@ -1,0 +1,71 @@
+import type { OutputOf } from '@mandap/contract/endpoint';
+import type { listOwnVenues } from '@mandap/contract/venues/host';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import * as hostVenueText from '../../../i18n/generated/hostVenue.ts';
+import { toHostVenueNew } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { DraftCard, draftName } from './draft-card.tsx';
+import { OwnRemovalDialog } from './own-removal-dialog.tsx';
+import { OwnVenueCard } from './own-venue-card.tsx';
+import type { NamedVenue } from './use-own-moves.ts';
+
+const grid = 'grid gap-4 md:grid-cols-2 2xl:grid-cols-3 *:min-w-0';
+
+export const OwnVenueListSkeleton = () => (
+  <div role="status" aria-label={hostVenueText.loading()} className={grid}>
+    <div className="skeleton h-112 rounded-card!" />
+    <div className="skeleton h-112 rounded-card!" />
+  </div>
+);
+
+const Nothing = () => (
+  <EmptyState
+    art="/art/host-lawn.svg"
+    title={hostVenueText.none()}
+    actions={
+      <Button asChild>
+        <Link to={toHostVenueNew()}>
+          <Plus aria-hidden className="size-5" />
+          {hostVenueText.addFirst()}
+        </Link>
+      </Button>
+    }
+  >
+    {hostVenueText.noneText()}
+  </EmptyState>
+);
+
+/** A page of a host's venues; what was begun stands before them on the first. */
+export const OwnVenueList = ({ own, page }: { own: OutputOf<typeof listOwnVenues>; page: number }) => {
+  const [removed, setRemoved] = useState<(NamedVenue & { isUnsent: boolean }) | null>(null);
+  const drafts = page === 1 ? own.drafts : [];
+  if (own.count === 0 && own.drafts.length === 0) return <Nothing />;
+  return (
+    <>
+      <ul className={grid}>
+        {drafts.map((draft) => (
+          <li key={draft.id}>
+            <DraftCard
+              draft={draft}
+              onRemove={({ id }) => setRemoved({ id, name: draftName(draft), isUnsent: true })}
+            />
+          </li>
+        ))}
+        {own.results.map((venue) => (
+          <li key={venue.id}>
+            <OwnVenueCard
+              venue={venue}
+              onRemove={({ id, name }) => setRemoved({ id, name, isUnsent: false })}
+            />
+          </li>
+        ))}
+      </ul>
+      {removed && (
+        <OwnRemovalDialog venue={removed} isUnsent={removed.isUnsent} onClose={() => setRemoved(null)} />
+      )}
+    </>
+  );
+};

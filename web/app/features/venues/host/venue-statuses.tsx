@@ -1,0 +1,65 @@
+import { type HostVenue, listHostVenues } from '@mandap/contract/bookings/host';
+import { mayMove, type VenueStatus } from '@mandap/domain/venues/lifecycle';
+import { PencilLine, Send } from 'lucide-react';
+import { Link } from 'react-router';
+import { useRead } from '../../../api/use-read.ts';
+import * as hostVenueText from '../../../i18n/generated/hostVenue.ts';
+import { toHostVenueEdit } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useOwnMoves } from './use-own-moves.ts';
+import { StandingChip, standingText, VenueReasons } from './venue-status.tsx';
+
+type Waiting = Exclude<VenueStatus, 'Published'>;
+
+const Standing = ({ venue, status }: { venue: HostVenue; status: Waiting }) => {
+  const { send, isSending } = useOwnMoves();
+  return (
+    <li className="card grid gap-3 p-4">
+      <div>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h3 className="text-body font-medium">{venue.name}</h3>
+          <StandingChip venue={venue} />
+        </div>
+        <p className="mt-1 text-meta text-muted">{standingText(venue, false)}</p>
+      </div>
+      {status !== 'Pending' && <VenueReasons decision={venue.decision} />}
+      {mayMove('submit', status, 'host') && (
+        <div className="flex flex-wrap gap-2.5">
+          <Button asChild look="outlined" size="small">
+            <Link to={toHostVenueEdit(venue.id)}>
+              <PencilLine aria-hidden className="size-[18px]" />
+              {hostVenueText.edit()}
+            </Link>
+          </Button>
+          <Button look="primary" size="small" isBusy={isSending} onClick={() => void send(venue)}>
+            {!isSending && <Send aria-hidden className="size-[18px]" />}
+            {hostVenueText.send()}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+};
+
+/** Own venues that guests cannot find at the moment, and why. */
+export const VenueStandings = () => {
+  const venues = useRead(listHostVenues, {}).data?.results ?? [];
+  const waiting = venues.flatMap((venue) => {
+    const { status, decision } = venue;
+    const isShown = status !== 'Published' && (status !== 'Unlisted' || decision?.move === 'unlist');
+    return isShown ? [{ venue, status }] : [];
+  });
+  if (waiting.length === 0) return null;
+  return (
+    <section aria-labelledby="standings">
+      <h2 id="standings" className="mb-3 text-h3">
+        {hostVenueText.title()}
+      </h2>
+      <ul className="grid gap-2.5">
+        {waiting.map(({ venue, status }) => (
+          <Standing key={venue.id} venue={venue} status={status} />
+        ))}
+      </ul>
+    </section>
+  );
+};

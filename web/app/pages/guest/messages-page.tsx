@@ -1,0 +1,108 @@
+import { listThreads } from '@mandap/contract/messages/messages';
+import type { Role } from '@mandap/domain/accounts/roles';
+import { Link, Outlet, useLocation, useSearchParams } from 'react-router';
+import { textOf } from '../../api/error-message.ts';
+import { useRead } from '../../api/use-read.ts';
+import { ThreadList, ThreadListSkeleton } from '../../features/messages/thread-list.tsx';
+import { useThreadNews } from '../../features/messages/use-thread-news.ts';
+import * as messagesText from '../../i18n/generated/messages.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { toThreads, toVenues } from '../../paths.ts';
+import { useRequireRole } from '../../session/use-require-role.ts';
+import { useToday } from '../../shell/site-facts.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import type { Route } from './+types/messages-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: messagesText.title(), description: messagesText.description(), path: null });
+
+const pageSize = 50;
+
+const Empty = ({ role }: { role: Role }) => (
+  <EmptyState
+    art="/art/check-mail.svg"
+    title={messagesText.emptyTitle()}
+    actions={
+      role === 'user' && (
+        <Button asChild>
+          <Link to={toVenues()}>{messagesText.browse()}</Link>
+        </Button>
+      )
+    }
+  >
+    {role === 'user' ? messagesText.emptyGuest() : messagesText.emptyHost()}
+  </EmptyState>
+);
+
+const Threads = ({ role, isAllowed }: { role: Role; isAllowed: boolean }) => {
+  const [search] = useSearchParams();
+  const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
+  const today = useToday();
+  const { data, failure, retry } = useRead(listThreads, { page, pageSize }, { enabled: isAllowed });
+  if (data?.count === 0) return <Empty role={role} />;
+  if (data)
+    return (
+      <>
+        <ThreadList threads={data.results} role={role} today={today} />
+        <Pagination
+          page={page}
+          pages={Math.ceil(data.count / pageSize)}
+          toPage={(wanted) => toThreads(role, wanted)}
+        />
+      </>
+    );
+  if (!failure) return <ThreadListSkeleton />;
+  const again = (
+    <Button look="outlined" size="small" onClick={retry}>
+      {messagesText.retry()}
+    </Button>
+  );
+  return (
+    <div className="p-4">
+      <Alert kind="danger" title={messagesText.listFailed()} action={again}>
+        {textOf(failure)}
+      </Alert>
+    </div>
+  );
+};
+
+/** The conversations, and beside them, or on the phone instead of them, the one that is open. */
+export default function MessagesPage() {
+  const { pathname } = useLocation();
+  const role: Role = pathname.startsWith('/vendor/') ? 'vendor' : 'user';
+  const user = useRequireRole('user', 'vendor');
+  useThreadNews();
+  const isList = pathname.replace(/\/$/, '') === toThreads(role);
+  const Heading = isList ? 'h1' : 'h2';
+  return (
+    <main
+      id="content"
+      tabIndex={-1}
+      className="min-w-0 outline-none max-lg:min-h-[60dvh] lg:grid lg:h-dvh lg:grid-cols-[minmax(300px,380px)_minmax(0,1fr)]"
+    >
+      <div
+        className={classes(
+          'lg:flex lg:min-h-0 lg:flex-col lg:border-r lg:border-line lg:bg-surface',
+          !isList && 'max-lg:hidden',
+        )}
+      >
+        <Heading className="px-4 pt-5 pb-3 text-[30px] lg:px-5">{messagesText.title()}</Heading>
+        <div className="min-h-0 flex-1 overflow-y-auto border-t border-line pb-6 max-lg:overflow-visible">
+          <Threads role={role} isAllowed={user !== null} />
+        </div>
+      </div>
+      <div
+        className={classes(
+          'flex min-h-0 min-w-0 flex-col bg-ground',
+          isList ? 'max-lg:hidden' : 'max-lg:fixed max-lg:inset-0 max-lg:z-30 max-lg:h-dvh',
+        )}
+      >
+        {user && <Outlet context={role} />}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,26 @@
+import { findThread } from '@mandap/contract/messages/messages';
+import type { Role } from '@mandap/domain/accounts/roles';
+import { Navigate, useOutletContext, useSearchParams } from 'react-router';
+import { useRead } from '../../api/use-read.ts';
+import { NewThread } from '../../features/messages/new-thread.tsx';
+import { HeaderSkeleton, ThreadFailed, ThreadSkeleton } from '../../features/messages/thread-states.tsx';
+import { toThread } from '../../paths.ts';
+
+/** The conversation about a booking or with a venue's host: opened where there is one, begun where there is none. */
+export default function NewThreadPage() {
+  const [search] = useSearchParams();
+  const role = useOutletContext<Role>();
+  const bookingId = search.get('booking');
+  const venueId = search.get('venue');
+  const about = bookingId ? { bookingId } : { venueId: venueId ?? '' };
+  const { data: found, failure, retry } = useRead(findThread, about);
+  if (found?.threadId) return <Navigate to={toThread(found.threadId, role)} replace />;
+  if (found) return <NewThread about={about} found={found} role={role} />;
+  if (failure) return <ThreadFailed failure={failure} retry={retry} role={role} />;
+  return (
+    <>
+      <HeaderSkeleton />
+      <ThreadSkeleton />
+    </>
+  );
+}

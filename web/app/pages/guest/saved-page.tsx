@@ -1,0 +1,55 @@
+import { browseSavedVenues } from '@mandap/contract/venues/saved';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { useRead } from '../../api/use-read.ts';
+import { SavedFailed, SavedList, SavedListSkeleton } from '../../features/venues/saved-list.tsx';
+import { ShareListButton } from '../../features/venues/share-list.tsx';
+import * as savedText from '../../i18n/generated/saved.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { useRequireRole } from '../../session/use-require-role.ts';
+import { Pagination } from '../../ui/pagination.tsx';
+import type { Route } from './+types/saved-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: savedText.title(), description: savedText.description(), path: null });
+
+const pageSize = 10;
+
+const pageIn = (search: URLSearchParams): number => {
+  const page = Number(search.get('page'));
+  return Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1;
+};
+
+export default function SavedPage() {
+  const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const page = pageIn(search);
+  const user = useRequireRole('user', 'vendor');
+  const { data, failure, retry } = useRead(browseSavedVenues, { page, pageSize }, { enabled: user !== null });
+  const total = data?.count ?? 0;
+  const pages = Math.ceil(total / pageSize);
+  const toPage = (wanted: number) => (wanted > 1 ? `${pathname}?page=${wanted}` : pathname);
+  if (pages > 0 && page > pages) return <Navigate to={toPage(pages)} replace />;
+  return (
+    <main
+      id="content"
+      tabIndex={-1}
+      className="mx-auto w-full max-w-[1120px] min-w-0 px-(--gutter) pt-5 pb-12 outline-none lg:p-8"
+    >
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-[30px]">{savedText.title()}</h1>
+        {total > 0 && <ShareListButton />}
+      </div>
+      {total > 0 && <p className="num -mt-3 mb-4 text-small text-muted">{savedText.count({ n: total })}</p>}
+      {data ? (
+        <>
+          <SavedList key={page} venues={data.results} />
+          <Pagination page={page} pages={pages} toPage={toPage} />
+        </>
+      ) : failure ? (
+        <SavedFailed failure={failure} retry={retry} />
+      ) : (
+        <SavedListSkeleton />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,67 @@
+import { getTransfer, type Transfer } from '@mandap/contract/payments/payments';
+import { useParams } from 'react-router';
+import { useRead } from '../../api/use-read.ts';
+import { BookingMissing } from '../../features/bookings/booking-missing.tsx';
+import { TransferDecision } from '../../features/payments/transfer-decision.tsx';
+import { TransferSend } from '../../features/payments/transfer-send.tsx';
+import { TransferState } from '../../features/payments/transfer-state.tsx';
+import { rupees } from '../../i18n/format.ts';
+import * as transferText from '../../i18n/generated/transfer.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { useNews } from '../../session/live-updates.ts';
+import { useRequireRole } from '../../session/use-require-role.ts';
+import { NeedsScript } from '../../ui/needs-script.tsx';
+import type { Route } from './+types/transfer-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: transferText.pageTitle(), description: transferText.description(), path: null });
+
+const Heading = ({ transfer }: { transfer: Transfer }) => (
+  <header className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+    <div>
+      <h1>{transferText.heading()}</h1>
+      <p className="mt-1 text-muted">
+        {transferText.forBooking({ venue: transfer.venueName, code: transfer.bookingCode })}
+      </p>
+    </div>
+    <p className="num text-[32px] leading-tight font-bold">{rupees(transfer.amount)}</p>
+  </header>
+);
+
+const Skeleton = () => (
+  <div aria-hidden>
+    <div className="skeleton mb-6 h-16 max-w-[420px]" />
+    <div className="grid gap-5 md:grid-cols-2">
+      <div className="skeleton h-[430px] rounded-card!" />
+      <div className="skeleton h-[430px] rounded-card!" />
+    </div>
+  </div>
+);
+
+export default function TransferPage() {
+  const { id = '' } = useParams();
+  const user = useRequireRole('user', 'vendor', 'admin');
+  const { data: transfer, failure, retry } = useRead(getTransfer, { id }, { enabled: user !== null });
+  useNews('booking', () => user && retry());
+  return (
+    <main id="content" tabIndex={-1} className="wrap py-7 outline-none md:py-10">
+      {user && transfer ? (
+        <>
+          <Heading transfer={transfer} />
+          <div className="mb-5 empty:hidden">
+            <TransferState transfer={transfer} />
+          </div>
+          {transfer.can === 'state' && <TransferSend transfer={transfer} />}
+          {transfer.can === 'decide' && <TransferDecision transfer={transfer} />}
+        </>
+      ) : failure ? (
+        <BookingMissing failure={failure} retry={retry} />
+      ) : (
+        <>
+          <NeedsScript />
+          <Skeleton />
+        </>
+      )}
+    </main>
+  );
+}

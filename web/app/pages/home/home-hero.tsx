@@ -1,0 +1,95 @@
+import { listFeaturedVenues } from '@mandap/contract/venues/venues';
+import { MapPin, Search } from 'lucide-react';
+import { type FormEvent, useId } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useRead } from '../../api/use-read.ts';
+import * as homeText from '../../i18n/generated/home.ts';
+import { toVenues } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { choiceChipClass } from '../../ui/chip.tsx';
+
+/** Towns that are sure to have a venue. */
+const useExamples = (): string[] => {
+  const venues = useRead(listFeaturedVenues, {}).data ?? [];
+  return [...new Set(venues.map(({ city }) => city))].slice(0, 3);
+};
+
+const SearchForm = () => {
+  const navigate = useNavigate();
+  const id = useId();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('query') ?? '').trim();
+    void navigate(toVenues(text));
+  };
+  return (
+    <search>
+      <form
+        action={toVenues()}
+        onSubmit={submit}
+        className="mt-5 grid gap-2.5 md:mt-6.5 md:grid-cols-[1fr_auto] md:rounded-[16px] md:border md:border-line md:bg-surface md:p-2 md:shadow-soft"
+      >
+        <div className="relative">
+          <MapPin
+            aria-hidden
+            className="pointer-events-none absolute top-4 left-3.5 size-5 text-muted md:top-4.5"
+          />
+          <label htmlFor={id} className="sr-only">
+            {homeText.location()}
+          </label>
+          <input
+            id={id}
+            type="search"
+            name="query"
+            enterKeyHint="search"
+            autoComplete="address-level2"
+            placeholder={homeText.locationPlaceholder()}
+            className="h-13 w-full rounded-control border border-line-strong bg-surface pr-3 pl-11 text-body md:h-14 md:border-transparent"
+          />
+        </div>
+        <Button type="submit" className="min-h-13! md:min-h-14! md:px-6.5">
+          <Search aria-hidden className="size-5" />
+          {homeText.find()}
+        </Button>
+      </form>
+    </search>
+  );
+};
+
+/** One panorama by day, another by night; only the one that shows is fetched. */
+const Scene = () => (
+  <div aria-hidden className="pointer-events-none absolute inset-x-0 bottom-0 h-[400px] md:h-full">
+    <div className="h-full bg-[url(/art/hero-day.svg)] bg-cover bg-no-repeat bg-position-[84%_100%] md:bg-position-[100%_100%] dark:bg-[url(/art/hero-night.svg)]" />
+    <div className="absolute inset-0 hidden bg-linear-to-b from-ground from-35% to-transparent to-75% md:max-lg:block" />
+  </div>
+);
+
+const Examples = () => {
+  const examples = useExamples();
+  if (examples.length === 0) return null;
+  return (
+    <div className="mt-3.5 flex flex-wrap items-center gap-2">
+      <span className="text-small font-medium">{homeText.tryPlaces()}</span>
+      {examples.map((place) => (
+        <Link key={place} to={toVenues(place)} className={choiceChipClass(false)}>
+          {place}
+        </Link>
+      ))}
+    </div>
+  );
+};
+
+export const HomeHero = () => (
+  <section className="relative overflow-hidden bg-ground pb-[322px] md:h-[640px] md:pb-0">
+    <Scene />
+    <div aria-hidden className="toran relative" />
+    <div className="wrap relative pt-2 md:pt-7">
+      <div className="md:max-w-[560px]">
+        <h1 className="max-w-[9.6em] text-hero tracking-[-.015em]">{homeText.title()}</h1>
+        <p className="mt-3 max-w-[30em] text-lead text-muted md:mt-4 md:text-[19px]">{homeText.lead()}</p>
+        <SearchForm />
+        <Examples />
+      </div>
+    </div>
+  </section>
+);

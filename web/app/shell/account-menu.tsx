@@ -1,0 +1,47 @@
+import { ChevronDown, LogOut } from 'lucide-react';
+import { Link } from 'react-router';
+import * as siteText from '../i18n/generated/site.ts';
+import type { User } from '../session/session-store.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Menu, MenuHeading, MenuItem, MenuRule } from '../ui/menu.tsx';
+import { menuRows } from './area-rows.ts';
+import { useLogOut } from './use-log-out.ts';
+
+export const AccountMenu = ({ user }: { user: User }) => {
+  const logOut = useLogOut();
+  const rows = menuRows(user.role);
+  return (
+    <Menu
+      label={siteText.account()}
+      trigger={
+        <button
+          type="button"
+          aria-label={siteText.account()}
+          className="flex min-h-11 items-center gap-1.5 rounded-chip pr-1 hover:bg-raised"
+        >
+          <Avatar name={user.name} src={user.avatarUrl} />
+          <ChevronDown aria-hidden className="size-5" />
+        </button>
+      }
+    >
+      <MenuHeading>
+        <span className="line-clamp-2 max-w-[280px] font-medium break-words">{user.name}</span>
+        <span className="block max-w-[280px] text-tiny break-words text-muted">{user.email}</span>
+      </MenuHeading>
+      <div className="h-1.5" />
+      {rows.map(({ key, to, text, Icon }) => (
+        <MenuItem asChild key={key}>
+          <Link to={to}>
+            <Icon aria-hidden />
+            {text()}
+          </Link>
+        </MenuItem>
+      ))}
+      {rows.length > 0 && <MenuRule />}
+      <MenuItem onSelect={logOut}>
+        <LogOut aria-hidden />
+        {siteText.logOut()}
+      </MenuItem>
+    </Menu>
+  );
+};

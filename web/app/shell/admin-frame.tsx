@@ -1,0 +1,117 @@
+import { Menu as MenuIcon, PanelLeft } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import * as adminText from '../i18n/generated/admin.ts';
+import * as siteText from '../i18n/generated/site.ts';
+import { toArea } from '../paths.ts';
+import type { User } from '../session/session-store.ts';
+import { classes } from '../ui/classes.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { NeedsScript } from '../ui/needs-script.tsx';
+import { AdminMenu, AdminPerson } from './admin-menu.tsx';
+import { Logo } from './logo.tsx';
+
+const AdminDrawer = lazy(() =>
+  import('./admin-drawer.tsx').then((module) => ({ default: module.AdminDrawer })),
+);
+
+/** On small screens the menu is a drawer. */
+const DrawerButton = ({ user }: { user: User }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const open = () => {
+    setWasOpened(true);
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <IconButton
+        label={adminText.openMenu()}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        className="-ml-2.5 lg:hidden"
+        onClick={open}
+      >
+        <MenuIcon aria-hidden className="size-6" />
+      </IconButton>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <AdminDrawer user={user} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+interface AdminFrameProps {
+  user: User;
+  bell: ReactNode;
+  children: ReactNode;
+}
+
+/** spec.md, Admin shell: a sidebar where there is room, open until it is closed; a drawer elsewhere. */
+export const AdminFrame = ({ user, bell, children }: AdminFrameProps) => {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <div className={classes('min-h-dvh', isOpen && 'lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]')}>
+      <a
+        href="#content"
+        className="absolute top-2 left-2 z-40 -translate-y-24 rounded-control bg-fill px-4 py-3 font-medium text-on-primary focus:translate-y-0"
+      >
+        {siteText.skip()}
+      </a>
+      <aside
+        id="admin-menu"
+        className={classes(
+          'no-print sticky top-0 h-dvh flex-col overflow-y-auto border-r border-line bg-surface px-3 py-5',
+          isOpen ? 'hidden lg:flex' : 'hidden',
+        )}
+      >
+        <Logo className="px-3 pb-4 text-primary" />
+        <AdminMenu user={user} />
+      </aside>
+      <div className="min-w-0">
+        <header className="no-print sticky top-0 z-20 flex h-16 items-center gap-3 border-b border-line bg-surface px-(--gutter) lg:px-6">
+          <DrawerButton user={user} />
+          <IconButton
+            label={adminText.menu()}
+            aria-controls="admin-menu"
+            aria-expanded={isOpen}
+            className="-ml-3 hidden text-muted lg:grid"
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <PanelLeft aria-hidden className="size-5" />
+          </IconButton>
+          <div className="lg:hidden">
+            <Logo className="text-primary" />
+          </div>
+          <span className="flex-1" />
+          <Suspense fallback={<span className="size-11 flex-none" />}>{bell}</Suspense>
+          <Link
+            to={toArea('admin', 'profile')}
+            className="flex min-h-11 max-w-[280px] items-center rounded-control hover:bg-raised md:px-2 max-md:[&_p]:sr-only"
+          >
+            <AdminPerson user={user} />
+          </Link>
+        </header>
+        {children}
+      </div>
+    </div>
+  );
+};
+
+/** While nobody knows yet who is here: the room, without a word of what is in it. */
+export const AdminFrameSkeleton = () => (
+  <main
+    id="content"
+    tabIndex={-1}
+    aria-busy="true"
+    className="grid min-h-dvh place-items-center outline-none"
+  >
+    <p role="status" className="sr-only">
+      {adminText.loading()}
+    </p>
+    <NeedsScript />
+    <span className="needs-js skeleton size-12 rounded-full!" />
+  </main>
+);

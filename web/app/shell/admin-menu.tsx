@@ -1,0 +1,74 @@
+import { ArrowLeft, LogOut } from 'lucide-react';
+import { NavLink } from 'react-router';
+import * as adminText from '../i18n/generated/admin.ts';
+import * as siteText from '../i18n/generated/site.ts';
+import { toHome } from '../paths.ts';
+import type { User } from '../session/session-store.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { type AdminRow, adminRows, operationRows } from './admin-rows.ts';
+import { ThemeSelect } from './theme-toggle.tsx';
+import { useLogOut } from './use-log-out.ts';
+
+const rowClass =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-meta font-medium text-muted transition-colors hover:bg-raised hover:text-ink aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary [&_svg]:size-5 [&_svg]:flex-none';
+
+const Rows = ({ rows, onLeave }: { rows: readonly AdminRow[]; onLeave?: (() => void) | undefined }) => (
+  <ul className="grid gap-0.5">
+    {rows.map(({ key, to, text, Icon }) => (
+      <li key={key}>
+        <NavLink to={to} onClick={onLeave} className={rowClass}>
+          <Icon aria-hidden />
+          {text()}
+        </NavLink>
+      </li>
+    ))}
+  </ul>
+);
+
+/** spec.md: the name where somebody has none. */
+export const nameOfAdmin = ({ name }: User): string => name || adminText.administrator();
+
+export const AdminPerson = ({ user }: { user: User }) => (
+  <div className="flex min-w-0 items-center gap-3">
+    <Avatar name={nameOfAdmin(user)} src={user.avatarUrl} />
+    <div className="min-w-0 leading-[1.3]">
+      <p className="truncate text-meta font-medium">{nameOfAdmin(user)}</p>
+      <p className="truncate text-tiny text-muted">{user.email}</p>
+    </div>
+  </div>
+);
+
+/** Everywhere that an administrator can go; `onLeave` is called when one goes. */
+export const AdminMenu = ({ user, onLeave }: { user: User; onLeave?: () => void }) => {
+  const logOut = useLogOut();
+  return (
+    <>
+      <nav aria-label={adminText.area()}>
+        <Rows rows={adminRows} onLeave={onLeave} />
+        <p className="px-3 pt-5 pb-1.5 text-tiny font-medium text-muted">{adminText.more()}</p>
+        <Rows rows={operationRows} onLeave={onLeave} />
+      </nav>
+      <div className="mt-auto grid gap-0.5 pt-5">
+        <ThemeSelect className="px-3 text-meta text-muted" />
+        <NavLink to={toHome()} onClick={onLeave} className={rowClass}>
+          <ArrowLeft aria-hidden />
+          {adminText.backToSite()}
+        </NavLink>
+        <button
+          type="button"
+          className={rowClass}
+          onClick={() => {
+            onLeave?.();
+            void logOut();
+          }}
+        >
+          <LogOut aria-hidden />
+          {siteText.logout()}
+        </button>
+      </div>
+      <div className="mt-3 border-t border-line px-3 pt-4 pb-1 lg:hidden">
+        <AdminPerson user={user} />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,49 @@
+import {
+  Building2,
+  CalendarDays,
+  Flag,
+  LayoutDashboard,
+  LifeBuoy,
+  type LucideIcon,
+  ScrollText,
+  ServerCog,
+  Settings,
+  Users,
+  Wallet,
+  WalletCards,
+} from 'lucide-react';
+import * as adminText from '../i18n/generated/admin.ts';
+import { type AdminPage, toAdmin } from '../paths.ts';
+
+export interface AdminRow {
+  key: AdminPage;
+  to: string;
+  text: () => string;
+  Icon: LucideIcon;
+}
+
+const row = (key: AdminPage, text: () => string, Icon: LucideIcon): AdminRow => ({
+  key,
+  to: toAdmin(key),
+  text,
+  Icon,
+});
+
+/** spec.md, Admin shell. */
+export const adminRows: readonly AdminRow[] = [
+  row('dashboard', adminText.dashboard, LayoutDashboard),
+  row('users', adminText.users, Users),
+  row('venues', adminText.venues, Building2),
+  row('bookings', adminText.bookings, CalendarDays),
+  row('payments', adminText.payments, Wallet),
+  row('settings', adminText.settings, Settings),
+];
+
+/** What this house has more. */
+export const operationRows: readonly AdminRow[] = [
+  row('payouts', adminText.payouts, WalletCards),
+  row('reports', adminText.reports, Flag),
+  row('support', adminText.support, LifeBuoy),
+  row('audit', adminText.audit, ScrollText),
+  row('system', adminText.system, ServerCog),
+];

@@ -1,0 +1,111 @@
+import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import * as areaText from '../i18n/generated/area.ts';
+import * as siteText from '../i18n/generated/site.ts';
+import { useSession } from '../session/use-session.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { NeedsScript } from '../ui/needs-script.tsx';
+import { sidebarRows } from './area-rows.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Logo } from './logo.tsx';
+import { ThemeSelect } from './theme-toggle.tsx';
+import { UnreadBadge } from './unread-badge.tsx';
+import { useLogOut } from './use-log-out.ts';
+import { type Unread, useUnread } from './use-unread.ts';
+
+type RowsOf = 'user' | 'vendor';
+
+const rowClass =
+  'flex min-h-[46px] w-full items-center gap-3 rounded-control px-3 text-meta font-medium text-muted hover:bg-raised aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary [&_svg]:size-5 [&_svg]:flex-none';
+
+const Person = () => {
+  const { user } = useSession();
+  return (
+    <div className="mt-2.5 flex min-h-15 items-center gap-3 border-t border-line px-3 pt-3.5 pb-1">
+      {user ? (
+        <>
+          <Avatar name={user.name} src={user.avatarUrl} />
+          <div className="min-w-0 leading-[1.3]">
+            <p className="truncate text-meta font-medium">{user.name}</p>
+            <p className="truncate text-tiny text-muted">{user.email}</p>
+          </div>
+        </>
+      ) : (
+        <>
+          <span className="skeleton size-10 flex-none rounded-full!" />
+          <span className="skeleton h-5 w-28" />
+        </>
+      )}
+    </div>
+  );
+};
+
+const Rows = ({ rowsOf, unread }: { rowsOf: RowsOf; unread: Unread }) => (
+  <nav aria-label={areaText.yourArea()} data-rows={rowsOf}>
+    <ul className="grid gap-0.5">
+      {sidebarRows(rowsOf).map(({ key, to, text, Icon }) => (
+        <li key={key}>
+          <NavLink to={to} className={rowClass}>
+            <Icon aria-hidden />
+            <span className="flex-1">{text()}</span>
+            <UnreadBadge count={unread[key]} />
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+/** Where one is, where else to go, and who is signed in. */
+const Sidebar = ({ rowsOf }: { rowsOf: RowsOf }) => {
+  const logOut = useLogOut();
+  const unread = useUnread();
+  return (
+    <aside className="no-print sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-surface px-3 py-5 lg:flex">
+      <a
+        href="#content"
+        className="absolute top-2 left-2 z-40 -translate-y-24 rounded-control bg-fill px-4 py-3 font-medium text-on-primary focus:translate-y-0"
+      >
+        {siteText.skip()}
+      </a>
+      <Logo className="px-3 pb-4 text-primary" />
+      <Rows rowsOf={rowsOf} unread={unread} />
+      <ThemeSelect className="needs-js mt-auto px-3 pt-4 text-meta text-muted" />
+      <button type="button" onClick={logOut} className={`${rowClass} mt-1`}>
+        <LogOut aria-hidden />
+        {siteText.logout()}
+      </button>
+      <Person />
+    </aside>
+  );
+};
+
+interface AreaFrameProps {
+  /** Whose pages these are; nobody else gets to see them, not even for a moment. */
+  area: 'user' | 'vendor' | 'shared';
+  rowsOf: RowsOf;
+  bell?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of one's own pages: a sidebar with the rows of `rowsOf` where there is room, the site's own frame on the phone. */
+export const AreaFrame = ({ area, rowsOf, bell, children }: AreaFrameProps) => (
+  <div data-area={area}>
+    <div className="without-js wrap pt-4">
+      <NeedsScript />
+    </div>
+    <div className="lg:hidden">
+      <Header bell={bell} />
+      <div aria-hidden className="festive no-print" />
+    </div>
+    <div className="lg:grid lg:min-h-dvh lg:grid-cols-[256px_minmax(0,1fr)]">
+      <Sidebar rowsOf={rowsOf} />
+      {children}
+    </div>
+    <div className="lg:hidden">
+      <Footer />
+    </div>
+  </div>
+);

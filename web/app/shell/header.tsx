@@ -1,0 +1,157 @@
+import { Menu as MenuIcon, Search } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import * as siteText from '../i18n/generated/site.ts';
+import { toBecomeHost, toHowItWorks, toRegister, toSignIn, toVenues } from '../paths.ts';
+import { showAuth } from '../session/auth-dialog.ts';
+import { useSession } from '../session/use-session.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { HeaderSearch } from './header-search.tsx';
+import { Logo } from './logo.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+const AccountMenu = lazy(() =>
+  import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })),
+);
+const MobileMenu = lazy(() => import('./mobile-menu.tsx').then((module) => ({ default: module.MobileMenu })));
+
+const links = [
+  { to: toVenues, text: siteText.browse },
+  { to: toHowItWorks, text: siteText.howItWorks },
+  { to: toBecomeHost, text: siteText.becomeHost },
+];
+
+const Navigation = () => (
+  <nav aria-label={siteText.mainMenu()} className="ml-3 hidden gap-1 lg:flex">
+    {links.map(({ to, text }) => (
+      <NavLink
+        key={to()}
+        to={to()}
+        className="flex min-h-11 items-center px-3 text-meta font-medium hover:text-primary aria-[current=page]:text-primary aria-[current=page]:shadow-[inset_0_-2px_var(--marigold)]"
+      >
+        {text()}
+      </NavLink>
+    ))}
+  </nav>
+);
+
+/** Links underneath, so that signing in works before JavaScript. */
+const GuestButtons = () => {
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  return (
+    <div className="guest-only hidden items-center gap-2 md:flex">
+      <Button asChild look="plain" size="small">
+        <Link
+          to={toSignIn(here)}
+          onClick={(event) => {
+            event.preventDefault();
+            showAuth('login');
+          }}
+        >
+          {siteText.signIn()}
+        </Link>
+      </Button>
+      <Button asChild size="small">
+        <Link
+          to={toRegister(here)}
+          onClick={(event) => {
+            event.preventDefault();
+            showAuth('signup');
+          }}
+        >
+          {siteText.register()}
+        </Link>
+      </Button>
+    </div>
+  );
+};
+
+const Account = () => {
+  const { user } = useSession();
+  if (!user) return <GuestButtons />;
+  return (
+    <div className="hidden md:block">
+      <Suspense fallback={<Avatar name={user.name} src={user.avatarUrl} />}>
+        <AccountMenu user={user} />
+      </Suspense>
+    </div>
+  );
+};
+
+const PhoneButtons = ({ isSearching, onSearch }: { isSearching: boolean; onSearch: () => void }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <div className="flex items-center lg:hidden">
+      <Link
+        to={toVenues()}
+        role="button"
+        aria-label={siteText.searchLabel()}
+        aria-expanded={isSearching}
+        onClick={(event) => {
+          event.preventDefault();
+          onSearch();
+        }}
+        className="grid size-11 place-items-center rounded-control md:hidden"
+      >
+        <Search aria-hidden className="size-6" />
+      </Link>
+      <IconButton
+        label={siteText.openMenu()}
+        aria-haspopup="dialog"
+        className="needs-js -mr-2.5"
+        onClick={() => {
+          setWasOpened(true);
+          setIsOpen(true);
+        }}
+      >
+        <MenuIcon aria-hidden className="size-6" />
+      </IconButton>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <MobileMenu isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
+
+/** `bell` is shown to whoever is signed in. */
+export const Header = ({ bell }: { bell?: ReactNode }) => {
+  const { user } = useSession();
+  const [isSearching, setIsSearching] = useState(false);
+  return (
+    <header className="no-print relative z-30 border-b border-line bg-ground">
+      <a
+        href="#content"
+        className="absolute top-2 left-2 z-40 -translate-y-24 rounded-control bg-fill px-4 py-3 font-medium text-on-primary focus:translate-y-0"
+      >
+        {siteText.skip()}
+      </a>
+      <div className="wrap flex h-[60px] items-center gap-3 md:h-[76px] md:gap-5">
+        <Logo />
+        <Navigation />
+        <span className="flex-1" />
+        <HeaderSearch className="hidden w-[216px] md:block" />
+        <div className="needs-js hidden md:block">
+          <ThemeToggle />
+        </div>
+        {user && bell && (
+          <Suspense fallback={<span className="size-11 flex-none" />}>
+            <span className="-mr-2 flex md:-mx-3">{bell}</span>
+          </Suspense>
+        )}
+        <Account />
+        <PhoneButtons isSearching={isSearching} onSearch={() => setIsSearching(!isSearching)} />
+      </div>
+      {isSearching && (
+        <div className="wrap pb-3 md:hidden">
+          <HeaderSearch autoFocus onDone={() => setIsSearching(false)} />
+        </div>
+      )}
+    </header>
+  );
+};

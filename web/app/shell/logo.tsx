@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import * as siteText from '../i18n/generated/site.ts';
+import { toHome } from '../paths.ts';
+import { useSettings } from './site-facts.ts';
+
+const Mark = () => (
+  <svg
+    viewBox="0 0 40 40"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2.4"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    className="-mt-[5px] size-[34px] md:size-[38px]"
+  >
+    <path d="M5 36V17M35 36V17M3 36h34" />
+    <path d="M3 17C10 15 15 12 18 8h4c3 4 8 7 15 9z" />
+    <path d="M11 36V27a3.4 3.4 0 0 1 3.6-3.6A5.6 5.6 0 0 1 20 19.6a5.6 5.6 0 0 1 5.4 3.8A3.4 3.4 0 0 1 29 27v9" />
+    <circle cx="20" cy="4.4" r="2.3" fill="var(--marigold)" stroke="var(--marigold)" strokeWidth="1" />
+  </svg>
+);
+
+/** The mark and the site's name, leading home. */
+export const Logo = ({ className }: { className?: string }) => {
+  const site = useSettings()?.siteName ?? '';
+  return (
+    <Link
+      to={toHome()}
+      aria-label={siteText.home({ site })}
+      className={`flex min-h-11 flex-none items-center gap-2.5 pt-[3px] font-display text-[25px] leading-none font-semibold tracking-[-.01em] md:text-[28px] ${className ?? 'text-primary'}`}
+    >
+      <Mark />
+      {site}
+    </Link>
+  );
+};

@@ -1,0 +1,113 @@
+import type { Role } from '@mandap/domain/accounts/roles';
+import { CircleHelp, House, LogOut, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import * as siteText from '../i18n/generated/site.ts';
+import { toBecomeHost, toHowItWorks, toVenues } from '../paths.ts';
+import { showAuth } from '../session/auth-dialog.ts';
+import { useSession } from '../session/use-session.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Button } from '../ui/button.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { sidebarRows } from './area-rows.ts';
+import { ThemeSelect } from './theme-toggle.tsx';
+import { UnreadBadge } from './unread-badge.tsx';
+import { useLogOut } from './use-log-out.ts';
+import { useUnread } from './use-unread.ts';
+
+const rowClass =
+  'flex min-h-12 w-full items-center gap-3 rounded-control px-2 text-body font-medium hover:bg-raised aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary [&_svg]:size-5 [&_svg]:flex-none';
+
+const Row = ({ to, onClose, children }: { to: string; onClose: () => void; children: ReactNode }) => (
+  <li>
+    <NavLink to={to} onClick={onClose} className={rowClass}>
+      {children}
+    </NavLink>
+  </li>
+);
+
+const ForGuests = ({ onClose }: { onClose: () => void }) => {
+  const open = (mode: 'login' | 'signup') => () => {
+    onClose();
+    showAuth(mode);
+  };
+  return (
+    <div className="grid gap-2 px-2">
+      <Button onClick={open('signup')}>{siteText.register()}</Button>
+      <Button look="outlined" onClick={open('login')}>
+        {siteText.signIn()}
+      </Button>
+    </div>
+  );
+};
+
+/** The rows of one's own area, all of them: the phone has no sidebar. */
+const OwnRows = ({ role, onClose }: { role: Role; onClose: () => void }) => {
+  const unread = useUnread();
+  return (
+    <>
+      {sidebarRows(role)
+        .filter(({ key }) => key !== 'browse')
+        .map(({ key, to, text, Icon }) => (
+          <Row key={key} to={to} onClose={onClose}>
+            <Icon aria-hidden />
+            <span className="flex-1">{text()}</span>
+            <UnreadBadge count={unread[key]} />
+          </Row>
+        ))}
+      <li aria-hidden className="my-1 h-px bg-line" />
+    </>
+  );
+};
+
+export const MobileMenu = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
+  const { user } = useSession();
+  const logOut = useLogOut();
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={siteText.menu()}>
+      {user && (
+        <div className="mt-2 flex items-center gap-3 border-b border-line px-2 pb-4">
+          <Avatar name={user.name} src={user.avatarUrl} isLarge />
+          <div className="min-w-0">
+            <p className="truncate font-medium">{user.name}</p>
+            <p className="truncate text-tiny text-muted">{user.email}</p>
+          </div>
+        </div>
+      )}
+      <nav aria-label={siteText.mainMenu()}>
+        <ul className="my-3 grid gap-1">
+          {user && <OwnRows role={user.role} onClose={onClose} />}
+          <Row to={toVenues()} onClose={onClose}>
+            <Search aria-hidden />
+            {siteText.browse()}
+          </Row>
+          <Row to={toHowItWorks()} onClose={onClose}>
+            <CircleHelp aria-hidden />
+            {siteText.howItWorks()}
+          </Row>
+          <Row to={toBecomeHost()} onClose={onClose}>
+            <House aria-hidden />
+            {siteText.becomeHost()}
+          </Row>
+          {user && (
+            <li>
+              <button
+                type="button"
+                className={rowClass}
+                onClick={() => {
+                  onClose();
+                  logOut();
+                }}
+              >
+                <LogOut aria-hidden />
+                {siteText.logOut()}
+              </button>
+            </li>
+          )}
+        </ul>
+      </nav>
+      {!user && <ForGuests onClose={onClose} />}
+      <ThemeSelect className="mt-auto px-2 pt-6 text-meta" />
+    </Sheet>
+  );
+};
