@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { quote } from '@mandap/domain/bookings/pricing';
 import { addDays, dayInIndia } from '@mandap/domain/days';
 import { commissionOf } from '@mandap/domain/ledger/ledger';
-import type { Facts } from '../server/src/events.ts';
+import type { DomainEvents } from '../server/src/events.ts';
 import { createAccessTokens } from '../server/src/features/accounts/access-token.ts';
 import { newBookingCode } from '../server/src/features/bookings/booking-code.ts';
 import type { BookingRow } from '../server/src/features/bookings/bookings.record.ts';
@@ -77,7 +77,9 @@ const bookingRow = (guest: MadeUser, { venueId, day }: Slot): BookingRow => {
     quote: { ...price, commission: commissionOf(price, 500) },
     total: price.total,
     advance: price.advance,
-    ...{ hostConceded: 0, platformConceded: 0, conceded: 0 },
+    hostConceded: 0,
+    platformConceded: 0,
+    conceded: 0,
     cancellationPolicy: 'moderate',
     cancellationTerms: null,
     securityDeposit: null,
@@ -98,7 +100,11 @@ const overDriver = (db: Db, guest: MadeUser, nextSlot: () => Slot): (() => Promi
   const venues = createVenuesStore(db);
   const bookings = createBookingsStore(db);
   const availability = createAvailabilityStore(db);
-  const jobs = createJobs<Facts>({ db, clock: systemClock, log: createLog({ json: true, level: 'silent' }) });
+  const jobs = createJobs<DomainEvents>({
+    db,
+    clock: systemClock,
+    log: createLog({ json: true, level: 'silent' }),
+  });
   for (const listener of ['notifications.guest', 'notifications.host']) {
     jobs.on('booking.requested', listener, async () => undefined);
   }
@@ -116,11 +122,18 @@ const overDriver = (db: Db, guest: MadeUser, nextSlot: () => Slot): (() => Promi
         bookings.insert(tx, booking),
         availability.insert(tx, { venueId, bookingId, range: { start: slot.day, end: slot.day } }, at),
         bookings.insertHistory(tx, {
-          ...{ id: randomUUID(), bookingId, at, actor: 'guest', actorId: guest.id, move: 'request' },
-          ...{ from: null, to: 'pending', reason: null },
+          id: randomUUID(),
+          bookingId,
+          at,
+          actor: 'guest',
+          actorId: guest.id,
+          move: 'request',
+          from: null,
+          to: 'pending',
+          reason: null,
         }),
-        jobs.tell(tx, 'booking.requested', { bookingId }),
-        jobs.tell(tx, 'booking.waited', { bookingId }, { runAt: expiresAt ?? at }),
+        jobs.publish(tx, 'booking.requested', { bookingId }),
+        jobs.publish(tx, 'booking.waited', { bookingId }, { runAt: expiresAt ?? at }),
         tx`select pg_notify('live', ${JSON.stringify({ topic: 'changes', payload: [venueId] })})`,
         bookings.ownerOf(tx, venueId),
         ...[guest.id, venueId].map((userId) => tellNews(tx, userId, bookingId)),

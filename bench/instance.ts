@@ -46,9 +46,14 @@ export const startInstance = async (): Promise<Instance> => {
     env: {
       ...process.env,
       // As `npm start` has it: the libraries' fast builds.
-      ...{ NODE_ENV: 'production', INSTANCE: 'bench' },
-      ...{ PORT: String(port), DATA_DIR: directory, DEMO_DATA: 'on' },
-      ...{ RATE_LIMITS: 'off', JWT_SECRET: benchSecret, LOG_LEVEL: 'warn' },
+      NODE_ENV: 'production',
+      INSTANCE: 'bench',
+      PORT: String(port),
+      DATA_DIR: directory,
+      DEMO_DATA: 'on',
+      RATE_LIMITS: 'off',
+      JWT_SECRET: benchSecret,
+      LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -59,16 +59,17 @@ const addVenues = (sql: Sql) => sql`
       (select id as category from venue_categories limit 1) c) v`;
 
 const quote = JSON.stringify({
-  ...{
-    nights: 1,
-    pricePerDay: 100_000,
-    base: 100_000,
-    addOns: [],
-    addOnsTotal: 0,
-    serviceFee: 5000,
-    taxes: 0,
-  },
-  ...{ total: 105_000, advance: 21_000, balance: 84_000, commission: 5000 },
+  nights: 1,
+  pricePerDay: 100_000,
+  base: 100_000,
+  addOns: [],
+  addOnsTotal: 0,
+  serviceFee: 5000,
+  taxes: 0,
+  total: 105_000,
+  advance: 21_000,
+  balance: 84_000,
+  commission: 5000,
 });
 
 const addBookings = (sql: Sql) => sql`

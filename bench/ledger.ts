@@ -24,12 +24,10 @@ const posted = (db: Db, hostId: string): (() => Promise<unknown>) => {
   return () =>
     db.begin((tx) =>
       ledger.post(tx, {
-        ...{
-          event: 'payout_paid',
-          key: `bench:${newId()}`,
-          amounts: { amount: 100 },
-          parties: { host: hostId },
-        },
+        event: 'payout_paid',
+        key: `bench:${newId()}`,
+        amounts: { amount: 100 },
+        parties: { host: hostId },
       }),
     );
 };
@@ -92,7 +90,7 @@ const benchBalance = async (db: Db): Promise<Line> => {
   };
 };
 
-/** Postings beside their bare statements by turns, and a balance of a very long account. */
+/** Postings beside their bare statements by keyedMutex, and a balance of a very long account. */
 export const benchLedger = async ({ db }: Pick<Instance, 'db'>): Promise<Line[]> => {
   const { id } = await aHost(db);
   const [ours, drivers] = [[] as number[], [] as number[]];

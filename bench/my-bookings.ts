@@ -57,7 +57,7 @@ const asking = async ({ origin, db }: Instance) => {
 
 /**
  * A page of My Bookings for somebody with 2,000 of 100,000 bookings, against reading one of them by its primary key: both
- * over HTTP and by turns, so that whatever else the machine does falls on both. The slowest question counts.
+ * over HTTP and by keyedMutex, so that whatever else the machine does falls on both. The slowest question counts.
  */
 export const benchMyBookings = async (instance: Instance): Promise<Line[]> => {
   const { ask, ids } = await asking(instance);

@@ -13,7 +13,7 @@ interface Pair {
 
 const ratioOf = ({ ours, bare }: Pair): number => ours.perSecond / bare.perSecond;
 
-/** Ours and the bare server's by turns, so that whatever else the machine does falls on both; the middle pair counts. */
+/** Ours and the bare server's by keyedMutex, so that whatever else the machine does falls on both; the middle pair counts. */
 const paired = async (ours: string, bare: string): Promise<Pair> => {
   await load({ url: ours, connections, seconds: 3 });
   await load({ url: bare, connections, seconds: 2 });

@@ -2,12 +2,12 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { administratorOf } from './administrators.ts';
 import { aCustomer, type Person, type SignedIn, signIn } from './api.ts';
 import { browserOptions } from './browser.ts';
-import { collectTroubles, type Troubles } from './failures.ts';
+import { collectFailures, type Failures } from './failures.ts';
 import { origin } from './where.ts';
 
 interface House {
   /** Fails the test at its end when anything went wrong unseen. */
-  troubles: Troubles;
+  failures: Failures;
   /** Signs somebody in, in this test's browser; they are remembered there. */
   enter(person: Person): Promise<SignedIn>;
   /** Whether the page is laid out for a phone. */
@@ -40,10 +40,10 @@ export const test = base.extend<House, Worker>({
       return signedIn;
     }),
 
-  troubles: [
+  failures: [
     async ({ context }, use) => {
-      const { troubles, unexpected } = collectTroubles(context);
-      await use(troubles);
+      const { failures, unexpected } = collectFailures(context);
+      await use(failures);
       expect(unexpected(), 'what went wrong in the browser').toEqual([]);
     },
     { auto: true },
@@ -64,7 +64,10 @@ export function storageOf(signedIn: SignedIn) {
 
 /** Who is signed in, as the pages write it down. */
 const asKept = ({ id, email, first_name, last_name, role, date_joined }: SignedIn['user']) => ({
-  ...{ id, email, role, avatarUrl: null },
+  id,
+  email,
+  role,
+  avatarUrl: null,
   name: `${first_name} ${last_name}`,
   createdAt: date_joined,
 });

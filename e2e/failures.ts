@@ -2,13 +2,13 @@ import type { BrowserContext, ConsoleMessage, Request, Response } from '@playwri
 import { origin } from './where.ts';
 
 /** Errors of the console (a violated content policy is one), errors of scripts, answers and requests that failed. */
-export interface Troubles {
+export interface Failures {
   /** One that the test is about. */
   expect(trouble: RegExp): void;
 }
 
 /** Listens to every tab of a browser. */
-export function collectTroubles(context: BrowserContext): { troubles: Troubles; unexpected(): string[] } {
+export function collectFailures(context: BrowserContext): { failures: Failures; unexpected(): string[] } {
   const found: string[] = [];
   const expected: RegExp[] = [];
   const hear = (trouble: string | null): void => {
@@ -20,7 +20,7 @@ export function collectTroubles(context: BrowserContext): { troubles: Troubles; 
   context.on('requestfailed', (request) => hear(failed(request)));
   context.on('response', (response) => hear(refused(response)));
   return {
-    troubles: { expect: (trouble) => expected.push(trouble) },
+    failures: { expect: (trouble) => expected.push(trouble) },
     unexpected: () => found.filter((trouble) => !expected.some((pattern) => pattern.test(trouble))),
   };
 }

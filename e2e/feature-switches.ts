@@ -20,7 +20,7 @@ const asked = { name: 'Kuttanad Tharavad', email: 'kuttanad@mandap.test' };
 const phone = '9811122233';
 
 /** Who hears of a booking: by mail, or the guest by text. */
-export interface Heard {
+export interface LiveUpdateOrGap {
   guest: boolean;
   host: boolean;
   text: boolean;
@@ -63,13 +63,13 @@ export const createQuietSwitches = async (adminAccess: string) => {
     request,
 
     /** Who hears of a request, once whoever is to hear of it has; the team's yes goes to the guest by text, too. */
-    async expectHeard({ id, code }: Booked, heard: Heard): Promise<void> {
+    async expectHeard({ id, code }: Booked, heard: LiveUpdateOrGap): Promise<void> {
       const lettersOf = {
         guest: () => letters(guest.email, code),
         host: () => letters(asked.email, code, true),
         text: () => letters(`+91${phone}`, code),
       };
-      const poll = (who: keyof Heard) =>
+      const poll = (who: keyof LiveUpdateOrGap) =>
         expect.poll(lettersOf[who], { message: `${who} hears` }).toBeGreaterThan(0);
       if (heard.guest) await poll('guest');
       if (heard.host) await poll('host');

@@ -23,8 +23,8 @@ export default async function openHouse(): Promise<() => Promise<void>> {
     await rm(dataDir, { recursive: true, force: true });
     throw error;
   });
-  process.env.HOUSE_ORIGIN = server.origin;
-  process.env.HOUSE_DATA = dataDir;
+  process.env.APP_ORIGIN = server.origin;
+  process.env.APP_DATA_DIR = dataDir;
   process.env.HOUSE_TILES = new URL(tiles.template).origin;
   const close = async () => {
     tiles.close();

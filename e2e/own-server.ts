@@ -9,7 +9,7 @@ import {
 } from '../server/src/testing/server-process.ts';
 import { test } from './app.ts';
 
-interface OwnHouse {
+interface OwnServer {
   /** There only while a test of the file runs. */
   server(): ServerProcess;
 }
@@ -18,8 +18,8 @@ interface OwnHouse {
  * A marketplace of its own for the tests of one file: for what would disturb the others, or for another configuration.
  * `firstPort` differs from file to file.
  */
-export function useOwnHouse(wishes: Pick<ServerWishes, 'entry' | 'env'> & { firstPort: number }): OwnHouse {
-  const house = { HOUSE_ORIGIN: process.env.HOUSE_ORIGIN, HOUSE_DATA: process.env.HOUSE_DATA };
+export function useOwnServer(wishes: Pick<ServerWishes, 'entry' | 'env'> & { firstPort: number }): OwnServer {
+  const house = { APP_ORIGIN: process.env.APP_ORIGIN, APP_DATA_DIR: process.env.APP_DATA_DIR };
   let server: ServerProcess | undefined;
   let dataDir = '';
 
@@ -28,10 +28,10 @@ export function useOwnHouse(wishes: Pick<ServerWishes, 'entry' | 'env'> & { firs
 
   test.beforeAll(async () => {
     test.setTimeout(120_000);
-    dataDir = await mkdtemp(join(tmpdir(), 'own-house-'));
+    dataDir = await mkdtemp(join(tmpdir(), 'own-server-'));
     const env = { DEMO_DATA: 'on', ...wishes.env };
     server = await startServer({ entry: wishes.entry, dataDir, port: await freePort(wishes.firstPort), env });
-    Object.assign(process.env, { HOUSE_ORIGIN: server.origin, HOUSE_DATA: dataDir });
+    Object.assign(process.env, { APP_ORIGIN: server.origin, APP_DATA_DIR: dataDir });
   });
 
   test.afterAll(async () => {

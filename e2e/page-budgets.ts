@@ -72,7 +72,7 @@ function print(views: View[]): void {
 }
 
 const [given] = process.argv.slice(2);
-if (given) process.env.HOUSE_ORIGIN = given;
+if (given) process.env.APP_ORIGIN = given;
 const closeHouse = given ? async () => {} : await openHouse();
 const browser = await chromium.launch(await browserOptions());
 const { id } = await venueNamed('Sheesh Bagh Palace');

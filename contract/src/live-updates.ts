@@ -1,8 +1,8 @@
 /** The stream of what happens to one person, as server-sent events; not a call, because it does not end by itself. */
-export const newsPath = '/api/news/';
+export const liveUpdatesPath = '/api/news/';
 
 /** What open pages hear of at once. It names the thing; what became of it they ask for. */
-export type NewsItem =
+export type LiveUpdate =
   | {
       kind: 'message';
       threadId: string;
@@ -14,7 +14,7 @@ export type NewsItem =
   | { kind: 'platform' }
   | { kind: 'booking'; bookingId: string };
 
-export type NewsKind = NewsItem['kind'];
+export type NewsKind = LiveUpdate['kind'];
 
 /** `gap`: something may have been missed, so whoever listens asks again. */
-export type Heard = NewsItem | { kind: 'gap' };
+export type LiveUpdateOrGap = LiveUpdate | { kind: 'gap' };

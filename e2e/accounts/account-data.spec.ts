@@ -131,8 +131,8 @@ test('everything that is stored about a person can be taken along', async ({ pag
   await expectAccessible(page);
 });
 
-test('an account is given up with the password, and kept after all', async ({ page, enter, troubles }) => {
-  troubles.expect(/^POST \/api\/accounts\/deletion\/ answered (400|409)$/);
+test('an account is given up with the password, and kept after all', async ({ page, enter, failures }) => {
+  failures.expect(/^POST \/api\/accounts\/deletion\/ answered (400|409)$/);
   const person = await aCustomer();
   const { access } = await enter(person);
   await visit(page, '/user/settings?section=data');

@@ -55,9 +55,9 @@ test('a forgotten password is chosen anew by mail, and other browsers are signed
   page,
   browser,
   isPhone,
-  troubles,
+  failures,
 }) => {
-  troubles.expect(/^POST \/api\/accounts\/reset-password\/ answered 400$/);
+  failures.expect(/^POST \/api\/accounts\/reset-password\/ answered 400$/);
   const person = await aCustomer();
   const other = await elsewhere(browser, person);
 
@@ -111,9 +111,9 @@ test('a new password goes on here and signs out the other browser', async ({
   page,
   browser,
   enter,
-  troubles,
+  failures,
 }) => {
-  troubles.expect(/^POST \/api\/accounts\/change-password\/ answered 400$/);
+  failures.expect(/^POST \/api\/accounts\/change-password\/ answered 400$/);
   const person = await aCustomer();
   const other = await elsewhere(browser, person);
   await enter(person);
@@ -182,9 +182,9 @@ test('two tabs that renew the session at the same moment both go on', async ({
   page,
   context,
   enter,
-  troubles,
+  failures,
 }) => {
-  troubles.expect(/answered 401$/);
+  failures.expect(/answered 401$/);
   const person = await aCustomer();
   await enter(person);
   const other = await context.newPage();
@@ -204,9 +204,9 @@ test('two tabs that renew the session at the same moment both go on', async ({
 test('a session that ends while somebody looks at a page leads to the sign-in page and back', async ({
   page,
   enter,
-  troubles,
+  failures,
 }) => {
-  troubles.expect(/answered 401$/);
+  failures.expect(/answered 401$/);
   const person = await aCustomer();
   const { access } = await enter(person);
   const { id } = await venueNamed('Ratan Haveli');

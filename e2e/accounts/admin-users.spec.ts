@@ -61,9 +61,9 @@ test('somebody who is invited chooses a password and signs in', async ({
   page,
   enter,
   administrator,
-  troubles,
+  failures,
 }) => {
-  troubles.expect(/^POST \/api\/admin\/users\/ answered 409$/);
+  failures.expect(/^POST \/api\/admin\/users\/ answered 409$/);
   const person = { ...aStranger(), name: 'Lata Kumari' };
   await enter(administrator);
   await visit(page, '/admin/users');

@@ -16,8 +16,8 @@ async function openDialog(page: Page, isPhone: boolean, name: 'Sign In' | 'Regis
   return page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: title }) });
 }
 
-test('the sign-in form says what is wrong, field by field', async ({ page, isPhone, customer, troubles }) => {
-  troubles.expect(/^POST \/api\/accounts\/login\/ answered 401$/);
+test('the sign-in form says what is wrong, field by field', async ({ page, isPhone, customer, failures }) => {
+  failures.expect(/^POST \/api\/accounts\/login\/ answered 401$/);
   await visit(page, '/');
   const dialog = await openDialog(page, isPhone, 'Sign In');
   const submit = dialog.getByRole('button', { name: 'Sign In' });
@@ -68,8 +68,8 @@ test('the sign-up form says what is wrong, field by field', async ({ page, isPho
     .toBe('You already have an account');
 });
 
-test('a wrong code is refused, the right one still opens the door', async ({ page, customer, troubles }) => {
-  troubles.expect(/^POST \/api\/accounts\/login\/otp\/verify\/ answered 400$/);
+test('a wrong code is refused, the right one still opens the door', async ({ page, customer, failures }) => {
+  failures.expect(/^POST \/api\/accounts\/login\/otp\/verify\/ answered 400$/);
   await visit(page, '/auth/signin');
   const form = page.locator('main');
   await expectAccessible(page);
@@ -95,9 +95,9 @@ test('a wrong code is refused, the right one still opens the door', async ({ pag
 
 test('a password that is easy to guess is refused in the form, and needs no second code', async ({
   page,
-  troubles,
+  failures,
 }) => {
-  troubles.expect(/^POST \/api\/accounts\/register\/ answered 400$/);
+  failures.expect(/^POST \/api\/accounts\/register\/ answered 400$/);
   const visitor = aStranger();
   await visit(page, '/auth/signin?mode=signup');
   const form = page.locator('main');

@@ -201,9 +201,9 @@ test('of two visitors who want the same day one gets it, the other is told kindl
   enter,
   customer,
   isPhone,
-  troubles,
+  failures,
 }) => {
-  troubles.expect(/^POST \/api\/bookings\/ answered 409$/);
+  failures.expect(/^POST \/api\/bookings\/ answered 409$/);
   const venue = await venueNamed('Amrai Bagh');
   const day = inDays(isPhone ? 8 : 10);
   await enter(customer);

@@ -83,8 +83,8 @@ test('a venue that answers itself first keeps the days meanwhile', async ({
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(await codeOn(page));
 });
 
-test('a booking of somebody else does not exist', async ({ page, enter, customer, troubles }) => {
-  troubles.expect(/^GET \/api\/bookings\/[0-9a-f-]+\/ answered 404$/);
+test('a booking of somebody else does not exist', async ({ page, enter, customer, failures }) => {
+  failures.expect(/^GET \/api\/bookings\/[0-9a-f-]+\/ answered 404$/);
   await enter(customer);
   await visit(page, '/booking/confirmation/01890a5d-ac96-774b-bcce-b302099a8057');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error Loading Booking');

@@ -6,9 +6,9 @@ import { expect, storageOf, test, visit } from '../app.ts';
 import { codeOn, completePayment, confirmBooking, openForm } from '../booking-pages.ts';
 import { dayAndMonth, fullDay } from '../days.ts';
 import { mailsTo } from '../outbox.ts';
-import { useOwnHouse } from '../own-server.ts';
+import { useOwnServer } from '../own-server.ts';
 
-const house = useOwnHouse({ entry: 'clocked', firstPort: 4700 });
+const house = useOwnServer({ entry: 'clocked', firstPort: 4700 });
 const minute = 60_000;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -48,10 +48,10 @@ test('the advance now, the balance later', async ({ page, enter }) => {
 test('a booking that is left without paying gives its days back after half an hour', async ({
   page,
   enter,
-  troubles,
+  failures,
 }) => {
   // The access token does not outlive the half hour, and is renewed.
-  troubles.expect(/answered 401$/);
+  failures.expect(/answered 401$/);
   const guest = await aCustomer();
   await enter(guest);
   const venue = await venueNamed('Anand Vatika Lawn');

@@ -68,9 +68,9 @@ test('days that somebody else takes meanwhile are answered with the nearest free
   page,
   enter,
   isPhone,
-  troubles,
+  failures,
 }) => {
-  troubles.expect(/POST \/api\/bookings\/ answered 409/);
+  failures.expect(/POST \/api\/bookings\/ answered 409/);
   const venue = await venueNamed('Sheesh Bagh Palace');
   const day = inDays(isPhone ? 400 : 440);
   await enter(await aCustomer());

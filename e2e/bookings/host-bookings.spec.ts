@@ -3,7 +3,7 @@ import { expectAccessible } from '../accessible.ts';
 import { aCustomer, ask, book, demoHost, inDays, type SignedIn, signIn, venueNamed } from '../api.ts';
 import { expect, storageOf, test, visit } from '../app.ts';
 import { fullDay } from '../days.ts';
-import { collectTroubles } from '../failures.ts';
+import { collectFailures } from '../failures.ts';
 
 /** A demo venue with its host; each test has its own, because nobody is mailed two codes in a row. */
 const hosted = (venue: string, email: string) => ({ venue, host: { ...demoHost, email } });
@@ -35,7 +35,7 @@ const freeDays = async (venueId: string, from: number): Promise<[string, string]
 const browserOf = async (context: BrowserContext, person: SignedIn): Promise<Page> => {
   const other = await context.browser()?.newContext({ storageState: storageOf(person) });
   if (!other) throw new Error('There is no browser');
-  collectTroubles(other);
+  collectFailures(other);
   return other.newPage();
 };
 

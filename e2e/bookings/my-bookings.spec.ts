@@ -156,8 +156,8 @@ test('a booking’s own page tells its story, goes into the calendar, and is can
   await expectAccessible(page);
 });
 
-test('somebody else’s booking is not there', async ({ page, enter, customer, isPhone, troubles }) => {
-  troubles.expect(/\/api\/bookings\/.* answered 404$/);
+test('somebody else’s booking is not there', async ({ page, enter, customer, isPhone, failures }) => {
+  failures.expect(/\/api\/bookings\/.* answered 404$/);
   const { access } = await enter(await aCustomer());
   const venue = await venueNamed('Ahilya Ghat');
   const { id } = await book(access, venue.id, inDays(isPhone ? 290 : 294), { payment_method: 'venue' });
@@ -180,7 +180,7 @@ test('the dashboard welcomes a newcomer, and then counts the days to the event',
   const venue = await venueNamed('Ahilya Ghat');
   const away = isPhone ? 300 : 304;
   const booking = await book(access, venue.id, inDays(away), { payment_method: 'venue' });
-  // Heard of through the news, without a reload.
+  // LiveUpdateOrGap of through the news, without a reload.
   await expect(page.getByText(`Your event at Ahilya Ghat is in ${away} days.`)).toBeVisible();
   const upcoming = page.getByRole('region', { name: 'Upcoming bookings' });
   await expect(upcoming).toContainText(`in ${away} days`);

@@ -10,8 +10,14 @@ const host = { ...demoHost, email: 'anand@mandap.test' };
 /** A calendar elsewhere that has one day. */
 const aCalendarWith = async (day: string) => {
   const lines = [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VEVENT', 'UID:one', 'SUMMARY:Mehta wedding'],
-    ...[`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`, 'END:VEVENT', 'END:VCALENDAR'],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'BEGIN:VEVENT',
+    'UID:one',
+    'SUMMARY:Mehta wedding',
+    `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
   ];
   const server = createServer((_, answer) => void answer.end(lines.join('\r\n')));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

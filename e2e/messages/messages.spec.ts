@@ -126,7 +126,7 @@ test('nothing is lost without a network, and nothing is hidden once the booking 
   browser,
   enter,
   isPhone,
-  troubles,
+  failures,
 }) => {
   const { venue: name, person: host } = hostOf(isPhone);
   const guest = await enter(await aCustomer());
@@ -136,7 +136,7 @@ test('nothing is lost without a network, and nothing is hidden once the booking 
   await visit(theirs, `/vendor/messages/${threadId}`);
   await hears(theirs, 'Call me on ••••••.');
 
-  troubles.expect(/ERR_INTERNET_DISCONNECTED|net::ERR_NETWORK/);
+  failures.expect(/ERR_INTERNET_DISCONNECTED|net::ERR_NETWORK/);
   await page.context().setOffline(true);
   await write(theirs, 'One.');
   await hears(theirs, 'One.');

@@ -30,5 +30,5 @@ test('a reported review is hidden, is gone from its venue’s page, and comes ba
   await expect(stranger.getByText(review.text).first()).toBeVisible();
   await stranger.close();
   await card.getByRole('button', { name: 'Keep', exact: true }).click();
-  await expect(page.getByText(/^Kept\./)).toBeVisible();
+  await expect(page.getByText(/^CachedBody\./)).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { expectAccessible } from '../accessible.ts';
 import { aCustomer, book, demoAdmin, inDays, signIn, venueNamed } from '../api.ts';
 import { expect, storageOf, test, visit } from '../app.ts';
 import { completePayment } from '../booking-pages.ts';
-import { useOwnHouse } from '../own-server.ts';
+import { useOwnServer } from '../own-server.ts';
 import { serverEntry } from '../server-entry.ts';
 import { origin } from '../where.ts';
 
@@ -14,7 +14,7 @@ const account = {
 };
 
 // In the others' house there is no account, so that they are not asked how they want to pay.
-useOwnHouse({ entry: serverEntry, env: account, firstPort: 4600 });
+useOwnServer({ entry: serverEntry, env: account, firstPort: 4600 });
 
 test('a guest pays by bank transfer, and sees at once that the money has been found', async ({
   page,

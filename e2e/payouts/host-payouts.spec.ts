@@ -3,12 +3,12 @@ import sharp from 'sharp';
 import { expectAccessible } from '../accessible.ts';
 import { aCustomer, book, demoHost, inDays, type Person, type SignedIn, signIn, venueNamed } from '../api.ts';
 import { expect, storageOf, test, visit } from '../app.ts';
-import { collectTroubles } from '../failures.ts';
+import { collectFailures } from '../failures.ts';
 import { mailsTo } from '../outbox.ts';
-import { useOwnHouse } from '../own-server.ts';
+import { useOwnServer } from '../own-server.ts';
 import { serverEntry } from '../server-entry.ts';
 
-useOwnHouse({ entry: serverEntry, firstPort: 4760 });
+useOwnServer({ entry: serverEntry, firstPort: 4760 });
 
 // Three people, each with a browser of their own.
 test.beforeEach(() => test.setTimeout(90_000));
@@ -20,7 +20,7 @@ const phone = { width: 390, height: 844 };
 const browserOf = async (context: BrowserContext, person: SignedIn): Promise<Page> => {
   const other = await context.browser()?.newContext({ storageState: storageOf(person) });
   if (!other) throw new Error('There is no browser');
-  collectTroubles(other);
+  collectFailures(other);
   return other.newPage();
 };
 

@@ -39,7 +39,7 @@ test('a saved list is shared by a link, which can be taken back', async ({
   page,
   enter,
   browser,
-  troubles,
+  failures,
 }) => {
   const palace = await venueNamed('Sheesh Bagh Palace');
   const { access } = await enter(await aCustomer());
@@ -62,7 +62,7 @@ test('a saved list is shared by a link, which can be taken back', async ({
 
   await page.getByRole('button', { name: 'Stop sharing' }).click();
   await expect(page.getByRole('button', { name: 'Create link' })).toBeVisible();
-  troubles.expect(/\/saved\//);
+  failures.expect(/\/saved\//);
   const gone = await stranger.goto(link);
   expect(gone?.status()).toBe(404);
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('This list is not shared any more');

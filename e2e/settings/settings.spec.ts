@@ -12,8 +12,8 @@ import {
 } from '../api.ts';
 import { expect, storageOf, test, visit } from '../app.ts';
 import { completePayment } from '../booking-pages.ts';
-import { createQuietSwitches, type Heard } from '../feature-switches.ts';
-import { useOwnHouse } from '../own-server.ts';
+import { createQuietSwitches, type LiveUpdateOrGap } from '../feature-switches.ts';
+import { useOwnServer } from '../own-server.ts';
 import { serverEntry } from '../server-entry.ts';
 import { origin } from '../where.ts';
 
@@ -32,7 +32,7 @@ const keys = {
 };
 
 // Settings hold for everybody, and other journeys go on in their house.
-useOwnHouse({ entry: serverEntry, env: keys, firstPort: 4900 });
+useOwnServer({ entry: serverEntry, env: keys, firstPort: 4900 });
 
 /** Switches settings of a tab and saves them at once, past the warning where there is one. */
 async function setAll(admin: Page, tab: string, wanted: Record<string, boolean>): Promise<void> {
@@ -94,7 +94,8 @@ test('each switch acts at once, for everybody', async ({ browser }) => {
 
   const flags: Flag[] = [
     {
-      ...{ tab: 'features', name: 'New accounts' },
+      tab: 'features',
+      name: 'New accounts',
       on: async () => {
         await visit(visitor, '/auth/signin?mode=signup');
         await expect(visitor.getByLabel('Confirm Password', { exact: true })).toBeVisible();
@@ -106,7 +107,8 @@ test('each switch acts at once, for everybody', async ({ browser }) => {
       },
     },
     {
-      ...{ tab: 'features', name: 'Reviews' },
+      tab: 'features',
+      name: 'Reviews',
       on: async () => {
         await visit(visitor, `/venues/${venue.id}`);
         await expect(visitor.getByRole('region', { name: 'Reviews' })).toBeVisible();
@@ -118,7 +120,8 @@ test('each switch acts at once, for everybody', async ({ browser }) => {
       },
     },
     {
-      ...{ tab: 'features', name: 'Featured venues' },
+      tab: 'features',
+      name: 'Featured venues',
       on: async () => {
         await visit(visitor, '/');
         await expect(visitor.getByRole('heading', { name: 'Featured Venues' })).toBeVisible();
@@ -130,7 +133,8 @@ test('each switch acts at once, for everybody', async ({ browser }) => {
       },
     },
     {
-      ...{ tab: 'payments', name: 'Razorpay' },
+      tab: 'payments',
+      name: 'Razorpay',
       on: async () => {
         const dialog = await ways(guest, booking.id);
         await expect(dialog.getByRole('radio', { name: /UPI, card or net banking/ })).toBeVisible();
@@ -142,7 +146,8 @@ test('each switch acts at once, for everybody', async ({ browser }) => {
       },
     },
     {
-      ...{ tab: 'payments', name: 'Bank transfer and UPI' },
+      tab: 'payments',
+      name: 'Bank transfer and UPI',
       on: async () => {
         const dialog = await ways(guest, booking.id);
         await expect(dialog.getByRole('radio', { name: /Bank transfer/ })).toBeVisible();
@@ -154,7 +159,8 @@ test('each switch acts at once, for everybody', async ({ browser }) => {
       },
     },
     {
-      ...{ tab: 'security', name: 'Codes by email' },
+      tab: 'security',
+      name: 'Codes by email',
       on: async () => {
         await signInWith(visitor, customer);
         await expect(visitor.getByPlaceholder('Enter 6-digit code')).toBeVisible();
@@ -217,16 +223,19 @@ test('switches that no page shows act at once as well', async ({ browser }) => {
   const flip = async (isFlipped: boolean) => {
     await setAll(admin, 'features', { 'New hosts': !isFlipped });
     await setAll(admin, 'notifications', {
-      ...{ 'Text messages': isFlipped, 'Booking alerts by mail': !isFlipped },
+      'Text messages': isFlipped,
+      'Booking alerts by mail': !isFlipped,
       'Alerts to administrators': !isFlipped,
     });
     await setAll(admin, 'payments', { Stripe: isFlipped, PayPal: isFlipped });
     await setAll(admin, 'security', {
-      ...{ 'Activate new accounts': !isFlipped, 'Hosts must be verified': !isFlipped },
+      'Activate new accounts': !isFlipped,
+      'Hosts must be verified': !isFlipped,
       'Approve venues without looking': isFlipped,
     });
   };
-  const asks = async (ahead: number, heard: Heard) => quiet.expectHeard(await quiet.request(ahead), heard);
+  const asks = async (ahead: number, heard: LiveUpdateOrGap) =>
+    quiet.expectHeard(await quiet.request(ahead), heard);
 
   const alerts = await quiet.alerts();
   await flip(true);

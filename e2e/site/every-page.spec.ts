@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { violations } from '../accessible.ts';
 import { expect, storageOf, test, visit } from '../app.ts';
 import { addressesOfThings, demoPeople, patterns, type Reader, readerOf } from '../every-page.ts';
-import { useOwnHouse } from '../own-server.ts';
+import { useOwnServer } from '../own-server.ts';
 import { serverEntry } from '../server-entry.ts';
 
 // With a bank account, so that there is a page for bank transfers.
@@ -12,15 +12,15 @@ const env = {
   BANK_IFSC: 'HDFC0001234',
   BANK_UPI_ID: 'mandap@hdfcbank',
 };
-useOwnHouse({ entry: serverEntry, env, firstPort: 4820 });
+useOwnServer({ entry: serverEntry, env, firstPort: 4820 });
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 800 };
 
-type Kept = Exclude<Parameters<BrowserContext['setStorageState']>[0], string>;
+type CachedBody = Exclude<Parameters<BrowserContext['setStorageState']>[0], string>;
 
 /** What the browsers of the demo people keep, from one test to the next: each is mailed one code. */
-const kept: Partial<Record<Reader, Kept>> = {};
+const kept: Partial<Record<Reader, CachedBody>> = {};
 let things: Record<string, string>;
 
 test.beforeAll(async () => {
@@ -75,10 +75,10 @@ for (const reader of ['visitor', 'user', 'vendor', 'admin'] as const) {
   test(`every page that a ${reader} opens can be used by everybody, at both widths and in both themes`, async ({
     page,
     context,
-    troubles,
+    failures,
   }) => {
     test.setTimeout(120_000);
-    troubles.expect(/GET \/nowhere/);
+    failures.expect(/GET \/nowhere/);
     await be(reader, context, async () => {
       await visit(page, '/');
       const faults: string[] = [];

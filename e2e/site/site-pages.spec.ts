@@ -44,8 +44,8 @@ test('who wants to host is led to an account, who has one to the dashboard', asy
   for (const way of await ways.all()) await expect(way).toHaveAttribute('href', '/user/dashboard');
 });
 
-test('a page that breaks says so, and can be loaded again', async ({ page, troubles }) => {
-  troubles.expect(/the lamp is out/);
+test('a page that breaks says so, and can be loaded again', async ({ page, failures }) => {
+  failures.expect(/the lamp is out/);
   const broken = `export default () => { throw new Error('the lamp is out'); }; export const meta = () => [];`;
   await page.route('**/assets/faq-page-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: broken }),

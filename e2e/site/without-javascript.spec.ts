@@ -54,7 +54,11 @@ test('search engines and messengers are told what a venue is', async ({ page }) 
     offers: { price: 100_000, priceCurrency: 'INR' },
   });
   expect(crumbs.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
-    ...['Venues', 'Rajasthan', 'Rajsamand', 'Nathdwara', 'Sheesh Bagh Palace'],
+    'Venues',
+    'Rajasthan',
+    'Rajsamand',
+    'Nathdwara',
+    'Sheesh Bagh Palace',
   ]);
   await page.goto('/');
   expect(await told()).toMatchObject([{ '@type': 'WebSite' }, { '@type': 'Organization', name: 'Mandap' }]);

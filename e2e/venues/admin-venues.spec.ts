@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../accessible.ts';
 import { demoAdmin } from '../api.ts';
 import { expect, test, visit } from '../app.ts';
-import { useOwnHouse } from '../own-server.ts';
+import { useOwnServer } from '../own-server.ts';
 import { serverEntry } from '../server-entry.ts';
 import { aHost, aPicture, aWaitingVenue } from '../venues.ts';
 
 // In the others' house a venue more would be counted.
-useOwnHouse({ entry: serverEntry, firstPort: 4840 });
+useOwnServer({ entry: serverEntry, firstPort: 4840 });
 
 test('a venue that waits is approved, its host verified first, and is in public search at once', async ({
   page,

@@ -86,17 +86,17 @@ test('a search is sent half a second after the last letter, and can be cleared',
   await expect(page.locator(cards)).toHaveCount(9);
 });
 
-test('a page that does not exist says so and leads home', async ({ page, troubles }) => {
-  troubles.expect(/^GET \/no-such-page answered 404$/);
+test('a page that does not exist says so and leads home', async ({ page, failures }) => {
+  failures.expect(/^GET \/no-such-page answered 404$/);
   await visit(page, '/no-such-page');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
 });
 
-test('a venue that does not exist says so and leads to the others', async ({ page, troubles }) => {
+test('a venue that does not exist says so and leads to the others', async ({ page, failures }) => {
   const path = '/venues/01890a5d-ac96-774b-bcce-b302099a8057';
-  troubles.expect(/answered 404$/);
+  failures.expect(/answered 404$/);
   const answer = await page.goto(path);
   expect(answer?.status()).toBe(404);
   expect((await page.request.get('/venues/ratan-haveli')).status()).toBe(404);
@@ -129,8 +129,8 @@ test('a venue shows its pictures, its amenities and roughly where it is', async 
   await expect(gallery).toBeHidden();
 });
 
-test('a venue whose taken days cannot be found out calls none of them free', async ({ page, troubles }) => {
-  troubles.expect(/500/);
+test('a venue whose taken days cannot be found out calls none of them free', async ({ page, failures }) => {
+  failures.expect(/500/);
   await visit(page, '/venues?query=Nathdwara');
   await page.route('**/availability/', (route) => route.fulfill({ status: 500, body: '' }));
   await page.getByRole('link', { name: 'View Details of Sheesh Bagh Palace' }).click();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expectAccessible } from '../accessible.ts';
 import { aCustomer, ask, demoAdmin, signIn } from '../api.ts';
 import { expect, test, visit } from '../app.ts';
-import { useOwnHouse } from '../own-server.ts';
+import { useOwnServer } from '../own-server.ts';
 import { serverEntry } from '../server-entry.ts';
 
 const aPicture = join(import.meta.dirname, '../../web/public/art/share.jpg');
@@ -18,7 +18,7 @@ const aHost = async () => {
 };
 
 // In the others' house a venue more would be counted.
-useOwnHouse({ entry: serverEntry, firstPort: 4960 });
+useOwnServer({ entry: serverEntry, firstPort: 4960 });
 
 test('a new host adds a venue on the phone, the team approves it, and a visitor finds it', async ({
   page,

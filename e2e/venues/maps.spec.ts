@@ -26,9 +26,9 @@ test('a venue’s map comes with the Location tab: roughly where, and whose map 
 test('a venue’s page stays without a network, and brings its map when there is one again', async ({
   page,
   context,
-  troubles,
+  failures,
 }) => {
-  troubles.expect(/ net::ERR_INTERNET_DISCONNECTED$|^console: Failed to fetch manifest patches/);
+  failures.expect(/ net::ERR_INTERNET_DISCONNECTED$|^console: Failed to fetch manifest patches/);
   const { id } = await venueNamed('Sheesh Bagh Palace');
   await visit(page, `/venues/${id}`);
   await context.setOffline(true);
@@ -43,8 +43,8 @@ test('a venue’s page stays without a network, and brings its map when there is
   await expect(map.locator('img').first()).toBeVisible();
 });
 
-test('where the map’s pictures do not come, the drawn area stays', async ({ page, troubles }) => {
-  troubles.expect(/\.png net::ERR_FAILED$/);
+test('where the map’s pictures do not come, the drawn area stays', async ({ page, failures }) => {
+  failures.expect(/\.png net::ERR_FAILED$/);
   const refused = page.waitForEvent('requestfailed');
   await page.route(`${process.env.HOUSE_TILES}/**`, (route) => route.abort());
   const { id } = await venueNamed('Sheesh Bagh Palace');

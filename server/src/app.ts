@@ -8,18 +8,18 @@ import type { PlatformSettings } from './features/settings/settings.schema.ts';
 import { serveSiteMap } from './features/venues/site-map.routes.ts';
 import { createSiteMap } from './features/venues/site-map.service.ts';
 import { type Answer, createApi } from './http/api.ts';
-import { sizeOfKept } from './http/cached-response.ts';
+import { sizeOfCached } from './http/cached-response.ts';
 import { serveDocs } from './http/docs.routes.ts';
 import { serveContract } from './http/handle.ts';
 import { createIdempotencyStore } from './http/idempotency.store.ts';
 import { createIdempotency } from './http/idempotency.ts';
-import { serveNews } from './http/live-updates.ts';
+import { serveLiveUpdates } from './http/live-updates.ts';
 import { serveOperations } from './http/operations.ts';
 import { type Page, servePages, type Web } from './http/pages.ts';
 import { createServer } from './http/server.ts';
-import { createChanges } from './platform/cache-invalidation.ts';
+import { createCacheInvalidation } from './platform/cache-invalidation.ts';
 import { createLimits, createRequestLimit } from './platform/limits.ts';
-import { createNews } from './platform/live-updates.ts';
+import { createLiveUpdates } from './platform/live-updates.ts';
 import { serveOutbox } from './platform/mail/outbox-pages.ts';
 import type { Platform } from './platform/platform.ts';
 import { createReadCache } from './platform/read-cache.ts';
@@ -37,17 +37,24 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
 
   const answers = createReadCache<Answer>({
     maxBytes: 64 * megabyte,
-    sizeOf: ({ kept }) => sizeOfKept(kept),
+    sizeOf: ({ kept }) => sizeOfCached(kept),
   });
-  const pages = createReadCache<Page>({ maxBytes: 64 * megabyte, sizeOf: ({ kept }) => sizeOfKept(kept) });
+  const pages = createReadCache<Page>({ maxBytes: 64 * megabyte, sizeOf: ({ kept }) => sizeOfCached(kept) });
   const settingsCache = createReadCache<PlatformSettings>({ maxBytes: megabyte, sizeOf: () => 1024 });
-  const changes = createChanges({ live, caches: [answers, pages, settingsCache] });
-  const news = createNews({ live });
+  const cacheInvalidation = createCacheInvalidation({ live, caches: [answers, pages, settingsCache] });
+  const liveUpdates = createLiveUpdates({ live });
   const limits = createLimits({ db, clock, enabled: rateLimits });
   const fastify = await createServer({ log, https, trustProxy: config.trustProxy });
 
   const origin = () => fastify.listeningOrigin;
-  const services = createServices({ platform, changes, news, limits, settingsCache, origin });
+  const services = createServices({
+    platform,
+    cacheInvalidation,
+    liveUpdates,
+    limits,
+    settingsCache,
+    origin,
+  });
   const { accounts, audit, calendarFeed, notifications, obstacles, payments, settings, uploads } = services;
   const idempotency = createIdempotency({ store: createIdempotencyStore(db), secret });
   schedule(platform, services, idempotency);
@@ -63,8 +70,9 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     idempotency,
     secureCookies: https,
   });
-  serveNews(fastify, {
-    ...{ news, countRequest },
+  serveLiveUpdates(fastify, {
+    liveUpdates,
+    countRequest,
     authenticate: accounts.authenticate,
     onSessionEnded: accounts.onSessionEnded,
   });
@@ -80,7 +88,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   if (web) await servePages(fastify, { ...shown, api, web, countRequest });
   await accounts.start();
 
-  return { ...services, api, fastify, news, deleteDue: () => accounts.deleteDue(obstacles) };
+  return { ...services, api, fastify, liveUpdates, deleteDue: () => accounts.deleteDue(obstacles) };
 };
 
 export type App = Awaited<ReturnType<typeof buildApp>>;

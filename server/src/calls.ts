@@ -12,7 +12,7 @@ import { serveOwnBookings } from './features/bookings/own-bookings.routes.ts';
 import { servePaying } from './features/bookings/paying.routes.ts';
 import { serveAvailability } from './features/calendar/availability.routes.ts';
 import { serveBlocks } from './features/calendar/blocks.routes.ts';
-import { serveOutsideCalendars } from './features/calendar/imported-calendars.routes.ts';
+import { serveImportedCalendars } from './features/calendar/imported-calendars.routes.ts';
 import { serveDeposits } from './features/deposits/deposits.routes.ts';
 import { serveDocuments } from './features/documents/documents.routes.ts';
 import { serveTaxDetails } from './features/documents/tax-details.routes.ts';
@@ -87,7 +87,7 @@ export const serveCalls = (api: Api, services: Services, { platform, limits, has
     assertVisible: (id) => venues.published(id),
   });
   serveBlocks(api, services.blocks);
-  serveOutsideCalendars(api, services);
+  serveImportedCalendars(api, services);
   serveSandbox(api, services.sandbox);
   serveBookings(api, bookings);
   serveChanges(api, bookings);

@@ -17,13 +17,11 @@ const production = {
 describe('the configuration', () => {
   test('needs nothing on a fresh machine', () => {
     expect(readConfig({ DATA_DIR })).toMatchObject({
-      ...{
-        production: false,
-        port: 3000,
-        host: '127.0.0.1',
-        publicUrl: 'http://localhost:3000',
-        demoData: 'auto',
-      },
+      production: false,
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      demoData: 'auto',
       rateLimits: true,
     });
   });

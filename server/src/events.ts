@@ -2,8 +2,8 @@ import type { Language } from '@mandap/domain/languages';
 import type { ReminderName } from '@mandap/domain/notifications/reminders';
 import type { Bearer } from '@mandap/domain/payments/payment-methods';
 
-/** What happened, told in the same transaction as the change: the jobs that listen read the rest from the database. */
-export interface Facts {
+/** What happened, published in the same transaction as the change: the jobs that listen read the rest from the database. */
+export interface DomainEvents {
   /** A code is on its way; `sealedCode` is opened only when the mail is written (platform/seal.ts). */
   'account.code_issued': {
     email: string;

@@ -1,12 +1,12 @@
 import type { Sql } from './platform/db.ts';
 
-/** A request that acts once, however often it comes. */
-export interface Once {
-  /** What it has made already, in a process that died before it could answer; null: nothing. */
-  made: string | null;
-  /** Notes what it makes, in the transaction that makes it. */
-  note(tx: Sql, id: string): Promise<void>;
+/** A request with an Idempotency-Key: it acts once, however often it comes. */
+export interface IdempotentRequest {
+  /** The id of what it created in a process that died before it could answer; null: nothing yet. */
+  createdId: string | null;
+  /** Records what it creates, in the transaction that creates it. */
+  recordCreated(tx: Sql, id: string): Promise<void>;
 }
 
 /** A request without a key acts whenever it comes. */
-export const eachTime: Once = { made: null, note: async () => undefined };
+export const notRepeatable: IdempotentRequest = { createdId: null, recordCreated: async () => undefined };

@@ -9,11 +9,11 @@ export const schedule = (
   services: Services,
   idempotency: Idempotency,
 ): void => {
-  const { accounts, adminBookings, bookings, dashboard, hosts, ledger, obstacles, outsideReading, payments } =
+  const { accounts, adminBookings, bookings, dashboard, hosts, ledger, obstacles, calendarImport, payments } =
     services;
   jobs.every('bookings.sweep', '* * * * *', () => bookings.sweep());
   jobs.every('payments.reconcile', '*/5 * * * *', () => payments.reconcile());
-  jobs.every('calendars.read', '* * * * *', () => outsideReading.readDue());
+  jobs.every('calendars.read', '* * * * *', () => calendarImport.readDue());
   jobs.every('accounts.delete-due', '5 * * * *', () => accounts.deleteDue(obstacles));
   jobs.every('audit.link', '* * * * *', createAuditChain({ db, clock }).link);
   jobs.every('admin.tallies', '*/5 * * * *', () => adminBookings.fold());

@@ -6,15 +6,15 @@ import { createAdminBookings } from './features/bookings/admin-bookings.service.
 import { createBookings } from './features/bookings/bookings.service.ts';
 import { createBookingsData } from './features/bookings/bookings-data.service.ts';
 import { createHosting } from './features/bookings/host-bookings.service.ts';
-import { createWalkIns } from './features/bookings/offline-bookings.service.ts';
-import { createWalkInsData } from './features/bookings/offline-bookings-data.service.ts';
+import { createOfflineBookings } from './features/bookings/offline-bookings.service.ts';
+import { createOfflineBookingsData } from './features/bookings/offline-bookings-data.service.ts';
 import { createOwnBookings } from './features/bookings/own-bookings.service.ts';
 import { createAvailability } from './features/calendar/availability.service.ts';
 import { createBlocks } from './features/calendar/blocks.service.ts';
 import { createCalendarFeed } from './features/calendar/calendar-feed.service.ts';
-import { createOutsideReading } from './features/calendar/calendar-import.service.ts';
-import { createOutsideCalendars } from './features/calendar/imported-calendars.service.ts';
-import { createOutsideDays } from './features/calendar/imported-events.service.ts';
+import { createCalendarImport } from './features/calendar/calendar-import.service.ts';
+import { createImportedCalendars } from './features/calendar/imported-calendars.service.ts';
+import { createImportedEvents } from './features/calendar/imported-events.service.ts';
 import { createDeposits } from './features/deposits/deposits.service.ts';
 import { createDocuments } from './features/documents/documents.service.ts';
 import { createDocumentsData } from './features/documents/documents-data.service.ts';
@@ -57,13 +57,13 @@ import { createVenueEditing } from './features/venues/venue-editing.service.ts';
 import { createVenueLife } from './features/venues/venue-lifecycle.service.ts';
 import { createVenueTerms } from './features/venues/venue-terms.service.ts';
 import { createVenues } from './features/venues/venues.service.ts';
-import type { Changes } from './platform/cache-invalidation.ts';
+import type { CacheInvalidation } from './platform/cache-invalidation.ts';
 import { anywhere, createCalendarFetch, theInternet } from './platform/calendar-import/calendar-fetch.ts';
-import { createSeal } from './platform/encryption.ts';
+import { createEncryption } from './platform/encryption.ts';
 import type { Limits } from './platform/limits.ts';
-import type { News } from './platform/live-updates.ts';
+import type { LiveUpdates } from './platform/live-updates.ts';
 import { createBankTransfer } from './platform/payment-gateway/bank-transfer/bank-transfer.ts';
-import { outsideGateways } from './platform/payment-gateway/gateways.ts';
+import { externalGateways } from './platform/payment-gateway/gateways.ts';
 import { deliverTo } from './platform/payment-gateway/sandbox/deliver.ts';
 import { createSandbox } from './platform/payment-gateway/sandbox/sandbox.service.ts';
 import type { Platform } from './platform/platform.ts';
@@ -72,8 +72,8 @@ import type { ReadCache } from './platform/read-cache.ts';
 /** What services stand on besides the platform. */
 interface Ground {
   platform: Platform;
-  changes: Changes;
-  news: News;
+  cacheInvalidation: CacheInvalidation;
+  liveUpdates: LiveUpdates;
   limits: Limits;
   settingsCache: ReadCache<PlatformSettings>;
   /** Where this server listens. */
@@ -81,90 +81,171 @@ interface Ground {
 }
 
 /** Every service of the house: each line uses only the lines above it. */
-export const createServices = ({ platform, changes, news, limits, settingsCache, origin }: Ground) => {
+export const createServices = ({
+  platform,
+  cacheInvalidation,
+  liveUpdates,
+  limits,
+  settingsCache,
+  origin,
+}: Ground) => {
   const { config, db, mayLag, jobs, live, clock, mailer, sms, storage } = platform;
   const { jwtSecret: secret, publicUrl, rateLimits } = config;
-  const codeSeal = createSeal(secret, 'mailed code');
+  const codeEncryption = createEncryption(secret, 'mailed code');
 
   const audit = createAudit({ db, clock });
-  const settings = createSettings({ db, clock, changes, audit, cache: settingsCache });
+  const settings = createSettings({ db, clock, cacheInvalidation, audit, cache: settingsCache });
   const uploads = createUploads({ db, jobs, clock, storage, limits, secret });
   const accounts = createAccounts({
-    ...{ db, jobs, live, clock, audit, settings, uploads, limits, codeSeal, secret },
+    db,
+    jobs,
+    live,
+    clock,
+    audit,
+    settings,
+    uploads,
+    limits,
+    codeEncryption,
+    secret,
   });
   const places = createPlaces({ db, mayLag });
-  const venues = createVenues({ db, mayLag, clock, changes, settings });
-  const hosts = createHosts({ db, jobs, clock, changes, audit, settings, accounts });
-  const venueLife = createVenueLife({ db, jobs, clock, changes, audit, settings });
-  const featuring = createFeaturing({ db, jobs, clock, changes, audit, venueLife });
-  const suspendedHosts = createSuspendedHosts({ changes });
+  const venues = createVenues({ db, mayLag, clock, cacheInvalidation, settings });
+  const hosts = createHosts({ db, jobs, clock, cacheInvalidation, audit, settings, accounts });
+  const venueLife = createVenueLife({ db, jobs, clock, cacheInvalidation, audit, settings });
+  const featuring = createFeaturing({ db, jobs, clock, cacheInvalidation, audit, venueLife });
+  const suspendedHosts = createSuspendedHosts({ cacheInvalidation });
   const hostPapers = createHostPapers({ db, jobs, clock, audit, uploads });
-  const verification = createVerification({ db, jobs, clock, changes, audit, hostPapers });
+  const verification = createVerification({ db, jobs, clock, cacheInvalidation, audit, hostPapers });
   const availability = createAvailability({
-    ...{ db, clock },
-    onFreed: (tx, venueId) => jobs.tell(tx, 'venue.days_freed', { venueId }),
+    db,
+    clock,
+    onFreed: (tx, venueId) => jobs.publish(tx, 'venue.days_freed', { venueId }),
   });
   const venueEditing = createVenueEditing({ clock, audit, uploads, places, venueLife, spaces: availability });
   const ownVenues = createOwnVenues({ db, jobs, clock, audit, uploads, venueLife, venueEditing });
-  const outsideDays = createOutsideDays({ db, jobs, clock, changes, availability });
-  const blocks = createBlocks({ audit, db, clock, changes, venues, availability, outsideDays });
-  const calendarSeal = createSeal(secret, 'calendar address');
+  const importedEvents = createImportedEvents({ db, jobs, clock, cacheInvalidation, availability });
+  const blocks = createBlocks({ audit, db, clock, cacheInvalidation, venues, availability, importedEvents });
+  const calendarEncryption = createEncryption(secret, 'calendar address');
   const calendarFetch = createCalendarFetch(config.privateCalendars ? anywhere : theInternet);
-  const outsideReading = createOutsideReading({
-    ...{ db, jobs, clock, changes, outsideDays, calendarFetch, calendarSeal, publicUrl },
+  const calendarImport = createCalendarImport({
+    db,
+    jobs,
+    clock,
+    cacheInvalidation,
+    importedEvents,
+    calendarFetch,
+    calendarEncryption,
+    publicUrl,
   });
-  const outsideCalendars = createOutsideCalendars({
-    ...{ audit, db, clock, limits, venues, outsideDays, outsideReading, calendarSeal, publicUrl },
+  const importedCalendars = createImportedCalendars({
+    audit,
+    db,
+    clock,
+    limits,
+    venues,
+    importedEvents,
+    calendarImport,
+    calendarEncryption,
+    publicUrl,
   });
   const calendarFeed = createCalendarFeed({
-    ...{ audit, db, clock, limits, settings, venues, calendarSeal, publicUrl },
+    audit,
+    db,
+    clock,
+    limits,
+    settings,
+    venues,
+    calendarEncryption,
+    publicUrl,
   });
   const ledger = createLedger({ db, clock, settings });
   const sandbox = createSandbox({ db, jobs, clock, secret, publicUrl, deliver: deliverTo(origin) });
   const { payee } = config.gateways;
   const bankTransfer = createBankTransfer({ db, clock, publicUrl, payee });
   const gateways = [
-    ...outsideGateways(config.gateways, clock),
+    ...externalGateways(config.gateways, clock),
     ...(config.production ? [] : [sandbox.gateway]),
     bankTransfer.gateway,
   ];
   const payments = createPayments({ db, jobs, clock, audit, gateways, bankTransfer, publicUrl, ledger });
   const bookings = createBookings({
-    ...{ db, jobs, clock, changes, news, audit, settings, venues, availability, ledger, payments },
+    db,
+    jobs,
+    clock,
+    cacheInvalidation,
+    liveUpdates,
+    audit,
+    settings,
+    venues,
+    availability,
+    ledger,
+    payments,
     limits: rateLimits,
   });
-  const walkIns = createWalkIns({ audit, db, clock, changes, news, venues, availability });
-  const accountSeal = createSeal(secret, 'bank account');
-  const payouts = createPayouts({ audit, db, jobs, clock, ledger, accountSeal });
+  const offlineBookings = createOfflineBookings({
+    audit,
+    db,
+    clock,
+    cacheInvalidation,
+    liveUpdates,
+    venues,
+    availability,
+  });
+  const accountEncryption = createEncryption(secret, 'bank account');
+  const payouts = createPayouts({ audit, db, jobs, clock, ledger, accountEncryption });
   const taxDetails = createTaxDetails({ audit, db, clock, hosts });
   const documents = createDocuments({ db, jobs, clock, limits, settings, bookings });
   const deposits = createDeposits({ audit, db, jobs, clock, ledger, uploads, bookings });
   const ownBookings = createOwnBookings({ db, clock });
-  const reviews = createReviews({ audit, db, jobs, clock, changes, settings, uploads, venues, bookings });
+  const reviews = createReviews({
+    audit,
+    db,
+    jobs,
+    clock,
+    cacheInvalidation,
+    settings,
+    uploads,
+    venues,
+    bookings,
+  });
   const hostReviews = createHostReviews({ db, reviews });
-  const messages = createMessages({ db, jobs, clock, news, limits, uploads, venues, bookings });
+  const messages = createMessages({ db, jobs, clock, liveUpdates, limits, uploads, venues, bookings });
   const moderation = createModeration({ db, jobs, clock, audit, reviews, messages });
-  const ticketSeal = createSeal(secret, 'ticket');
-  const support = createSupport({ db, jobs, clock, limits, uploads, accounts, ticketSeal });
+  const ticketEncryption = createEncryption(secret, 'ticket');
+  const support = createSupport({ db, jobs, clock, limits, uploads, accounts, ticketEncryption });
   const bookingsData = createBookingsData({ db, jobs });
   const payoutsData = createPayoutsData({ db, jobs });
-  const walkInsData = createWalkInsData({ db });
+  const offlineBookingsData = createOfflineBookingsData({ db });
   const documentsData = createDocumentsData({ documents, taxDetails });
   const paymentsData = createPaymentsData({ db, ledger });
-  const reviewsData = createReviewsData({ db, jobs, changes });
+  const reviewsData = createReviewsData({ db, jobs, cacheInvalidation });
   const notifications = createNotifications({
-    ...{ db, jobs, clock, news, mailer, sms, settings, accounts, bookings, messages, support },
-    ...{ codeSeal, publicUrl, moderation, hostPapers, outsideCalendars },
+    db,
+    jobs,
+    clock,
+    liveUpdates,
+    mailer,
+    sms,
+    settings,
+    accounts,
+    bookings,
+    messages,
+    support,
+    codeEncryption,
+    publicUrl,
+    moderation,
+    hostPapers,
+    importedCalendars,
     ...mailReads({ bookings, reviews, venueLife, payments }),
     ...mailOfMoney({ payouts, deposits }),
-    wayOutSeal: createSeal(secret, 'unsubscribe'),
+    unsubscribeEncryption: createEncryption(secret, 'unsubscribe'),
   });
-  const hosting = createHosting({ db, clock, bookings, walkIns, hostReviews });
+  const hosting = createHosting({ db, clock, bookings, offlineBookings, hostReviews });
   const ownVerification = createOwnVerification({ db, settings, hostPapers });
   const venueCards = createVenueCards({ db, clock, settings, uploads, ownVenues });
-  const venueTerms = createVenueTerms({ audit, db, clock, changes });
+  const venueTerms = createVenueTerms({ audit, db, clock, cacheInvalidation });
   const supportTeam = createSupportTeam({ db, jobs, clock, audit, uploads, accounts });
-  const dashboard = createDashboard({ db, clock, jobs, news });
+  const dashboard = createDashboard({ db, clock, jobs, liveUpdates });
   const adminBookings = createAdminBookings({ db, clock, bookings });
   const adminPayments = createAdminPayments({ db, clock });
   const adminUsers = createAdminUsers({ db, accounts, ledger });
@@ -181,9 +262,9 @@ export const createServices = ({ platform, changes, news, limits, settingsCache,
     hosts,
     ownVenues,
     hostPapers,
-    outsideCalendars,
+    importedCalendars,
     bookingsData,
-    walkInsData,
+    offlineBookingsData,
     paymentsData,
     payoutsData,
     documentsData,
@@ -215,7 +296,7 @@ export const createServices = ({ platform, changes, news, limits, settingsCache,
     sandbox,
     payments,
     bookings,
-    walkIns,
+    offlineBookings,
     payouts,
     taxDetails,
     documents,
@@ -232,8 +313,8 @@ export const createServices = ({ platform, changes, news, limits, settingsCache,
     ownVerification,
     venueTerms,
     blocks,
-    outsideCalendars,
-    outsideReading,
+    importedCalendars,
+    calendarImport,
     calendarFeed,
     supportTeam,
     dashboard,

@@ -99,7 +99,7 @@ export const getHostBooking = endpoint({
 
 const money = () => rupees().check(z.gte(0, 'too_small'), z.lte(100_000_000, 'too_big'));
 
-const walkIn = {
+const offlineBooking = {
   startDate: day(),
   endDate: day(),
   guestName: text(100).check(z.minLength(2, 'name_short')),
@@ -113,28 +113,28 @@ const walkIn = {
 };
 
 /** Where some of the days are taken, `conflicting_dates` of the answer has them. */
-export const addWalkIn = endpoint({
+export const addOfflineBooking = endpoint({
   method: 'POST',
   path: '/api/hosting/bookings/',
   summary: 'Enter a telephone booking: its days are taken',
   access: ['vendor'],
-  input: z.object({ venueId: id(), ...walkIn }),
+  input: z.object({ venueId: id(), ...offlineBooking }),
   output: HostBooking,
   success: 201,
   fails: ['venue_not_found', 'dates_taken'],
 });
 
-export const changeWalkIn = endpoint({
+export const changeOfflineBooking = endpoint({
   method: 'PUT',
   path: '/api/hosting/bookings/:id/',
   summary: 'Change a telephone booking',
   access: ['vendor'],
-  input: z.object({ id: id(), ...walkIn }),
+  input: z.object({ id: id(), ...offlineBooking }),
   output: HostBooking,
   fails: ['booking_not_found', 'dates_taken', 'wrong_transition'],
 });
 
-export const cancelWalkIn = endpoint({
+export const cancelOfflineBooking = endpoint({
   method: 'POST',
   path: '/api/hosting/bookings/:id/cancel/',
   summary: 'Cancel a telephone booking: its days are free again',

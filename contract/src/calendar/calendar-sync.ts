@@ -16,7 +16,7 @@ export const calendarProblems = [
 ] as const;
 export type CalendarProblem = (typeof calendarProblems)[number];
 
-export const OutsideCalendar = z.object({
+export const ImportedCalendar = z.object({
   id: id(),
   name: z.string(),
   /** Where it is kept, such as calendar.google.com. The address itself is never told again. */
@@ -31,7 +31,7 @@ export const OutsideCalendar = z.object({
   /** How many days from today on it takes. */
   days: z.int(),
 });
-export type OutsideCalendar = z.output<typeof OutsideCalendar>;
+export type ImportedCalendar = z.output<typeof ImportedCalendar>;
 
 /** Days that a calendar elsewhere has and a booking here as well; both ends included. */
 const Overlap = z.object({ calendarId: id(), bookingId: id(), startDate: day(), endDate: day() });
@@ -45,7 +45,7 @@ export const listCalendars = endpoint({
   output: z.object({
     /** Whoever has it can read the days of the venue; null: not made yet. */
     address: z.nullable(z.object({ url: z.string(), createdAt: moment() })),
-    calendars: z.array(OutsideCalendar),
+    calendars: z.array(ImportedCalendar),
     overlaps: z.array(Overlap),
   }),
   fails: ['venue_not_found'],
@@ -62,7 +62,7 @@ export const connectCalendar = endpoint({
     name: text(60).check(z.minLength(1, 'required')),
     url: text(2000).check(z.minLength(1, 'required')),
   }),
-  output: OutsideCalendar,
+  output: ImportedCalendar,
   success: 201,
   fails: ['venue_not_found', 'too_many_calendars', 'calendar_connected'],
 });
@@ -73,7 +73,7 @@ export const readCalendar = endpoint({
   summary: 'Read a connected calendar now; `problem` of the answer says what went wrong',
   access: ['vendor'],
   input: z.object({ id: id(), calendarId: id() }),
-  output: OutsideCalendar,
+  output: ImportedCalendar,
   fails: ['venue_not_found', 'calendar_not_found'],
 });
 

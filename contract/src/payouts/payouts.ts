@@ -103,7 +103,7 @@ export const EarningLine = z.object({
   earned: rupees(),
   commission: rupees(),
   takenAtVenue: rupees(),
-  /** Kept back by law (TCS, TDS). */
+  /** CachedBody back by law (TCS, TDS). */
   withheld: rupees(),
   amount: rupees(),
   state: z.enum(earningStates),

@@ -34,11 +34,17 @@ interface Names {
 const names: Record<Language, Names> = {
   en: {
     upTo99: (n) => small[n] ?? [tens[Math.floor(n / 10)], ...(n % 10 === 0 ? [] : [small[n % 10]])].join('-'),
-    ...{ hundred: 'Hundred', thousand: 'Thousand', lakh: 'Lakh', crore: 'Crore' },
+    hundred: 'Hundred',
+    thousand: 'Thousand',
+    lakh: 'Lakh',
+    crore: 'Crore',
   },
   hi: {
     upTo99: (n) => hindi[n] ?? '',
-    ...{ hundred: 'सौ', thousand: 'हज़ार', lakh: 'लाख', crore: 'करोड़' },
+    hundred: 'सौ',
+    thousand: 'हज़ार',
+    lakh: 'लाख',
+    crore: 'करोड़',
   },
 };
 

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { type BookingMoney, paymentStateOf } from './payment-state.ts';
 
 const money = (facts: Partial<BookingMoney>): BookingMoney => ({
-  ...{ status: 'confirmed', total: 105_000_00, kept: 0, refunded: 0, refunding: 0 },
+  status: 'confirmed',
+  total: 105_000_00,
+  kept: 0,
+  refunded: 0,
+  refunding: 0,
   ...facts,
 });
 

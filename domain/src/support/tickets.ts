@@ -28,8 +28,11 @@ const transitions: Record<TicketMove, Partial<Record<TicketState, TicketState>>>
   close: { open: 'closed', acknowledged: 'closed', waiting: 'closed', answered: 'closed' },
   reopen: { closed: 'acknowledged' },
   write: {
-    ...{ open: 'open', acknowledged: 'acknowledged', waiting: 'acknowledged' },
-    ...{ answered: 'acknowledged', closed: 'acknowledged' },
+    open: 'open',
+    acknowledged: 'acknowledged',
+    waiting: 'acknowledged',
+    answered: 'acknowledged',
+    closed: 'acknowledged',
   },
 };
 

@@ -43,28 +43,46 @@ interface Transition {
 /** The life of a venue as data. */
 export const venueTransitions = {
   submit: {
-    ...{ from: ['Draft', 'Rejected'], to: 'Pending', by: ['host', 'admin'] },
-    ...{ publishes: false, needsReasons: false },
+    from: ['Draft', 'Rejected'],
+    to: 'Pending',
+    by: ['host', 'admin'],
+    publishes: false,
+    needsReasons: false,
   },
   approve: {
-    ...{ from: ['Pending'], to: 'Published', by: ['admin', 'system'] },
-    ...{ publishes: true, needsReasons: false },
+    from: ['Pending'],
+    to: 'Published',
+    by: ['admin', 'system'],
+    publishes: true,
+    needsReasons: false,
   },
   reject: {
-    ...{ from: ['Pending'], to: 'Rejected', by: ['admin'] },
-    ...{ publishes: false, needsReasons: true },
+    from: ['Pending'],
+    to: 'Rejected',
+    by: ['admin'],
+    publishes: false,
+    needsReasons: true,
   },
   request_changes: {
-    ...{ from: ['Pending'], to: 'Draft', by: ['admin'] },
-    ...{ publishes: false, needsReasons: true },
+    from: ['Pending'],
+    to: 'Draft',
+    by: ['admin'],
+    publishes: false,
+    needsReasons: true,
   },
   unlist: {
-    ...{ from: ['Published'], to: 'Unlisted', by: ['host', 'admin', 'system'] },
-    ...{ publishes: false, needsReasons: false },
+    from: ['Published'],
+    to: 'Unlisted',
+    by: ['host', 'admin', 'system'],
+    publishes: false,
+    needsReasons: false,
   },
   relist: {
-    ...{ from: ['Unlisted'], to: 'Published', by: ['host', 'admin'] },
-    ...{ publishes: true, needsReasons: false },
+    from: ['Unlisted'],
+    to: 'Published',
+    by: ['host', 'admin'],
+    publishes: true,
+    needsReasons: false,
   },
 } as const satisfies Record<string, Transition>;
 

@@ -2,16 +2,23 @@ import { expect, it } from 'vitest';
 import { needsLook, type VenueFacts, venueChanges } from './venue-changes.ts';
 
 const facts: VenueFacts = {
-  ...{
-    name: 'Sheesh Bagh',
-    category: 'Palace',
-    description: 'By the lake.',
-    pictures: ['a Front', 'b Hall'],
-  },
-  ...{ pricePerDay: '10000000', capacity: '600', addressLine: '1 Lake Road', city: 'Nathdwara' },
-  ...{ tehsil: 'Nathdwara', district: 'Rajsamand', state: 'Rajasthan', pincode: '313301' },
-  ...{ location: '24.9, 73.8', amenities: ['Parking'], addOns: ['catering 1500000'] },
-  ...{ cancellationPolicy: 'moderate', instantBooking: 'true' },
+  name: 'Sheesh Bagh',
+  category: 'Palace',
+  description: 'By the lake.',
+  pictures: ['a Front', 'b Hall'],
+  pricePerDay: '10000000',
+  capacity: '600',
+  addressLine: '1 Lake Road',
+  city: 'Nathdwara',
+  tehsil: 'Nathdwara',
+  district: 'Rajsamand',
+  state: 'Rajasthan',
+  pincode: '313301',
+  location: '24.9, 73.8',
+  amenities: ['Parking'],
+  addOns: ['catering 1500000'],
+  cancellationPolicy: 'moderate',
+  instantBooking: 'true',
 };
 
 it('what was approved and is as it was has not changed', () => {

@@ -6,7 +6,7 @@ import type { AddOn } from '@mandap/domain/venues/add-ons';
 import { v7 as newId } from 'uuid';
 import type { BookingRow } from '../features/bookings/bookings.record.ts';
 import { createBookingsStore } from '../features/bookings/bookings.store.ts';
-import { createWalkInsStore } from '../features/bookings/offline-bookings.store.ts';
+import { createOfflineBookingsStore } from '../features/bookings/offline-bookings.store.ts';
 import type { createAvailability } from '../features/calendar/availability.service.ts';
 import { createBlocksStore } from '../features/calendar/blocks.store.ts';
 import type { Db, Tx } from '../platform/db.ts';
@@ -29,17 +29,34 @@ interface DemoRequest {
 /** Families who wait for the demo host's answer, soonest first. */
 export const demoRequests: readonly DemoRequest[] = [
   {
-    ...{ family: 'Priya Shekhawat', inDays: 84, nights: 1, guests: 250, eventType: 'reception', left: 5 },
-    ...{ addOns: [], text: '' },
+    family: 'Priya Shekhawat',
+    inDays: 84,
+    nights: 1,
+    guests: 250,
+    eventType: 'reception',
+    left: 5,
+    addOns: [],
+    text: '',
   },
   {
-    ...{ family: 'Kavita Meena', inDays: 45, nights: 1, guests: 380, eventType: 'wedding', left: 18 },
+    family: 'Kavita Meena',
+    inDays: 45,
+    nights: 1,
+    guests: 380,
+    eventType: 'wedding',
+    left: 18,
     addOns: ['decoration'],
     text: 'Namaste, can the baraat come with a small band at 7 pm? We need the kitchen for Jain food.',
   },
   {
-    ...{ family: 'Imran Qureshi', inDays: 101, nights: 2, guests: 600, eventType: 'wedding', left: 22 },
-    ...{ addOns: ['catering'], text: 'We need rooms for 40 elders.' },
+    family: 'Imran Qureshi',
+    inDays: 101,
+    nights: 2,
+    guests: 600,
+    eventType: 'wedding',
+    left: 22,
+    addOns: ['catering'],
+    text: 'We need rooms for 40 elders.',
   },
 ];
 
@@ -63,9 +80,15 @@ const requestOf = (wish: DemoRequest, userId: string, { venue, venueId, today, n
   const price = quote(terms, stay, addOns);
   return {
     ...row,
-    ...{ addOns, total: price.total, advance: price.advance, specialRequests: wish.text },
+    addOns,
+    total: price.total,
+    advance: price.advance,
+    specialRequests: wish.text,
     quote: { ...price, commission: commissionOf(price, 500) },
-    ...{ contactPhone: '9811100022', instant: false, status: 'pending', approvedAt: null },
+    contactPhone: '9811100022',
+    instant: false,
+    status: 'pending',
+    approvedAt: null,
     createdAt: new Date(now.getTime() - (24 - left) * hour),
     expiresAt: new Date(now.getTime() + left * hour),
   };
@@ -99,13 +122,24 @@ const addOwnDays = async ({ tx, db, availability, venueId, today, now }: Written
   await availability.hold(tx, { venueId, blockId: block.id, range: blocked });
   const called = { start: addDays(today, 66), end: addDays(today, 67) };
   const id = newId();
-  await createWalkInsStore(db).insert(tx, {
-    ...{ id, code: newCode('TB'), venueId, startDate: called.start, endDate: called.end },
-    ...{ guestName: 'Ramesh Paliwal', phone: '9829012345', guestCount: 320, eventType: 'wedding' },
-    ...{ price: 9_500_000, paid: 2_500_000, note: 'Called on Sunday. Cousin of the priest.' },
-    ...{ cancelledAt: null, cancellationReason: null, createdAt: now },
+  await createOfflineBookingsStore(db).insert(tx, {
+    id,
+    code: newCode('TB'),
+    venueId,
+    startDate: called.start,
+    endDate: called.end,
+    guestName: 'Ramesh Paliwal',
+    phone: '9829012345',
+    guestCount: 320,
+    eventType: 'wedding',
+    price: 9_500_000,
+    paid: 2_500_000,
+    note: 'Called on Sunday. Cousin of the priest.',
+    cancelledAt: null,
+    cancellationReason: null,
+    createdAt: now,
   });
-  await availability.hold(tx, { venueId, walkInId: id, range: called });
+  await availability.hold(tx, { venueId, offlineBookingId: id, range: called });
 };
 
 /** What makes the demo host's screens alive besides the bookings that every venue has. */

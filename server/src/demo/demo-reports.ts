@@ -43,7 +43,11 @@ export const insertReports = async (tx: Tx, { db, now, reported, talk }: Reporte
   const subject = { ...talk, bookingId: null };
   const messageId = (await insertThread(tx, { db, now }, subject, advertising)).at(-1) ?? '';
   await createMessagesStore(db).insertReport(tx, {
-    ...{ id: newId(), messageId, reporterId: talk.hostId, reason: 'spam', createdAt: at(20) },
+    id: newId(),
+    messageId,
+    reporterId: talk.hostId,
+    reason: 'spam',
+    createdAt: at(20),
     note: 'He writes the same to my cousin.',
   });
   await cases.follow(tx, 'message', messageId, talk.guestId);

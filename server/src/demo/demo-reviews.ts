@@ -50,10 +50,21 @@ export const createDemoReviews = (tx: Tx, { db, now, picture, users, addBooking 
     const createdAt = startOfDayInIndia(addDays(start, 4));
     const reply = review.reply ?? null;
     const row: ReviewRow = {
-      ...{ id: newId(), venueId, bookingId: booking.id, authorId: userId, state: 'visible' },
-      ...{ rating: review.rating, cleanliness, service, value, location, text: review.text },
-      ...{ createdAt, editedAt: null },
-      ...{ reply, repliedAt: reply === null ? null : startOfDayInIndia(addDays(start, 5)) },
+      id: newId(),
+      venueId,
+      bookingId: booking.id,
+      authorId: userId,
+      state: 'visible',
+      rating: review.rating,
+      cleanliness,
+      service,
+      value,
+      location,
+      text: review.text,
+      createdAt,
+      editedAt: null,
+      reply,
+      repliedAt: reply === null ? null : startOfDayInIndia(addDays(start, 5)),
     };
     await reviews.insert(tx, row);
     await reviews.setPhotos(tx, row.id, await picturesBy(venue, review));

@@ -21,16 +21,26 @@ export const insertStanding = async (
   if (standing.status === 'Draft') return;
   const store = createVenueLifeStore(db);
   const step = (hoursAgo: number, move: VenueMove, [fromStatus, toStatus]: [VenueStatus, VenueStatus]) => ({
-    ...{ id: newId(), venueId, move, fromStatus, toStatus, facts: null },
+    id: newId(),
+    venueId,
+    move,
+    fromStatus,
+    toStatus,
+    facts: null,
     at: new Date(now.getTime() - hoursAgo * 3_600_000),
   });
   await store.insertDecision(tx, {
     ...step(standing.sentHoursAgo, 'submit', ['Draft', 'Pending']),
-    ...{ actor: 'host', actorId: hostId, reasons: [], note: '' },
+    actor: 'host',
+    actorId: hostId,
+    reasons: [],
+    note: '',
   });
   if (standing.status === 'Rejected')
     await store.insertDecision(tx, {
       ...step(standing.decidedHoursAgo, 'reject', ['Pending', 'Rejected']),
-      ...{ actor: 'admin', actorId: adminId, ...standing.refused },
+      actor: 'admin',
+      actorId: adminId,
+      ...standing.refused,
     });
 };

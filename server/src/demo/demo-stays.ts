@@ -31,14 +31,28 @@ export const createStays = (
     const payment = { id: paymentId, bookingId, gateway: 'sandbox', amount: paid };
     await ledgerAt(at).paymentCompleted(tx, payment);
     await bookings.insertHistory(tx, {
-      ...{ id: newId(), bookingId, at, actor: 'guest', actorId, move: 'request' },
-      ...{ from: null, to: 'confirmed', reason: null },
+      id: newId(),
+      bookingId,
+      at,
+      actor: 'guest',
+      actorId,
+      move: 'request',
+      from: null,
+      to: 'confirmed',
+      reason: null,
     });
     if (status !== 'completed') return;
     await ledgerAt(over).bookingEarned(tx, booking, paid);
     await bookings.insertHistory(tx, {
-      ...{ id: newId(), bookingId, at: over, actor: 'system', actorId: null, move: 'complete' },
-      ...{ from: 'confirmed', to: 'completed', reason: null },
+      id: newId(),
+      bookingId,
+      at: over,
+      actor: 'system',
+      actorId: null,
+      move: 'complete',
+      from: 'confirmed',
+      to: 'completed',
+      reason: null,
     });
   };
 };

@@ -21,30 +21,40 @@ const day = 24;
 /** What people wrote to the team: two run out soon, the others are as tickets are. */
 export const demoTickets: readonly DemoTicket[] = [
   {
-    ...{ email: 'imran.qureshi@families.mandap.test', name: 'Imran Qureshi', topic: 'payment' },
+    email: 'imran.qureshi@families.mandap.test',
+    name: 'Imran Qureshi',
+    topic: 'payment',
     askedHoursAgo: 42,
     text: 'I paid the advance by UPI on Sunday, and my bank shows it twice. Will one of them come back by itself?',
     steps: [],
   },
   {
-    ...{ email: 'sunita.patidar@families.mandap.test', name: 'Sunita Patidar', topic: 'grievance' },
+    email: 'sunita.patidar@families.mandap.test',
+    name: 'Sunita Patidar',
+    topic: 'grievance',
     askedHoursAgo: 'nearly a month',
     text: 'The hall was not cleaned when we came, and we lost two hours. Who looks into this?',
     steps: [['acknowledge', 26 * day]],
   },
   {
-    ...{ email: 'farida.shaikh@mandap.example', name: 'Farida Shaikh', topic: 'venue' },
+    email: 'farida.shaikh@mandap.example',
+    name: 'Farida Shaikh',
+    topic: 'venue',
     askedHoursAgo: 3,
     text: 'Is there a venue near Ujjain where 40 guests can stay the night? My mother uses a wheelchair.',
     steps: [],
   },
   {
-    ...{ ...asha, topic: 'booking', askedHoursAgo: 6 * day },
+    ...asha,
+    topic: 'booking',
+    askedHoursAgo: 6 * day,
     text: 'May my sister come to see the venue in my place, and sign for me?',
     steps: [['answer', 5 * day, 'Yes. Please tell the host her name in your messages, and she is expected.']],
   },
   {
-    ...{ email: 'thomas.kurian@families.mandap.test', name: 'Thomas Kurian', topic: 'account' },
+    email: 'thomas.kurian@families.mandap.test',
+    name: 'Thomas Kurian',
+    topic: 'account',
     askedHoursAgo: 25 * day,
     text: 'How do I get the mails at my office address instead?',
     steps: [
@@ -71,7 +81,7 @@ const nearlyAMonth = (now: Date): number => {
 };
 
 /** Nobody is told of what was long ago, and nothing is attached. */
-const quiet = { jobs: { tell: async () => undefined }, uploads: { claim: async () => undefined } };
+const quiet = { jobs: { publish: async () => undefined }, uploads: { claim: async () => undefined } };
 
 export const insertTickets = async (tx: Tx, { db, now, adminId, accountOf }: Written): Promise<void> => {
   const store = createTicketsStore(db);

@@ -12,7 +12,10 @@ const list = async (path: string, as: MadeUser | undefined = admin) =>
 beforeAll(async () => {
   app = await testApp();
   const picture = async (view: string, title: string) => ({
-    ...{ baseUrl: `/media/venues/${view}`, widths: [400, 800], title, placeholder: '' },
+    baseUrl: `/media/venues/${view}`,
+    widths: [400, 800],
+    title,
+    placeholder: '',
   });
   await seedDemo({ db: app.db, clock: app.clock, picture });
   admin = await anAdmin(app.db);
@@ -69,8 +72,11 @@ describe('the demo instance', () => {
     >`select id, email, role from users where email = 'guest@mandap.test'`;
     const { results } = await list('notifications/', guest);
     expect(results.map(({ event }: { event: string }) => event)).toEqual([
-      ...['booking_confirmed', 'payment_received'],
-      ...['review_invited', 'booking_confirmed', 'payment_received'],
+      'booking_confirmed',
+      'payment_received',
+      'review_invited',
+      'booking_confirmed',
+      'payment_received',
     ]);
     const [over] = (await list('bookings/?status=completed', guest)).results;
     const { history, payments } = await list(`bookings/${over.id}/history/`, guest);

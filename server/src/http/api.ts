@@ -3,9 +3,9 @@ import type { CheckedInputOf, Endpoint, InputOf, OutputOf } from '@mandap/contra
 import type { FileContent } from '@mandap/contract/files/files';
 import type { Actor } from '../actor.ts';
 import { Failure } from '../failure.ts';
-import { eachTime, type Once } from '../idempotent.ts';
+import { type IdempotentRequest, notRepeatable } from '../idempotent.ts';
 import type { Read, ReadCache } from '../platform/read-cache.ts';
-import { type Kept, keep } from './cached-response.ts';
+import { type CachedBody, keep } from './cached-response.ts';
 import { fieldProblems, wireWriter } from './wire.ts';
 
 export interface CookieLife {
@@ -21,7 +21,7 @@ export interface Call {
   userAgent: string;
   /** The address as it was asked, for the neighbours of a list's page. */
   url: string;
-  once: Once;
+  idempotent: IdempotentRequest;
   cookies: Readonly<Record<string, string | undefined>>;
   setCookie(name: string, value: string, life: CookieLife): void;
   /** Answers with this status instead of the contract's. */
@@ -36,7 +36,7 @@ const inProcess = (endpoint: Endpoint, input: unknown): Call => ({
   ip: '',
   userAgent: '',
   url: `${nameOf(endpoint)} ${JSON.stringify(input)}`,
-  once: eachTime,
+  idempotent: notRepeatable,
   cookies: {},
   setCookie: () => undefined,
   status: () => undefined,
@@ -53,7 +53,7 @@ export interface Served {
 
 export interface Answer {
   value: unknown;
-  kept: Kept;
+  kept: CachedBody;
 }
 
 const parse = (endpoint: Endpoint, raw: unknown): unknown => {
@@ -130,7 +130,7 @@ export const createApi = ({ cache }: { cache: ReadCache<Answer> }) => {
     },
 
     /** A kept answer to exactly this address: nothing needs to be read or checked again. */
-    kept: (url: string): Kept | undefined => cache.peek(url)?.kept,
+    kept: (url: string): CachedBody | undefined => cache.peek(url)?.kept,
 
     /** A public read from inside the process, with the tags under which its answer may be kept. */
     async read<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Read<OutputOf<E>>> {

@@ -7,26 +7,26 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /** A body that is sent more than once: its tag and its compressed forms are made when first wanted, and kept. */
-export interface Kept {
+export interface CachedBody {
   body: Buffer;
   etag?: string;
   br?: Promise<Buffer>;
   gzip?: Promise<Buffer>;
 }
 
-export const keep = (body: Buffer): Kept => ({ body });
+export const keep = (body: Buffer): CachedBody => ({ body });
 
-const etagOf = (kept: Kept): string => {
+const etagOf = (kept: CachedBody): string => {
   kept.etag ??= `W/"${createHash('sha1').update(kept.body).digest('base64url')}"`;
   return kept.etag;
 };
 
 /** About what a kept body takes in memory with its compressed forms, in bytes. */
-export const sizeOfKept = ({ body }: Kept): number => body.length * 2;
+export const sizeOfCached = ({ body }: CachedBody): number => body.length * 2;
 
 const worthIt = 1024;
 
-const brotliOf = (kept: Kept): Promise<Buffer> => {
+const brotliOf = (kept: CachedBody): Promise<Buffer> => {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 6,
     [constants.BROTLI_PARAM_SIZE_HINT]: kept.body.length,
@@ -35,7 +35,7 @@ const brotliOf = (kept: Kept): Promise<Buffer> => {
   return kept.br;
 };
 
-const gzipOf = (kept: Kept): Promise<Buffer> => {
+const gzipOf = (kept: CachedBody): Promise<Buffer> => {
   kept.gzip ??= toGzip(kept.body);
   return kept.gzip;
 };
@@ -48,10 +48,10 @@ const accepted = (request: FastifyRequest): 'br' | 'gzip' | null => {
 };
 
 /** Sends a kept body the way the caller can read it, or 304 when the caller has it already. */
-export const sendKept = (
+export const sendCached = (
   request: FastifyRequest,
   reply: FastifyReply,
-  kept: Kept,
+  kept: CachedBody,
 ): FastifyReply | Promise<FastifyReply> => {
   const etag = etagOf(kept);
   reply.header('etag', etag).header('vary', 'accept-encoding');

@@ -17,7 +17,7 @@ import {
   type VenueWishes,
 } from '../testing/builders.ts';
 import { aDueHost, aPayout } from '../testing/due-payouts.ts';
-import { anOutsideHouse } from '../testing/external-server.ts';
+import { anExternalServer } from '../testing/external-server.ts';
 import { aForm, aPhotograph } from '../testing/forms.ts';
 import { aPastBooking } from '../testing/past-bookings.ts';
 import type { JsonSchema } from './openapi.ts';
@@ -111,7 +111,7 @@ const aPaidPayout = async (): Promise<string> => {
 };
 
 /** Where a calendar of a test stands. */
-const aCalendarFile = async (): Promise<string> => (await anOutsideHouse()).origin;
+const aCalendarFile = async (): Promise<string> => (await anExternalServer()).origin;
 
 const aCalendar = async (): Promise<string> => {
   const body = { name: 'Google', url: `${await aCalendarFile()}/${randomInt(1e9)}.ics` };
@@ -120,7 +120,11 @@ const aCalendar = async (): Promise<string> => {
 };
 
 const aReviewBody = {
-  ...{ rating: 5, cleanliness: 5, service: 5, value: 5, location: 5 },
+  rating: 5,
+  cleanliness: 5,
+  service: 5,
+  value: 5,
+  location: 5,
   text: 'Everything was as in the pictures.',
 };
 
@@ -244,17 +248,26 @@ const aSession = async ({ id }: MadeUser): Promise<string> => {
   return session?.id ?? '';
 };
 
-let walkIns = 0;
+let offlineBookings = 0;
 /** What a host enters of a booking by telephone; each on a day of its own. */
-const walkIn = () => {
-  const day = addDays('2027-12-01', walkIns++);
+const offlineBooking = () => {
+  const day = addDays('2027-12-01', offlineBookings++);
   return {
-    ...{ venue_id: venue.id, start_date: day, end_date: day },
-    ...{ guest_name: 'Kamla Devi', guest_count: 200, price: 50_000 },
+    venue_id: venue.id,
+    start_date: day,
+    end_date: day,
+    guest_name: 'Kamla Devi',
+    guest_count: 200,
+    price: 50_000,
   };
 };
-const aWalkIn = async (): Promise<string> => {
-  const asked = { method: 'POST', url: '/api/hosting/bookings/', as: venue.owner, body: walkIn() } as const;
+const aOfflineBooking = async (): Promise<string> => {
+  const asked = {
+    method: 'POST',
+    url: '/api/hosting/bookings/',
+    as: venue.owner,
+    body: offlineBooking(),
+  } as const;
   return (await app.ask(asked)).json.id;
 };
 
@@ -266,11 +279,24 @@ const aVenuePicture = async (as: MadeUser): Promise<string> => {
 const aVenueForm = async (as: MadeUser) => {
   const { json } = await app.ask({ url: '/api/venue-categories/' });
   return {
-    ...{ host_id: venue.owner.id, name: 'Moti Mahal', category_id: json[0].id, state: 'Rajasthan' },
-    ...{ district: 'Rajsamand', tehsil: 'Nathdwara', city: 'Nathdwara', address_line: '2 Lake Road' },
-    ...{ pincode: '313301', lat: 24.93, lng: 73.82, capacity: 300, price_per_day: 45_000 },
-    ...{ description: 'A courtyard with old trees.', amenity_ids: [], add_ons: [] },
-    ...{ cancellation_policy: 'moderate', instant_booking: false },
+    host_id: venue.owner.id,
+    name: 'Moti Mahal',
+    category_id: json[0].id,
+    state: 'Rajasthan',
+    district: 'Rajsamand',
+    tehsil: 'Nathdwara',
+    city: 'Nathdwara',
+    address_line: '2 Lake Road',
+    pincode: '313301',
+    lat: 24.93,
+    lng: 73.82,
+    capacity: 300,
+    price_per_day: 45_000,
+    description: 'A courtyard with old trees.',
+    amenity_ids: [],
+    add_ons: [],
+    cancellation_policy: 'moderate',
+    instant_booking: false,
     pictures: [{ id: await aVenuePicture(as), title: 'The courtyard' }],
   };
 };
@@ -286,7 +312,10 @@ const aDecision = async (status: VenueWishes['status'], body?: object) => ({
 const aDraft = async (): Promise<string> =>
   (
     await app.ask({
-      ...{ method: 'POST', url: '/api/hosting/venues/', as: venue.owner, body: { name: 'Moti Mahal' } },
+      method: 'POST',
+      url: '/api/hosting/venues/',
+      as: venue.owner,
+      body: { name: 'Moti Mahal' },
     })
   ).json.id;
 
@@ -298,7 +327,9 @@ const anIdentity = async (): Promise<string> => {
 const aPaper = async (): Promise<string> =>
   (
     await app.ask({
-      ...{ method: 'POST', url: '/api/hosting/verification/papers/', as: venue.owner },
+      method: 'POST',
+      url: '/api/hosting/verification/papers/',
+      as: venue.owner,
       body: { kind: 'identity', upload_id: await anIdentity() },
     })
   ).json.id;
@@ -519,22 +550,22 @@ const examples: Record<
   summarizeHosting: async () => ({ as: venue.owner }),
   listHostVenues: async () => ({ as: venue.owner }),
   listHostBookings: async () => {
-    await aWalkIn();
+    await aOfflineBooking();
     return { as: venue.owner, query: '?tab=upcoming&search=a' };
   },
-  getHostBooking: async () => ({ as: venue.owner, names: { id: await aWalkIn() } }),
+  getHostBooking: async () => ({ as: venue.owner, names: { id: await aOfflineBooking() } }),
   getHostCalendar: async () => ({
     as: venue.owner,
     names: { id: venue.id },
     query: '?from=2028-02-01&to=2028-02-29',
   }),
-  addWalkIn: async () => ({ as: venue.owner, body: walkIn() }),
-  changeWalkIn: async () => ({
+  addOfflineBooking: async () => ({ as: venue.owner, body: offlineBooking() }),
+  changeOfflineBooking: async () => ({
     as: venue.owner,
-    names: { id: await aWalkIn() },
-    body: walkIn(),
+    names: { id: await aOfflineBooking() },
+    body: offlineBooking(),
   }),
-  cancelWalkIn: async () => ({ as: venue.owner, names: { id: await aWalkIn() }, body: {} }),
+  cancelOfflineBooking: async () => ({ as: venue.owner, names: { id: await aOfflineBooking() }, body: {} }),
   getAvailability: async () => ({ names: { id: venue.id } }),
   checkAvailability: async () => ({
     names: { id: venue.id },

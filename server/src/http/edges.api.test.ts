@@ -79,7 +79,9 @@ describe('an address that makes no sense', () => {
 describe('a body that makes no sense', () => {
   const post = (payload: string, url = '/api/bookings/', headers: Record<string, string> = {}) =>
     app.fastify.inject({
-      ...{ method: 'POST', url, payload },
+      method: 'POST',
+      url,
+      payload,
       headers: { 'content-type': 'application/json', ...headers },
     });
   const asGuest = async () => ({ authorization: `Bearer ${await app.tokenFor(guest)}` });

@@ -3,10 +3,10 @@ import { everyEndpoint } from '@mandap/contract/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import { Failure } from '../failure.ts';
-import { eachTime, type Once } from '../idempotent.ts';
+import { type IdempotentRequest, notRepeatable } from '../idempotent.ts';
 import { withinRequest } from '../platform/request-context.ts';
 import type { Api, Call, Served } from './api.ts';
-import { type Kept, keep, sendKept } from './cached-response.ts';
+import { type CachedBody, keep, sendCached } from './cached-response.ts';
 import { readForm, sendFile } from './files.ts';
 import type { Idempotency } from './idempotency.ts';
 import { fromWire, queryReader } from './wire.ts';
@@ -44,11 +44,16 @@ const actorFor = async (
   throw new Failure('forbidden');
 };
 
-const callOf = (request: FastifyRequest, reply: FastifyReply, secure: boolean, once = eachTime): Call => ({
+const callOf = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  secure: boolean,
+  idempotent = notRepeatable,
+): Call => ({
   ip: request.ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   url: request.url,
-  once,
+  idempotent,
   cookies: request.cookies,
   setCookie: (name, value, { seconds, readable = false }) => {
     const life = seconds === null ? {} : { maxAge: seconds };
@@ -106,10 +111,10 @@ const serveOne = (fastify: FastifyInstance, api: Api, entry: Served, guards: Gua
     reply: FastifyReply,
     actor: Actor | null,
     input: Record<string, unknown>,
-    once?: Once,
-  ): Promise<Kept> => {
+    idempotent?: IdempotentRequest,
+  ): Promise<CachedBody> => {
     reply.code(endpoint.success);
-    const call = callOf(request, reply, guards.secureCookies, once);
+    const call = callOf(request, reply, guards.secureCookies, idempotent);
     return (await api.run(entry, input, actor, call)).value.kept;
   };
 
@@ -119,18 +124,18 @@ const serveOne = (fastify: FastifyInstance, api: Api, entry: Served, guards: Gua
     actor: Actor | null,
     key: string,
     input: Record<string, unknown>,
-  ): Promise<Kept> => {
+  ): Promise<CachedBody> => {
     const actorId = actor?.id ?? nobody;
     const content = JSON.stringify([endpoint.method, endpoint.path, input]);
-    const { status, body } = await guards.idempotency.once({ actorId, key, content }, async (once) => {
-      const kept = await act(request, reply, actor, input, once);
+    const { status, body } = await guards.idempotency.once({ actorId, key, content }, async (idempotent) => {
+      const kept = await act(request, reply, actor, input, idempotent);
       return { status: reply.statusCode, body: kept.body };
     });
     reply.code(status);
     return keep(body);
   };
 
-  const respond = async (request: FastifyRequest, reply: FastifyReply): Promise<Kept> => {
+  const respond = async (request: FastifyRequest, reply: FastifyReply): Promise<CachedBody> => {
     await guards.countRequest(request.ip);
     const actor = await actorFor(endpoint, request, guards);
     const key = endpoint.method === 'POST' ? idempotencyKey(request) : null;
@@ -157,7 +162,7 @@ const serveOne = (fastify: FastifyInstance, api: Api, entry: Served, guards: Gua
       if (file) return within(() => respondFile(request, reply, file));
       const kept = (entry.tags && api.kept(request.url)) || (await within(() => respond(request, reply)));
       reply.header('content-type', json);
-      if (entry.tags) return sendKept(request, reply.header('cache-control', revalidate), kept);
+      if (entry.tags) return sendCached(request, reply.header('cache-control', revalidate), kept);
       return reply.header('cache-control', 'no-store').send(kept.body);
     },
   });

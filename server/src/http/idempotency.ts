@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '../failure.ts';
-import type { Once } from '../idempotent.ts';
+import type { IdempotentRequest } from '../idempotent.ts';
 import type { IdempotencyStore } from './idempotency.store.ts';
 
 export interface Result {
@@ -16,7 +16,7 @@ interface Request {
   content: string;
 }
 
-type Action = (once: Once) => Promise<Result>;
+type Action = (idempotent: IdempotentRequest) => Promise<Result>;
 
 /** How long a repeated request waits for the first one, and how often it looks: ever less often, in ms. */
 const patience = 10_000;
@@ -43,13 +43,13 @@ export const createIdempotency = ({ store, secret }: { store: IdempotencyStore; 
   };
 
   const act = async ({ actorId, key }: Request, action: Action, made: string | null): Promise<Result> => {
-    const once: Once = {
-      made,
-      async note(tx, id) {
+    const idempotent: IdempotentRequest = {
+      createdId: made,
+      async recordCreated(tx, id) {
         if (!(await store.note(tx, actorId, key, id))) throw new Failure('key_in_use', { retryAfter: 1 });
       },
     };
-    const result = await action(once).catch(async (error: unknown) => {
+    const result = await action(idempotent).catch(async (error: unknown) => {
       await store.release(actorId, key);
       throw error;
     });

@@ -1,10 +1,10 @@
-import { newsPath } from '@mandap/contract/live-updates';
+import { liveUpdatesPath } from '@mandap/contract/live-updates';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Failure } from '../failure.ts';
 import type { Listener } from '../platform/live-updates.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { aGuest, type MadeUser } from '../testing/builders.ts';
-import { serveNews } from './live-updates.ts';
+import { serveLiveUpdates } from './live-updates.ts';
 import { createServer } from './server.ts';
 
 let app: TestApp;
@@ -23,7 +23,7 @@ interface Reader {
 const listenAt = async (origin: string, token: string | null): Promise<Reader> => {
   const stop = new AbortController();
   open.push(stop);
-  const answer = await fetch(`${origin}${newsPath}`, {
+  const answer = await fetch(`${origin}${liveUpdatesPath}`, {
     headers: token ? { authorization: `Bearer ${token}` } : {},
     signal: stop.signal,
   });
@@ -64,14 +64,14 @@ afterAll(() => {
 describe('GET /api/news/', () => {
   test('tells a person what happened to them once it is committed, and nobody else', async () => {
     const [hers, others] = [await listenAs(asha), await listenAs(meera)];
-    await app.db.begin((tx) => app.news.tell(tx, asha.id, { kind: 'message', threadId: 't1' }));
+    await app.db.begin((tx) => app.liveUpdates.notify(tx, asha.id, { kind: 'message', threadId: 't1' }));
     await app.db
       .begin(async (tx) => {
-        await app.news.tell(tx, asha.id, { kind: 'message', threadId: 'never' });
+        await app.liveUpdates.notify(tx, asha.id, { kind: 'message', threadId: 'never' });
         throw new Error('changed my mind');
       })
       .catch(() => undefined);
-    await app.news.tell(app.db, meera.id, { kind: 'notification' });
+    await app.liveUpdates.notify(app.db, meera.id, { kind: 'notification' });
     await vi.waitFor(() => expect(others.heard).toEqual(['alive', { kind: 'notification' }]));
     expect(hers.heard).toEqual(['alive', { kind: 'message', thread_id: 't1' }]);
   });
@@ -110,18 +110,19 @@ describe('a stream', () => {
     const alive = new Set(['good']);
     let ended: (sessionId: string) => void = () => undefined;
     const deaf: string[] = [];
-    let tell: Listener = () => undefined;
+    let send: Listener = () => undefined;
     const fastify = await createServer({
       log: app.fastify.log as never,
-      ...{ https: false, trustProxy: false },
+      https: false,
+      trustProxy: false,
     });
-    serveNews(fastify, {
+    serveLiveUpdates(fastify, {
       pulse: 20,
       countRequest: async () => undefined,
-      news: {
-        tell: async () => undefined,
+      liveUpdates: {
+        notify: async () => undefined,
         listen: (userId, listener) => {
-          tell = listener;
+          send = listener;
           return () => void deaf.push(userId);
         },
       },
@@ -135,9 +136,12 @@ describe('a stream', () => {
     });
     const origin = await fastify.listen({ host: '127.0.0.1', port: 0 });
     return {
-      ...{ fastify, alive, deaf, origin },
+      fastify,
+      alive,
+      deaf,
+      origin,
       end: (id: string) => ended(id),
-      tell: (item: Parameters<Listener>[0]) => tell(item),
+      notify: (item: Parameters<Listener>[0]) => send(item),
     };
   };
 
@@ -174,18 +178,21 @@ describe('a stream', () => {
   });
 
   test('forgets a reader who went away, and one who does not read', async () => {
-    const { fastify, deaf, origin, tell } = await serve();
+    const { fastify, deaf, origin, notify } = await serve();
     await listenAt(origin, 'good');
     open.at(-1)?.abort();
     await vi.waitFor(() => expect(deaf).toHaveLength(1));
     // Nobody reads this answer's body: what the sockets cannot take waits, but not without end.
     const stop = new AbortController();
     open.push(stop);
-    await fetch(`${origin}${newsPath}`, { headers: { authorization: 'Bearer good' }, signal: stop.signal });
+    await fetch(`${origin}${liveUpdatesPath}`, {
+      headers: { authorization: 'Bearer good' },
+      signal: stop.signal,
+    });
     const much = { kind: 'message', threadId: 'x'.repeat(60_000) } as const;
     await vi.waitFor(
       () => {
-        for (let index = 0; index < 20; index += 1) tell(much);
+        for (let index = 0; index < 20; index += 1) notify(much);
         expect(deaf).toHaveLength(2);
       },
       { timeout: 5_000, interval: 5 },

@@ -1,13 +1,13 @@
 import { PassThrough } from 'node:stream';
-import { newsPath } from '@mandap/contract/live-updates';
+import { liveUpdatesPath } from '@mandap/contract/live-updates';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import { Failure } from '../failure.ts';
-import type { News } from '../platform/live-updates.ts';
+import type { LiveUpdates } from '../platform/live-updates.ts';
 import { snakeDeep } from './wire.ts';
 
-interface NewsDependencies {
-  news: News;
+interface LiveUpdatesDependencies {
+  liveUpdates: LiveUpdates;
   authenticate(token: string): Promise<Actor>;
   countRequest(ip: string): Promise<void>;
   /** Calls back with the id of every session that ends, in whichever process. */
@@ -65,8 +65,8 @@ const createStreams = () => {
  * `GET /api/news/`: what happens to whoever asks, as it happens, until their token or session ends. A new connection is
  * a gap: what was missed is asked for, not sent again.
  */
-export const serveNews = (fastify: FastifyInstance, dependencies: NewsDependencies): void => {
-  const { news, authenticate, countRequest, onSessionEnded, pulse = 25_000 } = dependencies;
+export const serveLiveUpdates = (fastify: FastifyInstance, dependencies: LiveUpdatesDependencies): void => {
+  const { liveUpdates, authenticate, countRequest, onSessionEnded, pulse = 25_000 } = dependencies;
   const streams = createStreams();
   onSessionEnded((id) => streams.each((stream) => stream.sessionId === id && stream.end()));
   // A server that stops does not wait for readers who wait for it.
@@ -87,7 +87,9 @@ export const serveNews = (fastify: FastifyInstance, dependencies: NewsDependenci
       },
     };
     streams.add(actor.id, stream);
-    const deaf = news.listen(actor.id, (item) => stream.send(`data: ${JSON.stringify(snakeDeep(item))}\n\n`));
+    const deaf = liveUpdates.listen(actor.id, (item) =>
+      stream.send(`data: ${JSON.stringify(snakeDeep(item))}\n\n`),
+    );
     const beat = setInterval(() => {
       authenticate(token).then(
         () => stream.send(':\n\n'),
@@ -104,7 +106,7 @@ export const serveNews = (fastify: FastifyInstance, dependencies: NewsDependenci
     return body;
   };
 
-  fastify.get(newsPath, { compress: false }, async (request, reply) => {
+  fastify.get(liveUpdatesPath, { compress: false }, async (request, reply) => {
     await countRequest(request.ip);
     const token = tokenOf(request);
     const actor = await authenticate(token);

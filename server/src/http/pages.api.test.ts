@@ -33,15 +33,14 @@ const aSmallWeb = (venueId: () => string): Web & { rendered: () => number } => {
     entry: { module: { default: render } },
     routes: { root: { id: 'root', path: '*', module: { default: () => null } } },
     assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '' },
-    ...{
-      future: { v8_middleware: true },
-      ssr: true,
-      isSpaMode: false,
-      prerender: [],
-      basename: '/',
-      publicPath: '/',
-    },
-    ...{ assetsBuildDirectory: '', routeDiscovery: { mode: 'initial' } },
+    future: { v8_middleware: true },
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    basename: '/',
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    routeDiscovery: { mode: 'initial' },
   } as unknown as ServerBuild;
   return {
     mode: 'production',

@@ -15,14 +15,14 @@ import type { Clock } from '../platform/clock.ts';
 import type { ReadCache } from '../platform/read-cache.ts';
 import { withinRequest } from '../platform/request-context.ts';
 import type { Api } from './api.ts';
-import { type Kept, keep, sendKept } from './cached-response.ts';
+import { type CachedBody, keep, sendCached } from './cached-response.ts';
 import { errorBody, toFailure } from './errors.ts';
 
 /** A rendered page, kept whole: every visitor gets the same HTML. */
 export interface Page {
   status: number;
   headers: [string, string][];
-  kept: Kept;
+  kept: CachedBody;
 }
 
 export interface PagesOptions {
@@ -174,7 +174,7 @@ export const servePages = async (fastify: FastifyInstance, options: PagesOptions
     );
     reply.code(page.status);
     for (const [name, value] of page.headers) reply.header(name, value);
-    return sendKept(request, reply, page.kept);
+    return sendCached(request, reply, page.kept);
   };
 
   fastify.get('/*', async (request, reply) => {

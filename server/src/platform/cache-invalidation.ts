@@ -21,7 +21,7 @@ interface Droppable {
 }
 
 /** Tells every process, this one first, which kept answers are stale. */
-export const createChanges = ({ live, caches }: { live: Live; caches: readonly Droppable[] }) => {
+export const createCacheInvalidation = ({ live, caches }: { live: Live; caches: readonly Droppable[] }) => {
   const drop = (stale: readonly string[]): void => {
     for (const cache of caches) cache.drop(stale);
   };
@@ -37,4 +37,4 @@ export const createChanges = ({ live, caches }: { live: Live; caches: readonly D
   };
 };
 
-export type Changes = ReturnType<typeof createChanges>;
+export type CacheInvalidation = ReturnType<typeof createCacheInvalidation>;

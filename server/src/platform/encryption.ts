@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-export interface Seal {
-  seal(text: string): string;
-  /** Throws on anything that this seal did not make, or that was changed since. */
-  open(sealed: string): string;
+export interface Encryption {
+  encrypt(text: string): string;
+  /** Throws on anything that this key did not encrypt, or that was changed since. */
+  decrypt(encrypted: string): string;
 }
 
 const algorithm = 'aes-256-gcm';
@@ -14,18 +14,18 @@ const tagLength = 16;
  * Keeps short texts unreadable where they wait, such as codes in queued mails. Each purpose has a key of its own,
  * derived from the application's secret.
  */
-export function createSeal(secret: string, purpose: string): Seal {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', `seal:${purpose}`, 32));
+export function createEncryption(secret: string, purpose: string): Encryption {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', `encryption:${purpose}`, 32));
   return {
-    seal(text) {
+    encrypt(text) {
       const iv = randomBytes(ivLength);
       const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagLength });
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
     },
-    open(sealed) {
-      const bytes = Buffer.from(sealed, 'base64url');
-      if (bytes.length < ivLength + tagLength) throw new Error('Not a sealed text.');
+    decrypt(encrypted) {
+      const bytes = Buffer.from(encrypted, 'base64url');
+      if (bytes.length < ivLength + tagLength) throw new Error('Not an encrypted text.');
       const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivLength), {
         authTagLength: tagLength,
       });

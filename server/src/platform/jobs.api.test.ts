@@ -5,7 +5,7 @@ import { testDatabase } from '../testing/database.ts';
 import { createTestClock, systemClock } from './clock.ts';
 import { createJobs } from './jobs.ts';
 
-interface Facts {
+interface DomainEvents {
   'thing.made': { name: string };
   'thing.broken': { name: string };
 }
@@ -15,7 +15,7 @@ const log = pino({ level: 'silent' });
 
 function aQueue(clock = createTestClock('2026-01-01T00:00:00Z')) {
   const heard: string[] = [];
-  const jobs = createJobs<Facts>({ db, clock, log });
+  const jobs = createJobs<DomainEvents>({ db, clock, log });
   jobs.on('thing.made', 'first', async ({ name }) => void heard.push(`first ${name}`));
   jobs.on('thing.made', 'second', async ({ name }) => void heard.push(`second ${name}`));
   return { jobs, heard, clock };
@@ -26,7 +26,7 @@ const count = async () => (await db<{ n: number }[]>`select count(*) as n from g
 describe('tell', () => {
   test('gives each listener a job of its own', async () => {
     const { jobs, heard } = aQueue();
-    await db.begin((tx) => jobs.tell(tx, 'thing.made', { name: 'chair' }));
+    await db.begin((tx) => jobs.publish(tx, 'thing.made', { name: 'chair' }));
     await jobs.drain();
     expect(heard.sort()).toEqual(['first chair', 'second chair']);
   });
@@ -35,7 +35,7 @@ describe('tell', () => {
     const { jobs, heard } = aQueue();
     await db
       .begin(async (tx) => {
-        await jobs.tell(tx, 'thing.made', { name: 'chair' });
+        await jobs.publish(tx, 'thing.made', { name: 'chair' });
         throw new Error('changed my mind');
       })
       .catch(() => {});
@@ -48,8 +48,8 @@ describe('tell', () => {
     jobs.on('thing.made', 'patient', async ({ name }) => void heard.push(`patient ${name}`), {
       patient: true,
     });
-    await jobs.tell(db, 'thing.made', { name: 'chair' });
-    await jobs.tell(db, 'thing.made', { name: 'table' });
+    await jobs.publish(db, 'thing.made', { name: 'chair' });
+    await jobs.publish(db, 'thing.made', { name: 'table' });
     await jobs.drain();
     expect(heard.slice(4)).toEqual(['patient chair', 'patient table']);
   });
@@ -57,7 +57,7 @@ describe('tell', () => {
   test('waits until its time by the clock', async () => {
     const { jobs, heard, clock } = aQueue();
     const runAt = new Date(clock.now().getTime() + 86_400_000);
-    await jobs.tell(db, 'thing.made', { name: 'later' }, { runAt });
+    await jobs.publish(db, 'thing.made', { name: 'later' }, { runAt });
     await jobs.drain();
     expect(heard).toEqual([]);
     clock.advance(86_400_000);
@@ -67,15 +67,15 @@ describe('tell', () => {
 
   test('replaces what was told under the same key', async () => {
     const { jobs, heard } = aQueue();
-    await jobs.tell(db, 'thing.made', { name: 'old' }, { key: 'chair' });
-    await jobs.tell(db, 'thing.made', { name: 'new' }, { key: 'chair' });
+    await jobs.publish(db, 'thing.made', { name: 'old' }, { key: 'chair' });
+    await jobs.publish(db, 'thing.made', { name: 'new' }, { key: 'chair' });
     await jobs.drain();
     expect(heard.sort()).toEqual(['first new', 'second new']);
   });
 
   test('can be cancelled by its key', async () => {
     const { jobs } = aQueue();
-    await jobs.tell(db, 'thing.made', { name: 'old' }, { key: 'chair' });
+    await jobs.publish(db, 'thing.made', { name: 'old' }, { key: 'chair' });
     await jobs.cancel(db, 'chair');
     expect(await count()).toBe(0);
   });
@@ -89,7 +89,7 @@ describe('a failing listener', () => {
       tries = attempt;
       if (attempt === 1) throw new Error('dropped it');
     });
-    await jobs.tell(db, 'thing.made', { name: 'vase' });
+    await jobs.publish(db, 'thing.made', { name: 'vase' });
     await expect(jobs.drain()).rejects.toThrow('dropped it');
     expect(heard).toHaveLength(2);
     await jobs.drain();
@@ -112,7 +112,7 @@ describe('start', () => {
       heard.push('finished');
     });
     await jobs.start();
-    await db.begin((tx) => jobs.tell(tx, 'thing.broken', { name: 'chair' }));
+    await db.begin((tx) => jobs.publish(tx, 'thing.broken', { name: 'chair' }));
     await vi.waitFor(() => expect(heard).toContain('begun'), { timeout: 5_000, interval: 10 });
     const stopping = jobs.stop();
     await pause(50);
@@ -124,7 +124,7 @@ describe('start', () => {
 
   test('runs what a killed process left', async () => {
     const { jobs, heard } = aQueue(createTestClock(systemClock.now()));
-    await jobs.tell(db, 'thing.made', { name: 'chair' });
+    await jobs.publish(db, 'thing.made', { name: 'chair' });
     await db`update graphile_worker._private_jobs
              set locked_by = 'the dead', locked_at = now() - interval '20 seconds', attempts = 1`;
     await jobs.start();

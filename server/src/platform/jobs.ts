@@ -13,28 +13,28 @@ export interface JobInfo {
 
 type Handler<Payload> = (payload: Payload, info: JobInfo) => Promise<void>;
 
-export interface Jobs<Facts extends { [Fact in keyof Facts]: object }> {
+export interface Jobs<Events extends { [Event in keyof Events]: object }> {
   /**
-   * Registers a listener, before `start`. Each listener of a fact has a job, and tries, of its own. Of the jobs that are
+   * Registers a listener, before `start`. Each listener of an event has a job, and tries, of its own. Of the jobs that are
    * due, those that are not `patient` go first.
    */
-  on<Fact extends keyof Facts & string>(
-    fact: Fact,
+  on<Event extends keyof Events & string>(
+    event: Event,
     listener: string,
-    handler: Handler<Facts[Fact]>,
+    handler: Handler<Events[Event]>,
     options?: { patient?: boolean },
   ): void;
   /**
-   * Queues one job for each listener of the fact, in the caller's transaction. With a `key` it takes the place of
-   * what was told under that key before and has not begun.
+   * Queues one job for each listener of the event, in the caller's transaction. With a `key` it takes the place of
+   * what was published under that key before and has not begun.
    */
-  tell<Fact extends keyof Facts & string>(
+  publish<Event extends keyof Events & string>(
     tx: Sql,
-    fact: Fact,
-    payload: Facts[Fact],
+    event: Event,
+    payload: Events[Event],
     options?: { runAt?: Date; key?: string },
   ): Promise<void>;
-  /** Takes back what was told under the key and has not begun. */
+  /** Takes back what was published under the key and has not begun. */
   cancel(tx: Sql, key: string): Promise<void>;
   /** Something that happens again and again; the pattern is cron's, in UTC. One process of all does it each time. */
   every(name: string, cronPattern: string, handler: () => Promise<void>): void;
@@ -42,7 +42,7 @@ export interface Jobs<Facts extends { [Fact in keyof Facts]: object }> {
   /** Takes no more jobs and waits for those that run. */
   stop(): Promise<void>;
   /**
-   * For tests: runs, one by one, whatever is due by the clock, also what those jobs tell in turn. A failed job waits
+   * For tests: runs, one by one, whatever is due by the clock, also what those jobs publish in turn. A failed job waits
    * for its next try; when all others are done, the first error is thrown.
    */
   drain(): Promise<void>;
@@ -59,8 +59,8 @@ interface Needs {
   concurrency?: number;
 }
 
-/** Facts told in a transaction become jobs, which outlive any crash (graphile-worker). */
-export function createJobs<Facts extends { [Fact in keyof Facts]: object }>(needs: Needs): Jobs<Facts> {
+/** DomainEvents told in a transaction become jobs, which outlive any crash (graphile-worker). */
+export function createJobs<Events extends { [Event in keyof Events]: object }>(needs: Needs): Jobs<Events> {
   const { db, clock, log } = needs;
   const store = createJobsStore(db);
   const listeners = new Map<string, string[]>();
@@ -80,18 +80,19 @@ export function createJobs<Facts extends { [Fact in keyof Facts]: object }>(need
   };
 
   return {
-    on(fact, listener, handler, options = {}) {
-      const task = `${listener}:${fact}`;
+    on(event, listener, handler, options = {}) {
+      const task = `${listener}:${event}`;
       if (runner) throw new Error(`${task} is registered after the jobs have been started.`);
       if (handlers.has(task)) throw new Error(`${task} is registered twice.`);
       handlers.set(task, handler as unknown as Handler<object>);
       if (options.patient) patient.add(task);
-      listeners.set(fact, [...(listeners.get(fact) ?? []), task]);
+      listeners.set(event, [...(listeners.get(event) ?? []), task]);
     },
-    async tell(tx, fact, payload, { runAt, key } = {}) {
-      const tasks = listeners.get(fact) ?? [];
+    async publish(tx, event, payload, { runAt, key } = {}) {
+      const tasks = listeners.get(event) ?? [];
       const jobs = tasks.map((task) => ({
-        ...{ task, payload },
+        task,
+        payload,
         key: key === undefined ? null : `${task}/${key}`,
         priority: patient.has(task) ? behindOthers : 0,
       }));
@@ -138,7 +139,7 @@ interface Drained {
 async function drain({ store, tasks, perform, clock }: Drained): Promise<void> {
   const failures: unknown[] = [];
   for (let done = 0; ; done += 1) {
-    if (done > 10_000) throw new Error('The jobs tell each other something without end.');
+    if (done > 10_000) throw new Error('The jobs publish events without end.');
     const job = await store.takeDue(tasks, clock.now());
     if (!job) break;
     try {

@@ -1,9 +1,9 @@
 import { setImmediate as tick } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { createTurns } from './keyed-mutex.ts';
+import { createKeyedMutex } from './keyed-mutex.ts';
 
 it('lets those with the same key in one after the other, in their order, whatever becomes of each', async () => {
-  const inTurn = createTurns();
+  const inTurn = createKeyedMutex();
   const seen: string[] = [];
   const work = (name: string, fails: boolean) => async () => {
     seen.push(`${name} in`);

@@ -1,5 +1,5 @@
 /** Work under one key happens one after the other in this process; other keys do not wait for it. */
-export const createTurns = () => {
+export const createKeyedMutex = () => {
   const last = new Map<string, Promise<unknown>>();
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
     const mine = (last.get(key) ?? Promise.resolve()).then(work);

@@ -1,17 +1,17 @@
-import type { Heard, NewsItem } from '@mandap/contract/live-updates';
+import type { LiveUpdate, LiveUpdateOrGap } from '@mandap/contract/live-updates';
 import type { Sql } from './db.ts';
 import type { Live } from './live.ts';
 
 const topic = 'news';
 
-export type Listener = (item: Heard) => void;
+export type Listener = (item: LiveUpdateOrGap) => void;
 
 /** What happens to a person, told to their open pages in whichever process serves them. */
-export const createNews = ({ live }: { live: Live }) => {
+export const createLiveUpdates = ({ live }: { live: Live }) => {
   const listeners = new Map<string, Set<Listener>>();
 
   live.subscribe(topic, (payload) => {
-    const { userId, item } = payload as { userId: string; item: NewsItem };
+    const { userId, item } = payload as { userId: string; item: LiveUpdate };
     for (const listener of listeners.get(userId) ?? []) listener(item);
   });
   live.onGap(() => {
@@ -19,8 +19,8 @@ export const createNews = ({ live }: { live: Live }) => {
   });
 
   return {
-    /** Heard once the transaction commits, by nobody when it is taken back. */
-    tell: (tx: Sql, userId: string, item: NewsItem): Promise<void> =>
+    /** LiveUpdateOrGap once the transaction commits, by nobody when it is taken back. */
+    notify: (tx: Sql, userId: string, item: LiveUpdate): Promise<void> =>
       live.publish(tx, topic, { userId, item }),
 
     /** Returns the function that ends the listening. */
@@ -35,4 +35,4 @@ export const createNews = ({ live }: { live: Live }) => {
   };
 };
 
-export type News = ReturnType<typeof createNews>;
+export type LiveUpdates = ReturnType<typeof createLiveUpdates>;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../config.ts';
-import type { Facts } from '../events.ts';
+import type { DomainEvents } from '../events.ts';
 import type { Clock } from './clock.ts';
 import { type Address, connect, type Db, disconnect, isAway } from './db.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
@@ -25,7 +25,7 @@ export interface Platform {
   config: Config;
   db: Db;
   mayLag: MayLag;
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   live: Live;
   clock: Clock;
   mailer: Mailer;
@@ -74,12 +74,18 @@ export async function openPlatform({
   });
   const live = createLive({ db, log });
   const mail = openMail(config, clock);
-  const jobs = createJobs<Facts>({ db, clock, log });
+  const jobs = createJobs<DomainEvents>({ db, clock, log });
   const storage = openStorage(config, log);
   return {
     platform: {
       mayLag: createMayLag({ db, replica, clock }),
-      ...{ config, db, jobs, live, clock, storage, log },
+      config,
+      db,
+      jobs,
+      live,
+      clock,
+      storage,
+      log,
       mailer: mail.mailer,
       outbox: mail.outbox,
       sms: openSms(config, mail.outbox),

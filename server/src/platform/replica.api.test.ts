@@ -33,7 +33,9 @@ describe('a replica', () => {
     const day = addDays(dayInIndia(app.clock.now()), 30);
     const book = (venueId: string) =>
       app.ask({
-        ...{ method: 'POST', url: '/api/bookings/', as: guest },
+        method: 'POST',
+        url: '/api/bookings/',
+        as: guest,
         body: { venue_id: venueId, start_date: day, end_date: day, guest_count: 50 },
       });
     expect((await book(ahead.id)).status).toBe(201);

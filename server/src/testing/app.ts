@@ -7,7 +7,7 @@ import { addDays, type Day, dayInIndia } from '@mandap/domain/days';
 import { pino } from 'pino';
 import { expect } from 'vitest';
 import { buildApp } from '../app.ts';
-import type { Facts } from '../events.ts';
+import type { DomainEvents } from '../events.ts';
 import { createAccessTokens } from '../features/accounts/access-token.ts';
 import { errorsOf } from '../http/openapi.ts';
 import type { Web } from '../http/pages.ts';
@@ -55,7 +55,7 @@ export const testApp = async ({
   const { db } = beside ?? (await testDatabase({ max: 20 }));
   const log = pino({ level: 'silent' });
   const clock = createTestClock(testNow);
-  const jobs = createJobs<Facts>({ db, clock, log });
+  const jobs = createJobs<DomainEvents>({ db, clock, log });
   const live = createLive({ db, log });
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
@@ -66,7 +66,16 @@ export const testApp = async ({
   const storage = createFsStorage({ directory });
   const app = await buildApp(
     {
-      ...{ config, db, jobs, live, clock, mailer, sms, outbox: null, storage, log },
+      config,
+      db,
+      jobs,
+      live,
+      clock,
+      mailer,
+      sms,
+      outbox: null,
+      storage,
+      log,
       mayLag: createMayLag({ db, replica: replica ?? null, clock }),
       ping: async () => undefined,
     },

@@ -13,7 +13,10 @@ export const createBooker = (app: TestApp) => {
         url: '/api/bookings/',
         as,
         body: {
-          ...{ venue_id: venue.id, start_date: '2026-12-11', end_date: '2026-12-12', guest_count: 100 },
+          venue_id: venue.id,
+          start_date: '2026-12-11',
+          end_date: '2026-12-12',
+          guest_count: 100,
           ...more,
         },
       }),

@@ -133,7 +133,10 @@ export const expectSettledBooks = async (app: TestApp, venueId: string): Promise
     const { status, paid, captured, returned, back, total, advance } = book;
     const kept = paid - back;
     expect({ paid, returned, toGo: book.toGo, inLimbo: book.inLimbo }, 'both books agree').toEqual({
-      ...{ paid: captured, returned: back, toGo: 0, inLimbo: 0 },
+      paid: captured,
+      returned: back,
+      toGo: 0,
+      inLimbo: 0,
     });
     if (status === 'pending') {
       expect(book.expiresAt !== null && book.expiresAt > now, 'waits for something').toBe(true);

@@ -8,8 +8,11 @@ export const aDueHost = async (app: TestApp): Promise<MadeUser> => {
   await app.ask({ method: 'PUT', url: '/api/payout-account/', as: host, body });
   await app.db.begin((tx) =>
     app.ledger.post(tx, {
-      ...{ event: 'payout_failed', key: `due:${host.id}`, dueAt: app.clock.now() },
-      ...{ amounts: { amount: 1_000_00 }, parties: { host: host.id } },
+      event: 'payout_failed',
+      key: `due:${host.id}`,
+      dueAt: app.clock.now(),
+      amounts: { amount: 1_000_00 },
+      parties: { host: host.id },
     }),
   );
   return host;

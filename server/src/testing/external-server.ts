@@ -5,9 +5,12 @@ import { afterFile } from './clean-up.ts';
 /** A calendar file with these events, each given by its lines. */
 export const aCalendarText = (...events: string[][]): string =>
   [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Elsewhere//EN'],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Elsewhere//EN',
     ...events.flatMap((lines, index) => ['BEGIN:VEVENT', `UID:event-${index}`, ...lines, 'END:VEVENT']),
-    ...['END:VCALENDAR', ''],
+    'END:VCALENDAR',
+    '',
   ].join('\r\n');
 
 /** An event of whole days; its end does not belong to it. */
@@ -17,7 +20,7 @@ export const aStay = (start: string, end: string): string[] => [
 ];
 
 /** A server somewhere else, on this machine: `answer` is what it answers to whatever is asked. */
-export const anOutsideHouse = async () => {
+export const anExternalServer = async () => {
   const house = {
     origin: '',
     asked: 0,
@@ -36,4 +39,4 @@ export const anOutsideHouse = async () => {
   return house;
 };
 
-export type OutsideHouse = Awaited<ReturnType<typeof anOutsideHouse>>;
+export type ExternalServer = Awaited<ReturnType<typeof anExternalServer>>;

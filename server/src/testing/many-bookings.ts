@@ -24,8 +24,16 @@ const copies = async (sql: Sql): Promise<void> => {
 };
 
 const quote = JSON.stringify({
-  ...{ nights: 1, pricePerDay: 1000, base: 1000, addOns: [], addOnsTotal: 0, serviceFee: 50, taxes: 0 },
-  ...{ total: 1050, advance: 210, balance: 840 },
+  nights: 1,
+  pricePerDay: 1000,
+  base: 1000,
+  addOns: [],
+  addOnsTotal: 0,
+  serviceFee: 50,
+  taxes: 0,
+  total: 1050,
+  advance: 210,
+  balance: 840,
 });
 
 const fill = async (sql: Sql, { userId, own, others }: Wanted): Promise<void> => {

@@ -36,7 +36,10 @@ const onDatabase = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
   const running = await findRunning(join(dataDir, 'postgres/cluster'));
   if (!running) throw new Error('The server has no database');
   const db = connect({
-    ...{ host: running.socketDirectory, port: 5432, username: 'postgres', database: 'postgres' },
+    host: running.socketDirectory,
+    port: 5432,
+    username: 'postgres',
+    database: 'postgres',
   });
   try {
     return await work(db);
@@ -140,10 +143,10 @@ it('before anybody told it: the reconciler asks about it after the restart', asy
 
 it('while it asks the gateway for the customer who came back', async () => {
   const { id, paymentId } = await paidAtTheGateway();
-  gateway.troubles.beforeAnswer = () => server.kill();
+  gateway.failures.beforeAnswer = () => server.kill();
   await ask(`/api/payments/${paymentId}/settle/`, {}).catch(() => undefined);
-  Object.assign(gateway.troubles, noTroubles());
-  delete gateway.troubles.beforeAnswer;
+  Object.assign(gateway.failures, noTroubles());
+  delete gateway.failures.beforeAnswer;
   server = await start();
   await ask(`/api/payments/${paymentId}/settle/`, {});
   await expectConfirmedOnce(id);

@@ -78,8 +78,10 @@ export const readPdf = (bytes: Uint8Array): ReadPdf => {
     ),
   );
   return {
-    ...{ title: stringOf(source, 'Title'), language: stringOf(source, 'Lang') },
+    title: stringOf(source, 'Title'),
+    language: stringOf(source, 'Lang'),
     pages: [...objects.values()].filter(({ head }) => /\/Type \/Page\n/.test(head)).length,
-    ...{ text: words.join('').trim(), glyphs },
+    text: words.join('').trim(),
+    glyphs,
   };
 };

@@ -21,18 +21,24 @@ import { type TestDatabase, testDatabase } from './database.ts';
 import { badPlans } from './plans.ts';
 
 const large = [
-  ...[
-    'venues',
-    'venue_pictures',
-    'venue_amenities',
-    'venue_add_ons',
-    'tehsils',
-    'spaces',
-    'holds',
-    'reviews',
-  ],
-  ...['threads', 'messages', 'message_attachments', 'thread_reads'],
-  ...['bookings', 'booking_history', 'payments', 'refunds', 'users', 'sessions'],
+  'venues',
+  'venue_pictures',
+  'venue_amenities',
+  'venue_add_ons',
+  'tehsils',
+  'spaces',
+  'holds',
+  'reviews',
+  'threads',
+  'messages',
+  'message_attachments',
+  'thread_reads',
+  'bookings',
+  'booking_history',
+  'payments',
+  'refunds',
+  'users',
+  'sessions',
 ];
 
 let database: TestDatabase;

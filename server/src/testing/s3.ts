@@ -10,7 +10,7 @@ const bucket = 'mandap';
 /** So few keys in one answer that a list needs several. */
 const page = 1;
 
-interface Kept {
+interface CachedBody {
   bytes: Buffer;
   type: string;
 }
@@ -26,7 +26,11 @@ const isSigned = ({ method, url = '', headers }: IncomingMessage): boolean => {
   const query = [...searchParams].map((pair) => pair.map(encodeURIComponent).join('=')).sort();
   const signed = names.split(';').map((name) => `${name}:${headers[name]}\n`);
   const request = [
-    ...[method, pathname, query.join('&'), signed.join(''), names],
+    method,
+    pathname,
+    query.join('&'),
+    signed.join(''),
+    names,
     headers['x-amz-content-sha256'],
   ].join('\n');
   const digest = createHash('sha256').update(request).digest('hex');
@@ -47,7 +51,7 @@ const listOf = (keys: string[], query: URLSearchParams): string => {
 
 /** A store that speaks as much of Amazon's S3 as we use, and takes nothing that is not signed with its secret. */
 export async function startS3() {
-  const files = new Map<string, Kept>();
+  const files = new Map<string, CachedBody>();
 
   const answer = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://here');

@@ -27,7 +27,9 @@ let utr = 432100000000;
 
 const today = () => dayInIndia(app.clock.now());
 const stay = (inDays: number) => ({
-  ...{ start_date: addDays(today(), inDays), end_date: addDays(today(), inDays), guest_count: 100 },
+  start_date: addDays(today(), inDays),
+  end_date: addDays(today(), inDays),
+  guest_count: 100,
 });
 
 const aScene = async (method: 'online' | 'venue', inDays = 40): Promise<Scene> => {
@@ -116,10 +118,14 @@ const examples: Record<string, () => Promise<Example>> = {
   },
   confirmTransfer: async () => ({ as: admin, names: (await aTransfer(true)).names, body: {} }),
   rejectTransfer: async () => ({
-    ...{ as: admin, names: (await aTransfer(true)).names, body: { reason: 'Nothing has come.' } },
+    as: admin,
+    names: (await aTransfer(true)).names,
+    body: { reason: 'Nothing has come.' },
   }),
   noteRefundMade: async () => ({
-    ...{ as: admin, names: await aRefundByHand(), body: { utr: '432100000004' } },
+    as: admin,
+    names: await aRefundByHand(),
+    body: { utr: '432100000004' },
   }),
   retryRefund: async () => ({ as: admin, names: await aRefundByHand(), body: {} }),
   takeDeposit: async () => {
@@ -161,7 +167,9 @@ const examples: Record<string, () => Promise<Example>> = {
     return { as: admin, names: { id }, body: { reason: 'Account closed' } };
   },
   holdPayout: async () => ({
-    ...{ as: admin, names: { id: (await aScene('venue')).id }, body: { reason: 'A dispute' } },
+    as: admin,
+    names: { id: (await aScene('venue')).id },
+    body: { reason: 'A dispute' },
   }),
 };
 
@@ -195,8 +203,10 @@ const added = async (work: () => Promise<void>): Promise<Record<string, number>>
 beforeAll(async () => {
   app = await testApp({
     env: {
-      ...{ BANK_ACCOUNT_NAME: 'Mandap Venues', BANK_ACCOUNT_NUMBER: '50200012345678' },
-      ...{ BANK_IFSC: 'HDFC0001234', BANK_UPI_ID: 'mandap@hdfcbank' },
+      BANK_ACCOUNT_NAME: 'Mandap Venues',
+      BANK_ACCOUNT_NUMBER: '50200012345678',
+      BANK_IFSC: 'HDFC0001234',
+      BANK_UPI_ID: 'mandap@hdfcbank',
     },
   });
   booker = createBooker(app);
@@ -211,7 +221,11 @@ describe.each(calls)('$name', ({ name, endpoint }) => {
   const ask = async ({ as, names = {}, body }: Example, key: string) => {
     const headers = { 'idempotency-key': key };
     const { status, json } = await app.ask({
-      ...{ method: 'POST', url: addressOf(endpoint, names), as, body, headers },
+      method: 'POST',
+      url: addressOf(endpoint, names),
+      as,
+      body,
+      headers,
     });
     return { status, json };
   };

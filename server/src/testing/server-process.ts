@@ -45,11 +45,19 @@ export async function startServer({ entry, dataDir, port = 0, env }: ServerWishe
       ...process.env,
       TSX_TSCONFIG_PATH: 'server/tsconfig.json',
       // What the machine is set to must not decide what a test finds.
-      ...{ DATABASE_URL: '', SMTP_URL: '', PUBLIC_URL: '', HOST: '', LOG_LEVEL: '' },
+      DATABASE_URL: '',
+      SMTP_URL: '',
+      PUBLIC_URL: '',
+      HOST: '',
+      LOG_LEVEL: '',
       // Nobody outside is asked for anything.
       MAP_TILES_URL: 'off',
-      ...{ NODE_ENV: 'production', INSTANCE: 'test' },
-      ...{ DATA_DIR: dataDir, PORT: String(port), RATE_LIMITS: 'off', ...env },
+      NODE_ENV: 'production',
+      INSTANCE: 'test',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      RATE_LIMITS: 'off',
+      ...env,
     },
   });
   const exited = once(child, 'exit');

@@ -8,10 +8,16 @@ import { aPastBooking } from './past-bookings.ts';
 
 /** So that every gateway could be offered. */
 const keys = {
-  ...{ RAZORPAY_KEY_ID: 'rzp_test', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'hook' },
-  ...{ STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRET: 'whsec' },
-  ...{ PAYPAL_CLIENT_ID: 'client', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' },
-  ...{ BANK_ACCOUNT_NAME: 'Mandap Venues', BANK_ACCOUNT_NUMBER: '50200012345678' },
+  RAZORPAY_KEY_ID: 'rzp_test',
+  RAZORPAY_KEY_SECRET: 'secret',
+  RAZORPAY_WEBHOOK_SECRET: 'hook',
+  STRIPE_SECRET_KEY: 'sk_test',
+  STRIPE_WEBHOOK_SECRET: 'whsec',
+  PAYPAL_CLIENT_ID: 'client',
+  PAYPAL_CLIENT_SECRET: 'secret',
+  PAYPAL_WEBHOOK_ID: 'hook',
+  BANK_ACCOUNT_NAME: 'Mandap Venues',
+  BANK_ACCOUNT_NUMBER: '50200012345678',
   BANK_IFSC: 'HDFC0001234',
 };
 const minute = 60_000;
@@ -72,8 +78,10 @@ const heard = async () => {
   await app.jobs.drain();
   const mailsTo = ({ email }: MadeUser) => app.mails.slice(mails).filter(({ to }) => to === email).length;
   return {
-    ...{ guest: mailsTo(as), host: mailsTo(venue.owner) },
-    ...{ texts: app.texts.length - texts, admin: (await notices()) - before },
+    guest: mailsTo(as),
+    host: mailsTo(venue.owner),
+    texts: app.texts.length - texts,
+    admin: (await notices()) - before,
   };
 };
 
@@ -131,11 +139,13 @@ interface Effect {
 }
 
 const toldAs = (field: string, one: SettingValue = 'This', other: SettingValue = 'That'): Effect => ({
-  ...{ one: [one, one], other: [other, other] },
+  one: [one, one],
+  other: [other, other],
   see: told(field),
 });
 const switches = (see: () => Promise<unknown>, on: unknown = true, off: unknown = false): Effect => ({
-  ...{ one: [true, on], other: [false, off] },
+  one: [true, on],
+  other: [false, off],
   see,
 });
 const link = (field: string) => toldAs(field, '', 'https://example.in/mandap');
@@ -180,25 +190,30 @@ const effects: Partial<Record<SettingKey, Effect>> = {
   insuranceAdviceEnabled: switches(async () => (await told('insurance_advice_text')()) !== ''),
   insuranceAdviceText: toldAs('insurance_advice_text'),
   serviceFeeBasisPoints: {
-    ...{ one: [1000, 10_000], other: [500, 5000] },
+    one: [1000, 10_000],
+    other: [500, 5000],
     see: async () => (await estimate()).service_fee,
   },
   commissionBasisPoints: {
-    ...{ one: [900, 9000_00], other: [500, 5000_00] },
+    one: [900, 9000_00],
+    other: [500, 5000_00],
     see: async () => commissionOf((await booked()).id),
   },
   advanceBasisPoints: {
-    ...{ one: [5000, 52_500], other: [2000, 21_000] },
+    one: [5000, 52_500],
+    other: [2000, 21_000],
     see: async () => (await estimate()).advance,
   },
   instantPaymentMinutes: { one: [45, 45], other: [30, 30], see: async () => waitOf((await booked()).id) },
   approvedPaymentMinutes: { one: [60, 60], other: [1440, 1440], see: approved },
   hostAnswerMinutes: {
-    ...{ one: [120, 120], other: [1440, 1440] },
+    one: [120, 120],
+    other: [1440, 1440],
     see: async () => waitOf((await booked({ instant: false })).id),
   },
   transferConfirmMinutes: {
-    ...{ one: [60, 60], other: [2880, 2880] },
+    one: [60, 60],
+    other: [2880, 2880],
     see: async () => (await transferred()).wait,
   },
   openRequestsPerCustomer: { one: [2, [201, 201, 409]], other: [5, [201, 201, 201]], see: third },

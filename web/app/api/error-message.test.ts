@@ -44,7 +44,7 @@ describe('what a person reads', () => {
     expect(textOf({ status: 500, code: 'http_500', detail: '' }, 'Login failed')).toBe('Login failed');
   });
 
-  it('names the network’s own troubles', () => {
+  it('names the network’s own failures', () => {
     expect(textOf({ status: 0, code: 'timeout', detail: '' })).toBe('Request timed out');
     expect(textOf({ status: 0, code: 'network', detail: '' })).toBe('Network error occurred');
     expect(textOf({ status: 401, code: 'authentication_failed', detail: '' })).toBe('Authentication failed');

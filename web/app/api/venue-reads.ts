@@ -5,6 +5,11 @@ import { getVenue, listFeaturedVenues, listVenues } from '@mandap/contract/venue
 
 /** Everything that shows a venue: asked for again after each change of one. */
 export const venueReads = [
-  ...[listAdminVenues, getAdminVenue, getAdminHost, getAdminDashboard],
-  ...[listVenues, getVenue, listFeaturedVenues],
+  listAdminVenues,
+  getAdminVenue,
+  getAdminHost,
+  getAdminDashboard,
+  listVenues,
+  getVenue,
+  listFeaturedVenues,
 ];

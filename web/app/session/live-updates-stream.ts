@@ -1,5 +1,5 @@
 import { getProfile } from '@mandap/contract/accounts/accounts';
-import { type Heard, newsPath } from '@mandap/contract/live-updates';
+import { type LiveUpdateOrGap, liveUpdatesPath } from '@mandap/contract/live-updates';
 import { call } from '../api/call.ts';
 import { accessToken } from '../api/tokens.ts';
 import { fromWire } from '../api/wire.ts';
@@ -13,11 +13,11 @@ const longestPause = 60_000;
 type Ending = 'lost' | 'refused';
 
 /** Complete events out of what has come in so far, and the rest of the text. */
-export const eventsIn = (text: string): { events: Heard[]; rest: string } => {
+export const eventsIn = (text: string): { events: LiveUpdateOrGap[]; rest: string } => {
   const blocks = text.split('\n\n');
   const rest = blocks.pop() ?? '';
   const data = blocks.filter((block) => block.startsWith('data: '));
-  return { events: data.map((block) => fromWire(JSON.parse(block.slice(6))) as Heard), rest };
+  return { events: data.map((block) => fromWire(JSON.parse(block.slice(6))) as LiveUpdateOrGap), rest };
 };
 
 /** After the n-th failure in a row, in milliseconds; spread, so that not everybody comes back at once. */
@@ -25,7 +25,7 @@ export const pauseAfter = (failures: number): number =>
   Math.min(longestPause, 1_000 * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);
 
 /** Reads until the stream ends, falls silent or the network goes. */
-const readStream = async (tell: (item: Heard) => void, stop: AbortSignal): Promise<Ending> => {
+const readStream = async (tell: (item: LiveUpdateOrGap) => void, stop: AbortSignal): Promise<Ending> => {
   const own = new AbortController();
   const abort = () => own.abort();
   stop.addEventListener('abort', abort);
@@ -33,7 +33,7 @@ const readStream = async (tell: (item: Heard) => void, stop: AbortSignal): Promi
   let timer = setTimeout(abort, silence);
   try {
     const token = accessToken();
-    const answer = await fetch(newsPath, {
+    const answer = await fetch(liveUpdatesPath, {
       headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token ?? ''}` },
       cache: 'no-store',
       signal: own.signal,
@@ -75,7 +75,7 @@ const rest = (milliseconds: number, stop: AbortSignal): Promise<void> =>
   });
 
 /** Keeps one stream open for as long as it is wanted and the session lives. */
-const keepOpen = async (tell: (item: Heard) => void, stop: AbortSignal): Promise<void> => {
+const keepOpen = async (tell: (item: LiveUpdateOrGap) => void, stop: AbortSignal): Promise<void> => {
   for (let failures = 0; !stop.aborted && accessToken(); ) {
     const since = performance.now();
     const ending = await readStream(tell, stop);
@@ -90,7 +90,7 @@ const keepOpen = async (tell: (item: Heard) => void, stop: AbortSignal): Promise
 };
 
 interface Between {
-  item?: Heard;
+  item?: LiveUpdateOrGap;
   /** A page that has just begun to listen asks whether somebody keeps the stream open. */
   asks?: string;
   /** The page that asked may have missed something while nobody knew of it. */
@@ -98,10 +98,10 @@ interface Between {
 }
 
 /**
- * News for this page. Of all pages of a browser one keeps the stream open and tells the others; when it goes, the next
+ * LiveUpdates for this page. Of all pages of a browser one keeps the stream open and tells the others; when it goes, the next
  * one takes over. Returns the function that ends it.
  */
-export const openNews = (tell: (item: Heard) => void): (() => void) => {
+export const openNews = (tell: (item: LiveUpdateOrGap) => void): (() => void) => {
   const stop = new AbortController();
   const name = 'house.news';
   if (!('locks' in navigator) || !('BroadcastChannel' in window)) {

@@ -1,8 +1,8 @@
-import type { Heard, NewsKind } from '@mandap/contract/live-updates';
+import type { LiveUpdateOrGap, NewsKind } from '@mandap/contract/live-updates';
 import { useEffect, useRef } from 'react';
 import { useSession } from './use-session.ts';
 
-type Handler = (item: Heard) => void;
+type Handler = (item: LiveUpdateOrGap) => void;
 
 interface Listening {
   userId: string;
@@ -12,7 +12,7 @@ interface Listening {
 const handlers = new Set<Handler>();
 let listening: Listening | null = null;
 
-const tellAll = (item: Heard): void => {
+const tellAll = (item: LiveUpdateOrGap): void => {
   for (const handler of [...handlers]) handler(item);
 };
 
@@ -53,7 +53,7 @@ const listen = (userId: string, handler: Handler): (() => void) => {
  * Calls back when something of this kind happens to whoever is signed in, in any of their browsers; and with `gap`,
  * when something may have been missed: then it is time to ask again.
  */
-export const useNews = (kind: NewsKind, handler: Handler): void => {
+export const useLiveUpdates = (kind: NewsKind, handler: Handler): void => {
   const { user } = useSession();
   const latest = useRef(handler);
   useEffect(() => {

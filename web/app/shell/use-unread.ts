@@ -3,7 +3,7 @@ import { countUnreadNotifications as countNotices } from '@mandap/contract/notif
 import { useQueryClient } from '@tanstack/react-query';
 import { askAgain } from '../api/ask-again.ts';
 import { useRead } from '../api/use-read.ts';
-import { useNews } from '../session/live-updates.ts';
+import { useLiveUpdates } from '../session/live-updates.ts';
 import { useSession } from '../session/use-session.ts';
 
 /** How many wait, by the row of the menu that they belong to. */
@@ -13,8 +13,8 @@ export type Unread = Partial<Record<string, number>>;
 export const useUnread = (): Unread => {
   const { user, isAuthenticated } = useSession();
   const client = useQueryClient();
-  useNews('message', () => void askAgain(client, [countMessages]));
-  useNews('notification', () => void askAgain(client, [countNotices]));
+  useLiveUpdates('message', () => void askAgain(client, [countMessages]));
+  useLiveUpdates('notification', () => void askAgain(client, [countNotices]));
   const writes = isAuthenticated && user?.role !== 'admin';
   const messages = useRead(countMessages, {}, { enabled: writes }).data?.count ?? 0;
   const notifications = useRead(countNotices, {}, { enabled: isAuthenticated }).data?.count ?? 0;

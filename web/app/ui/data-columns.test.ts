@@ -8,7 +8,10 @@ const name: Column<unknown> = {
   sorts: { up: 'name', down: '-name' },
 };
 const joined: Column<unknown> = {
-  ...{ key: 'joined', title: '', cell: () => null, isFallingFirst: true },
+  key: 'joined',
+  title: '',
+  cell: () => null,
+  isFallingFirst: true,
   sorts: { up: 'oldest', down: 'newest' },
 };
 

@@ -22,9 +22,16 @@ export const useLeaflet = (
     const moves = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     return new LeafletMap(element, {
       ...startOf(mark),
-      ...{ minZoom: 4, maxZoom: farthestIn[mark.kind], worldCopyJump: true },
-      ...{ attributionControl: false, zoomControl: false, doubleClickZoom: mark.kind !== 'pick' },
-      ...{ scrollWheelZoom: false, zoomAnimation: moves, fadeAnimation: moves, inertia: moves },
+      minZoom: 4,
+      maxZoom: farthestIn[mark.kind],
+      worldCopyJump: true,
+      attributionControl: false,
+      zoomControl: false,
+      doubleClickZoom: mark.kind !== 'pick',
+      scrollWheelZoom: false,
+      zoomAnimation: moves,
+      fadeAnimation: moves,
+      inertia: moves,
     });
   });
   const tellShown = useEffectEvent(onShown);

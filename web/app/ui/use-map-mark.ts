@@ -17,8 +17,13 @@ const pinIcon = () =>
 
 const areaOf = (at: MapPoint) =>
   circle(at, {
-    ...{ radius: areaRadius, interactive: false, color: 'var(--primary)', weight: 2, dashArray: '6 6' },
-    ...{ fillColor: 'var(--primary)', fillOpacity: 0.14 },
+    radius: areaRadius,
+    interactive: false,
+    color: 'var(--primary)',
+    weight: 2,
+    dashArray: '6 6',
+    fillColor: 'var(--primary)',
+    fillOpacity: 0.14,
   });
 
 /** Draws what a map is about, and keeps it where it is. */

@@ -40,7 +40,8 @@ const isRequestForCode = ({ email: _, ...rest }: object & { email: string }): bo
 export const serveAccounts = (api: Api, accounts: Accounts): void => {
   const { devices } = accounts;
   const browserOf = ({ ip, userAgent, cookies }: Call) => ({
-    ...{ ip, userAgent },
+    ip,
+    userAgent,
     device: devices.read(cookies[deviceCookie]),
   });
   const keepDevice = (call: Call, device: Device): void =>

@@ -1,10 +1,10 @@
 import type { Profile } from '@mandap/contract/accounts/accounts';
 import type { Actor } from '../../actor.ts';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
-import type { Seal } from '../../platform/encryption.ts';
+import type { Encryption } from '../../platform/encryption.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Limits } from '../../platform/limits.ts';
 import type { Live } from '../../platform/live.ts';
@@ -32,7 +32,7 @@ import { createUsersStore } from './users.store.ts';
 
 interface Dependencies {
   db: Db;
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   live: Live;
   clock: Clock;
   settings: Settings;
@@ -40,7 +40,7 @@ interface Dependencies {
   limits: Limits;
   audit: Audit;
   /** The seal under which codes wait for their mail; notifications opens it. */
-  codeSeal: Seal;
+  codeEncryption: Encryption;
   /** The server's secret, from which tokens and code hashes follow. */
   secret: string;
 }
@@ -58,14 +58,26 @@ export const createAccounts = (dependencies: Dependencies) => {
   const ownPassword = createOwnPassword({ users, limits });
   const invitations = createInvitations(dependencies);
   const newPassword = createNewPassword({
-    ...{ ...dependencies, users, codes, sessions, limits, ownPassword, invitations },
+    ...dependencies,
+    users,
+    codes,
+    sessions,
+    limits,
+    ownPassword,
+    invitations,
   });
   const emailChange = createEmailChange({ ...dependencies, users, codes, limits, ownPassword });
   const changedRoles = createChangedRoles(dependencies);
   const { profileOf, ...profiles } = createProfiles(dependencies);
   const deletion = createDeletion({ ...dependencies, sessions, ownPassword });
   const administration = createAdministration({
-    ...{ ...dependencies, users, codes, sessions, invitations, changedRoles, deletion },
+    ...dependencies,
+    users,
+    codes,
+    sessions,
+    invitations,
+    changedRoles,
+    deletion,
   });
 
   const withProfile = async ({ user, ...tokens }: SignedIn) => ({

@@ -132,7 +132,14 @@ export const accountsKit = (app: TestApp) => {
   };
 
   return {
-    ...{ aBrowser, mailsTo, codeFor, linkFor, anAccount, signIn, proven, withSettings },
+    aBrowser,
+    mailsTo,
+    codeFor,
+    linkFor,
+    anAccount,
+    signIn,
+    proven,
+    withSettings,
 
     sessionsOf: (email: string) => db<{ id: string; revokedAt: Date | null; expiresAt: Date }[]>`
       select s.id, s.revoked_at, s.expires_at from sessions s join users u on u.id = s.user_id

@@ -107,11 +107,16 @@ test('the page of a person tells of bookings, venues, messages and what a host i
   });
   const page = async (id: string) => (await ask({ url: `/api/admin/users/${id}/`, as: admin })).json;
   expect(await page(guest.id)).toMatchObject({
-    ...{ bookings: 1, messages: 1, venues_count: 0, payout_balance: null },
+    bookings: 1,
+    messages: 1,
+    venues_count: 0,
+    payout_balance: null,
     recent_bookings: [{ start_date: '2027-03-01', total: 105_000 }],
   });
   expect(await page(venue.owner.id)).toMatchObject({
-    ...{ venues_count: 1, payout_balance: 0, venues: [{ id: venue.id, status: 'Published' }] },
+    venues_count: 1,
+    payout_balance: 0,
+    venues: [{ id: venue.id, status: 'Published' }],
   });
   expect((await ask({ url: `/api/admin/users/${venue.id}/`, as: admin })).json.code).toBe('user_not_found');
 });

@@ -26,11 +26,16 @@ const presentListed = ({ firstName, lastName, createdAt, ...row }: ListedUserRow
 
 const presentWhole = ({ user, recentBookings, venues, sessions, payoutBalance }: WholeUser): UserPage => ({
   ...presentListed(user),
-  ...{ city: user.city, language: user.language, suspensionReason: user.suspensionReason },
+  city: user.city,
+  language: user.language,
+  suspensionReason: user.suspensionReason,
   suspendedAt: user.suspendedAt?.toISOString() ?? null,
   deleteOn: user.deleteOn?.toISOString() ?? null,
   recentBookings: recentBookings.map((booking) => ({ ...booking, total: toRupees(booking.total) })),
-  ...{ venues, venuesCount: user.venuesCount, messages: user.messages, sessions },
+  venues,
+  venuesCount: user.venuesCount,
+  messages: user.messages,
+  sessions,
   payoutBalance: payoutBalance === null ? null : toRupees(payoutBalance),
 });
 

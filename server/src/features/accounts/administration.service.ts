@@ -2,7 +2,7 @@ import type { Role } from '@mandap/domain/accounts/roles';
 import { splitName } from '@mandap/domain/names';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { FindObstacle } from '../../personal-data.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -23,7 +23,7 @@ import type { UsersStore } from './users.store.ts';
 
 interface Dependencies {
   db: Db;
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   clock: Clock;
   audit: Audit;
   users: UsersStore;
@@ -94,7 +94,9 @@ export const createAdministration = (dependencies: Dependencies) => {
         if (role === 'vendor') await openHosting({ id, name, phone: null }, tx);
         await invitations.send(tx, id);
         await audit.record(tx, {
-          ...{ action: 'user.created', actor, target: target(id) },
+          action: 'user.created',
+          actor,
+          target: target(id),
           after: { name, email, role },
         });
       });
@@ -124,10 +126,14 @@ export const createAdministration = (dependencies: Dependencies) => {
         await sessions.endAll(tx, id);
         await resets.remove(tx, id);
         await codes.forget(tx, email, 'login');
-        await jobs.tell(tx, 'account.suspended', { userId: id });
+        await jobs.publish(tx, 'account.suspended', { userId: id });
         await audit.record(tx, {
-          ...{ action: 'user.suspended', actor, target: target(id), note: reason },
-          ...{ before: { status }, after: { status: 'suspended' } },
+          action: 'user.suspended',
+          actor,
+          target: target(id),
+          note: reason,
+          before: { status },
+          after: { status: 'suspended' },
         });
         return followHost(tx, id, true);
       });
@@ -143,10 +149,13 @@ export const createAdministration = (dependencies: Dependencies) => {
         if (status === 'active') throw new Failure('wrong_user_status', { n: status });
         if (await invitations.isOpen(tx, id)) throw new Failure('invitation_open');
         await store.activate(tx, id);
-        await jobs.tell(tx, 'account.activated', { userId: id });
+        await jobs.publish(tx, 'account.activated', { userId: id });
         await audit.record(tx, {
-          ...{ action: 'user.activated', actor, target: target(id) },
-          ...{ before: { status }, after: { status: 'active' } },
+          action: 'user.activated',
+          actor,
+          target: target(id),
+          before: { status },
+          after: { status: 'active' },
         });
         return followHost(tx, id, false);
       });

@@ -1,10 +1,10 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { Language } from '@mandap/domain/languages';
 import { v7 as newId } from 'uuid';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, inOneGo, type Sql } from '../../platform/db.ts';
-import type { Seal } from '../../platform/encryption.ts';
+import type { Encryption } from '../../platform/encryption.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { hashToken, keyFor } from '../../platform/secrets.ts';
 import { type CodePurpose, createCodesStore } from './codes.store.ts';
@@ -12,9 +12,9 @@ import type { Device } from './devices.ts';
 
 interface Dependencies {
   db: Db;
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   clock: Clock;
-  codeSeal: Seal;
+  codeEncryption: Encryption;
   secret: string;
 }
 
@@ -43,7 +43,7 @@ interface Issued extends Asked {
 const askerOf = (device: Device | undefined): string | null => (device ? hashToken(device.id) : null);
 
 /** Six-digit codes that are mailed to an address: random, stored hashed, for one use. */
-export const createCodes = ({ db, jobs, clock, codeSeal, secret }: Dependencies) => {
+export const createCodes = ({ db, jobs, clock, codeEncryption, secret }: Dependencies) => {
   const store = createCodesStore(db);
   const key = keyFor(secret, 'email-code');
 
@@ -74,10 +74,10 @@ export const createCodes = ({ db, jobs, clock, codeSeal, secret }: Dependencies)
         email,
         purpose,
         language,
-        sealedCode: codeSeal.seal(code),
+        sealedCode: codeEncryption.encrypt(code),
         expiresAt: row.expiresAt.toISOString(),
       };
-      await db.begin((tx) => inOneGo([store.put(tx, row), jobs.tell(tx, 'account.code_issued', fact)]));
+      await db.begin((tx) => inOneGo([store.put(tx, row), jobs.publish(tx, 'account.code_issued', fact)]));
     },
 
     /**
@@ -87,7 +87,7 @@ export const createCodes = ({ db, jobs, clock, codeSeal, secret }: Dependencies)
     pretend: (email: string, asked: Asked = {}): Promise<void> =>
       db.begin(async (tx) => {
         await store.put(tx, make(email, 'signup', asked).row);
-        await jobs.tell(tx, 'account.signup_of_known', { email });
+        await jobs.publish(tx, 'account.signup_of_known', { email });
       }),
 
     /** What the code was for; 'wrong' for a wrong one, 'dead' where no live code waits for the address. */

@@ -1,12 +1,12 @@
 import type { Language } from '@mandap/domain/languages';
 import { joinName } from '@mandap/domain/names';
 import type { Actor } from '../../actor.ts';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { DeletionObstacle, FindObstacle } from '../../personal-data.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
-import type { Seal } from '../../platform/encryption.ts';
+import type { Encryption } from '../../platform/encryption.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { newToken } from '../../platform/secrets.ts';
 import type { Audit } from '../audit/audit.service.ts';
@@ -18,14 +18,14 @@ import type { Sessions } from './sessions.service.ts';
 
 interface Dependencies {
   db: Db;
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   clock: Clock;
   audit: Audit;
   uploads: Uploads;
   sessions: Sessions;
   ownPassword: OwnPassword;
   /** Under which the address waits for its last mail. */
-  codeSeal: Seal;
+  codeEncryption: Encryption;
 }
 
 /** To whom the last mail goes. */
@@ -56,7 +56,7 @@ const obstacleTo = async (
 
 /** Leaving for good: asked for with the password, done two weeks later. */
 export const createDeletion = (dependencies: Dependencies) => {
-  const { db, jobs, clock, audit, uploads, sessions, ownPassword, codeSeal } = dependencies;
+  const { db, jobs, clock, audit, uploads, sessions, ownPassword, codeEncryption } = dependencies;
   const store = createDeletionStore(db);
   const later = (ms: number): Date => new Date(clock.now().getTime() + ms);
 
@@ -69,12 +69,12 @@ export const createDeletion = (dependencies: Dependencies) => {
   ): Promise<void> => {
     const { id, email, language, photoId } = leaving;
     const departed: Departed = { email, name: joinName(leaving), language };
-    const sealedContact = codeSeal.seal(JSON.stringify(departed));
+    const sealedContact = codeEncryption.encrypt(JSON.stringify(departed));
     await sessions.endAll(tx, id);
     await store.anonymise(tx, leaving, passwordHash, clock.now());
     if (photoId) await uploads.remove(tx, [photoId]);
     await audit.record(tx, { action: 'user.deleted', actor, target: { kind: 'user', id } });
-    await jobs.tell(tx, 'account.deleted', { userId: id, sealedContact });
+    await jobs.publish(tx, 'account.deleted', { userId: id, sealedContact });
   };
 
   const deleteOne = async (id: string, obstacles: Obstacles): Promise<void> => {
@@ -116,7 +116,7 @@ export const createDeletion = (dependencies: Dependencies) => {
         if (isNew) {
           const target = { kind: 'user', id } as const;
           await audit.record(tx, { action: 'user.deletion_asked', actor, target, after: { deleteOn } });
-          await jobs.tell(tx, 'account.deletion_asked', { userId: id, deleteOn: deleteOn.toISOString() });
+          await jobs.publish(tx, 'account.deletion_asked', { userId: id, deleteOn: deleteOn.toISOString() });
         }
         return (await store.lock(tx, id))?.deleteOn ?? deleteOn;
       });
@@ -127,7 +127,7 @@ export const createDeletion = (dependencies: Dependencies) => {
       await db.begin(async (tx) => {
         if (!(await store.unschedule(tx, id))) return;
         await audit.record(tx, { action: 'user.deletion_undone', actor, target: { kind: 'user', id } });
-        await jobs.tell(tx, 'account.deletion_undone', { userId: id });
+        await jobs.publish(tx, 'account.deletion_undone', { userId: id });
       });
     },
 

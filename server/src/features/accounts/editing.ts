@@ -1,7 +1,7 @@
 import type { Role } from '@mandap/domain/accounts/roles';
 import { joinName, splitName } from '@mandap/domain/names';
 import type { Actor } from '../../actor.ts';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
@@ -17,7 +17,7 @@ import type { UsersStore } from './users.store.ts';
 
 interface Dependencies {
   db: Db;
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   audit: Audit;
   users: UsersStore;
   codes: Codes;
@@ -54,7 +54,7 @@ export const createEditing = (dependencies: Dependencies) => {
     await resets.remove(tx, person.id);
     await codes.forget(tx, person.email, 'login');
     if (await invitations.isOpen(tx, person.id)) await invitations.send(tx, person.id);
-    else await jobs.tell(tx, 'account.email_changed', { userId: person.id, oldEmail: person.email });
+    else await jobs.publish(tx, 'account.email_changed', { userId: person.id, oldEmail: person.email });
   };
 
   const mustBeFreeToLeave = async (tx: Tx, hostId: string, { hostObstacles }: Parts): Promise<void> => {
@@ -70,7 +70,7 @@ export const createEditing = (dependencies: Dependencies) => {
     await changedRoles.change(tx, id, role, to);
     if (to !== 'vendor') return;
     await parts.openHosting({ id, name: joinName(person), phone }, tx);
-    await jobs.tell(tx, 'account.became_host', { userId: id });
+    await jobs.publish(tx, 'account.became_host', { userId: id });
   };
 
   const target = (id: string) => ({ kind: 'user' as const, id });
@@ -106,8 +106,11 @@ export const createEditing = (dependencies: Dependencies) => {
       if (role === person.role) return;
       await changeRole(tx, next, role, parts);
       await audit.record(tx, {
-        ...{ action: 'user.role_changed', actor, target: target(person.id) },
-        ...{ before: { role: person.role }, after: { role } },
+        action: 'user.role_changed',
+        actor,
+        target: target(person.id),
+        before: { role: person.role },
+        after: { role },
       });
     },
 

@@ -1,9 +1,9 @@
 import type { Actor } from '../../actor.ts';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
-import type { Seal } from '../../platform/encryption.ts';
+import type { Encryption } from '../../platform/encryption.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { keyFor, newToken } from '../../platform/secrets.ts';
 import type { Audit } from '../audit/audit.service.ts';
@@ -16,14 +16,14 @@ import type { UsersStore } from './users.store.ts';
 
 interface Dependencies {
   db: Db;
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   clock: Clock;
   audit: Audit;
   users: UsersStore;
   codes: Codes;
   limits: AccountLimits;
   ownPassword: OwnPassword;
-  codeSeal: Seal;
+  codeEncryption: Encryption;
   secret: string;
 }
 
@@ -33,7 +33,7 @@ export const isTakenNow = (error: unknown): boolean =>
 
 /** Moving an account to another address: the password, then a code that was mailed there. */
 export const createEmailChange = (dependencies: Dependencies) => {
-  const { db, jobs, clock, audit, users, codes, limits, ownPassword, codeSeal, secret } = dependencies;
+  const { db, jobs, clock, audit, users, codes, limits, ownPassword, codeEncryption, secret } = dependencies;
   const changes = createEmailChangesStore(db);
   const resets = createPasswordResetsStore(db);
   const key = keyFor(secret, 'new-email-code');
@@ -44,17 +44,17 @@ export const createEmailChange = (dependencies: Dependencies) => {
   /** For an address that has an account: a code that nobody learns, and a mail that says so. */
   const pretend = async (tx: Sql, userId: string, email: string, expiresAt: Date): Promise<void> => {
     await changes.put(tx, { userId, email, codeHash: hashOf(userId, email, newToken()), expiresAt });
-    await jobs.tell(tx, 'account.change_to_known', { email });
+    await jobs.publish(tx, 'account.change_to_known', { email });
   };
 
   const issue = async (tx: Sql, userId: string, email: string, expiresAt: Date): Promise<void> => {
     const code = newCode();
     await changes.put(tx, { userId, email, codeHash: hashOf(userId, email, code), expiresAt });
-    await jobs.tell(tx, 'account.code_issued', {
+    await jobs.publish(tx, 'account.code_issued', {
       email,
       purpose: 'change_email',
       language: (await users.find(userId, tx))?.language ?? 'en',
-      sealedCode: codeSeal.seal(code),
+      sealedCode: codeEncryption.encrypt(code),
       expiresAt: expiresAt.toISOString(),
     });
   };
@@ -74,7 +74,7 @@ export const createEmailChange = (dependencies: Dependencies) => {
       before: { email: user.email },
       after: { email },
     });
-    await jobs.tell(tx, 'account.email_changed', { userId, oldEmail: user.email });
+    await jobs.publish(tx, 'account.email_changed', { userId, oldEmail: user.email });
   };
 
   /** What was wrong with the code; null once the account has moved. */

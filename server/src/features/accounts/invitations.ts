@@ -1,7 +1,7 @@
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
-import type { Seal } from '../../platform/encryption.ts';
+import type { Encryption } from '../../platform/encryption.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { hashToken, newToken } from '../../platform/secrets.ts';
 import { createAdministrationStore } from './administration.store.ts';
@@ -9,17 +9,17 @@ import { createInvitationsStore } from './invitations.store.ts';
 
 interface Dependencies {
   db: Db;
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   clock: Clock;
   /** The seal under which the link's token waits for its mail. */
-  codeSeal: Seal;
+  codeEncryption: Encryption;
 }
 
 /** How long an invitation can be taken up, in ms. */
 const life = 7 * 24 * 3_600_000;
 
 /** Accounts that administrators make: their owners choose the password, and nobody is in before. */
-export const createInvitations = ({ db, jobs, clock, codeSeal }: Dependencies) => {
+export const createInvitations = ({ db, jobs, clock, codeEncryption }: Dependencies) => {
   const store = createInvitationsStore(db);
   const administration = createAdministrationStore(db);
 
@@ -34,8 +34,8 @@ export const createInvitations = ({ db, jobs, clock, codeSeal }: Dependencies) =
       const invitedAt = clock.now();
       const expiresAt = new Date(invitedAt.getTime() + life);
       await store.put(tx, { userId, tokenHash: hashToken(token), invitedAt, expiresAt });
-      const sealedToken = codeSeal.seal(token);
-      await jobs.tell(tx, 'account.invited', { userId, sealedToken, expiresAt: expiresAt.toISOString() });
+      const sealedToken = codeEncryption.encrypt(token);
+      await jobs.publish(tx, 'account.invited', { userId, sealedToken, expiresAt: expiresAt.toISOString() });
     },
 
     /** A password is chosen, so the mailbox is theirs: they may come in. False where nobody was invited. */

@@ -1,9 +1,9 @@
 import type { Actor } from '../../actor.ts';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
-import type { Seal } from '../../platform/encryption.ts';
+import type { Encryption } from '../../platform/encryption.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { hashToken, newToken } from '../../platform/secrets.ts';
 import type { Audit } from '../audit/audit.service.ts';
@@ -20,7 +20,7 @@ import type { UserRow, UsersStore } from './users.store.ts';
 
 interface Dependencies {
   db: Db;
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   clock: Clock;
   audit: Audit;
   settings: Settings;
@@ -31,7 +31,7 @@ interface Dependencies {
   ownPassword: OwnPassword;
   invitations: Invitations;
   /** The seal under which a link's token waits for its mail. */
-  codeSeal: Seal;
+  codeEncryption: Encryption;
 }
 
 /** How long a mailed link works, in ms. */
@@ -39,7 +39,7 @@ const linkLife = 30 * 60_000;
 
 /** Another password: by a mailed link when the old one is forgotten, or with the old one. */
 export const createNewPassword = (dependencies: Dependencies) => {
-  const { db, jobs, clock, audit, settings, users, codes, sessions, limits, ownPassword, codeSeal } =
+  const { db, jobs, clock, audit, settings, users, codes, sessions, limits, ownPassword, codeEncryption } =
     dependencies;
   const { invitations } = dependencies;
   const resets = createPasswordResetsStore(db);
@@ -52,7 +52,7 @@ export const createNewPassword = (dependencies: Dependencies) => {
     await sessions.endAll(tx, user.id, except);
     // The first password is no change that somebody has to be warned of.
     if (await invitations.takeUp(tx, user.id)) return true;
-    await jobs.tell(tx, 'account.password_changed', { userId: user.id });
+    await jobs.publish(tx, 'account.password_changed', { userId: user.id });
     return true;
   };
 
@@ -63,9 +63,9 @@ export const createNewPassword = (dependencies: Dependencies) => {
     const expiresAt = new Date(clock.now().getTime() + linkLife);
     await db.begin(async (tx) => {
       await resets.put(tx, { userId: user.id, tokenHash: hashToken(token), expiresAt });
-      await jobs.tell(tx, 'account.password_reset_asked', {
+      await jobs.publish(tx, 'account.password_reset_asked', {
         userId: user.id,
-        sealedToken: codeSeal.seal(token),
+        sealedToken: codeEncryption.encrypt(token),
         expiresAt: expiresAt.toISOString(),
       });
     });
@@ -82,7 +82,7 @@ export const createNewPassword = (dependencies: Dependencies) => {
   return {
     async askForLink(email: string, ip: string): Promise<void> {
       await limits.beforeForgot(email, ip);
-      await db.begin((tx) => jobs.tell(tx, 'account.reset_wanted', { email }));
+      await db.begin((tx) => jobs.publish(tx, 'account.reset_wanted', { email }));
     },
 
     /** By a link that was asked for, or by an invitation. Throws `reset_link_dead`. */

@@ -194,13 +194,15 @@ describe('two weeks later', () => {
 
     const [row] = await db`select * from users where id = ${guest.id}`;
     expect(row).toMatchObject({
-      ...{ firstName: 'Deleted', lastName: 'account', phone: null, city: '', photoId: null },
-      ...{
-        email: `deleted-${guest.id}@deleted.invalid`,
-        status: 'inactive',
-        deleteOn: null,
-        lastLoginAt: null,
-      },
+      firstName: 'Deleted',
+      lastName: 'account',
+      phone: null,
+      city: '',
+      photoId: null,
+      email: `deleted-${guest.id}@deleted.invalid`,
+      status: 'inactive',
+      deleteOn: null,
+      lastLoginAt: null,
     });
     expect(await db`select 1 from saved_venues where user_id = ${guest.id}`).toHaveLength(0);
     expect(await db`select 1 from email_codes where email = ${guest.email}`).toHaveLength(0);
@@ -243,7 +245,9 @@ describe('two weeks later', () => {
     await askFor(guest);
     app.clock.advance(14 * day - 3_600_000);
     const { json: booking } = await booker.book(venue, guest, {
-      ...{ payment_method: 'venue', start_date: '2027-03-01', end_date: '2027-03-01' },
+      payment_method: 'venue',
+      start_date: '2027-03-01',
+      end_date: '2027-03-01',
     });
     app.clock.advance(3_600_000);
     await deleteDue();

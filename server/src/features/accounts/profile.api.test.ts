@@ -33,7 +33,11 @@ describe('PATCH /api/accounts/profile/', () => {
     expect(json).toMatchObject({ first_name: 'Asha', phone: '9876543210', city: 'Udaipur' });
     await change(guest, { first_name: 'Usha', last_name: '', language: 'hi' });
     expect(await profileOf(guest)).toMatchObject({
-      ...{ first_name: 'Usha', last_name: '', phone: '9876543210', city: 'Udaipur', language: 'hi' },
+      first_name: 'Usha',
+      last_name: '',
+      phone: '9876543210',
+      city: 'Udaipur',
+      language: 'hi',
     });
     await change(guest, { phone: '' });
     expect((await profileOf(guest)).phone).toBe('');

@@ -1,4 +1,4 @@
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
@@ -8,7 +8,7 @@ import type { UserRow, UsersStore } from './users.store.ts';
 
 interface Dependencies {
   db: Db;
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   audit: Audit;
   users: UsersStore;
 }
@@ -35,7 +35,7 @@ export const createRefusedSignIns = ({ db, jobs, audit, users }: Dependencies) =
         const address = requestAddress();
         const isLocked = error instanceof Failure && error.code === 'too_many_requests';
         if (isLocked && audit.isFirstInMinute(`locked ${email} ${address}`)) {
-          await jobs.tell(db, 'account.sign_in_locked', { email, address });
+          await jobs.publish(db, 'account.sign_in_locked', { email, address });
         }
         throw error;
       });

@@ -5,7 +5,7 @@ import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
-import { createSeal } from '../../platform/encryption.ts';
+import { createEncryption } from '../../platform/encryption.ts';
 import type { Live } from '../../platform/live.ts';
 import { hashToken, newToken } from '../../platform/secrets.ts';
 import type { Audit } from '../audit/audit.service.ts';
@@ -90,14 +90,14 @@ export const createSessions = ({ db, live, clock, audit, secret }: Dependencies)
     await audit.record(tx, { action: 'session.ended', actor, target: { kind: 'session', id }, ...whose });
   };
 
-  const sealUnder = (token: string) => createSeal(secret, `refresh-token ${token}`);
+  const encryptionWith = (token: string) => createEncryption(secret, `refresh-token ${token}`);
 
   const rotate = async (tx: Sql, session: SessionRow, previous: string, ip: string): Promise<string> => {
     const next = refreshToken(session.id);
     await store.rotate(tx, session.id, {
       refreshHash: hashToken(next),
       previousHash: hashToken(previous),
-      refreshSealed: sealUnder(previous).seal(next),
+      refreshSealed: encryptionWith(previous).encrypt(next),
       rotatedAt: clock.now(),
       network: networkPrefix(ip),
     });
@@ -115,7 +115,7 @@ export const createSessions = ({ db, live, clock, audit, secret }: Dependencies)
     if (hash === session.refreshHash) return rotate(tx, session, token, ip);
     const age = clock.now().getTime() - session.rotatedAt.getTime();
     const isGraced = hash === session.previousHash && age <= grace;
-    return isGraced && session.refreshSealed ? sealUnder(token).open(session.refreshSealed) : null;
+    return isGraced && session.refreshSealed ? encryptionWith(token).decrypt(session.refreshSealed) : null;
   };
 
   const isAlive = (session: SessionRow): boolean =>

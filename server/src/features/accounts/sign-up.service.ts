@@ -1,7 +1,7 @@
 import { wrongInName } from '@mandap/domain/name-check';
 import { joinName } from '@mandap/domain/names';
 import { v7 as newId } from 'uuid';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
@@ -18,7 +18,7 @@ import type { UserRow, UsersStore } from './users.store.ts';
 
 interface Dependencies {
   db: Db;
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   clock: Clock;
   audit: Audit;
   settings: Settings;
@@ -60,7 +60,7 @@ export const createSignUp = (dependencies: Dependencies) => {
       target: { kind: 'user', id: user.id },
       after: { email: user.email, role: user.role, status: user.status },
     });
-    await jobs.tell(tx, 'account.created', { userId: user.id });
+    await jobs.publish(tx, 'account.created', { userId: user.id });
   };
 
   const useProof = async (tx: Sql, proof: Proof | null): Promise<void> => {

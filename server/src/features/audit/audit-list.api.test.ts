@@ -24,12 +24,13 @@ beforeAll(async () => {
   await audit.record(db, { action: 'user.signed_in', actor: guest, target: user, address: '203.0.113.7' });
   clock.advance(60_000);
   await audit.record(db, {
-    ...{ action: 'user.suspended', actor: admin, target: user, address: '198.51.100.4' },
-    ...{
-      before: { status: 'active' },
-      after: { status: 'suspended' },
-      note: 'Sold tickets to his own wedding',
-    },
+    action: 'user.suspended',
+    actor: admin,
+    target: user,
+    address: '198.51.100.4',
+    before: { status: 'active' },
+    after: { status: 'suspended' },
+    note: 'Sold tickets to his own wedding',
   });
   clock.advance(24 * 3_600_000);
   const target = { kind: 'venue', id: venue.id } as const;

@@ -25,13 +25,18 @@ interface Served {
 }
 
 const present = (row: AdminBookingRow): AdminBooking => ({
-  ...{ id: row.id, code: row.code },
+  id: row.id,
+  code: row.code,
   user: { id: row.userId, name: row.userName, email: row.userEmail },
   venue: { id: row.venueId, name: row.venueName },
   vendor: { id: row.hostId, name: row.hostName },
-  ...{ startDate: row.startDate, endDate: row.endDate },
-  ...{ amount: toRupees(row.total), balanceDue: toRupees(row.open) },
-  ...{ status: row.status, paymentStatus: row.paymentState, approved: row.approved },
+  startDate: row.startDate,
+  endDate: row.endDate,
+  amount: toRupees(row.total),
+  balanceDue: toRupees(row.open),
+  status: row.status,
+  paymentStatus: row.paymentState,
+  approved: row.approved,
   expiresAt: row.expiresAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
 });
@@ -74,7 +79,9 @@ export const serveAdminBookings = (api: Api, { adminBookings, bookings, clock }:
     const { hostEmail: vendorEmail, hostPhone: vendorPhone, hostConceded, platformConceded } = booking;
     return {
       ...present(row),
-      ...{ userPhone: phone, vendorEmail, vendorPhone },
+      userPhone: phone,
+      vendorEmail,
+      vendorPhone,
       history: history.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
       payments: payments.map(presentRecord),
       ledger: presentPostings(ledger),

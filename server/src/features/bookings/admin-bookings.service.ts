@@ -45,9 +45,13 @@ export const createAdminBookings = ({ db, clock, bookings }: Dependencies) => {
       ]);
       const [made, unpaid] = [tallyOf(counted, 'booking_made'), tallyOf(counted, 'booking_unpaid')];
       return {
-        ...{ all: made.count, recent: made.recentCount, pending, runningOut },
+        all: made.count,
+        recent: made.recentCount,
+        pending,
+        runningOut,
         revenue: tallyOf(counted, 'booking_kept').amount,
-        ...{ unpaid: unpaid.count, unpaidAmount: unpaid.amount },
+        unpaid: unpaid.count,
+        unpaidAmount: unpaid.amount,
       };
     },
 
@@ -65,7 +69,11 @@ export const createAdminBookings = ({ db, clock, bookings }: Dependencies) => {
       const [row] = results;
       if (!row) throw new Failure('booking_not_found');
       return {
-        ...{ row, booking, payments, ledger, messages },
+        row,
+        booking,
+        payments,
+        ledger,
+        messages,
         phone: booking.contactPhone || phone,
         history: history.map((entry) => ({ ...entry, name: names.get(entry.actorId ?? '') ?? null })),
       };

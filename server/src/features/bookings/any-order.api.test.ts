@@ -160,11 +160,15 @@ const block = async (world: World, inDays: number, isBlocked: boolean): Promise<
   return (await asked).status;
 };
 
-const enterWalkIn = async (world: World, inDays: number): Promise<number> => {
+const enterOfflineBooking = async (world: World, inDays: number): Promise<number> => {
   const day = addDays(world.first, inDays);
   const body = {
-    ...{ venue_id: world.venue.id, start_date: day, end_date: day, guest_name: 'Ravi Mehta' },
-    ...{ guest_count: 80, price: 90_000 },
+    venue_id: world.venue.id,
+    start_date: day,
+    end_date: day,
+    guest_name: 'Ravi Mehta',
+    guest_count: 80,
+    price: 90_000,
   };
   return (await app.ask({ method: 'POST', url: '/api/hosting/bookings/', as: world.venue.owner, body }))
     .status;
@@ -229,7 +233,7 @@ const repeatTheNews = async (world: World): Promise<void> => {
     const rows = await app.db<{ id: string }[]>`
       select id from payments where booking_id = ${bookingId} and status in ('completed', 'refunded')`;
     for (const { id: paymentId } of rows) {
-      await app.db.begin((tx) => app.jobs.tell(tx, 'payment.captured', { paymentId, bookingId }));
+      await app.db.begin((tx) => app.jobs.publish(tx, 'payment.captured', { paymentId, bookingId }));
     }
   }
 };
@@ -269,7 +273,7 @@ const happen = async (world: World, event: Event): Promise<number> => {
     case 'block':
       return block(world, event.inDays, event.isBlocked);
     case 'enter a telephone booking':
-      return enterWalkIn(world, event.inDays);
+      return enterOfflineBooking(world, event.inDays);
     case 'meddle':
       return meddle(world, event.which, event.act);
     case 'wait':

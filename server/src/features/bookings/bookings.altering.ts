@@ -2,7 +2,7 @@ import { bookingTransitions } from '@mandap/domain/bookings/lifecycle';
 import type { DayRange } from '@mandap/domain/days';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
-import { type Changes, tags } from '../../platform/cache-invalidation.ts';
+import { type CacheInvalidation, tags } from '../../platform/cache-invalidation.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Availability } from '../calendar/availability.service.ts';
 import { auditorOf } from './bookings.audit.ts';
@@ -18,7 +18,7 @@ import type { BookingRecord } from './bookings.record.ts';
 
 interface Dependencies {
   audit: Audit;
-  changes: Changes;
+  cacheInvalidation: CacheInvalidation;
   availability: Availability;
   changing: Changing;
   sides: Sides;
@@ -39,12 +39,12 @@ export const createNearestFree =
   };
 
 /** Other dates or guests, by whoever may: a guest asks, an administrator decides, a host answers. */
-export const createAltering = ({ audit, changes, availability, changing, sides }: Dependencies) => {
+export const createAltering = ({ audit, cacheInvalidation, availability, changing, sides }: Dependencies) => {
   const note = auditorOf(audit);
   const withNearestFree = createNearestFree(availability);
   const { recordOf, seenBy, moverFor } = sides;
 
-  const drop = (venueId: string) => changes.drop([tags.calendar(venueId), tags.calendars]);
+  const drop = (venueId: string) => cacheInvalidation.drop([tags.calendar(venueId), tags.calendars]);
 
   /** A host's own side has no say in it. */
   const alterable = async (actor: Actor, id: string) => {

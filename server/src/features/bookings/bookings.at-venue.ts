@@ -19,12 +19,10 @@ export const createAtVenue = ({ clock, ledger, payments }: Dependencies) => {
   const replacePresumption = async (tx: Sql, bookingId: string, paymentId: string, amount: number) => {
     const parties = { booking: bookingId };
     await ledger.post(tx, {
-      ...{
-        event: 'presumption_replaced',
-        key: `payment:${paymentId}:presumed`,
-        amounts: { amount },
-        parties,
-      },
+      event: 'presumption_replaced',
+      key: `payment:${paymentId}:presumed`,
+      amounts: { amount },
+      parties,
     });
   };
 

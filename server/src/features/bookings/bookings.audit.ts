@@ -13,7 +13,11 @@ type Shown = Partial<Pick<BookingRow, 'status' | 'startDate' | 'endDate' | 'gues
 };
 
 const shownOf = ({ status, startDate, endDate, guestCount, total, approvedAt, refund }: Shown) => ({
-  ...{ status, startDate, endDate, guestCount, total },
+  status,
+  startDate,
+  endDate,
+  guestCount,
+  total,
   ...(approvedAt !== undefined && { approved: approvedAt !== null }),
   ...(refund !== undefined && { refund }),
 });
@@ -42,7 +46,11 @@ export const auditorOf =
     if (!id || (by !== 'host' && by !== 'admin')) return;
     const [was, is] = differenceOf(shownOf(booking), shownOf(after));
     await audit.record(tx, {
-      ...{ action, actor: { id, role: by === 'host' ? 'vendor' : 'admin' } },
-      ...{ target: { kind: 'booking', id: booking.id }, before: was, after: is, note },
+      action,
+      actor: { id, role: by === 'host' ? 'vendor' : 'admin' },
+      target: { kind: 'booking', id: booking.id },
+      before: was,
+      after: is,
+      note,
     });
   };

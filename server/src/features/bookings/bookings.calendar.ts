@@ -45,7 +45,7 @@ const descriptionOf = (booking: BookingRecord, url: string): string => {
   ].join('\n');
 };
 
-interface Facts {
+interface DomainEvents {
   booking: BookingRecord;
   history: readonly HistoryEntry[];
   url: string;
@@ -53,7 +53,7 @@ interface Facts {
 }
 
 /** A booking for the customer's own calendar; the exact place and the host's number only once they are known. */
-export const calendarEventOf = ({ booking, history, url, now }: Facts): CalendarEvent => ({
+export const calendarEventOf = ({ booking, history, url, now }: DomainEvents): CalendarEvent => ({
   uid: booking.id,
   sequence: Math.max(0, history.length - 1),
   status: statuses[booking.status],

@@ -3,7 +3,7 @@ import { type DayRange, dayInIndia } from '@mandap/domain/days';
 import { commissionOf } from '@mandap/domain/ledger/ledger';
 import type { Paise } from '@mandap/domain/money';
 import { v7 as newId } from 'uuid';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
@@ -21,7 +21,7 @@ import { type ChangeRow, type ChangeStatus, createChangesStore } from './changes
 
 interface Dependencies {
   db: Db;
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   clock: Clock;
   settings: Settings;
   venues: Venues;
@@ -75,7 +75,9 @@ const answered: Record<ChangeAnswer, ChangeStatus> = {
 
 /** Whose days are in nobody's way when this booking moves. */
 export const ownOf = ({ id, change, startDate, endDate }: BookingRecord): Own & { range: DayRange } => ({
-  ...{ bookingId: id, changeId: change?.id ?? null, range: { start: startDate, end: endDate } },
+  bookingId: id,
+  changeId: change?.id ?? null,
+  range: { start: startDate, end: endDate },
 });
 
 const rangeOf = ({ startDate, endDate }: ChangeWish): DayRange => ({ start: startDate, end: endDate });
@@ -182,7 +184,7 @@ export const createChanging = (dependencies: Dependencies) => {
     const own = { start: booking.startDate, end: booking.endDate };
     await availability.holdMore(tx, { venueId, changeId: change.id, wanted: rangeOf(change), own });
     await move(tx, booking, 'ask_change', mover);
-    await jobs.tell(tx, 'booking.change_waited', { bookingId }, { runAt: expiresAt });
+    await jobs.publish(tx, 'booking.change_waited', { bookingId }, { runAt: expiresAt });
   };
 
   /** A booking as the change was made for: nobody has changed it in between. */

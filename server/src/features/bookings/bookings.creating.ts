@@ -5,14 +5,14 @@ import type { DayRange } from '@mandap/domain/days';
 import { commissionOf } from '@mandap/domain/ledger/ledger';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import { Failure } from '../../failure.ts';
-import type { Once } from '../../idempotent.ts';
-import { type Changes, tags } from '../../platform/cache-invalidation.ts';
+import type { IdempotentRequest } from '../../idempotent.ts';
+import { type CacheInvalidation, tags } from '../../platform/cache-invalidation.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, inOneGo, type Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import { createTurns } from '../../platform/keyed-mutex.ts';
+import { createKeyedMutex } from '../../platform/keyed-mutex.ts';
 import type { Availability } from '../calendar/availability.service.ts';
 import type { PlatformSettings } from '../settings/settings.schema.ts';
 import type { Settings } from '../settings/settings.service.ts';
@@ -25,9 +25,9 @@ import type { BookingsStore } from './bookings.store.ts';
 interface Dependencies {
   db: Db;
   store: BookingsStore;
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   clock: Clock;
-  changes: Changes;
+  cacheInvalidation: CacheInvalidation;
   settings: Settings;
   venues: Venues;
   availability: Availability;
@@ -58,7 +58,7 @@ export const createCreating = (dependencies: Dependencies) => {
     store,
     jobs,
     clock,
-    changes,
+    cacheInvalidation,
     settings,
     venues,
     availability,
@@ -67,7 +67,7 @@ export const createCreating = (dependencies: Dependencies) => {
     hasOverdue,
     announce,
   } = dependencies;
-  const inTurn = createTurns();
+  const inTurn = createKeyedMutex();
 
   const draft = (
     guest: Actor,
@@ -97,7 +97,9 @@ export const createCreating = (dependencies: Dependencies) => {
       quote: { ...price, commission: commissionOf(price, current.commissionBasisPoints) },
       total: price.total,
       advance: price.advance,
-      ...{ hostConceded: 0, platformConceded: 0, conceded: 0 },
+      hostConceded: 0,
+      platformConceded: 0,
+      conceded: 0,
       cancellationPolicy: venue.cancellationPolicy,
       cancellationTerms: venue.cancellationTerms,
       securityDeposit: venue.securityDeposit,
@@ -117,7 +119,11 @@ export const createCreating = (dependencies: Dependencies) => {
   };
 
   /** Writes a booking, takes its dates and tells of it; everything or nothing. */
-  const insert = async (tx: Sql, booking: BookingRow, note: Once['note']): Promise<void> => {
+  const insert = async (
+    tx: Sql,
+    booking: BookingRow,
+    note: IdempotentRequest['recordCreated'],
+  ): Promise<void> => {
     const { id: bookingId, venueId, status, createdAt: at, userId } = booking;
     const range = { start: booking.startDate, end: booking.endDate };
     const entry = { id: newId(), bookingId, at, actor: 'guest', actorId: userId, move: 'request' } as const;
@@ -129,9 +135,11 @@ export const createCreating = (dependencies: Dependencies) => {
       store.insert(tx, booking),
       availability.hold(tx, { venueId, bookingId, range }),
       store.insertHistory(tx, { ...entry, from: null, to: status, reason: null }),
-      jobs.tell(tx, fact, { bookingId }),
-      booking.expiresAt ? jobs.tell(tx, 'booking.waited', { bookingId }, { runAt: booking.expiresAt }) : null,
-      changes.announce(tx, [tags.calendar(venueId), tags.calendars]),
+      jobs.publish(tx, fact, { bookingId }),
+      booking.expiresAt
+        ? jobs.publish(tx, 'booking.waited', { bookingId }, { runAt: booking.expiresAt })
+        : null,
+      cacheInvalidation.announce(tx, [tags.calendar(venueId), tags.calendars]),
       announce(tx, booking),
       note(tx, bookingId),
     ]);
@@ -153,7 +161,7 @@ export const createCreating = (dependencies: Dependencies) => {
       wanted: NewBooking,
       venue: VenueRecord,
       price: Quote,
-      note: Once['note'],
+      note: IdempotentRequest['recordCreated'],
     ): Promise<string> {
       const current = await settings.get();
       const attempt = async (): Promise<string> => {

@@ -1,6 +1,6 @@
 import { expiryOf, isReadyToConfirm, type WaitingTimes } from '@mandap/domain/bookings/lifecycle';
 import { type Paise, toRupees } from '@mandap/domain/money';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/db.ts';
@@ -16,7 +16,7 @@ import type { BookingRow } from './bookings.record.ts';
 import type { Mover, Moves } from './bookings.transitions.ts';
 
 interface Dependencies {
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   clock: Clock;
   audit: Audit;
   availability: Availability;
@@ -57,7 +57,7 @@ export const createDeciding = (dependencies: Dependencies) => {
       }
       const expiresAt = later(expiryOf(facts, waiting), await keptByTransfer(tx, id));
       const after = await move(tx, booking, 'approve', mover, { approvedAt, expiresAt });
-      if (expiresAt) await jobs.tell(tx, 'booking.waited', { bookingId: id }, { runAt: expiresAt });
+      if (expiresAt) await jobs.publish(tx, 'booking.waited', { bookingId: id }, { runAt: expiresAt });
       await note(tx, mover, 'booking.approved', booking, after);
     },
 

@@ -3,7 +3,7 @@ import { expiryOf } from '@mandap/domain/bookings/lifecycle';
 import type { Paise } from '@mandap/domain/money';
 import type { GatewayName, PaymentPart } from '@mandap/domain/payments/payment-methods';
 import type { Actor } from '../../actor.ts';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
@@ -22,7 +22,7 @@ import { createTransfersStore, type TransferRecord } from './transfers.store.ts'
 
 interface Dependencies {
   db: Db;
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   clock: Clock;
   audit: Audit;
   settings: Settings;
@@ -140,7 +140,7 @@ export const createPaying = (dependencies: Dependencies) => {
     });
     if (!expiresAt) return;
     await store.setStatus(tx, booking.id, { ...booking, expiresAt });
-    await jobs.tell(tx, 'booking.waited', { bookingId: booking.id }, { runAt: expiresAt });
+    await jobs.publish(tx, 'booking.waited', { bookingId: booking.id }, { runAt: expiresAt });
   };
 
   const inMinutes = (count: number): Date => new Date(clock.now().getTime() + count * minute);
@@ -223,8 +223,11 @@ export const createPaying = (dependencies: Dependencies) => {
         if (reason !== null) await afterRejection(tx, booking, current);
         await announce(tx, booking);
         await audit.record(tx, {
-          ...{ action: `payment.transfer_${decision}`, actor, target: { kind: 'payment', id: paymentId } },
-          ...{ after: { amount: payment.amount, booking: booking.code }, note: reason ?? '' },
+          action: `payment.transfer_${decision}`,
+          actor,
+          target: { kind: 'payment', id: paymentId },
+          after: { amount: payment.amount, booking: booking.code },
+          note: reason ?? '',
         });
       });
       return view(actor, paymentId);
@@ -238,7 +241,10 @@ export const createPaying = (dependencies: Dependencies) => {
       const due = partsOf(booking).at(-1);
       if (!due) throw new Failure('already_paid');
       const { paymentId, amount } = await payments.open({
-        ...{ bookingId: id, gateway: 'bank_transfer', kind: due.part, amount: due.amount },
+        bookingId: id,
+        gateway: 'bank_transfer',
+        kind: due.part,
+        amount: due.amount,
         description: `${booking.venueName}, ${booking.code}`,
       });
       const payment = await payments.find(paymentId);
@@ -246,8 +252,11 @@ export const createPaying = (dependencies: Dependencies) => {
       await payments.transfers.receive(payment, actor.id, utr, async (tx) => {
         assertOpen(await locked(tx, id));
         await audit.record(tx, {
-          ...{ action: 'payment.transfer_recorded', actor, target: { kind: 'payment', id: paymentId } },
-          ...{ after: { amount, booking: booking.code }, note: utr },
+          action: 'payment.transfer_recorded',
+          actor,
+          target: { kind: 'payment', id: paymentId },
+          after: { amount, booking: booking.code },
+          note: utr,
         });
       });
       await takeIn(id);

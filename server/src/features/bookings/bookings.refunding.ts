@@ -1,7 +1,7 @@
 import type { Paise } from '@mandap/domain/money';
 import type { Bearer } from '@mandap/domain/payments/payment-methods';
 import type { Actor } from '../../actor.ts';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
@@ -14,7 +14,7 @@ import type { Moves } from './bookings.transitions.ts';
 
 interface Dependencies {
   db: Db;
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   audit: Audit;
   ledger: Ledger;
   payments: Payments;
@@ -57,10 +57,12 @@ export const createGivingBack = (dependencies: Dependencies) => {
       const concession = { refundId, bookingId, bearer, amount, actorId: actor.id, memo: reason };
       await ledger.conceded(tx, concession);
       await store.addConcession(tx, bookingId, bearer, amount);
-      await jobs.tell(tx, 'payment.conceded', { paymentId, bookingId, amount, bearer, reason });
+      await jobs.publish(tx, 'payment.conceded', { paymentId, bookingId, amount, bearer, reason });
       await announce(tx, booking);
       await audit.record(tx, {
-        ...{ action: 'payment.refunded', actor, target: { kind: 'payment', id: paymentId } },
+        action: 'payment.refunded',
+        actor,
+        target: { kind: 'payment', id: paymentId },
         after: { amount, bearer, booking: booking.code },
         note: reason,
       });

@@ -24,10 +24,10 @@ export const serveBookings = (api: Api, bookings: Bookings): void => {
     );
   });
 
-  api.guarded(createBooking, async (wanted, actor, { once }) => {
-    const booking = once.made
-      ? await bookings.see(actor, once.made)
-      : await bookings.create(actor, wanted, once.note);
+  api.guarded(createBooking, async (wanted, actor, { idempotent }) => {
+    const booking = idempotent.createdId
+      ? await bookings.see(actor, idempotent.createdId)
+      : await bookings.create(actor, wanted, idempotent.recordCreated);
     return present(booking, actor);
   });
 

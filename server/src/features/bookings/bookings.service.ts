@@ -4,14 +4,14 @@ import type { Quote } from '@mandap/domain/bookings/pricing';
 import { type Day, dayInIndia } from '@mandap/domain/days';
 import { formatPaise, type Paise } from '@mandap/domain/money';
 import type { Actor } from '../../actor.ts';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import { Failure } from '../../failure.ts';
-import type { Once } from '../../idempotent.ts';
-import { type Changes, tags } from '../../platform/cache-invalidation.ts';
+import type { IdempotentRequest } from '../../idempotent.ts';
+import { type CacheInvalidation, tags } from '../../platform/cache-invalidation.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { News } from '../../platform/live-updates.ts';
+import type { LiveUpdates } from '../../platform/live-updates.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Availability } from '../calendar/availability.service.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
@@ -35,10 +35,10 @@ import { createMoves, type Mover } from './bookings.transitions.ts';
 
 interface Dependencies {
   db: Db;
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   clock: Clock;
-  changes: Changes;
-  news: News;
+  cacheInvalidation: CacheInvalidation;
+  liveUpdates: LiveUpdates;
   audit: Audit;
   settings: Settings;
   venues: Venues;
@@ -72,10 +72,10 @@ export interface BookingStory {
 const system: Mover = { by: 'system', id: null };
 
 export const createBookings = (dependencies: Dependencies) => {
-  const { db, jobs, clock, changes, news, audit, settings } = dependencies;
+  const { db, jobs, clock, cacheInvalidation, liveUpdates, audit, settings } = dependencies;
   const { venues, availability, ledger, payments } = dependencies;
   const store = createBookingsStore(db);
-  const moves = createMoves({ store, jobs, clock, changes, news });
+  const moves = createMoves({ store, jobs, clock, cacheInvalidation, liveUpdates });
   const { move, announce } = moves;
   const { takeIn, refundFor } = createMoney({ store, clock, availability, ledger, payments, move });
 
@@ -117,12 +117,30 @@ export const createBookings = (dependencies: Dependencies) => {
   };
 
   const paying = createPaying({
-    ...{ db, jobs, clock, audit, settings, payments, store, announce, isOverdue },
+    db,
+    jobs,
+    clock,
+    audit,
+    settings,
+    payments,
+    store,
+    announce,
+    isOverdue,
     takeIn: (id) => onCaptured(id),
   });
 
   const changing = createChanging({
-    ...{ db, jobs, clock, settings, venues, availability, payments, store, quoting, move, takeIn },
+    db,
+    jobs,
+    clock,
+    settings,
+    venues,
+    availability,
+    payments,
+    store,
+    quoting,
+    move,
+    takeIn,
     letOverdueGo: (tx, venueId) => letOverdueGo(tx, venueId),
   });
 
@@ -151,10 +169,20 @@ export const createBookings = (dependencies: Dependencies) => {
   };
 
   const { approve, cancel } = createDeciding({
-    ...{ jobs, clock, audit, availability, ledger, payments, changing, moves, refundFor, lock, isOverdue },
+    jobs,
+    clock,
+    audit,
+    availability,
+    ledger,
+    payments,
+    changing,
+    moves,
+    refundFor,
+    lock,
+    isOverdue,
     keptByTransfer: (tx, id) => paying.keptByTransfer(tx, id),
   });
-  const altering = createAltering({ audit, changes, availability, changing, sides });
+  const altering = createAltering({ audit, cacheInvalidation, availability, changing, sides });
   const withNearestFree = createNearestFree(availability);
   const giveBack = createGivingBack({ db, jobs, audit, ledger, payments, store, announce, lock });
 
@@ -167,7 +195,7 @@ export const createBookings = (dependencies: Dependencies) => {
       const booking = await takeIn(tx, await lock(tx, bookingId));
       await announce(tx, booking);
     });
-    changes.drop(stale(venueId));
+    cacheInvalidation.drop(stale(venueId));
   };
 
   /** Money is back where it came from: nothing of the booking changes but what its page says. */
@@ -186,7 +214,11 @@ export const createBookings = (dependencies: Dependencies) => {
       return quoting.priceOf(await venues.published(venueId), wanted);
     },
 
-    async create(guest: Actor, wanted: NewBooking, note: Once['note']): Promise<BookingRecord> {
+    async create(
+      guest: Actor,
+      wanted: NewBooking,
+      note: IdempotentRequest['recordCreated'],
+    ): Promise<BookingRecord> {
       const venue = await venues.published(wanted.venueId);
       const price = await quoting.priceOf(venue, {
         stay: { start: wanted.startDate, end: wanted.endDate },
@@ -200,7 +232,7 @@ export const createBookings = (dependencies: Dependencies) => {
       const id = await withNearestFree(venue.id, stay, () =>
         creating.create(guest, wanted, venue, price, note),
       );
-      changes.drop(stale(venue.id));
+      cacheInvalidation.drop(stale(venue.id));
       return recordOf(id);
     },
 
@@ -228,7 +260,7 @@ export const createBookings = (dependencies: Dependencies) => {
           ? approve(tx, id, moverFor(actor, booking, 'approve'), waiting)
           : cancel(tx, id, moverFor(actor, booking, 'cancel'), reason, seenRefund),
       );
-      changes.drop(stale(booking.venueId));
+      cacheInvalidation.drop(stale(booking.venueId));
       return seenBy(actor, id);
     },
 

@@ -6,22 +6,22 @@ import {
   bookingTransitions,
 } from '@mandap/domain/bookings/lifecycle';
 import { v7 as newId } from 'uuid';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import { Failure } from '../../failure.ts';
-import { type Changes, tags } from '../../platform/cache-invalidation.ts';
+import { type CacheInvalidation, tags } from '../../platform/cache-invalidation.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inOneGo, type Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { News } from '../../platform/live-updates.ts';
+import type { LiveUpdates } from '../../platform/live-updates.ts';
 import type { BookingRow } from './bookings.record.ts';
 import type { BookingsStore } from './bookings.store.ts';
 
 interface Dependencies {
   store: BookingsStore;
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   clock: Clock;
-  changes: Changes;
-  news: News;
+  cacheInvalidation: CacheInvalidation;
+  liveUpdates: LiveUpdates;
 }
 
 export interface Mover {
@@ -35,7 +35,7 @@ export interface MoveDetails {
   expiresAt?: Date | null;
 }
 
-const told: Partial<Record<BookingMove, keyof Facts & `booking.${string}`>> = {
+const told: Partial<Record<BookingMove, keyof DomainEvents & `booking.${string}`>> = {
   approve: 'booking.approved',
   confirm: 'booking.confirmed',
   revive: 'booking.confirmed',
@@ -51,11 +51,13 @@ const told: Partial<Record<BookingMove, keyof Facts & `booking.${string}`>> = {
 };
 
 /** Every change of a booking's state goes through here: checked, written with its history, and told, in one transaction. */
-export const createMoves = ({ store, jobs, clock, changes, news }: Dependencies) => {
+export const createMoves = ({ store, jobs, clock, cacheInvalidation, liveUpdates }: Dependencies) => {
   /** Open pages of both sides hear that something about a booking is different. */
   const announce = async (tx: Sql, { id: bookingId, userId, venueId }: BookingRow): Promise<void> => {
     const people = new Set([userId, await store.ownerOf(tx, venueId)]);
-    await inOneGo([...people].map((person) => news.tell(tx, person, { kind: 'booking', bookingId })));
+    await inOneGo(
+      [...people].map((person) => liveUpdates.notify(tx, person, { kind: 'booking', bookingId })),
+    );
   };
 
   const expect = (booking: BookingRow, name: BookingMove, by: BookingActor): BookingStatus => {
@@ -92,8 +94,8 @@ export const createMoves = ({ store, jobs, clock, changes, news }: Dependencies)
     await inOneGo([
       store.setStatus(tx, booking.id, moved),
       store.insertHistory(tx, { ...entry, id: newId(), reason }),
-      fact ? jobs.tell(tx, fact, { bookingId: booking.id }) : null,
-      changes.announce(tx, [tags.calendar(booking.venueId), tags.calendars]),
+      fact ? jobs.publish(tx, fact, { bookingId: booking.id }) : null,
+      cacheInvalidation.announce(tx, [tags.calendar(booking.venueId), tags.calendars]),
       announce(tx, booking),
     ]);
     return moved;

@@ -19,7 +19,9 @@ beforeAll(async () => {
 
 const first = '2026-12-11';
 const stay = (from: string, nights: number, guests = 100) => ({
-  ...{ start_date: from, end_date: addDays(from, nights), guest_count: guests },
+  start_date: from,
+  end_date: addDays(from, nights),
+  guest_count: guests,
 });
 
 /** One night at ₹1,00,000 with the fee: ₹1,05,000; two: ₹2,10,000. */
@@ -61,12 +63,17 @@ describe('GET /api/bookings/{id}/change-quote/', () => {
     const { status, json } = await quote(id, stay(first, 2));
     expect(status).toBe(200);
     expect(json).toMatchObject({
-      ...{ total_price: 210_000, difference: 105_000, needs_approval: true, available: true },
-      ...{ balance_due: 189_000, refund: 0 },
+      total_price: 210_000,
+      difference: 105_000,
+      needs_approval: true,
+      available: true,
+      balance_due: 189_000,
+      refund: 0,
     });
     expect(json.price).toMatchObject({ nights: 2, advance: 21_000, balance: 189_000 });
     expect((await quote(id, stay(first, 1, 200))).json).toMatchObject({
-      ...{ difference: 0, needs_approval: false },
+      difference: 0,
+      needs_approval: false,
     });
   });
 
@@ -108,16 +115,26 @@ describe('a change of dates', () => {
     const { json: asked } = await ask(id, stay('2026-12-12', 2));
     expect(asked).toMatchObject({ start_date: first, total_price: 105_000 });
     expect(asked.change).toMatchObject({
-      ...{ start_date: '2026-12-12', end_date: '2026-12-14', total_price: 210_000, difference: 105_000 },
-      ...{ balance_due: 189_000, refund: 0, expires_at: '2026-11-22T06:00:00.000Z' },
+      start_date: '2026-12-12',
+      end_date: '2026-12-14',
+      total_price: 210_000,
+      difference: 105_000,
+      balance_due: 189_000,
+      refund: 0,
+      expires_at: '2026-11-22T06:00:00.000Z',
     });
     expect(await takenDays(venue)).toEqual(['2026-12-11', '2026-12-12', '2026-12-13', '2026-12-14']);
     expect((await booker.book(venue, other, stay('2026-12-14', 0))).json.code).toBe('dates_taken');
     const { status, json } = await answer(id, asked.change.id, 'approve', venue.owner);
     expect(status).toBe(200);
     expect(json).toMatchObject({
-      ...{ start_date: '2026-12-12', end_date: '2026-12-14', total_price: 210_000, change: null },
-      ...{ balance_due: 189_000, advance_due: 0, payment_state: 'partial' },
+      start_date: '2026-12-12',
+      end_date: '2026-12-14',
+      total_price: 210_000,
+      change: null,
+      balance_due: 189_000,
+      advance_due: 0,
+      payment_state: 'partial',
     });
     expect(await takenDays(venue)).toEqual(['2026-12-12', '2026-12-13', '2026-12-14']);
     expect((await booker.book(venue, other, stay(first, 0))).status).toBe(201);
@@ -135,7 +152,10 @@ describe('a change of dates', () => {
     await answer(id, asked.change.id, 'approve', venue.owner);
     await app.jobs.drain();
     expect(await booker.see(id, guest)).toMatchObject({
-      ...{ total_price: 105_000, paid_amount: 105_000, refunded_amount: 105_000, balance_due: 0 },
+      total_price: 105_000,
+      paid_amount: 105_000,
+      refunded_amount: 105_000,
+      balance_due: 0,
     });
     expect(await booker.money(id)).toEqual({ paid: 21_000_000, back: 10_500_000 });
     await expectSettledBooks(app, venue.id);

@@ -13,12 +13,12 @@ export const hostTabConditions = (db: Db) => {
     cancelled: () => db`b.status = 'cancelled'`,
   });
 
-  const walkInTabs = (today: Day): Record<HostTab, () => Part> => ({
+  const offlineBookingTabs = (today: Day): Record<HostTab, () => Part> => ({
     requests: () => db`false`,
     upcoming: () => db`w.cancelled_at is null and w.end_date >= ${today}`,
     past: () => db`w.cancelled_at is null and w.end_date < ${today}`,
     cancelled: () => db`w.cancelled_at is not null`,
   });
 
-  return { bookingTabs, walkInTabs };
+  return { bookingTabs, offlineBookingTabs };
 };

@@ -23,10 +23,17 @@ const summary = async (as: MadeUser) => (await app.ask({ url: '/api/hosting/summ
 const calendar = (venueId: string, as: MadeUser, from = '2026-11-01', to = '2026-12-31') =>
   app.ask({ url: `/api/hosting/venues/${venueId}/calendar/?from=${from}&to=${to}`, as });
 
-const walkIn = (venue: MadeVenue, more: object = {}) => ({
-  ...{ venue_id: venue.id, start_date: '2026-12-20', end_date: '2026-12-21' },
-  ...{ guest_name: 'Kamla Devi', phone: '98765 43210', guest_count: 250, event_type: 'reception' },
-  ...{ price: 80_000, paid: 10_000, note: 'Came by on Sunday' },
+const offlineBooking = (venue: MadeVenue, more: object = {}) => ({
+  venue_id: venue.id,
+  start_date: '2026-12-20',
+  end_date: '2026-12-21',
+  guest_name: 'Kamla Devi',
+  phone: '98765 43210',
+  guest_count: 250,
+  event_type: 'reception',
+  price: 80_000,
+  paid: 10_000,
+  note: 'Came by on Sunday',
   ...more,
 });
 const enter = (body: object, as: MadeUser) =>
@@ -42,7 +49,7 @@ describe('GET /api/hosting/bookings/', () => {
     await aBookingOf(app.db, guest, venue, { day: '2027-02-05', status: 'cancelled' });
     await app.db`update venues set instant_booking = false where id = ${venue.id}`;
     const { id } = (await booker.book(venue, guest)).json;
-    await enter(walkIn(venue), venue.owner);
+    await enter(offlineBooking(venue), venue.owner);
     await aBookingOf(app.db, guest, await aVenue(app.db), {});
     const { results, counts } = await hosted(venue.owner);
     expect(counts).toEqual({ requests: 1, upcoming: 2, past: 1, cancelled: 1 });
@@ -63,8 +70,13 @@ describe('GET /api/hosting/bookings/', () => {
     await booker.book(venue, guest, { additional_services: ['decoration'] });
     const { results } = await hosted(venue.owner, '?tab=requests');
     expect(results[0].earning).toEqual({
-      ...{ price_per_day: 100_000, nights: 1, base: 100_000, taxes: 0 },
-      ...{ add_ons: [{ key: 'decoration', amount: 20_000 }], commission: 6_000, payable: 114_000 },
+      price_per_day: 100_000,
+      nights: 1,
+      base: 100_000,
+      taxes: 0,
+      add_ons: [{ key: 'decoration', amount: 20_000 }],
+      commission: 6_000,
+      payable: 114_000,
     });
     expect(results[0].expires_at).toBe('2026-11-22T06:00:00.000Z');
   });
@@ -94,7 +106,7 @@ describe('GET /api/hosting/bookings/', () => {
     ];
     const one = await aBookingOf(app.db, guest, lake, { day: '2027-01-05', nights: 2 });
     const two = await aBookingOf(app.db, guest, lawn, { day: '2027-01-02' });
-    await enter(walkIn(lawn), owner);
+    await enter(offlineBooking(lawn), owner);
     const codes = async (query: string) =>
       (await hosted(owner, query)).results.map(({ code }: { code: string }) => code);
     expect(await codes(`?search=${one.code.slice(3)}`)).toEqual([one.code]);
@@ -139,7 +151,7 @@ describe('a telephone booking', () => {
   it('takes its days for everybody, costs no commission, and stands among the host’s bookings', async () => {
     const venue = await aVenue(app.db);
     expect(await taken(venue.id)).toEqual([]);
-    const { status, json } = await enter(walkIn(venue), venue.owner);
+    const { status, json } = await enter(offlineBooking(venue), venue.owner);
     expect([status, json.kind, json.status, json.code]).toEqual([
       201,
       'telephone',
@@ -147,11 +159,9 @@ describe('a telephone booking', () => {
       expect.stringMatching(/^TB-/),
     ]);
     expect(json).toMatchObject({
-      ...{
-        guest: { name: 'Kamla Devi', phone: '9876543210' },
-        balance_due: 70_000,
-        payment_state: 'partial',
-      },
+      guest: { name: 'Kamla Devi', phone: '9876543210' },
+      balance_due: 70_000,
+      payment_state: 'partial',
       earning: { commission: 0, payable: 80_000, nights: 1 },
     });
     expect(await taken(venue.id)).toEqual([{ start: '2026-12-20', end: '2026-12-21' }]);
@@ -162,7 +172,7 @@ describe('a telephone booking', () => {
   it('says which of its days are taken, and takes none then', async () => {
     const venue = await aVenue(app.db);
     await booker.book(venue, guest);
-    const wish = walkIn(venue, { start_date: '2026-12-10', end_date: '2026-12-11' });
+    const wish = offlineBooking(venue, { start_date: '2026-12-10', end_date: '2026-12-11' });
     const { status, json } = await enter(wish, venue.owner);
     expect([status, json.code, json.conflicting_dates]).toEqual([409, 'dates_taken', ['2026-12-11']]);
     expect((await hosted(venue.owner, '?search=kamla')).count).toBe(0);
@@ -173,7 +183,10 @@ describe('a telephone booking', () => {
     const key = 'of a host whose line broke';
     const ask = () =>
       app.ask({
-        ...{ method: 'POST', url: '/api/hosting/bookings/', as: venue.owner, body: walkIn(venue) },
+        method: 'POST',
+        url: '/api/hosting/bookings/',
+        as: venue.owner,
+        body: offlineBooking(venue),
         headers: { 'idempotency-key': key },
       });
     const first = await ask();
@@ -185,7 +198,9 @@ describe('a telephone booking', () => {
 
   it('gives its days to one of ten who enter it at once, and acts once with one key', async () => {
     const venue = await aVenue(app.db);
-    const all = await Promise.all(Array.from({ length: 10 }, () => enter(walkIn(venue), venue.owner)));
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () => enter(offlineBooking(venue), venue.owner)),
+    );
     expect(all.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
     const other = await aVenue(app.db);
     const headers = { 'idempotency-key': 'once' };
@@ -194,7 +209,7 @@ describe('a telephone booking', () => {
         method: 'POST',
         url: '/api/hosting/bookings/',
         as: other.owner,
-        body: walkIn(other),
+        body: offlineBooking(other),
         headers,
       });
     await Promise.all([ask(), ask(), ask()]);
@@ -204,9 +219,9 @@ describe('a telephone booking', () => {
   it('is changed with its days, keeps them where the new ones are taken, and is cancelled once', async () => {
     const venue = await aVenue(app.db);
     await booker.book(venue, guest);
-    const { id } = (await enter(walkIn(venue), venue.owner)).json;
+    const { id } = (await enter(offlineBooking(venue), venue.owner)).json;
     const put = (more: object, as = venue.owner) =>
-      app.ask({ method: 'PUT', url: `/api/hosting/bookings/${id}/`, as, body: walkIn(venue, more) });
+      app.ask({ method: 'PUT', url: `/api/hosting/bookings/${id}/`, as, body: offlineBooking(venue, more) });
     const moved = await put({ start_date: '2026-12-21', end_date: '2026-12-23', paid: 80_000 });
     expect(moved.json).toMatchObject({
       start_date: '2026-12-21',
@@ -236,7 +251,7 @@ describe('a telephone booking', () => {
     [{ paid: 80_001 }, 'paid'],
   ])('is refused with %j', async (more, field) => {
     const venue = await aVenue(app.db);
-    const { status, json } = await enter(walkIn(venue, more), venue.owner);
+    const { status, json } = await enter(offlineBooking(venue, more), venue.owner);
     expect([status, json[field]]).toEqual([400, expect.anything()]);
   });
 });
@@ -246,11 +261,13 @@ describe('GET /api/hosting/summary/', () => {
     const venue = await aVenue(app.db, { instant: false });
     await booker.book(venue, guest);
     await aBookingOf(app.db, guest, venue, { day: '2026-11-25', nights: 2 });
-    await enter(walkIn(venue, { start_date: '2026-11-28', end_date: '2026-11-30' }), venue.owner);
+    await enter(offlineBooking(venue, { start_date: '2026-11-28', end_date: '2026-11-30' }), venue.owner);
     const found = await summary(venue.owner);
     expect(found).toMatchObject({
       requests: { count: 1, soonest_deadline: '2026-11-22T06:00:00.000Z' },
-      ...{ upcoming: 2, venues: 1, deposits_to_settle: 0 },
+      upcoming: 2,
+      venues: 1,
+      deposits_to_settle: 0,
       // 2 × 1,00,000 without a commission of their own, and 80,000 by telephone.
       this_month: { bookings: 2, revenue: 280_000 },
       // 2 days of the request and 3 by telephone; the booking beside has no hold here.
@@ -273,7 +290,7 @@ describe('GET /api/hosting/venues/:id/calendar/', () => {
   it('says what takes each day, by name', async () => {
     const venue = await aVenue(app.db, { instant: false });
     await booker.book(venue, guest);
-    await enter(walkIn(venue), venue.owner);
+    await enter(offlineBooking(venue), venue.owner);
     const block = { start_date: '2026-12-25', end_date: '2026-12-26', note: 'Painting' };
     await app.ask({ method: 'POST', url: `/api/venues/${venue.id}/blocks/`, as: venue.owner, body: block });
     const { json } = await calendar(venue.id, venue.owner);
@@ -290,12 +307,12 @@ describe('whoever is not the host', () => {
   it('finds nothing there, or may not ask', async () => {
     const venue = await aVenue(app.db);
     const stranger = await aHost(app.db);
-    const { id } = (await enter(walkIn(venue), venue.owner)).json;
+    const { id } = (await enter(offlineBooking(venue), venue.owner)).json;
     const calls = (as: MadeUser) => [
-      enter(walkIn(venue), as),
+      enter(offlineBooking(venue), as),
       calendar(venue.id, as),
       app.ask({ url: `/api/hosting/bookings/${id}/`, as }),
-      app.ask({ method: 'PUT', url: `/api/hosting/bookings/${id}/`, as, body: walkIn(venue) }),
+      app.ask({ method: 'PUT', url: `/api/hosting/bookings/${id}/`, as, body: offlineBooking(venue) }),
       app.ask({ method: 'POST', url: `/api/hosting/bookings/${id}/cancel/`, as, body: {} }),
     ];
     for (const { status, json } of await Promise.all(calls(stranger)))

@@ -4,7 +4,7 @@ import { toRupees } from '@mandap/domain/money';
 import { paymentStateOf } from '@mandap/domain/payments/payment-state';
 import type { BookingWithMoney } from './bookings.service.ts';
 import type { OwnVenue } from './host-bookings.store.ts';
-import type { WalkInRow } from './offline-bookings.store.ts';
+import type { OfflineBookingRow } from './offline-bookings.store.ts';
 
 interface Known {
   venue: OwnVenue;
@@ -51,17 +51,25 @@ export const presentHosted = (found: BookingWithMoney, guest: Guest, { venue, no
   const balance = isOver ? 0 : Math.max(0, booking.total - kept - booking.conceded);
   const hasBegun = booking.status === 'confirmed' && booking.startDate <= dayInIndia(now);
   return {
-    ...{ id: booking.id, code: booking.code, kind: 'platform' },
+    id: booking.id,
+    code: booking.code,
+    kind: 'platform',
     venue: presentVenue(venue),
     guest: guestOf(found, guest),
-    ...{ startDate: booking.startDate, endDate: booking.endDate },
-    ...{ guestCount: booking.guestCount, eventType: booking.eventType, note: booking.specialRequests },
-    ...{ status: booking.status, approved: booking.approvedAt !== null },
+    startDate: booking.startDate,
+    endDate: booking.endDate,
+    guestCount: booking.guestCount,
+    eventType: booking.eventType,
+    note: booking.specialRequests,
+    status: booking.status,
+    approved: booking.approvedAt !== null,
     expiresAt: booking.expiresAt?.toISOString() ?? null,
     paymentMethod: booking.paymentMethod,
     paymentState: paymentStateOf({ ...booking, kept }),
     earning: earningOf(found),
-    ...{ totalPrice: toRupees(booking.total), paidAmount: toRupees(paid), balanceDue: toRupees(balance) },
+    totalPrice: toRupees(booking.total),
+    paidAmount: toRupees(paid),
+    balanceDue: toRupees(balance),
     refundOnCancel: back === null ? null : toRupees(back),
     canBePaidAtVenue: balance > 0 && (hasBegun || booking.status === 'completed'),
     cancellationReason: booking.cancellationReason,
@@ -69,33 +77,51 @@ export const presentHosted = (found: BookingWithMoney, guest: Guest, { venue, no
   };
 };
 
-const statusOf = ({ cancelledAt, endDate }: WalkInRow, today: Day): HostBooking['status'] => {
+const statusOf = ({ cancelledAt, endDate }: OfflineBookingRow, today: Day): HostBooking['status'] => {
   if (cancelledAt) return 'cancelled';
   return endDate < today ? 'completed' : 'confirmed';
 };
 
 /** Nothing of it goes through the platform: what was agreed on is the host's. */
-export const presentWalkIn = (walkIn: WalkInRow, { venue, now }: Known): HostBooking => {
-  const { id, code, price, paid, startDate, endDate } = walkIn;
-  const status = statusOf(walkIn, dayInIndia(now));
+export const presentOfflineBooking = (
+  offlineBooking: OfflineBookingRow,
+  { venue, now }: Known,
+): HostBooking => {
+  const { id, code, price, paid, startDate, endDate } = offlineBooking;
+  const status = statusOf(offlineBooking, dayInIndia(now));
   const nights = nightsOf({ start: startDate, end: endDate });
   const agreed = toRupees(price);
   return {
-    ...{ id, code, kind: 'telephone', startDate, endDate, status },
+    id,
+    code,
+    kind: 'telephone',
+    startDate,
+    endDate,
+    status,
     venue: presentVenue(venue),
-    guest: { name: walkIn.guestName, phone: walkIn.phone || null, events: 0 },
-    ...{ guestCount: walkIn.guestCount, eventType: walkIn.eventType, note: walkIn.note },
-    ...{ approved: true, expiresAt: null, paymentMethod: null },
+    guest: { name: offlineBooking.guestName, phone: offlineBooking.phone || null, events: 0 },
+    guestCount: offlineBooking.guestCount,
+    eventType: offlineBooking.eventType,
+    note: offlineBooking.note,
+    approved: true,
+    expiresAt: null,
+    paymentMethod: null,
     paymentState: paymentStateOf({ status, total: price, kept: paid, refunded: 0, refunding: 0 }),
     earning: {
-      ...{ pricePerDay: toRupees(Math.round(price / nights)), nights, base: agreed, addOns: [] },
-      ...{ taxes: 0, commission: 0, payable: agreed },
+      pricePerDay: toRupees(Math.round(price / nights)),
+      nights,
+      base: agreed,
+      addOns: [],
+      taxes: 0,
+      commission: 0,
+      payable: agreed,
     },
-    ...{ totalPrice: agreed, paidAmount: toRupees(paid) },
+    totalPrice: agreed,
+    paidAmount: toRupees(paid),
     balanceDue: status === 'cancelled' ? 0 : toRupees(price - paid),
     refundOnCancel: status === 'confirmed' ? toRupees(paid) : null,
     canBePaidAtVenue: false,
-    cancellationReason: walkIn.cancellationReason || null,
-    createdAt: walkIn.createdAt.toISOString(),
+    cancellationReason: offlineBooking.cancellationReason || null,
+    createdAt: offlineBooking.createdAt.toISOString(),
   };
 };

@@ -1,7 +1,7 @@
 import {
-  addWalkIn,
-  cancelWalkIn,
-  changeWalkIn,
+  addOfflineBooking,
+  cancelOfflineBooking,
+  changeOfflineBooking,
   getHostBooking,
   getHostCalendar,
   listHostBookings,
@@ -50,11 +50,15 @@ export const serveHosting = (api: Api, hosting: Hosting): void => {
     taken: await hosting.calendar(host, id, { start: from, end: to }),
   }));
 
-  api.guarded(addWalkIn, async ({ venueId, ...facts }, host, { once }) =>
-    hosting.addWalkIn(host, venueId, inPaise(facts), once),
+  api.guarded(addOfflineBooking, async ({ venueId, ...facts }, host, { idempotent }) =>
+    hosting.addOfflineBooking(host, venueId, inPaise(facts), idempotent),
   );
 
-  api.guarded(changeWalkIn, async ({ id, ...facts }, host) => hosting.changeWalkIn(host, id, inPaise(facts)));
+  api.guarded(changeOfflineBooking, async ({ id, ...facts }, host) =>
+    hosting.changeOfflineBooking(host, id, inPaise(facts)),
+  );
 
-  api.guarded(cancelWalkIn, async ({ id, reason }, host) => hosting.cancelWalkIn(host, id, reason));
+  api.guarded(cancelOfflineBooking, async ({ id, reason }, host) =>
+    hosting.cancelOfflineBooking(host, id, reason),
+  );
 };

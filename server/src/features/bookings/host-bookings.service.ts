@@ -2,12 +2,12 @@ import type { HostBooking, HostOrdering, HostTab, TakenDays } from '@mandap/cont
 import { addMonths, type DayRange, dayInIndia } from '@mandap/domain/days';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
-import type { Once } from '../../idempotent.ts';
+import type { IdempotentRequest } from '../../idempotent.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { HostReviews } from '../reviews/host-reviews.service.ts';
 import type { Bookings } from './bookings.service.ts';
-import { presentHosted, presentWalkIn } from './host-bookings.present.ts';
+import { presentHosted, presentOfflineBooking } from './host-bookings.present.ts';
 import {
   createHostingStore,
   type Found,
@@ -16,14 +16,14 @@ import {
   type TabCounts,
 } from './host-bookings.store.ts';
 import { createHostingNumbersStore } from './host-dashboard.store.ts';
-import type { WalkIns } from './offline-bookings.service.ts';
-import type { WalkInFacts } from './offline-bookings.store.ts';
+import type { OfflineBookings } from './offline-bookings.service.ts';
+import type { OfflineBookingFacts } from './offline-bookings.store.ts';
 
 interface Dependencies {
   db: Db;
   clock: Clock;
   bookings: Bookings;
-  walkIns: WalkIns;
+  offlineBookings: OfflineBookings;
   hostReviews: Pick<HostReviews, 'countUnanswered'>;
 }
 
@@ -44,7 +44,7 @@ const usualOrder: Record<HostTab, HostOrdering> = {
 const longestLook = 6;
 
 /** A host's own venues with everything that is booked there. */
-export const createHosting = ({ db, clock, bookings, walkIns, hostReviews }: Dependencies) => {
+export const createHosting = ({ db, clock, bookings, offlineBookings, hostReviews }: Dependencies) => {
   const store = createHostingStore(db);
   const numbers = createHostingNumbersStore(db);
 
@@ -53,7 +53,7 @@ export const createHosting = ({ db, clock, bookings, walkIns, hostReviews }: Dep
     const idsOf = (kind: Found['kind']) => found.filter((one) => one.kind === kind).map(({ id }) => id);
     const [hosted, entered] = await Promise.all([
       bookings.withMoney(idsOf('platform')),
-      walkIns.list(idsOf('telephone')),
+      offlineBookings.list(idsOf('telephone')),
     ]);
     const guests = hosted.map(({ booking }) => booking.userId);
     const [events, phones] = await Promise.all([
@@ -74,7 +74,7 @@ export const createHosting = ({ db, clock, bookings, walkIns, hostReviews }: Dep
       const guest = { events: events.get(userId) ?? 0, phone: phones.get(userId) };
       byId.set(id, presentHosted(one, guest, known(venueId)));
     }
-    for (const one of entered) byId.set(one.id, presentWalkIn(one, known(one.venueId)));
+    for (const one of entered) byId.set(one.id, presentOfflineBooking(one, known(one.venueId)));
     return found.flatMap(({ id }) => byId.get(id) ?? []);
   };
 
@@ -117,10 +117,10 @@ export const createHosting = ({ db, clock, bookings, walkIns, hostReviews }: Dep
     async summary(host: Actor) {
       const [now, today] = [clock.now(), dayInIndia(clock.now())];
       const ids = (await store.venues(host.id)).map(({ id }) => id);
-      const [ofBookings, ofWalkIns, toTakeAtVenue, depositsToSettle, reviewsToAnswer, occupancy] =
+      const [ofBookings, ofOfflineBookings, toTakeAtVenue, depositsToSettle, reviewsToAnswer, occupancy] =
         await Promise.all([
           numbers.ofBookings(ids, now, today),
-          numbers.ofWalkIns(ids, today),
+          numbers.ofOfflineBookings(ids, today),
           numbers.toTakeAtVenue(ids, today),
           numbers.depositsToSettle(ids, today),
           hostReviews.countUnanswered(host),
@@ -128,10 +128,14 @@ export const createHosting = ({ db, clock, bookings, walkIns, hostReviews }: Dep
         ]);
       return {
         requests: { count: ofBookings.requests, soonestDeadline: ofBookings.soonestDeadline },
-        ...{ toTakeAtVenue, depositsToSettle, reviewsToAnswer, occupancy, venues: ids.length },
-        upcoming: ofBookings.upcoming + ofWalkIns.upcoming,
-        monthBookings: ofBookings.monthBookings + ofWalkIns.monthBookings,
-        monthRevenue: ofBookings.monthRevenue + ofWalkIns.monthRevenue,
+        toTakeAtVenue,
+        depositsToSettle,
+        reviewsToAnswer,
+        occupancy,
+        venues: ids.length,
+        upcoming: ofBookings.upcoming + ofOfflineBookings.upcoming,
+        monthBookings: ofBookings.monthBookings + ofOfflineBookings.monthBookings,
+        monthRevenue: ofBookings.monthRevenue + ofOfflineBookings.monthRevenue,
       };
     },
 
@@ -143,22 +147,22 @@ export const createHosting = ({ db, clock, bookings, walkIns, hostReviews }: Dep
       return store.taken(venueId, range);
     },
 
-    async addWalkIn(
+    async addOfflineBooking(
       host: Actor,
       venueId: string,
-      facts: WalkInFacts,
-      { made, note }: Once,
+      facts: OfflineBookingFacts,
+      { createdId, recordCreated }: IdempotentRequest,
     ): Promise<HostBooking> {
-      return see(host, made ?? (await walkIns.add(host, venueId, facts, note)));
+      return see(host, createdId ?? (await offlineBookings.add(host, venueId, facts, recordCreated)));
     },
 
-    async changeWalkIn(host: Actor, id: string, facts: WalkInFacts): Promise<HostBooking> {
-      await walkIns.change(host, id, facts);
+    async changeOfflineBooking(host: Actor, id: string, facts: OfflineBookingFacts): Promise<HostBooking> {
+      await offlineBookings.change(host, id, facts);
       return see(host, id);
     },
 
-    async cancelWalkIn(host: Actor, id: string, reason: string): Promise<HostBooking> {
-      await walkIns.cancel(host, id, reason);
+    async cancelOfflineBooking(host: Actor, id: string, reason: string): Promise<HostBooking> {
+      await offlineBookings.cancel(host, id, reason);
       return see(host, id);
     },
   };

@@ -33,7 +33,7 @@ export interface OwnVenue extends Omit<HostVenue, 'pricePerDay'> {
 
 /** Reads across the nouns that a host has to do with; writes nothing. */
 export const createHostingStore = (db: Db) => {
-  const { bookingTabs, walkInTabs } = hostTabConditions(db);
+  const { bookingTabs, offlineBookingTabs } = hostTabConditions(db);
 
   const orders: Record<HostOrdering, () => Part> = {
     deadline: () => db`deadline nulls last, start_date, id`,
@@ -52,21 +52,21 @@ export const createHostingStore = (db: Db) => {
         then u.first_name || ' ' || u.last_name else u.first_name end) ilike ${like}))`;
   };
 
-  const walkInsLike = (search: string | undefined, named: readonly string[]): Part => {
+  const offlineBookingsLike = (search: string | undefined, named: readonly string[]): Part => {
     if (!search) return db``;
     const like = containing(search);
     return db`and (w.code ilike ${like} or w.venue_id = any(${[...named]}::uuid[]) or w.guest_name ilike ${like})`;
   };
 
   /** The bookings and the telephone bookings of some venues. */
-  const both = (bookings: Part, walkIns: Part): Part => db`
+  const both = (bookings: Part, offlineBookings: Part): Part => db`
     select b.id, 'platform' as kind, b.start_date, b.total, b.expires_at as deadline, b.created_at
     from bookings b where ${bookings}
     union all
-    select w.id, 'telephone', w.start_date, w.price, null, w.created_at from walk_ins w where ${walkIns}`;
+    select w.id, 'telephone', w.start_date, w.price, null, w.created_at from walk_ins w where ${offlineBookings}`;
 
-  const count = async (now: Date, today: Day, bookings: Part, walkIns: Part): Promise<TabCounts> => {
-    const [ofBookings, ofWalkIns] = [bookingTabs(now, today), walkInTabs(today)];
+  const count = async (now: Date, today: Day, bookings: Part, offlineBookings: Part): Promise<TabCounts> => {
+    const [ofBookings, ofOfflineBookings] = [bookingTabs(now, today), offlineBookingTabs(today)];
     const [[b], [w]] = await Promise.all([
       db<TabCounts[]>`
         select count(*) filter (where ${ofBookings.requests()})::int as requests,
@@ -75,10 +75,10 @@ export const createHostingStore = (db: Db) => {
           count(*) filter (where ${ofBookings.cancelled()})::int as cancelled
         from bookings b where ${bookings}`,
       db<Omit<TabCounts, 'requests'>[]>`
-        select count(*) filter (where ${ofWalkIns.upcoming()})::int as upcoming,
-          count(*) filter (where ${ofWalkIns.past()})::int as past,
-          count(*) filter (where ${ofWalkIns.cancelled()})::int as cancelled
-        from walk_ins w where ${walkIns}`,
+        select count(*) filter (where ${ofOfflineBookings.upcoming()})::int as upcoming,
+          count(*) filter (where ${ofOfflineBookings.past()})::int as past,
+          count(*) filter (where ${ofOfflineBookings.cancelled()})::int as cancelled
+        from walk_ins w where ${offlineBookings}`,
     ]);
     return {
       requests: b?.requests ?? 0,
@@ -109,13 +109,14 @@ export const createHostingStore = (db: Db) => {
     ): Promise<{ results: Found[]; counts: TabCounts }> {
       const ids = [...venueIds];
       const bookings = () => db`b.venue_id = any(${ids}::uuid[]) ${bookingsLike(search, named)}`;
-      const walkIns = () => db`w.venue_id = any(${ids}::uuid[]) ${walkInsLike(search, named)}`;
-      const [inTab, walkInsInTab] = [bookingTabs(now, today)[tab], walkInTabs(today)[tab]];
+      const offlineBookings = () =>
+        db`w.venue_id = any(${ids}::uuid[]) ${offlineBookingsLike(search, named)}`;
+      const [inTab, offlineBookingsInTab] = [bookingTabs(now, today)[tab], offlineBookingTabs(today)[tab]];
       const [results, counts] = await Promise.all([
         db<Found[]>`
-          select id, kind from (${both(db`${bookings()} and ${inTab()}`, db`${walkIns()} and ${walkInsInTab()}`)}) mine
+          select id, kind from (${both(db`${bookings()} and ${inTab()}`, db`${offlineBookings()} and ${offlineBookingsInTab()}`)}) mine
           order by ${orders[ordering]()} limit ${pageSize} offset ${(page - 1) * pageSize}`,
-        count(now, today, bookings(), walkIns()),
+        count(now, today, bookings(), offlineBookings()),
       ]);
       return { results, counts };
     },

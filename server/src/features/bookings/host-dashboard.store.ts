@@ -42,7 +42,7 @@ export const createHostingNumbersStore = (db: Db) => {
       return row ?? { requests: 0, soonestDeadline: null, upcoming: 0, monthBookings: 0, monthRevenue: 0 };
     },
 
-    async ofWalkIns(venueIds: readonly string[], today: Day) {
+    async ofOfflineBookings(venueIds: readonly string[], today: Day) {
       const [row] = await db<Pick<OfBookings, 'upcoming' | 'monthBookings' | 'monthRevenue'>[]>`
         select count(*) filter (where end_date >= ${today})::int as upcoming,
           count(*) filter (where ${inMonthOf(today)})::int as month_bookings,

@@ -52,7 +52,10 @@ describe('a booking that is paid in full', () => {
     expect(await app.ledger.hostBalance(venue.owner.id)).toBe(0);
     await over(5);
     expect(await accounts(id)).toEqual({
-      ...{ gateway: 105_000, host: -95_000, service_fee: -5_000, commission: -5_000 },
+      gateway: 105_000,
+      host: -95_000,
+      service_fee: -5_000,
+      commission: -5_000,
     });
     expect(await app.ledger.hostBalance(venue.owner.id)).toBe(95_000_00);
   });

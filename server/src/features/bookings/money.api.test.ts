@@ -103,7 +103,7 @@ describe('a cancellation by the terms', () => {
     await booker.change(id, 'cancelled', guest);
     const [payment] = await app.db`select id from payments where booking_id = ${id}`;
     await app.db.begin((tx) =>
-      app.jobs.tell(tx, 'payment.captured', { paymentId: payment?.id, bookingId: id }),
+      app.jobs.publish(tx, 'payment.captured', { paymentId: payment?.id, bookingId: id }),
     );
     await app.jobs.drain();
     expect(await booker.money(id)).toEqual({ paid: 21_000_00, back: 8_000_00 });
@@ -128,8 +128,11 @@ describe('a sum paid twice', () => {
     await app.jobs.drain();
     expect(await booker.money(id)).toEqual({ paid: 42_000_00, back: 21_000_00 });
     expect(await booker.see(id, guest)).toMatchObject({
-      ...{ status: 'confirmed', payment_status: 'paid' },
-      ...{ paid_amount: 21_000, balance_due: 84_000, advance_due: 0 },
+      status: 'confirmed',
+      payment_status: 'paid',
+      paid_amount: 21_000,
+      balance_due: 84_000,
+      advance_due: 0,
     });
   });
 
@@ -141,7 +144,10 @@ describe('a sum paid twice', () => {
     await app.jobs.drain();
     expect(await booker.money(id)).toEqual({ paid: 189_000_00, back: 84_000_00 });
     expect(await booker.see(id, guest)).toMatchObject({
-      ...{ status: 'confirmed', payment_status: 'paid', paid_amount: 105_000, balance_due: 0 },
+      status: 'confirmed',
+      payment_status: 'paid',
+      paid_amount: 105_000,
+      balance_due: 0,
     });
   });
 

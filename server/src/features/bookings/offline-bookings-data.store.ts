@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db.ts';
 
-export const createWalkInsDataStore = (db: Db) => ({
+export const createOfflineBookingsDataStore = (db: Db) => ({
   /** Money in rupees: it is for people to read. */
-  listWalkIns: (ownerId: string): Promise<Record<string, unknown>[]> => db<Record<string, unknown>[]>`
+  listOfflineBookings: (ownerId: string): Promise<Record<string, unknown>[]> => db<Record<string, unknown>[]>`
     select w.id, w.code, v.name as venue, w.start_date, w.end_date, w.guest_name, w.phone, w.guest_count, w.event_type,
       (w.price / 100.0)::float8 as price, (w.paid / 100.0)::float8 as paid, w.note, w.cancelled_at, w.cancellation_reason,
       w.created_at

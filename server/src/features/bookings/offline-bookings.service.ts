@@ -3,43 +3,61 @@ import { toRupees } from '@mandap/domain/money';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
-import type { Once } from '../../idempotent.ts';
-import { type Changes, tags } from '../../platform/cache-invalidation.ts';
+import type { IdempotentRequest } from '../../idempotent.ts';
+import { type CacheInvalidation, tags } from '../../platform/cache-invalidation.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
-import type { News } from '../../platform/live-updates.ts';
+import type { LiveUpdates } from '../../platform/live-updates.ts';
 import { newCode } from '../../short-code.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Availability } from '../calendar/availability.service.ts';
 import type { Venues } from '../venues/venues.service.ts';
-import { createWalkInsStore, type WalkInFacts, type WalkInRow } from './offline-bookings.store.ts';
+import {
+  createOfflineBookingsStore,
+  type OfflineBookingFacts,
+  type OfflineBookingRow,
+} from './offline-bookings.store.ts';
 
 interface Dependencies {
   audit: Audit;
   db: Db;
   clock: Clock;
-  changes: Changes;
-  news: News;
+  cacheInvalidation: CacheInvalidation;
+  liveUpdates: LiveUpdates;
   venues: Venues;
   availability: Availability;
 }
 
-const rangeOf = ({ startDate, endDate }: WalkInFacts): DayRange => ({ start: startDate, end: endDate });
-
-/** As the audit log tells it. */
-const told = ({ startDate, endDate, guestCount, price, paid }: WalkInFacts) => ({
-  ...{ startDate, endDate, guestCount },
-  ...{ price: toRupees(price), paid: toRupees(paid) },
+const rangeOf = ({ startDate, endDate }: OfflineBookingFacts): DayRange => ({
+  start: startDate,
+  end: endDate,
 });
 
-const hasSameDays = (one: WalkInFacts, other: WalkInFacts): boolean =>
+/** As the audit log tells it. */
+const told = ({ startDate, endDate, guestCount, price, paid }: OfflineBookingFacts) => ({
+  startDate,
+  endDate,
+  guestCount,
+  price: toRupees(price),
+  paid: toRupees(paid),
+});
+
+const hasSameDays = (one: OfflineBookingFacts, other: OfflineBookingFacts): boolean =>
   one.startDate === other.startDate && one.endDate === other.endDate;
 
 /** Bookings that reached a host by telephone or at the door: they take days like all others, and cost no commission. */
-export const createWalkIns = ({ audit, db, clock, changes, news, venues, availability }: Dependencies) => {
-  const store = createWalkInsStore(db);
+export const createOfflineBookings = ({
+  audit,
+  db,
+  clock,
+  cacheInvalidation,
+  liveUpdates,
+  venues,
+  availability,
+}: Dependencies) => {
+  const store = createOfflineBookingsStore(db);
 
-  const assertSensible = (facts: WalkInFacts, before?: WalkInFacts): void => {
+  const assertSensible = (facts: OfflineBookingFacts, before?: OfflineBookingFacts): void => {
     if (facts.paid > facts.price) throw new Failure('bad_input', { fields: { paid: ['too_big'] } });
     if (before && hasSameDays(before, facts)) return;
     const problem = stayProblem(rangeOf(facts), dayInIndia(clock.now()));
@@ -49,9 +67,9 @@ export const createWalkIns = ({ audit, db, clock, changes, news, venues, availab
   };
 
   /** Takes the days, in one's turn at the venue. */
-  const hold = async (tx: Sql, id: string, venueId: string, facts: WalkInFacts): Promise<void> => {
+  const hold = async (tx: Sql, id: string, venueId: string, facts: OfflineBookingFacts): Promise<void> => {
     await availability.assertFree(tx, venueId, rangeOf(facts));
-    await availability.hold(tx, { venueId, walkInId: id, range: rangeOf(facts) });
+    await availability.hold(tx, { venueId, offlineBookingId: id, range: rangeOf(facts) });
   };
 
   /** One transaction; the host's other pages and everybody's calendar hear of it. */
@@ -65,10 +83,10 @@ export const createWalkIns = ({ audit, db, clock, changes, news, venues, availab
     await db.begin(async (tx) => {
       await availability.queue(tx, venueId);
       await work(tx);
-      await news.tell(tx, host.id, { kind: 'booking', bookingId: id });
-      await changes.announce(tx, stale);
+      await liveUpdates.notify(tx, host.id, { kind: 'booking', bookingId: id });
+      await cacheInvalidation.announce(tx, stale);
     });
-    changes.drop(stale);
+    cacheInvalidation.drop(stale);
   };
 
   const note = (
@@ -76,22 +94,24 @@ export const createWalkIns = ({ audit, db, clock, changes, news, venues, availab
     host: Actor,
     id: string,
     step: 'added' | 'changed' | 'cancelled',
-    what: { before?: WalkInFacts; after?: WalkInFacts; note?: string },
+    what: { before?: OfflineBookingFacts; after?: OfflineBookingFacts; note?: string },
   ): Promise<void> =>
     audit.record(tx, {
-      ...{ action: `booking.walk_in_${step}`, actor: host, target: { kind: 'booking', id } },
+      action: `booking.walk_in_${step}`,
+      actor: host,
+      target: { kind: 'booking', id },
       ...(what.before && { before: told(what.before) }),
       ...(what.after && { after: told(what.after) }),
       ...(what.note && { note: what.note }),
     });
 
-  const own = async (host: Actor, id: string): Promise<WalkInRow> => {
+  const own = async (host: Actor, id: string): Promise<OfflineBookingRow> => {
     const [found] = await store.findAll([id]);
     if (!found || (await venues.ownerOf(found.venueId)) !== host.id) throw new Failure('booking_not_found');
     return found;
   };
 
-  const lock = async (tx: Sql, host: Actor, id: string): Promise<WalkInRow> => {
+  const lock = async (tx: Sql, host: Actor, id: string): Promise<OfflineBookingRow> => {
     const found = await store.lock(tx, id, host.id);
     if (!found) throw new Failure('booking_not_found');
     if (found.cancelledAt) throw new Failure('wrong_transition', { n: 'cancelled' });
@@ -100,9 +120,14 @@ export const createWalkIns = ({ audit, db, clock, changes, news, venues, availab
 
   return {
     /** Those of the ids that there are. */
-    list: (ids: readonly string[]): Promise<WalkInRow[]> => store.findAll(ids),
+    list: (ids: readonly string[]): Promise<OfflineBookingRow[]> => store.findAll(ids),
 
-    async add(host: Actor, venueId: string, facts: WalkInFacts, noteMade: Once['note']): Promise<string> {
+    async add(
+      host: Actor,
+      venueId: string,
+      facts: OfflineBookingFacts,
+      noteMade: IdempotentRequest['recordCreated'],
+    ): Promise<string> {
       if ((await venues.ownerOf(venueId)) !== host.id) throw new Failure('venue_not_found');
       assertSensible(facts);
       const id = newId();
@@ -116,7 +141,7 @@ export const createWalkIns = ({ audit, db, clock, changes, news, venues, availab
       return id;
     },
 
-    async change(host: Actor, id: string, facts: WalkInFacts): Promise<void> {
+    async change(host: Actor, id: string, facts: OfflineBookingFacts): Promise<void> {
       const { venueId } = await own(host, id);
       await change(host, id, venueId, async (tx) => {
         const before = await lock(tx, host, id);
@@ -124,7 +149,7 @@ export const createWalkIns = ({ audit, db, clock, changes, news, venues, availab
         await store.update(tx, id, facts, clock.now());
         await note(tx, host, id, 'changed', { before, after: facts });
         if (hasSameDays(before, facts)) return;
-        await availability.releaseOf(tx, { walkInId: id });
+        await availability.releaseOf(tx, { offlineBookingId: id });
         await hold(tx, id, venueId, facts);
       });
     },
@@ -136,10 +161,10 @@ export const createWalkIns = ({ audit, db, clock, changes, news, venues, availab
         if (endDate < dayInIndia(clock.now())) throw new Failure('wrong_transition', { n: 'completed' });
         await store.cancel(tx, id, reason, clock.now());
         await note(tx, host, id, 'cancelled', { note: reason });
-        await availability.releaseOf(tx, { walkInId: id });
+        await availability.releaseOf(tx, { offlineBookingId: id });
       });
     },
   };
 };
 
-export type WalkIns = ReturnType<typeof createWalkIns>;
+export type OfflineBookings = ReturnType<typeof createOfflineBookings>;

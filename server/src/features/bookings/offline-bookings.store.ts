@@ -4,7 +4,7 @@ import type { Paise } from '@mandap/domain/money';
 import type { Db, Sql } from '../../platform/db.ts';
 
 /** What a host enters of a booking that came by telephone. Money in paise. */
-export interface WalkInFacts {
+export interface OfflineBookingFacts {
   startDate: Day;
   endDate: Day;
   guestName: string;
@@ -16,7 +16,7 @@ export interface WalkInFacts {
   note: string;
 }
 
-export interface WalkInRow extends WalkInFacts {
+export interface OfflineBookingRow extends OfflineBookingFacts {
   id: string;
   code: string;
   venueId: string;
@@ -29,8 +29,8 @@ const columns = (sql: Sql) => sql`
   w.id, w.code, w.venue_id, w.start_date, w.end_date, w.guest_name, w.phone, w.guest_count, w.event_type, w.price,
   w.paid, w.note, w.cancelled_at, w.cancellation_reason, w.created_at`;
 
-export const createWalkInsStore = (db: Db) => ({
-  async insert(tx: Sql, w: WalkInRow): Promise<void> {
+export const createOfflineBookingsStore = (db: Db) => ({
+  async insert(tx: Sql, w: OfflineBookingRow): Promise<void> {
     await tx`
       insert into walk_ins (id, code, venue_id, start_date, end_date, guest_name, phone, guest_count, event_type, price,
         paid, note, created_at, updated_at)
@@ -38,18 +38,18 @@ export const createWalkInsStore = (db: Db) => ({
         ${w.guestCount}, ${w.eventType}, ${w.price}, ${w.paid}, ${w.note}, ${w.createdAt}, ${w.createdAt})`;
   },
 
-  findAll: (ids: readonly string[]): Promise<WalkInRow[]> => db<WalkInRow[]>`
+  findAll: (ids: readonly string[]): Promise<OfflineBookingRow[]> => db<OfflineBookingRow[]>`
     select ${columns(db)} from walk_ins w where w.id = any(${[...ids]}::uuid[])`,
 
   /** The one of this host, locked until the transaction ends. */
-  async lock(tx: Sql, id: string, ownerId: string): Promise<WalkInRow | null> {
-    const [row] = await tx<WalkInRow[]>`
+  async lock(tx: Sql, id: string, ownerId: string): Promise<OfflineBookingRow | null> {
+    const [row] = await tx<OfflineBookingRow[]>`
       select ${columns(tx)} from walk_ins w join venues v on v.id = w.venue_id
       where w.id = ${id} and v.owner_id = ${ownerId} for update of w`;
     return row ?? null;
   },
 
-  async update(tx: Sql, id: string, w: WalkInFacts, at: Date): Promise<void> {
+  async update(tx: Sql, id: string, w: OfflineBookingFacts, at: Date): Promise<void> {
     await tx`
       update walk_ins set start_date = ${w.startDate}, end_date = ${w.endDate}, guest_name = ${w.guestName},
         phone = ${w.phone}, guest_count = ${w.guestCount}, event_type = ${w.eventType}, price = ${w.price},

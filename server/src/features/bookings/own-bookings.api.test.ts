@@ -56,7 +56,10 @@ describe('GET /api/bookings/', () => {
 
   it('has nothing for somebody who has booked nothing', async () => {
     expect(await list('', await aGuest(app.db))).toEqual({
-      ...{ results: [], count: 0, next: null, previous: null },
+      results: [],
+      count: 0,
+      next: null,
+      previous: null,
       counts: { all: 0, pending: 0, confirmed: 0, completed: 0, cancelled: 0 },
     });
   });
@@ -222,8 +225,11 @@ describe('GET /api/bookings/summary/', () => {
       total_spent: 105_000 + 21_000,
       balance_due: 84_000 - 21_000 + 42_000,
       next_event: {
-        ...{ id: expect.any(String), code: codes.soon, venue_name: 'Anand Lawn' },
-        ...{ start_date: '2026-12-11', end_date: '2026-12-13' },
+        id: expect.any(String),
+        code: codes.soon,
+        venue_name: 'Anand Lawn',
+        start_date: '2026-12-11',
+        end_date: '2026-12-13',
       },
     });
   });
@@ -231,7 +237,13 @@ describe('GET /api/bookings/summary/', () => {
   it('is all zeros for a newcomer', async () => {
     const { json } = await app.ask({ url: '/api/bookings/summary/', as: await aGuest(app.db) });
     expect(json).toEqual({
-      ...{ all: 0, upcoming: 0, pending: 0, completed: 0, total_spent: 0, balance_due: 0, next_event: null },
+      all: 0,
+      upcoming: 0,
+      pending: 0,
+      completed: 0,
+      total_spent: 0,
+      balance_due: 0,
+      next_event: null,
     });
   });
 
@@ -267,7 +279,9 @@ describe('the story of one booking', () => {
     const { json } = await booker.book(venue, own);
     await booker.payDue(json.id, own);
     await app.ask({
-      ...{ method: 'PATCH', url: `/api/bookings/${json.id}/`, as: own },
+      method: 'PATCH',
+      url: `/api/bookings/${json.id}/`,
+      as: own,
       body: { status: 'cancelled', cancellation_reason: 'Another day' },
     });
     await app.jobs.drain();
@@ -279,7 +293,9 @@ describe('the story of one booking', () => {
     ]);
     expect(story.payments).toMatchObject([
       {
-        ...{ kind: 'advance', amount: 21_000, transaction_id: expect.stringMatching(/^SBX-/) },
+        kind: 'advance',
+        amount: 21_000,
+        transaction_id: expect.stringMatching(/^SBX-/),
         refunds: [{ amount: 21_000, status: 'completed', completed_at: '2026-11-21T06:00:00.000Z' }],
       },
     ]);
@@ -298,8 +314,12 @@ describe('GET /api/bookings/:id/calendar/', () => {
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
     expect(headers['content-disposition']).toContain(`filename="${code}.ics"`);
     for (const line of [
-      ...[`UID:${id}`, 'SEQUENCE:0', 'STATUS:CONFIRMED', 'GEO:24.9;73.8'],
-      ...['DTSTART;TZID=Asia/Kolkata:20270801T100000', 'DTEND;TZID=Asia/Kolkata:20270802T110000'],
+      `UID:${id}`,
+      'SEQUENCE:0',
+      'STATUS:CONFIRMED',
+      'GEO:24.9;73.8',
+      'DTSTART;TZID=Asia/Kolkata:20270801T100000',
+      'DTEND;TZID=Asia/Kolkata:20270802T110000',
       'SUMMARY:Wedding at Jheel 100% झील Palace',
       'LOCATION:Jheel 100% झील Palace\\, 1 Lake Road\\, Nathdwara\\, Rajsamand\\, Rajasthan\\, 313301',
     ]) {
@@ -338,7 +358,7 @@ describe('news of a booking', () => {
     const heard: string[] = [];
     const people = { guest: own, host: venue.owner, other: await aGuest(app.db) };
     for (const [name, { id }] of Object.entries(people))
-      app.news.listen(id, ({ kind }) => heard.push(`${name} ${kind}`));
+      app.liveUpdates.listen(id, ({ kind }) => heard.push(`${name} ${kind}`));
     const { json } = await booker.book(venue, own);
     await expect.poll(() => [...heard].sort()).toEqual(['guest booking', 'host booking']);
     heard.length = 0;

@@ -6,7 +6,7 @@ export type Holder =
   | { bookingId: string }
   | { changeId: string }
   | { blockId: string }
-  | { walkInId: string };
+  | { offlineBookingId: string };
 
 /** A booking, with its waiting change if it has one, whose own days are in nobody's way. */
 export interface Own {
@@ -52,11 +52,11 @@ export const createAvailabilityStore = (db: Db) => ({
 
   /** Takes the days in every space of the venue; how many these are. */
   async insert(tx: Sql, hold: { venueId: string; range: DayRange } & Holder, at: Date): Promise<number> {
-    const nobody = { bookingId: null, changeId: null, blockId: null, walkInId: null };
-    const { bookingId, changeId, blockId, walkInId } = { ...nobody, ...hold };
+    const nobody = { bookingId: null, changeId: null, blockId: null, offlineBookingId: null };
+    const { bookingId, changeId, blockId, offlineBookingId } = { ...nobody, ...hold };
     const { count } = await tx`
       insert into holds (space_id, booking_id, change_id, block_id, walk_in_id, during, changed_at)
-      select id, ${bookingId}::uuid, ${changeId}::uuid, ${blockId}::uuid, ${walkInId}::uuid,
+      select id, ${bookingId}::uuid, ${changeId}::uuid, ${blockId}::uuid, ${offlineBookingId}::uuid,
         ${during(tx, hold.range)}, ${at}
       from spaces where venue_id = ${hold.venueId}
         ${bookingId ? tx`and not ${isOutside(tx, hold.venueId, hold.range)}` : tx``}`;
@@ -75,7 +75,7 @@ export const createAvailabilityStore = (db: Db) => ({
       if ('bookingId' in holder) return tx`booking_id = ${holder.bookingId}`;
       if ('changeId' in holder) return tx`change_id = ${holder.changeId}`;
       if ('blockId' in holder) return tx`block_id = ${holder.blockId}`;
-      return tx`walk_in_id = ${holder.walkInId}`;
+      return tx`walk_in_id = ${holder.offlineBookingId}`;
     };
     return connected(tx, tx`delete from holds where ${which()} returning space_id`);
   },

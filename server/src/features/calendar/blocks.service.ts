@@ -11,23 +11,23 @@ import {
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
-import { type Changes, tags } from '../../platform/cache-invalidation.ts';
+import { type CacheInvalidation, tags } from '../../platform/cache-invalidation.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Venues } from '../venues/venues.service.ts';
 import type { Availability } from './availability.service.ts';
 import { type BlockRow, createBlocksStore } from './blocks.store.ts';
-import type { OutsideDays } from './imported-events.service.ts';
+import type { ImportedEvents } from './imported-events.service.ts';
 
 interface Dependencies {
   audit: Audit;
   db: Db;
   clock: Clock;
-  changes: Changes;
+  cacheInvalidation: CacheInvalidation;
   venues: Venues;
   availability: Availability;
-  outsideDays: Pick<OutsideDays, 'lay'>;
+  importedEvents: Pick<ImportedEvents, 'lay'>;
 }
 
 /** The longest block, in days. */
@@ -42,7 +42,7 @@ const restOf = ({ startDate, endDate }: BlockRow, { start, end }: DayRange): Day
 
 /** Days that a host keeps free of guests: holds like any other, so nobody can have them beside. */
 export const createBlocks = (dependencies: Dependencies) => {
-  const { audit, db, clock, changes, venues, availability, outsideDays } = dependencies;
+  const { audit, db, clock, cacheInvalidation, venues, availability, importedEvents } = dependencies;
   const store = createBlocksStore(db);
 
   const assertOwn = async (host: Actor, venueId: string): Promise<void> => {
@@ -72,10 +72,10 @@ export const createBlocks = (dependencies: Dependencies) => {
     const result = await db.begin(async (tx) => {
       await availability.queue(tx, venueId);
       const done = await work(tx);
-      await changes.announce(tx, stale);
+      await cacheInvalidation.announce(tx, stale);
       return done;
     });
-    changes.drop(stale);
+    cacheInvalidation.drop(stale);
     return result as T;
   };
 
@@ -110,7 +110,7 @@ export const createBlocks = (dependencies: Dependencies) => {
         const target = { kind: 'venue', id: venueId } as const;
         await audit.record(tx, { action: 'venue.days_freed', actor: host, target, before: range });
         // What a calendar elsewhere has of them is taken still.
-        await outsideDays.lay(tx, venueId);
+        await importedEvents.lay(tx, venueId);
         const { days: taken } = await availability.taken(venueId, range, tx);
         const blocked = found.flatMap(({ startDate, endDate }) => daysOf({ start: startDate, end: endDate }));
         return blocked.filter((day) => day >= range.start && day <= range.end && !taken.includes(day));

@@ -23,7 +23,10 @@ const address = async (): Promise<string | null> =>
   (await app.ask({ url: `/api/venues/${venue.id}/calendars/`, as: venue.owner })).json.address?.url ?? null;
 const renew = () =>
   app.ask({
-    ...{ method: 'POST', url: `/api/venues/${venue.id}/calendar-address/`, as: venue.owner, body: {} },
+    method: 'POST',
+    url: `/api/venues/${venue.id}/calendar-address/`,
+    as: venue.owner,
+    body: {},
   });
 const newAddress = async (): Promise<string> => {
   await renew();
@@ -61,11 +64,17 @@ describe('a venue’s calendar for others', () => {
 
   it('has what is booked and blocked as whole days, and nobody’s name', async () => {
     await booker.book(venue, guest, { start_date: '2026-12-11', end_date: '2026-12-12' });
-    const walkIn = {
-      ...{ venue_id: venue.id, start_date: '2026-12-20', end_date: '2026-12-20', guest_name: 'Kamla Devi' },
-      ...{ phone: '98765 43210', guest_count: 250, event_type: 'reception', price: 80_000 },
+    const offlineBooking = {
+      venue_id: venue.id,
+      start_date: '2026-12-20',
+      end_date: '2026-12-20',
+      guest_name: 'Kamla Devi',
+      phone: '98765 43210',
+      guest_count: 250,
+      event_type: 'reception',
+      price: 80_000,
     };
-    await app.ask({ method: 'POST', url: '/api/hosting/bookings/', as: venue.owner, body: walkIn });
+    await app.ask({ method: 'POST', url: '/api/hosting/bookings/', as: venue.owner, body: offlineBooking });
     const block = { start_date: '2026-12-25', end_date: '2026-12-26', note: 'Painting' };
     await app.ask({ method: 'POST', url: `/api/venues/${venue.id}/blocks/`, as: venue.owner, body: block });
     const url = await newAddress();

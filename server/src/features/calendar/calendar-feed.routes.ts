@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { keep, sendKept } from '../../http/cached-response.ts';
+import { keep, sendCached } from '../../http/cached-response.ts';
 import type { CalendarFeed } from './calendar-feed.service.ts';
 
 interface Dependencies {
@@ -23,7 +23,7 @@ export const serveCalendarFeed = (
         .header('cache-control', 'private, max-age=300')
         .header('x-robots-tag', 'noindex')
         .header('referrer-policy', 'no-referrer');
-      return sendKept(request, reply, keep(Buffer.from(text)));
+      return sendCached(request, reply, keep(Buffer.from(text)));
     },
   );
 };

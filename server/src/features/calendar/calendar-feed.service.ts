@@ -3,7 +3,7 @@ import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
-import type { Seal } from '../../platform/encryption.ts';
+import type { Encryption } from '../../platform/encryption.ts';
 import { type CalendarDays, calendarOfDays } from '../../platform/ical.ts';
 import type { Limit, Limits } from '../../platform/limits.ts';
 import { hashToken, newToken } from '../../platform/secrets.ts';
@@ -19,7 +19,7 @@ interface Dependencies {
   limits: Limits;
   settings: Settings;
   venues: Venues;
-  calendarSeal: Seal;
+  calendarEncryption: Encryption;
   publicUrl: string;
 }
 
@@ -31,7 +31,7 @@ const lookBack = 30;
 
 /** The days of a venue for calendars elsewhere, at an address that only its host knows. Nobody's name stands there. */
 export const createCalendarFeed = (dependencies: Dependencies) => {
-  const { audit, db, clock, limits, settings, venues, calendarSeal, publicUrl } = dependencies;
+  const { audit, db, clock, limits, settings, venues, calendarEncryption, publicUrl } = dependencies;
   const store = createCalendarFeedStore(db);
   const ours = new URL(publicUrl).hostname;
 
@@ -39,7 +39,8 @@ export const createCalendarFeed = (dependencies: Dependencies) => {
     uid: part === 1 ? `${id}@${ours}` : `${id}-${part}@${ours}`,
     summary: isBlock ? 'Blocked' : 'Booked',
     changed: changedAt,
-    ...{ start, end },
+    start,
+    end,
   });
 
   return {
@@ -47,7 +48,7 @@ export const createCalendarFeed = (dependencies: Dependencies) => {
     async address(host: Actor, venueId: string): Promise<{ url: string; createdAt: Date } | null> {
       const found = await store.find(venueId, host.id);
       if (!found) return null;
-      const token = calendarSeal.open(found.sealedToken);
+      const token = calendarEncryption.decrypt(found.sealedToken);
       return { url: `${publicUrl}/calendars/${token}.ics`, createdAt: found.createdAt };
     },
 
@@ -56,7 +57,7 @@ export const createCalendarFeed = (dependencies: Dependencies) => {
       if ((await venues.ownerOf(venueId)) !== host.id) throw new Failure('venue_not_found');
       const token = newToken();
       const createdAt = clock.now();
-      const kept = { tokenHash: hashToken(token), sealedToken: calendarSeal.seal(token), createdAt };
+      const kept = { tokenHash: hashToken(token), sealedToken: calendarEncryption.encrypt(token), createdAt };
       await db.begin(async (tx) => {
         await store.upsert(tx, { venueId, hostId: host.id, ...kept });
         const target = { kind: 'venue', id: venueId } as const;

@@ -1,24 +1,24 @@
 import type { CalendarProblem } from '@mandap/contract/calendar/calendar-sync';
 import { addMonths, type DayRange, dayInIndia, furthestAhead } from '@mandap/domain/days';
-import type { Facts } from '../../events.ts';
-import { type Changes, tags } from '../../platform/cache-invalidation.ts';
+import type { DomainEvents } from '../../events.ts';
+import { type CacheInvalidation, tags } from '../../platform/cache-invalidation.ts';
 import { daysOfCalendar } from '../../platform/calendar-import/calendar-days.ts';
 import type { CalendarFetch, Edition } from '../../platform/calendar-import/calendar-fetch.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
-import type { Seal } from '../../platform/encryption.ts';
+import type { Encryption } from '../../platform/encryption.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import { createOutsideCalendarsStore, type OutsideCalendarRow } from './imported-calendars.store.ts';
-import type { OutsideDays } from './imported-events.service.ts';
+import { createImportedCalendarsStore, type ImportedCalendarRow } from './imported-calendars.store.ts';
+import type { ImportedEvents } from './imported-events.service.ts';
 
 interface Dependencies {
   db: Db;
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   clock: Clock;
-  changes: Changes;
-  outsideDays: OutsideDays;
+  cacheInvalidation: CacheInvalidation;
+  importedEvents: ImportedEvents;
   calendarFetch: CalendarFetch;
-  calendarSeal: Seal;
+  calendarEncryption: Encryption;
   publicUrl: string;
 }
 
@@ -40,9 +40,10 @@ const atOnce = 5;
 const longestRound = 45_000;
 
 /** Reads calendars elsewhere, and lays their days down here. */
-export const createOutsideReading = (dependencies: Dependencies) => {
-  const { db, jobs, clock, changes, outsideDays, calendarFetch, calendarSeal, publicUrl } = dependencies;
-  const store = createOutsideCalendarsStore(db);
+export const createCalendarImport = (dependencies: Dependencies) => {
+  const { db, jobs, clock, cacheInvalidation, importedEvents, calendarFetch, calendarEncryption, publicUrl } =
+    dependencies;
+  const store = createImportedCalendarsStore(db);
   const ours = `@${new URL(publicUrl).hostname}`;
 
   /** A month more than guests can book ahead: until the next whole read nothing comes into view unseen. */
@@ -68,24 +69,25 @@ export const createOutsideReading = (dependencies: Dependencies) => {
     return found === 'unchanged' ? 'not_there' : found;
   };
 
-  const noteBad = (row: OutsideCalendarRow, problem: CalendarProblem, at: Date, isDue: boolean) =>
+  const noteBad = (row: ImportedCalendarRow, problem: CalendarProblem, at: Date, isDue: boolean) =>
     db.begin(async (tx) => {
       if (!(await store.isStillAsOf(tx, row.id, at))) return;
       const failures = await store.noteBad(tx, row.id, problem, at, isDue);
-      if (isDue && failures === tellAfter) await jobs.tell(tx, 'calendar.unreadable', { calendarId: row.id });
+      if (isDue && failures === tellAfter)
+        await jobs.publish(tx, 'calendar.unreadable', { calendarId: row.id });
     });
 
   /** What came of a read is laid down at once, or not at all; whoever was read again meanwhile keeps what is newer. */
-  const read = async (row: OutsideCalendarRow, isDue: boolean): Promise<void> => {
+  const read = async (row: ImportedCalendarRow, isDue: boolean): Promise<void> => {
     const at = clock.now();
     const isOld = !row.wholeAt || at.getTime() - row.wholeAt.getTime() > longestWithoutNews;
     const known = isOld ? undefined : { etag: row.etag, lastModified: row.lastModified };
-    const found = await fetched(calendarSeal.open(row.sealedUrl), known);
+    const found = await fetched(calendarEncryption.decrypt(row.sealedUrl), known);
     if (found === 'unchanged') return store.noteGood(db, row.id, { at });
     if (typeof found === 'string') return noteBad(row, found, at, isDue);
-    await outsideDays.inTurn(row.venueId, async (tx) => {
+    await importedEvents.inTurn(row.venueId, async (tx) => {
       if (!(await store.isStillAsOf(tx, row.id, at))) return;
-      await outsideDays.replace(tx, row.id, found.ranges);
+      await importedEvents.replace(tx, row.id, found.ranges);
       await store.noteGood(tx, row.id, { at, ...found });
     });
   };
@@ -94,8 +96,8 @@ export const createOutsideReading = (dependencies: Dependencies) => {
     const venueIds = await store.removeOrphans(clock.now());
     if (venueIds.length === 0) return;
     const stale = [...venueIds.map(tags.calendar), tags.calendars];
-    await changes.announce(db, stale);
-    changes.drop(stale);
+    await cacheInvalidation.announce(db, stale);
+    cacheInvalidation.drop(stale);
   };
 
   return {
@@ -120,4 +122,4 @@ export const createOutsideReading = (dependencies: Dependencies) => {
   };
 };
 
-export type OutsideReading = ReturnType<typeof createOutsideReading>;
+export type CalendarImport = ReturnType<typeof createCalendarImport>;

@@ -2,14 +2,19 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { type Booker, createBooker } from '../../testing/booker.ts';
 import { aGuest, aHost, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../testing/builders.ts';
-import { aCalendarText, anOutsideHouse, aStay, type OutsideHouse } from '../../testing/external-server.ts';
+import {
+  aCalendarText,
+  anExternalServer,
+  aStay,
+  type ExternalServer,
+} from '../../testing/external-server.ts';
 
 const hour = 3_600_000;
 
 let app: TestApp;
 let booker: Booker;
 let guest: MadeUser;
-let outside: OutsideHouse;
+let outside: ExternalServer;
 let venue: MadeVenue;
 
 beforeAll(async () => {
@@ -19,7 +24,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  outside = await anOutsideHouse();
+  outside = await anExternalServer();
   venue = await aVenue(app.db);
 });
 
@@ -53,7 +58,7 @@ const cancel = async (id: string): Promise<void> => {
 const aMinuteLater = () => app.clock.advance(60_000);
 const anHourLater = async (): Promise<void> => {
   app.clock.advance(1.2 * hour);
-  await app.outsideReading.readDue();
+  await app.calendarImport.readDue();
 };
 
 describe('a calendar that is connected', () => {
@@ -80,7 +85,7 @@ describe('a calendar that is connected', () => {
     says(aStay('2026-12-10', '2026-12-11'));
     await connect();
     says(aStay('2026-12-20', '2026-12-21'));
-    await app.outsideReading.readDue();
+    await app.calendarImport.readDue();
     expect(await taken()).toEqual([{ start: '2026-12-10', end: '2026-12-10' }]);
     await anHourLater();
     expect(await taken()).toEqual([{ start: '2026-12-20', end: '2026-12-20' }]);
@@ -313,7 +318,10 @@ describe('connecting', () => {
       'https://169.254.169.254/',
     ]) {
       const { status, json } = await closed.ask({
-        ...{ method: 'POST', url: urlOf(), as: venue.owner, body: { name: 'Inside', url } },
+        method: 'POST',
+        url: urlOf(),
+        as: venue.owner,
+        body: { name: 'Inside', url },
       });
       expect([status, json.url]).toEqual([400, ['This address cannot be reached from the internet']]);
     }

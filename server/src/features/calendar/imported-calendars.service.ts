@@ -7,14 +7,14 @@ import { Failure } from '../../failure.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
-import type { Seal } from '../../platform/encryption.ts';
+import type { Encryption } from '../../platform/encryption.ts';
 import type { Limit, Limits } from '../../platform/limits.ts';
 import { hashToken } from '../../platform/secrets.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Venues } from '../venues/venues.service.ts';
-import type { OutsideReading, WholeCalendar } from './calendar-import.service.ts';
-import { createOutsideCalendarsStore, type OutsideCalendarRow } from './imported-calendars.store.ts';
-import type { OutsideDays } from './imported-events.service.ts';
+import type { CalendarImport, WholeCalendar } from './calendar-import.service.ts';
+import { createImportedCalendarsStore, type ImportedCalendarRow } from './imported-calendars.store.ts';
+import type { ImportedEvents } from './imported-events.service.ts';
 
 interface Dependencies {
   audit: Audit;
@@ -22,9 +22,9 @@ interface Dependencies {
   clock: Clock;
   limits: Limits;
   venues: Venues;
-  outsideDays: OutsideDays;
-  outsideReading: OutsideReading;
-  calendarSeal: Seal;
+  importedEvents: ImportedEvents;
+  calendarImport: CalendarImport;
+  calendarEncryption: Encryption;
   publicUrl: string;
 }
 
@@ -40,16 +40,16 @@ const isConnectedAlready = (error: unknown): boolean =>
   (error as { constraint_name?: string }).constraint_name === 'calendar_is_connected_once';
 
 /** Calendars elsewhere that a host connects a venue with: their days are taken here as well. */
-export const createOutsideCalendars = (dependencies: Dependencies) => {
-  const { audit, db, clock, limits, venues, outsideDays, outsideReading, calendarSeal, publicUrl } =
+export const createImportedCalendars = (dependencies: Dependencies) => {
+  const { audit, db, clock, limits, venues, importedEvents, calendarImport, calendarEncryption, publicUrl } =
     dependencies;
-  const store = createOutsideCalendarsStore(db);
+  const store = createImportedCalendarsStore(db);
 
   const assertOwn = async (host: Actor, venueId: string): Promise<void> => {
     if ((await venues.ownerOf(venueId)) !== host.id) throw new Failure('venue_not_found');
   };
 
-  const own = async (host: Actor, venueId: string, id: string): Promise<OutsideCalendarRow> => {
+  const own = async (host: Actor, venueId: string, id: string): Promise<ImportedCalendarRow> => {
     await assertOwn(host, venueId);
     const found = await store.find(id);
     if (found?.venueId !== venueId) throw new Failure('calendar_not_found');
@@ -79,7 +79,7 @@ export const createOutsideCalendars = (dependencies: Dependencies) => {
   };
 
   const wholeOf = async (address: URL): Promise<WholeCalendar> => {
-    const found = await outsideReading.whole(address.href);
+    const found = await calendarImport.whole(address.href);
     if (typeof found === 'string') throw badUrl(`calendar_${found}`);
     return found;
   };
@@ -87,10 +87,15 @@ export const createOutsideCalendars = (dependencies: Dependencies) => {
   const draft = (host: Actor, venueId: string, name: string, address: URL, found: WholeCalendar) => {
     const createdAt = clock.now();
     return {
-      ...{ id: newId(), venueId, hostId: host.id, name, site: address.hostname, createdAt },
-      sealedUrl: calendarSeal.seal(address.href),
+      id: newId(),
+      venueId,
+      hostId: host.id,
+      name,
+      site: address.hostname,
+      createdAt,
+      sealedUrl: calendarEncryption.encrypt(address.href),
       urlHash: hashToken(address.href),
-      nextReadAt: outsideReading.nextAfter(createdAt),
+      nextReadAt: calendarImport.nextAfter(createdAt),
       ...found.edition,
       unreadable: found.unreadable,
     };
@@ -99,7 +104,7 @@ export const createOutsideCalendars = (dependencies: Dependencies) => {
   return {
     async seen(host: Actor, venueId: string) {
       await assertOwn(host, venueId);
-      const overlaps = await outsideDays.overlaps(venueId, dayInIndia(clock.now()));
+      const overlaps = await importedEvents.overlaps(venueId, dayInIndia(clock.now()));
       return { calendars: await list(venueId), overlaps };
     },
 
@@ -111,13 +116,16 @@ export const createOutsideCalendars = (dependencies: Dependencies) => {
       await limits.take(readsByHand, host.id);
       const found = await wholeOf(address);
       const row = draft(host, venueId, wanted.name, address, found);
-      const added = outsideDays.inTurn(venueId, async (tx) => {
+      const added = importedEvents.inTurn(venueId, async (tx) => {
         await assertRoom(tx, venueId);
         await store.insert(tx, row);
-        await outsideDays.replace(tx, row.id, found.ranges);
+        await importedEvents.replace(tx, row.id, found.ranges);
         const target = { kind: 'venue', id: venueId } as const;
         await audit.record(tx, {
-          ...{ action: 'venue.calendar_connected', actor: host, target, after: { site: row.site } },
+          action: 'venue.calendar_connected',
+          actor: host,
+          target,
+          after: { site: row.site },
         });
       });
       await added.catch((error: unknown) => {
@@ -129,7 +137,7 @@ export const createOutsideCalendars = (dependencies: Dependencies) => {
     async read(host: Actor, venueId: string, id: string) {
       const row = await own(host, venueId, id);
       await limits.take(readsByHand, host.id);
-      await outsideReading.read(row, false);
+      await calendarImport.read(row, false);
       return one(venueId, id);
     },
 
@@ -147,7 +155,7 @@ export const createOutsideCalendars = (dependencies: Dependencies) => {
         });
       };
       // Its holds have gone with it.
-      await outsideDays.inTurn(venueId, work, true);
+      await importedEvents.inTurn(venueId, work, true);
     },
 
     /** For whom it concerns that a calendar cannot be read; null where it can be again, or is gone. */
@@ -164,4 +172,4 @@ export const createOutsideCalendars = (dependencies: Dependencies) => {
   };
 };
 
-export type OutsideCalendars = ReturnType<typeof createOutsideCalendars>;
+export type ImportedCalendars = ReturnType<typeof createImportedCalendars>;

@@ -3,7 +3,7 @@ import type { Day } from '@mandap/domain/days';
 import type { Edition } from '../../platform/calendar-import/calendar-fetch.ts';
 import type { Db, Part, Sql } from '../../platform/db.ts';
 
-export interface OutsideCalendarRow extends Edition {
+export interface ImportedCalendarRow extends Edition {
   id: string;
   venueId: string;
   hostId: string;
@@ -33,10 +33,10 @@ const columns = (sql: Sql): Part => sql`
 /** Whoever had a venue before has nothing to do with its calendar any more. */
 const isOfHost = (sql: Sql): Part => sql`v.owner_id = c.host_id and v.removed_at is null`;
 
-export const createOutsideCalendarsStore = (db: Db) => ({
+export const createImportedCalendarsStore = (db: Db) => ({
   async insert(
     tx: Sql,
-    row: Omit<OutsideCalendarRow, 'readAt' | 'wholeAt' | 'problem' | 'failures'> & { urlHash: string },
+    row: Omit<ImportedCalendarRow, 'readAt' | 'wholeAt' | 'problem' | 'failures'> & { urlHash: string },
   ): Promise<void> {
     await tx`
       insert into outside_calendars (id, venue_id, host_id, name, site, sealed_url, url_hash, created_at, etag,
@@ -47,8 +47,8 @@ export const createOutsideCalendarsStore = (db: Db) => ({
   },
 
   /** Those of a venue, the first one first, with how many days from today on each takes. */
-  list: (venueId: string, today: Day): Promise<(OutsideCalendarRow & { days: number })[]> => db<
-    (OutsideCalendarRow & { days: number })[]
+  list: (venueId: string, today: Day): Promise<(ImportedCalendarRow & { days: number })[]> => db<
+    (ImportedCalendarRow & { days: number })[]
   >`
     select ${columns(db)}, (select coalesce(sum(d.end_date - greatest(d.start_date, ${today}::date) + 1), 0)::int
       from outside_days d where d.calendar_id = c.id and d.end_date >= ${today}) as days
@@ -61,8 +61,8 @@ export const createOutsideCalendarsStore = (db: Db) => ({
     return row?.count ?? 0;
   },
 
-  async find(id: string): Promise<(OutsideCalendarRow & { venueName: string }) | null> {
-    const [row] = await db<(OutsideCalendarRow & { venueName: string })[]>`
+  async find(id: string): Promise<(ImportedCalendarRow & { venueName: string }) | null> {
+    const [row] = await db<(ImportedCalendarRow & { venueName: string })[]>`
       select ${columns(db)}, v.name as venue_name from outside_calendars c join venues v on v.id = c.venue_id
       where c.id = ${id} and ${isOfHost(db)}`;
     return row ?? null;
@@ -76,8 +76,8 @@ export const createOutsideCalendarsStore = (db: Db) => ({
   },
 
   /** Takes the next few whose turn it is; another process takes others. */
-  takeDue: (now: Date, nextReadAt: Date, most: number): Promise<OutsideCalendarRow[]> => db<
-    OutsideCalendarRow[]
+  takeDue: (now: Date, nextReadAt: Date, most: number): Promise<ImportedCalendarRow[]> => db<
+    ImportedCalendarRow[]
   >`
     update outside_calendars c set next_read_at = ${nextReadAt}::timestamptz + random() * interval '10 minutes'
     from (select o.id from outside_calendars o where o.next_read_at <= ${now}

@@ -1,23 +1,23 @@
 import { dayInIndia } from '@mandap/domain/days';
-import type { Facts } from '../../events.ts';
-import { type Changes, tags } from '../../platform/cache-invalidation.ts';
+import type { DomainEvents } from '../../events.ts';
+import { type CacheInvalidation, tags } from '../../platform/cache-invalidation.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Availability } from './availability.service.ts';
-import { createOutsideDaysStore } from './imported-events.store.ts';
+import { createImportedEventsStore } from './imported-events.store.ts';
 
 interface Dependencies {
   db: Db;
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   clock: Clock;
-  changes: Changes;
+  cacheInvalidation: CacheInvalidation;
   availability: Availability;
 }
 
 /** Days that calendars elsewhere have: held here like all others, wherever nothing of ours has them. */
-export const createOutsideDays = ({ db, jobs, clock, changes, availability }: Dependencies) => {
-  const store = createOutsideDaysStore(db);
+export const createImportedEvents = ({ db, jobs, clock, cacheInvalidation, availability }: Dependencies) => {
+  const store = createImportedEventsStore(db);
 
   /** In one's turn at the venue. True where something changed. */
   const lay = (tx: Sql, venueId: string): Promise<boolean> =>
@@ -33,10 +33,10 @@ export const createOutsideDays = ({ db, jobs, clock, changes, availability }: De
       await availability.queue(tx, venueId);
       await work(tx);
       const changed = (await lay(tx, venueId)) || known;
-      if (changed) await changes.announce(tx, stale);
+      if (changed) await cacheInvalidation.announce(tx, stale);
       return changed;
     });
-    if (isOther) changes.drop(stale);
+    if (isOther) cacheInvalidation.drop(stale);
   };
 
   jobs.on('venue.days_freed', 'calendars', ({ venueId }) => inTurn(venueId, async () => undefined));
@@ -44,4 +44,4 @@ export const createOutsideDays = ({ db, jobs, clock, changes, availability }: De
   return { lay, inTurn, replace: store.replace, overlaps: store.overlaps };
 };
 
-export type OutsideDays = ReturnType<typeof createOutsideDays>;
+export type ImportedEvents = ReturnType<typeof createImportedEvents>;

@@ -8,7 +8,7 @@ export interface Overlap extends DayRange {
 }
 
 /** The days that calendars elsewhere have of a venue, and which of them are held here. */
-export const createOutsideDaysStore = (db: Db) => {
+export const createImportedEventsStore = (db: Db) => {
   /**
    * What should be held from today on: the days of each calendar without those that anything of ours has, nor one that
    * was connected before it.

@@ -59,7 +59,9 @@ export const serveDeposits = (api: Api, deposits: Deposits): void => {
     const { results, count } = await deposits.listDisputes(paging);
     const shown = results.map(async (row) => ({
       booking: { id: row.bookingId, code: row.code, venueName: row.venueName },
-      ...{ host: row.host, guest: row.guest, deposit: await present(row) },
+      host: row.host,
+      guest: row.guest,
+      deposit: await present(row),
     }));
     return paged(call.url, paging, { results: await Promise.all(shown), count });
   });

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@mandap/contract/audit/audit';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import type { Actor } from '../../actor.ts';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
@@ -15,7 +15,7 @@ import { createDepositsStore, type DepositRow } from './deposits.store.ts';
 interface Dependencies {
   audit: Audit;
   db: Db;
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   clock: Clock;
   ledger: Ledger;
   uploads: Uploads;
@@ -46,12 +46,10 @@ export const createDeposits = ({ audit, db, jobs, clock, ledger, uploads, bookin
 
   const post = (tx: Sql, event: Step, bookingId: string, amount: Paise, actor: Actor) =>
     ledger.post(tx, {
-      ...{
-        event,
-        key: `deposit:${bookingId}:${event}`,
-        amounts: { amount },
-        parties: { booking: bookingId },
-      },
+      event,
+      key: `deposit:${bookingId}:${event}`,
+      amounts: { amount },
+      parties: { booking: bookingId },
       actorId: actor.id,
     });
 
@@ -62,7 +60,7 @@ export const createDeposits = ({ audit, db, jobs, clock, ledger, uploads, bookin
     actor: Actor,
     { amount, note = '' }: { amount: Paise; note?: string },
   ): Promise<void> => {
-    await jobs.tell(tx, `deposit.${step}`, { bookingId });
+    await jobs.publish(tx, `deposit.${step}`, { bookingId });
     if (step === 'answered') return;
     const action: AuditAction = `booking.deposit_${step}`;
     const target = { kind: 'booking', id: bookingId } as const;

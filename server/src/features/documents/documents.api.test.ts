@@ -60,12 +60,25 @@ describe('a booking’s documents', () => {
     expect(pdf).toMatchObject({ title: 'Tax Invoice INV-2627-000001', pages: 1 });
     expect(pdf.name).toBe(`Mandap-${code}-invoice.pdf`);
     for (const said of [
-      ...['Rathore Stays Private Limited', '4 Civil Lines, Jaipur 302006', `GSTIN ${gstins.here}`],
-      ...['Number INV-2627-000001', 'Date 21 November 2026', 'Asha Sharma', 'SAC', '997212'],
-      ...['Place of supply: Rajasthan (state code 08)', 'Taxable value ₹1,15,000'],
-      ...['CGST 9 % ₹10,350', 'SGST 9 % ₹10,350', 'Invoice value ₹1,35,700'],
-      ...['Service fee of Mandap ₹5,000', 'Total of the booking ₹1,40,700', 'Catering 997212 ₹15,000'],
-      ...['reverse charge: No', 'Authorised signatory', 'For Rathore Stays Private Limited'],
+      'Rathore Stays Private Limited',
+      '4 Civil Lines, Jaipur 302006',
+      `GSTIN ${gstins.here}`,
+      'Number INV-2627-000001',
+      'Date 21 November 2026',
+      'Asha Sharma',
+      'SAC',
+      '997212',
+      'Place of supply: Rajasthan (state code 08)',
+      'Taxable value ₹1,15,000',
+      'CGST 9 % ₹10,350',
+      'SGST 9 % ₹10,350',
+      'Invoice value ₹1,35,700',
+      'Service fee of Mandap ₹5,000',
+      'Total of the booking ₹1,40,700',
+      'Catering 997212 ₹15,000',
+      'reverse charge: No',
+      'Authorised signatory',
+      'For Rathore Stays Private Limited',
       'Rupees One Lakh Forty Thousand Seven Hundred Only',
     ])
       expect(pdf.text).toContain(said);
@@ -289,7 +302,10 @@ describe('a payout’s statement', () => {
     expect((await app.ask({ url, as: host })).json.code).toBe('document_not_found');
     const reference = { reference: 'UTR123' };
     await app.ask({
-      ...{ method: 'POST', url: `/api/admin/payouts/${payout.id}/paid/`, as: admin, body: reference },
+      method: 'POST',
+      url: `/api/admin/payouts/${payout.id}/paid/`,
+      as: admin,
+      body: reference,
     });
     await app.jobs.drain();
     const rows = await app.db`select kind, number from documents where payout_id = ${payout.id}`;
@@ -353,9 +369,12 @@ describe('a host’s GST registration', () => {
     expect([status, json]).toEqual([
       200,
       {
-        ...{ gstin: gstins.elsewhere, legal_name: 'Rathore Stays Private Limited' },
-        ...{ address: '4 Civil Lines, Jaipur 302006', state_name: 'Maharashtra' },
-        ...{ pan: 'AAPFU0939F', rates: [] },
+        gstin: gstins.elsewhere,
+        legal_name: 'Rathore Stays Private Limited',
+        address: '4 Civil Lines, Jaipur 302006',
+        state_name: 'Maharashtra',
+        pan: 'AAPFU0939F',
+        rates: [],
       },
     ]);
     expect((await app.ask({ url, as: host })).json.details).toEqual(json);

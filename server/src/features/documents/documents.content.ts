@@ -63,7 +63,10 @@ const contentOf = (
     supplier: supplierOf(facts),
     recipient: recipientOf(facts),
     booking: { code, venueName, place: placeOf(facts.booking), startDate, endDate, guestCount, eventType },
-    ...{ paid: null, payment: null, against: null, payout: null },
+    paid: null,
+    payment: null,
+    against: null,
+    payout: null,
     ...more,
   };
 };
@@ -85,7 +88,9 @@ export const wholeContent = (facts: BookingFacts, paid: Paise): DocumentContent 
   return contentOf(facts, {
     lines: priceLines(facts),
     tax: taxOf(facts, base + addOnsTotal, taxes),
-    ...{ serviceFee, total, paid: Math.min(paid, total) },
+    serviceFee,
+    total,
+    paid: Math.min(paid, total),
   });
 };
 
@@ -101,7 +106,9 @@ const partOf = (facts: BookingFacts, amount: Paise, withFee: boolean) => {
 };
 
 const paymentOf = ({ gateway, transactionId, at }: MoneyMoved) => ({
-  ...{ gateway, transactionId, at: at.toISOString() },
+  gateway,
+  transactionId,
+  at: at.toISOString(),
 });
 
 export const voucherContent = (facts: BookingFacts, payment: MoneyMoved): DocumentContent =>
@@ -143,16 +150,14 @@ export const payoutContent = ({ siteName, host, payout, earnings }: PayoutFacts)
       lines: host.address ? [host.address] : [],
       gstin: host.gstin,
     },
-    ...{
-      booking: null,
-      lines: [],
-      tax: null,
-      serviceFee: 0,
-      total: amount,
-      paid: null,
-      payment: null,
-      against: null,
-    },
+    booking: null,
+    lines: [],
+    tax: null,
+    serviceFee: 0,
+    total: amount,
+    paid: null,
+    payment: null,
+    against: null,
     payout: { holder, lastFour, ifsc, upi, reference, paidAt: paidAt.toISOString(), earnings },
   };
 };

@@ -6,7 +6,11 @@ const locales: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' };
 
 const formatIn = (language: Language, weekday: boolean) =>
   new Intl.DateTimeFormat(locales[language], {
-    ...{ day: 'numeric', month: 'long', year: 'numeric', numberingSystem: 'latn', timeZone: 'UTC' },
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    numberingSystem: 'latn',
+    timeZone: 'UTC',
     ...(weekday && { weekday: 'long' as const }),
   });
 

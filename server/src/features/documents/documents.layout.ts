@@ -127,7 +127,10 @@ const isAnyWithheld = (earnings: readonly ContentEarning[]): boolean =>
 
 const payoutTable = ({ earnings }: ContentPayout, total: number, said: Texts): PaperTable => ({
   heads: [
-    ...[said.booking, said.earned, said.commission, said.takenAtVenue],
+    said.booking,
+    said.earned,
+    said.commission,
+    said.takenAtVenue,
     ...(isAnyWithheld(earnings) ? [said.withheld] : []),
     said.toYou,
   ],

@@ -12,7 +12,9 @@ import type { DocumentRow } from './documents.record.ts';
 import type { Documents } from './documents.service.ts';
 
 const present = ({ id, kind, number, issuedAt, amount }: DocumentRow): IssuedDocument => ({
-  ...{ id, kind, number },
+  id,
+  kind,
+  number,
   issuedOn: dayInIndia(issuedAt),
   amount: toRupees(amount),
 });

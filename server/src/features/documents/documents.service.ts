@@ -3,13 +3,13 @@ import { documentNumber, financialYearOf } from '@mandap/domain/documents/docume
 import type { Language } from '@mandap/domain/languages';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Limit, Limits } from '../../platform/limits.ts';
-import { drawPaper } from '../../platform/pdf/render-pdf.ts';
+import { renderPdf } from '../../platform/pdf/render-pdf.ts';
 import type { Bookings } from '../bookings/bookings.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { detailsPaper } from './booking-details.document.ts';
@@ -22,7 +22,7 @@ import { fileNameOf } from './file-name.ts';
 
 interface Dependencies {
   db: Db;
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   clock: Clock;
   limits: Limits;
   settings: Settings;
@@ -55,8 +55,18 @@ export const createDocuments = ({ db, jobs, clock, limits, settings, bookings }:
       const number = documentNumber(kind, year, serial);
       const issuedAt = clock.now();
       await store.insert(tx, {
-        ...{ id: newId(), kind, series, year, serial, number, subjectId, bookingId, payoutId, issuedAt },
-        ...{ amount: content.total, content },
+        id: newId(),
+        kind,
+        series,
+        year,
+        serial,
+        number,
+        subjectId,
+        bookingId,
+        payoutId,
+        issuedAt,
+        amount: content.total,
+        content,
       });
     });
 
@@ -71,14 +81,12 @@ export const createDocuments = ({ db, jobs, clock, limits, settings, bookings }:
     const earnings = await store.listEarnings(payoutId);
     const content = payoutContent({ siteName, host, payout: { ...payout, paidAt: payout.paidAt }, earnings });
     await issue({
-      ...{
-        kind: 'payout_statement',
-        unless: [],
-        issuer: platform,
-        subjectId: payoutId,
-        bookingId: null,
-        payoutId,
-      },
+      kind: 'payout_statement',
+      unless: [],
+      issuer: platform,
+      subjectId: payoutId,
+      bookingId: null,
+      payoutId,
       content,
     });
   };
@@ -94,7 +102,7 @@ export const createDocuments = ({ db, jobs, clock, limits, settings, bookings }:
 
   const draw = async (document: DocumentRow, language: Language): Promise<PdfFile> => {
     const { siteName } = await settings.get();
-    const body = await drawPaper(paperOf(document, language));
+    const body = await renderPdf(paperOf(document, language));
     return { name: fileNameOf(siteName, document), body };
   };
 
@@ -145,7 +153,7 @@ export const createDocuments = ({ db, jobs, clock, limits, settings, bookings }:
       await limits.take(drawings, actor.id);
       const { siteName } = await settings.get();
       const language = await languageFor(actor, wanted);
-      const body = await drawPaper(detailsPaper({ booking, siteName, language, at: clock.now() }));
+      const body = await renderPdf(detailsPaper({ booking, siteName, language, at: clock.now() }));
       return { name: fileNameOf(siteName, { kind: 'details', code: booking.code }), body };
     },
   };

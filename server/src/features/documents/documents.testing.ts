@@ -34,10 +34,14 @@ export const documentsKit = (app: TestApp, booker: Booker) => {
 
     saveTaxDetails: (as: MadeUser, more: object = {}) =>
       app.ask({
-        ...{ method: 'PUT', url: '/api/host-tax-details/', as },
+        method: 'PUT',
+        url: '/api/host-tax-details/',
+        as,
         body: {
-          ...{ gstin: gstins.here, legal_name: 'Rathore Stays Private Limited' },
-          ...{ address: '4 Civil Lines, Jaipur 302006', ...more },
+          gstin: gstins.here,
+          legal_name: 'Rathore Stays Private Limited',
+          address: '4 Civil Lines, Jaipur 302006',
+          ...more,
         },
       }),
 

@@ -44,7 +44,9 @@ export const createTaxDetails = ({ audit, db, clock, hosts }: Dependencies) => {
       await hosts.setGstRate(host.id, wanted || null, async (tx) => {
         if (!(await store.save(tx, host.id, details, clock.now()))) throw new Failure('forbidden');
         await audit.record(tx, {
-          ...{ action: 'host.tax_details_changed', actor: host, target: { kind: 'host', id: host.id } },
+          action: 'host.tax_details_changed',
+          actor: host,
+          target: { kind: 'host', id: host.id },
           after: {
             isRegistered: details.gstin !== null,
             ...(wanted && { percent: wanted.rate / 100, from: wanted.from }),

@@ -2,12 +2,12 @@ import type { UploadedFile } from '@mandap/contract/files/files';
 import type { Upload, UploadPurpose } from '@mandap/contract/files/uploads';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import { createTurns } from '../../platform/keyed-mutex.ts';
+import { createKeyedMutex } from '../../platform/keyed-mutex.ts';
 import type { Limit, Limits } from '../../platform/limits.ts';
 import type { Storage, StoredFile } from '../../platform/storage/storage.ts';
 import { createAddresses, folderOf } from './files.addresses.ts';
@@ -16,7 +16,7 @@ import { createUploadsStore, type UploadRow } from './uploads.store.ts';
 
 interface Dependencies {
   db: Db;
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   clock: Clock;
   storage: Storage;
   limits: Limits;
@@ -39,7 +39,7 @@ export const createUploads = ({ db, jobs, clock, storage, limits, secret }: Depe
   const store = createUploadsStore(db);
   const addresses = createAddresses({ clock, secret });
   // Decoding takes much memory and a whole core: one at a time in a process.
-  const inTurn = createTurns();
+  const inTurn = createKeyedMutex();
 
   const present = (row: UploadRow): Upload => {
     const baseUrl = addresses.of(row);
@@ -58,7 +58,7 @@ export const createUploads = ({ db, jobs, clock, storage, limits, secret }: Depe
   const remove = async (tx: Sql, ids: readonly string[]): Promise<void> => {
     const rows = await store.list(tx, ids);
     await store.remove(tx, ids);
-    for (const row of rows) await jobs.tell(tx, 'upload.removed', { folder: folderOf(row) });
+    for (const row of rows) await jobs.publish(tx, 'upload.removed', { folder: folderOf(row) });
   };
 
   const forgetUnclaimed = async (): Promise<void> => {

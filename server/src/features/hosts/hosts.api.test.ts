@@ -25,12 +25,17 @@ describe('POST /api/accounts/become-host/', () => {
     const [phone, laptop] = [await kit.signIn(email), await kit.signIn(email)];
     const headers = { authorization: `Bearer ${phone.access}` };
     const { status, json } = await app.ask({
-      ...{ method: 'POST', url: '/api/accounts/become-host/', body: good, headers },
+      method: 'POST',
+      url: '/api/accounts/become-host/',
+      body: good,
+      headers,
     });
     expect([status, json.role]).toEqual([200, 'vendor']);
     for (const { access } of [phone, laptop]) {
       const again = await app.ask({
-        ...{ method: 'POST', url: '/api/accounts/become-host/', body: good },
+        method: 'POST',
+        url: '/api/accounts/become-host/',
+        body: good,
         headers: { authorization: `Bearer ${access}` },
       });
       expect([again.status, again.json.code], 'is a vendor’s token now').toEqual([403, 'forbidden']);
@@ -39,8 +44,12 @@ describe('POST /api/accounts/become-host/', () => {
     expect(JSON.parse(atob(String(body.access).split('.')[1] ?? '')).role).toBe('vendor');
     const [user] = await kit.usersOf(email);
     expect(await hostOf(user?.id ?? '')).toEqual({
-      ...{ businessName: 'Lake Stays', contactName: 'Asha Devi', phone: '+919876543210', verifiedAt: null },
-      ...{ hostSince: '2026-11-21', agreedAt: app.clock.now() },
+      businessName: 'Lake Stays',
+      contactName: 'Asha Devi',
+      phone: '+919876543210',
+      verifiedAt: null,
+      hostSince: '2026-11-21',
+      agreedAt: app.clock.now(),
     });
     expect((await kit.mailsTo(email)).at(-1)?.subject).toMatch(/^Welcome as a host on /);
   });

@@ -2,10 +2,10 @@ import type { Business, BusinessChange, NewHost } from '@mandap/contract/account
 import { dayInIndia } from '@mandap/domain/days';
 import { wrongInName } from '@mandap/domain/name-check';
 import type { Actor } from '../../actor.ts';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { PersonalData } from '../../personal-data.ts';
-import { type Changes, tags } from '../../platform/cache-invalidation.ts';
+import { type CacheInvalidation, tags } from '../../platform/cache-invalidation.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
@@ -17,9 +17,9 @@ import { type BusinessRow, createHostsStore, type GstRateRow } from './hosts.sto
 
 interface Dependencies {
   db: Db;
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   clock: Clock;
-  changes: Changes;
+  cacheInvalidation: CacheInvalidation;
   audit: Audit;
   settings: Settings;
   accounts: Accounts;
@@ -50,7 +50,15 @@ const changedBusiness = (was: BusinessRow, { phone, ...wanted }: BusinessChange)
 };
 
 /** What a user is as a host, and what becomes of it and of their saved venues when they leave. */
-export const createHosts = ({ db, jobs, clock, changes, audit, settings, accounts }: Dependencies) => {
+export const createHosts = ({
+  db,
+  jobs,
+  clock,
+  cacheInvalidation,
+  audit,
+  settings,
+  accounts,
+}: Dependencies) => {
   const store = createHostsStore(db);
 
   const forget = async (userId: string): Promise<void> => {
@@ -59,10 +67,10 @@ export const createHosts = ({ db, jobs, clock, changes, audit, settings, account
       await store.anonymise(tx, userId);
       const tokens = await store.removeSaved(tx, userId);
       const dropped = [tags.venues, ...unlisted.map(tags.venue), ...tokens.map(tags.savedList)];
-      await changes.announce(tx, dropped);
+      await cacheInvalidation.announce(tx, dropped);
       return dropped;
     });
-    changes.drop(stale);
+    cacheInvalidation.drop(stale);
   };
   jobs.on('account.deleted', 'venues', ({ userId }) => forget(userId));
 
@@ -72,10 +80,10 @@ export const createHosts = ({ db, jobs, clock, changes, audit, settings, account
       await work(tx);
       const changed = await store.applyGstRates(tx, dayInIndia(clock.now()));
       const dropped = changed.length > 0 ? [tags.venues, ...changed.map(tags.venue)] : [];
-      await changes.announce(tx, dropped);
+      await cacheInvalidation.announce(tx, dropped);
       return dropped;
     });
-    changes.drop(stale);
+    cacheInvalidation.drop(stale);
   };
 
   return {
@@ -105,8 +113,12 @@ export const createHosts = ({ db, jobs, clock, changes, audit, settings, account
       await db.begin(async (tx) => {
         if (!(await accounts.changeRole(tx, id, 'user', 'vendor'))) throw new Failure('forbidden');
         await store.insert(tx, {
-          ...{ userId: id, businessName, contactName, phone: withCode(phone) },
-          ...{ hostSince: dayInIndia(now), agreedAt: now },
+          userId: id,
+          businessName,
+          contactName,
+          phone: withCode(phone),
+          hostSince: dayInIndia(now),
+          agreedAt: now,
         });
         await audit.record(tx, {
           action: 'host.became',
@@ -115,7 +127,7 @@ export const createHosts = ({ db, jobs, clock, changes, audit, settings, account
           before: { role: 'user' },
           after: { role: 'vendor', businessName, contactName, phone },
         });
-        await jobs.tell(tx, 'account.became_host', { userId: id });
+        await jobs.publish(tx, 'account.became_host', { userId: id });
       });
       accounts.settleRole(id, 'vendor');
     },
@@ -139,18 +151,21 @@ export const createHosts = ({ db, jobs, clock, changes, audit, settings, account
         const target = { kind: 'host', id } as const;
         await audit.record(tx, { action: 'host.business_changed', actor: host, target, ...difference });
         const dropped = [tags.venues, ...shownAt.map(tags.venue)];
-        await changes.announce(tx, dropped);
+        await cacheInvalidation.announce(tx, dropped);
         return { business: next, stale: dropped };
       });
-      changes.drop(stale);
+      cacheInvalidation.drop(stale);
       return presentBusiness(business);
     },
 
     /** For somebody whom an administrator makes a host: in the caller's transaction, under their own name. */
     openHosting: (person: { id: string; name: string; phone: string | null }, tx: Sql): Promise<void> =>
       store.insertUnlessKnown(tx, {
-        ...{ userId: person.id, businessName: person.name, contactName: person.name },
-        ...{ phone: person.phone ? withCode(person.phone) : '', hostSince: dayInIndia(clock.now()) },
+        userId: person.id,
+        businessName: person.name,
+        contactName: person.name,
+        phone: person.phone ? withCode(person.phone) : '',
+        hostSince: dayInIndia(clock.now()),
       }),
 
     /** What keeps a host from being anything else. */

@@ -13,7 +13,9 @@ const venues: MadeVenue[] = [];
 
 const act = (word: 'suspend' | 'activate') =>
   app.ask({
-    ...{ method: 'POST', url: `/api/admin/users/${venue.owner.id}/${word}/`, as: admin },
+    method: 'POST',
+    url: `/api/admin/users/${venue.owner.id}/${word}/`,
+    as: admin,
     body: word === 'suspend' ? { reason: 'Took money for days that were taken.' } : {},
   });
 const found = async (from: TestApp = app): Promise<string[]> =>
@@ -21,7 +23,9 @@ const found = async (from: TestApp = app): Promise<string[]> =>
 const page = (from: TestApp = app) => from.ask({ url: `/api/venues/${venue.id}/` });
 const book = (start: string, end: string) =>
   app.ask({
-    ...{ method: 'POST', url: '/api/bookings/', as: guest },
+    method: 'POST',
+    url: '/api/bookings/',
+    as: guest,
     body: { venue_id: venue.id, start_date: start, end_date: end, guest_count: 50 },
   });
 

@@ -25,7 +25,9 @@ const anUpload = async (as: MadeUser = host): Promise<string> => {
 const papers = '/api/hosting/verification/papers/';
 const send = async (kind = 'identity', upload_id?: string) =>
   app.ask({
-    ...{ method: 'POST', url: papers, as: host },
+    method: 'POST',
+    url: papers,
+    as: host,
     body: { kind, upload_id: upload_id ?? (await anUpload()) },
   });
 const see = async (as = host) => (await app.ask({ url: '/api/hosting/verification/', as })).json;
@@ -33,15 +35,22 @@ const open = async (as = admin) =>
   app.ask({ method: 'POST', url: `/api/admin/hosts/${host.id}/papers/`, as, body: {} });
 const verify = () =>
   app.ask({
-    ...{ method: 'POST', url: `/api/admin/hosts/${host.id}/verify/`, as: admin },
+    method: 'POST',
+    url: `/api/admin/hosts/${host.id}/verify/`,
+    as: admin,
     body: { checks: ['identity', 'phone'], note: '' },
   });
 
 describe('a host’s verification', () => {
   it('tells the host what is there and what is not', async () => {
     expect(await see()).toMatchObject({
-      ...{ verified_at: null, is_required: true, checked: [], has_account: false, papers: [] },
-      ...{ business_name: 'Rathore Stays', phone: '+919800000000' },
+      verified_at: null,
+      is_required: true,
+      checked: [],
+      has_account: false,
+      papers: [],
+      business_name: 'Rathore Stays',
+      phone: '+919800000000',
     });
     const { json } = await send('ownership');
     expect((await see()).papers).toMatchObject([{ id: json.id, kind: 'ownership', name: 'card.jpg' }]);
@@ -73,7 +82,9 @@ describe('a host’s verification', () => {
     await verify();
     await app.jobs.drain();
     expect(await see()).toMatchObject({
-      ...{ verified_at: expect.any(String), checked: ['identity', 'phone'], papers: [] },
+      verified_at: expect.any(String),
+      checked: ['identity', 'phone'],
+      papers: [],
     });
     expect((await fetch(`${app.origin()}${address}`)).status).toBe(404);
   });

@@ -2,7 +2,7 @@ import type { HostPaper } from '@mandap/contract/hosts/verification';
 import type { PaperKind } from '@mandap/domain/venues/lifecycle';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -14,7 +14,7 @@ import { createHostPapersStore, type PaperRow } from './verification-documents.s
 
 interface Dependencies {
   db: Db;
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   clock: Clock;
   audit: Audit;
   uploads: Uploads;
@@ -74,7 +74,7 @@ export const createHostPapers = ({ db, jobs, clock, audit, uploads }: Dependenci
         const target = targetOf(host.id);
         await audit.record(tx, { action: 'host.paper_sent', actor: host, target, after: { kind } });
         const runAt = new Date(clock.now().getTime() + gathering);
-        await jobs.tell(tx, 'host.papers_sent', { userId: host.id }, { runAt, key: host.id });
+        await jobs.publish(tx, 'host.papers_sent', { userId: host.id }, { runAt, key: host.id });
         return { id };
       }) as Promise<{ id: string }>,
 

@@ -1,9 +1,9 @@
 import type { HostCheck } from '@mandap/domain/venues/lifecycle';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import { Failure } from '../../failure.ts';
-import { type Changes, tags } from '../../platform/cache-invalidation.ts';
+import { type CacheInvalidation, tags } from '../../platform/cache-invalidation.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
@@ -14,9 +14,9 @@ import type { HostPapers } from './verification-documents.service.ts';
 
 interface Dependencies {
   db: Db;
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   clock: Clock;
-  changes: Changes;
+  cacheInvalidation: CacheInvalidation;
   audit: Audit;
   hostPapers: Pick<HostPapers, 'dropAll'>;
 }
@@ -28,7 +28,14 @@ interface Verdict {
 }
 
 /** Which hosts the team has looked at, and what it looked at. */
-export const createVerification = ({ db, jobs, clock, changes, audit, hostPapers }: Dependencies) => {
+export const createVerification = ({
+  db,
+  jobs,
+  clock,
+  cacheInvalidation,
+  audit,
+  hostPapers,
+}: Dependencies) => {
   const store = createVerificationStore(db);
 
   /** Whoever is verified has shown them. */
@@ -46,16 +53,19 @@ export const createVerification = ({ db, jobs, clock, changes, audit, hostPapers
       await forgetPapers(tx, hostId, verified);
       await store.insert(tx, { id: newId(), hostId, at, actorId: actor.id, verified, checks, note });
       await audit.record(tx, {
-        ...{ action: verified ? 'host.verified' : 'host.unverified', actor },
-        ...{ target: { kind: 'host', id: hostId }, note },
-        ...{ before: { verified: host.verifiedAt !== null }, after: { verified, checks: checks.join(', ') } },
+        action: verified ? 'host.verified' : 'host.unverified',
+        actor,
+        target: { kind: 'host', id: hostId },
+        note,
+        before: { verified: host.verifiedAt !== null },
+        after: { verified, checks: checks.join(', ') },
       });
-      if (verified && !host.verifiedAt) await jobs.tell(tx, 'host.verified', { userId: hostId });
+      if (verified && !host.verifiedAt) await jobs.publish(tx, 'host.verified', { userId: hostId });
       const dropped = [tags.venues, ...(await store.listPublished(tx, hostId)).map(tags.venue)];
-      await changes.announce(tx, dropped);
+      await cacheInvalidation.announce(tx, dropped);
       return { verifiedAt: since, stale: dropped };
     });
-    changes.drop(stale);
+    cacheInvalidation.drop(stale);
     return { id: hostId, verifiedAt: verifiedAt?.toISOString() ?? null };
   };
 

@@ -16,7 +16,9 @@ import { createLedger } from './ledger.service.ts';
 const migrations = resolve(import.meta.dirname, '../../../migrations');
 const { db } = await testDatabase();
 const ledger = createLedger({
-  ...{ db, clock: createTestClock(testNow), settings: { within: async () => defaultSettings } },
+  db,
+  clock: createTestClock(testNow),
+  settings: { within: async () => defaultSettings },
 });
 let directory: string;
 let guestId: string;
@@ -89,7 +91,8 @@ describe('a database from before the ledger', () => {
     expect(await ledger.hostBalance(kept.venue.owner.id)).toBe(8_000_00);
     expect(await ledger.waitingFor(full.venue.owner.id, [])).toMatchObject({ due: 95_000_00 });
     expect(await ledger.balancesOfBooking(owed.id)).toContainEqual({
-      ...{ account: 'refund', balance: -price.advance },
+      account: 'refund',
+      balance: -price.advance,
     });
     const [count] = await db`select count(*)::int as n from ledger_entries`;
     await migrate(db, migrations);

@@ -141,7 +141,10 @@ describe('what waits for a payout', () => {
     database.db.begin((tx) =>
       ledger.post(tx, {
         event: amount < 0 ? 'payout_scheduled' : 'payout_failed',
-        ...{ key, dueAt, amounts: { amount: Math.abs(amount) }, parties: { host: hostId } },
+        key,
+        dueAt,
+        amounts: { amount: Math.abs(amount) },
+        parties: { host: hostId },
       }),
     );
   const take = (hostId: string) => database.db.begin((tx) => ledger.takeDue(tx, hostId, []));

@@ -141,7 +141,10 @@ export const createLedger = ({ db, clock, settings }: Dependencies) => {
       const presumed = Math.max(0, total - kept);
       const inTill = await balance('till', id, tx);
       await post(tx, {
-        ...{ event: 'paid_at_venue', key: `booking:${id}:presumed`, amounts: { amount: presumed }, parties },
+        event: 'paid_at_venue',
+        key: `booking:${id}:presumed`,
+        amounts: { amount: presumed },
+        parties,
         memo: 'presumed',
       });
       const { payoutHours } = await settings.within(tx);
@@ -190,7 +193,8 @@ export const createLedger = ({ db, clock, settings }: Dependencies) => {
         key: `concession:${refundId}`,
         amounts: { amount },
         parties: { booking: bookingId, host: await store.hostOf(tx, bookingId) },
-        ...{ actorId, memo },
+        actorId,
+        memo,
         ...(bearer === 'host' && { dueAt: clock.now() }),
       }),
 
@@ -202,11 +206,16 @@ export const createLedger = ({ db, clock, settings }: Dependencies) => {
       if (booking.hostConceded + booking.platformConceded === 0) return;
       const parties = { booking: booking.id, host: await store.hostOf(tx, booking.id) };
       await post(tx, {
-        ...{ event: 'host_concession_undone', key: `booking:${booking.id}:host-undone`, parties },
-        ...{ amounts: { amount: booking.hostConceded }, dueAt: clock.now() },
+        event: 'host_concession_undone',
+        key: `booking:${booking.id}:host-undone`,
+        parties,
+        amounts: { amount: booking.hostConceded },
+        dueAt: clock.now(),
       });
       await post(tx, {
-        ...{ event: 'platform_concession_undone', key: `booking:${booking.id}:platform-undone`, parties },
+        event: 'platform_concession_undone',
+        key: `booking:${booking.id}:platform-undone`,
+        parties,
         amounts: { amount: booking.platformConceded },
       });
     },

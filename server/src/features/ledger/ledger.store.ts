@@ -103,7 +103,11 @@ export const createLedgerStore = (db: Db) => ({
 
   async restorePayables(tx: Sql, hostId: string, items: readonly Payable[]): Promise<void> {
     const rows = items.map(({ transactionId, bookingId, amount, dueAt }) => ({
-      ...{ transactionId, hostId, bookingId, amount, dueAt },
+      transactionId,
+      hostId,
+      bookingId,
+      amount,
+      dueAt,
     }));
     for (const row of rows) {
       await tx`insert into payables (transaction_id, host_id, booking_id, amount, due_at)

@@ -24,7 +24,9 @@ const aBooking = async (where = venue, as = guest): Promise<{ id: string; code: 
   day += 2;
   const date = new Date(Date.UTC(2027, 0, day)).toISOString().slice(0, 10);
   const { json } = await createBooker(app).book(where, as, {
-    ...{ start_date: date, end_date: date, payment_method: 'venue' },
+    start_date: date,
+    end_date: date,
+    payment_method: 'venue',
   });
   return json;
 };
@@ -63,7 +65,9 @@ describe('a conversation', () => {
       unread: 0,
     });
     expect((await get(host, `threads/${thread.id}/`)).json).toMatchObject({
-      ...{ id: thread.id, side: 'host', unread: 1 },
+      id: thread.id,
+      side: 'host',
+      unread: 1,
       last_message: { is_mine: false },
       venue: { id: venue.id },
     });
@@ -133,8 +137,13 @@ describe('a conversation', () => {
       codes.push(written.json.code);
     }
     expect(codes).toEqual([
-      ...['venue_not_found', 'venue_unavailable', 'own_venue_message'],
-      ...['booking_not_found', 'booking_not_found', 'bad_input', 'bad_input'],
+      'venue_not_found',
+      'venue_unavailable',
+      'own_venue_message',
+      'booking_not_found',
+      'booking_not_found',
+      'bad_input',
+      'bad_input',
     ]);
   });
 
@@ -254,7 +263,7 @@ describe('messages', () => {
 
   it('are told to both people’s open pages, and as a fact to whoever writes mails', async () => {
     const told: [string, unknown][] = [];
-    const stop = [guest, host].map(({ id }) => app.news.listen(id, (item) => told.push([id, item])));
+    const stop = [guest, host].map(({ id }) => app.liveUpdates.listen(id, (item) => told.push([id, item])));
     const { id } = await anEnquiry();
     await vi.waitFor(() => expect(told).toHaveLength(2));
     const item = { kind: 'message', threadId: id };
@@ -374,14 +383,12 @@ describe('what a mail says', () => {
     const [first] = (await messagesOf(guest, id)).results;
     const mail = await app.messages.forMail(second.id);
     expect(mail).toMatchObject({
-      ...{
-        threadId: id,
-        firstUnreadId: first.id,
-        unread: 2,
-        fromName: 'Asha',
-        toUserId: host.id,
-        side: 'host',
-      },
+      threadId: id,
+      firstUnreadId: first.id,
+      unread: 2,
+      fromName: 'Asha',
+      toUserId: host.id,
+      side: 'host',
       bookingCode: null,
     });
     expect(mail?.excerpt).toMatch(new RegExp(`^Call ${hidden}\\. x+…$`));

@@ -53,7 +53,8 @@ export const presentThread = (thread: ThreadRecord, userId: string, uploaded: Up
     isOpen: !thread.other.isDeleted,
     lastMessage: {
       text: isHidden ? '' : seen(thread.lastText, { isMine, isShown }),
-      ...{ isMine, isHidden },
+      isMine,
+      isHidden,
       attachments: isHidden ? 0 : thread.lastAttachments,
       createdAt: thread.lastAt.toISOString(),
     },
@@ -71,7 +72,13 @@ export const presentMessage = (
   const { id, number, createdAt } = message;
   if (message.state === 'hidden')
     return {
-      ...{ id, number, isMine, text: '', isMasked: false, isHidden: true, attachments: [] },
+      id,
+      number,
+      isMine,
+      text: '',
+      isMasked: false,
+      isHidden: true,
+      attachments: [],
       createdAt: createdAt.toISOString(),
     };
   const files = message.uploadIds.flatMap((id) => uploaded.get(id) ?? []);
@@ -79,7 +86,11 @@ export const presentMessage = (
   const isMasked =
     !isShown && [message.text, ...files.map(({ name }) => name)].some((text) => maskContacts(text).isMasked);
   return {
-    ...{ id, number, isMine, isMasked, isHidden: false },
+    id,
+    number,
+    isMine,
+    isMasked,
+    isHidden: false,
     text: seen(message.text, { isMine, isShown }),
     attachments: named,
     createdAt: createdAt.toISOString(),

@@ -1,14 +1,14 @@
 import type { Message, MessageReportReason, Thread } from '@mandap/contract/messages/messages';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Limit, Limits } from '../../platform/limits.ts';
-import type { News } from '../../platform/live-updates.ts';
+import type { LiveUpdates } from '../../platform/live-updates.ts';
 import type { Bookings } from '../bookings/bookings.service.ts';
 import type { Uploads } from '../files/uploads.service.ts';
 import type { Venues } from '../venues/venues.service.ts';
@@ -29,9 +29,9 @@ import { createThreadsStore } from './threads.store.ts';
 
 interface Dependencies {
   db: Db;
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   clock: Clock;
-  news: News;
+  liveUpdates: LiveUpdates;
   limits: Limits;
   uploads: Uploads;
   venues: Venues;
@@ -58,7 +58,7 @@ const assertSaysSomething = ({ text, uploadIds }: Letter): void => {
 
 /** What customers and hosts write to each other. */
 export const createMessages = (dependencies: Dependencies) => {
-  const { db, jobs, clock, news, limits, uploads, venues, bookings } = dependencies;
+  const { db, jobs, clock, liveUpdates, limits, uploads, venues, bookings } = dependencies;
   const threads = createThreadsStore(db);
   const messages = createMessagesStore(db);
   const writing = createWriting({ ...dependencies, threads, messages });
@@ -183,14 +183,14 @@ export const createMessages = (dependencies: Dependencies) => {
       await db.begin(async (tx) => {
         if (seen === 0 || !(await threads.markRead(tx, id, actor.id, seen))) return;
         for (const userId of [thread.guestId, thread.hostId])
-          await news.tell(tx, userId, { kind: 'message', threadId: id });
+          await liveUpdates.notify(tx, userId, { kind: 'message', threadId: id });
         if (seen === thread.lastNumber)
-          await jobs.tell(tx, 'message.read', { threadId: id, userId: actor.id });
+          await jobs.publish(tx, 'message.read', { threadId: id, userId: actor.id });
       });
       return threads.countUnread(actor.id);
     },
 
-    /** Kept for the administrators. Saying it twice changes nothing. */
+    /** CachedBody for the administrators. Saying it twice changes nothing. */
     async report(
       actor: Actor,
       messageId: string,
@@ -202,7 +202,8 @@ export const createMessages = (dependencies: Dependencies) => {
       if (message.senderId === actor.id) throw new Failure('own_message_report');
       const report = { ...said, id: newId(), messageId, reporterId: actor.id, createdAt: clock.now() };
       await db.begin(async (tx) => {
-        if (await messages.insertReport(tx, report)) await jobs.tell(tx, 'message.reported', { messageId });
+        if (await messages.insertReport(tx, report))
+          await jobs.publish(tx, 'message.reported', { messageId });
       });
     },
 
@@ -220,7 +221,7 @@ export const createMessages = (dependencies: Dependencies) => {
         await messages.setState(tx, id, state);
         await within(tx);
         for (const userId of thread ? [thread.guestId, thread.hostId] : [])
-          await news.tell(tx, userId, { kind: 'message', threadId, changed: number });
+          await liveUpdates.notify(tx, userId, { kind: 'message', threadId, changed: number });
       });
     },
 
@@ -232,7 +233,9 @@ export const createMessages = (dependencies: Dependencies) => {
     dataOf: async (userId: string): Promise<PersonalData> => ({
       sections: {
         messages: (await messages.listOf(userId)).map(({ threadId, text, createdAt, uploadIds }) => ({
-          ...{ threadId, text, createdAt },
+          threadId,
+          text,
+          createdAt,
           attachments: uploadIds,
         })),
       },

@@ -1,11 +1,11 @@
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { News } from '../../platform/live-updates.ts';
+import type { LiveUpdates } from '../../platform/live-updates.ts';
 import type { Uploads } from '../files/uploads.service.ts';
 import type { MessageRecord, ThreadRow } from './messages.record.ts';
 import type { MessagesStore } from './messages.store.ts';
@@ -21,16 +21,16 @@ export interface Letter {
 export type Subject = Pick<ThreadRow, 'guestId' | 'hostId' | 'venueId' | 'bookingId'>;
 
 interface Dependencies {
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   clock: Clock;
-  news: News;
+  liveUpdates: LiveUpdates;
   uploads: Uploads;
   threads: ThreadsStore;
   messages: MessagesStore;
 }
 
 /** How threads begin and grow. */
-export const createWriting = ({ jobs, clock, news, uploads, threads, messages }: Dependencies) => {
+export const createWriting = ({ jobs, clock, liveUpdates, uploads, threads, messages }: Dependencies) => {
   /** The thread that a message about this belongs into, if there is one: a booking takes the enquiry before it over. */
   const findFor = async (sql: Sql, { guestId, venueId, bookingId }: Subject): Promise<string | null> =>
     bookingId
@@ -64,7 +64,8 @@ export const createWriting = ({ jobs, clock, news, uploads, threads, messages }:
       if (!thread) return;
       await threads.adopt(tx, threadId, bookingId);
       // With the booking, what may be seen of each other changes too.
-      for (const id of [guestId, thread.hostId]) await news.tell(tx, id, { kind: 'message', threadId });
+      for (const id of [guestId, thread.hostId])
+        await liveUpdates.notify(tx, id, { kind: 'message', threadId });
     },
 
     async write(
@@ -92,8 +93,8 @@ export const createWriting = ({ jobs, clock, news, uploads, threads, messages }:
       // Whoever answers has seen what they answer.
       await threads.markRead(tx, threadId, sender.id, number);
       const toUserId = sender.id === thread.guestId ? thread.hostId : thread.guestId;
-      for (const id of [toUserId, sender.id]) await news.tell(tx, id, { kind: 'message', threadId });
-      await jobs.tell(tx, 'message.sent', { messageId: message.id, threadId, toUserId });
+      for (const id of [toUserId, sender.id]) await liveUpdates.notify(tx, id, { kind: 'message', threadId });
+      await jobs.publish(tx, 'message.sent', { messageId: message.id, threadId, toUserId });
       return { ...message, uploadIds };
     },
   };

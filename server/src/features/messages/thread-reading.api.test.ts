@@ -55,7 +55,10 @@ describe('a conversation', () => {
     expect([status, json]).toMatchObject([
       200,
       {
-        ...{ id: threadId, guest: { id: guest.id }, host: { id: venue.owner.id }, has_more: false },
+        id: threadId,
+        guest: { id: guest.id },
+        host: { id: venue.owner.id },
+        has_more: false,
         messages: [
           { is_by_guest: true, text: 'Call 98765 43210', is_reported: false, attachments: [] },
           { is_by_guest: false, text: 'You fool.', is_reported: true, is_hidden: false },
@@ -79,7 +82,9 @@ describe('a conversation', () => {
     ]);
     expect(await rowsOf(threadId)).toHaveLength(0);
     await app.ask({
-      ...{ method: 'PATCH', url: `/api/bookings/${booking.id}/`, as: guest },
+      method: 'PATCH',
+      url: `/api/bookings/${booking.id}/`,
+      as: guest,
       body: { status: 'cancelled', cancellation_reason: 'A death in the family.' },
     });
     expect((await mayRead()).may_read).toBe(true);

@@ -26,8 +26,11 @@ export const createThreadReading = ({ db, audit, uploads }: Dependencies) => {
       const { threadId } = found;
       const [thread, rows] = await db.begin(async (tx) => {
         await audit.record(tx, {
-          ...{ action: 'thread.read', actor, target: { kind: 'thread', id: threadId } },
-          ...{ after: { cause, id }, note: reason },
+          action: 'thread.read',
+          actor,
+          target: { kind: 'thread', id: threadId },
+          after: { cause, id },
+          note: reason,
         });
         return [await store.thread(tx, threadId), await store.messages(tx, threadId, mostShown + 1)] as const;
       });

@@ -75,7 +75,11 @@ describe('a reported review', () => {
     await app.jobs.drain();
     const { json } = await get(admin, `admin/reports/${caseId}/`);
     expect(json).toMatchObject({
-      ...{ kind: 'review', state: 'open', report_count: 2, text: said.text, rating: 1 },
+      kind: 'review',
+      state: 'open',
+      report_count: 2,
+      text: said.text,
+      rating: 1,
       reasons: ['private', 'rude'],
       venue: { id: venue.id },
       author: { id: guest.id, warnings: 0 },
@@ -135,7 +139,7 @@ describe('a reported message', () => {
   it('is taken away from both, at once on their open pages, and can come back', async () => {
     const { threadId, messageId, caseId } = await aReportedMessage();
     const told: unknown[] = [];
-    const stops = [guest, host].map(({ id }) => app.news.listen(id, (item) => told.push(item)));
+    const stops = [guest, host].map(({ id }) => app.liveUpdates.listen(id, (item) => told.push(item)));
     await act(caseId, 'hide');
     await vi.waitFor(() => expect(told).toHaveLength(2));
     expect(told[0]).toEqual({ kind: 'message', threadId, changed: 2 });

@@ -5,7 +5,14 @@ export const presentCase = (found: CaseRecord): ReportedCase => {
   const { id, kind, state, reasons, reportCount, text, rating, isWarned } = found;
   const { authorId, authorName, warnings, venueId, venueName, openedAt, settledAt } = found;
   return {
-    ...{ id, kind, state, reasons, reportCount, text, rating, isWarned },
+    id,
+    kind,
+    state,
+    reasons,
+    reportCount,
+    text,
+    rating,
+    isWarned,
     author: { id: authorId, name: authorName, warnings },
     venue: venueId ? { id: venueId, name: venueName ?? '' } : null,
     openedAt: openedAt.toISOString(),
@@ -20,11 +27,14 @@ export const presentFullCase = (
 ): FullCase => ({
   ...presentCase(found),
   reports: reports.map(({ reporter, reason, text, createdAt }) => ({
-    ...{ reporter, reason, text },
+    reporter,
+    reason,
+    text,
     createdAt: createdAt.toISOString(),
   })),
   neighbours: neighbours.map(({ id, senderId, text, createdAt }) => ({
-    ...{ id, text },
+    id,
+    text,
     isByAuthor: senderId === found.authorId,
     isReported: id === found.subjectId,
     createdAt: createdAt.toISOString(),

@@ -3,7 +3,7 @@ import type { LimitedPage } from '@mandap/contract/lists';
 import type { FullCase, ReportedCase } from '@mandap/contract/moderation/moderation';
 import { afterCaseMove, type CaseKind, type CaseMove } from '@mandap/domain/moderation/moderation';
 import type { Actor } from '../../actor.ts';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -18,7 +18,7 @@ import { presentCase, presentFullCase } from './moderation.present.ts';
 
 interface Dependencies {
   db: Db;
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   clock: Clock;
   audit: Audit;
   reviews: Pick<Reviews, 'find' | 'setState'>;
@@ -44,12 +44,16 @@ const patience = 10 * 60_000;
 
 const actions = {
   review: {
-    ...{ hidden: 'review.hidden', shown: 'review.restored' },
-    ...{ kept: 'review.report_dismissed', open: 'review.report_reopened' },
+    hidden: 'review.hidden',
+    shown: 'review.restored',
+    kept: 'review.report_dismissed',
+    open: 'review.report_reopened',
   },
   message: {
-    ...{ hidden: 'message.hidden', shown: 'message.restored' },
-    ...{ kept: 'message.report_dismissed', open: 'message.report_reopened' },
+    hidden: 'message.hidden',
+    shown: 'message.restored',
+    kept: 'message.report_dismissed',
+    open: 'message.report_reopened',
   },
 } as const satisfies Record<CaseKind, Record<string, AuditAction>>;
 
@@ -71,12 +75,16 @@ export const createModeration = (dependencies: Dependencies) => {
     if (kind === 'review')
       await audit.record(tx, {
         ...change,
-        ...{ actor, action: actions.review[word], target: { kind: 'review', id: subjectId } },
+        actor,
+        action: actions.review[word],
+        target: { kind: 'review', id: subjectId },
       });
     else
       await audit.record(tx, {
         ...change,
-        ...{ actor, action: actions.message[word], target: { kind: 'message', id: subjectId } },
+        actor,
+        action: actions.message[word],
+        target: { kind: 'message', id: subjectId },
       });
   };
 
@@ -95,7 +103,7 @@ export const createModeration = (dependencies: Dependencies) => {
     if (isOpen) return;
     const runAt = new Date(now.getTime() + patience);
     const settledAt = now.toISOString();
-    await jobs.tell(tx, 'report.settled', { caseId: id, settledAt }, { runAt, key: id });
+    await jobs.publish(tx, 'report.settled', { caseId: id, settledAt }, { runAt, key: id });
   };
 
   const setState = (kind: CaseKind) => (kind === 'review' ? reviews.setState : messages.setState);
@@ -149,10 +157,12 @@ export const createModeration = (dependencies: Dependencies) => {
       await db.begin(async (tx) => {
         if (!(await store.warn(tx, warning))) throw new Failure('already_warned');
         await audit.record(tx, {
-          ...{ action: 'user.warned', actor, target: { kind: 'user', id: authorId } },
+          action: 'user.warned',
+          actor,
+          target: { kind: 'user', id: authorId },
           ...(note && { note }),
         });
-        await jobs.tell(tx, 'user.warned', { caseId: id, note });
+        await jobs.publish(tx, 'user.warned', { caseId: id, note });
       });
       return presentCase(await caseOf(id));
     },

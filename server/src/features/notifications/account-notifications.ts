@@ -1,7 +1,7 @@
 import type { NoticeEvent } from '@mandap/contract/notifications/notifications';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Seal } from '../../platform/encryption.ts';
+import type { Encryption } from '../../platform/encryption.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Accounts } from '../accounts/accounts.service.ts';
 import { codeLetter, knownAddressLetter, welcomeLetter } from './account-letters.ts';
@@ -12,13 +12,13 @@ import type { Telling } from './telling.ts';
 import { wordsIn } from './words.ts';
 
 interface Dependencies {
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   clock: Clock;
   send: Send;
   telling: Telling;
   accounts: Accounts;
   /** The seal under which accounts told the code. */
-  codeSeal: Seal;
+  codeEncryption: Encryption;
   siteName: () => Promise<string>;
   publicUrl: string;
 }
@@ -26,8 +26,8 @@ interface Dependencies {
 const adminPath = '/admin/users';
 
 type PersonFact = {
-  [Fact in keyof Facts]: Facts[Fact] extends { userId: string } ? Fact : never;
-}[keyof Facts];
+  [Fact in keyof DomainEvents]: DomainEvents[Fact] extends { userId: string } ? Fact : never;
+}[keyof DomainEvents];
 
 /** What the account's owner sees in the product; the mails of these are written where the others of their kind are. */
 const shown = {
@@ -40,7 +40,7 @@ const shown = {
 
 /** Codes and greetings by mail, and what happens to an account, shown to its owner and to administrators. */
 export const listenToAccounts = (dependencies: Dependencies): void => {
-  const { jobs, clock, send, telling, accounts, codeSeal, siteName, publicUrl } = dependencies;
+  const { jobs, clock, send, telling, accounts, codeEncryption, siteName, publicUrl } = dependencies;
 
   /** Whoever has an account reads in their own language; of a stranger none is known. */
   const wordsFor = async (email: string) => wordsIn((await accounts.findByEmail(email))?.language ?? 'en');
@@ -51,7 +51,11 @@ export const listenToAccounts = (dependencies: Dependencies): void => {
     async ({ email, purpose, language, sealedCode, expiresAt }) => {
       if (new Date(expiresAt) <= clock.now()) return;
       const words = wordsIn(language);
-      await send(email, codeLetter(words, purpose, codeSeal.open(sealedCode), await siteName()), 'always');
+      await send(
+        email,
+        codeLetter(words, purpose, codeEncryption.decrypt(sealedCode), await siteName()),
+        'always',
+      );
     },
   );
 
@@ -63,7 +67,10 @@ export const listenToAccounts = (dependencies: Dependencies): void => {
   jobs.on('account.created', 'notifications', async ({ userId }, { id }) => {
     const name = await siteName();
     await telling.tell(`account.created:${id}`, userId, {
-      ...{ kind: 'account', event: 'welcome', data: {}, path: '/venues' },
+      kind: 'account',
+      event: 'welcome',
+      data: {},
+      path: '/venues',
       letter: (words, { firstName, lastName, status }) => {
         const newcomer = { firstName: firstName || lastName, isActive: status === 'active' };
         return welcomeLetter(words, newcomer, name, `${publicUrl}/venues`);
@@ -75,7 +82,9 @@ export const listenToAccounts = (dependencies: Dependencies): void => {
     const person = await accounts.contactOf(userId);
     if (!person) return;
     await telling.tellAdmins(`account.created:${id}`, {
-      ...{ kind: 'account', event: 'admin_account', path: adminPath },
+      kind: 'account',
+      event: 'admin_account',
+      path: adminPath,
       data: { person: oneLine(person.name) },
       letter: (words) => adminAccountLetter(words, person, `${publicUrl}${adminPath}`),
     });
@@ -85,7 +94,9 @@ export const listenToAccounts = (dependencies: Dependencies): void => {
     const person = await accounts.contactOf(userId);
     if (!person) return;
     await telling.tellAdmins(`account.became_host:${id}`, {
-      ...{ kind: 'account', event: 'admin_host', path: adminPath },
+      kind: 'account',
+      event: 'admin_host',
+      path: adminPath,
       data: { person: oneLine(person.name) },
       letter: (words) => adminHostLetter(words, person, `${publicUrl}${adminPath}`),
     });

@@ -33,7 +33,8 @@ export const adminAccountLetter = (words: Words, newcomer: Newcomer, url: string
   const { body, waiting, button, ...said } = words.admin.account;
   const isWaiting = newcomer.status === 'inactive';
   return {
-    ...{ language: words.language, ...said },
+    language: words.language,
+    ...said,
     paragraphs: [body(oneLine(newcomer.name)), ...(isWaiting ? [waiting] : [])],
     facts: newcomerFacts(words, newcomer),
     button: { label: button, url },
@@ -43,7 +44,8 @@ export const adminAccountLetter = (words: Words, newcomer: Newcomer, url: string
 export const adminHostLetter = (words: Words, newcomer: Newcomer, url: string): Letter => {
   const { body, button, ...said } = words.admin.host;
   return {
-    ...{ language: words.language, ...said },
+    language: words.language,
+    ...said,
     paragraphs: [body(oneLine(newcomer.name))],
     facts: newcomerFacts(words, newcomer),
     button: { label: button, url },

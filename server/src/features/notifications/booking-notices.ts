@@ -88,7 +88,8 @@ export const createBookingNotices = (publicUrl: string) => {
     booking.status !== 'confirmed'
       ? null
       : forGuest(booking, {
-          ...{ kind: 'booking', event: changeEvents[answer] },
+          kind: 'booking',
+          event: changeEvents[answer],
           letter: (words) => changeAnsweredLetter(words, booking, answer, linksOf(booking).bookingUrl),
         });
 
@@ -113,11 +114,9 @@ export const createBookingNotices = (publicUrl: string) => {
         booking.status !== 'confirmed'
           ? null
           : forGuest(booking, {
-              ...{
-                kind: 'booking',
-                event: 'booking_confirmed',
-                text: sms(booking.guest, booking, 'confirmed'),
-              },
+              kind: 'booking',
+              event: 'booking_confirmed',
+              text: sms(booking.guest, booking, 'confirmed'),
               letter: (words) => confirmedLetter(words, booking, linksOf(booking)),
             }),
 
@@ -137,7 +136,8 @@ export const createBookingNotices = (publicUrl: string) => {
         booking.status !== 'completed'
           ? null
           : forGuest(booking, {
-              ...{ kind: 'review', event: 'review_invited' },
+              kind: 'review',
+              event: 'review_invited',
               letter: (words) => reviewInvitedLetter(words, booking, linksOf(booking).bookingUrl),
             }),
 
@@ -149,7 +149,8 @@ export const createBookingNotices = (publicUrl: string) => {
         booking.status !== 'pending'
           ? null
           : forGuest(booking, {
-              ...{ kind: 'payment', event: 'payment_failed' },
+              kind: 'payment',
+              event: 'payment_failed',
               letter: (words) => paymentFailedLetter(words, booking, linksOf(booking)),
             }),
     } satisfies Record<string, BookingNotice>,
@@ -157,7 +158,9 @@ export const createBookingNotices = (publicUrl: string) => {
     /** The mail that confirms a booking says what was paid: only the rest has a receipt of its own. */
     paid: (booking: BookingMail, amount: Paise, isRest: boolean): Notice =>
       forGuest(booking, {
-        ...{ kind: 'payment', event: 'payment_received', data: { amount: toRupees(amount) } },
+        kind: 'payment',
+        event: 'payment_received',
+        data: { amount: toRupees(amount) },
         ...(isRest && {
           letter: (words: Words) =>
             paymentReceivedLetter(words, booking, amount, linksOf(booking).bookingUrl),
@@ -166,13 +169,17 @@ export const createBookingNotices = (publicUrl: string) => {
 
     refunded: (booking: BookingMail, amount: Paise): Notice =>
       forGuest(booking, {
-        ...{ kind: 'payment', event: 'payment_refunded', data: { amount: toRupees(amount) } },
+        kind: 'payment',
+        event: 'payment_refunded',
+        data: { amount: toRupees(amount) },
         letter: (words) => refundedLetter(words, booking, amount, linksOf(booking)),
       }),
 
     hostPaid: (booking: BookingMail, amount: Paise): Notice =>
       forHost(booking, {
-        ...{ kind: 'payment', event: 'host_paid', data: { amount: toRupees(amount) } },
+        kind: 'payment',
+        event: 'host_paid',
+        data: { amount: toRupees(amount) },
         letter: (words) => hostPaidLetter(words, booking, amount, hostUrl),
       }),
 
@@ -181,7 +188,9 @@ export const createBookingNotices = (publicUrl: string) => {
         booking.status !== 'pending' || booking.approved
           ? null
           : forHost(booking, {
-              ...{ kind: 'booking', event: 'host_requested', reason: 'request' },
+              kind: 'booking',
+              event: 'host_requested',
+              reason: 'request',
               ...(booking.expiresAt && { data: { until: booking.expiresAt.toISOString() } }),
               letter: (words) => hostRequestedLetter(words, booking, hostUrl),
               text: sms(booking.host, booking, 'requested'),
@@ -191,7 +200,9 @@ export const createBookingNotices = (publicUrl: string) => {
         booking.status !== 'confirmed'
           ? null
           : forHost(booking, {
-              ...{ kind: 'booking', event: 'host_change_asked', reason: 'request' },
+              kind: 'booking',
+              event: 'host_change_asked',
+              reason: 'request',
               letter: (words) => hostChangeAskedLetter(words, booking, hostUrl),
             }),
 
@@ -200,7 +211,9 @@ export const createBookingNotices = (publicUrl: string) => {
         booking.status !== 'confirmed'
           ? null
           : forHost(booking, {
-              ...{ kind: 'booking', event: 'host_confirmed', reason: booking.instant ? 'request' : 'own' },
+              kind: 'booking',
+              event: 'host_confirmed',
+              reason: booking.instant ? 'request' : 'own',
               letter: (words) => hostConfirmedLetter(words, booking, hostUrl),
               text: sms(booking.host, booking, 'confirmed'),
             }),
@@ -209,7 +222,8 @@ export const createBookingNotices = (publicUrl: string) => {
         const { ended } = booking;
         if (!ended || !isHostToldOfEnd(booking, ended)) return null;
         return forHost(booking, {
-          ...{ kind: 'booking', event: ended.move === 'expire' ? 'host_expired' : 'host_cancelled' },
+          kind: 'booking',
+          event: ended.move === 'expire' ? 'host_expired' : 'host_cancelled',
           letter: (words) => hostEndedLetter(words, booking, ended, hostUrl),
           ...(ended.from === 'confirmed' && { text: sms(booking.host, booking, 'cancelled') }),
         });
@@ -217,7 +231,10 @@ export const createBookingNotices = (publicUrl: string) => {
     } satisfies Record<string, BookingNotice>,
 
     admin: (booking: BookingMail): Notice => ({
-      ...{ kind: 'booking', event: 'admin_booking', reason: 'admin_booking', path: adminPathOf(booking) },
+      kind: 'booking',
+      event: 'admin_booking',
+      reason: 'admin_booking',
+      path: adminPathOf(booking),
       data: about(booking, booking.guest.name),
       letter: (words) => adminBookingLetter(words, booking, `${publicUrl}${adminPathOf(booking)}`),
     }),

@@ -1,12 +1,12 @@
 import type { Paise } from '@mandap/domain/money';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { BookingMail } from './booking-mail.ts';
 import { type BookingNotice, createBookingNotices } from './booking-notices.ts';
 import type { Telling } from './telling.ts';
 
 interface Dependencies {
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   telling: Telling;
   bookingForMail: (bookingId: string) => Promise<BookingMail | null>;
   paymentOf: (paymentId: string) => Promise<{ kind: string; amount: Paise } | null>;
@@ -16,8 +16,8 @@ interface Dependencies {
 }
 
 type BookingFact = {
-  [Fact in keyof Facts]: Facts[Fact] extends { bookingId: string } ? Fact : never;
-}[keyof Facts];
+  [Fact in keyof DomainEvents]: DomainEvents[Fact] extends { bookingId: string } ? Fact : never;
+}[keyof DomainEvents];
 
 /** Customer, host and administrators have a job each: one that fails does not repeat what the others were told. */
 export const listenToBookings = (dependencies: Dependencies): void => {

@@ -13,7 +13,7 @@ import {
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
-import type { Seal } from '../../platform/encryption.ts';
+import type { Encryption } from '../../platform/encryption.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { createChoicesStore } from './choices.store.ts';
 
@@ -24,11 +24,11 @@ interface Dependencies {
   /** Whether anything here can send text messages. */
   hasSms: boolean;
   /** The seal of the links that stop mails. */
-  wayOutSeal: Seal;
+  unsubscribeEncryption: Encryption;
 }
 
 /** What each person wants to be told, and on which ways. */
-export const createChoices = ({ db, clock, settings, hasSms, wayOutSeal }: Dependencies) => {
+export const createChoices = ({ db, clock, settings, hasSms, unsubscribeEncryption }: Dependencies) => {
   const store = createChoicesStore(db);
 
   const platform = async () => {
@@ -74,11 +74,11 @@ export const createChoices = ({ db, clock, settings, hasSms, wayOutSeal }: Depen
 
     /** What the link at the end of a mail says; null under mails that are always sent. */
     tokenFor: (userId: string, kind: NoticeKind): string | null =>
-      isChosenKind(kind) ? wayOutSeal.seal(JSON.stringify([userId, kind])) : null,
+      isChosenKind(kind) ? unsubscribeEncryption.encrypt(JSON.stringify([userId, kind])) : null,
 
     /** Stops mails of the kind that the link belongs to; throws `unsubscribe_link_invalid`. */
     async unsubscribe(token: string): Promise<ChosenKind> {
-      const [userId, kind] = opened(wayOutSeal, token);
+      const [userId, kind] = opened(unsubscribeEncryption, token);
       if (!userId || !kind) throw new Failure('unsubscribe_link_invalid');
       await change(userId, [{ kind, channel: 'email', on: false }]);
       return kind;
@@ -89,9 +89,9 @@ export const createChoices = ({ db, clock, settings, hasSms, wayOutSeal }: Depen
   };
 };
 
-const opened = (seal: Seal, token: string): [userId?: string, kind?: ChosenKind] => {
+const opened = (encryption: Encryption, token: string): [userId?: string, kind?: ChosenKind] => {
   try {
-    return JSON.parse(seal.open(token)) as [string, ChosenKind];
+    return JSON.parse(encryption.decrypt(token)) as [string, ChosenKind];
   } catch {
     return [];
   }

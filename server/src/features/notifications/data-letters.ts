@@ -8,7 +8,11 @@ export const deletionAskedLetter = (
 ): Letter => {
   const { subject, preview, heading, body, what, button, note } = data.deletionAsked;
   return {
-    ...{ language, subject: subject(day), preview, heading, note },
+    language,
+    subject: subject(day),
+    preview,
+    heading,
+    note,
     paragraphs: [body(oneLine(name), siteName), what],
     facts: [[data.labels.deleteOn, day]],
     button: { label: button, url: keepUrl },
@@ -21,7 +25,8 @@ export const deletionUndoneLetter = (
 ): Letter => {
   const { body, button, ...said } = data.deletionUndone;
   return {
-    ...{ language, ...said },
+    language,
+    ...said,
     paragraphs: [body(oneLine(name), siteName)],
     button: { label: button, url: accountUrl },
   };
@@ -38,7 +43,10 @@ export const becameHostLetter = (
 ): Letter => {
   const { subject, preview, heading, body, next, button } = data.becameHost;
   return {
-    ...{ language, subject: subject(siteName), preview, heading: heading(oneLine(name)) },
+    language,
+    subject: subject(siteName),
+    preview,
+    heading: heading(oneLine(name)),
     paragraphs: [body, next],
     button: { label: button, url: dashboardUrl },
   };

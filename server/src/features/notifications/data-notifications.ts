@@ -1,6 +1,6 @@
 import { dayInIndia } from '@mandap/domain/days';
-import type { Facts } from '../../events.ts';
-import type { Seal } from '../../platform/encryption.ts';
+import type { DomainEvents } from '../../events.ts';
+import type { Encryption } from '../../platform/encryption.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Accounts } from '../accounts/accounts.service.ts';
 import type { Departed } from '../accounts/deletion.service.ts';
@@ -15,18 +15,18 @@ import type { Send } from './post.ts';
 import { wordsIn } from './words.ts';
 
 interface Dependencies {
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   send: Send;
   accounts: Accounts;
   /** The seal under which accounts told the address of whoever left. */
-  codeSeal: Seal;
+  codeEncryption: Encryption;
   siteName: () => Promise<string>;
   publicUrl: string;
 }
 
 /** Mails about the account as a whole. Those about its deletion are never switched off. */
 export const listenToAccountData = (dependencies: Dependencies): void => {
-  const { jobs, send, accounts, codeSeal, siteName, publicUrl } = dependencies;
+  const { jobs, send, accounts, codeEncryption, siteName, publicUrl } = dependencies;
 
   jobs.on('account.deletion_asked', 'notifications', async ({ userId, deleteOn }) => {
     const person = await accounts.contactOf(userId);
@@ -47,7 +47,7 @@ export const listenToAccountData = (dependencies: Dependencies): void => {
   });
 
   jobs.on('account.deleted', 'notifications', async ({ sealedContact }) => {
-    const { email, name, language } = JSON.parse(codeSeal.open(sealedContact)) as Departed;
+    const { email, name, language } = JSON.parse(codeEncryption.decrypt(sealedContact)) as Departed;
     await send(email, deletedLetter(wordsIn(language), name, await siteName()), 'always');
   });
 

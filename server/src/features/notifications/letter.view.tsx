@@ -78,7 +78,7 @@ const Code = ({ code }: { code: string }) => (
   </Section>
 );
 
-const Facts = ({ facts }: { facts: NonNullable<Letter['facts']> }) => (
+const DomainEvents = ({ facts }: { facts: NonNullable<Letter['facts']> }) => (
   <Section style={{ margin: '4px 0 24px' }}>
     {facts.map(([label, value]) => (
       <Row key={label}>
@@ -157,7 +157,7 @@ const Card = ({ letter }: { letter: Letter }) => (
       </Text>
     ))}
     {letter.code ? <Code code={letter.code} /> : null}
-    {letter.facts ? <Facts facts={letter.facts} /> : null}
+    {letter.facts ? <DomainEvents facts={letter.facts} /> : null}
     {letter.button ? <Action {...letter.button} /> : null}
     {letter.note ? (
       <Text className="muted" style={small}>

@@ -118,13 +118,22 @@ const expectBoth = async (letter: Letter, wanted: string[]): Promise<void> => {
 };
 
 const aReview = {
-  ...{ authorId: 'guest', hostId: 'host', authorName: 'Asha Devi', hostName: 'Vikram Singh' },
-  ...{ venueName: 'Sheesh Bagh Palace', rating: 4.5, venuePath: '/venues/1#reviews' },
-  ...{ text: 'बहुत सुंदर जगह।', reply: 'धन्यवाद!' },
+  authorId: 'guest',
+  hostId: 'host',
+  authorName: 'Asha Devi',
+  hostName: 'Vikram Singh',
+  venueName: 'Sheesh Bagh Palace',
+  rating: 4.5,
+  venuePath: '/venues/1#reviews',
+  text: 'बहुत सुंदर जगह।',
+  reply: 'धन्यवाद!',
 };
 const aNewcomer = { name: 'Asha Devi', email: 'asha@example.test', status: 'inactive' };
 const someMessages = {
-  ...{ fromName: 'Vikram', venueName: 'Sheesh Bagh Palace', unread: 2, excerpt: 'नमस्ते, आप कब आएँगे?' },
+  fromName: 'Vikram',
+  venueName: 'Sheesh Bagh Palace',
+  unread: 2,
+  excerpt: 'नमस्ते, आप कब आएँगे?',
 };
 
 const guestCancelled = ended({ move: 'cancel', by: 'guest', from: 'confirmed' }, { paid: 21_000_00 });
@@ -369,8 +378,18 @@ describe("a host's letters", () => {
 
 /** What is the same in every language: names, numbers of bookings, amounts, addresses. */
 const untranslated = [
-  ...['Asha Devi', 'Asha', 'Vikram Singh', 'Vikram', 'Sheesh Bagh Palace', 'Jaipur', '12 Amer Road'],
-  ...['MB-7K3Q9F', sender.siteName, sender.contactEmail, 'asha@example.test', 'a•••@example.test'],
+  'Asha Devi',
+  'Asha',
+  'Vikram Singh',
+  'Vikram',
+  'Sheesh Bagh Palace',
+  'Jaipur',
+  '12 Amer Road',
+  'MB-7K3Q9F',
+  sender.siteName,
+  sender.contactEmail,
+  'asha@example.test',
+  'a•••@example.test',
 ];
 
 const withoutNames = (text: string): string =>

@@ -8,7 +8,12 @@ export const mailOfVenue = (decision: Decision): VenueMail | null => {
   const { venueId, venueName, ownerId, move, reasons, note, actor, status } = decision;
   if (move === 'confirm') return null;
   return {
-    ...{ venueId, venueName, ownerId, move, reasons, note },
+    venueId,
+    venueName,
+    ownerId,
+    move,
+    reasons,
+    note,
     byHost: actor === 'host',
     isPending: status === 'Pending',
   };

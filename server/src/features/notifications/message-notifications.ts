@@ -1,8 +1,8 @@
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { News } from '../../platform/live-updates.ts';
+import type { LiveUpdates } from '../../platform/live-updates.ts';
 import type { Messages } from '../messages/messages.service.ts';
 import { oneLine } from './formats.ts';
 import { messageLetter } from './message-letter.ts';
@@ -11,9 +11,9 @@ import type { Notice, Telling } from './telling.ts';
 
 interface Dependencies {
   db: Db;
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   clock: Clock;
-  news: News;
+  liveUpdates: LiveUpdates;
   telling: Telling;
   messages: Pick<Messages, 'forMail'>;
   publicUrl: string;
@@ -39,7 +39,7 @@ const noticeOf = (waiting: Waiting): Notice => ({
 
 /** One notice a conversation while it is unread, and one mail for each time that somebody is away. */
 export const listenToMessages = (dependencies: Dependencies): void => {
-  const { db, jobs, clock, news, telling, messages, publicUrl } = dependencies;
+  const { db, jobs, clock, liveUpdates, telling, messages, publicUrl } = dependencies;
   const store = createNotificationsStore(db);
 
   jobs.on('message.sent', 'notifications', async ({ messageId }, { id }) => {
@@ -47,7 +47,7 @@ export const listenToMessages = (dependencies: Dependencies): void => {
     if (!waiting) return;
     await telling.tell(`message.sent:${id}`, waiting.toUserId, noticeOf(waiting));
     const runAt = new Date(clock.now().getTime() + patience);
-    await jobs.tell(db, 'message.waited', { messageId }, { runAt, key: messageId });
+    await jobs.publish(db, 'message.waited', { messageId }, { runAt, key: messageId });
   });
 
   jobs.on('message.waited', 'notifications', async ({ messageId }) => {
@@ -63,7 +63,7 @@ export const listenToMessages = (dependencies: Dependencies): void => {
   jobs.on('message.read', 'notifications', async ({ threadId, userId }) => {
     await db.begin(async (tx) => {
       const isNews = await store.markTopicRead(tx, userId, topicOf(threadId), clock.now());
-      if (isNews) await news.tell(tx, userId, { kind: 'notification' });
+      if (isNews) await liveUpdates.notify(tx, userId, { kind: 'notification' });
     });
   });
 };

@@ -25,7 +25,8 @@ export const warnedLetter = ({ language, support }: Words, warning: Warning): Le
   const { body, next, button, ...said } = support.moderation.warned;
   const quoted = `“${[...oneLine(warning.text)].slice(0, 280).join('')}”`;
   return {
-    ...{ language, ...said },
+    language,
+    ...said,
     paragraphs: [body(oneLine(warning.name)), quoted, ...(warning.note ? [oneLine(warning.note)] : []), next],
     button: { label: button, url: warning.url },
   };

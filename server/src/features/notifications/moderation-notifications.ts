@@ -1,4 +1,4 @@
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Accounts } from '../accounts/accounts.service.ts';
 import type { CaseMail, Moderation } from '../moderation/moderation.service.ts';
@@ -6,7 +6,7 @@ import { messageReportedLetter, reportSettledLetter, warnedLetter } from './mode
 import type { Telling } from './telling.ts';
 
 interface Dependencies {
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   telling: Telling;
   accounts: Accounts;
   moderation: Pick<Moderation, 'forMail'>;
@@ -26,7 +26,10 @@ export const listenToModeration = (dependencies: Dependencies): void => {
 
   jobs.on('message.reported', 'notifications.admins', async (_fact, { id }) =>
     telling.tellAdmins(`message.reported:${id}`, {
-      ...{ kind: 'message', event: 'admin_message_report', data: {}, path: queue },
+      kind: 'message',
+      event: 'admin_message_report',
+      data: {},
+      path: queue,
       letter: (words) => messageReportedLetter(words, `${publicUrl}${queue}`),
     }),
   );
@@ -37,7 +40,9 @@ export const listenToModeration = (dependencies: Dependencies): void => {
     const { state, kind } = found;
     for (const userId of found.reporterIds)
       await telling.tell(`report.settled:${caseId}:${settledAt}`, userId, {
-        ...{ kind, event: state === 'hidden' ? 'report_hidden' : 'report_kept', data: {} },
+        kind,
+        event: state === 'hidden' ? 'report_hidden' : 'report_kept',
+        data: {},
         path: await placeOf(found, userId),
         letter: (words) => reportSettledLetter(words, state),
       });
@@ -48,7 +53,10 @@ export const listenToModeration = (dependencies: Dependencies): void => {
     if (!found) return;
     const path = '/terms-and-conditions';
     await telling.tell(`user.warned:${caseId}`, found.authorId, {
-      ...{ kind: 'account', event: 'warned', data: {}, path },
+      kind: 'account',
+      event: 'warned',
+      data: {},
+      path,
       letter: (words, { name }) =>
         warnedLetter(words, { name, note, text: found.text, url: `${publicUrl}${path}` }),
     });

@@ -29,7 +29,9 @@ export const payoutPaidLetter = (words: Words, name: string, payout: PayoutMail,
   const { body, button, subject, ...said } = words.money.paid;
   const amount = formatPaise(payout.amount);
   return {
-    ...{ language: words.language, ...said, subject: subject(amount) },
+    language: words.language,
+    ...said,
+    subject: subject(amount),
     paragraphs: [body(oneLine(name), amount)],
     facts: [
       [words.labels.amount, amount],
@@ -45,7 +47,9 @@ export const payoutFailedLetter = (words: Words, name: string, payout: PayoutMai
   const amount = formatPaise(payout.amount);
   const isHeld = payout.failure === 'on_hold';
   return {
-    ...{ language: words.language, ...said, subject: subject(amount) },
+    language: words.language,
+    ...said,
+    subject: subject(amount),
     paragraphs: [isHeld ? held(oneLine(name), amount) : body(oneLine(name), amount)],
     facts: [
       [words.labels.amount, amount],
@@ -59,7 +63,8 @@ export const payoutFailedLetter = (words: Words, name: string, payout: PayoutMai
 export const accountChangedLetter = (words: Words, name: string, account: string, url: string): Letter => {
   const { body, button, ...said } = words.money.accountChanged;
   return {
-    ...{ language: words.language, ...said },
+    language: words.language,
+    ...said,
     paragraphs: [body(oneLine(name))],
     facts: [[words.money.labels.account, account]],
     button: { label: button, url },
@@ -120,7 +125,9 @@ export const depositDisputedLetter = (
   const { body, button, subject, ...said } = words.money.adminDispute;
   const { guest, host } = namesOf(booking);
   return {
-    ...{ language: words.language, ...said, subject: subject(booking.code) },
+    language: words.language,
+    ...said,
+    subject: subject(booking.code),
     paragraphs: [body(guest, host), ...quotedOf('claimed', deposit), ...quotedOf('answered', deposit)],
     facts: depositFacts(words, booking, deposit),
     button: { label: button, url },

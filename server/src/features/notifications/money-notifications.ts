@@ -1,6 +1,6 @@
 import type { NoticeEvent } from '@mandap/contract/notifications/notifications';
 import { toRupees } from '@mandap/domain/money';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { type BookingMail, namesOf } from './booking-mail.ts';
 import { oneLine } from './formats.ts';
@@ -24,7 +24,7 @@ export interface MoneyReads {
 }
 
 interface Dependencies extends MoneyReads {
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   telling: Telling;
   bookingForMail: (bookingId: string) => Promise<BookingMail | null>;
   publicUrl: string;
@@ -46,7 +46,10 @@ const listenToPayouts = ({
     const payout = await payoutForMail(payoutId);
     if (!payout) return;
     await telling.tell(`payout.paid:${id}`, payout.hostId, {
-      ...{ kind: 'payment', event: 'payout_paid', data: { amount: toRupees(payout.amount) }, path: earnings },
+      kind: 'payment',
+      event: 'payout_paid',
+      data: { amount: toRupees(payout.amount) },
+      path: earnings,
       letter: (words, { name }) => payoutPaidLetter(words, name, payout, url),
     });
   });
@@ -55,8 +58,10 @@ const listenToPayouts = ({
     const payout = await payoutForMail(payoutId);
     if (!payout) return;
     await telling.tell(`payout.failed:${id}`, payout.hostId, {
-      ...{ kind: 'payment', event: payout.failure === 'on_hold' ? 'payout_held' : 'payout_failed' },
-      ...{ data: { amount: toRupees(payout.amount) }, path: earnings },
+      kind: 'payment',
+      event: payout.failure === 'on_hold' ? 'payout_held' : 'payout_failed',
+      data: { amount: toRupees(payout.amount) },
+      path: earnings,
       letter: (words, { name }) => payoutFailedLetter(words, name, payout, url),
     });
   });
@@ -65,7 +70,10 @@ const listenToPayouts = ({
     const account = await payoutAccountOf(hostId);
     if (!account) return;
     await telling.tell(`payout.account_changed:${id}`, hostId, {
-      ...{ kind: 'account', event: 'payout_account_changed', data: {}, path: earnings },
+      kind: 'account',
+      event: 'payout_account_changed',
+      data: {},
+      path: earnings,
       letter: (words, { name }) => accountChangedLetter(words, name, account, url),
     });
   });
@@ -107,7 +115,9 @@ const listenToDeposits = (dependencies: Dependencies): void => {
         const path = toHost ? `/vendor/bookings/${booking.id}` : booking.bookingUrlPath;
         const { venue, guest, host } = namesOf(booking);
         await telling.tell(`deposit.${step}:${id}`, booking[side].id, {
-          ...{ kind: 'payment', event: depositEvents[step], path },
+          kind: 'payment',
+          event: depositEvents[step],
+          path,
           data: { venue, amount, code: booking.code, person: toHost ? guest : host },
           letter: (words) => depositLetter(words, step, { booking, deposit, toHost }, `${publicUrl}${path}`),
         });
@@ -119,7 +129,9 @@ const listenToDeposits = (dependencies: Dependencies): void => {
     const found = await find(bookingId);
     if (found?.deposit.answer !== 'disputed') return;
     await telling.tellAdmins(`deposit.answered:${id}`, {
-      ...{ kind: 'payment', event: 'admin_deposit', path: disputes },
+      kind: 'payment',
+      event: 'admin_deposit',
+      path: disputes,
       data: { code: found.booking.code, venue: oneLine(found.booking.venueName) },
       letter: (words) => depositDisputedLetter(words, found, `${publicUrl}${disputes}`),
     });

@@ -2,19 +2,19 @@ import type { Notification } from '@mandap/contract/notifications/notifications'
 import type { Paise } from '@mandap/domain/money';
 import type { NoticeKind } from '@mandap/domain/notifications/notifications';
 import type { Actor } from '../../actor.ts';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
-import type { Seal } from '../../platform/encryption.ts';
+import type { Encryption } from '../../platform/encryption.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { News } from '../../platform/live-updates.ts';
+import type { LiveUpdates } from '../../platform/live-updates.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { SmsSender } from '../../platform/sms/sms-sender.ts';
 import type { Accounts } from '../accounts/accounts.service.ts';
 import type { Bookings } from '../bookings/bookings.service.ts';
-import type { OutsideCalendars } from '../calendar/imported-calendars.service.ts';
+import type { ImportedCalendars } from '../calendar/imported-calendars.service.ts';
 import type { HostPapers } from '../hosts/verification-documents.service.ts';
 import type { Messages } from '../messages/messages.service.ts';
 import type { Moderation } from '../moderation/moderation.service.ts';
@@ -44,9 +44,9 @@ import { listenToVenues } from './venue-notifications.ts';
 
 interface Dependencies extends MoneyReads {
   db: Db;
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   clock: Clock;
-  news: News;
+  liveUpdates: LiveUpdates;
   mailer: Mailer;
   /** Null where nothing can send text messages. */
   sms: SmsSender | null;
@@ -57,11 +57,11 @@ interface Dependencies extends MoneyReads {
   support: Pick<Support, 'forMail'>;
   moderation: Pick<Moderation, 'forMail'>;
   hostPapers: Pick<HostPapers, 'list'>;
-  outsideCalendars: Pick<OutsideCalendars, 'forMail'>;
+  importedCalendars: Pick<ImportedCalendars, 'forMail'>;
   /** The seal under which accounts told the code. */
-  codeSeal: Seal;
+  codeEncryption: Encryption;
   /** The seal of the links that stop mails. */
-  wayOutSeal: Seal;
+  unsubscribeEncryption: Encryption;
   bookingForMail: (bookingId: string) => Promise<BookingMail | null>;
   reviewForMail: (reviewId: string) => Promise<ReviewMail | null>;
   venueForMail: (decisionId: string) => Promise<VenueMail | null>;
@@ -82,23 +82,27 @@ const day = 24 * 3_600_000;
 const kept = { notices: 365 * day, deliveries: 90 * day };
 
 const present = ({ id, kind, event, data, path, readAt, createdAt }: NotificationRow): Notification => ({
-  ...{ id, kind, event, data, path },
+  id,
+  kind,
+  event,
+  data,
+  path,
   isRead: readAt !== null,
   createdAt: createdAt.toISOString(),
 });
 
 /** Somebody sits and waits for these mails. */
-const awaited: readonly (keyof Facts)[] = ['account.code_issued', 'account.password_reset_asked'];
+const awaited: readonly (keyof DomainEvents)[] = ['account.code_issued', 'account.password_reset_asked'];
 
 /** Other mails and notices let money and dates go first. */
-const patientJobs = (jobs: Jobs<Facts>): Jobs<Facts> => ({
+const patientJobs = (jobs: Jobs<DomainEvents>): Jobs<DomainEvents> => ({
   ...jobs,
   on: (fact, listener, handler) => jobs.on(fact, listener, handler, { patient: !awaited.includes(fact) }),
 });
 
 /** Listens to what happened, tells whom it concerns on the ways that they chose, and keeps what was told. */
 export const createNotifications = (dependencies: Dependencies) => {
-  const { db, jobs, clock, news, settings, sms } = dependencies;
+  const { db, jobs, clock, liveUpdates, settings, sms } = dependencies;
   const store = createNotificationsStore(db);
   const deliveries = createDeliveriesStore(db);
   const choices = createChoices({ ...dependencies, hasSms: sms !== null });
@@ -169,7 +173,7 @@ export const createNotifications = (dependencies: Dependencies) => {
         if (wanted !== 'all' && (await store.countOwn(tx, id, wanted)) < wanted.length)
           throw new Failure('notification_not_found');
         const isNews = await store.markRead(tx, id, wanted, clock.now());
-        if (isNews) await news.tell(tx, id, { kind: 'notification' });
+        if (isNews) await liveUpdates.notify(tx, id, { kind: 'notification' });
         return store.countUnread(tx, id);
       });
     },

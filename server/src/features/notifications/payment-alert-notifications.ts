@@ -1,5 +1,5 @@
 import { type Paise, toRupees } from '@mandap/domain/money';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { BookingMail } from './booking-mail.ts';
 import { oneLine } from './formats.ts';
@@ -7,7 +7,7 @@ import { paymentAlertLetter } from './payment-alert-letters.ts';
 import type { Notice, Telling } from './telling.ts';
 
 interface Dependencies {
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   telling: Telling;
   bookingForMail: (bookingId: string) => Promise<BookingMail | null>;
   paymentOf: (paymentId: string) => Promise<{ amount: Paise; status: string } | null>;
@@ -22,7 +22,9 @@ interface Known {
 }
 
 const about = ({ booking, amount }: Pick<Known, 'booking' | 'amount'>): Notice['data'] => ({
-  ...{ venue: oneLine(booking.venueName), code: booking.code, amount: toRupees(amount) },
+  venue: oneLine(booking.venueName),
+  code: booking.code,
+  amount: toRupees(amount),
   person: oneLine(booking.guest.name),
 });
 
@@ -46,7 +48,10 @@ export const listenToPaymentAlerts = (dependencies: Dependencies): void => {
     const path = `/admin/payments?payment=${paymentId}`;
     const mail = { booking, amount, reason: null, url: `${publicUrl}${path}` };
     await telling.tellAdmins(told, {
-      ...{ kind: 'payment', event, path, data: about({ booking, amount }) },
+      kind: 'payment',
+      event,
+      path,
+      data: about({ booking, amount }),
       letter: (words) => paymentAlertLetter(words, letter, mail),
     });
   };
@@ -76,7 +81,10 @@ export const listenToPaymentAlerts = (dependencies: Dependencies): void => {
     const { reason } = await transferOf(paymentId);
     const url = `${publicUrl}${booking.bookingUrlPath}`;
     await telling.tell(`payment.transfer_rejected:${id}`, booking.guest.id, {
-      ...{ kind: 'payment', event: 'transfer_rejected', path: booking.bookingUrlPath, data: about(found) },
+      kind: 'payment',
+      event: 'transfer_rejected',
+      path: booking.bookingUrlPath,
+      data: about(found),
       letter: (words) => paymentAlertLetter(words, 'rejected', { ...found, reason, url }),
     });
   });
@@ -86,7 +94,10 @@ export const listenToPaymentAlerts = (dependencies: Dependencies): void => {
     if (!booking) return;
     const path = `/vendor/bookings/${booking.id}`;
     await telling.tell(`payment.conceded:${id}`, booking.host.id, {
-      ...{ kind: 'payment', event: 'host_conceded', path, data: about({ booking, amount }) },
+      kind: 'payment',
+      event: 'host_conceded',
+      path,
+      data: about({ booking, amount }),
       letter: (words) =>
         paymentAlertLetter(words, 'conceded', { booking, amount, reason, url: `${publicUrl}${path}` }),
     });

@@ -10,7 +10,11 @@ export const invitedLetter = (
 ): Letter => {
   const { subject, preview, heading, body, button, note } = people.invited;
   return {
-    ...{ language, subject: subject(siteName), preview, heading: heading(oneLine(person.name)), note },
+    language,
+    subject: subject(siteName),
+    preview,
+    heading: heading(oneLine(person.name)),
+    note,
     paragraphs: [body(siteName)],
     facts: [
       [people.labels.email, person.email],
@@ -28,7 +32,8 @@ export const suspendedLetter = (
 ): Letter => {
   const { body, bookings, ...said } = people.suspended;
   return {
-    ...{ language, ...said },
+    language,
+    ...said,
     paragraphs: [body(oneLine(name), siteName), bookings],
     facts: [[people.labels.reason, oneLine(reason)]],
   };
@@ -42,7 +47,8 @@ export const activatedLetter = (
 ): Letter => {
   const { body, button, ...said } = people.activated;
   return {
-    ...{ language, ...said },
+    language,
+    ...said,
     paragraphs: [body(oneLine(name), siteName)],
     button: { label: button, url: signInUrl },
   };

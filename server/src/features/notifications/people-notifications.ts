@@ -1,7 +1,7 @@
 import { dayInIndia } from '@mandap/domain/days';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Seal } from '../../platform/encryption.ts';
+import type { Encryption } from '../../platform/encryption.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Accounts } from '../accounts/accounts.service.ts';
 import { formatDay } from './formats.ts';
@@ -10,24 +10,24 @@ import type { Send } from './post.ts';
 import { wordsIn } from './words.ts';
 
 interface Dependencies {
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   clock: Clock;
   send: Send;
   accounts: Accounts;
   /** The seal under which accounts told the invitation's token. */
-  codeSeal: Seal;
+  codeEncryption: Encryption;
   siteName: () => Promise<string>;
   publicUrl: string;
 }
 
 /** What administrators do to an account, by mail to its owner: never switched off, and nowhere else to be seen. */
 export const listenToPeople = (dependencies: Dependencies): void => {
-  const { jobs, clock, send, accounts, codeSeal, siteName, publicUrl } = dependencies;
+  const { jobs, clock, send, accounts, codeEncryption, siteName, publicUrl } = dependencies;
 
   jobs.on('account.invited', 'notifications', async ({ userId, sealedToken, expiresAt }) => {
     const person = await accounts.contactOf(userId);
     if (!person || new Date(expiresAt) <= clock.now()) return;
-    const url = `${publicUrl}/auth/invitation?token=${codeSeal.open(sealedToken)}`;
+    const url = `${publicUrl}/auth/invitation?token=${codeEncryption.decrypt(sealedToken)}`;
     const until = formatDay(dayInIndia(new Date(expiresAt)), person.language);
     const letter = invitedLetter(wordsIn(person.language), person, { url, until }, await siteName());
     await send(person.email, letter, 'always');

@@ -1,7 +1,7 @@
 import { addDays, dayInIndia, daysBetween } from '@mandap/domain/days';
 import { formatPaise, toRupees } from '@mandap/domain/money';
 import { longestReminder, remindersDue } from '@mandap/domain/notifications/reminders';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
@@ -16,7 +16,7 @@ import type { Words } from './words.ts';
 
 interface Dependencies {
   db: Db;
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   clock: Clock;
   telling: Telling;
   bookings: Pick<Bookings, 'starting'>;
@@ -30,7 +30,9 @@ const balanceDue = (booking: BookingMail, publicUrl: string): Notice => {
   const { venue } = namesOf(booking);
   const dueOn = (words: Words) => formatDay(booking.balanceDueOn, words.language);
   return {
-    ...{ kind: 'reminder', event: 'balance_due', path: booking.bookingUrlPath },
+    kind: 'reminder',
+    event: 'balance_due',
+    path: booking.bookingUrlPath,
     data: { venue, code: booking.code, day: booking.balanceDueOn, amount: toRupees(booking.balance) },
     letter: (words) => balanceDueLetter(words, booking, `${publicUrl}${booking.bookingUrlPath}`),
     text: {
@@ -43,7 +45,9 @@ const balanceDue = (booking: BookingMail, publicUrl: string): Notice => {
 const eventSoon = (booking: BookingMail, days: number, publicUrl: string): Notice => {
   const { venue, host } = namesOf(booking);
   return {
-    ...{ kind: 'reminder', event: 'event_soon', path: booking.bookingUrlPath },
+    kind: 'reminder',
+    event: 'event_soon',
+    path: booking.bookingUrlPath,
     data: { venue, code: booking.code, day: booking.startDate, person: host },
     letter: (words) => eventSoonLetter(words, booking, days, `${publicUrl}${booking.bookingUrlPath}`),
     text: {
@@ -56,7 +60,9 @@ const eventSoon = (booking: BookingMail, days: number, publicUrl: string): Notic
 const guestsSoon = (booking: BookingMail, days: number, publicUrl: string): Notice => {
   const { venue, guest } = namesOf(booking);
   return {
-    ...{ kind: 'reminder', event: 'host_event_soon', path: hostPath },
+    kind: 'reminder',
+    event: 'host_event_soon',
+    path: hostPath,
     data: { venue, code: booking.code, day: booking.startDate, person: guest },
     letter: (words) => hostEventSoonLetter(words, booking, days, `${publicUrl}${hostPath}`),
     text: {
@@ -113,7 +119,7 @@ export const createReminders = (dependencies: Dependencies) => {
       for (let done = 0; done < due.length; done += batch) {
         await db.begin(async (tx) => {
           const fresh = await remindersStore.claim(tx, due.slice(done, done + batch), clock.now());
-          for (const reminder of fresh) await jobs.tell(tx, 'booking.reminder', reminder);
+          for (const reminder of fresh) await jobs.publish(tx, 'booking.reminder', reminder);
         });
       }
     },

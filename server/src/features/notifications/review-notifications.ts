@@ -1,4 +1,4 @@
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { oneLine } from './formats.ts';
 import {
@@ -10,7 +10,7 @@ import {
 import type { Telling } from './telling.ts';
 
 interface Dependencies {
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   telling: Telling;
   reviewForMail: (reviewId: string) => Promise<ReviewMail | null>;
   publicUrl: string;
@@ -28,7 +28,9 @@ export const listenToReviews = ({ jobs, telling, reviewForMail, publicUrl }: Dep
     const review = await reviewForMail(reviewId);
     if (!review) return;
     await telling.tell(`review.posted:${id}`, review.hostId, {
-      ...{ kind: 'review', event: 'review_posted', path: ownReviews },
+      kind: 'review',
+      event: 'review_posted',
+      path: ownReviews,
       data: { ...aboutOf(review), person: oneLine(review.authorName) },
       letter: (words) => reviewPostedLetter(words, review, `${publicUrl}${ownReviews}`),
     });
@@ -38,7 +40,9 @@ export const listenToReviews = ({ jobs, telling, reviewForMail, publicUrl }: Dep
     const review = await reviewForMail(reviewId);
     if (!review?.reply) return;
     await telling.tell(`review.replied:${id}`, review.authorId, {
-      ...{ kind: 'review', event: 'review_replied', path: review.venuePath },
+      kind: 'review',
+      event: 'review_replied',
+      path: review.venuePath,
       data: { ...aboutOf(review), person: oneLine(review.hostName) },
       letter: (words) => reviewRepliedLetter(words, review, `${publicUrl}${review.venuePath}`),
     });
@@ -48,7 +52,9 @@ export const listenToReviews = ({ jobs, telling, reviewForMail, publicUrl }: Dep
     const review = await reviewForMail(reviewId);
     if (!review) return;
     await telling.tellAdmins(`review.reported:${id}`, {
-      ...{ kind: 'review', event: 'admin_report', path: queue },
+      kind: 'review',
+      event: 'admin_report',
+      path: queue,
       data: { ...aboutOf(review), person: oneLine(review.authorName) },
       letter: (words) => reviewReportedLetter(words, review, `${publicUrl}${queue}`),
     });

@@ -10,7 +10,8 @@ export const resetLinkLetter = (
 ): Letter => {
   const { body, once, button, ...said } = security.resetLink;
   return {
-    ...{ language, ...said },
+    language,
+    ...said,
     paragraphs: [body(oneLine(name), siteName), once],
     button: { label: button, url: resetUrl },
   };
@@ -24,7 +25,8 @@ export const passwordChangedLetter = (
 ): Letter => {
   const { body, button, ...said } = security.passwordChanged;
   return {
-    ...{ language, ...said },
+    language,
+    ...said,
     paragraphs: [body(oneLine(name), siteName)],
     button: { label: button, url: forgotUrl },
   };
@@ -36,7 +38,7 @@ export const changeEmailCodeLetter = (
   siteName: string,
 ): Letter => {
   const { body, ...said } = security.changeEmailCode;
-  return { ...{ language, ...said }, paragraphs: [body(siteName)], code };
+  return { language, ...said, paragraphs: [body(siteName)], code };
 };
 
 export const changeToKnownLetter = (
@@ -46,7 +48,8 @@ export const changeToKnownLetter = (
 ): Letter => {
   const { body, button, ...said } = security.changeToKnown;
   return {
-    ...{ language, ...said },
+    language,
+    ...said,
     paragraphs: [body(siteName)],
     button: { label: button, url: signInUrl },
   };
@@ -62,7 +65,8 @@ export const emailChangedLetter = (
   const { body, ...said } = security.emailChanged;
   const masked = newEmail.replace(/^(.)[^@]*/, '$1•••');
   return {
-    ...{ language, ...said },
+    language,
+    ...said,
     paragraphs: [body(oneLine(name), siteName)],
     facts: [[security.labels.newEmail, masked]],
   };

@@ -1,6 +1,6 @@
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Seal } from '../../platform/encryption.ts';
+import type { Encryption } from '../../platform/encryption.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Accounts } from '../accounts/accounts.service.ts';
 import type { Send } from './post.ts';
@@ -13,24 +13,24 @@ import {
 import { wordsIn } from './words.ts';
 
 interface Dependencies {
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   clock: Clock;
   send: Send;
   accounts: Accounts;
   /** The seal under which accounts told the link's token. */
-  codeSeal: Seal;
+  codeEncryption: Encryption;
   siteName: () => Promise<string>;
   publicUrl: string;
 }
 
 /** Mails about passwords and addresses: never switched off. */
 export const listenToSecurity = (dependencies: Dependencies): void => {
-  const { jobs, clock, send, accounts, codeSeal, siteName, publicUrl } = dependencies;
+  const { jobs, clock, send, accounts, codeEncryption, siteName, publicUrl } = dependencies;
 
   jobs.on('account.password_reset_asked', 'notifications', async ({ userId, sealedToken, expiresAt }) => {
     const person = await accounts.contactOf(userId);
     if (!person || new Date(expiresAt) <= clock.now()) return;
-    const url = `${publicUrl}/auth/reset-password?token=${codeSeal.open(sealedToken)}`;
+    const url = `${publicUrl}/auth/reset-password?token=${codeEncryption.decrypt(sealedToken)}`;
     await send(
       person.email,
       resetLinkLetter(wordsIn(person.language), person.name, await siteName(), url),

@@ -29,7 +29,10 @@ const factsOf = ({ language, support }: Words, ticket: Ticket): [string, string]
 export const ticketOpenedLetter = (words: Words, ticket: Ticket, url: string): Letter => {
   const { subject, body, button, ...said } = words.support.opened;
   return {
-    ...{ language: words.language, ...said, subject: subject(ticket.number), paragraphs: [body] },
+    language: words.language,
+    ...said,
+    subject: subject(ticket.number),
+    paragraphs: [body],
     facts: factsOf(words, ticket),
     button: { label: button, url },
   };
@@ -42,7 +45,10 @@ export const ticketMovedLetter = (
 ): Letter => {
   const { subject, body, button, ...said } = words.support[event];
   return {
-    ...{ language: words.language, ...said, subject: subject(ticket.number), paragraphs: [body] },
+    language: words.language,
+    ...said,
+    subject: subject(ticket.number),
+    paragraphs: [body],
     facts: factsOf(words, ticket),
     button: { label: button, url },
   };
@@ -56,7 +62,9 @@ export const ticketAnsweredLetter = (
 ): Letter => {
   const { subject, button, ...said } = words.support[isQuestion ? 'asked' : 'answered'];
   return {
-    ...{ language: words.language, ...said, subject: subject(ticket.number) },
+    language: words.language,
+    ...said,
+    subject: subject(ticket.number),
     paragraphs: paragraphsOf(ticket.text),
     facts: [[words.support.labels.number, ticket.number]],
     button: { label: button, url },
@@ -71,7 +79,9 @@ export const adminTicketLetter = (
   const { labels, topics, admin } = words.support;
   const { subject, body, ...said } = admin[event];
   return {
-    ...{ language: words.language, ...said, subject: subject(ticket.number) },
+    language: words.language,
+    ...said,
+    subject: subject(ticket.number),
     paragraphs: [body(oneLine(ticket.name)), ...(ticket.text ? [quoted(ticket.text)] : [])],
     facts: [
       [labels.number, ticket.number],

@@ -1,5 +1,5 @@
 import type { NoticeEvent } from '@mandap/contract/notifications/notifications';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Accounts } from '../accounts/accounts.service.ts';
 import type { Support } from '../support/support.service.ts';
@@ -16,7 +16,7 @@ import type { Telling } from './telling.ts';
 import { type Words, wordsIn } from './words.ts';
 
 interface Dependencies {
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   send: Send;
   telling: Telling;
   accounts: Accounts;
@@ -50,7 +50,11 @@ export const listenToSupport = (dependencies: Dependencies): void => {
     if (!ticket?.userId) return;
     const path = await pathOf(ticket);
     await telling.tell(told, ticket.userId, {
-      ...{ kind: 'account', event, data: { code: ticket.number }, path, topic: `ticket:${ticket.id}` },
+      kind: 'account',
+      event,
+      data: { code: ticket.number },
+      path,
+      topic: `ticket:${ticket.id}`,
     });
   };
 
@@ -62,7 +66,10 @@ export const listenToSupport = (dependencies: Dependencies): void => {
     if (!ticket) return;
     const path = adminPath(ticket);
     const notice = {
-      ...{ kind: 'account' as const, reason: 'admin' as const, event: adminEvents[event], path },
+      kind: 'account' as const,
+      reason: 'admin' as const,
+      event: adminEvents[event],
+      path,
       data: { code: ticket.number, person: oneLine(ticket.name) },
       letter: (words: Words) => adminTicketLetter(words, ticket, { event, url: `${publicUrl}${path}` }),
     };

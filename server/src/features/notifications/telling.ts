@@ -3,7 +3,7 @@ import type { NoticeChannel, NoticeKind, NoticeReason } from '@mandap/domain/not
 import { v7 as newId } from 'uuid';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
-import type { News } from '../../platform/live-updates.ts';
+import type { LiveUpdates } from '../../platform/live-updates.ts';
 import type { SmsSender } from '../../platform/sms/sms-sender.ts';
 import type { Accounts } from '../accounts/accounts.service.ts';
 import type { Person } from '../accounts/people.service.ts';
@@ -17,7 +17,7 @@ import { type Words, wordsIn } from './words.ts';
 interface Dependencies {
   db: Db;
   clock: Clock;
-  news: News;
+  liveUpdates: LiveUpdates;
   accounts: Accounts;
   choices: Choices;
   post: Post;
@@ -57,7 +57,7 @@ const problemOf = (error: unknown): string => {
 const isReachable = ({ email }: Person): boolean => !email.endsWith('.invalid');
 
 export const createTelling = (dependencies: Dependencies) => {
-  const { db, clock, news, accounts, choices, post, sms, publicUrl } = dependencies;
+  const { db, clock, liveUpdates, accounts, choices, post, sms, publicUrl } = dependencies;
   const store = createNotificationsStore(db);
   const deliveries = createDeliveriesStore(db);
 
@@ -78,7 +78,7 @@ export const createTelling = (dependencies: Dependencies) => {
         createdAt,
       };
       await store.insert(tx, row);
-      await news.tell(tx, userId, { kind: 'notification' });
+      await liveUpdates.notify(tx, userId, { kind: 'notification' });
     });
   };
 

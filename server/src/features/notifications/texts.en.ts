@@ -142,7 +142,8 @@ export const texts = {
     heading: 'Pay the advance to confirm',
     approvedHeading: 'Your request is accepted',
     body: (guest: string) => `Dear ${guest}, one step is left: pay the advance.`,
-    approvedBody: (guest: string, host: string) => `Dear ${guest}, good news: ${host} accepts your request.`,
+    approvedBody: (guest: string, host: string) =>
+      `Dear ${guest}, good liveUpdates: ${host} accepts your request.`,
     wait: (amount: string, until: string) =>
       `Please pay ${amount} by ${until}. We keep your days for you until then. After that they are free for others.`,
     button: 'Pay the advance',

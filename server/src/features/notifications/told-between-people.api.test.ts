@@ -72,7 +72,9 @@ describe('a review', () => {
     const booking = await aPastBooking(db, venue, guest);
     const parts = { cleanliness: 5, service: 5, value: 5, location: 5 };
     const { id } = await post(guest, `bookings/${booking}/review/`, {
-      ...{ rating: 5, text: 'We had the most beautiful days here.', photos: [] },
+      rating: 5,
+      text: 'We had the most beautiful days here.',
+      photos: [],
       ...parts,
     });
     await app.jobs.drain();

@@ -55,7 +55,10 @@ describe('what happens to a booking', () => {
     expect(await eventsOf(guest)).toEqual(['booking_requested']);
     const [asked] = (await list(host)).results;
     expect(asked).toMatchObject({
-      ...{ kind: 'booking', event: 'host_requested', path: '/vendor/bookings', is_read: false },
+      kind: 'booking',
+      event: 'host_requested',
+      path: '/vendor/bookings',
+      is_read: false,
       data: { venue: 'Lake Palace', code: json.code, person: 'Asha Sharma', day: '2026-12-11' },
     });
     await booker.change(json.id, 'confirmed', host);
@@ -193,8 +196,10 @@ describe('who is told', () => {
     expect(app.texts).toEqual([]);
     await app.settings.change({ smsNotifications: true });
     await booker.book(venue, guest, {
-      ...{ ...atVenue, contact_phone: '9800000001' },
-      ...{ start_date: '2027-03-01', end_date: '2027-03-01' },
+      ...atVenue,
+      contact_phone: '9800000001',
+      start_date: '2027-03-01',
+      end_date: '2027-03-01',
     });
     await app.jobs.drain();
     expect(app.texts).toEqual(
@@ -274,7 +279,7 @@ describe('POST /api/notifications/read/', () => {
     await booker.book(venue, guest, atVenue);
     await app.jobs.drain();
     const heard: string[] = [];
-    const deaf = app.news.listen(guest.id, ({ kind }) => heard.push(kind));
+    const deaf = app.liveUpdates.listen(guest.id, ({ kind }) => heard.push(kind));
     expect((await read(guest, { all: true })).json).toEqual({ count: 0 });
     await expect.poll(() => heard).toContain('notification');
     deaf();
@@ -300,7 +305,7 @@ describe('a new notice', () => {
   test('is heard by open pages at once', async () => {
     const { venue, guest } = await people();
     const heard: string[] = [];
-    const deaf = app.news.listen(guest.id, ({ kind }) => heard.push(kind));
+    const deaf = app.liveUpdates.listen(guest.id, ({ kind }) => heard.push(kind));
     await booker.book(venue, guest, atVenue);
     await app.jobs.drain();
     await expect.poll(() => heard).toContain('notification');
@@ -367,7 +372,8 @@ describe('the link that stops mails', () => {
     const { url } = await linkOf();
     const token = `${url.split('/').at(-1)?.slice(0, -2)}xx`;
     const { status, json } = await app.ask({
-      ...{ method: 'POST', url: '/api/notifications/unsubscribe/' },
+      method: 'POST',
+      url: '/api/notifications/unsubscribe/',
       body: { token },
     });
     expect([status, json.code]).toEqual([400, 'unsubscribe_link_invalid']);

@@ -80,7 +80,9 @@ export const venueToLookAtLetter = (
 export const hostPapersLetter = (words: Words, host: string, papers: number, url: string): Letter => {
   const { subject, body, button, ...said } = words.venueTexts.papers;
   return {
-    ...{ language: words.language, subject: subject(oneLine(host)), ...said },
+    language: words.language,
+    subject: subject(oneLine(host)),
+    ...said,
     paragraphs: [body(oneLine(host), papers)],
     button: { label: button, url },
   };
@@ -94,7 +96,10 @@ export const calendarUnreadLetter = (
 ): Letter => {
   const { subject, preview, heading, body, risk, button } = words.venueTexts.calendarUnread;
   return {
-    ...{ language: words.language, subject: subject(calendar, venue), preview, heading },
+    language: words.language,
+    subject: subject(calendar, venue),
+    preview,
+    heading,
     paragraphs: [body(oneLine(host), calendar, venue), risk],
     button: { label: button, url },
   };
@@ -103,7 +108,8 @@ export const calendarUnreadLetter = (
 export const hostVerifiedLetter = (words: Words, host: string, url: string): Letter => {
   const { body, button, ...said } = words.venueTexts.verified;
   return {
-    ...{ language: words.language, ...said },
+    language: words.language,
+    ...said,
     paragraphs: [body(oneLine(host))],
     button: { label: button, url },
   };

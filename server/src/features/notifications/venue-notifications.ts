@@ -1,8 +1,8 @@
 import type { NoticeEvent } from '@mandap/contract/notifications/notifications';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Accounts } from '../accounts/accounts.service.ts';
-import type { OutsideCalendars } from '../calendar/imported-calendars.service.ts';
+import type { ImportedCalendars } from '../calendar/imported-calendars.service.ts';
 import type { HostPapers } from '../hosts/verification-documents.service.ts';
 import { oneLine } from './formats.ts';
 import type { Telling } from './telling.ts';
@@ -18,12 +18,12 @@ import {
 } from './venue-letters.ts';
 
 interface Dependencies {
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   telling: Telling;
   accounts: Accounts;
   hostPapers: Pick<HostPapers, 'list'>;
   venueForMail: (decisionId: string) => Promise<VenueMail | null>;
-  outsideCalendars: Pick<OutsideCalendars, 'forMail'>;
+  importedCalendars: Pick<ImportedCalendars, 'forMail'>;
   publicUrl: string;
 }
 
@@ -38,7 +38,7 @@ const events: Record<ToldMove, NoticeEvent> = {
 const dashboard = '/vendor/dashboard';
 
 export const listenToVenues = (dependencies: Dependencies): void => {
-  const { jobs, telling, accounts, hostPapers, venueForMail, outsideCalendars, publicUrl } = dependencies;
+  const { jobs, telling, accounts, hostPapers, venueForMail, importedCalendars, publicUrl } = dependencies;
 
   jobs.on('venue.decided', 'notifications.host', async ({ decisionId }, { id }) => {
     const mail = await venueForMail(decisionId);
@@ -47,7 +47,9 @@ export const listenToVenues = (dependencies: Dependencies): void => {
     const isPublic = told.move === 'approve' || told.move === 'relist';
     const path = isPublic ? `/venues/${mail.venueId}` : dashboard;
     await telling.tell(`venue.decided:${id}`, mail.ownerId, {
-      ...{ kind: 'account', event: events[told.move], path },
+      kind: 'account',
+      event: events[told.move],
+      path,
       data: { venue: oneLine(mail.venueName), reasons: mail.reasons, note: mail.note },
       letter: (words, person) =>
         venueDecidedLetter(words, told, person.firstName || person.name, `${publicUrl}${path}`),
@@ -58,7 +60,9 @@ export const listenToVenues = (dependencies: Dependencies): void => {
     const host = (await accounts.contactOf(mail.ownerId))?.name ?? '';
     const path = `/admin/venues/${mail.venueId}`;
     await telling.tellAdmins(told, {
-      ...{ kind: 'account', event, path },
+      kind: 'account',
+      event,
+      path,
       data: { venue: oneLine(mail.venueName), person: oneLine(host) },
       letter: (words) => venueToLookAtLetter(words, mail, host, `${publicUrl}${path}`),
     });
@@ -81,19 +85,25 @@ export const listenToVenues = (dependencies: Dependencies): void => {
     if (!host || length === 0) return;
     const path = `/admin/users/${userId}`;
     await telling.tellAdmins(`host.papers_sent:${id}`, {
-      ...{ kind: 'account', event: 'admin_papers', path, topic: `host.papers_sent:${userId}` },
+      kind: 'account',
+      event: 'admin_papers',
+      path,
+      topic: `host.papers_sent:${userId}`,
       data: { person: oneLine(host.name), count: length },
       letter: (words) => hostPapersLetter(words, host.name, length, `${publicUrl}${path}`),
     });
   });
 
   jobs.on('calendar.unreadable', 'notifications.host', async ({ calendarId }, { id }) => {
-    const mail = await outsideCalendars.forMail(calendarId);
+    const mail = await importedCalendars.forMail(calendarId);
     if (!mail) return;
     const [venue, calendar] = [oneLine(mail.venueName), oneLine(mail.name)];
     const path = `/vendor/calendar?venue=${mail.venueId}`;
     await telling.tell(`calendar.unreadable:${id}`, mail.hostId, {
-      ...{ kind: 'account', event: 'host_calendar_unread', data: { venue, calendar }, path },
+      kind: 'account',
+      event: 'host_calendar_unread',
+      data: { venue, calendar },
+      path,
       letter: (words, person) =>
         calendarUnreadLetter(
           words,
@@ -105,7 +115,10 @@ export const listenToVenues = (dependencies: Dependencies): void => {
 
   jobs.on('host.verified', 'notifications.host', async ({ userId }, { id }) => {
     await telling.tell(`host.verified:${id}`, userId, {
-      ...{ kind: 'account', event: 'host_verified', data: {}, path: dashboard },
+      kind: 'account',
+      event: 'host_verified',
+      data: {},
+      path: dashboard,
       letter: (words, person) =>
         hostVerifiedLetter(words, person.firstName || person.name, `${publicUrl}${dashboard}`),
     });

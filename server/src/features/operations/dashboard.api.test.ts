@@ -1,4 +1,4 @@
-import type { Heard } from '@mandap/contract/live-updates';
+import type { LiveUpdateOrGap } from '@mandap/contract/live-updates';
 import { addDays, type Day, dayInIndia } from '@mandap/domain/days';
 import { periodNames } from '@mandap/domain/periods';
 import { v7 as newId } from 'uuid';
@@ -181,8 +181,8 @@ describe('GET /api/admin/dashboard/', () => {
   });
 
   test('shows the newest that happened, and tells administrators of it', async () => {
-    const heard: Heard[] = [];
-    app.news.listen(admin.id, (item) => heard.push(item));
+    const heard: LiveUpdateOrGap[] = [];
+    app.liveUpdates.listen(admin.id, (item) => heard.push(item));
     const stay = { start_date: app.dayIn(40), end_date: app.dayIn(40) };
     const body = { venue_id: venue.id, ...stay, guest_count: 10, payment_method: 'venue' };
     clock.advance(60_000);

@@ -1,19 +1,19 @@
 import { addDays, type Day, type DayRange, dayInIndia } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import { type PeriodName, periodOf } from '@mandap/domain/periods';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { News } from '../../platform/live-updates.ts';
+import type { LiveUpdates } from '../../platform/live-updates.ts';
 import { createActivityStore } from './activity.store.ts';
 import { createDashboardStore, type DaySums } from './dashboard.store.ts';
 
 interface Dependencies {
   db: Db;
   clock: Clock;
-  jobs: Jobs<Facts>;
-  news: News;
+  jobs: Jobs<DomainEvents>;
+  liveUpdates: LiveUpdates;
 }
 
 type Measure = Exclude<keyof DaySums, 'day'>;
@@ -34,7 +34,7 @@ const fewestEvents = 20;
  * The administrators' dashboard. Days that are over are kept as sums; yesterday and today are counted anew each time,
  * because a transaction that began before midnight may end after it.
  */
-export const createDashboard = ({ db, clock, jobs, news }: Dependencies) => {
+export const createDashboard = ({ db, clock, jobs, liveUpdates }: Dependencies) => {
   const store = createDashboardStore(db);
   const activity = createActivityStore(db);
 
@@ -59,7 +59,7 @@ export const createDashboard = ({ db, clock, jobs, news }: Dependencies) => {
 
   for (const fact of movements) {
     jobs.on(fact, 'dashboard', async () => {
-      for (const id of await activity.listAdmins()) await news.tell(db, id, { kind: 'platform' });
+      for (const id of await activity.listAdmins()) await liveUpdates.notify(db, id, { kind: 'platform' });
     });
   }
 
@@ -78,7 +78,12 @@ export const createDashboard = ({ db, clock, jobs, news }: Dependencies) => {
         before: sumOf(days, measure, before),
       });
       return {
-        ...{ asOf, range, before, states, waiting, newest },
+        asOf,
+        range,
+        before,
+        states,
+        waiting,
+        newest,
         users: { total: users, added: both('users') },
         venues: { total: states.reduce((sum, { venues }) => sum + venues, 0), added: both('venues') },
         bookings: both('bookings'),

@@ -42,8 +42,12 @@ describe('the system’s page', () => {
   it('shows a job that failed, with nobody’s address in what went wrong', async () => {
     const id = await aFailedJob();
     expect(await jobIn(id)).toMatchObject({
-      ...{ name: 'notifications:account.created', attempts: 1, max_attempts: 25, is_dead: false },
-      ...{ error: 'Greylisted: ••••••', next_try_at: '2027-01-01T00:00:00.000Z' },
+      name: 'notifications:account.created',
+      attempts: 1,
+      max_attempts: 25,
+      is_dead: false,
+      error: 'Greylisted: ••••••',
+      next_try_at: '2027-01-01T00:00:00.000Z',
     });
     expect((await look()).jobs.failing).toBeGreaterThan(0);
   });

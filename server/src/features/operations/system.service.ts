@@ -59,8 +59,10 @@ export const createSystem = ({ db, clock, audit, config, gateways, offered }: De
   const jobs = async (): Promise<System['jobs']> => {
     const [kinds, failed] = await Promise.all([desk.listKinds(clock.now()), desk.listFailed(most)]);
     return {
-      ...{ waiting: total(kinds, 'waiting'), running: total(kinds, 'running') },
-      ...{ failing: total(kinds, 'failing'), dead: total(kinds, 'dead') },
+      waiting: total(kinds, 'waiting'),
+      running: total(kinds, 'running'),
+      failing: total(kinds, 'failing'),
+      dead: total(kinds, 'dead'),
       kinds: kinds.map(presentKind),
       failed: failed.map(presentFailed),
     };
@@ -85,8 +87,12 @@ export const createSystem = ({ db, clock, audit, config, gateways, offered }: De
         const jobId = jobOf(row);
         const { userId, told, channel, tries, problem, at } = row;
         return {
-          ...{ userId, told: told.replace(/:\d+$/, ''), channel, tries },
-          ...{ problem: plainError(problem ?? ''), at: at.toISOString() },
+          userId,
+          told: told.replace(/:\d+$/, ''),
+          channel,
+          tries,
+          problem: plainError(problem ?? ''),
+          at: at.toISOString(),
           jobId: jobId && known.includes(jobId) ? jobId : null,
         };
       }),
@@ -138,7 +144,10 @@ export const createSystem = ({ db, clock, audit, config, gateways, offered }: De
       if (!job) throw new Failure('job_not_found');
       await work(tx);
       await audit.record(tx, {
-        ...{ action, actor, target: { kind: 'job' as const, id }, note: job.task },
+        action,
+        actor,
+        target: { kind: 'job' as const, id },
+        note: job.task,
         before: { attempts: job.attempts },
       });
     });

@@ -62,7 +62,10 @@ const someMoney = async (guest: MadeUser): Promise<void> => {
 beforeAll(async () => {
   app = await testApp();
   const picture = async (view: string, title: string) => ({
-    ...{ baseUrl: `/media/venues/${view}`, widths: [400], title, placeholder: '' },
+    baseUrl: `/media/venues/${view}`,
+    widths: [400],
+    title,
+    placeholder: '',
   });
   await seedDemo({ db: app.db, clock: app.clock, picture });
   admin = await anAdmin(app.db);

@@ -83,9 +83,13 @@ export const createMoneyDetailStore = (db: Db) => {
     postingsOfPayment: (id: string, refundIds: readonly string[]) =>
       postings(
         db`t.key = any(${[
-          ...[`payment:${id}`, `payment:${id}:late`, `payment:${id}:presumed`],
+          `payment:${id}`,
+          `payment:${id}:late`,
+          `payment:${id}:presumed`,
           ...refundIds.flatMap((refund) => [
-            ...[`refund:${refund}:scheduled`, `refund:${refund}:completed`, `concession:${refund}`],
+            `refund:${refund}:scheduled`,
+            `refund:${refund}:completed`,
+            `concession:${refund}`,
           ]),
         ]}::text[])`,
       ),

@@ -48,14 +48,21 @@ describe('a part of a payment given back', () => {
     expect(await refund(paymentId, 5_000)).toMatchObject({ status: 201, json: { amount: 5_000 } });
     await app.jobs.drain();
     expect(await booker.see(id, guest)).toMatchObject({
-      ...{ status: 'confirmed', paid_amount: 100_000, refunded_amount: 5_000, balance_due: 0 },
-      ...{ payment_status: 'paid', payment_state: 'paid' },
+      status: 'confirmed',
+      paid_amount: 100_000,
+      refunded_amount: 5_000,
+      balance_due: 0,
+      payment_status: 'paid',
+      payment_state: 'paid',
     });
     const { ledger, payments, conceded } = await get(`/api/admin/bookings/${id}/`);
     expect(conceded).toEqual({ host: 0, platform: 5_000 });
     expect(payments[0]).toMatchObject({ refunded_amount: 5_000, refundable: 100_000, status: 'completed' });
     expect(ledger.map(({ event }: { event: string }) => event)).toEqual([
-      ...['payment_captured', 'refund_scheduled', 'conceded_by_platform', 'refund_completed'],
+      'payment_captured',
+      'refund_scheduled',
+      'conceded_by_platform',
+      'refund_completed',
     ]);
     expect(app.mails.at(-1)?.subject).toContain('Refund sent');
     expect(await auditOf(paymentId)).toMatchObject([
@@ -126,7 +133,8 @@ describe('what administrators do to a booking', () => {
     const cancel = { ids: ids.slice(0, 1), status: 'cancelled', cancellation_reason: 'The hall burnt down.' };
     expect((await post('/api/admin/bookings/bulk/', cancel)).json.done).toEqual(ids.slice(0, 1));
     expect((await auditOf(ids[0] ?? ''))[1]).toMatchObject({
-      ...{ action: 'booking.cancelled', note: 'The hall burnt down.' },
+      action: 'booking.cancelled',
+      note: 'The hall burnt down.',
     });
   });
 

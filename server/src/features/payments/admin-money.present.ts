@@ -12,13 +12,18 @@ import type { AdminPaymentRow } from './admin-payments.store.ts';
 export const paymentCode = (id: string): string => `PAY-${id.slice(-8).toUpperCase()}`;
 
 export const presentPayment = (row: AdminPaymentRow): AdminPayment => ({
-  ...{ id: row.id, code: paymentCode(row.id) },
+  id: row.id,
+  code: paymentCode(row.id),
   booking: { id: row.bookingId, code: row.bookingCode },
   user: { id: row.userId, name: row.userName, email: row.userEmail },
   venue: { id: row.venueId, name: row.venueName },
-  ...{ kind: row.kind, amount: toRupees(row.amount) },
-  ...{ refundedAmount: toRupees(row.refunded), refundDue: toRupees(row.refunding) },
-  ...{ status: row.status, method: row.gateway, transactionId: row.transactionId },
+  kind: row.kind,
+  amount: toRupees(row.amount),
+  refundedAmount: toRupees(row.refunded),
+  refundDue: toRupees(row.refunding),
+  status: row.status,
+  method: row.gateway,
+  transactionId: row.transactionId,
   createdAt: row.createdAt.toISOString(),
   completedAt: row.completedAt?.toISOString() ?? null,
 });
@@ -40,12 +45,16 @@ export const presentRecord = (row: PaymentRecordRow): PaymentRecord => {
     ...presentPayment(row),
     refundable: toRupees(row.refundable),
     refunds: row.refunds.map((refund) => presentRefund(refund, isByHand)),
-    ...{ documentId: row.documentId, transfer: row.transfer },
+    documentId: row.documentId,
+    transfer: row.transfer,
   };
 };
 
 export const presentPostings = (rows: readonly PostingRow[]): LedgerPosting[] =>
   rows.map(({ id, event, at, memo, lines }) => ({
-    ...{ id, event, at: at.toISOString(), memo },
+    id,
+    event,
+    at: at.toISOString(),
+    memo,
     lines: lines.map((line) => ({ ...line, amount: toRupees(line.amount) })),
   }));

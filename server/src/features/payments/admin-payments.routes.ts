@@ -39,7 +39,9 @@ const sum = ({ count, amount }: { count: number; amount: Paise }) => ({ count, a
 
 const presentReconciled = (row: ReconciledRow): Reconciled => ({
   payment: presentPayment(row),
-  ...{ difference: row.difference, note: row.note, refundId: row.refundId },
+  difference: row.difference,
+  note: row.note,
+  refundId: row.refundId,
   gateway: {
     captured: row.saidCaptured === null ? null : toRupees(row.saidCaptured),
     refunded: toRupees(row.saidRefunded),
@@ -61,9 +63,14 @@ export const serveAdminPayments = (api: Api, adminPayments: AdminPayments, clock
   api.guarded(summarizeAdminPayments, async () => {
     const { total, completed, pending, refunded, refundsDue, differences } = await adminPayments.summary();
     return {
-      ...{ total: sum(total), completed: sum(completed), pending: sum(pending) },
-      ...{ refunded: sum(refunded), refundsDue: sum(refundsDue), differences },
-      ...{ lastDays: toRupees(total.recentAmount), daysBefore: toRupees(total.earlierAmount) },
+      total: sum(total),
+      completed: sum(completed),
+      pending: sum(pending),
+      refunded: sum(refunded),
+      refundsDue: sum(refundsDue),
+      differences,
+      lastDays: toRupees(total.recentAmount),
+      daysBefore: toRupees(total.earlierAmount),
     };
   });
 
@@ -72,7 +79,8 @@ export const serveAdminPayments = (api: Api, adminPayments: AdminPayments, clock
     const { bookingStatus, gatewayOrderId, capturedAmount, capturedCurrency } = payment;
     return {
       ...presentRecord(payment),
-      ...{ bookingStatus, gatewayOrderId },
+      bookingStatus,
+      gatewayOrderId,
       captured:
         capturedAmount === null ? null : { amount: capturedAmount, currency: capturedCurrency ?? 'INR' },
       events: events.map((event) => ({ ...event, at: event.at.toISOString() })),

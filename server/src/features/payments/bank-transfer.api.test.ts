@@ -99,9 +99,16 @@ describe('a bank transfer', () => {
     const { id, paymentId } = await opened();
     const { code } = await booker.see(id, guest);
     expect((await transfer(paymentId, guest)).json).toMatchObject({
-      ...{ booking_id: id, booking_code: code, amount: 21_000, status: 'open', can: 'state', utr: null },
+      booking_id: id,
+      booking_code: code,
+      amount: 21_000,
+      status: 'open',
+      can: 'state',
+      utr: null,
       payee: {
-        ...{ name: 'Mandap Venues', account_number: '50200012345678', ifsc: 'HDFC0001234' },
+        name: 'Mandap Venues',
+        account_number: '50200012345678',
+        ifsc: 'HDFC0001234',
         upi_id: 'mandap@hdfcbank',
       },
       upi_uri: `upi://pay?pa=mandap@hdfcbank&pn=Mandap%20Venues&am=21000.00&cu=INR&tn=${code}`,
@@ -120,7 +127,9 @@ describe('a bank transfer', () => {
     expect((await post(paymentId, 'confirm-transfer', venue.owner)).json.status).toBe('confirmed');
     await app.jobs.drain();
     expect(await booker.see(id, guest)).toMatchObject({
-      ...{ status: 'confirmed', paid_amount: 21_000, transaction_id: utr },
+      status: 'confirmed',
+      paid_amount: 21_000,
+      transaction_id: utr,
     });
   });
 

@@ -33,7 +33,7 @@ describe.each([
   });
   afterAll(() => gateway.stop());
   afterEach(() => {
-    Object.assign(gateway.troubles, noTroubles());
+    Object.assign(gateway.failures, noTroubles());
   });
 
   /** Day `count` from the app's today. */
@@ -156,7 +156,7 @@ describe.each([
 
     it('opens one order, though the gateway’s answer was lost', async () => {
       const { id } = await booked();
-      gateway.troubles.hangUp = 1;
+      gateway.failures.hangUp = 1;
       const { orderId, paymentId } = await opened(id);
       const made = [...gateway.books.orders.values()].filter(({ reference }) => reference === paymentId);
       expect(made.map((order) => order.id)).toEqual([orderId]);
@@ -164,9 +164,9 @@ describe.each([
 
     it('is refused plainly while the gateway is down, and opened afterwards', async () => {
       const { id } = await booked();
-      gateway.troubles.breakDown = 9;
+      gateway.failures.breakDown = 9;
       expect((await opened(id)).code).toBe('gateway_unavailable');
-      gateway.troubles.breakDown = 0;
+      gateway.failures.breakDown = 0;
       expect((await opened(id)).orderId).not.toBe('');
     });
   });
@@ -205,7 +205,10 @@ describe.each([
 
     it('about an order of somebody else is answered and forgotten', async () => {
       const order = gateway.books.open({
-        ...{ id: `foreign${name}`, reference: 'x', amount: 1, returnUrl: '' },
+        id: `foreign${name}`,
+        reference: 'x',
+        amount: 1,
+        returnUrl: '',
       });
       gateway.books.capture(order, `foreign-capture-${name}`);
       expect(await tell(order.id)).toBe(200);
@@ -267,7 +270,7 @@ describe.each([
 
     it('that is refused says so, is tried again by itself, and is made once', async () => {
       const { id, orderId, venue } = await paid();
-      gateway.troubles.refuseRefunds = 1;
+      gateway.failures.refuseRefunds = 1;
       await booker.change(id, 'cancelled', venue.owner);
       await app.jobs.drain();
       const list = async () =>
@@ -285,9 +288,9 @@ describe.each([
     it('whose answer was lost is found again, not made twice', async () => {
       const { id, orderId, venue } = await paid(10);
       await booker.change(id, 'cancelled', venue.owner);
-      gateway.troubles.hangUp = 9;
+      gateway.failures.hangUp = 9;
       await app.jobs.drain();
-      gateway.troubles.hangUp = 0;
+      gateway.failures.hangUp = 0;
       booker.later(61);
       await app.payments.reconcile();
       await app.jobs.drain();
@@ -297,7 +300,7 @@ describe.each([
 
     it('that an administrator does not want to wait for is tried at once', async () => {
       const { id, venue } = await paid();
-      gateway.troubles.refuseRefunds = 1;
+      gateway.failures.refuseRefunds = 1;
       await booker.change(id, 'cancelled', venue.owner);
       await app.jobs.drain();
       const [refund] = await app.db`
@@ -312,7 +315,7 @@ describe.each([
 
     it('that the gateway makes later is done when it says so', async () => {
       const { id, orderId, venue } = await paid();
-      gateway.troubles.slowRefunds = true;
+      gateway.failures.slowRefunds = true;
       await booker.change(id, 'cancelled', venue.owner);
       await app.jobs.drain();
       expect(await see(id)).toMatchObject({ refund_due: 21_000, refunded_amount: 0 });
@@ -330,14 +333,14 @@ describe.each([
 
     it('that fails at the gateway afterwards is made anew', async () => {
       const { id, orderId, venue } = await paid();
-      gateway.troubles.slowRefunds = true;
+      gateway.failures.slowRefunds = true;
       await booker.change(id, 'cancelled', venue.owner);
       await app.jobs.drain();
       const order = gateway.books.orders.get(orderId);
       const refund = order?.refunds[0];
       if (!order || !refund) throw new Error('no refund');
       refund.status = 'failed';
-      gateway.troubles.slowRefunds = false;
+      gateway.failures.slowRefunds = false;
       await sender.send(gateway.tellRefund(refund, now()));
       booker.later(61);
       await app.jobs.drain();

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
@@ -11,7 +11,7 @@ import type { RefundRow, RefundsStore } from './refunds.store.ts';
 interface Dependencies {
   store: PaymentsStore;
   refunds: RefundsStore;
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   clock: Clock;
   ledger: Ledger;
   /** Plans to give a payment back, in the transaction. */
@@ -27,7 +27,7 @@ export const createMoneyBook = ({ store, refunds, jobs, clock, ledger, planRefun
   const complete = async (tx: Sql, payment: PaymentRow, capture: Capture): Promise<void> => {
     await store.setCaptured(tx, payment.id, 'completed', capture, clock.now());
     await ledger.paymentCompleted(tx, payment);
-    await jobs.tell(tx, 'payment.captured', { paymentId: payment.id, bookingId: payment.bookingId });
+    await jobs.publish(tx, 'payment.captured', { paymentId: payment.id, bookingId: payment.bookingId });
   };
 
   /** Another sum than was asked for is never booked as the asked one: rupees go back, anything else waits for somebody. */
@@ -40,7 +40,7 @@ export const createMoneyBook = ({ store, refunds, jobs, clock, ledger, planRefun
       await ledger.paymentCompleted(tx, { ...payment, amount: capture.amount });
       await planRefund(tx, paymentId, capture.amount, 'amount_mismatch');
     }
-    await jobs.tell(tx, 'payment.mismatched', { paymentId, bookingId });
+    await jobs.publish(tx, 'payment.mismatched', { paymentId, bookingId });
   };
 
   return {
@@ -53,7 +53,7 @@ export const createMoneyBook = ({ store, refunds, jobs, clock, ledger, planRefun
         await settle(tx, payment, state.capture);
       } else if (state.status === 'failed' && payment.status === 'pending') {
         await store.fail(tx, payment.id);
-        await jobs.tell(tx, 'payment.failed', { paymentId: payment.id, bookingId: payment.bookingId });
+        await jobs.publish(tx, 'payment.failed', { paymentId: payment.id, bookingId: payment.bookingId });
       }
     },
 
@@ -62,7 +62,7 @@ export const createMoneyBook = ({ store, refunds, jobs, clock, ledger, planRefun
       if (!(await refunds.complete(tx, refund.id, gatewayRefundId, clock.now()))) return false;
       const { paymentId, bookingId, amount } = refund;
       await ledger.refundCompleted(tx, refund);
-      await jobs.tell(tx, 'payment.refunded', { paymentId, bookingId, amount });
+      await jobs.publish(tx, 'payment.refunded', { paymentId, bookingId, amount });
       return true;
     },
   };

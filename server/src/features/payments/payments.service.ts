@@ -2,7 +2,7 @@ import { formatPaise, type Paise } from '@mandap/domain/money';
 import type { GatewayName, PaymentPart } from '@mandap/domain/payments/payment-methods';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
@@ -27,7 +27,7 @@ import { createVenuePayments } from './venue-payments.ts';
 
 interface Dependencies {
   db: Db;
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   clock: Clock;
   /** Everything that can take or has taken money; those that are offered are the settings' choice among them. */
   gateways: readonly PaymentGateway[];
@@ -226,7 +226,7 @@ export const createPayments = (dependencies: Dependencies) => {
       const owed = await refunds.listToTry();
       await eachOf(open, askAgain);
       await eachOf(arrived, ({ id: paymentId, bookingId }) =>
-        jobs.tell(db, 'payment.captured', { paymentId, bookingId }, { key: paymentId }),
+        jobs.publish(db, 'payment.captured', { paymentId, bookingId }, { key: paymentId }),
       );
       await eachOf(owed, refunds.pay);
     },

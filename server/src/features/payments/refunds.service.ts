@@ -1,7 +1,7 @@
 import type { Paise } from '@mandap/domain/money';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
@@ -15,7 +15,7 @@ import type { RefundRow, RefundsStore } from './refunds.store.ts';
 
 interface Dependencies {
   db: Db;
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   clock: Clock;
   ledger: Ledger;
   store: PaymentsStore;
@@ -43,7 +43,7 @@ export const createRefundPlan =
     const tryAt = new Date(at.getTime() + patience);
     await refunds.insert(tx, { id, paymentId, amount, reason, note, at, tryAt });
     await ledger.refundScheduled(tx, { id, paymentId, amount, reason });
-    await jobs.tell(tx, 'payment.to_refund', { refundId: id });
+    await jobs.publish(tx, 'payment.to_refund', { refundId: id });
     return id;
   };
 
@@ -66,8 +66,9 @@ export const createRefunds = ({
       const { paymentId, id: refundId } = refund;
       const details = { refundId, reason, refused };
       await store.insertNote(tx, { id: newId(), paymentId, at: clock.now(), kind: 'refund_failed', details });
-      if (tryAt) await jobs.tell(tx, 'payment.to_refund', { refundId }, { runAt: tryAt });
-      else await jobs.tell(tx, 'payment.refund_stuck', { refundId, paymentId, bookingId: refund.bookingId });
+      if (tryAt) await jobs.publish(tx, 'payment.to_refund', { refundId }, { runAt: tryAt });
+      else
+        await jobs.publish(tx, 'payment.refund_stuck', { refundId, paymentId, bookingId: refund.bookingId });
     });
 
   const note = async (refund: RefundRow, state: RefundState): Promise<void> => {
@@ -119,8 +120,11 @@ export const createRefunds = ({
     after: Pick<RefundRow, 'status'>,
   ) =>
     audit.record(sql, {
-      ...{ action, actor, target: { kind: 'payment', id: paymentId } },
-      ...{ before: { status }, after: { refund: id, amount, status: after.status } },
+      action,
+      actor,
+      target: { kind: 'payment', id: paymentId },
+      before: { status },
+      after: { refund: id, amount, status: after.status },
     });
 
   return {

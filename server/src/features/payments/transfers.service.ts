@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
@@ -9,7 +9,7 @@ import type { PaymentRow, PaymentsStore } from './payments.store.ts';
 
 interface Dependencies {
   db: Db;
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   clock: Clock;
   store: PaymentsStore;
   bankTransfer: BankTransfer;
@@ -26,7 +26,11 @@ export const createTransfers = ({ db, jobs, clock, store, bankTransfer, book }: 
     details: object,
   ) =>
     store.insertNote(tx, {
-      ...{ id: newId(), paymentId, at: clock.now(), actorId: by, details },
+      id: newId(),
+      paymentId,
+      at: clock.now(),
+      actorId: by,
+      details,
       kind: `transfer_${kind}` as const,
     });
 
@@ -43,7 +47,7 @@ export const createTransfers = ({ db, jobs, clock, store, bankTransfer, book }: 
     async state(tx: Sql, { id: paymentId, bookingId }: PaymentRow, by: string, utr: string): Promise<void> {
       await bankTransfer.state(tx, paymentId, utr);
       await note(tx, paymentId, 'stated', by, { utr });
-      await jobs.tell(tx, 'payment.transfer_stated', { paymentId, bookingId });
+      await jobs.publish(tx, 'payment.transfer_stated', { paymentId, bookingId });
     },
 
     /** Somebody has found it in the account before its customer said so. In one transaction with `also`. */
@@ -77,7 +81,7 @@ export const createTransfers = ({ db, jobs, clock, store, bankTransfer, book }: 
         await note(tx, paymentId, decision, by, { reason });
         await book.book(tx, 'bank_transfer', paymentId, state);
         if (decision === 'rejected')
-          await jobs.tell(tx, 'payment.transfer_rejected', { paymentId, bookingId });
+          await jobs.publish(tx, 'payment.transfer_rejected', { paymentId, bookingId });
       });
     },
   };

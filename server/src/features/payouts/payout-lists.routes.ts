@@ -26,18 +26,25 @@ const presentAccount = ({
   ifsc,
   upi,
 }: Pick<ListedPayout, 'holder' | 'lastFour' | 'ifsc' | 'upi'>) => ({
-  ...{ holder, lastFour, ifsc, upi },
+  holder,
+  lastFour,
+  ifsc,
+  upi,
   bank: ifsc && bankOf(ifsc),
 });
 
 const present = (payout: ListedPayout): AdminPayout => ({
-  ...{ id: payout.id, status: payout.status, reference: payout.reference, failure: payout.failure },
+  id: payout.id,
+  status: payout.status,
+  reference: payout.reference,
+  failure: payout.failure,
   amount: toRupees(payout.amount),
   account: presentAccount(payout),
   createdAt: payout.createdAt.toISOString(),
   finishedAt: payout.finishedAt?.toISOString() ?? null,
   bookings: payout.bookings.map((booking) => ({ ...booking, amount: toRupees(booking.amount) })),
-  ...{ batchId: payout.batchId, batchCode: payout.batchCode },
+  batchId: payout.batchId,
+  batchCode: payout.batchCode,
   host: { id: payout.hostId, name: payout.hostName },
 });
 

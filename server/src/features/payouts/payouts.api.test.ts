@@ -55,7 +55,9 @@ const failed = (id: string, reason = 'Account closed') =>
 const own = async (as: MadeUser) => (await app.ask({ url: '/api/payouts/', as })).json.results;
 const hold = (id: string, method: 'POST' | 'DELETE', as = admin) =>
   app.ask({
-    ...{ method, url: `/api/admin/bookings/${id}/payout-hold/`, as },
+    method,
+    url: `/api/admin/bookings/${id}/payout-hold/`,
+    as,
     ...(method === 'POST' ? { body: { reason: 'The hall was flooded' } } : {}),
   });
 
@@ -66,8 +68,11 @@ describe('a host’s bank account', () => {
     expect({ status, json }).toEqual({
       status: 200,
       json: {
-        ...{ holder: 'Mahendra Rathore', last_four: '7890', ifsc: 'SBIN0001234' },
-        ...{ bank: 'State Bank of India', upi: null },
+        holder: 'Mahendra Rathore',
+        last_four: '7890',
+        ifsc: 'SBIN0001234',
+        bank: 'State Bank of India',
+        upi: null,
       },
     });
     expect(text).not.toContain('301234567890');
@@ -207,7 +212,10 @@ describe('a payout', () => {
     booker.later(2 * day);
     const ask = () =>
       app.ask({
-        ...{ method: 'POST', url: '/api/admin/payout-batches/', as: admin, body: {} },
+        method: 'POST',
+        url: '/api/admin/payout-batches/',
+        as: admin,
+        body: {},
         headers: { 'idempotency-key': `batch-${host.id}` },
       });
     const answers = await Promise.all(Array.from({ length: 10 }, ask));

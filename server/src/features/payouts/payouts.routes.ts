@@ -24,7 +24,10 @@ import type { Payouts } from './payouts.service.ts';
 import type { AccountRow, PayoutRecord } from './payouts.store.ts';
 
 const presentAccount = ({ holder, lastFour, ifsc, upi }: AccountRow): PayoutAccount => ({
-  ...{ holder, lastFour, ifsc, upi },
+  holder,
+  lastFour,
+  ifsc,
+  upi,
   bank: ifsc && bankOf(ifsc),
 });
 

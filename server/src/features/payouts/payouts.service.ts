@@ -3,12 +3,12 @@ import { toRupees } from '@mandap/domain/money';
 import { maskedUpi } from '@mandap/domain/payouts/bank-accounts';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { csvLine } from '../../platform/csv.ts';
 import type { Db, Sql } from '../../platform/db.ts';
-import type { Seal } from '../../platform/encryption.ts';
+import type { Encryption } from '../../platform/encryption.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
@@ -23,11 +23,11 @@ import {
 interface Dependencies {
   audit: Audit;
   db: Db;
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   clock: Clock;
   ledger: Ledger;
   /** Keeps account numbers. */
-  accountSeal: Seal;
+  accountEncryption: Encryption;
 }
 
 /** A bank account or a UPI ID. */
@@ -52,13 +52,14 @@ const bankFile = (
     ...payouts.map(({ holder, accountNumber, ifsc, upi, amount, id }) =>
       csvLine([
         ...(upi ? [holder, '', '', accountNumber] : [holder, accountNumber, ifsc, '']),
-        ...[toRupees(amount).toFixed(2), `${batchCode}-${id.slice(-8)}`],
+        toRupees(amount).toFixed(2),
+        `${batchCode}-${id.slice(-8)}`,
       ]),
     ),
   ].join('');
 
 /** How hosts get their money: what the ledger says is due, batched by host. */
-export const createPayouts = ({ audit, db, jobs, clock, ledger, accountSeal }: Dependencies) => {
+export const createPayouts = ({ audit, db, jobs, clock, ledger, accountEncryption }: Dependencies) => {
   const store = createPayoutsStore(db);
   const lines = createEarningLinesStore(db);
 
@@ -71,7 +72,10 @@ export const createPayouts = ({ audit, db, jobs, clock, ledger, accountSeal }: D
     await store.insert(tx, { id, batchId, amount, at: clock.now() }, account, items);
     const parties = { host: hostId };
     await ledger.post(tx, {
-      ...{ event: 'payout_scheduled', key: `payout:${id}:scheduled`, amounts: { amount }, parties },
+      event: 'payout_scheduled',
+      key: `payout:${id}:scheduled`,
+      amounts: { amount },
+      parties,
     });
     return amount;
   };
@@ -92,14 +96,22 @@ export const createPayouts = ({ audit, db, jobs, clock, ledger, accountSeal }: D
     await store.finish(tx, id, { status: 'failed', reference: null, failure, at: clock.now() });
     const parties = { host: hostId };
     await ledger.post(tx, {
-      ...{ event: 'payout_failed', key: `payout:${id}:failed`, amounts: { amount }, parties },
-      ...{ actorId: actor.id, memo: failure },
+      event: 'payout_failed',
+      key: `payout:${id}:failed`,
+      amounts: { amount },
+      parties,
+      actorId: actor.id,
+      memo: failure,
     });
     await ledger.putBack(tx, hostId, await store.listItems(tx, id));
-    await jobs.tell(tx, 'payout.failed', { payoutId: id });
+    await jobs.publish(tx, 'payout.failed', { payoutId: id });
     await audit.record(tx, {
-      ...{ action: 'payout.failed', actor, target: { kind: 'payout', id } },
-      ...{ before: { status: payout.status }, after: { status: 'failed' }, note: failure },
+      action: 'payout.failed',
+      actor,
+      target: { kind: 'payout', id },
+      before: { status: payout.status },
+      after: { status: 'failed' },
+      note: failure,
     });
   };
 
@@ -114,16 +126,22 @@ export const createPayouts = ({ audit, db, jobs, clock, ledger, accountSeal }: D
     async saveAccount(host: Actor, wanted: NewAccount): Promise<AccountRow> {
       const { holder, accountNumber = '', ifsc = null, upi } = wanted;
       const account: AccountRow = {
-        ...{ hostId: host.id, holder, ifsc, numberSealed: accountSeal.seal(upi ?? accountNumber) },
-        ...{ lastFour: upi ? null : accountNumber.slice(-4), upi: upi ? maskedUpi(upi) : null },
+        hostId: host.id,
+        holder,
+        ifsc,
+        numberSealed: accountEncryption.encrypt(upi ?? accountNumber),
+        lastFour: upi ? null : accountNumber.slice(-4),
+        upi: upi ? maskedUpi(upi) : null,
       };
       await db.begin(async (tx) => {
         if (!(await store.saveAccount(tx, account, clock.now()))) throw new Failure('forbidden');
         await audit.record(tx, {
-          ...{ action: 'host.account_changed', actor: host, target: { kind: 'host', id: host.id } },
+          action: 'host.account_changed',
+          actor: host,
+          target: { kind: 'host', id: host.id },
           after: { account: upi ? account.upi : `•••• ${account.lastFour}`, ifsc },
         });
-        await jobs.tell(tx, 'payout.account_changed', { hostId: host.id });
+        await jobs.publish(tx, 'payout.account_changed', { hostId: host.id });
       });
       return account;
     },
@@ -163,7 +181,9 @@ export const createPayouts = ({ audit, db, jobs, clock, ledger, accountSeal }: D
         const amount = amounts.reduce((sum, each) => sum + each, 0);
         const withoutAccount = hosts.length - accounts.length;
         await audit.record(tx, {
-          ...{ action: 'payout.batched', actor: admin, target: { kind: 'payout', id: batch.id } },
+          action: 'payout.batched',
+          actor: admin,
+          target: { kind: 'payout', id: batch.id },
           after: { batch: batch.code, payouts, amount: toRupees(amount) },
         });
         return { id: batch.id, code: batch.code, createdAt: at, payouts, amount, withoutAccount };
@@ -180,12 +200,14 @@ export const createPayouts = ({ audit, db, jobs, clock, ledger, accountSeal }: D
         const payouts = await store.listOpenOf(tx, batchId);
         if (payouts.length === 0) throw new Failure('nothing_to_pay_out');
         await audit.record(tx, {
-          ...{ action: 'payout.file_taken', actor: admin, target: { kind: 'payout', id: batchId } },
+          action: 'payout.file_taken',
+          actor: admin,
+          target: { kind: 'payout', id: batchId },
           after: { batch: batch.code, payouts: payouts.length },
         });
         const readable = payouts.map((payout) => ({
           ...payout,
-          accountNumber: accountSeal.open(payout.numberSealed),
+          accountNumber: accountEncryption.decrypt(payout.numberSealed),
         }));
         return { name: `${batch.code}.csv`, body: bankFile(batch.code, readable) };
       });
@@ -201,13 +223,20 @@ export const createPayouts = ({ audit, db, jobs, clock, ledger, accountSeal }: D
         await store.finish(tx, id, { status: 'paid', reference, failure: null, at: clock.now() });
         const parties = { host: hostId };
         await ledger.post(tx, {
-          ...{ event: 'payout_paid', key: `payout:${id}:paid`, amounts: { amount }, parties },
-          ...{ actorId: admin.id, memo: reference },
+          event: 'payout_paid',
+          key: `payout:${id}:paid`,
+          amounts: { amount },
+          parties,
+          actorId: admin.id,
+          memo: reference,
         });
-        await jobs.tell(tx, 'payout.paid', { payoutId: id });
+        await jobs.publish(tx, 'payout.paid', { payoutId: id });
         await audit.record(tx, {
-          ...{ action: 'payout.paid', actor: admin, target: { kind: 'payout', id } },
-          ...{ before: { status: payout.status }, after: { status: 'paid', reference } },
+          action: 'payout.paid',
+          actor: admin,
+          target: { kind: 'payout', id },
+          before: { status: payout.status },
+          after: { status: 'paid', reference },
         });
       });
       return recordOf(id);
@@ -226,7 +255,10 @@ export const createPayouts = ({ audit, db, jobs, clock, ledger, accountSeal }: D
         const hold = { id: newId(), bookingId, reason, by: admin.id, at: clock.now() };
         if (!(await store.insertHold(tx, hold))) return;
         await audit.record(tx, {
-          ...{ action: 'payout.held', actor: admin, target: { kind: 'payout', id: bookingId }, note: reason },
+          action: 'payout.held',
+          actor: admin,
+          target: { kind: 'payout', id: bookingId },
+          note: reason,
         });
         for (const id of await store.listScheduledOf(tx, bookingId)) await fail(tx, id, 'on_hold', admin);
       });
@@ -238,7 +270,9 @@ export const createPayouts = ({ audit, db, jobs, clock, ledger, accountSeal }: D
         if (!(await store.hasBooking(tx, bookingId))) throw new Failure('booking_not_found');
         if (!(await store.releaseHold(tx, bookingId, clock.now()))) return;
         await audit.record(tx, {
-          ...{ action: 'payout.released', actor: admin, target: { kind: 'payout', id: bookingId } },
+          action: 'payout.released',
+          actor: admin,
+          target: { kind: 'payout', id: bookingId },
         });
       });
     },

@@ -43,8 +43,16 @@ it('has the reviews of all own venues, newest first, with what each venue’s sa
   const { results, count, venues } = (await ask()).json;
   expect(results.map(({ id }: { id: string }) => id)).toEqual([third, second, first]);
   expect(results[1]).toMatchObject({
-    ...{ author: 'Asha Sharma', rating: 4, cleanliness: 4, service: 5, value: 3, location: 5 },
-    ...{ text: 'Written on day 2.', reply: null, photos: [], is_reported: false },
+    author: 'Asha Sharma',
+    rating: 4,
+    cleanliness: 4,
+    service: 5,
+    value: 3,
+    location: 5,
+    text: 'Written on day 2.',
+    reply: null,
+    photos: [],
+    is_reported: false,
     venue: { id: lawn.id, name: 'Lawn' },
   });
   expect(count).toBe(3);

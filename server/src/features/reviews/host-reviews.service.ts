@@ -45,7 +45,8 @@ export const createHostReviews = ({ db, reviews }: Dependencies) => {
       const reported = await reports.reportedAmong(results.map(idOf), host.id);
       const names = new Map(venues.map(({ id, name }) => [id, name]));
       return {
-        ...{ count, venues },
+        count,
+        venues,
         results: results.map((review) => ({
           review,
           venue: { id: review.venueId, name: names.get(review.venueId) ?? '' },

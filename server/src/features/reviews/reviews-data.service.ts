@@ -1,18 +1,26 @@
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import type { PersonalData } from '../../personal-data.ts';
-import { type Changes, tags } from '../../platform/cache-invalidation.ts';
+import { type CacheInvalidation, tags } from '../../platform/cache-invalidation.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { createReviewsDataStore } from './reviews-data.store.ts';
 
 /** A person's reviews as their own data. They stay for other families when the person leaves, as a guest's without a name. */
-export const createReviewsData = ({ db, jobs, changes }: { db: Db; jobs: Jobs<Facts>; changes: Changes }) => {
+export const createReviewsData = ({
+  db,
+  jobs,
+  cacheInvalidation,
+}: {
+  db: Db;
+  jobs: Jobs<DomainEvents>;
+  cacheInvalidation: CacheInvalidation;
+}) => {
   const store = createReviewsDataStore(db);
 
   const forgetName = async (userId: string): Promise<void> => {
     const stale = (await store.listVenueIds(userId)).map(tags.venue);
-    await changes.announce(db, stale);
-    changes.drop(stale);
+    await cacheInvalidation.announce(db, stale);
+    cacheInvalidation.drop(stale);
   };
   jobs.on('account.deleted', 'reviews', ({ userId }) => forgetName(userId));
 

@@ -1,7 +1,7 @@
 import type { ReportReason } from '@mandap/domain/reviews/reviews';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
@@ -16,7 +16,7 @@ interface Dependencies {
   audit: Audit;
   db: Db;
   store: ReviewsStore;
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   clock: Clock;
   venues: Venues;
   assertOn(): Promise<void>;
@@ -51,8 +51,11 @@ export const createReviewAnswers = (dependencies: Dependencies) => {
       const before = await lock(tx, review.id);
       await store.update(tx, { ...before, reply, repliedAt: reply === null ? null : clock.now() });
       await audit.record(tx, {
-        ...{ actor: host, action: reply === null ? 'review.reply_deleted' : 'review.replied' },
-        ...{ target: { kind: 'review', id: review.id }, before: { reply: before.reply }, after: { reply } },
+        actor: host,
+        action: reply === null ? 'review.reply_deleted' : 'review.replied',
+        target: { kind: 'review', id: review.id },
+        before: { reply: before.reply },
+        after: { reply },
       });
       await then?.(tx, before);
     });
@@ -64,7 +67,7 @@ export const createReviewAnswers = (dependencies: Dependencies) => {
     async reply(host: Actor, id: string, text: string): Promise<{ reply: string; repliedAt: Date }> {
       await assertOn();
       await setReply(host, await answerable(host, id), text, async (tx, before) => {
-        if (before.reply === null) await jobs.tell(tx, 'review.replied', { reviewId: id });
+        if (before.reply === null) await jobs.publish(tx, 'review.replied', { reviewId: id });
       });
       return { reply: text, repliedAt: clock.now() };
     },
@@ -81,7 +84,7 @@ export const createReviewAnswers = (dependencies: Dependencies) => {
       const report = { ...why, id: newId(), reviewId: id, reporterId: reporter.id, createdAt: clock.now() };
       await db.begin(async (tx) => {
         if (!(await reports.insert(tx, report))) throw new Failure('already_reported');
-        await jobs.tell(tx, 'review.reported', { reviewId: id });
+        await jobs.publish(tx, 'review.reported', { reviewId: id });
       });
     },
 

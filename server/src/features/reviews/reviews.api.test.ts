@@ -8,12 +8,16 @@ let app: TestApp;
 let venue: MadeVenue;
 let guest: MadeUser;
 let bookingId: string;
-/** Facts that were told, with their review. */
+/** DomainEvents that were told, with their review. */
 const told: [fact: string, reviewId: string][] = [];
 
 const day = 24 * 60 * 60 * 1000;
 const said = {
-  ...{ rating: 5, cleanliness: 4, service: 5, value: 3, location: 5 },
+  rating: 5,
+  cleanliness: 4,
+  service: 5,
+  value: 3,
+  location: 5,
   text: 'Everything was as in the pictures.',
 };
 
@@ -70,7 +74,12 @@ describe('POST /api/bookings/:id/review/', () => {
       photos: [],
     });
     expect(summary).toEqual({
-      ...{ rating: 4.5, count: 2, cleanliness: 4, service: 5, value: 3.5, location: 5 },
+      rating: 4.5,
+      count: 2,
+      cleanliness: 4,
+      service: 5,
+      value: 3.5,
+      location: 5,
       stars: [0, 0, 0, 1, 1],
     });
     const { json } = await app.ask({ url: `/api/venues/${venue.id}/` });
@@ -327,13 +336,11 @@ describe('the stored sums', () => {
   it('are what the reviews make, after a crowd has posted, changed, deleted and been hidden at once', async () => {
     const random = (most: number) => 1 + Math.floor(Math.random() * most);
     const ratings = () => ({
-      ...{
-        rating: random(5),
-        cleanliness: random(5),
-        service: random(5),
-        value: random(5),
-        location: random(5),
-      },
+      rating: random(5),
+      cleanliness: random(5),
+      service: random(5),
+      value: random(5),
+      location: random(5),
     });
     const people = await Promise.all(
       Array.from({ length: 8 }, async () => {
@@ -369,6 +376,9 @@ it('tells of a review, of its first reply and of each report', async () => {
   await report(json.id, await aGuest(app.db));
   await app.jobs.drain();
   expect(told.filter(([, id]) => id === json.id).map(([fact]) => fact)).toEqual([
-    ...['review.posted', 'review.replied', 'review.reported', 'review.reported'],
+    'review.posted',
+    'review.replied',
+    'review.reported',
+    'review.reported',
   ]);
 });

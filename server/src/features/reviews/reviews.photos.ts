@@ -11,7 +11,10 @@ export const createReviewPhotos = ({ store, uploads }: { store: ReviewsStore; up
     await uploads.claim(tx, author, ids, 'review');
     const claimed = await uploads.of(ids, tx);
     return [...claimed.values()].map(({ id, baseUrl, widths, placeholder }) => ({
-      ...{ id, baseUrl, widths, placeholder },
+      id,
+      baseUrl,
+      widths,
+      placeholder,
     }));
   };
 

@@ -13,7 +13,14 @@ const presentPhoto = (photo: PhotoRecord): ReviewPhoto => ({
 export const presentReview = (review: ReviewRecord): Review => {
   const { id, author, rating, cleanliness, service, value, location, text } = review;
   return {
-    ...{ id, author, rating, cleanliness, service, value, location, text },
+    id,
+    author,
+    rating,
+    cleanliness,
+    service,
+    value,
+    location,
+    text,
     photos: review.photos.map(presentPhoto),
     eventType: review.eventType,
     eventMonth: review.eventMonth,
@@ -45,6 +52,11 @@ export const presentSummary = (summary: RatingSummary): ReviewSummary => ({
 
 /** While reviews are switched off there are none to be seen. */
 export const noReviews: ReviewSummary = {
-  ...{ rating: null, count: 0, cleanliness: null, service: null, value: null, location: null },
+  rating: null,
+  count: 0,
+  cleanliness: null,
+  service: null,
+  value: null,
+  location: null,
   stars: [0, 0, 0, 0, 0],
 };

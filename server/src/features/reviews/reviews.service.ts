@@ -2,9 +2,9 @@ import type { NewReview } from '@mandap/contract/reviews/reviews';
 import { editableUntil } from '@mandap/domain/reviews/reviews';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import { Failure } from '../../failure.ts';
-import { type Changes, tags } from '../../platform/cache-invalidation.ts';
+import { type CacheInvalidation, tags } from '../../platform/cache-invalidation.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
@@ -21,9 +21,9 @@ import { createReviewsStore } from './reviews.store.ts';
 interface Dependencies {
   audit: Audit;
   db: Db;
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   clock: Clock;
-  changes: Changes;
+  cacheInvalidation: CacheInvalidation;
   settings: Settings;
   uploads: Uploads;
   venues: Venues;
@@ -37,7 +37,7 @@ const given = (patch: ReviewPatch): Partial<NewReview> =>
   Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
 
 export const createReviews = (dependencies: Dependencies) => {
-  const { audit, db, jobs, clock, changes, settings, uploads, venues, bookings } = dependencies;
+  const { audit, db, jobs, clock, cacheInvalidation, settings, uploads, venues, bookings } = dependencies;
   const store = createReviewsStore(db);
   const photos = createReviewPhotos({ store, uploads });
 
@@ -53,10 +53,10 @@ export const createReviews = (dependencies: Dependencies) => {
   const changing = async <T>(venueId: string, work: (tx: Sql) => Promise<T>): Promise<T> => {
     const result = await db.begin(async (tx) => {
       const done = await work(tx);
-      await changes.announce(tx, staleBy(venueId));
+      await cacheInvalidation.announce(tx, staleBy(venueId));
       return done;
     });
-    changes.drop(staleBy(venueId));
+    cacheInvalidation.drop(staleBy(venueId));
     return result as T;
   };
 
@@ -139,14 +139,21 @@ export const createReviews = (dependencies: Dependencies) => {
       const { photos: uploadIds, ...said } = wanted;
       const review: ReviewRow = {
         ...said,
-        ...{ id: newId(), venueId, bookingId, authorId: author.id, state: 'visible', createdAt: clock.now() },
-        ...{ reply: null, repliedAt: null, editedAt: null },
+        id: newId(),
+        venueId,
+        bookingId,
+        authorId: author.id,
+        state: 'visible',
+        createdAt: clock.now(),
+        reply: null,
+        repliedAt: null,
+        editedAt: null,
       };
       await changing(venueId, async (tx) => {
         if (!(await store.insert(tx, review))) throw new Failure('already_reviewed');
         await count(tx, review, 1);
         await photos.change(tx, author, review.id, uploadIds);
-        await jobs.tell(tx, 'review.posted', { reviewId: review.id });
+        await jobs.publish(tx, 'review.posted', { reviewId: review.id });
       });
       return recordOf(review.id);
     },

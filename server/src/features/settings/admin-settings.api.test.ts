@@ -39,8 +39,12 @@ describe('what is set', () => {
     const { settings, gateways, has_sms } = await read();
     expect(settings.map(({ key }: { key: string }) => key)).toEqual(settingKeys);
     expect(settings[0]).toEqual({
-      ...{ key: 'siteName', value: 'Mandap', default: 'Mandap' },
-      ...{ version: 0, changed_at: null, changed_by: null },
+      key: 'siteName',
+      value: 'Mandap',
+      default: 'Mandap',
+      version: 0,
+      changed_at: null,
+      changed_by: null,
     });
     expect(gateways).toEqual(
       ['razorpay', 'stripe', 'paypal', 'bank_transfer'].map((gateway) => ({ gateway, has_keys: false })),
@@ -52,7 +56,10 @@ describe('what is set', () => {
     const { status, json } = await set('supportHours', 'Every day');
     expect(status).toBe(200);
     expect(settingOf(json, 'supportHours')).toEqual({
-      ...{ key: 'supportHours', value: 'Every day', default: defaultSettings.supportHours, version: 1 },
+      key: 'supportHours',
+      value: 'Every day',
+      default: defaultSettings.supportHours,
+      version: 1,
       changed_at: app.clock.now().toISOString(),
       changed_by: { id: asha.id, name: expect.any(String) },
     });
@@ -136,7 +143,10 @@ describe('the history', () => {
     expect(results[0]).toMatchObject({ key: 'hostAnswerMinutes', before: 60, after: 120, note: '' });
     const older = (await history('?key=hostAnswerMinutes&page_size=1&page=2')).results[0];
     expect(older).toMatchObject({
-      ...{ before: 1440, after: 60, note: 'Hosts are quick', undoes: null },
+      before: 1440,
+      after: 60,
+      note: 'Hosts are quick',
+      undoes: null,
       changed_by: { id: ravi.id },
     });
   });
@@ -148,7 +158,9 @@ describe('the history', () => {
     expect(status).toBe(200);
     expect(settingOf(json, 'siteName')).toMatchObject({ value: 'Mandap', version: 2 });
     expect((await history('?key=siteName')).results[0]).toMatchObject({
-      ...{ before: 'Shaadi House', after: 'Mandap', undoes: change.id },
+      before: 'Shaadi House',
+      after: 'Mandap',
+      undoes: change.id,
       changed_by: { id: ravi.id },
     });
     expect((await undo(change.id)).json.code).toBe('nothing_to_undo');

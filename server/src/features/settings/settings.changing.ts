@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid';
 import * as z from 'zod/mini';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
-import { type Changes, tags } from '../../platform/cache-invalidation.ts';
+import { type CacheInvalidation, tags } from '../../platform/cache-invalidation.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/db.ts';
 import type { Audit } from '../audit/audit.service.ts';
@@ -14,7 +14,7 @@ import type { SettingRow, SettingsStore } from './settings.store.ts';
 
 interface Dependencies {
   clock: Clock;
-  changes: Changes;
+  cacheInvalidation: CacheInvalidation;
   audit: Pick<Audit, 'record'>;
   store: SettingsStore;
   history: SettingChangesStore;
@@ -57,8 +57,8 @@ const check = (patch: SettingsPatch, current: PlatformSettings): PlatformSetting
   return next;
 };
 
-/** The one way in which a setting changes: checked, kept with who and when, told to every process. */
-export const createChanging = ({ clock, changes, audit, store, history }: Dependencies) => {
+/** The one way in which a setting cacheInvalidation: checked, kept with who and when, told to every process. */
+export const createChanging = ({ clock, cacheInvalidation, audit, store, history }: Dependencies) => {
   const refuseStale = async (tx: Sql, versions: Partial<Record<string, number>>): Promise<void> => {
     const known = new Map((await store.tracks(tx)).map(({ key, version }) => [key, version]));
     const stale = Object.keys(versions).filter((key) => versions[key] !== (known.get(key) ?? 0));
@@ -73,8 +73,14 @@ export const createChanging = ({ clock, changes, audit, store, history }: Depend
     { key, before, after }: { key: SettingKey; before: SettingValue; after: SettingValue },
   ): Promise<void> => {
     await history.insert(tx, {
-      ...{ id: newId(), key, before, after, note, undoes: undoes ?? null },
-      ...{ changedBy: actor?.id ?? null, changedAt: clock.now() },
+      id: newId(),
+      key,
+      before,
+      after,
+      note,
+      undoes: undoes ?? null,
+      changedBy: actor?.id ?? null,
+      changedAt: clock.now(),
     });
     const target = { kind: 'setting', id: key } as const;
     const record = { action: 'setting.changed', actor, target, note } as const;
@@ -92,7 +98,7 @@ export const createChanging = ({ clock, changes, audit, store, history }: Depend
     const values = Object.fromEntries(changed.map((key) => [key, next[key]]));
     await store.upsert(tx, values, { id: wanted.actor?.id ?? null, at: clock.now() });
     for (const key of changed) await keep(tx, wanted, { key, before: current[key], after: next[key] });
-    await changes.announce(tx, [tags.settings]);
+    await cacheInvalidation.announce(tx, [tags.settings]);
     return changed;
   };
 };

@@ -20,7 +20,9 @@ const toPublic = (
 ): PublicSettings =>
   PublicSettings.parse({
     ...settings,
-    ...{ hasDemoData, mapTilesUrl, onlinePayment: takesOnlinePayment(settings) },
+    hasDemoData,
+    mapTilesUrl,
+    onlinePayment: takesOnlinePayment(settings),
     serviceFeePercent: percent(settings.serviceFeeBasisPoints),
     commissionPercent: percent(settings.commissionBasisPoints),
     advancePercent: percent(settings.advanceBasisPoints),

@@ -1,7 +1,7 @@
 import { type SettingChange, type SettingKey, settingKeys } from '@mandap/contract/settings/admin';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
-import { type Changes, tags } from '../../platform/cache-invalidation.ts';
+import { type CacheInvalidation, tags } from '../../platform/cache-invalidation.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { ReadCache } from '../../platform/read-cache.ts';
@@ -14,7 +14,7 @@ import { createSettingsStore } from './settings.store.ts';
 interface Dependencies {
   db: Db;
   clock: Clock;
-  changes: Changes;
+  cacheInvalidation: CacheInvalidation;
   audit: Pick<Audit, 'record'>;
   /** One of the caches that `changes` drops. */
   cache: ReadCache<PlatformSettings>;
@@ -34,14 +34,14 @@ const presentChange = ({
 });
 
 /** The platform's settings, kept in this process until somebody changes them anywhere. */
-export const createSettings = ({ db, clock, changes, audit, cache }: Dependencies) => {
+export const createSettings = ({ db, clock, cacheInvalidation, audit, cache }: Dependencies) => {
   const store = createSettingsStore(db);
   const history = createSettingChangesStore(db);
-  const apply = createChanging({ clock, changes, audit, store, history });
+  const apply = createChanging({ clock, cacheInvalidation, audit, store, history });
 
   const applyOwn = async (wanted: WantedChange): Promise<SettingKey[]> => {
     const changed = await db.begin((tx) => apply(tx, wanted));
-    changes.drop([tags.settings]);
+    cacheInvalidation.drop([tags.settings]);
     return changed;
   };
 
@@ -79,7 +79,10 @@ export const createSettings = ({ db, clock, changes, audit, cache }: Dependencie
       return settingKeys.map((key) => {
         const { version = 0, changedAt, changedBy = null, changerName = null } = trackOf.get(key) ?? {};
         return {
-          ...{ key, value: current[key], default: defaultSettings[key], version },
+          key,
+          value: current[key],
+          default: defaultSettings[key],
+          version,
           changedAt: changedAt?.toISOString() ?? null,
           changedBy: somebody(changedBy, changerName),
         };

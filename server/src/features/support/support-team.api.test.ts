@@ -53,7 +53,10 @@ describe('the team', () => {
     );
     const rows = await app.db`select action from audit_entries where target_id = ${id} order by id`;
     expect(rows.map(({ action }) => action)).toEqual([
-      ...['ticket.state_changed', 'ticket.answered', 'ticket.answered', 'ticket.state_changed'],
+      'ticket.state_changed',
+      'ticket.answered',
+      'ticket.answered',
+      'ticket.state_changed',
     ]);
   });
 

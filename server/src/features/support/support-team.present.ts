@@ -9,7 +9,12 @@ import type { TicketMessageRecord, TicketRow } from './tickets.record.ts';
 const shown = (ticket: TicketRow, assignee: string | null, now: Date): Omit<TeamLine, 'excerpt'> => {
   const { id, number, name, email, topic, state, assigneeId, dueAt, createdAt, lastAt } = ticket;
   return {
-    ...{ id, number, name, email, topic, state },
+    id,
+    number,
+    name,
+    email,
+    topic,
+    state,
     assignee: assigneeId ? { id: assigneeId, name: assignee ?? '' } : null,
     dueAt: dueAt?.toISOString() ?? null,
     isOverdue: dueAt !== null && dueAt < now,
@@ -43,7 +48,10 @@ export const presentTeamTicket = (ticket: TicketRow, around: Around): TeamTicket
     acknowledgeBy: ticket.acknowledgeBy.toISOString(),
     answerBy: ticket.answerBy.toISOString(),
     messages: messages.map(({ id, kind, authorId, text, uploadIds, createdAt }) => ({
-      ...{ id, kind, text, author: kind === 'asked' ? '' : nameOf(authorId) },
+      id,
+      kind,
+      text,
+      author: kind === 'asked' ? '' : nameOf(authorId),
       attachments: uploadIds.flatMap((uploadId) => uploaded.get(uploadId) ?? []),
       createdAt: createdAt.toISOString(),
     })),

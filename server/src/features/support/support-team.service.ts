@@ -2,7 +2,7 @@ import type { LimitedPage } from '@mandap/contract/lists';
 import type { TeamLine, TeamTicket } from '@mandap/contract/support/admin';
 import type { TicketTopic } from '@mandap/domain/support/tickets';
 import type { Actor } from '../../actor.ts';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
@@ -18,7 +18,7 @@ import { createTicketWriting } from './tickets.writing.ts';
 
 interface Dependencies {
   db: Db;
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   clock: Clock;
   audit: Audit;
   uploads: Uploads;
@@ -87,10 +87,13 @@ export const createSupportTeam = (dependencies: Dependencies) => {
         const { before, after } = await writing.move(tx, id, isQuestion ? 'ask' : 'answer', { assigneeId });
         const messageId = await writing.say(tx, id, 'answered', { text, uploadIds: [], authorId: actor.id });
         await audit.record(tx, {
-          ...{ action: 'ticket.answered', actor, target: { kind: 'ticket', id } },
-          ...{ before: { state: before.state }, after: { state: after.state } },
+          action: 'ticket.answered',
+          actor,
+          target: { kind: 'ticket', id },
+          before: { state: before.state },
+          after: { state: after.state },
         });
-        await jobs.tell(tx, 'ticket.answered', { ticketId: id, messageId, isQuestion });
+        await jobs.publish(tx, 'ticket.answered', { ticketId: id, messageId, isQuestion });
       });
       return see(id);
     },
@@ -108,11 +111,14 @@ export const createSupportTeam = (dependencies: Dependencies) => {
       await db.begin(async (tx) => {
         const { before, after } = await writing.move(tx, id, move);
         await audit.record(tx, {
-          ...{ action: 'ticket.state_changed', actor, target: { kind: 'ticket', id } },
-          ...{ before: { state: before.state }, after: { state: after.state } },
+          action: 'ticket.state_changed',
+          actor,
+          target: { kind: 'ticket', id },
+          before: { state: before.state },
+          after: { state: after.state },
         });
         const fact = told[move];
-        if (fact) await jobs.tell(tx, fact, { ticketId: id });
+        if (fact) await jobs.publish(tx, fact, { ticketId: id });
       });
       return see(id);
     },
@@ -136,7 +142,9 @@ export const createSupportTeam = (dependencies: Dependencies) => {
         };
         await store.update(tx, after);
         await audit.record(tx, {
-          ...{ action: 'ticket.changed', actor, target: { kind: 'ticket', id } },
+          action: 'ticket.changed',
+          actor,
+          target: { kind: 'ticket', id },
           before: { topic: before.topic, assigneeId: before.assigneeId },
           after: { topic: after.topic, assigneeId: after.assigneeId },
         });

@@ -39,7 +39,9 @@ describe('a visitor', () => {
     expect(mail?.subject).toContain(asked.json.number);
     expect(mail?.text).not.toMatch(/Kavita|refund arrive/);
     expect((await get(`support/${token}/`)).json).toMatchObject({
-      ...{ number: asked.json.number, state: 'open', booking_code: 'MB-7K3Q9F' },
+      number: asked.json.number,
+      state: 'open',
+      booking_code: 'MB-7K3Q9F',
       messages: [{ text: question.text, is_team: false }],
     });
   });
@@ -118,7 +120,7 @@ describe('somebody with an account', () => {
     expect(sections.tickets).toMatchObject([{ number: json.number, messages: [{ text: question.text }] }]);
     await app.jobs.drain();
     const sealedContact = 'nobody is written to in this test';
-    await app.jobs.tell(app.db, 'account.deleted', { userId: guest.id, sealedContact });
+    await app.jobs.publish(app.db, 'account.deleted', { userId: guest.id, sealedContact });
     await app.jobs.drain().catch(() => undefined);
     const after = (await app.support.dataOf(guest.id)).sections;
     expect(after.tickets).toMatchObject([{ number: json.number, state: 'closed', messages: [{ text: '' }] }]);

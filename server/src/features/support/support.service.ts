@@ -1,12 +1,12 @@
 import type { Ticket, TicketLine } from '@mandap/contract/support/support';
 import { warnedBefore } from '@mandap/domain/support/tickets';
 import type { Actor } from '../../actor.ts';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
-import type { Seal } from '../../platform/encryption.ts';
+import type { Encryption } from '../../platform/encryption.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { type Limit, type Limits, networkOf } from '../../platform/limits.ts';
 import type { Accounts } from '../accounts/accounts.service.ts';
@@ -19,13 +19,13 @@ import { createTicketWriting, type Question } from './tickets.writing.ts';
 
 interface Dependencies {
   db: Db;
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   clock: Clock;
   limits: Limits;
   uploads: Uploads;
   accounts: Accounts;
   /** The seal of the links in mails. */
-  ticketSeal: Seal;
+  ticketEncryption: Encryption;
 }
 
 const hour = 60 * 60;
@@ -37,7 +37,7 @@ const perTicket: Limit = { name: 'ticket-messages', points: 20, seconds: hour };
 
 /** What people write to the team, as those who wrote it see it. */
 export const createSupport = (dependencies: Dependencies) => {
-  const { db, jobs, clock, limits, uploads, accounts, ticketSeal } = dependencies;
+  const { db, jobs, clock, limits, uploads, accounts, ticketEncryption } = dependencies;
   const store = createTicketsStore(db);
   const writing = createTicketWriting({ jobs, clock, uploads, store });
 
@@ -60,7 +60,7 @@ export const createSupport = (dependencies: Dependencies) => {
   };
 
   const behind = async (token: string): Promise<TicketRow> => {
-    const ticket = await ticketOf(opened(ticketSeal, token));
+    const ticket = await ticketOf(opened(ticketEncryption, token));
     // Whoever left took their mails' links with them.
     if (ticket.email === '') throw new Failure('ticket_not_found');
     return ticket;
@@ -74,7 +74,7 @@ export const createSupport = (dependencies: Dependencies) => {
     const after = await db.begin(async (tx) => {
       const moved = await writing.move(tx, id, 'write');
       const messageId = await writing.say(tx, id, 'asked', { ...words, authorId: userId });
-      await jobs.tell(tx, 'ticket.written', { ticketId: id, messageId });
+      await jobs.publish(tx, 'ticket.written', { ticketId: id, messageId });
       return moved.after;
     });
     return present(after);
@@ -88,7 +88,8 @@ export const createSupport = (dependencies: Dependencies) => {
       acknowledged: new Date(now + warnedBefore.acknowledged),
     };
     await db.begin(async (tx) => {
-      for (const ticketId of await store.takeDue(tx, before)) await jobs.tell(tx, 'ticket.due', { ticketId });
+      for (const ticketId of await store.takeDue(tx, before))
+        await jobs.publish(tx, 'ticket.due', { ticketId });
     });
   };
   jobs.every('support.warn', '20 * * * *', warn);
@@ -143,7 +144,7 @@ export const createSupport = (dependencies: Dependencies) => {
     },
 
     /** What letters and notices say; null where there is nobody left to tell. */
-    forMail: createTicketMail({ store, ticketSeal }),
+    forMail: createTicketMail({ store, ticketEncryption }),
 
     async dataOf(userId: string): Promise<PersonalData> {
       const tickets = await store.allOf(userId);
@@ -152,9 +153,9 @@ export const createSupport = (dependencies: Dependencies) => {
   };
 };
 
-const opened = (seal: Seal, token: string): string => {
+const opened = (encryption: Encryption, token: string): string => {
   try {
-    return seal.open(token);
+    return encryption.decrypt(token);
   } catch {
     throw new Failure('ticket_not_found');
   }

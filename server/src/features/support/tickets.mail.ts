@@ -1,5 +1,5 @@
 import type { TicketTopic } from '@mandap/domain/support/tickets';
-import type { Seal } from '../../platform/encryption.ts';
+import type { Encryption } from '../../platform/encryption.ts';
 import type { TicketsStore } from './tickets.store.ts';
 
 /** What letters and notices say of a ticket. */
@@ -22,11 +22,11 @@ export interface TicketMail {
 
 /** Null where there is nobody left to tell. */
 export const createTicketMail =
-  ({ store, ticketSeal }: { store: TicketsStore; ticketSeal: Seal }) =>
+  ({ store, ticketEncryption }: { store: TicketsStore; ticketEncryption: Encryption }) =>
   async (ticketId: string, messageId?: string | 'first'): Promise<TicketMail | null> => {
     const ticket = await store.find(ticketId);
     if (!ticket || ticket.email === '') return null;
     const messages = messageId ? await store.messages(ticketId) : [];
     const message = messageId === 'first' ? messages[0] : messages.find(({ id }) => id === messageId);
-    return { ...ticket, text: message?.text ?? '', token: ticketSeal.seal(ticketId) };
+    return { ...ticket, text: message?.text ?? '', token: ticketEncryption.encrypt(ticketId) };
   };

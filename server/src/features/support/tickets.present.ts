@@ -11,7 +11,10 @@ export const excerptOf = (text: string): string => {
 };
 
 const shown = ({ id, number, topic, state, createdAt, lastAt }: TicketRow) => ({
-  ...{ id, number, topic, state },
+  id,
+  number,
+  topic,
+  state,
   createdAt: createdAt.toISOString(),
   lastAt: lastAt.toISOString(),
 });
@@ -34,7 +37,9 @@ export const presentTicket = (
     bookingCode: ticket.bookingCode,
     answerBy: ticket.dueAt && ticket.answerBy.toISOString(),
     messages: open.map(({ id, kind, text, uploadIds, createdAt }) => ({
-      ...{ id, text, isTeam: kind === 'answered' },
+      id,
+      text,
+      isTeam: kind === 'answered',
       attachments: uploadIds.flatMap((uploadId) => uploaded.get(uploadId) ?? []),
       createdAt: createdAt.toISOString(),
     })),

@@ -8,7 +8,7 @@ import {
   type TicketTopic,
 } from '@mandap/domain/support/tickets';
 import { v7 as newId } from 'uuid';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/db.ts';
@@ -33,7 +33,7 @@ export interface Question {
 }
 
 interface Dependencies {
-  jobs: Pick<Jobs<Facts>, 'tell'>;
+  jobs: Pick<Jobs<DomainEvents>, 'publish'>;
   clock: Clock;
   uploads: Pick<Uploads, 'claim'>;
   store: TicketsStore;
@@ -47,10 +47,14 @@ export const createTicketWriting = ({ jobs, clock, uploads, store }: Dependencie
     return {
       ...question,
       ...clocks,
-      ...{ id: newId(), number: newCode('MT'), userId, assigneeId: null },
+      id: newId(),
+      number: newCode('MT'),
+      userId,
+      assigneeId: null,
       bookingCode: bookingCode.toUpperCase() || null,
       dueAt: dueAt(clocks),
-      ...{ lastAt: now, createdAt: now },
+      lastAt: now,
+      createdAt: now,
     };
   };
 
@@ -77,7 +81,7 @@ export const createTicketWriting = ({ jobs, clock, uploads, store }: Dependencie
     async open(tx: Sql, question: Question, words: Words): Promise<TicketRow> {
       const ticket = await insertNumbered(tx, begun(words.authorId, question));
       await say(tx, ticket.id, 'asked', words);
-      await jobs.tell(tx, 'ticket.opened', { ticketId: ticket.id });
+      await jobs.publish(tx, 'ticket.opened', { ticketId: ticket.id });
       return ticket;
     },
 

@@ -41,21 +41,17 @@ describe('GET /api/admin/venues/', () => {
     const { results, count, count_is_limited } = await list('?search=moti');
     expect([count, count_is_limited]).toEqual([1, false]);
     expect(results[0]).toMatchObject({
-      ...{
-        name: 'Moti Mahal',
-        city: 'Nathdwara',
-        district: 'Rajsamand',
-        state: 'Rajasthan',
-        status: 'active',
-      },
-      ...{
-        capacity: 101,
-        price_per_day: 999,
-        rating: null,
-        is_featured: true,
-        featured_until: null,
-        bookings: 1,
-      },
+      name: 'Moti Mahal',
+      city: 'Nathdwara',
+      district: 'Rajsamand',
+      state: 'Rajasthan',
+      status: 'active',
+      capacity: 101,
+      price_per_day: 999,
+      rating: null,
+      is_featured: true,
+      featured_until: null,
+      bookings: 1,
       vendor: { name: 'Rathore Stays', verified: true },
     });
   });

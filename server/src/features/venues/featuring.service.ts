@@ -1,9 +1,9 @@
 import type { VenueStanding } from '@mandap/contract/venues/lifecycle';
 import { type Day, dayInIndia } from '@mandap/domain/days';
 import type { Actor } from '../../actor.ts';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import { Failure } from '../../failure.ts';
-import { type Changes, tags } from '../../platform/cache-invalidation.ts';
+import { type CacheInvalidation, tags } from '../../platform/cache-invalidation.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
@@ -13,15 +13,15 @@ import { createVenueLifeStore } from './venue-lifecycle.store.ts';
 
 interface Dependencies {
   db: Db;
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   clock: Clock;
-  changes: Changes;
+  cacheInvalidation: CacheInvalidation;
   audit: Audit;
   venueLife: VenueLife;
 }
 
 /** Which venues stand in front, and until when. */
-export const createFeaturing = ({ db, jobs, clock, changes, audit, venueLife }: Dependencies) => {
+export const createFeaturing = ({ db, jobs, clock, cacheInvalidation, audit, venueLife }: Dependencies) => {
   const store = createVenueLifeStore(db);
 
   /** Nothing shows a venue in front after its last day (venues.store.ts); this takes the mark off and drops what is kept. */
@@ -31,16 +31,19 @@ export const createFeaturing = ({ db, jobs, clock, changes, audit, venueLife }: 
       if (ended.length === 0) return [];
       for (const id of ended) await recordEnd(tx, null, id);
       const dropped = [tags.venues, ...ended.map(tags.venue)];
-      await changes.announce(tx, dropped);
+      await cacheInvalidation.announce(tx, dropped);
       return dropped;
     });
-    changes.drop(stale);
+    cacheInvalidation.drop(stale);
   };
 
   const recordEnd = (tx: Parameters<Audit['record']>[0], actor: Actor | null, id: string) =>
     audit.record(tx, {
-      ...{ action: 'venue.unfeatured', actor, target: { kind: 'venue', id } },
-      ...{ before: { featured: true }, after: { featured: false } },
+      action: 'venue.unfeatured',
+      actor,
+      target: { kind: 'venue', id },
+      before: { featured: true },
+      after: { featured: false },
     });
 
   jobs.every('venues.end-featured', '*/10 * * * *', endDue);
@@ -57,7 +60,9 @@ export const createFeaturing = ({ db, jobs, clock, changes, audit, venueLife }: 
         if (venue.status !== 'Published') throw new Failure('venue_moved_on');
         await store.setFeatured(tx, id, true, until);
         await audit.record(tx, {
-          ...{ action: 'venue.featured', actor, target: { kind: 'venue', id } },
+          action: 'venue.featured',
+          actor,
+          target: { kind: 'venue', id },
           before: { featured: venue.isFeatured, until: venue.featuredUntil },
           after: { featured: true, until },
         });

@@ -26,10 +26,22 @@ const aPicture = async (as: MadeUser = host): Promise<string> => {
 };
 
 const whole = async (more: object = {}) => ({
-  ...{ name: 'Moti Mahal', category_id: categoryId, state: 'Gujarat', district: 'Kutch', tehsil: 'Bhuj' },
-  ...{ city: 'Bhuj', address_line: '2 Lake Road', pincode: '370001', lat: 23.24, lng: 69.67 },
-  ...{ capacity: 300, price_per_day: 45_000, description: 'A courtyard with old trees.', amenity_ids: [] },
-  ...{ add_ons: [{ key: 'catering', price: 12_000 }], cancellation_policy: 'flexible' },
+  name: 'Moti Mahal',
+  category_id: categoryId,
+  state: 'Gujarat',
+  district: 'Kutch',
+  tehsil: 'Bhuj',
+  city: 'Bhuj',
+  address_line: '2 Lake Road',
+  pincode: '370001',
+  lat: 23.24,
+  lng: 69.67,
+  capacity: 300,
+  price_per_day: 45_000,
+  description: 'A courtyard with old trees.',
+  amenity_ids: [],
+  add_ons: [{ key: 'catering', price: 12_000 }],
+  cancellation_policy: 'flexible',
   instant_booking: true,
   pictures: [{ id: await aPicture(), title: 'The courtyard' }],
   ...more,
@@ -81,12 +93,16 @@ describe('a venue that is begun', () => {
     const { status, json } = await begin({ name: 'Moti', pictures: [{ id: picture, title: '' }] });
     expect([status, json.version]).toEqual([201, 1]);
     const saved = await save(json.id, 1, {
-      ...{ name: 'Moti Mahal', capacity: 'about 300', price_per_day: '₹ 45,000' },
+      name: 'Moti Mahal',
+      capacity: 'about 300',
+      price_per_day: '₹ 45,000',
       pictures: [{ id: picture, title: 'The gate' }],
     });
     expect(saved.json.version).toBe(2);
     expect(await see(json.id)).toMatchObject({
-      ...{ is_unsent: true, status: 'Draft', version: 2 },
+      is_unsent: true,
+      status: 'Draft',
+      version: 2,
       sheet: { name: 'Moti Mahal', capacity: 'about 300', price_per_day: '₹ 45,000', city: '' },
       pictures: [{ id: picture, title: 'The gate', is_cover: true }],
     });
@@ -138,7 +154,7 @@ describe('a venue that is begun', () => {
     const { json } = await begin({ name: 'Moti', pictures: [{ id: await aPicture(), title: '' }] });
     await app.jobs.drain();
     const sealedContact = 'nobody is written to in this test';
-    await app.jobs.tell(app.db, 'account.deleted', { userId: host.id, sealedContact });
+    await app.jobs.publish(app.db, 'account.deleted', { userId: host.id, sealedContact });
     await app.jobs.drain().catch(() => undefined);
     expect(await app.db`select 1 from venue_drafts where id = ${json.id}`).toHaveLength(0);
   });
@@ -162,11 +178,9 @@ describe('POST /api/hosting/venues/:id/send/', () => {
     expect(sent).toMatchObject({ status: 200, json: { id: json.id, status: 'pending' } });
     expect(await see(json.id)).toMatchObject({ is_unsent: false, status: 'Pending', moves: [] });
     expect(await review(json.id)).toMatchObject({
-      ...{
-        status: 'pending',
-        pictures: [{ id: picture, title: 'The gate' }],
-        add_ons: [{ key: 'catering' }],
-      },
+      status: 'pending',
+      pictures: [{ id: picture, title: 'The gate' }],
+      add_ons: [{ key: 'catering' }],
       host: { id: host.id },
     });
     expect(await app.db`select 1 from uploads where id = ${spare}`).toHaveLength(0);
@@ -206,7 +220,8 @@ describe('POST /api/hosting/venues/:id/send/', () => {
     await decide(json.id, 'request-changes', { reasons: ['pictures'], note: 'By day, please.' });
     const [card] = (await cards()).results;
     expect(card).toMatchObject({
-      ...{ status: 'Draft', moves: ['submit'] },
+      status: 'Draft',
+      moves: ['submit'],
       decision: { move: 'request_changes', reasons: ['pictures'], note: 'By day, please.' },
     });
     const { version } = await see(json.id);
@@ -280,8 +295,13 @@ describe('a host’s own list', () => {
     const booking = (await app.ask({ method: 'POST', url: '/api/bookings/', as: guest, body })).json;
     expect((await cards()).results).toMatchObject([
       {
-        ...{ id: venue.id, status: 'Published', moves: ['unlist'], rating: null, bookings: 1 },
-        ...{ district: 'Rajsamand', price_per_day: 100_000 },
+        id: venue.id,
+        status: 'Published',
+        moves: ['unlist'],
+        rating: null,
+        bookings: 1,
+        district: 'Rajsamand',
+        price_per_day: 100_000,
         next_event: { id: booking.id, kind: 'platform', start_date: '2027-01-04' },
       },
     ]);

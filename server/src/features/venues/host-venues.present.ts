@@ -15,19 +15,31 @@ const presentPictures = (pictures: readonly PictureRow[]): OwnVenue['pictures'] 
 
 /** As its form has it: figures as people type them. */
 const sheetOf = (venue: OwnVenueRow): VenueSheet => ({
-  ...{ name: venue.name, categoryId: venue.categoryId, description: venue.description },
-  ...{ state: venue.state, district: venue.district, tehsil: venue.tehsil, city: venue.city },
-  ...{ addressLine: venue.addressLine, pincode: venue.pincode },
-  ...{ lat: String(venue.lat), lng: String(venue.lng) },
-  ...{ capacity: String(venue.capacity), pricePerDay: String(toRupees(venue.pricePerDay)) },
+  name: venue.name,
+  categoryId: venue.categoryId,
+  description: venue.description,
+  state: venue.state,
+  district: venue.district,
+  tehsil: venue.tehsil,
+  city: venue.city,
+  addressLine: venue.addressLine,
+  pincode: venue.pincode,
+  lat: String(venue.lat),
+  lng: String(venue.lng),
+  capacity: String(venue.capacity),
+  pricePerDay: String(toRupees(venue.pricePerDay)),
   amenityIds: venue.amenityIds,
   addOns: venue.addOns.map(({ key, price }) => ({ key, price: String(toRupees(price)) })),
-  ...{ cancellationPolicy: venue.cancellationPolicy, instantBooking: venue.instantBooking },
+  cancellationPolicy: venue.cancellationPolicy,
+  instantBooking: venue.instantBooking,
   pictures: venue.pictures.map(({ id, title }) => ({ id, title })),
 });
 
 export const presentOwnVenue = (venue: OwnVenueRow): OwnVenue => ({
-  ...{ id: venue.id, status: venue.status, isUnsent: false, version: venue.version },
+  id: venue.id,
+  status: venue.status,
+  isUnsent: false,
+  version: venue.version,
   sheet: sheetOf(venue),
   pictures: presentPictures(venue.pictures),
   decision: venue.decision,
@@ -35,7 +47,13 @@ export const presentOwnVenue = (venue: OwnVenueRow): OwnVenue => ({
 });
 
 export const presentDraft = ({ id, sheet, version }: DraftRow, sent: Map<string, Upload>): OwnVenue => ({
-  ...{ id, status: 'Draft', isUnsent: true, version, sheet, decision: null, moves: ['submit'] },
+  id,
+  status: 'Draft',
+  isUnsent: true,
+  version,
+  sheet,
+  decision: null,
+  moves: ['submit'],
   pictures: presentPictures(
     sheet.pictures.flatMap(({ id: pictureId, title }) => {
       const upload = sent.get(pictureId);

@@ -4,7 +4,7 @@ import type { VenueStanding } from '@mandap/contract/venues/lifecycle';
 import { needsLook } from '@mandap/domain/venues/venue-changes';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -19,7 +19,7 @@ import { standingOf, type VenueLife } from './venue-lifecycle.service.ts';
 
 interface Dependencies {
   db: Db;
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   clock: Clock;
   audit: Audit;
   uploads: Uploads;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Failure } from '../../failure.ts';
-import { type Changes, tags } from '../../platform/cache-invalidation.ts';
+import { type CacheInvalidation, tags } from '../../platform/cache-invalidation.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import { createSavedStore, type SavedRow, type ShareRow } from './saved.store.ts';
@@ -9,7 +9,7 @@ import { isPublic, type VenueRecord } from './venues.record.ts';
 interface Dependencies {
   db: Db;
   clock: Clock;
-  changes: Changes;
+  cacheInvalidation: CacheInvalidation;
   /** Throws unless the public may see the venue. */
   published(id: string): Promise<VenueRecord>;
   /** Venues by their ids, whatever their status. */
@@ -28,7 +28,7 @@ const mostShared = 100;
 const newToken = (): string => randomBytes(24).toString('base64url');
 
 /** What people keep for later, with their notes, and the link by which they let others see it. */
-export const createSaved = ({ db, clock, changes, published, findAll }: Dependencies) => {
+export const createSaved = ({ db, clock, cacheInvalidation, published, findAll }: Dependencies) => {
   const store = createSavedStore(db);
 
   /** One transaction that makes the shared page stale, if there is one. */
@@ -38,10 +38,10 @@ export const createSaved = ({ db, clock, changes, published, findAll }: Dependen
       const before = await store.findShare(userId, tx);
       const done = await work(tx);
       const dropped = before ? [tags.savedList(before.token)] : [];
-      if (before) await changes.announce(tx, dropped);
+      if (before) await cacheInvalidation.announce(tx, dropped);
       return { result: done, stale: dropped };
     });
-    changes.drop(stale);
+    cacheInvalidation.drop(stale);
     return result as T;
   };
 

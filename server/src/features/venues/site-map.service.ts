@@ -3,8 +3,17 @@ import { createSiteMapStore } from './site-map.store.ts';
 
 /** Pages that are not venues and that search engines are to know. */
 const pages = [
-  ...['/', '/venues', '/featured-venues', '/how-it-works', '/become-a-host', '/faq', '/support'],
-  ...['/cancellation-policy', '/safety-resources', '/privacy-policy', '/terms-and-conditions'],
+  '/',
+  '/venues',
+  '/featured-venues',
+  '/how-it-works',
+  '/become-a-host',
+  '/faq',
+  '/support',
+  '/cancellation-policy',
+  '/safety-resources',
+  '/privacy-policy',
+  '/terms-and-conditions',
 ];
 
 /** Addresses in one file: the protocol allows 50,000. */

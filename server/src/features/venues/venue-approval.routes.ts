@@ -68,7 +68,11 @@ const presentHost = ({ host, verifications }: Pick<Seen, 'host' | 'verifications
   ...host,
   verifiedAt: host.verifiedAt?.toISOString() ?? null,
   verifications: verifications.map(({ at, verified, checks, note, ...who }) => ({
-    ...{ verified, checks, note, at: at.toISOString(), person: personOf(who) },
+    verified,
+    checks,
+    note,
+    at: at.toISOString(),
+    person: personOf(who),
   })),
 });
 
@@ -82,9 +86,16 @@ export const serveVenueReview = (api: Api, review: VenueReview): void => {
       approvedAt: seen.approvedAt?.toISOString() ?? null,
       changes: seen.changes.map(presentChange),
       decisions: seen.decisions.map(({ id: decisionId, at, actor, move, reasons, note, ...who }) => ({
-        ...{ id: decisionId, at: at.toISOString(), actor, move, reasons, note, person: personOf(who) },
+        id: decisionId,
+        at: at.toISOString(),
+        actor,
+        move,
+        reasons,
+        note,
+        person: personOf(who),
       })),
-      ...{ moves: seen.moves, needsVerification: seen.needsVerification },
+      moves: seen.moves,
+      needsVerification: seen.needsVerification,
     };
   });
 };

@@ -39,7 +39,10 @@ export const createVenueReview = ({ db, clock, settings, venueLife }: Dependenci
         settings.get(),
       ]);
       return {
-        ...{ venue, host, decisions, verifications },
+        venue,
+        host,
+        decisions,
+        verifications,
         approvedAt: approval?.at ?? null,
         changes: approval && facts ? venueChanges(approval.facts, facts) : [],
         moves: venueMoves.filter((move) => mayMove(move, venue.status, 'admin')),

@@ -37,7 +37,9 @@ export const createVenueCards = ({ db, clock, settings, uploads, ownVenues }: De
     return drafts.map(({ id, sheet, updatedAt }) => {
       const cover = covers.get(sheet.pictures[0]?.id ?? '');
       return {
-        ...{ id, name: sheet.name, updatedAt: updatedAt.toISOString() },
+        id,
+        name: sheet.name,
+        updatedAt: updatedAt.toISOString(),
         cover: cover
           ? { baseUrl: cover.baseUrl, widths: cover.widths, placeholder: cover.placeholder }
           : null,
@@ -55,7 +57,9 @@ export const createVenueCards = ({ db, clock, settings, uploads, ownVenues }: De
         settings.get(),
       ]);
       return {
-        ...{ results: rows.map(cardOf), count, drafts },
+        results: rows.map(cardOf),
+        count,
+        drafts,
         needsVerification: requireVendorVerification && !isVerified,
       };
     },

@@ -19,7 +19,7 @@ export const createVenueDraftsStore = (db: Db) => ({
     return row ?? null;
   },
 
-  /** Kept as it is until the transaction ends; null where this host has no such draft. */
+  /** CachedBody as it is until the transaction ends; null where this host has no such draft. */
   async lock(tx: Sql, id: string, ownerId: string): Promise<DraftRow | null> {
     const [row] = await tx<DraftRow[]>`
       select id, sheet, version, updated_at from venue_drafts

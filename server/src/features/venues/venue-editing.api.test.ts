@@ -22,11 +22,24 @@ const aPicture = async (as: MadeUser = admin): Promise<string> => {
 };
 
 const aForms = async (more: object = {}) => ({
-  ...{ host_id: host.id, name: 'Moti Mahal', category_id: categoryId, state: 'Gujarat', district: 'Kutch' },
-  ...{ tehsil: 'Bhuj', city: 'Bhuj', address_line: '2 Lake Road', pincode: '370001', lat: 23.24, lng: 69.67 },
-  ...{ capacity: 300, price_per_day: 45_000.5, description: 'A courtyard with old trees.', amenity_ids: [] },
+  host_id: host.id,
+  name: 'Moti Mahal',
+  category_id: categoryId,
+  state: 'Gujarat',
+  district: 'Kutch',
+  tehsil: 'Bhuj',
+  city: 'Bhuj',
+  address_line: '2 Lake Road',
+  pincode: '370001',
+  lat: 23.24,
+  lng: 69.67,
+  capacity: 300,
+  price_per_day: 45_000.5,
+  description: 'A courtyard with old trees.',
+  amenity_ids: [],
   add_ons: [{ key: 'catering', price: 12_000 }],
-  ...{ cancellation_policy: 'flexible', instant_booking: true },
+  cancellation_policy: 'flexible',
+  instant_booking: true,
   pictures: [{ id: await aPicture(), title: 'The courtyard' }],
   ...more,
 });
@@ -68,8 +81,14 @@ describe('POST /api/admin/venues/', () => {
 
   it('says what is wrong with each field', async () => {
     const wrong = {
-      ...{ name: 'M', pincode: '12', lat: 60, capacity: 0, price_per_day: 0, description: 'Short' },
-      ...{ state: 'Atlantis', pictures: [] },
+      name: 'M',
+      pincode: '12',
+      lat: 60,
+      capacity: 0,
+      price_per_day: 0,
+      description: 'Short',
+      state: 'Atlantis',
+      pictures: [],
     };
     const { status, json } = await add(await aForms(wrong));
     expect(status).toBe(400);
@@ -99,8 +118,13 @@ describe('PATCH /api/admin/venues/:id/', () => {
     const [amenity] = (await app.ask({ url: '/api/venue-amenities/' })).json;
     await edit(json.id, { capacity: 320, amenity_ids: [amenity.id], add_ons: [], district: 'Morbi' });
     expect(await see(json.id)).toMatchObject({
-      ...{ capacity: 320, name: 'Moti Mahal', district: { name: 'Morbi' }, tehsil: { name: 'Bhuj' } },
-      ...{ amenities: [{ name: 'Parking' }], add_ons: [], changes: [] },
+      capacity: 320,
+      name: 'Moti Mahal',
+      district: { name: 'Morbi' },
+      tehsil: { name: 'Bhuj' },
+      amenities: [{ name: 'Parking' }],
+      add_ons: [],
+      changes: [],
     });
     const found = (await app.ask({ url: '/api/venues/?search=morbi' })).json;
     expect(found.results).toMatchObject([{ id: json.id, capacity: 320 }]);

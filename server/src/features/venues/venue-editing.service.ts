@@ -81,8 +81,17 @@ export const createVenueEditing = (dependencies: Dependencies) => {
     const { name, description, addressLine, city, pincode, lat, lng, capacity } = form;
     const { categoryId, pricePerDay, cancellationPolicy, instantBooking } = form;
     const wanted = {
-      ...{ name, description, addressLine, city, pincode, lat, lng, capacity },
-      ...{ categoryId, cancellationPolicy, instantBooking },
+      name,
+      description,
+      addressLine,
+      city,
+      pincode,
+      lat,
+      lng,
+      capacity,
+      categoryId,
+      cancellationPolicy,
+      instantBooking,
       tehsilId: await tehsilOf(tx, form, id),
       pricePerDay: pricePerDay === undefined ? undefined : toPaise(pricePerDay),
     };
@@ -164,14 +173,19 @@ export const createVenueEditing = (dependencies: Dependencies) => {
       await store.remove(tx, id);
     } else await store.retire(tx, id, clock.now());
     await audit.record(tx, {
-      ...{ action: 'venue.deleted', actor, target: { kind: 'venue', id } },
-      ...{ before: { name, status }, after: { erased } },
+      action: 'venue.deleted',
+      actor,
+      target: { kind: 'venue', id },
+      before: { name, status },
+      after: { erased },
     });
     return erased;
   };
 
   return {
-    ...{ insert, change, drop },
+    insert,
+    change,
+    drop,
 
     /** Throws `host_not_found`, `upload_not_found`, `bad_input` or, to be published, `host_not_verified`. */
     async add(actor: Actor, hostId: string, form: VenueForm, publish: boolean): Promise<VenueStanding> {

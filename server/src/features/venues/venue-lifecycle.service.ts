@@ -12,9 +12,9 @@ import {
 } from '@mandap/domain/venues/lifecycle';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
-import type { Facts } from '../../events.ts';
+import type { DomainEvents } from '../../events.ts';
 import { Failure } from '../../failure.ts';
-import { type Changes, tags } from '../../platform/cache-invalidation.ts';
+import { type CacheInvalidation, tags } from '../../platform/cache-invalidation.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
@@ -24,9 +24,9 @@ import { createVenueLifeStore, type StandingRow } from './venue-lifecycle.store.
 
 interface Dependencies {
   db: Db;
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   clock: Clock;
-  changes: Changes;
+  cacheInvalidation: CacheInvalidation;
   audit: Audit;
   settings: Settings;
 }
@@ -67,12 +67,15 @@ export const standingOf = ({
   isFeatured,
   featuredUntil,
 }: StandingRow): VenueStanding => ({
-  ...{ id, version, isFeatured, featuredUntil },
+  id,
+  version,
+  isFeatured,
+  featuredUntil,
   status: venueStateOf(status),
 });
 
 /** A venue's way from a draft to the public and back (domain/src/venue-life.ts). */
-export const createVenueLife = ({ db, jobs, clock, changes, audit, settings }: Dependencies) => {
+export const createVenueLife = ({ db, jobs, clock, cacheInvalidation, audit, settings }: Dependencies) => {
   const store = createVenueLifeStore(db);
 
   const find = async (tx: Sql, id: string): Promise<StandingRow> => {
@@ -93,10 +96,10 @@ export const createVenueLife = ({ db, jobs, clock, changes, audit, settings }: D
     const stale = [tags.venues, tags.venue(id)];
     const result = await db.begin(async (tx) => {
       const done = await work(tx);
-      await changes.announce(tx, stale);
+      await cacheInvalidation.announce(tx, stale);
       return done;
     });
-    changes.drop(stale);
+    cacheInvalidation.drop(stale);
     return result as T;
   };
 
@@ -120,16 +123,27 @@ export const createVenueLife = ({ db, jobs, clock, changes, audit, settings }: D
     const isApproved = publishes && as !== 'host';
     if (isApproved) await store.setChanged(tx, venue.id, null);
     await store.insertDecision(tx, {
-      ...{ id, venueId: venue.id, at, actor: as, actorId: actor?.id ?? null, move },
-      ...{ fromStatus: venue.status, toStatus: to, reasons, note },
+      id,
+      venueId: venue.id,
+      at,
+      actor: as,
+      actorId: actor?.id ?? null,
+      move,
+      fromStatus: venue.status,
+      toStatus: to,
+      reasons,
+      note,
       facts: isApproved ? await store.facts(tx, venue.id) : null,
     });
     await audit.record(tx, {
-      ...{ action: audited[move], actor, target: { kind: 'venue', id: venue.id } },
-      ...{ before: { status: venue.status }, after: { status: to } },
+      action: audited[move],
+      actor,
+      target: { kind: 'venue', id: venue.id },
+      before: { status: venue.status },
+      after: { status: to },
       note: [reasons.join(', '), note].filter(Boolean).join(': '),
     });
-    await jobs.tell(tx, 'venue.decided', { decisionId: id });
+    await jobs.publish(tx, 'venue.decided', { decisionId: id });
     return { ...venue, status: to, version: venue.version + 1 };
   };
 
@@ -146,7 +160,11 @@ export const createVenueLife = ({ db, jobs, clock, changes, audit, settings }: D
   jobs.every('venues.count-bookings', '*/10 * * * *', () => store.countBookings());
 
   return {
-    ...{ find, findOwn, changing, step, sendWithin },
+    find,
+    findOwn,
+    changing,
+    step,
+    sendWithin,
     facts: (sql: Sql, id: string) => store.facts(sql, id),
     findDecision: (id: string) => store.findDecision(id),
     countBookings: () => store.countBookings(),
@@ -154,8 +172,16 @@ export const createVenueLife = ({ db, jobs, clock, changes, audit, settings }: D
     /** What was saved by an administrator while it is public is approved thereby. */
     async noteEdit(tx: Sql, actor: Actor, { id: venueId, status }: { id: string; status: VenueStatus }) {
       await store.insertDecision(tx, {
-        ...{ id: newId(), venueId, at: clock.now(), actor: 'admin', actorId: actor.id, move: 'edit' },
-        ...{ fromStatus: status, toStatus: status, reasons: [], note: '' },
+        id: newId(),
+        venueId,
+        at: clock.now(),
+        actor: 'admin',
+        actorId: actor.id,
+        move: 'edit',
+        fromStatus: status,
+        toStatus: status,
+        reasons: [],
+        note: '',
         facts: status === 'Published' ? await store.facts(tx, venueId) : null,
       });
       if (status === 'Published') await store.setChanged(tx, venueId, null);
@@ -166,14 +192,17 @@ export const createVenueLife = ({ db, jobs, clock, changes, audit, settings }: D
       const wasApproved = status === 'Published' || status === 'Unlisted';
       if (!wasApproved || (await store.hasApproval(tx, venueId))) return;
       await store.insertDecision(tx, {
-        ...{ id: newId(), venueId, at: clock.now(), actor: 'system', actorId: null, move: 'confirm' },
-        ...{
-          fromStatus: status,
-          toStatus: status,
-          reasons: [],
-          note: '',
-          facts: await store.facts(tx, venueId),
-        },
+        id: newId(),
+        venueId,
+        at: clock.now(),
+        actor: 'system',
+        actorId: null,
+        move: 'confirm',
+        fromStatus: status,
+        toStatus: status,
+        reasons: [],
+        note: '',
+        facts: await store.facts(tx, venueId),
       });
     },
 
@@ -183,12 +212,21 @@ export const createVenueLife = ({ db, jobs, clock, changes, audit, settings }: D
       if (status === 'Draft' || status === 'Rejected') return;
       const decisionId = newId();
       await store.insertDecision(tx, {
-        ...{ id: decisionId, venueId, at: clock.now(), actor: 'host', actorId: host.id, move: 'edit' },
-        ...{ fromStatus: status, toStatus: status, reasons: [], note: '', facts: null },
+        id: decisionId,
+        venueId,
+        at: clock.now(),
+        actor: 'host',
+        actorId: host.id,
+        move: 'edit',
+        fromStatus: status,
+        toStatus: status,
+        reasons: [],
+        note: '',
+        facts: null,
       });
       if (!toLookAt || status === 'Pending' || venue.changedAt) return;
       await store.setChanged(tx, venueId, clock.now());
-      await jobs.tell(tx, 'venue.changed', { decisionId });
+      await jobs.publish(tx, 'venue.changed', { decisionId });
     },
 
     /** The team has seen what its host changed, and it may stay so. */
@@ -199,21 +237,17 @@ export const createVenueLife = ({ db, jobs, clock, changes, audit, settings }: D
         assertSeen(venue, version);
         const { status } = venue;
         await store.insertDecision(tx, {
-          ...{
-            id: newId(),
-            venueId: id,
-            at: clock.now(),
-            actor: 'admin',
-            actorId: actor.id,
-            move: 'confirm',
-          },
-          ...{
-            fromStatus: status,
-            toStatus: status,
-            reasons: [],
-            note: '',
-            facts: await store.facts(tx, id),
-          },
+          id: newId(),
+          venueId: id,
+          at: clock.now(),
+          actor: 'admin',
+          actorId: actor.id,
+          move: 'confirm',
+          fromStatus: status,
+          toStatus: status,
+          reasons: [],
+          note: '',
+          facts: await store.facts(tx, id),
         });
         await store.setChanged(tx, id, null);
         await audit.record(tx, { action: 'venue.changes_confirmed', actor, target: { kind: 'venue', id } });

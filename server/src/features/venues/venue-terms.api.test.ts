@@ -38,7 +38,8 @@ describe('a host’s own cancellation terms', () => {
     expect(await see()).toMatchObject({ cancellation_policy: 'strict', security_deposit: 5_000 });
     const { cancellation } = await booker.see(id, guest);
     expect(cancellation).toMatchObject({
-      ...{ policy: 'custom', refund_now: 12_800 },
+      policy: 'custom',
+      refund_now: 12_800,
       steps: [
         { from: null, until: '2026-11-21', percent: 80 },
         { from: '2026-11-22', until: '2026-12-06', percent: 25 },

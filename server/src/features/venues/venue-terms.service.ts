@@ -1,7 +1,7 @@
 import { toRupees } from '@mandap/domain/money';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
-import { type Changes, tags } from '../../platform/cache-invalidation.ts';
+import { type CacheInvalidation, tags } from '../../platform/cache-invalidation.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Audit } from '../audit/audit.service.ts';
@@ -11,7 +11,7 @@ interface Dependencies {
   audit: Audit;
   db: Db;
   clock: Clock;
-  changes: Changes;
+  cacheInvalidation: CacheInvalidation;
 }
 
 /** As the audit log tells it. */
@@ -22,7 +22,7 @@ const told = ({ policy, own, securityDeposit }: VenueTerms) => ({
 });
 
 /** What a host asks for besides the price: frozen into each booking when it is made. */
-export const createVenueTerms = ({ audit, db, clock, changes }: Dependencies) => {
+export const createVenueTerms = ({ audit, db, clock, cacheInvalidation }: Dependencies) => {
   const store = createVenueTermsStore(db);
   return {
     async see(host: Actor, venueId: string): Promise<VenueTerms> {
@@ -42,13 +42,15 @@ export const createVenueTerms = ({ audit, db, clock, changes }: Dependencies) =>
         if (!(await store.update(tx, venueId, host.id, kept, clock.now())))
           throw new Failure('venue_not_found');
         await audit.record(tx, {
-          ...{ action: 'venue.terms_changed', actor: host, target: { kind: 'venue', id: venueId } },
+          action: 'venue.terms_changed',
+          actor: host,
+          target: { kind: 'venue', id: venueId },
           before: before && told(before),
           after: told(kept),
         });
-        await changes.announce(tx, stale);
+        await cacheInvalidation.announce(tx, stale);
       });
-      changes.drop(stale);
+      cacheInvalidation.drop(stale);
     },
   };
 };

@@ -1,6 +1,6 @@
 import type { PriceTerms } from '@mandap/domain/bookings/pricing';
 import { Failure } from '../../failure.ts';
-import type { Changes } from '../../platform/cache-invalidation.ts';
+import type { CacheInvalidation } from '../../platform/cache-invalidation.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { MayLag } from '../../platform/replica.ts';
@@ -15,11 +15,11 @@ interface Dependencies {
   db: Db;
   mayLag: MayLag;
   clock: Clock;
-  changes: Changes;
+  cacheInvalidation: CacheInvalidation;
   settings: Settings;
 }
 
-export const createVenues = ({ db, mayLag, clock, changes, settings }: Dependencies) => {
+export const createVenues = ({ db, mayLag, clock, cacheInvalidation, settings }: Dependencies) => {
   const store = createVenuesStore(db, clock);
   /** What anybody may look at. */
   const shown = mayLag((sql) => createVenuesStore(sql, clock));
@@ -79,7 +79,7 @@ export const createVenues = ({ db, mayLag, clock, changes, settings }: Dependenc
     ratings: (venueId: string) => ratings.find(venueId),
 
     /** What people keep for later. */
-    saved: createSaved({ db, clock, changes, published, findAll: store.findAll }),
+    saved: createSaved({ db, clock, cacheInvalidation, published, findAll: store.findAll }),
   };
 };
 

@@ -6,8 +6,18 @@ export interface Blocks {
 
 /** What an event says about its time; everything else is left where it is. */
 const telling = new Set([
-  ...['BEGIN', 'END'],
-  ...['UID', 'DTSTART', 'DTEND', 'DURATION', 'RRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID', 'STATUS', 'TRANSP'],
+  'BEGIN',
+  'END',
+  'UID',
+  'DTSTART',
+  'DTEND',
+  'DURATION',
+  'RRULE',
+  'RDATE',
+  'EXDATE',
+  'RECURRENCE-ID',
+  'STATUS',
+  'TRANSP',
 ]);
 
 const nameOf = (line: string): string => (/^[\w-]+/.exec(line)?.[0] ?? '').toUpperCase();

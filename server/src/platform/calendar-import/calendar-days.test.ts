@@ -6,12 +6,17 @@ const isOwn = (uid: string): boolean => uid.endsWith('@ours.example');
 
 const calendar = (...events: string[][]): string =>
   [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Somebody//EN'],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Somebody//EN',
     ...events.flatMap((lines, index) => [
-      ...['BEGIN:VEVENT', ...(lines.some((line) => line.startsWith('UID')) ? [] : [`UID:event-${index}`])],
-      ...[...lines, 'END:VEVENT'],
+      'BEGIN:VEVENT',
+      ...(lines.some((line) => line.startsWith('UID')) ? [] : [`UID:event-${index}`]),
+      ...lines,
+      'END:VEVENT',
     ]),
-    ...['END:VCALENDAR', ''],
+    'END:VCALENDAR',
+    '',
   ].join('\r\n');
 
 const read = (text: string) => daysOfCalendar(text, { within, isOwn });
@@ -66,8 +71,14 @@ it.each<[string, string[], string[]]>([
 
 it('reads days in the time zone that the file explains', async () => {
   const zone = [
-    ...['BEGIN:VTIMEZONE', 'TZID:New York', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
-    ...['TZOFFSETFROM:-0500', 'TZOFFSETTO:-0500', 'END:STANDARD', 'END:VTIMEZONE'],
+    'BEGIN:VTIMEZONE',
+    'TZID:New York',
+    'BEGIN:STANDARD',
+    'DTSTART:19700101T000000',
+    'TZOFFSETFROM:-0500',
+    'TZOFFSETTO:-0500',
+    'END:STANDARD',
+    'END:VTIMEZONE',
   ].join('\r\n');
   const file = calendar(['DTSTART;TZID=New York:20261210T150000', 'DURATION:PT1H']);
   const found = await read(file.replace('BEGIN:VEVENT', `${zone}\r\nBEGIN:VEVENT`));

@@ -92,10 +92,19 @@ it('never follows a redirect to this machine or its network', async () => {
   });
   const port = new URL(inside).port;
   for (const location of [
-    ...[inside, `http://localhost:${port}`, `http://[::1]:${port}`, `http://[::ffff:127.0.0.1]:${port}`],
-    ...[`http://2130706433:${port}`, `http://0x7f.1:${port}`, `http://0:${port}`],
-    ...['http://169.254.169.254/latest/meta-data/', 'http://10.0.0.1/', 'http://metadata.internal.invalid/'],
-    ...['file:///etc/passwd', 'ftp://127.0.0.2/', 'gopher://127.0.0.2/'],
+    inside,
+    `http://localhost:${port}`,
+    `http://[::1]:${port}`,
+    `http://[::ffff:127.0.0.1]:${port}`,
+    `http://2130706433:${port}`,
+    `http://0x7f.1:${port}`,
+    `http://0:${port}`,
+    'http://169.254.169.254/latest/meta-data/',
+    'http://10.0.0.1/',
+    'http://metadata.internal.invalid/',
+    'file:///etc/passwd',
+    'ftp://127.0.0.2/',
+    'gopher://127.0.0.2/',
   ]) {
     const url = await serve((_, answer) => answer.writeHead(302, { location }).end(), '127.0.0.2');
     expect(['not_public', 'no_answer'], location).toContain(await outThere(url));

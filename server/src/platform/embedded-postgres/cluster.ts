@@ -41,8 +41,19 @@ async function initialise(directory: string, bin: string, runAs: RunAs): Promise
 
 async function initdb(directory: string, bin: string, runAs: RunAs, locale: string): Promise<string | null> {
   const args = [
-    ...['-D', directory, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-instructions'],
-    ...['--locale-provider=icu', '--icu-locale=en', `--locale=${locale}`, '--lc-messages=C'],
+    '-D',
+    directory,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--no-instructions',
+    '--locale-provider=icu',
+    '--icu-locale=en',
+    `--locale=${locale}`,
+    '--lc-messages=C',
   ];
   const command = await commandFor(join(bin, 'initdb'), args, runAs, directory);
   try {

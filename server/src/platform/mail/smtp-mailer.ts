@@ -10,7 +10,9 @@ export function createSmtpMailer({
   from: string;
 }): Mailer & { stop(): Promise<void> } {
   const transport = createTransport({
-    ...{ url, pool: true, maxConnections: 3 },
+    url,
+    pool: true,
+    maxConnections: 3,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,

@@ -6,7 +6,7 @@ import { createRazorpay } from './razorpay/razorpay.ts';
 import { createStripe } from './stripe/stripe.ts';
 
 /** The outside gateways that have their keys, in the order in which they are offered. */
-export const outsideGateways = (
+export const externalGateways = (
   { razorpay, stripe, paypal }: GatewayConfig,
   clock: Clock,
 ): PaymentGateway[] => [

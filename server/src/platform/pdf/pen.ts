@@ -125,7 +125,12 @@ export const newPdf = ({
   madeAt: Date;
 }) =>
   new PDFDocument({
-    ...{ size: 'A4', margin: 0, bufferPages: true, autoFirstPage: false, pdfVersion: '1.7' },
-    ...{ lang: language, displayTitle: true },
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    lang: language,
+    displayTitle: true,
     info: { Title: title, Author: author, Creator: author, CreationDate: madeAt, ModDate: madeAt },
   });

@@ -1,30 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '../../testing/pdf.ts';
 import type { Paper } from './document.ts';
-import { drawPaper } from './render-pdf.ts';
+import { renderPdf } from './render-pdf.ts';
 
 const paper = (more: Partial<Paper> = {}): Paper => ({
-  ...{ title: 'Receipt', language: 'en', madeAt: new Date('2026-11-21T06:00:00Z'), brand: 'Mandap' },
+  title: 'Receipt',
+  language: 'en',
+  madeAt: new Date('2026-11-21T06:00:00Z'),
+  brand: 'Mandap',
   stamp: [['Number', 'RC-2627-000001']],
-  ...{ parties: [], facts: [], table: null, words: null, notes: [], signature: null, foot: 'Foot' },
+  parties: [],
+  facts: [],
+  table: null,
+  words: null,
+  notes: [],
+  signature: null,
+  foot: 'Foot',
   pageOf: (page, pages) => `Page ${page} of ${pages}`,
   ...more,
 });
 
 const drawn = async (note: string) =>
-  readPdf(await drawPaper(paper({ title: '', stamp: [], notes: [note] })));
+  readPdf(await renderPdf(paper({ title: '', stamp: [], notes: [note] })));
 
-describe('drawPaper', () => {
+describe('renderPdf', () => {
   it('has its title, its language and its words', async () => {
-    const pdf = readPdf(await drawPaper(paper({ notes: ['₹1,05,000 (paid) \\ “today”'] })));
+    const pdf = readPdf(await renderPdf(paper({ notes: ['₹1,05,000 (paid) \\ “today”'] })));
     expect(pdf).toMatchObject({ title: 'Receipt RC-2627-000001', language: 'en', pages: 1 });
     expect(pdf.text).toContain('₹1,05,000 (paid) \\ “today”');
     expect(pdf.text).toContain('Page 1 of 1');
   });
 
   it('gives the same bytes for the same paper', async () => {
-    const one = Buffer.from(await drawPaper(paper()));
-    expect(one.equals(Buffer.from(await drawPaper(paper())))).toBe(true);
+    const one = Buffer.from(await renderPdf(paper()));
+    expect(one.equals(Buffer.from(await renderPdf(paper())))).toBe(true);
   });
 
   it.each(['क्ष', 'त्र', 'ज्ञ', 'श्र', 'ष्ट्र'])(
@@ -62,7 +71,7 @@ describe('drawPaper', () => {
   it('goes over to further pages with a text that is too long for one', async () => {
     const long = `${'बहुत लंबा अनुरोध and much to read '.repeat(300)}${'x'.repeat(400)} end`;
     const pdf = readPdf(
-      await drawPaper(paper({ facts: [{ heading: 'Requests', rows: [['Special requests', long]] }] })),
+      await renderPdf(paper({ facts: [{ heading: 'Requests', rows: [['Special requests', long]] }] })),
     );
     expect(pdf.pages).toBeGreaterThan(1);
     expect(pdf.text).toContain('end');

@@ -191,7 +191,7 @@ const drawFeet = ({ doc, pen }: Sheet, paper: Paper): void => {
 };
 
 /** A document as PDF, on A4. The same paper gives the same bytes. */
-export const drawPaper = async (paper: Paper): Promise<Uint8Array> => {
+export const renderPdf = async (paper: Paper): Promise<Uint8Array> => {
   const { title, brand: author, language, madeAt } = paper;
   const number = paper.stamp[0]?.[1];
   const doc = newPdf({ title: number ? `${title} ${number}` : title, author, language, madeAt });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Heard {
+export interface LiveUpdateOrGap {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -27,7 +27,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
 };
 
 /** An HTTP server of an outside company, on a free port of this machine. */
-export const listen = async (answer: (heard: Heard) => Promise<Said>): Promise<HttpStandIn> => {
+export const listen = async (answer: (heard: LiveUpdateOrGap) => Promise<Said>): Promise<HttpStandIn> => {
   const asked: string[] = [];
   const server: Server = createServer(async (request, response) => {
     const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://stand-in');

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { type Heard, listen, type Said } from './http.ts';
+import { type LiveUpdateOrGap, listen, type Said } from './http.ts';
 import {
   createBooks,
   noTroubles,
@@ -63,8 +63,8 @@ const refuse = (issue: string, message: string): Said => ({
 
 /** PayPal's Orders v2, captures, refunds and webhook verification as developer.paypal.com describes them. */
 export const startPaypal = async (): Promise<StandIn> => {
-  const troubles = noTroubles();
-  const books = createBooks(troubles);
+  const failures = noTroubles();
+  const books = createBooks(failures);
   /** What the customer approved to pay, and we have to capture. */
   const approved = new Map<string, { amount?: number; currency?: string }>();
   const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
@@ -82,7 +82,7 @@ export const startPaypal = async (): Promise<StandIn> => {
     return { json: { verification_status: isRight ? 'SUCCESS' : 'FAILURE' } };
   };
 
-  const createOrder = (heard: Heard): Said => {
+  const createOrder = (heard: LiveUpdateOrGap): Said => {
     const { purchase_units: [unit] = [], payment_source: source } = JSON.parse(heard.body);
     const reference = String(heard.headers['paypal-request-id']);
     const known = books.byReference(reference);
@@ -101,7 +101,7 @@ export const startPaypal = async (): Promise<StandIn> => {
     return { status: 201, json: orderEntity(order, http.url) };
   };
 
-  const createRefund = (captureId: string, { body, headers }: Heard): Said => {
+  const createRefund = (captureId: string, { body, headers }: LiveUpdateOrGap): Said => {
     const order = books.orderOfCapture(captureId);
     const { amount, custom_id: key } = JSON.parse(body);
     if (!order || headers['paypal-request-id'] !== key)
@@ -112,14 +112,14 @@ export const startPaypal = async (): Promise<StandIn> => {
     return { status: 201, json: refundEntity(refund) };
   };
 
-  const orders = (heard: Heard, id: string | undefined, verb: string | undefined): Said => {
+  const orders = (heard: LiveUpdateOrGap, id: string | undefined, verb: string | undefined): Said => {
     if (!id) return createOrder(heard);
     const order = books.orders.get(id);
     if (!order) return { status: 404, json: { name: 'RESOURCE_NOT_FOUND' } };
     return verb === 'capture' ? capture(order) : { json: orderEntity(order, http.url) };
   };
 
-  const serve = (heard: Heard): Said => {
+  const serve = (heard: LiveUpdateOrGap): Said => {
     const [, , area, noun, id, verb] = heard.path.split('/');
     if (area === 'oauth2')
       return heard.headers.authorization === basic
@@ -130,18 +130,16 @@ export const startPaypal = async (): Promise<StandIn> => {
     return noun === 'orders' ? orders(heard, id, verb) : createRefund(id ?? '', heard);
   };
 
-  const http = await listen(troubled(troubles, serve));
+  const http = await listen(troubled(failures, serve));
 
   const deliver = (type: string, resource: object, at: Date) => {
     const time = at.toISOString();
     const told = { id: shortId('WH-'), event_version: '1.0', create_time: time, event_type: type, resource };
     const [body, id] = [JSON.stringify(told), randomUUID()];
     const headers = {
-      ...{
-        'paypal-transmission-id': id,
-        'paypal-transmission-time': time,
-        'paypal-auth-algo': 'SHA256withRSA',
-      },
+      'paypal-transmission-id': id,
+      'paypal-transmission-time': time,
+      'paypal-auth-algo': 'SHA256withRSA',
       'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT-1',
       'paypal-transmission-sig': sign(id, time, body),
     };
@@ -157,10 +155,15 @@ export const startPaypal = async (): Promise<StandIn> => {
   return {
     name: 'paypal',
     env: {
-      ...{ PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId },
+      PAYPAL_CLIENT_ID: clientId,
+      PAYPAL_CLIENT_SECRET: clientSecret,
+      PAYPAL_WEBHOOK_ID: webhookId,
       PAYPAL_URL: http.url,
     },
-    ...{ troubles, books, asked: http.asked, stop: http.stop },
+    failures,
+    books,
+    asked: http.asked,
+    stop: http.stop,
     pay(id, as = {}) {
       approved.set(id, as);
       orderOf(id).status = 'approved';

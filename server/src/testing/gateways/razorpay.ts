@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type Heard, listen, type Said } from './http.ts';
+import { type LiveUpdateOrGap, listen, type Said } from './http.ts';
 import {
   createBooks,
   noTroubles,
@@ -13,13 +13,11 @@ import {
 const [keyId, keySecret, webhookSecret] = ['rzp_test_standin', 'razorpay secret', 'razorpay webhook secret'];
 
 const linkEntity = (order: StandInOrder, url: string) => ({
-  ...{
-    id: order.id,
-    accept_partial: false,
-    amount: order.amount,
-    currency: 'INR',
-    reference_id: order.reference,
-  },
+  id: order.id,
+  accept_partial: false,
+  amount: order.amount,
+  currency: 'INR',
+  reference_id: order.reference,
   amount_paid: order.captured?.amount ?? 0,
   callback_url: order.returnUrl,
   short_url: `${url}/pay/${order.id}`,
@@ -30,20 +28,23 @@ const linkEntity = (order: StandInOrder, url: string) => ({
 });
 
 const paymentEntity = ({ captured, id }: StandInOrder) => ({
-  ...{
-    entity: 'payment',
-    order_id: `order_${id}`,
-    status: 'captured',
-    captured: true,
-    method: 'upi',
-    notes: [],
-  },
+  entity: 'payment',
+  order_id: `order_${id}`,
+  status: 'captured',
+  captured: true,
+  method: 'upi',
+  notes: [],
   ...captured,
 });
 
 const refundEntity = (refund: StandInRefund, paymentId: string | undefined) => ({
-  ...{ id: refund.id, entity: 'refund', amount: refund.amount, currency: 'INR', payment_id: paymentId },
-  ...{ receipt: refund.key, speed_requested: 'normal' },
+  id: refund.id,
+  entity: 'refund',
+  amount: refund.amount,
+  currency: 'INR',
+  payment_id: paymentId,
+  receipt: refund.key,
+  speed_requested: 'normal',
   status: refund.status === 'done' ? 'processed' : refund.status,
 });
 
@@ -54,8 +55,8 @@ const refuse = (description: string): Said => ({
 
 /** Razorpay's Payment Links, payments and refunds as razorpay.com/docs/api describes them. */
 export const startRazorpay = async (): Promise<StandIn> => {
-  const troubles = noTroubles();
-  const books = createBooks(troubles);
+  const failures = noTroubles();
+  const books = createBooks(failures);
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
 
   const createLink = (body: string): Said => {
@@ -67,7 +68,7 @@ export const startRazorpay = async (): Promise<StandIn> => {
     };
   };
 
-  const createRefund = (paymentId: string, { body, headers }: Heard): Said => {
+  const createRefund = (paymentId: string, { body, headers }: LiveUpdateOrGap): Said => {
     const order = books.orderOfCapture(paymentId);
     const { amount, receipt } = JSON.parse(body);
     if (!order || headers['x-refund-idempotency'] !== receipt)
@@ -78,7 +79,7 @@ export const startRazorpay = async (): Promise<StandIn> => {
     return { json: refundEntity(refund, paymentId) };
   };
 
-  const links = (heard: Heard, id: string | undefined, verb: string | undefined): Said => {
+  const links = (heard: LiveUpdateOrGap, id: string | undefined, verb: string | undefined): Said => {
     if (heard.method === 'POST' && !id) return createLink(heard.body);
     const order = books.orders.get(id ?? '');
     if (heard.method === 'POST' && order && verb === 'cancel') {
@@ -90,7 +91,7 @@ export const startRazorpay = async (): Promise<StandIn> => {
     return { json: { payment_links: found ? [linkEntity(found, http.url)] : [] } };
   };
 
-  const payments = (heard: Heard, id = '', what?: string): Said => {
+  const payments = (heard: LiveUpdateOrGap, id = '', what?: string): Said => {
     if (heard.method === 'POST' && what === 'refund') return createRefund(id, heard);
     const order = books.orderOfCapture(id);
     if (!order) return refuse('The id provided does not exist');
@@ -101,7 +102,7 @@ export const startRazorpay = async (): Promise<StandIn> => {
     return { json: paymentEntity(order) };
   };
 
-  const serve = (heard: Heard): Said => {
+  const serve = (heard: LiveUpdateOrGap): Said => {
     const [, version, noun, id, what] = heard.path.split('/');
     if (noun === undefined && version === 'pay') return { json: {} };
     if (heard.headers.authorization !== authorization)
@@ -109,7 +110,7 @@ export const startRazorpay = async (): Promise<StandIn> => {
     return noun === 'payment_links' ? links(heard, id, what) : payments(heard, id, what);
   };
 
-  const http = await listen(troubled(troubles, serve));
+  const http = await listen(troubled(failures, serve));
 
   const deliver = (event: string, payload: object, at: Date) => {
     const created = Math.floor(at.getTime() / 1000);
@@ -128,10 +129,15 @@ export const startRazorpay = async (): Promise<StandIn> => {
   return {
     name: 'razorpay',
     env: {
-      ...{ RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret },
+      RAZORPAY_KEY_ID: keyId,
+      RAZORPAY_KEY_SECRET: keySecret,
+      RAZORPAY_WEBHOOK_SECRET: webhookSecret,
       RAZORPAY_URL: http.url,
     },
-    ...{ troubles, books, asked: http.asked, stop: http.stop },
+    failures,
+    books,
+    asked: http.asked,
+    stop: http.stop,
     pay: (id, as) => void books.capture(orderIn(books.orders, id), shortId('pay_'), as),
     expire(id) {
       orderIn(books.orders, id).status = 'closed';

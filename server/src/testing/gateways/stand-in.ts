@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Heard, Said } from './http.ts';
+import type { LiveUpdateOrGap, Said } from './http.ts';
 
 /** One order at an outside gateway, whatever the gateway calls it. Amounts in paise. */
 export interface StandInOrder {
@@ -26,8 +26,8 @@ export interface Delivery {
   headers: Record<string, string>;
 }
 
-/** Troubles that a test lets a gateway have. */
-export interface Troubles {
+/** Failures that a test lets a gateway have. */
+export interface Failures {
   /** Refunds are refused so often. */
   refuseRefunds: number;
   /** So many requests are answered with 500. */
@@ -40,13 +40,13 @@ export interface Troubles {
   beforeAnswer?: (asked: string) => Promise<void>;
 }
 
-export const noTroubles = (): Troubles => ({ refuseRefunds: 0, breakDown: 0, hangUp: 0, slowRefunds: false });
+export const noTroubles = (): Failures => ({ refuseRefunds: 0, breakDown: 0, hangUp: 0, slowRefunds: false });
 
 export const shortId = (prefix: string): string =>
   `${prefix}${randomUUID().replaceAll('-', '').slice(0, 14)}`;
 
 /** The books of a gateway: orders, what came in for them, what went back. */
-export const createBooks = (troubles: Troubles) => {
+export const createBooks = (failures: Failures) => {
   const orders = new Map<string, StandInOrder>();
 
   const orderOfCapture = (id: string): StandInOrder | undefined =>
@@ -76,15 +76,15 @@ export const createBooks = (troubles: Troubles) => {
       const back = order.refunds
         .filter(({ status }) => status !== 'failed')
         .reduce((sum, one) => sum + one.amount, 0);
-      if (troubles.refuseRefunds > 0 || back + amount > (order.captured?.amount ?? 0)) {
-        troubles.refuseRefunds = Math.max(0, troubles.refuseRefunds - 1);
+      if (failures.refuseRefunds > 0 || back + amount > (order.captured?.amount ?? 0)) {
+        failures.refuseRefunds = Math.max(0, failures.refuseRefunds - 1);
         return null;
       }
       const refund: StandInRefund = {
         id: newId,
         key,
         amount,
-        status: troubles.slowRefunds ? 'pending' : 'done',
+        status: failures.slowRefunds ? 'pending' : 'done',
       };
       order.refunds.push(refund);
       return refund;
@@ -97,18 +97,18 @@ export const createBooks = (troubles: Troubles) => {
 
 export type Books = ReturnType<typeof createBooks>;
 
-/** Answers as `serve` says, with the troubles that a test wishes for. */
+/** Answers as `serve` says, with the failures that a test wishes for. */
 export const troubled =
-  (troubles: Troubles, serve: (heard: Heard) => Promise<Said> | Said) =>
-  async (heard: Heard): Promise<Said> => {
-    if (troubles.breakDown > 0) {
-      troubles.breakDown -= 1;
+  (failures: Failures, serve: (heard: LiveUpdateOrGap) => Promise<Said> | Said) =>
+  async (heard: LiveUpdateOrGap): Promise<Said> => {
+    if (failures.breakDown > 0) {
+      failures.breakDown -= 1;
       return { status: 500, json: { error: { description: 'Something went wrong' } } };
     }
     const said = await serve(heard);
-    await troubles.beforeAnswer?.(`${heard.method} ${heard.path}`);
-    if (troubles.hangUp === 0) return said;
-    troubles.hangUp -= 1;
+    await failures.beforeAnswer?.(`${heard.method} ${heard.path}`);
+    if (failures.hangUp === 0) return said;
+    failures.hangUp -= 1;
     return null;
   };
 
@@ -117,7 +117,7 @@ export interface StandIn {
   name: 'razorpay' | 'stripe' | 'paypal';
   /** What our server has to be told to find it. */
   env: Record<string, string>;
-  troubles: Troubles;
+  failures: Failures;
   books: Books;
   asked: string[];
   /** The customer pays on the hosted page. */

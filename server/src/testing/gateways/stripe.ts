@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { type Heard, listen, type Said } from './http.ts';
+import { type LiveUpdateOrGap, listen, type Said } from './http.ts';
 import {
   createBooks,
   noTroubles,
@@ -20,7 +20,10 @@ const refuse = (message: string, code: string): Said => ({
 const intentOf = ({ captured }: StandInOrder) => captured && { id: captured.id, object: 'payment_intent' };
 
 const sessionEntity = (order: StandInOrder, url: string, isExpanded: boolean) => ({
-  ...{ id: order.id, object: 'checkout.session', client_reference_id: order.reference, mode: 'payment' },
+  id: order.id,
+  object: 'checkout.session',
+  client_reference_id: order.reference,
+  mode: 'payment',
   amount_total: order.captured?.amount ?? order.amount,
   currency: (order.captured?.currency ?? 'INR').toLowerCase(),
   payment_status: order.captured ? 'paid' : 'unpaid',
@@ -33,13 +36,11 @@ const sessionEntity = (order: StandInOrder, url: string, isExpanded: boolean) =>
 });
 
 const refundEntity = (refund: StandInRefund, intent: string | undefined) => ({
-  ...{
-    id: refund.id,
-    object: 'refund',
-    amount: refund.amount,
-    currency: 'inr',
-    payment_intent: intent ?? null,
-  },
+  id: refund.id,
+  object: 'refund',
+  amount: refund.amount,
+  currency: 'inr',
+  payment_intent: intent ?? null,
   metadata: { refund: refund.key },
   status: refund.status === 'done' ? 'succeeded' : refund.status,
   ...(refund.status === 'failed' ? { failure_reason: 'expired_or_canceled_card' } : {}),
@@ -47,8 +48,8 @@ const refundEntity = (refund: StandInRefund, intent: string | undefined) => ({
 
 /** Stripe's Checkout Sessions and Refunds as docs.stripe.com/api describes them, driven by its own SDK. */
 export const startStripe = async (): Promise<StandIn> => {
-  const troubles = noTroubles();
-  const books = createBooks(troubles);
+  const failures = noTroubles();
+  const books = createBooks(failures);
   const kept = new Map<string, Said>();
 
   const createSession = (form: URLSearchParams): Said => {
@@ -77,13 +78,13 @@ export const startStripe = async (): Promise<StandIn> => {
       : refuse('Insufficient funds in your Stripe balance to refund this amount.', 'balance_insufficient');
   };
 
-  const post = (noun: string | undefined, heard: Heard): Said => {
+  const post = (noun: string | undefined, heard: LiveUpdateOrGap): Said => {
     const form = new URLSearchParams(heard.body);
     return noun === 'checkout' ? createSession(form) : createRefund(form);
   };
 
   /** The same key has the same answer, a refusal too. */
-  const once = (noun: string | undefined, heard: Heard): Said => {
+  const once = (noun: string | undefined, heard: LiveUpdateOrGap): Said => {
     const key = String(heard.headers['idempotency-key']);
     const said = kept.get(key) ?? post(noun, heard);
     kept.set(key, said);
@@ -105,7 +106,7 @@ export const startStripe = async (): Promise<StandIn> => {
     return { json: { object: 'list', data, has_more: false, url: '/v1/refunds' } };
   };
 
-  const serve = (heard: Heard): Said => {
+  const serve = (heard: LiveUpdateOrGap): Said => {
     const [, , noun, , id, verb] = heard.path.split('/');
     if (heard.headers.authorization !== `Bearer ${secretKey}`)
       return {
@@ -117,7 +118,7 @@ export const startStripe = async (): Promise<StandIn> => {
     return heard.method === 'POST' ? once(noun, heard) : read(noun, order, heard.query);
   };
 
-  const http = await listen(troubled(troubles, serve));
+  const http = await listen(troubled(failures, serve));
 
   const deliver = (type: string, object: object, at: Date) => {
     const timestamp = Math.floor(at.getTime() / 1000);
@@ -135,7 +136,10 @@ export const startStripe = async (): Promise<StandIn> => {
   return {
     name: 'stripe',
     env: { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: http.url },
-    ...{ troubles, books, asked: http.asked, stop: http.stop },
+    failures,
+    books,
+    asked: http.asked,
+    stop: http.stop,
     pay: (id, as) => void books.capture(orderIn(books.orders, id), shortId('pi_'), as),
     expire(id) {
       orderIn(books.orders, id).status = 'closed';

@@ -103,7 +103,9 @@ export const readStorm = (storm: Storm): Promise<StormFigures> =>
     const checked = await createLedgerCheckStore(db).checkAll();
     const shared = await overlaps(db);
     return {
-      ...{ bookings: counted(bookings), moves: counted(moves), refunds: counted(refunds) },
+      bookings: counted(bookings),
+      moves: counted(moves),
+      refunds: counted(refunds),
       acknowledged: storm.told.length,
       promises: checked.length,
       wrong: {

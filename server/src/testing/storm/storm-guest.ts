@@ -77,8 +77,11 @@ export const createStormGuest = ({ network, gateway, venues, admin, told }: Need
   const wish = (guest: MadeUser, venue: MadeVenue, luck: () => number) => {
     const start = addDays(first, Math.floor(luck() * season));
     return network.ask(guest, 'POST', '/api/bookings/', {
-      ...{ venue_id: venue.id, start_date: start, end_date: addDays(start, Math.floor(luck() * 3)) },
-      ...{ guest_count: 100, payment_method: luck() < 0.3 ? 'venue' : 'online' },
+      venue_id: venue.id,
+      start_date: start,
+      end_date: addDays(start, Math.floor(luck() * 3)),
+      guest_count: 100,
+      payment_method: luck() < 0.3 ? 'venue' : 'online',
     });
   };
 

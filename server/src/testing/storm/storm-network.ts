@@ -57,7 +57,9 @@ export const createStormNetwork = ({ origin, tokenFor, gateway, keepsKeys }: Nee
     counts.sent += 1;
     const headers = { 'content-type': 'application/json', ...delivery.headers };
     const { status } = await insist('/api/payments/webhooks/razorpay/', {
-      ...{ method: 'POST', headers, body: delivery.body },
+      method: 'POST',
+      headers,
+      body: delivery.body,
     });
     if (status !== 200) throw new Error(`A webhook was answered with ${status}`);
   };

@@ -9,16 +9,14 @@ import { readStorm } from './storm-books.ts';
 it('keeps days, money and its word through a storm in which the server dies three times', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'storm-'));
   const storm = await runStorm({
-    ...{
-      entry: freshEntry,
-      dataDir,
-      guests: 60,
-      venues: 4,
-      kills: 3,
-      crowd: 16,
-      rounds: 1,
-      keepsKeys: false,
-    },
+    entry: freshEntry,
+    dataDir,
+    guests: 60,
+    venues: 4,
+    kills: 3,
+    crowd: 16,
+    rounds: 1,
+    keepsKeys: false,
   });
   const { wrong, acknowledged } = await readStorm(storm);
   expect(await storm.stop()).toBe(0);

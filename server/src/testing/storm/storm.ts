@@ -36,7 +36,10 @@ const onDatabase = async <T>(dataDir: string, work: (db: Db) => Promise<T>): Pro
   const running = await findRunning(join(dataDir, 'postgres/cluster'));
   if (!running) throw new Error('The server has no database');
   const db = connect({
-    ...{ host: running.socketDirectory, port: 5432, username: 'postgres', database: 'postgres' },
+    host: running.socketDirectory,
+    port: 5432,
+    username: 'postgres',
+    database: 'postgres',
   });
   try {
     return await work(db);
@@ -47,7 +50,9 @@ const onDatabase = async <T>(dataDir: string, work: (db: Db) => Promise<T>): Pro
 
 const people = async (db: Db, { guests, venues }: StormWishes) => {
   const made: { guests: MadeUser[]; venues: MadeVenue[]; admin: MadeUser } = {
-    ...{ guests: [], venues: [], admin: await anAdmin(db) },
+    guests: [],
+    venues: [],
+    admin: await anAdmin(db),
   };
   while (made.guests.length < guests) made.guests.push(await aGuest(db));
   for (let index = 0; index < venues; index += 1)
@@ -146,7 +151,11 @@ export const runStorm = async (wishes: StormWishes): Promise<Storm> => {
   await network.deliverLate();
   await settle(dataDir);
   return {
-    ...{ told, gateway, kills, took: performance.now() - began, webhooks: network.counts },
+    told,
+    gateway,
+    kills,
+    took: performance.now() - began,
+    webhooks: network.counts,
     onDatabase: (work) => onDatabase(dataDir, work),
     async stop() {
       const code = await server.stop();

@@ -23,7 +23,7 @@ const Fact = ({ Icon, name, children }: { Icon: LucideIcon; name: string; childr
   </div>
 );
 
-const Facts = ({ booking, today }: { booking: Booking; today: Day }) => {
+const DomainEvents = ({ booking, today }: { booking: Booking; today: Day }) => {
   const { startDate, endDate, guestCount, eventType, vendorContact, venue } = booking;
   return (
     <dl className="num mt-3 grid gap-2 text-meta leading-[1.35]">
@@ -112,7 +112,7 @@ export const BookingCard = ({ booking, today, mainButton, invoiceButton, onCance
         <p className="num text-tiny text-muted">
           {bookingsText.codeAndDay({ code: booking.code, day: mediumDay(dayOf(booking.createdAt)) })}
         </p>
-        <Facts booking={booking} today={today} />
+        <DomainEvents booking={booking} today={today} />
       </div>
       <div className="grid gap-3 p-4 md:content-between md:border-l md:border-line md:p-5">
         <Money booking={booking} />

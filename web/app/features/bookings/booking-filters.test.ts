@@ -28,7 +28,10 @@ describe('the filters of My Bookings', () => {
 
   it('become the server’s words', () => {
     expect(wantedOf(filters('query=lake&payment=refund_pending&max_amount=5000'))).toEqual({
-      ...{ ordering: 'date_desc', search: 'lake', paymentState: 'refund_pending', maxAmount: 5000 },
+      ordering: 'date_desc',
+      search: 'lake',
+      paymentState: 'refund_pending',
+      maxAmount: 5000,
     });
   });
 

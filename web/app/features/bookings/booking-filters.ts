@@ -53,7 +53,10 @@ export const filtersIn = (search: URLSearchParams): BookingFilters => {
     sort: oneOf(bookingOrderings, search.get('sort')) ?? 'date_desc',
     event: oneOf(eventTypes, search.get('event')),
     payment: oneOf(paymentStates, search.get('payment')),
-    ...{ from, to, minAmount, maxAmount },
+    from,
+    to,
+    minAmount,
+    maxAmount,
     page: wholeIn(search.get('page'), 1, 100_000) ?? 1,
   };
 };
@@ -105,6 +108,14 @@ export const isFiltered = (filters: BookingFilters): boolean =>
 
 /** Everything shown, in the same order. */
 export const withoutFilters = ({ sort }: BookingFilters): BookingFilters => ({
-  ...{ query: '', status: null, event: null, payment: null, from: null, to: null },
-  ...{ minAmount: null, maxAmount: null, page: 1, sort },
+  query: '',
+  status: null,
+  event: null,
+  payment: null,
+  from: null,
+  to: null,
+  minAmount: null,
+  maxAmount: null,
+  page: 1,
+  sort,
 });

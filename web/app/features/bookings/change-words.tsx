@@ -12,7 +12,9 @@ export interface Stay {
 }
 
 export const stayOf = ({ startDate, endDate, guestCount }: Booking): Stay => ({
-  ...{ startDate, endDate, guestCount },
+  startDate,
+  endDate,
+  guestCount,
 });
 
 const StayLine = ({ label, stay, total }: { label: string; stay: Stay; total: number }) => (

@@ -84,7 +84,12 @@ const applied = (filters: BookingFilters, form: HTMLFormElement): BookingFilters
 };
 
 const none = {
-  ...{ event: null, payment: null, from: null, to: null, minAmount: null, maxAmount: null },
+  event: null,
+  payment: null,
+  from: null,
+  to: null,
+  minAmount: null,
+  maxAmount: null,
   page: 1,
 } as const;
 

@@ -3,16 +3,28 @@ import { expect, it } from 'vitest';
 import { storyOf } from './story-words.ts';
 
 const entry = (facts: Partial<HistoryEntry>): HistoryEntry => ({
-  ...{ at: '2026-11-21T06:00:00.000Z', actor: 'guest', move: 'request' },
-  ...{ from: null, to: 'pending', reason: null, ...facts },
+  at: '2026-11-21T06:00:00.000Z',
+  actor: 'guest',
+  move: 'request',
+  from: null,
+  to: 'pending',
+  reason: null,
+  ...facts,
 });
 
 const payment: BookingPayment = {
-  ...{ id: '1', kind: 'advance', amount: 21_000, status: 'completed', transactionId: 'SBX-1' },
-  ...{ createdAt: '2026-11-21T06:10:00.000Z', completedAt: '2026-11-21T06:12:00.000Z' },
+  id: '1',
+  kind: 'advance',
+  amount: 21_000,
+  status: 'completed',
+  transactionId: 'SBX-1',
+  createdAt: '2026-11-21T06:10:00.000Z',
+  completedAt: '2026-11-21T06:12:00.000Z',
   refunds: [
     {
-      ...{ amount: 21_000, status: 'completed', createdAt: '2026-11-22T06:00:00.000Z' },
+      amount: 21_000,
+      status: 'completed',
+      createdAt: '2026-11-22T06:00:00.000Z',
       completedAt: '2026-11-22T06:05:00.000Z',
     },
   ],

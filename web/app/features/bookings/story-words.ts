@@ -62,7 +62,12 @@ const moveLine = (entry: HistoryEntry, isOwn: boolean): StoryLine => {
 };
 
 const moneyLine = (at: string, title: string): StoryLine => ({
-  ...{ key: `${at} ${title}`, at, title, by: null, reason: null, look: 'money' },
+  key: `${at} ${title}`,
+  at,
+  title,
+  by: null,
+  reason: null,
+  look: 'money',
 });
 
 const paid: Record<BookingPayment['kind'], (v: { amount: string }) => string> = {

@@ -76,7 +76,9 @@ export const ClaimDialog = ({ bookingId, deposit, onClose }: StepProps & { depos
   const { write, isWriting, failure } = useWrite(claimDeposit, { refreshes: reads });
   const press = () =>
     void write({
-      ...{ id: bookingId, reason, photos: evidence.ids },
+      id: bookingId,
+      reason,
+      photos: evidence.ids,
       amount: Number(amount.replace(/[,\s₹]/g, '') || Number.NaN),
     }).then(done(depositText.claimSent(), onClose), stays);
   return (

@@ -33,7 +33,8 @@ const DecideDialog = ({ dispute: { booking, deposit }, refreshes, onClose }: Dec
   });
   const press = () =>
     void write({
-      ...{ id: booking.id, reason },
+      id: booking.id,
+      reason,
       granted: Number(granted.replace(/[,\s₹]/g, '') || Number.NaN),
     }).then(
       () => {

@@ -4,15 +4,13 @@ import { expect, test } from 'vitest';
 import { follows, merged } from './message-log.ts';
 
 const aMessage = (number: number): Message => ({
-  ...{
-    id: `m${number}`,
-    number,
-    isMine: false,
-    text: `${number}`,
-    isMasked: false,
-    isHidden: false,
-    attachments: [],
-  },
+  id: `m${number}`,
+  number,
+  isMine: false,
+  text: `${number}`,
+  isMasked: false,
+  isHidden: false,
+  attachments: [],
   createdAt: '2026-11-21T06:00:00Z',
 });
 

@@ -3,7 +3,7 @@ import { listMessages, sendMessage } from '@mandap/contract/messages/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { type ApiFailure, failureOf } from '../../api/failure.ts';
-import { useNews } from '../../session/live-updates.ts';
+import { useLiveUpdates } from '../../session/live-updates.ts';
 import { follows, type Log, lastNumber, merged, type Outgoing } from './message-log.ts';
 
 const most = 100;
@@ -117,7 +117,7 @@ export const useConversation = (id: string): Conversation => {
 
   useEffect(() => void inTurn(load), [inTurn, load]);
 
-  useNews('message', (item) => {
+  useLiveUpdates('message', (item) => {
     if (item.kind === 'message' && item.threadId !== id) return;
     if (item.kind === 'message' && item.changed) {
       void inTurn(() => renew(item.changed ?? 0)).catch(() => undefined);

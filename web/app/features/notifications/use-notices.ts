@@ -10,7 +10,7 @@ import { textOf } from '../../api/error-message.ts';
 import { failureOf } from '../../api/failure.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
-import { useNews } from '../../session/live-updates.ts';
+import { useLiveUpdates } from '../../session/live-updates.ts';
 import { useSession } from '../../session/use-session.ts';
 import { notify } from '../../ui/toast.ts';
 
@@ -19,7 +19,7 @@ const stale = [listNotifications, countUnreadNotifications];
 /** Whatever shows notices is asked for again as soon as there is a new one, or one was read elsewhere. */
 export const useLiveNotices = (): void => {
   const client = useQueryClient();
-  useNews('notification', () => void askAgain(client, stale));
+  useLiveUpdates('notification', () => void askAgain(client, stale));
 };
 
 /** How many notices whoever is signed in has not read, as it changes. */

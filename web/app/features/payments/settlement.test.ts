@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { settlementOf } from './settlement.ts';
 
-type Facts = Parameters<typeof settlementOf>[0];
+type DomainEvents = Parameters<typeof settlementOf>[0];
 
-const aBooking = (facts: Partial<Facts> = {}): Facts => ({
+const aBooking = (facts: Partial<DomainEvents> = {}): DomainEvents => ({
   status: 'pending',
   approved: true,
   advanceDue: 21_000,
@@ -13,7 +13,7 @@ const aBooking = (facts: Partial<Facts> = {}): Facts => ({
   ...facts,
 });
 
-const ended = (reason: string | null, facts: Partial<Facts> = {}): Facts =>
+const ended = (reason: string | null, facts: Partial<DomainEvents> = {}): DomainEvents =>
   aBooking({
     status: 'cancelled',
     advanceDue: 0,

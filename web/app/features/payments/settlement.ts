@@ -11,19 +11,19 @@ export type Settlement = 'none' | 'checking' | 'late' | 'paid' | 'failed' | 'ref
 /** The gateway's answer; `unknown` while nobody answers, `none` for a payment that is not this person's. */
 export type Outcome = OutputOf<typeof settlePayment>['status'] | 'unknown' | 'none';
 
-type Facts = Pick<
+type DomainEvents = Pick<
   Booking,
   'status' | 'approved' | 'advanceDue' | 'paidAmount' | 'paymentStatus' | 'cancellation'
 >;
 
 /** A booking that let its days go before the money came; one that was cancelled later speaks for itself. */
-const afterExpiry = ({ cancellation, paymentStatus }: Facts): Settlement => {
+const afterExpiry = ({ cancellation, paymentStatus }: DomainEvents): Settlement => {
   if (cancellation.reason !== 'not_paid') return 'none';
   return paymentStatus === 'refunded' ? 'refunded' : 'checking';
 };
 
 /** What the gateway's answer and the booking say together. `paidBefore`: what the booking showed at first, in rupees. */
-export const settlementOf = (booking: Facts, outcome: Outcome, paidBefore: number): Settlement => {
+export const settlementOf = (booking: DomainEvents, outcome: Outcome, paidBefore: number): Settlement => {
   if (outcome === 'none' || outcome === 'failed') return outcome;
   const hasArrived = outcome === 'completed' || outcome === 'refunded' || booking.paidAmount > paidBefore;
   if (!hasArrived) return 'checking';

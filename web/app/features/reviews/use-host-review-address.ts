@@ -11,7 +11,8 @@ export const useHostReviewAddress = () => {
   const address = useListAddress(rules);
   const { filters, texts, page, pageSize } = address;
   const wanted = {
-    ...{ page, pageSize },
+    page,
+    pageSize,
     ...(texts.venue && { venueId: texts.venue }),
     ...(filters.stars !== 'all' && { stars: Number(filters.stars) }),
     ...(filters.reply === 'missing' && { unanswered: true }),

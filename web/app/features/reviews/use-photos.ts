@@ -20,7 +20,12 @@ export interface PhotoInHand {
 }
 
 const kept = ({ id, baseUrl }: ReviewPhoto): PhotoInHand => ({
-  ...{ key: id, id, name: '', share: 1, error: null, file: null },
+  key: id,
+  id,
+  name: '',
+  share: 1,
+  error: null,
+  file: null,
   url: `${baseUrl}/400.jpg`,
 });
 
@@ -72,7 +77,13 @@ export const usePhotos = (before: readonly ReviewPhoto[]) => {
     const fitting = files.slice(0, mostReviewPhotos - photos.length);
     const added = fitting.map(
       (file): PhotoInHand => ({
-        ...{ key: crypto.randomUUID(), id: null, name: file.name, share: 0, error: null, url: null, file },
+        key: crypto.randomUUID(),
+        id: null,
+        name: file.name,
+        share: 0,
+        error: null,
+        url: null,
+        file,
       }),
     );
     setPhotos((all) => [...all, ...added]);

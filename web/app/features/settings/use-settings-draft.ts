@@ -80,7 +80,8 @@ const takeBack = async (
   save: (changes: Change[], note: string) => Promise<PlatformState>,
 ): Promise<void> => {
   const changes = before.map(({ key, value }) => ({
-    ...{ key, value },
+    key,
+    value,
     version: after.settings.find((one) => one.key === key)?.version ?? 0,
   }));
   try {
@@ -155,7 +156,8 @@ export const useSettingsDraft = (settings: readonly PlatformSetting[]) => {
       }
       const before = keys.flatMap((key) => current.get(key) ?? []);
       const changes = keys.map((key) => ({
-        ...{ key, value: keptIn(key) ?? '' },
+        key,
+        value: keptIn(key) ?? '',
         version: edits[key]?.version ?? 0,
       }));
       try {
@@ -164,7 +166,10 @@ export const useSettingsDraft = (settings: readonly PlatformSetting[]) => {
         setProblems({});
         const action = { text: adminSettingsText.undo(), onSelect: () => void takeBack(before, after, save) };
         notify({
-          ...{ id: 'settings', kind: 'success', title: adminSettingsText.saved(), action },
+          id: 'settings',
+          kind: 'success',
+          title: adminSettingsText.saved(),
+          action,
           description: adminSettingsText.savedText(),
         });
         return true;

@@ -53,7 +53,9 @@ export const crumbsSchema = (
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, item }, index) => ({
-    ...{ '@type': 'ListItem', position: index + 1, name },
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
     ...(item && { item }),
   })),
 });

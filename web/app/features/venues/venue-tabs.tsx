@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import * as venueText from '../../i18n/generated/venue.ts';
 import { toMap } from '../../paths.ts';
-import { OutsideLink } from '../../ui/outside-link.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
 import { PlaceDrawing } from '../../ui/place-drawing.tsx';
 import type { PlaceFrame } from '../../ui/place-frame.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -64,9 +64,9 @@ const Location = ({ venue, Frame }: LocationProps) => (
       <Line label={venueText.zip()}>{venue.pincode}</Line>
     </dl>
     <p className="mt-3 text-small text-muted">{venueText.exactLater()}</p>
-    <OutsideLink href={toMap(venue.location)} className="mt-1">
+    <ExternalLink href={toMap(venue.location)} className="mt-1">
       {venueText.openMap()}
-    </OutsideLink>
+    </ExternalLink>
   </div>
 );
 

@@ -5,7 +5,7 @@ import { CaseCard } from '../../features/moderation/case-card.tsx';
 import { kindNames, stateNames } from '../../features/moderation/case-words.ts';
 import * as reportsText from '../../i18n/generated/reports.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { useNews } from '../../session/live-updates.ts';
+import { useLiveUpdates } from '../../session/live-updates.ts';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { ListFooter } from '../../ui/list-footer.tsx';
 import { ListFailed, ListSkeleton, NothingYet } from '../../ui/list-states.tsx';
@@ -69,7 +69,7 @@ const Tools = ({ address }: Pick<ReturnType<typeof useReports>, 'address'>) => (
 
 export default function ReportsPage() {
   const { address, list } = useReports();
-  useNews('notification', list.retry);
+  useLiveUpdates('notification', list.retry);
   return (
     <AdminPage title={reportsText.title()}>
       <Tools address={address} />

@@ -6,7 +6,7 @@ import { teamColumns } from '../../features/support/team-columns.tsx';
 import { teamStateNames, topicNames } from '../../features/support/ticket-words.ts';
 import * as supportTeamText from '../../i18n/generated/supportTeam.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { useNews } from '../../session/live-updates.ts';
+import { useLiveUpdates } from '../../session/live-updates.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { useListAddress } from '../../ui/use-list-address.ts';
@@ -41,7 +41,7 @@ export default function SupportPage() {
   const address = useListAddress(rules);
   const list = useList(listTickets, address);
   const exporting = useExport(exportTickets, address.wanted);
-  useNews('notification', list.retry);
+  useLiveUpdates('notification', list.retry);
   const { scope, state, topic } = address.filters;
   return (
     <AdminPage title={supportTeamText.title()}>

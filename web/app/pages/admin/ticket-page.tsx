@@ -9,7 +9,7 @@ import { stateTones, teamStateNames, topicNames } from '../../features/support/t
 import * as supportTeamText from '../../i18n/generated/supportTeam.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toAdmin } from '../../paths.ts';
-import { useNews } from '../../session/live-updates.ts';
+import { useLiveUpdates } from '../../session/live-updates.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import type { Route } from './+types/ticket-page.ts';
@@ -41,7 +41,7 @@ const Loaded = ({ ticket }: { ticket: TeamTicket }) => (
 
 export default function AdminTicketPage({ params: { id } }: Route.ComponentProps) {
   const { data, failure, retry } = useRead(getTicket, { id });
-  useNews('notification', retry);
+  useLiveUpdates('notification', retry);
   const back = { to: toAdmin('support'), label: supportTeamText.title() };
   return (
     <AdminPage

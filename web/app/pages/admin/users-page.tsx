@@ -85,12 +85,15 @@ export default function UsersPage() {
         actionsOf={(user) => userRowActions(user, { ownId, ask: setAsking, invite })}
         bulk={[
           {
-            ...{ text: usersText.suspend(), Icon: Ban, isDanger: true },
+            text: usersText.suspend(),
+            Icon: Ban,
+            isDanger: true,
             fits: (user) => user.id !== ownId && maySuspend(user),
             onSelect: askAbout('suspend'),
           },
           {
-            ...{ text: usersText.activate(), Icon: CircleCheck },
+            text: usersText.activate(),
+            Icon: CircleCheck,
             fits: mayActivate,
             onSelect: askAbout('activate'),
           },

@@ -15,7 +15,7 @@ import { CalendarButton } from '../../features/bookings/calendar-button.tsx';
 import { CancelDialog } from '../../features/bookings/cancel-dialog.tsx';
 import { ChangeButton } from '../../features/bookings/change-button.tsx';
 import { ChangeRequestCard } from '../../features/bookings/change-request-card.tsx';
-import { useBookingNews } from '../../features/bookings/use-booking-news.ts';
+import { useBookingUpdates } from '../../features/bookings/use-booking-updates.ts';
 import { VendorButtons } from '../../features/bookings/vendor-buttons.tsx';
 import { VenueContact } from '../../features/bookings/venue-contact.tsx';
 import { DepositCard } from '../../features/deposits/deposit-card.tsx';
@@ -154,7 +154,7 @@ export default function BookingPage() {
   const { id = '' } = useParams();
   const user = useRequireRole('user', 'vendor');
   const { data: booking, failure, retry } = useRead(getBooking, { id }, { enabled: user !== null });
-  useBookingNews();
+  useBookingUpdates();
   return (
     <main id="content" tabIndex={-1} className={areaPage}>
       <div className="no-print mb-2">

@@ -16,7 +16,7 @@ import { BookingSort } from '../../features/bookings/booking-sort.tsx';
 import { awaitsAdvance } from '../../features/bookings/booking-words.ts';
 import { ExportButton } from '../../features/bookings/export-button.tsx';
 import { MoreFilters } from '../../features/bookings/more-filters.tsx';
-import { useBookingNews } from '../../features/bookings/use-booking-news.ts';
+import { useBookingUpdates } from '../../features/bookings/use-booking-updates.ts';
 import { InvoiceButton } from '../../features/documents/invoice-button.tsx';
 import { PayButton } from '../../features/payments/pay-button.tsx';
 import * as bookingsText from '../../i18n/generated/bookings.ts';
@@ -78,7 +78,7 @@ export default function BookingsPage() {
   const navigate = useNavigate();
   const today = useToday();
   const user = useRequireRole('user', 'vendor');
-  useBookingNews();
+  useBookingUpdates();
   const { data, failure, retry, isPrevious } = useRead(
     listBookings,
     { ...wantedOf(filters), page: filters.page, pageSize },

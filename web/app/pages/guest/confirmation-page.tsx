@@ -8,7 +8,7 @@ import { awaitsAdvance, awaitsBalance, heldUntil } from '../../features/bookings
 import { ConfirmationHero } from '../../features/bookings/confirmation-hero.tsx';
 import { ConfirmationSkeleton, confirmationColumns } from '../../features/bookings/confirmation-skeleton.tsx';
 import { NextSteps } from '../../features/bookings/next-steps.tsx';
-import { useBookingNews } from '../../features/bookings/use-booking-news.ts';
+import { useBookingUpdates } from '../../features/bookings/use-booking-updates.ts';
 import { DetailsButton } from '../../features/documents/details-button.tsx';
 import { PayButton } from '../../features/payments/pay-button.tsx';
 import { PaymentNotice } from '../../features/payments/payment-notice.tsx';
@@ -142,7 +142,7 @@ export default function ConfirmationPage() {
   const [search] = useSearchParams();
   const [paymentId] = useState(() => search.get('payment'));
   const user = useRequireRole('user', 'vendor', 'admin');
-  useBookingNews();
+  useBookingUpdates();
   const { data: booking, failure, retry } = useRead(getBooking, { id }, { enabled: user !== null });
   const settlement = useSettlement(id, booking, paymentId);
   useForgetPayment(id, settlement);

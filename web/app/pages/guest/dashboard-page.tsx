@@ -9,7 +9,7 @@ import { BookingsFailed } from '../../features/bookings/booking-list.tsx';
 import { BookingStats, BookingStatsSkeleton } from '../../features/bookings/booking-stats.tsx';
 import { countdownTo } from '../../features/bookings/booking-words.ts';
 import { UpcomingBookings, UpcomingBookingsSkeleton } from '../../features/bookings/upcoming-bookings.tsx';
-import { useBookingNews } from '../../features/bookings/use-booking-news.ts';
+import { useBookingUpdates } from '../../features/bookings/use-booking-updates.ts';
 import { RecentActivity } from '../../features/notifications/activity-list.tsx';
 import * as dashboardText from '../../i18n/generated/dashboard.ts';
 import { pageMeta } from '../../page-meta.ts';
@@ -105,7 +105,7 @@ const Columns = ({ main, aside }: { main: ReactNode; aside: ReactNode }) => (
 export default function DashboardPage() {
   const user = useRequireRole('user');
   const today = useToday();
-  useBookingNews();
+  useBookingUpdates();
   const { data: summary, failure, retry } = useRead(summarizeBookings, {}, { enabled: user !== null });
   const isNew = summary?.all === 0;
   return (

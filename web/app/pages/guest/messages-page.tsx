@@ -4,7 +4,7 @@ import { Link, Outlet, useLocation, useSearchParams } from 'react-router';
 import { textOf } from '../../api/error-message.ts';
 import { useRead } from '../../api/use-read.ts';
 import { ThreadList, ThreadListSkeleton } from '../../features/messages/thread-list.tsx';
-import { useThreadNews } from '../../features/messages/use-thread-news.ts';
+import { useThreadUpdates } from '../../features/messages/use-thread-updates.ts';
 import * as messagesText from '../../i18n/generated/messages.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toThreads, toVenues } from '../../paths.ts';
@@ -75,7 +75,7 @@ export default function MessagesPage() {
   const { pathname } = useLocation();
   const role: Role = pathname.startsWith('/vendor/') ? 'vendor' : 'user';
   const user = useRequireRole('user', 'vendor');
-  useThreadNews();
+  useThreadUpdates();
   const isList = pathname.replace(/\/$/, '') === toThreads(role);
   const Heading = isList ? 'h1' : 'h2';
   return (

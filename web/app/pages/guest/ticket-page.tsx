@@ -7,7 +7,7 @@ import { WriteMore } from '../../features/support/write-more.tsx';
 import * as supportText from '../../i18n/generated/support.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toArea } from '../../paths.ts';
-import { useNews } from '../../session/live-updates.ts';
+import { useLiveUpdates } from '../../session/live-updates.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import type { Route } from './+types/ticket-page.ts';
@@ -26,7 +26,7 @@ export default function TicketPage({ params: { id } }: Route.ComponentProps) {
   const back = { to: toArea(useRoleInPath(), 'support'), text: supportText.listTitle() };
   const { data, failure, retry } = useRead(getOwnTicket, { id }, { enabled: user !== null });
   const writing = useWrite(writeInTicket, { refreshes: [getOwnTicket, listOwnTickets] });
-  useNews('notification', retry);
+  useLiveUpdates('notification', retry);
   const send = (words: { text: string; uploadIds: string[] }) =>
     writing.write({ id, ...words }).then(
       () => true,

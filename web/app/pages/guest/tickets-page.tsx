@@ -6,7 +6,7 @@ import { TicketList, TicketListSkeleton } from '../../features/support/ticket-li
 import * as supportText from '../../i18n/generated/support.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toSupport } from '../../paths.ts';
-import { useNews } from '../../session/live-updates.ts';
+import { useLiveUpdates } from '../../session/live-updates.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -40,7 +40,7 @@ export default function TicketsPage() {
   const page = pageIn(search);
   const user = useRequireRole('user', 'vendor');
   const { data, failure, retry } = useRead(listOwnTickets, { page, pageSize }, { enabled: user !== null });
-  useNews('notification', retry);
+  useLiveUpdates('notification', retry);
   const pages = Math.ceil((data?.count ?? 0) / pageSize);
   return (
     <main id="content" tabIndex={-1} className={areaPage}>

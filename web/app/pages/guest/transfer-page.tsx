@@ -8,7 +8,7 @@ import { TransferState } from '../../features/payments/transfer-state.tsx';
 import { rupees } from '../../i18n/format.ts';
 import * as transferText from '../../i18n/generated/transfer.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { useNews } from '../../session/live-updates.ts';
+import { useLiveUpdates } from '../../session/live-updates.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import type { Route } from './+types/transfer-page.ts';
@@ -42,7 +42,7 @@ export default function TransferPage() {
   const { id = '' } = useParams();
   const user = useRequireRole('user', 'vendor', 'admin');
   const { data: transfer, failure, retry } = useRead(getTransfer, { id }, { enabled: user !== null });
-  useNews('booking', () => user && retry());
+  useLiveUpdates('booking', () => user && retry());
   return (
     <main id="content" tabIndex={-1} className="wrap py-7 outline-none md:py-10">
       {user && transfer ? (

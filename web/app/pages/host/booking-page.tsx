@@ -10,7 +10,7 @@ import { HostBookingActions } from '../../features/bookings/host/host-booking-ac
 import { HostBookingCard, HostBookingCardSkeleton } from '../../features/bookings/host/host-booking-card.tsx';
 import { HostFailed } from '../../features/bookings/host/host-booking-list.tsx';
 import { useHostDialogs } from '../../features/bookings/host/host-dialogs.tsx';
-import { useHostNews } from '../../features/bookings/host/use-host-news.ts';
+import { useHostUpdates } from '../../features/bookings/host/use-host-updates.ts';
 import { DepositCard } from '../../features/deposits/deposit-card.tsx';
 import { dayOf, mediumDay } from '../../i18n/format.ts';
 import * as vendorText from '../../i18n/generated/vendor.ts';
@@ -89,7 +89,7 @@ export default function BookingPage() {
   const { id = '' } = useParams();
   const user = useRequireRole('vendor');
   const today = useToday();
-  useHostNews();
+  useHostUpdates();
   const { data, failure, retry } = useRead(getHostBooking, { id }, { enabled: user !== null });
   const isMissing = failure?.status === 404 || failure?.status === 400;
   return (

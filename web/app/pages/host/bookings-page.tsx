@@ -15,8 +15,8 @@ import {
   pageSize,
 } from '../../features/bookings/host/host-filters.ts';
 import { HostTabs } from '../../features/bookings/host/host-tabs.tsx';
-import { WalkInDialog } from '../../features/bookings/host/offline-booking-dialog.tsx';
-import { useHostNews } from '../../features/bookings/host/use-host-news.ts';
+import { OfflineBookingDialog } from '../../features/bookings/host/offline-booking-dialog.tsx';
+import { useHostUpdates } from '../../features/bookings/host/use-host-updates.ts';
 import { VenuePick } from '../../features/bookings/host/venue-pick.tsx';
 import * as vendorText from '../../i18n/generated/vendor.ts';
 import { pageMeta } from '../../page-meta.ts';
@@ -39,9 +39,9 @@ const Heading = () => {
       <Button look="outlined" size="small" onClick={() => setIsOpen(true)}>
         <Phone aria-hidden className="size-[18px]" />
         <span className="sm:hidden">{vendorText.addShort()}</span>
-        <span className="max-sm:hidden">{vendorText.addWalkIn()}</span>
+        <span className="max-sm:hidden">{vendorText.addOfflineBooking()}</span>
       </Button>
-      {isOpen && <WalkInDialog onClose={() => setIsOpen(false)} />}
+      {isOpen && <OfflineBookingDialog onClose={() => setIsOpen(false)} />}
     </div>
   );
 };
@@ -76,7 +76,7 @@ export default function BookingsPage() {
   const today = useToday();
   const user = useRequireRole('vendor');
   const isReady = user !== null;
-  useHostNews();
+  useHostUpdates();
   const { tab, query, venueId, page } = filters;
   const { data, failure, retry, isPrevious } = useRead(
     listHostBookings,

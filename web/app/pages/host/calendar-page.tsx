@@ -7,8 +7,8 @@ import { DayPanel } from '../../features/bookings/host/day-panel.tsx';
 import { HostFailed } from '../../features/bookings/host/host-booking-list.tsx';
 import { HostMonth } from '../../features/bookings/host/host-month.tsx';
 import { choiceAfter } from '../../features/bookings/host/host-month-words.ts';
-import { WalkInDialog } from '../../features/bookings/host/offline-booking-dialog.tsx';
-import { useHostNews } from '../../features/bookings/host/use-host-news.ts';
+import { OfflineBookingDialog } from '../../features/bookings/host/offline-booking-dialog.tsx';
+import { useHostUpdates } from '../../features/bookings/host/use-host-updates.ts';
 import { VenuePick } from '../../features/bookings/host/venue-pick.tsx';
 import { CalendarsCard } from '../../features/calendar/host/calendars-card.tsx';
 import * as vendorText from '../../i18n/generated/vendor.ts';
@@ -57,7 +57,7 @@ const VenueCalendar = ({ venueId, today }: { venueId: string; today: Day }) => {
         onDone={clear}
       />
       {isTelephone && chosen && (
-        <WalkInDialog
+        <OfflineBookingDialog
           venueId={venueId}
           days={chosen}
           onClose={() => {
@@ -76,7 +76,7 @@ export default function CalendarPage() {
   const today = useToday();
   const user = useRequireRole('vendor');
   const isReady = user !== null;
-  useHostNews();
+  useHostUpdates();
   const { data: venues, failure, retry } = useRead(listHostVenues, {}, { enabled: isReady });
   const venue = venues?.results.find(({ id }) => id === search.get('venue')) ?? venues?.results[0];
   return (

@@ -13,8 +13,8 @@ import { useHostDialogs } from '../../features/bookings/host/host-dialogs.tsx';
 import { HostDashboardSkeleton, HostNumbers } from '../../features/bookings/host/host-numbers.tsx';
 import { type HostSummary, HostTodo } from '../../features/bookings/host/host-todo.tsx';
 import { NextEvents } from '../../features/bookings/host/next-events.tsx';
-import { WalkInDialog } from '../../features/bookings/host/offline-booking-dialog.tsx';
-import { useHostNews } from '../../features/bookings/host/use-host-news.ts';
+import { OfflineBookingDialog } from '../../features/bookings/host/offline-booking-dialog.tsx';
+import { useHostUpdates } from '../../features/bookings/host/use-host-updates.ts';
 import { FirstSteps } from '../../features/venues/host/first-steps.tsx';
 import { VenueStandings } from '../../features/venues/host/venue-statuses.tsx';
 import * as hostVenueText from '../../i18n/generated/hostVenue.ts';
@@ -54,7 +54,7 @@ const QuickActions = () => {
         <li>
           <button type="button" className={actionClass} onClick={() => setIsOpen(true)}>
             <Phone aria-hidden />
-            {vendorText.addWalkIn()}
+            {vendorText.addOfflineBooking()}
           </button>
         </li>
         {links().map(({ to, text, Icon }) => (
@@ -66,7 +66,7 @@ const QuickActions = () => {
           </li>
         ))}
       </ul>
-      {isOpen && <WalkInDialog onClose={() => setIsOpen(false)} />}
+      {isOpen && <OfflineBookingDialog onClose={() => setIsOpen(false)} />}
     </section>
   );
 };
@@ -135,7 +135,7 @@ const Parts = ({ summary, today }: { summary: HostSummary; today: Day }) => {
 export default function DashboardPage() {
   const user = useRequireRole('vendor');
   const today = useToday();
-  useHostNews();
+  useHostUpdates();
   const { data: summary, failure, retry } = useRead(summarizeHosting, {}, { enabled: user !== null });
   const name = user?.name.split(' ')[0];
   return (

@@ -20,7 +20,9 @@ import { HostPage } from './host-page.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    ...{ title: adminVenueText.editTitle(), description: adminVenueText.editTitle(), path: null },
+    title: adminVenueText.editTitle(),
+    description: adminVenueText.editTitle(),
+    path: null,
   });
 
 const Missing = () => (

@@ -60,7 +60,7 @@ const HostButton = ({
 };
 
 /** What is true today: from the settings, and from what hosts earned. */
-const Facts = ({ settings }: { settings: PublicSettings }) => {
+const DomainEvents = ({ settings }: { settings: PublicSettings }) => {
   const { data } = useRead(getHostFigures, {});
   const facts = [
     hostText.factFree(),
@@ -88,7 +88,7 @@ const Hero = ({ settings }: { settings: PublicSettings | undefined }) => (
       <div className="order-2 self-center px-6 pt-6 pb-8 md:order-1 md:p-12 lg:p-14">
         <h1>{hostText.title()}</h1>
         <p className="mt-3 text-lead text-muted md:mt-4">{hostText.lead()}</p>
-        {settings && <Facts settings={settings} />}
+        {settings && <DomainEvents settings={settings} />}
         <div className="mt-6 flex flex-wrap gap-3">
           <HostButton text={hostText.getStarted()} size="large" />
           <BecomeHostButton look="primary" size="large" />

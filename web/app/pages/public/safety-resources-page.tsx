@@ -36,7 +36,9 @@ const adviceFor = (hasReviews: boolean): Advice[] => [
     title: safetyText.beforeTitle(),
     lines: [
       ...(hasReviews ? [safetyText.before1()] : []),
-      ...[safetyText.before2(), safetyText.before3(), safetyText.before4()],
+      safetyText.before2(),
+      safetyText.before3(),
+      safetyText.before4(),
     ],
   },
   {
@@ -53,16 +55,24 @@ const adviceFor = (hasReviews: boolean): Advice[] => [
     Icon: CalendarHeart,
     title: safetyText.dayTitle(),
     lines: [
-      ...[safetyText.day1(), safetyText.day2(), safetyText.day3(), safetyText.day4()],
-      ...[safetyText.day5(), safetyText.day6(), safetyText.day7()],
+      safetyText.day1(),
+      safetyText.day2(),
+      safetyText.day3(),
+      safetyText.day4(),
+      safetyText.day5(),
+      safetyText.day6(),
+      safetyText.day7(),
     ],
   },
   {
     Icon: House,
     title: safetyText.hostTitle(),
     lines: [
-      ...[safetyText.host1(), safetyText.host2(), safetyText.host3()],
-      ...[safetyText.host4(), safetyText.host5()],
+      safetyText.host1(),
+      safetyText.host2(),
+      safetyText.host3(),
+      safetyText.host4(),
+      safetyText.host5(),
     ],
   },
 ];

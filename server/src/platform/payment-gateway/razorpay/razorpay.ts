@@ -96,8 +96,14 @@ export const createRazorpay = (keys: RazorpayKeys, clock: Clock): PaymentGateway
 
     async openOrder({ paymentId, amount, description, returnUrl }) {
       const answer = await post('payment_links', {
-        ...{ amount, currency: 'INR', accept_partial: false, reference_id: paymentId, description },
-        ...{ callback_url: returnUrl, callback_method: 'get', reminder_enable: false },
+        amount,
+        currency: 'INR',
+        accept_partial: false,
+        reference_id: paymentId,
+        description,
+        callback_url: returnUrl,
+        callback_method: 'get',
+        reminder_enable: false,
         notify: { sms: false, email: false },
         notes: { payment: paymentId },
         expire_by: Math.floor(clock.now().getTime() / 1000) + linkLife,

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import { v7 as newId } from 'uuid';
-import type { Facts } from '../../../events.ts';
+import type { DomainEvents } from '../../../events.ts';
 import { Failure } from '../../../failure.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db.ts';
@@ -11,7 +11,7 @@ import { createSandboxStore, type OrderRow } from './sandbox.store.ts';
 
 interface Dependencies {
   db: Db;
-  jobs: Jobs<Facts>;
+  jobs: Jobs<DomainEvents>;
   clock: Clock;
   secret: string;
   publicUrl: string;
@@ -56,7 +56,7 @@ export const createSandbox = ({ db, jobs, clock, secret, publicUrl, deliver }: D
       if (outcome === 'abandon') return;
       const runAt = outcome === 'delayed' ? { runAt: new Date(clock.now().getTime() + delay) } : {};
       const kind = outcome === 'failure' ? 'failed' : 'captured';
-      await jobs.tell(tx, 'sandbox.event', { orderId: id, kind }, runAt);
+      await jobs.publish(tx, 'sandbox.event', { orderId: id, kind }, runAt);
     });
     return returnUrl;
   };

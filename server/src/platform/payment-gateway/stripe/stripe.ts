@@ -92,10 +92,13 @@ export const createStripe = (keys: StripeKeys, clock: Clock): PaymentGateway => 
       const session = await stripe.checkout.sessions
         .create(
           {
-            ...{ mode: 'payment', client_reference_id: paymentId, metadata },
+            mode: 'payment',
+            client_reference_id: paymentId,
+            metadata,
             line_items: [{ quantity: 1, price_data: product }],
             payment_intent_data: { metadata, description },
-            ...{ success_url: returnUrl, cancel_url: returnUrl },
+            success_url: returnUrl,
+            cancel_url: returnUrl,
           },
           { idempotencyKey: paymentId },
         )

@@ -24,11 +24,15 @@ const Name = ({ user }: { user: ListedUser }) => (
 
 export const userColumns: readonly Column<ListedUser>[] = [
   {
-    ...{ key: 'name', title: usersText.name(), sorts: { up: 'name', down: '-name' } },
+    key: 'name',
+    title: usersText.name(),
+    sorts: { up: 'name', down: '-name' },
     cell: (user) => <Name user={user} />,
   },
   {
-    ...{ key: 'email', title: usersText.email(), sorts: { up: 'email', down: '-email' } },
+    key: 'email',
+    title: usersText.email(),
+    sorts: { up: 'email', down: '-email' },
     cell: ({ email }) => (
       <span title={email} className="block break-all md:max-w-[160px] md:truncate 2xl:max-w-[280px]">
         {email}
@@ -36,24 +40,29 @@ export const userColumns: readonly Column<ListedUser>[] = [
     ),
   },
   {
-    ...{ key: 'role', title: usersText.role(), sorts: { up: 'role', down: '-role' } },
+    key: 'role',
+    title: usersText.role(),
+    sorts: { up: 'role', down: '-role' },
     cell: ({ role }) => roleNames[role](),
   },
   {
-    ...{ key: 'status', title: usersText.status(), sorts: { up: 'status', down: '-status' }, onCard: 'chip' },
+    key: 'status',
+    title: usersText.status(),
+    sorts: { up: 'status', down: '-status' },
+    onCard: 'chip',
     cell: (user) => <StatusChip user={user} />,
   },
   {
-    ...{
-      key: 'joined',
-      title: usersText.joined(),
-      sorts: { up: 'oldest', down: 'newest' },
-      isFallingFirst: true,
-    },
+    key: 'joined',
+    title: usersText.joined(),
+    sorts: { up: 'oldest', down: 'newest' },
+    isFallingFirst: true,
     cell: (user) => <span className="num whitespace-nowrap">{joinedOn(user)}</span>,
   },
   {
-    ...{ key: 'lastLogin', title: usersText.lastLogin(), isFallingFirst: true },
+    key: 'lastLogin',
+    title: usersText.lastLogin(),
+    isFallingFirst: true,
     sorts: { up: 'last_login', down: '-last_login' },
     cell: ({ lastLoginAt }) => (
       <span className="num whitespace-nowrap">
@@ -66,7 +75,9 @@ export const userColumns: readonly Column<ListedUser>[] = [
     ),
   },
   {
-    ...{ key: 'bookings', title: usersText.bookings(), isFigure: true },
+    key: 'bookings',
+    title: usersText.bookings(),
+    isFigure: true,
     cell: ({ bookings }) => count(bookings),
   },
 ];

@@ -30,7 +30,9 @@ type Values = z.output<typeof schema>;
 const emptyValues: Values = { name: '', email: '', role: 'user', phone: '' };
 
 const valuesOf = ({ name, email: address, role, phone: number }: ListedUser): Values => ({
-  ...{ name, email: address, role },
+  name,
+  email: address,
+  role,
   phone: number,
 });
 

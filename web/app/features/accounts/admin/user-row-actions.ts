@@ -21,11 +21,14 @@ const admission = (user: ListedUser, { ask, invite }: Ways): RowAction => {
   if (user.invitedUntil) return { text: usersText.inviteAgain(), Icon: Mail, onSelect: () => invite(user) };
   if (maySuspend(user))
     return {
-      ...{ text: usersText.suspend(), Icon: Ban, isDanger: true },
+      text: usersText.suspend(),
+      Icon: Ban,
+      isDanger: true,
       onSelect: () => ask({ kind: 'suspend', users: [user] }),
     };
   return {
-    ...{ text: usersText.activate(), Icon: CircleCheck },
+    text: usersText.activate(),
+    Icon: CircleCheck,
     onSelect: () => ask({ kind: 'activate', users: [user] }),
   };
 };
@@ -38,7 +41,9 @@ export const userActions = (user: ListedUser, ways: Ways): RowAction[] => {
     edit,
     admission(user, ways),
     {
-      ...{ text: usersText.remove(), Icon: Trash2, isDanger: true },
+      text: usersText.remove(),
+      Icon: Trash2,
+      isDanger: true,
       onSelect: () => ways.ask({ kind: 'delete', user }),
     },
   ];

@@ -26,7 +26,9 @@ const schema = z.object({
 type Values = z.output<typeof schema>;
 
 const valuesOf = ({ firstName, lastName, phone: number, city }: Profile): Values => ({
-  ...{ firstName, lastName, city },
+  firstName,
+  lastName,
+  city,
   phone: number,
 });
 

@@ -8,7 +8,9 @@ export const useOwnProfile = (isKnown: boolean) => {
   const client = useQueryClient();
   const { data, failure, retry } = useRead(getProfile, {}, { enabled: isKnown });
   return {
-    ...{ profile: data, failure, retry },
+    profile: data,
+    failure,
+    retry,
     onSaved: (profile: Profile) => client.setQueryData(keyOf(getProfile, {}), profile),
   };
 };

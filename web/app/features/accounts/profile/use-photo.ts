@@ -43,7 +43,11 @@ export const usePhoto = () => {
   };
 
   return {
-    ...{ picture, share, error, choose, close },
+    picture,
+    share,
+    error,
+    choose,
+    close,
     send: (photo: Blob) =>
       attempt(async () => {
         setShare(0);

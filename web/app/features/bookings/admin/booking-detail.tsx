@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { RetryAlert } from '../../../ui/retry-alert.tsx';
 import { LedgerLines } from '../../ledger/admin/ledger-lines.tsx';
-import { DetailSkeleton, Facts, momentText, Section } from '../../payments/admin/detail-parts.tsx';
+import { DetailSkeleton, DomainEvents, momentText, Section } from '../../payments/admin/detail-parts.tsx';
 import { moveNames } from '../../payments/admin/move-names.ts';
 import { PaymentBlock } from '../../payments/admin/payment-block.tsx';
 import { bookingLooks, LookChip, moneyLooks } from './booking-badges.tsx';
@@ -41,7 +41,7 @@ const Head = ({ detail }: { detail: Detail }) => (
       <LookChip {...bookingLooks[detail.status]} />
       <LookChip {...moneyLooks[detail.paymentStatus]} />
     </div>
-    <Facts
+    <DomainEvents
       facts={[
         [adminBookingsText.booking(), detail.code],
         [

@@ -15,7 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { notify } from '../../../ui/toast.ts';
 import { takenIn, takenNames, takenOn } from './host-month-words.ts';
-import { hostReads } from './use-host-news.ts';
+import { hostReads } from './use-host-updates.ts';
 
 const Entry = ({ entry }: { entry: TakenDays }) => {
   const { kind, id, startDate, endDate, label } = entry;
@@ -147,7 +147,7 @@ export const DayPanel = ({ venueId, taken, chosen, today, onTelephone, onDone }:
           <Block key={chosen.start + chosen.end} {...action} count={days.length} />
           <Button look="outlined" onClick={onTelephone}>
             <Phone aria-hidden className="size-[18px]" />
-            {vendorText.addWalkIn()}
+            {vendorText.addOfflineBooking()}
           </Button>
         </>
       )}

@@ -1,5 +1,5 @@
 import { changeBooking } from '@mandap/contract/bookings/bookings';
-import { cancelWalkIn, getHostBooking, type HostBooking } from '@mandap/contract/bookings/host';
+import { cancelOfflineBooking, getHostBooking, type HostBooking } from '@mandap/contract/bookings/host';
 import { useState } from 'react';
 import { textOf } from '../../../api/error-message.ts';
 import { useRead } from '../../../api/use-read.ts';
@@ -12,7 +12,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { notify } from '../../../ui/toast.ts';
 import { isRequest, refundWords } from './host-words.ts';
-import { hostReads } from './use-host-news.ts';
+import { hostReads } from './use-host-updates.ts';
 
 const reasons = ['notFree', 'tooMany', 'repairs', 'family', 'other'] as const;
 type Reason = (typeof reasons)[number];
@@ -83,11 +83,11 @@ const Reasons = ({ choice, onChoose }: { choice: Choice; onChoose: (choice: Choi
 
 const useEnd = (booking: HostBooking, onDone: () => void) => {
   const change = useWrite(changeBooking, { refreshes: hostReads });
-  const walkIn = useWrite(cancelWalkIn, { refreshes: hostReads });
+  const offlineBooking = useWrite(cancelOfflineBooking, { refreshes: hostReads });
   const end = async (reason: string) => {
     const ended =
       booking.kind === 'telephone'
-        ? walkIn.write({ id: booking.id, reason })
+        ? offlineBooking.write({ id: booking.id, reason })
         : change.write({ id: booking.id, status: 'cancelled', cancellationReason: reason });
     await ended.then(
       () => {
@@ -103,8 +103,8 @@ const useEnd = (booking: HostBooking, onDone: () => void) => {
   };
   return {
     end,
-    isEnding: change.isWriting || walkIn.isWriting,
-    failure: change.failure ?? walkIn.failure,
+    isEnding: change.isWriting || offlineBooking.isWriting,
+    failure: change.failure ?? offlineBooking.failure,
   };
 };
 

@@ -10,7 +10,7 @@ import { toNewThread, toPhone } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/toast.ts';
 import { isAlive, isRequest } from './host-words.ts';
-import { hostReads } from './use-host-news.ts';
+import { hostReads } from './use-host-updates.ts';
 
 /** What is asked in a dialog of its own. */
 export type HostStep = 'end' | 'paid' | 'edit';

@@ -2,7 +2,7 @@ import type { HostBooking } from '@mandap/contract/bookings/host';
 import { useState } from 'react';
 import { EndDialog } from './end-dialog.tsx';
 import type { HostStep } from './host-booking-actions.tsx';
-import { WalkInDialog } from './offline-booking-dialog.tsx';
+import { OfflineBookingDialog } from './offline-booking-dialog.tsx';
 import { PaidDialog } from './paid-dialog.tsx';
 
 interface Open {
@@ -20,7 +20,7 @@ export const useHostDialogs = () => {
       <>
         {open.step === 'end' && <EndDialog booking={open.booking} onClose={close} />}
         {open.step === 'paid' && <PaidDialog booking={open.booking} onClose={close} />}
-        {open.step === 'edit' && <WalkInDialog booking={open.booking} onClose={close} />}
+        {open.step === 'edit' && <OfflineBookingDialog booking={open.booking} onClose={close} />}
       </>
     ),
   };

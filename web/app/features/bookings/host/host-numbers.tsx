@@ -23,20 +23,28 @@ const payoutOf = ({ next, due }: Earnings): Pick<Stat, 'value' | 'note'> => {
 
 const statsOf = (summary: HostSummary, earnings: Earnings | undefined): Stat[] => [
   {
-    ...{ Icon: CalendarHeart, look: 'bg-leaf-soft text-leaf', name: vendorText.upcoming() },
+    Icon: CalendarHeart,
+    look: 'bg-leaf-soft text-leaf',
+    name: vendorText.upcoming(),
     value: count(summary.upcoming),
   },
   {
-    ...{ Icon: IndianRupee, look: 'bg-primary-soft text-primary', name: vendorText.thisMonth() },
+    Icon: IndianRupee,
+    look: 'bg-primary-soft text-primary',
+    name: vendorText.thisMonth(),
     value: rupees(summary.thisMonth.revenue),
     note: vendorText.thisMonthCount({ n: summary.thisMonth.bookings }),
   },
   {
-    ...{ Icon: Percent, look: 'bg-sky-soft text-sky', name: vendorText.occupancy() },
+    Icon: Percent,
+    look: 'bg-sky-soft text-sky',
+    name: vendorText.occupancy(),
     value: `${count(summary.occupancy)}%`,
   },
   {
-    ...{ Icon: Wallet, look: 'bg-amber-soft text-amber', name: vendorText.payout() },
+    Icon: Wallet,
+    look: 'bg-amber-soft text-amber',
+    name: vendorText.payout(),
     ...(earnings ? payoutOf(earnings) : { value: '…' }),
   },
 ];

@@ -30,29 +30,39 @@ const todosOf = (summary: HostSummary, unread: number, now: number): Todo[] => {
   const { requests, toTakeAtVenue: take, depositsToSettle, reviewsToAnswer } = summary;
   const all: (Todo | false)[] = [
     requests.count > 0 && {
-      ...{ Icon: Inbox, look: 'bg-primary-soft text-primary', to: toHostBookings() },
+      Icon: Inbox,
+      look: 'bg-primary-soft text-primary',
+      to: toHostBookings(),
       title: vendorText.todoRequests({ n: requests.count }),
       text: requests.soonestDeadline
         ? vendorText.todoSoonest({ left: timeLeft(requests.soonestDeadline, now) })
         : '',
     },
     take.count > 0 && {
-      ...{ Icon: Banknote, look: 'bg-amber-soft text-amber', to: toHostBookings({ tab: 'upcoming' }) },
+      Icon: Banknote,
+      look: 'bg-amber-soft text-amber',
+      to: toHostBookings({ tab: 'upcoming' }),
       title: vendorText.todoTake({ n: take.count }),
       text: vendorText.todoTakeAmount({ amount: rupees(take.amount) }),
     },
     unread > 0 && {
-      ...{ Icon: MessageCircle, look: 'bg-sky-soft text-sky', to: toThreads('vendor') },
+      Icon: MessageCircle,
+      look: 'bg-sky-soft text-sky',
+      to: toThreads('vendor'),
       title: vendorText.todoMessages({ n: unread }),
       text: vendorText.todoMessagesText(),
     },
     depositsToSettle > 0 && {
-      ...{ Icon: ShieldCheck, look: 'bg-leaf-soft text-leaf', to: toHostBookings({ tab: 'past' }) },
+      Icon: ShieldCheck,
+      look: 'bg-leaf-soft text-leaf',
+      to: toHostBookings({ tab: 'past' }),
       title: vendorText.todoDeposits({ n: depositsToSettle }),
       text: vendorText.todoDepositsText(),
     },
     reviewsToAnswer > 0 && {
-      ...{ Icon: Star, look: 'bg-amber-soft text-amber', to: toHostReviews({ reply: 'missing' }) },
+      Icon: Star,
+      look: 'bg-amber-soft text-amber',
+      to: toHostReviews({ reply: 'missing' }),
       title: vendorText.todoReviews({ n: reviewsToAnswer }),
       text: vendorText.todoReviewsText(),
     },

@@ -60,6 +60,6 @@ export const refundWords = ({ kind, guest, refundOnCancel }: HostBooking): strin
   const name = guest.name;
   if (!refundOnCancel) return vendorText.refundNothing({ name });
   return kind === 'telephone'
-    ? vendorText.refundWalkIn({ name, amount })
+    ? vendorText.refundOfflineBooking({ name, amount })
     : vendorText.refundAll({ name, amount });
 };

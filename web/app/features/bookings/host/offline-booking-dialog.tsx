@@ -1,4 +1,9 @@
-import { addWalkIn, changeWalkIn, type HostBooking, listHostVenues } from '@mandap/contract/bookings/host';
+import {
+  addOfflineBooking,
+  changeOfflineBooking,
+  type HostBooking,
+  listHostVenues,
+} from '@mandap/contract/bookings/host';
 import { getAvailability } from '@mandap/contract/calendar/availability';
 import { eventTypes } from '@mandap/domain/bookings/lifecycle';
 import { addMonths, type Day, furthestAhead } from '@mandap/domain/days';
@@ -18,16 +23,21 @@ import { Field, FieldError } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { controlClass, TextField } from '../../../ui/text-field.tsx';
 import { notify } from '../../../ui/toast.ts';
-import { emptyWalkIn, valuesOf, type WalkInValues, walkInOf } from './offline-booking-form.ts';
-import { hostReads } from './use-host-news.ts';
+import {
+  emptyOfflineBooking,
+  type OfflineBookingValues,
+  offlineBookingOf,
+  valuesOf,
+} from './offline-booking-form.ts';
+import { hostReads } from './use-host-updates.ts';
 
 interface PartProps {
-  values: WalkInValues;
-  set: (change: Partial<WalkInValues>) => void;
+  values: OfflineBookingValues;
+  set: (change: Partial<OfflineBookingValues>) => void;
   failure: ApiFailure | null;
 }
 
-const errorOf = (failure: ApiFailure | null, field: keyof WalkInValues): string | undefined =>
+const errorOf = (failure: ApiFailure | null, field: keyof OfflineBookingValues): string | undefined =>
   failure?.fields[field]?.[0];
 
 const VenueSelect = ({ values, set }: PartProps) => {
@@ -171,11 +181,11 @@ const Failed = ({ failure }: { failure: ApiFailure }) => {
   );
 };
 
-const useWalkIn = (booking: HostBooking | undefined, onDone: () => void) => {
-  const add = useWrite(addWalkIn, { refreshes: [...hostReads, getAvailability] });
-  const change = useWrite(changeWalkIn, { refreshes: [...hostReads, getAvailability] });
-  const save = async (values: WalkInValues) => {
-    const facts = walkInOf(values);
+const useOfflineBooking = (booking: HostBooking | undefined, onDone: () => void) => {
+  const add = useWrite(addOfflineBooking, { refreshes: [...hostReads, getAvailability] });
+  const change = useWrite(changeOfflineBooking, { refreshes: [...hostReads, getAvailability] });
+  const save = async (values: OfflineBookingValues) => {
+    const facts = offlineBookingOf(values);
     if (!facts) return;
     const saved = booking ? change.write({ ...facts, id: booking.id }) : add.write(facts);
     await saved.then(
@@ -189,7 +199,7 @@ const useWalkIn = (booking: HostBooking | undefined, onDone: () => void) => {
   return { save, isSaving: add.isWriting || change.isWriting, failure: add.failure ?? change.failure };
 };
 
-export interface WalkInDialogProps {
+export interface OfflineBookingDialogProps {
   /** The one that is changed; without it a new one is entered. */
   booking?: HostBooking;
   venueId?: string;
@@ -198,15 +208,17 @@ export interface WalkInDialogProps {
 }
 
 /** A booking that came by telephone, entered or changed. */
-export const WalkInDialog = ({ booking, venueId, days, onClose }: WalkInDialogProps) => {
+export const OfflineBookingDialog = ({ booking, venueId, days, onClose }: OfflineBookingDialogProps) => {
   const today = dayOf(new Date().toISOString());
   const first = useRead(listHostVenues, {}).data?.results[0]?.id ?? '';
-  const [typed, setTyped] = useState(() => (booking ? valuesOf(booking) : emptyWalkIn(venueId ?? '', days)));
+  const [typed, setTyped] = useState(() =>
+    booking ? valuesOf(booking) : emptyOfflineBooking(venueId ?? '', days),
+  );
   const [isAsked, setIsAsked] = useState(false);
-  const { save, isSaving, failure } = useWalkIn(booking, onClose);
+  const { save, isSaving, failure } = useOfflineBooking(booking, onClose);
   const form = useId();
   const values = { ...typed, venueId: typed.venueId || first };
-  const set = (change: Partial<WalkInValues>) => setTyped((before) => ({ ...before, ...change }));
+  const set = (change: Partial<OfflineBookingValues>) => setTyped((before) => ({ ...before, ...change }));
   const hasDays = Boolean(values.startDate && values.endDate);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -218,8 +230,8 @@ export const WalkInDialog = ({ booking, venueId, days, onClose }: WalkInDialogPr
     <Dialog
       isOpen
       onClose={onClose}
-      title={booking ? vendorText.walkInEditTitle() : vendorText.walkInTitle()}
-      description={vendorText.walkInLead()}
+      title={booking ? vendorText.offlineBookingEditTitle() : vendorText.offlineBookingTitle()}
+      description={vendorText.offlineBookingLead()}
       footer={
         <Button type="submit" form={form} isBusy={isSaving} className="w-full">
           {vendorText.save()}

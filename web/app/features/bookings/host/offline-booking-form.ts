@@ -1,10 +1,10 @@
-import type { addWalkIn, HostBooking } from '@mandap/contract/bookings/host';
+import type { addOfflineBooking, HostBooking } from '@mandap/contract/bookings/host';
 import type { InputOf } from '@mandap/contract/endpoint';
 import type { EventType } from '@mandap/domain/bookings/lifecycle';
 import type { Day } from '@mandap/domain/days';
 
 /** What is typed, as it is typed. */
-export interface WalkInValues {
+export interface OfflineBookingValues {
   venueId: string;
   startDate: Day | null;
   endDate: Day | null;
@@ -17,16 +17,33 @@ export interface WalkInValues {
   note: string;
 }
 
-export const emptyWalkIn = (venueId: string, days?: { start: Day; end: Day }): WalkInValues => ({
-  ...{ venueId, startDate: days?.start ?? null, endDate: days?.end ?? null },
-  ...{ guestName: '', phone: '', guestCount: '', eventType: 'wedding', price: '', paid: '', note: '' },
+export const emptyOfflineBooking = (
+  venueId: string,
+  days?: { start: Day; end: Day },
+): OfflineBookingValues => ({
+  venueId,
+  startDate: days?.start ?? null,
+  endDate: days?.end ?? null,
+  guestName: '',
+  phone: '',
+  guestCount: '',
+  eventType: 'wedding',
+  price: '',
+  paid: '',
+  note: '',
 });
 
-export const valuesOf = (booking: HostBooking): WalkInValues => ({
-  ...{ venueId: booking.venue.id, startDate: booking.startDate, endDate: booking.endDate },
-  ...{ guestName: booking.guest.name, phone: booking.guest.phone ?? '' },
-  ...{ guestCount: String(booking.guestCount), eventType: booking.eventType },
-  ...{ price: String(booking.totalPrice), paid: String(booking.paidAmount), note: booking.note },
+export const valuesOf = (booking: HostBooking): OfflineBookingValues => ({
+  venueId: booking.venue.id,
+  startDate: booking.startDate,
+  endDate: booking.endDate,
+  guestName: booking.guest.name,
+  phone: booking.guest.phone ?? '',
+  guestCount: String(booking.guestCount),
+  eventType: booking.eventType,
+  price: String(booking.totalPrice),
+  paid: String(booking.paidAmount),
+  note: booking.note,
 });
 
 /** A number as people write it: 95,000 or ₹ 95000. Nothing typed is no number. */
@@ -36,12 +53,15 @@ const numberIn = (text: string): number => {
 };
 
 /** What the server is sent; null while a day is missing. */
-export const walkInOf = (values: WalkInValues): InputOf<typeof addWalkIn> | null => {
+export const offlineBookingOf = (values: OfflineBookingValues): InputOf<typeof addOfflineBooking> | null => {
   const { startDate, endDate, paid, ...rest } = values;
   if (!startDate || !endDate) return null;
   return {
     ...rest,
-    ...{ startDate, endDate, guestCount: numberIn(rest.guestCount), price: numberIn(rest.price) },
+    startDate,
+    endDate,
+    guestCount: numberIn(rest.guestCount),
+    price: numberIn(rest.price),
     paid: paid.trim() === '' ? 0 : numberIn(paid),
   };
 };

@@ -6,7 +6,7 @@ import { rupees } from '../../../i18n/format.ts';
 import * as vendorText from '../../../i18n/generated/vendor.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { notify } from '../../../ui/toast.ts';
-import { hostReads } from './use-host-news.ts';
+import { hostReads } from './use-host-updates.ts';
 
 /** Notes that the host took the rest in person. */
 export const PaidDialog = ({ booking, onClose }: { booking: HostBooking; onClose: () => void }) => {

@@ -3,7 +3,13 @@ import { agoOf, nextOf, problemOf } from './calendar-words.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const calendar = {
-  ...{ id: '1', name: 'Airbnb', site: 'airbnb.example', readAt: null, unreadable: 0, days: 0, problem: null },
+  id: '1',
+  name: 'Airbnb',
+  site: 'airbnb.example',
+  readAt: null,
+  unreadable: 0,
+  days: 0,
+  problem: null,
   nextReadAt: '2026-11-21T06:43:00Z',
 };
 

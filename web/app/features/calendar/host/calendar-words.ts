@@ -1,4 +1,4 @@
-import type { OutsideCalendar } from '@mandap/contract/calendar/calendar-sync';
+import type { ImportedCalendar } from '@mandap/contract/calendar/calendar-sync';
 import { checkMessage } from '../../../i18n/check-message.ts';
 import { dayOf, mediumDay } from '../../../i18n/format.ts';
 import * as calendarsText from '../../../i18n/generated/calendars.ts';
@@ -15,11 +15,11 @@ export const agoOf = (moment: string, now: Date): string => {
 };
 
 /** When a calendar is read next. */
-export const nextOf = ({ nextReadAt }: OutsideCalendar, now: Date): string => {
+export const nextOf = ({ nextReadAt }: ImportedCalendar, now: Date): string => {
   const minutes = Math.ceil((Date.parse(nextReadAt) - now.getTime()) / minute);
   return minutes > 1 ? calendarsText.nextIn({ n: minutes }) : calendarsText.nextSoon();
 };
 
 /** Why a calendar could not be read, as a sentence. */
-export const problemOf = ({ problem }: OutsideCalendar): string | null =>
+export const problemOf = ({ problem }: ImportedCalendar): string | null =>
   problem && `${checkMessage(`calendar_${problem}`)}.`;

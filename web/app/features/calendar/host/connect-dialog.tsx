@@ -41,7 +41,9 @@ export const ConnectDialog = ({ venueId, onClose }: { venueId: string; onClose: 
       (calendar) => {
         const description = calendarsText.connectedText({ n: calendar.days });
         notify({
-          ...{ kind: 'success', title: calendarsText.connected({ name: calendar.name }), description },
+          kind: 'success',
+          title: calendarsText.connected({ name: calendar.name }),
+          description,
         });
         onClose();
       },

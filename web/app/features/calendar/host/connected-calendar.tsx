@@ -1,6 +1,6 @@
 import {
   disconnectCalendar,
-  type OutsideCalendar,
+  type ImportedCalendar,
   readCalendar,
 } from '@mandap/contract/calendar/calendar-sync';
 import { CircleAlert, RefreshCw, Unplug } from 'lucide-react';
@@ -16,7 +16,7 @@ import { calendarReading, calendarReads } from './connect-dialog.tsx';
 
 interface CalendarProps {
   venueId: string;
-  calendar: OutsideCalendar;
+  calendar: ImportedCalendar;
 }
 
 const Disconnect = ({ venueId, calendar, onClose }: CalendarProps & { onClose: () => void }) => {
@@ -43,7 +43,7 @@ const Disconnect = ({ venueId, calendar, onClose }: CalendarProps & { onClose: (
   );
 };
 
-const State = ({ calendar }: { calendar: OutsideCalendar }) => {
+const State = ({ calendar }: { calendar: ImportedCalendar }) => {
   const now = new Date();
   const problem = problemOf(calendar);
   const { readAt, unreadable } = calendar;

@@ -2,7 +2,7 @@ import { getAdminDashboard } from '@mandap/contract/operations/dashboard';
 import type { PeriodName } from '@mandap/domain/periods';
 import { useEffect, useRef } from 'react';
 import { useRead } from '../../../api/use-read.ts';
-import { useNews } from '../../../session/live-updates.ts';
+import { useLiveUpdates } from '../../../session/live-updates.ts';
 
 /** However much happens, the figures are asked for at most so often, in ms; and so often when nothing is heard. */
 const breath = 3_000;
@@ -13,7 +13,7 @@ export const useDashboard = (period: PeriodName) => {
   const answer = useRead(getAdminDashboard, { period }, { keepPrevious: true, every: anyway });
   const { retry } = answer;
   const waiting = useRef<ReturnType<typeof setTimeout> | null>(null);
-  useNews('platform', () => {
+  useLiveUpdates('platform', () => {
     waiting.current ??= setTimeout(() => {
       waiting.current = null;
       retry();

@@ -1,14 +1,14 @@
 import type { System } from '@mandap/contract/operations/system';
 import { count } from '../../../i18n/format.ts';
 import * as systemText from '../../../i18n/generated/system.ts';
-import { Facts, SystemCard } from './system-card.tsx';
+import { DomainEvents, SystemCard } from './system-card.tsx';
 import { rows, size } from './system-words.ts';
 
 export const StorageCard = ({ storage }: { storage: System['storage'] }) => {
   const { databaseBytes, tables, uploads, disk, outboxFiles } = storage;
   return (
     <SystemCard title={systemText.storage()}>
-      <Facts
+      <DomainEvents
         facts={[
           [systemText.database(), size(databaseBytes)],
           [systemText.uploads(), systemText.files({ n: count(uploads.count), size: size(uploads.bytes) })],
@@ -24,7 +24,7 @@ export const StorageCard = ({ storage }: { storage: System['storage'] }) => {
         ]}
       />
       <h3 className="mt-4 mb-1 text-[17px]">{systemText.biggest()}</h3>
-      <Facts
+      <DomainEvents
         facts={tables.map((table) => [table.name, `${size(table.bytes)} · ${rows(table.rows)}`] as const)}
       />
     </SystemCard>

@@ -21,7 +21,11 @@ export const SystemCard = ({
 );
 
 /** A name and what is so: as many as there are, one below the other. */
-export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
+export const DomainEvents = ({
+  facts,
+}: {
+  facts: readonly (readonly [name: string, value: ReactNode])[];
+}) => (
   <dl>
     {facts.map(([name, value]) => (
       <div

@@ -1,14 +1,14 @@
 import type { System } from '@mandap/contract/operations/system';
 import { count } from '../../../i18n/format.ts';
 import * as systemText from '../../../i18n/generated/system.ts';
-import { Facts, SystemCard } from './system-card.tsx';
+import { DomainEvents, SystemCard } from './system-card.tsx';
 import { momentOf, span } from './system-words.ts';
 
 export const VersionCard = ({ system }: { system: System }) => {
   const { version, migrations, audit, at } = system;
   return (
     <SystemCard title={systemText.version()}>
-      <Facts
+      <DomainEvents
         facts={[
           [systemText.commit(), version.commit ?? systemText.unknown()],
           ['Node.js', version.node],
@@ -28,7 +28,7 @@ export const VersionCard = ({ system }: { system: System }) => {
 
 export const RepeatedCard = ({ repeated }: { repeated: System['repeated'] }) => (
   <SystemCard title={systemText.repeated()}>
-    <Facts
+    <DomainEvents
       facts={repeated.map(({ name, lastRunAt, error }) => [
         name,
         error ? systemText.runFailed({ error }) : momentOf(lastRunAt),

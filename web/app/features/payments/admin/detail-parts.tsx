@@ -12,7 +12,7 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
 );
 
 /** What something is, and what it says. */
-export const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
+export const DomainEvents = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
   <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 text-meta">
     {facts.map(([name, value]) => (
       <div key={name} className="contents">

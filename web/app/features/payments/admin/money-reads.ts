@@ -10,6 +10,13 @@ import {
 
 /** Whatever may say something else after a booking or its money has changed. */
 export const moneyReads = [
-  ...[listAdminBookings, summarizeAdminBookings, getAdminBooking, getBooking, listBookingDocuments],
-  ...[listAdminPayments, summarizeAdminPayments, getAdminPayment, listReconciliation],
+  listAdminBookings,
+  summarizeAdminBookings,
+  getAdminBooking,
+  getBooking,
+  listBookingDocuments,
+  listAdminPayments,
+  summarizeAdminPayments,
+  getAdminPayment,
+  listReconciliation,
 ];

@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { RetryAlert } from '../../../ui/retry-alert.tsx';
 import { LedgerLines } from '../../ledger/admin/ledger-lines.tsx';
 import { AskButton } from './ask-button.tsx';
-import { DetailSkeleton, Facts, momentText, Section } from './detail-parts.tsx';
+import { DetailSkeleton, DomainEvents, momentText, Section } from './detail-parts.tsx';
 import { methodNames } from './payment-badges.tsx';
 import { PaymentBlock } from './payment-block.tsx';
 
@@ -19,7 +19,7 @@ type Detail = OutputOf<typeof getAdminPayment>;
 const linkClass = 'font-medium text-primary underline-offset-4 hover:underline';
 
 const Head = ({ payment }: { payment: Detail }) => (
-  <Facts
+  <DomainEvents
     facts={[
       [
         adminPaymentsText.booking(),

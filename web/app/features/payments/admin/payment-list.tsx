@@ -67,7 +67,8 @@ const columns = (onOpen: (id: string) => void): Column<AdminPayment>[] => [
       </span>
     ),
     sorts: { up: 'amount', down: '-amount' },
-    ...{ isFigure: true, isFallingFirst: true },
+    isFigure: true,
+    isFallingFirst: true,
   },
   {
     key: 'status',
@@ -87,7 +88,8 @@ const columns = (onOpen: (id: string) => void): Column<AdminPayment>[] => [
     key: 'transaction',
     title: adminPaymentsText.transaction(),
     cell: ({ transactionId }) => <span className="num">{transactionId}</span>,
-    ...{ isExtra: true, onCard: 'none' },
+    isExtra: true,
+    onCard: 'none',
   },
 ];
 

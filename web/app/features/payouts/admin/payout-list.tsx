@@ -39,7 +39,8 @@ const columns: readonly Column<AdminPayout>[] = [
     title: adminPayoutsText.amount(),
     cell: ({ amount }) => <span className="font-bold">{rupees(amount)}</span>,
     sorts: { up: 'amount', down: '-amount' },
-    ...{ isFigure: true, isFallingFirst: true },
+    isFigure: true,
+    isFallingFirst: true,
   },
   {
     key: 'status',
@@ -53,7 +54,8 @@ const columns: readonly Column<AdminPayout>[] = [
     key: 'made',
     title: adminPayoutsText.madeOn(),
     cell: ({ createdAt }) => mediumDay(dayOf(createdAt)),
-    ...{ sorts: { up: 'oldest', down: 'newest' }, isFallingFirst: true },
+    sorts: { up: 'oldest', down: 'newest' },
+    isFallingFirst: true,
   },
   {
     key: 'reference',

@@ -13,8 +13,12 @@ import { Chip, type Tone } from '../../../ui/chip.tsx';
 
 /** What is asked for again when money has moved. */
 export const payoutReads = [
-  ...[listAllPayouts, listDueLines, listDuePayouts],
-  ...[listPayoutBatches, listPayoutHolds, summarizePayouts],
+  listAllPayouts,
+  listDueLines,
+  listDuePayouts,
+  listPayoutBatches,
+  listPayoutHolds,
+  summarizePayouts,
 ] as const;
 
 export const statusNames: Record<PayoutStatus, () => string> = {

@@ -108,8 +108,11 @@ const isPrice = (text: string): boolean => {
 /** A case of one's own, by the rule of real bookings. */
 export const RefundCalculator = ({ settings, today }: { settings: PublicSettings; today: Day }) => {
   const [wish, setWish] = useState<Wish>(() => ({
-    ...{ policy: 'moderate', price: '1,00,000', paid: 'all' },
-    ...{ cancelOn: today, checkIn: addDays(today, 10) },
+    policy: 'moderate',
+    price: '1,00,000',
+    paid: 'all',
+    cancelOn: today,
+    checkIn: addDays(today, 10),
   }));
   const shares = {
     serviceFee: basisPoints(settings.serviceFeePercent),

@@ -13,8 +13,12 @@ const aCase: Case = {
 describe('the calculator', () => {
   it('gives half of what was paid above the fee in the time of half', () => {
     expect(outcomeOf(aCase, shares)).toEqual({
-      ...{ days: 10, percent: 50, paid: 105_000_00 },
-      ...{ fee: 5_000_00, kept: 50_000_00, back: 50_000_00 },
+      days: 10,
+      percent: 50,
+      paid: 105_000_00,
+      fee: 5_000_00,
+      kept: 50_000_00,
+      back: 50_000_00,
     });
   });
 

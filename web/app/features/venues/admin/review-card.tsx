@@ -25,7 +25,11 @@ export const ReviewCard = ({
 };
 
 /** Names and values, two by two where there is room. */
-export const Facts = ({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) => (
+export const DomainEvents = ({
+  facts,
+}: {
+  facts: readonly (readonly [label: string, value: ReactNode])[];
+}) => (
   <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
     {facts.map(([label, value]) => (
       <div key={label} className="min-w-0">

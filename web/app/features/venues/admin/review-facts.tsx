@@ -6,16 +6,16 @@ import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
 import * as mapText from '../../../i18n/generated/map.ts';
 import { addOnNames, policyNames } from '../../../i18n/venue-names.ts';
 import { toPlace } from '../../../paths.ts';
-import { OutsideLink } from '../../../ui/outside-link.tsx';
+import { ExternalLink } from '../../../ui/external-link.tsx';
 import { PlaceDrawing } from '../../../ui/place-drawing.tsx';
 import { PlaceFrame } from '../../../ui/place-frame.tsx';
-import { Facts, ReviewCard } from './review-card.tsx';
+import { DomainEvents, ReviewCard } from './review-card.tsx';
 
 const dayOfMoment = (moment: string): string => mediumDay(dayOf(moment));
 
 export const VenueFacts = ({ venue }: { venue: AdminVenue }) => (
   <ReviewCard title={adminVenueText.facts()}>
-    <Facts
+    <DomainEvents
       facts={[
         [adminVenueText.category(), venue.category.name],
         [adminVenueText.capacity(), adminVenueText.upTo({ n: count(venue.capacity) })],
@@ -41,7 +41,7 @@ export const VenueFacts = ({ venue }: { venue: AdminVenue }) => (
 
 export const VenueOffers = ({ venue }: { venue: AdminVenue }) => (
   <ReviewCard title={adminVenueText.offers()}>
-    <Facts
+    <DomainEvents
       facts={[
         [
           adminVenueText.amenities(),
@@ -77,15 +77,15 @@ export const VenuePlace = ({ venue }: { venue: AdminVenue }) => (
   <ReviewCard
     title={adminVenueText.place()}
     action={
-      <OutsideLink href={toPlace(venue.location)} className="text-meta">
+      <ExternalLink href={toPlace(venue.location)} className="text-meta">
         {adminVenueText.openMap()}
-      </OutsideLink>
+      </ExternalLink>
     }
   >
     <div className="mb-4">
       <ExactPlace venue={venue} />
     </div>
-    <Facts
+    <DomainEvents
       facts={[
         [adminVenueText.address(), `${venue.addressLine}, ${venue.city} ${venue.pincode}`],
         [adminVenueText.tehsil(), `${venue.tehsil.name}, ${venue.district.name}, ${venue.state.name}`],

@@ -19,7 +19,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { notify } from '../../../ui/toast.ts';
-import { Facts, ReviewCard } from './review-card.tsx';
+import { DomainEvents, ReviewCard } from './review-card.tsx';
 import { VerificationHistory } from './review-history.tsx';
 import { HostPapers } from './verification-documents.tsx';
 
@@ -145,7 +145,7 @@ export const ReviewHost = ({ host, isOwnPage }: { host: AdminHost; isOwnPage?: b
         )}
         {host.isSuspended && <Chip tone="danger">{adminVenueText.hostSuspended()}</Chip>}
       </div>
-      <Facts
+      <DomainEvents
         facts={[
           [adminVenueText.contactName(), host.contactName],
           [

@@ -64,7 +64,11 @@ export const useVenueMoves = () => {
     }, refused);
 
   return {
-    ...{ approve, relist, unlist, unfeature, confirm },
+    approve,
+    relist,
+    unlist,
+    unfeature,
+    confirm,
     isMoving: [approval, unlisting, relisting, confirming].some(({ isWriting }) => isWriting),
   };
 };

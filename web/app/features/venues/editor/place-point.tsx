@@ -6,7 +6,7 @@ import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
 import * as hostVenueText from '../../../i18n/generated/hostVenue.ts';
 import { toPlace } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { OutsideLink } from '../../../ui/outside-link.tsx';
+import { ExternalLink } from '../../../ui/external-link.tsx';
 import { PlaceFrame } from '../../../ui/place-frame.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { type PartProps, placeIn, pointIn } from './venue-form.ts';
@@ -94,9 +94,9 @@ export const PlacePoint = ({
         />
       </div>
       {place && (
-        <OutsideLink href={toPlace(place)} className="mt-1 text-meta">
+        <ExternalLink href={toPlace(place)} className="mt-1 text-meta">
           {adminVenueText.seePoint()}
-        </OutsideLink>
+        </ExternalLink>
       )}
     </div>
   );

@@ -17,8 +17,13 @@ import { type VenueValues, venueOf } from './venue-form.ts';
 import { sheetOf } from './venue-sheet.ts';
 
 const refreshes = [
-  ...[listOwnVenues, getOwnVenue, listHostVenues, summarizeHosting],
-  ...[getVenueTerms, getVenue, listVenues],
+  listOwnVenues,
+  getOwnVenue,
+  listHostVenues,
+  summarizeHosting,
+  getVenueTerms,
+  getVenue,
+  listVenues,
 ];
 
 export interface Typed {
@@ -76,7 +81,9 @@ export const useOwnSaving = (venue: OwnVenue | undefined) => {
 
   const ofSaving: ApiFailure | null = adding.failure ?? saving.failure ?? changing.failure;
   return {
-    ...{ save, send, isUnsent },
+    save,
+    send,
+    isUnsent,
     isSaving: adding.isWriting || saving.isWriting || changing.isWriting,
     isSending: sending.isWriting,
     failure: latest === 'send' ? (sending.failure ?? adding.failure) : ofSaving,

@@ -20,7 +20,12 @@ export interface PictureInHand {
 export const mostPictures = 20;
 
 const kept = ({ id, title, baseUrl }: AdminVenue['pictures'][number]): PictureInHand => ({
-  ...{ key: id, id, title, url: `${baseUrl}/400.jpg`, share: 1, error: null },
+  key: id,
+  id,
+  title,
+  url: `${baseUrl}/400.jpg`,
+  share: 1,
+  error: null,
 });
 
 /** A file's name often says what it shows: `front-gate.jpg`. */

@@ -125,7 +125,8 @@ export const VenueEditor = ({ venue, onSaved, onRenew }: VenueEditorProps) => {
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
   const part = {
-    ...{ values, errorOf },
+    values,
+    errorOf,
     set: (change: Partial<VenueValues>) => setValues((before) => ({ ...before, ...change })),
   };
   return (

@@ -18,7 +18,8 @@ it('a place is one once both its numbers are, and are somewhere in India', () =>
 it('numbers are read as people write them; what is not offered has no price', () => {
   const typed = { ...emptyVenue, capacity: '1,200', pricePerDay: '₹ 95,000', addOns: { catering: '0' } };
   expect(venueOf(typed, [])).toMatchObject({
-    ...{ capacity: 1200, pricePerDay: 95_000 },
+    capacity: 1200,
+    pricePerDay: 95_000,
     addOns: [{ key: 'catering', price: 0 }],
   });
 });

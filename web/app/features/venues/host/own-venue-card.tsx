@@ -17,7 +17,7 @@ interface CardProps {
   onRemove: (venue: OwnVenue) => void;
 }
 
-const Facts = ({ venue }: { venue: OwnVenue }) => (
+const DomainEvents = ({ venue }: { venue: OwnVenue }) => (
   <div className="num grid gap-1 text-meta">
     <p>
       {hostVenueText.perDay({ price: rupees(venue.pricePerDay) })} ·{' '}
@@ -56,7 +56,8 @@ const Actions = ({ venue, onRemove }: CardProps) => {
     status === 'Published' && { text: hostVenueText.seePublic(), Icon: Eye, to: toVenue(id) },
     { text: hostVenueText.calendar(), Icon: CalendarRange, to: toHostCalendar(id) },
     moves.includes('unlist') && {
-      ...{ text: hostVenueText.unlist(), Icon: EyeOff },
+      text: hostVenueText.unlist(),
+      Icon: EyeOff,
       onSelect: () => void unlist(venue),
     },
     { text: hostVenueText.remove(), Icon: Trash2, isDanger: true, onSelect: () => onRemove(venue) },
@@ -105,7 +106,7 @@ export const OwnVenueCard = ({ venue, onRemove }: CardProps) => (
       {(venue.status === 'Draft' || venue.status === 'Rejected') && (
         <VenueReasons decision={venue.decision} />
       )}
-      <Facts venue={venue} />
+      <DomainEvents venue={venue} />
       <Actions venue={venue} onRemove={onRemove} />
     </div>
   </article>

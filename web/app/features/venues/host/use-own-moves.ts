@@ -46,7 +46,9 @@ export const useOwnMoves = () => {
     }, notDone(hostVenueText.notDone()));
 
   return {
-    ...{ send, unlist, relist },
+    send,
+    unlist,
+    relist,
     isSending: sending.isWriting,
     isMoving: unlisting.isWriting || relisting.isWriting,
   };

@@ -26,7 +26,9 @@ describe('a host’s own terms while they are typed', () => {
 
   it('give way to a policy with a name, and to no deposit', () => {
     expect(wishOf('v', { ...draft, policy: 'strict', deposit: ' ' })).toEqual({
-      ...{ id: 'v', cancellationPolicy: 'strict', securityDeposit: null },
+      id: 'v',
+      cancellationPolicy: 'strict',
+      securityDeposit: null,
     });
     expect(wishOf('v', { ...draft, deposit: '₹ 12,500' })?.securityDeposit).toBe(12_500);
   });

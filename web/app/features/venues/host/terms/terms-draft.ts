@@ -48,7 +48,8 @@ export const wishOf = (id: string, draft: TermsDraft): InputOf<typeof saveVenueT
   const table = tableOf(draft);
   if (!table) return null;
   return {
-    ...{ id, cancellationPolicy: draft.policy },
+    id,
+    cancellationPolicy: draft.policy,
     ...(draft.policy === 'custom' && { cancellationTerms: [...table] }),
     securityDeposit: draft.deposit.trim() === '' ? null : numberIn(draft.deposit),
   };

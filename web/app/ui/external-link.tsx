@@ -1,14 +1,14 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink as ExternalLinkIcon } from 'lucide-react';
 import { classes } from './classes.ts';
 
-interface OutsideLinkProps {
+interface ExternalLinkProps {
   href: string;
   className?: string;
   children: string;
 }
 
 /** A link that leaves the site, in a tab of its own. */
-export const OutsideLink = ({ href, className, children }: OutsideLinkProps) => (
+export const ExternalLink = ({ href, className, children }: ExternalLinkProps) => (
   <a
     href={href}
     target="_blank"
@@ -16,6 +16,6 @@ export const OutsideLink = ({ href, className, children }: OutsideLinkProps) => 
     className={classes('link inline-flex min-h-11 items-center gap-2', className)}
   >
     {children}
-    <ExternalLink aria-hidden className="size-[18px]" />
+    <ExternalLinkIcon aria-hidden className="size-[18px]" />
   </a>
 );

@@ -8,7 +8,7 @@ import {
 } from '@mandap/contract/bookings/host';
 import { useQueryClient } from '@tanstack/react-query';
 import { askAgain } from '../../../api/ask-again.ts';
-import { useNews } from '../../../session/live-updates.ts';
+import { useLiveUpdates } from '../../../session/live-updates.ts';
 
 /** What is asked for again when something at a host's venues changes. */
 export const hostReads = [
@@ -21,7 +21,7 @@ export const hostReads = [
 ] as const;
 
 /** Whatever an open page shows of a host's bookings follows what guests do, and the host's other browsers. */
-export const useHostNews = (): void => {
+export const useHostUpdates = (): void => {
   const client = useQueryClient();
-  useNews('booking', () => void askAgain(client, hostReads));
+  useLiveUpdates('booking', () => void askAgain(client, hostReads));
 };

@@ -4,12 +4,12 @@ import { getBookingHistory } from '@mandap/contract/bookings/history';
 import { listBookingDocuments } from '@mandap/contract/documents/documents';
 import { useQueryClient } from '@tanstack/react-query';
 import { askAgain } from '../../api/ask-again.ts';
-import { useNews } from '../../session/live-updates.ts';
+import { useLiveUpdates } from '../../session/live-updates.ts';
 
 const told = [getBooking, getBookingHistory, listBookings, summarizeBookings, listBookingDocuments];
 
 /** Whatever an open page shows of bookings is asked for again when one of them moves. */
-export const useBookingNews = (): void => {
+export const useBookingUpdates = (): void => {
   const client = useQueryClient();
-  useNews('booking', () => void askAgain(client, told));
+  useLiveUpdates('booking', () => void askAgain(client, told));
 };
