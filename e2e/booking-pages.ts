@@ -16,7 +16,7 @@ export const completePayment = (page: Page): Locator =>
 /** The form for a stay that begins on a day, as Book Now leads to it, with its price. */
 export async function openForm(page: Page, venue: FoundVenue, day: Day): Promise<void> {
   await visit(page, `/venues/${venue.id}/book?date=${day}`);
-  await page.getByText('Both days are free.').waitFor();
+  await page.getByText('Both dates are free.').waitFor();
   await page.getByRole('region', { name: 'Price Summary' }).getByText('Total', { exact: true }).waitFor();
 }
 

@@ -73,7 +73,7 @@ test('a profile has a name, a number and a town', async ({ page, enter }) => {
   await page.getByLabel('First name').fill('Kavya');
   await page.getByLabel('Town or city').fill('Udaipur');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+  await expect(page.getByText('Profile saved.')).toBeVisible();
   await expect(page.getByLabel('Mobile number')).toHaveValue('9876543210');
   await expectAccessible(page);
 });
@@ -144,7 +144,7 @@ test('an account is given up with the password, and kept after all', async ({ pa
   await expect(dialog.getByText('This field is required')).toBeVisible();
   await dialog.getByLabel('Your password').fill('NotMine2026');
   await confirm.click();
-  await expect(dialog.getByText('This password is not right.')).toBeVisible();
+  await expect(dialog.getByText('This password is incorrect.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('Your password').fill(person.password);
   await confirm.click();
@@ -157,7 +157,7 @@ test('an account is given up with the password, and kept after all', async ({ pa
 
   await visit(page, '/');
   await page.getByRole('button', { name: 'Keep my account' }).click();
-  await expect(page.getByText('Your account stays. Nothing is deleted.')).toBeVisible();
+  await expect(page.getByText('Your account is safe. Nothing will be deleted.')).toBeVisible();
   await expect(page.getByText(/^Your account will be deleted on/)).toBeHidden();
 
   await bookFarAhead(access, {});
@@ -186,7 +186,7 @@ test('the settings are a list on a phone and stand side by side elsewhere', asyn
   await page.getByRole('radio', { name: 'Dark' }).check();
   await expect(page.locator('html')).toHaveClass(/dark/);
   await page.getByRole('radio', { name: 'हिन्दी (Hindi)' }).check();
-  await expect(page.getByText('Your language is saved.')).toBeVisible();
+  await expect(page.getByText('Language saved.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('radio', { name: 'हिन्दी (Hindi)' })).toBeChecked();
   if (isPhone) await page.getByRole('link', { name: 'All settings' }).click();
@@ -204,14 +204,14 @@ test('a customer becomes a host and stays signed in', async ({ page, context, en
   await page.getByRole('button', { name: 'List Your Venue' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Become a host' }).click();
-  await expect(dialog.getByText('Please agree to go on')).toBeVisible();
+  await expect(dialog.getByText('Please agree to continue')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('Business name').fill('Joshi Lawns');
   await expect(dialog.getByLabel('Contact person')).toHaveValue(person.name);
   await dialog.getByLabel('Mobile number').fill('98765 43210');
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Become a host' }).click();
-  await expect(page.getByText('Welcome as a host')).toBeVisible();
+  await expect(page.getByText('Welcome, host!')).toBeVisible();
   // The other tab hears of it and leaves a page that is a customer's.
   await expect(other).not.toHaveURL('/user/profile');
   await visit(page, '/vendor/profile');

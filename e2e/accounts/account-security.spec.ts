@@ -77,7 +77,7 @@ test('a forgotten password is chosen anew by mail, and other browsers are signed
   await expectAccessible(page);
   await main.getByLabel('Email address').fill(person.email);
   await main.getByRole('button', { name: 'Send the link' }).click();
-  await expect(main.getByRole('heading', { name: 'Look in your mailbox' })).toBeFocused();
+  await expect(main.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   await expectAccessible(page);
 
   const link = await linkTo(person.email);
@@ -95,7 +95,7 @@ test('a forgotten password is chosen anew by mail, and other browsers are signed
   await expect(field(main, 'New password')).toHaveAccessibleDescription(/easy to guess/);
   await expect(field(main, 'New password')).toBeFocused();
   await fill(next, next);
-  await expect(main.getByText('Your password is changed')).toBeVisible();
+  await expect(main.getByText('Password changed')).toBeVisible();
   await main.getByRole('link', { name: 'Sign In' }).click();
   await signInBy(main, { ...person, password: next });
   await expect(page).toHaveURL('/');
@@ -126,10 +126,10 @@ test('a new password goes on here and signs out the other browser', async ({
     await part.getByRole('button', { name: 'Change password' }).click();
   };
   await change('Wrong2026', next);
-  await expect(part.getByRole('alert')).toHaveText('This password is not right.');
+  await expect(part.getByRole('alert')).toHaveText('This password is incorrect.');
   await expect(field(part, 'Current password')).toBeFocused();
   await change(person.password, next);
-  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await expect(page.getByText('Password changed')).toBeVisible();
   await expect(field(part, 'Current password')).toHaveValue('');
   await page.reload();
   await expect(part).toBeVisible();
@@ -173,7 +173,7 @@ test('a session in another browser is seen, and signed out from here', async ({ 
   await expectAccessible(page);
   await part.getByRole('button', { name: 'Sign out: Chrome on Linux' }).click();
   await expect(part.getByRole('listitem')).toHaveCount(1);
-  await expect(part.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(part.getByText('You are not signed in anywhere else.')).toBeVisible();
   await expectSignedOut(other);
   await other.context().close();
 });

@@ -77,7 +77,7 @@ test('somebody who is invited chooses a password and signs in', async ({
   await expectAccessible(page);
   await dialog.getByLabel('Email').fill(person.email);
   await dialog.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByText('The account is made')).toBeVisible();
+  await expect(page.getByText('Account created')).toBeVisible();
 
   await page.evaluate('localStorage.clear()');
   await visit(page, `/auth/invitation?token=${await invitationTo(person.email)}`);

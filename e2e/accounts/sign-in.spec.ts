@@ -135,7 +135,7 @@ test('what was chosen in the booking form outlives the sign-in', async ({ page, 
   await expect(page.getByRole('checkbox', { name: 'Decoration' })).toBeChecked();
   await expect(page.getByLabel('How many guests?')).toHaveValue('120');
   await expect(page.getByLabel('What should the host know? (optional)')).toHaveValue('A quiet room');
-  await expect(page.getByText('Both days are free.')).toBeVisible();
+  await expect(page.getByText('Both dates are free.')).toBeVisible();
   if (isPhone) return;
   await expect(page.getByRole('region', { name: 'Price Summary' })).toContainText('Decoration');
 });

@@ -71,7 +71,7 @@ test('from the first visit to a paid booking, and out of it again', async ({ pag
     if (!page.url().includes('/book')) await bookNow(page).click();
     await expect(page).toHaveURL(new RegExp(`/venues/${venue.id}/book\\?date=${day}`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book Sheesh Bagh Palace');
-    await expect(page.getByText('Both days are free.')).toBeVisible();
+    await expect(page.getByText('Both dates are free.')).toBeVisible();
     const summary = page.getByRole('region', { name: 'Price Summary' });
     await expect(summary).toContainText('₹1,05,000');
     await page.getByRole('checkbox', { name: 'Decoration' }).check();
@@ -84,7 +84,7 @@ test('from the first visit to a paid booking, and out of it again', async ({ pag
 
   await test.step('pays the advance', async () => {
     await expect(page).toHaveURL(/\/sandbox\/checkout\//);
-    await expect(page.getByText('Test payment. No money moves.')).toBeVisible();
+    await expect(page.getByText('Test payment. No real money is used.')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Pay ₹25,000' }).click();
   });

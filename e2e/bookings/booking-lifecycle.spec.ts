@@ -100,16 +100,14 @@ test('a request that is declined gives the money back, and the guest sees it hap
   await card.getByRole('button', { name: 'Decline' }).click();
   const dialog = hostsPage.getByRole('dialog');
   await expect(dialog).toContainText(/gets back everything: ₹/);
-  await dialog.getByText('Work at the venue').click();
+  await dialog.getByText('Repairs at the venue').click();
   await dialog.getByRole('button', { name: 'Decline request' }).click();
   await expect(card).toHaveCount(0);
   await other.close();
 
   await expect(page.getByText('Cancelled').first()).toBeVisible();
-  await expect(page.getByText('Work at the venue').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'What happened so far' })).toContainText(
-    /Refund of ₹[\d,]+ sent/,
-  );
+  await expect(page.getByText('Repairs at the venue').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Booking history' })).toContainText(/Refund of ₹[\d,]+ sent/);
   await expect.poll(() => subjectsTo(person.email)).toContain(code);
 });
 
@@ -130,7 +128,7 @@ test('who cancels late gets back the half that the terms promise', async ({ page
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel Booking' }).click();
   await expect(dialog).toBeHidden();
-  const story = page.getByRole('region', { name: 'What happened so far' });
+  const story = page.getByRole('region', { name: 'Booking history' });
   await expect(story).toContainText('Refund of ₹8,000 sent');
   const ended = await ask<{ cancellation: { refund_amount: number } }>(`bookings/${id}/`, undefined, access);
   expect(ended).toMatchObject({ status: 'cancelled' });

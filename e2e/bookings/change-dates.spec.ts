@@ -54,7 +54,7 @@ test('a guest changes a booking, sees the difference first, and the host’s yes
     const hosts = await other.newPage();
     await visit(hosts, `/user/bookings/${id}`);
     await hosts
-      .getByRole('region', { name: 'The customer wants a change' })
+      .getByRole('region', { name: 'Your guest wants a change' })
       .getByRole('button', { name: 'Accept' })
       .click();
     await expect(hosts.getByText('Change accepted').first()).toBeVisible();
@@ -79,10 +79,10 @@ test('days that somebody else takes meanwhile are answered with the nearest free
   const other = await signIn(await aCustomer());
   await book(other.access, venue.id, day, { payment_method: 'venue' });
   await confirmBooking(page).click();
-  const offers = page.getByRole('group', { name: 'These days are free:' });
+  const offers = page.getByRole('group', { name: 'These dates are free:' });
   await expect(offers.getByRole('button')).toHaveCount(3);
   await expectAccessible(page);
   await offers.getByRole('button').first().click();
-  await expect(page.getByText('Both days are free.')).toBeVisible();
+  await expect(page.getByText('Both dates are free.')).toBeVisible();
   await expect(page.getByLabel(/What should the host know/)).toHaveValue('Two wheelchairs');
 });

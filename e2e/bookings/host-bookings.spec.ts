@@ -92,7 +92,7 @@ test('a host sees a request come in, approves it while the guest looks on, and d
   await expect(dialog).toContainText('Kavita has paid nothing, so nothing goes back.');
   await dialog.getByRole('button', { name: 'Decline request' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Please choose a reason');
-  await dialog.getByText('Work at the venue').click();
+  await dialog.getByText('Repairs at the venue').click();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Decline request' }).click();
   await expect(page.getByText('Request declined').first()).toBeVisible();
@@ -102,7 +102,7 @@ test('a host sees a request come in, approves it while the guest looks on, and d
     undefined,
     guest.access,
   );
-  expect([ended.status, ended.cancellation.reason]).toEqual(['cancelled', 'Work at the venue']);
+  expect([ended.status, ended.cancellation.reason]).toEqual(['cancelled', 'Repairs at the venue']);
 });
 
 test('a host blocks days and enters a telephone booking; the public calendar shows both', async ({
@@ -134,11 +134,11 @@ test('a host blocks days and enters a telephone booking; the public calendar sho
   await page.getByRole('button', { name: `${fullDay(first)}, Blocked` }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Unblock 1 day' }).click();
-  await expect(page.getByText('Days are free again').first()).toBeVisible();
+  await expect(page.getByText('Days unblocked').first()).toBeVisible();
   expect(await isTaken(first)).toBe(false);
 
   await page.getByRole('button', { name: `${fullDay(first)}, free` }).click();
-  await page.getByRole('button', { name: 'Add telephone booking' }).click();
+  await page.getByRole('button', { name: 'Add offline booking' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Guest’s name').fill('Kamla Devi');
   await dialog.getByLabel('Mobile number (optional)').fill('98765 43210');
@@ -152,7 +152,7 @@ test('a host blocks days and enters a telephone booking; the public calendar sho
 
   await visit(page, '/vendor/bookings?tab=upcoming&query=Kamla');
   const card = page.getByRole('article').first();
-  await expect(card).toContainText('Telephone booking');
+  await expect(card).toContainText('Offline booking');
   await card.getByRole('button', { name: /^Cancel booking/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
   await expect(page.getByText('Booking cancelled').first()).toBeVisible();

@@ -124,7 +124,7 @@ test('a booking’s own page tells its story, goes into the calendar, and is can
   await page.getByRole('link', { name: `Details of booking ${booking.code}` }).click();
   await expect(page).toHaveURL(new RegExp(`/user/bookings/${booking.id}$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ahilya Ghat');
-  const story = page.getByRole('region', { name: 'What happened so far' });
+  const story = page.getByRole('region', { name: 'Booking history' });
   await expect(story).toContainText('Booked');
   await expect(story).toContainText('by you');
   await expect(page.getByRole('region', { name: 'Your host' })).toContainText('Open the map');
@@ -145,7 +145,7 @@ test('a booking’s own page tells its story, goes into the calendar, and is can
 
   await page.getByRole('button', { name: 'Cancel Booking' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('You have paid nothing, so there is nothing to pay back.');
+  await expect(dialog).toContainText('You have not paid anything, so there is nothing to refund.');
   await dialog.getByLabel('Reason (optional)').fill('The date has moved');
   await dialog.getByRole('button', { name: 'Cancel Booking' }).click();
   await expect(dialog).toBeHidden();

@@ -43,10 +43,10 @@ test('a host connects a calendar and sees its day, which guests cannot book unti
   await page.getByRole('button', { name: 'Connect a calendar' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name', { exact: true }).fill('Google Calendar');
-  await dialog.getByLabel('Address of the calendar').fill('https://localhost:9/x.ics');
+  await dialog.getByLabel('Calendar link').fill('https://localhost:9/x.ics');
   await expectAccessible(page);
-  await dialog.getByLabel('Address of the calendar').fill(elsewhere.url);
-  await dialog.getByRole('button', { name: 'Connect and read' }).click();
+  await dialog.getByLabel('Calendar link').fill(elsewhere.url);
+  await dialog.getByRole('button', { name: 'Connect calendar' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Read just now.')).toBeVisible();
   expect(await isTaken()).toBe(true);
@@ -58,8 +58,8 @@ test('a host connects a calendar and sees its day, which guests cannot book unti
   await expect(page.getByText('These days come from Google Calendar.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Unblock 1 day' })).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Make an address' }).click();
-  await page.getByRole('button', { name: 'Copy address' }).click();
+  await page.getByRole('button', { name: 'Create a link' }).click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
   const address = await page.evaluate<string>('navigator.clipboard.readText()');
   expect(await (await fetch(address)).text()).toContain('BEGIN:VCALENDAR');
   await expectAccessible(page);

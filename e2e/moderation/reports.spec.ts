@@ -25,7 +25,7 @@ test('a reported review is hidden, is gone from its venue’s page, and comes ba
   await visit(stranger, `/venues/${venueId}`);
   await expect(stranger.getByText(review.text)).toHaveCount(0);
   await page.getByRole('button', { name: /^Undo/ }).click();
-  await expect(page.getByText('It waits for a decision again')).toBeVisible();
+  await expect(page.getByText('It is waiting for a decision again')).toBeVisible();
   await visit(stranger, `/venues/${venueId}`);
   await expect(stranger.getByText(review.text).first()).toBeVisible();
   await stranger.close();

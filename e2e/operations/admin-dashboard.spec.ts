@@ -40,7 +40,7 @@ test('a conversation with a reported message is read for a reason, which the aud
   await card.getByRole('button', { name: 'Reports and context' }).click();
   await card.getByRole('link', { name: 'Read the whole conversation' }).click();
   await page.getByRole('button', { name: 'Read the conversation' }).click();
-  await expect(page.getByText('Please write why.')).toBeVisible();
+  await expect(page.getByText('Please write the reason.')).toBeVisible();
   await expect(page.getByText('to be on my list of partners')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByLabel('Why do you need to read it?').fill(reason);

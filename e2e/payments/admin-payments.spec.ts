@@ -37,7 +37,7 @@ test('an administrator gives a part of a payment back: ledger, mail and the cust
   const detail = page.getByRole('dialog', { name: code });
 
   await test.step('sees the booking that the address names', async () => {
-    await expect(detail.getByText('Payment came in')).toBeVisible();
+    await expect(detail.getByText('Payment received')).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -55,7 +55,7 @@ test('an administrator gives a part of a payment back: ledger, mail and the cust
   });
 
   await test.step('finds it in the ledger', async () => {
-    await expect(detail.getByText('Given back by the platform', { exact: true })).toBeVisible();
+    await expect(detail.getByText('Refund at the platform’s cost', { exact: true })).toBeVisible();
     await expect(detail.getByText(/₹5,000 · (on its way|refunded)/)).toBeVisible();
   });
 

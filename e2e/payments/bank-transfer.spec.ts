@@ -41,7 +41,7 @@ test('a guest pays by bank transfer, and sees at once that the money has been fo
   await test.step('is told where to send it', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bank transfer or UPI');
     await expect(page.getByRole('img', { name: 'QR code for UPI apps' })).toBeVisible();
-    const details = page.getByRole('region', { name: 'Or send it from your bank' });
+    const details = page.getByRole('region', { name: 'Or transfer from your bank account' });
     for (const detail of ['Mandap Venues', '50200012345678', 'HDFC0001234', '₹1,05,000', code])
       await expect(details).toContainText(detail);
     await expectAccessible(page);
@@ -54,7 +54,7 @@ test('a guest pays by bank transfer, and sees at once that the money has been fo
     await expect(page.getByText('Please enter the 12 digits')).toBeVisible();
     await field.fill(`${utr.slice(0, 4)} ${utr.slice(4)}`);
     await page.getByRole('button', { name: 'I have sent it' }).click();
-    await expect(page.getByText('We are looking for your transfer')).toBeVisible();
+    await expect(page.getByText('We are checking your transfer')).toBeVisible();
     await expect(page.getByText('Your dates are kept until')).toBeVisible();
     await expectAccessible(page);
   });
@@ -66,14 +66,14 @@ test('a guest pays by bank transfer, and sees at once that the money has been fo
     await visit(admin, new URL(page.url()).pathname);
     await expect(admin.getByText(utr)).toBeVisible();
     await expectAccessible(admin);
-    await admin.getByRole('button', { name: 'Yes, it has come' }).click();
-    await expect(admin.getByText('The money is here')).toBeVisible();
-    await expect(page.getByText('The money is here')).toBeVisible();
+    await admin.getByRole('button', { name: 'Yes, it has arrived' }).click();
+    await expect(admin.getByText('Payment received')).toBeVisible();
+    await expect(page.getByText('Payment received')).toBeVisible();
     await context.close();
   });
 
   await test.step('has a confirmed booking with nothing left to pay', async () => {
-    await page.getByRole('link', { name: 'To the booking' }).click();
+    await page.getByRole('link', { name: 'Go to booking' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking Confirmed!');
     await expect(page.getByRole('button', { name: 'Pay the Balance' })).toBeHidden();
   });

@@ -39,19 +39,19 @@ test('a host gives a bank account, an administrator pays a batch, and the host h
   await page.setViewportSize(phone);
   await enter(demoHost);
   await visit(page, '/vendor/earnings');
-  await expect(region(page, 'Yours now')).toContainText('₹3,80,000');
+  await expect(region(page, 'Your balance')).toContainText('₹3,80,000');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Add account' }).click();
   await page.getByRole('button', { name: 'Add account' }).click();
   const form = page.getByRole('dialog', { name: 'Payout account' });
   await form.getByLabel('Name on the account').fill('Mahendra Singh Rathore');
   await form.getByLabel('Account number', { exact: true }).fill('3012 3456 7890');
-  await form.getByLabel('Account number once more').fill('301234567891');
+  await form.getByLabel('Account number again').fill('301234567891');
   await form.getByLabel('IFSC').fill('sbin0001234');
   await expect(form).toContainText('State Bank of India');
   await form.getByRole('button', { name: 'Save account' }).click();
-  await expect(form).toContainText('The two numbers are not the same');
-  await form.getByLabel('Account number once more').fill('301234567890');
+  await expect(form).toContainText('The two numbers do not match');
+  await form.getByLabel('Account number again').fill('301234567890');
   await form.getByRole('button', { name: 'Save account' }).click();
   await expect(region(page, 'Payout account')).toContainText('State Bank of India •••• 7890');
   await expectAccessible(page);
@@ -60,8 +60,8 @@ test('a host gives a bank account, an administrator pays a batch, and the host h
   await visit(desk, '/admin/payouts?search=rathore');
   await expect(desk.getByRole('table')).toContainText('₹3,80,000');
   await expectAccessible(desk);
-  await desk.getByRole('button', { name: 'Make a batch' }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: 'Make a batch' }).click();
+  await desk.getByRole('button', { name: 'Create a batch' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Create a batch' }).click();
   await expect(desk).toHaveURL(/\/admin\/payouts\/batches/);
   const file = desk.waitForEvent('download');
   await desk.getByRole('button', { name: /^File of PB-/ }).click();
@@ -71,13 +71,13 @@ test('a host gives a bank account, an administrator pays a batch, and the host h
   await expect(row).toContainText('Processing');
   await row.getByRole('button', { name: /^Actions/ }).click();
   await desk.getByRole('menuitem', { name: 'Mark as paid' }).click();
-  await desk.getByLabel('Bank’s reference').fill('UTR432100000009');
+  await desk.getByLabel('Bank reference').fill('UTR432100000009');
   await desk.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
   await expect(row).toContainText('Paid');
   await expect(row).toContainText('UTR432100000009');
 
   await visit(page, '/vendor/earnings');
-  await expect(region(page, 'Yours now')).toContainText('₹0');
+  await expect(region(page, 'Your balance')).toContainText('₹0');
   await expect(region(page, 'Payouts')).toContainText('UTR432100000009');
   const statement = page.waitForEvent('download');
   await region(page, 'Payouts')
@@ -102,7 +102,7 @@ test('a deposit is claimed with a photo, the guest disagrees, and an administrat
   await page.getByLabel('Days before check-in, line 1').fill('30');
   await page.getByLabel('Per cent back, line 1').fill('90');
   await page.getByRole('button', { name: 'Remove line 2' }).click();
-  await expect(region(page, 'What guests read')).toContainText('90% comes back until 30 days before');
+  await expect(region(page, 'What guests will see')).toContainText('90% comes back until 30 days before');
   await page.getByLabel(/^Security deposit/).fill('10,000');
   await page.getByRole('button', { name: 'Save terms' }).click();
   await expect(page.getByText('Terms saved').first()).toBeVisible();
@@ -112,17 +112,17 @@ test('a deposit is claimed with a photo, the guest disagrees, and an administrat
   const { id, code } = await book(guest.access, venue.id, inDays(420), { payment_method: 'venue' });
   await visit(page, `/vendor/bookings/${id}`);
   const deposit = region(page, 'Security deposit');
-  await deposit.getByRole('button', { name: 'Note as taken' }).click();
+  await deposit.getByRole('button', { name: 'Mark as received' }).click();
   await page.getByRole('button', { name: 'Yes, I have it' }).click();
   await deposit.getByRole('button', { name: 'Claim' }).click();
-  await page.getByLabel('You want to keep, in ₹').fill('2,500');
+  await page.getByLabel('Amount to keep, in ₹').fill('2,500');
   await page.getByLabel('What happened?').fill('Two chairs were broken.');
   await page
     .getByLabel('Add photos')
     .setInputFiles({ name: 'chairs.jpg', mimeType: 'image/jpeg', buffer: await aPhotograph() });
   await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeVisible();
-  await page.getByRole('button', { name: 'Send the claim' }).click();
-  await expect(deposit).toContainText('Your guest is asked to answer.');
+  await page.getByRole('button', { name: 'Send claim' }).click();
+  await expect(deposit).toContainText('We are waiting for your guest’s answer.');
 
   const guests = await browserOf(context, guest);
   await guests.setViewportSize(phone);
@@ -141,10 +141,10 @@ test('a deposit is claimed with a photo, the guest disagrees, and an administrat
   await expect(desk.getByText('They were broken before.')).toBeVisible();
   await expectAccessible(desk);
   await desk.getByRole('button', { name: `Decide the deposit of ${code}` }).click();
-  await desk.getByLabel('The host keeps, in ₹').fill('1,000');
+  await desk.getByLabel('Host keeps, in ₹').fill('1,000');
   await desk.getByLabel(/^Why so/).fill('One chair was new.');
   await desk.getByRole('dialog').getByRole('button', { name: 'Decide' }).click();
-  await expect(desk.getByText('No deposit waits for a decision.')).toBeVisible();
+  await expect(desk.getByText('No deposits are waiting for a decision.')).toBeVisible();
 
   await visit(guests, `/user/bookings/${id}`);
   await expect(seen).toContainText('the host keeps ₹1,000, ₹9,000 goes back');

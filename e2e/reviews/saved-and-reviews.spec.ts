@@ -46,7 +46,7 @@ test('a saved list is shared by a link, which can be taken back', async ({
   await save(access, palace.id);
   await visit(page, '/user/saved');
   await page.getByRole('button', { name: 'Share list' }).click();
-  await page.getByLabel('Show my notes, too').check();
+  await page.getByLabel('Show my notes too').check();
   await page.getByRole('button', { name: 'Create link' }).click();
   const link = await page.getByLabel('Link to your list').inputValue();
   await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\//);
@@ -65,7 +65,7 @@ test('a saved list is shared by a link, which can be taken back', async ({
   failures.expect(/\/saved\//);
   const gone = await stranger.goto(link);
   expect(gone?.status()).toBe(404);
-  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('This list is not shared any more');
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('This list is no longer shared');
   await context.close();
 });
 
@@ -109,7 +109,7 @@ test('after the event its guest writes a review with a photo, and changes it on 
     .click();
   const form = page.getByRole('dialog');
   await form.getByRole('button', { name: 'Post review' }).click();
-  await expect(form.getByText('Please choose a number of stars.').first()).toBeVisible();
+  await expect(form.getByText('Please choose a star rating.').first()).toBeVisible();
   await rate(form, 'Overall', '5 stars');
   for (const part of ['Cleanliness', 'Service', 'Value', 'Location']) await rate(form, part, '4 stars');
   await form.getByLabel('Your experience').fill('The lamps made my grandmother smile all evening.');

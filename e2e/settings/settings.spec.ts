@@ -48,7 +48,7 @@ async function setAll(admin: Page, tab: string, wanted: Record<string, boolean>)
   }
   await expect(admin.getByText(`${changes} unsaved change${changes === 1 ? '' : 's'}`)).toBeVisible();
   await admin.getByRole('button', { name: 'Save Settings' }).click();
-  const warning = admin.getByRole('button', { name: 'Save all the same' });
+  const warning = admin.getByRole('button', { name: 'Save anyway' });
   await expect(warning.or(admin.getByText('Settings saved').first())).toBeVisible();
   if (await warning.isVisible()) await warning.click();
   await expect(admin.getByText('Everything is saved')).toBeVisible();
@@ -192,7 +192,7 @@ test('each switch acts at once, for everybody', async ({ browser }) => {
     await visit(visitor, '/');
     await expect(visitor).toHaveTitle(/Shaadi House/);
     await admin.getByRole('button', { name: 'History' }).click();
-    const sheet = admin.getByRole('dialog', { name: 'What was changed' });
+    const sheet = admin.getByRole('dialog', { name: 'Change history' });
     await expect(sheet.getByText('Mandap → Shaadi House')).toBeVisible();
     await expectAccessible(admin);
     await sheet.getByRole('button', { name: 'Set back to Mandap' }).first().click();
@@ -203,7 +203,7 @@ test('each switch acts at once, for everybody', async ({ browser }) => {
 
   await test.step('what is not saved is not lost by a press', async () => {
     await visit(admin, '/admin/settings?tab=payments');
-    const fee = admin.getByLabel('Customer’s service fee');
+    const fee = admin.getByLabel('Service fee for customers');
     await fee.fill('five');
     await admin.getByRole('button', { name: 'Save Settings' }).click();
     await expect(admin.getByText('Please enter a number')).toBeVisible();
@@ -224,14 +224,14 @@ test('switches that no page shows act at once as well', async ({ browser }) => {
     await setAll(admin, 'features', { 'New hosts': !isFlipped });
     await setAll(admin, 'notifications', {
       'Text messages': isFlipped,
-      'Booking alerts by mail': !isFlipped,
-      'Alerts to administrators': !isFlipped,
+      'Booking alerts by email': !isFlipped,
+      'Alerts for administrators': !isFlipped,
     });
     await setAll(admin, 'payments', { Stripe: isFlipped, PayPal: isFlipped });
     await setAll(admin, 'security', {
       'Activate new accounts': !isFlipped,
       'Hosts must be verified': !isFlipped,
-      'Approve venues without looking': isFlipped,
+      'Approve venues automatically': isFlipped,
     });
   };
   const asks = async (ahead: number, heard: LiveUpdateOrGap) =>

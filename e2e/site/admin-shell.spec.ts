@@ -31,7 +31,7 @@ test('an administrator moves about with the menu, and others never see it', asyn
   }
   await page.getByLabel('Search by name or email').fill(demoHost.email);
   await page.getByRole('link', { name: demoHost.name }).click();
-  await expect(page.getByRole('heading', { name: 'Signed in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeVisible();
   await expectAccessible(page);
 
   await page.evaluate('localStorage.clear()');

@@ -8,18 +8,18 @@ test('the question that one has is found, opened and read', async ({ page }) => 
   await expect(page.getByText('A host who is registered for GST gives a tax invoice.')).toBeVisible();
   await expect(page.getByText('How do I complain?')).toHaveCount(0);
   await page.getByLabel('Search the questions').fill('elephant');
-  await expect(page.getByRole('heading', { name: 'No question has these words' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No questions match these words' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all questions' }).click();
-  await page.getByText('What do I get back if I cancel?').click();
+  await page.getByText('How much do I get back if I cancel?').click();
   await page.getByRole('link', { name: 'See the terms and try the calculator' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancellation Policy');
 });
 
 test('the calculator says what the terms say', async ({ page }) => {
   await visit(page, '/cancellation-policy');
-  const answer = page.getByRole('status').filter({ hasText: 'Comes back to you' });
-  const cancelOn = (days: number) => page.getByLabel('Day on which you cancel').fill(inDays(days));
-  await page.getByLabel('Check-in day').fill(inDays(60));
+  const answer = page.getByRole('status').filter({ hasText: 'Your refund' });
+  const cancelOn = (days: number) => page.getByLabel('Date on which you cancel').fill(inDays(days));
+  await page.getByLabel('Check-in date').fill(inDays(60));
   await cancelOn(45);
   await expect(answer).toContainText('₹1,05,000');
   await cancelOn(50);
@@ -29,7 +29,7 @@ test('the calculator says what the terms say', async ({ page }) => {
   await expect(answer).toContainText('₹8,000');
   await page.getByText('Strict', { exact: true }).last().click();
   await expect(answer).toContainText('₹0');
-  await page.getByLabel('Price of the venue for all days').fill('12');
+  await page.getByLabel('Venue price for all days').fill('12');
   await expect(page.getByText('Please enter an amount between')).toBeVisible();
 });
 

@@ -35,7 +35,7 @@ test('a visitor writes to the team, an administrator answers, and the visitor re
   await team.getByRole('link', { name: number }).click();
   await expect(team.getByText('Does every venue have a fire exit?')).toBeVisible();
   await team.getByRole('button', { name: 'Acknowledge' }).click();
-  await expect(team.getByText('Acknowledged, and mailed')).toBeVisible();
+  await expect(team.getByText('Acknowledged, and emailed')).toBeVisible();
   await team.getByRole('textbox', { name: 'Answer' }).fill('Yes: we look at it before a venue is published.');
   await team.getByRole('button', { name: 'Send answer' }).click();
   await expect(team.getByText('Answered', { exact: true })).toBeVisible();
@@ -49,7 +49,7 @@ test('a visitor writes to the team, an administrator answers, and the visitor re
   await expect(page.getByText('Yes: we look at it before a venue is published.')).toBeVisible();
   await page.getByLabel('Your answer').fill('Thank you!');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText('In work')).toBeVisible();
+  await expect(page.getByText('In progress')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -66,7 +66,7 @@ test('somebody with an account follows what they wrote in their own area', async
   await expect(page.getByRole('link', { name: /How do I change my name/ })).toContainText('Received');
   await expectAccessible(page);
   await page.getByRole('link', { name: /How do I change my name/ }).click();
-  await expect(page.getByText('A person of our team reads this within 48 hours.')).toBeVisible();
+  await expect(page.getByText('Someone from our team will read this within 48 hours.')).toBeVisible();
   await ask(`admin/tickets/${id}/answer/`, { text: 'In your profile.' }, team.access);
   await expect(page.getByText('In your profile.')).toBeVisible();
   await expectAccessible(page);

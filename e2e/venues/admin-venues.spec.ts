@@ -47,11 +47,11 @@ test('a venue is rejected with a reason, which reaches its host', async ({ page,
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(dialog.getByText('Please choose at least one reason.')).toBeVisible();
   await dialog.getByLabel(/Pictures/).check();
-  await dialog.getByLabel('A note to the host').fill('Please show the garden by day.');
+  await dialog.getByLabel('Note to the host').fill('Please show the garden by day.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByText(`${name} is rejected`)).toBeVisible();
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No matches')).toBeVisible();
 
   await enter(host.person);
   await visit(page, '/vendor/dashboard');
@@ -68,7 +68,7 @@ test('a venue is added with pictures in an order of one’s own', async ({ page,
   await enter(demoAdmin);
   await visit(page, '/admin/venues/new');
   await page.getByRole('button', { name: 'Add Venue' }).click();
-  await expect(page.getByText('Something is missing. Please look at the marked fields.')).toBeVisible();
+  await expect(page.getByText('Something is missing. Please check the marked fields.')).toBeVisible();
   await page.getByLabel('Find a host by name or email').fill('rathore');
   await page.getByRole('button', { name: /Rathore Heritage Stays/ }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);

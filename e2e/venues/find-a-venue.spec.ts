@@ -139,5 +139,5 @@ test('a venue whose taken days cannot be found out calls none of them free', asy
   await page.unrouteAll();
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(alert).toBeHidden();
-  await expect(page.getByRole('status').filter({ hasText: 'Choose your day' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Choose your date' })).toBeVisible();
 });

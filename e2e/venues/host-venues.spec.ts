@@ -44,7 +44,7 @@ test('a new host adds a venue on the phone, the team approves it, and a visitor 
   await expect(page.getByLabel('What picture 2 shows')).toHaveValue('The lawn');
 
   await page.getByRole('button', { name: 'Send for review' }).click();
-  await expect(page.getByText('Something is missing. Please look at the marked fields.')).toBeVisible();
+  await expect(page.getByText('Something is missing. Please check the marked fields.')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Category').selectOption({ label: 'Palace' });
   await page.getByLabel('Capacity').fill('1,200');

@@ -65,7 +65,7 @@ test('a tap on the map is where a venue stands, and so is what is typed; neither
   const draft = await aDraft(await aHost(), access);
   await enter(administrator);
   await visit(page, `/admin/venues/${draft.id}/edit`);
-  const map = page.getByRole('application', { name: 'Map for choosing the place' });
+  const map = page.getByRole('application', { name: 'Map to choose the location' });
   await page.getByLabel('Latitude').scrollIntoViewIfNeeded();
   await expect(map.locator('img').first()).toBeVisible();
   await map.click({ position: { x: 60, y: 60 } });

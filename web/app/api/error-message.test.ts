@@ -36,7 +36,7 @@ describe('what a person reads', () => {
       'This venue holds up to 350 guests.',
     );
     const values = { n: '₹1,500' };
-    expect(textOf({ status: 409, code: 'refund_too_much', detail: '', values })).toContain('At most ₹1,500');
+    expect(textOf({ status: 409, code: 'refund_too_much', detail: '', values })).toContain('at most ₹1,500');
   });
 
   it('is the server’s own where the code is not known', () => {

@@ -40,7 +40,7 @@ describe('change-email', () => {
     const email = await anAccount();
     const { access } = await signIn(email);
     const { status, body } = await aBrowser().changeEmail(access, email.toUpperCase());
-    expect([status, body.email]).toEqual([400, ['This is your email address already']]);
+    expect([status, body.email]).toEqual([400, ['This is already your email address']]);
   });
 
   test('answers the same for an address that is taken, and tells only its owner', async () => {

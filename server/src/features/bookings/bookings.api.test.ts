@@ -135,23 +135,23 @@ describe('POST /api/bookings/', () => {
   });
 
   it.each([
-    ['start_date', { start_date: '2026-11-20' }, 'Please choose a date from today on'],
+    ['start_date', { start_date: '2026-11-20' }, 'Please choose today or a later date'],
     ['end_date', { end_date: '2026-12-10' }, 'Check-out cannot be before check-in'],
-    ['end_date', { end_date: '2027-01-11' }, 'A booking can be at most 30 nights'],
-    ['end_date', { start_date: '2028-11-21', end_date: '2028-11-22' }, 'Bookings open 24 months ahead'],
+    ['end_date', { end_date: '2027-01-11' }, 'A booking can be for at most 30 nights'],
+    ['end_date', { start_date: '2028-11-21', end_date: '2028-11-22' }, 'You can book up to 24 months ahead'],
     ['start_date', { start_date: '11/12/2026' }, 'Please enter a date as yyyy-MM-dd'],
     ['start_date', { start_date: '2026-02-30' }, 'Please enter a date as yyyy-MM-dd'],
     ['guest_count', { guest_count: 601 }, 'This number is too big'],
     ['guest_count', { guest_count: 0 }, 'This number is too small'],
     ['guest_count', { guest_count: 'many' }, 'Please enter a number'],
     ['guest_count', { guest_count: 1.5 }, 'Please enter a whole number'],
-    ['event_type', { event_type: 'war' }, 'This is not one of the choices'],
-    ['venue_id', { venue_id: '1' }, 'This is not a valid id'],
+    ['event_type', { event_type: 'war' }, 'Please choose one of the options'],
+    ['venue_id', { venue_id: '1' }, 'This ID is not valid'],
     ['contact_phone', { contact_phone: '12345' }, 'Please enter a 10-digit Indian mobile number'],
-    ['additional_services', { additional_services: ['elephant'] }, 'This is not one of the choices'],
+    ['additional_services', { additional_services: ['elephant'] }, 'Please choose one of the options'],
     ['special_requests', { special_requests: 'x'.repeat(2001) }, 'This is too long'],
     ['special_requests', { special_requests: 'a\0b' }, 'This value is not valid'],
-    ['payment_method', { payment_method: 'cheque' }, 'This is not one of the choices'],
+    ['payment_method', { payment_method: 'cheque' }, 'Please choose one of the options'],
   ])('names %s when it is %j, and stores nothing', async (field, wrong, message) => {
     const venue = await aVenue(app.db);
     const { status, json } = await book(venue, wrong);

@@ -76,7 +76,7 @@ describe('changing', () => {
     expect(status).toBe(400);
     expect(json).toMatchObject({
       code: 'bad_input',
-      social_x: ['Please enter the whole address, beginning with https://'],
+      social_x: ['Please enter the full address, starting with https://'],
       site_description: ['This field is required'],
     });
     expect(await versionOf('payoutHours')).toBe(0);
@@ -92,7 +92,7 @@ describe('changing', () => {
     expect(status).toBe(409);
     expect(json).toMatchObject({
       code: 'settings_changed',
-      operator_name: ['Somebody else has changed this in the meantime'],
+      operator_name: ['Someone else has changed this'],
     });
     expect(json.operator_address).toBeUndefined();
     expect(await app.settings.get()).toMatchObject({

@@ -46,6 +46,6 @@ describe('how long it is until an event', () => {
     expect(countdownTo(stay, '2026-12-10')).toBe('tomorrow');
     expect(countdownTo(stay, '2026-12-11')).toBe('today');
     expect(countdownTo(stay, '2026-12-12')).toBe('going on now');
-    expect(countdownTo(stay, '2026-12-13')).toBe('is over');
+    expect(countdownTo(stay, '2026-12-13')).toBe('over');
   });
 });

@@ -56,6 +56,6 @@ it('puts the clock’s reasons into words, and keeps what was never paid out', (
     true,
   );
   expect(story.map(({ title, reason }) => [title, reason])).toEqual([
-    ['Request ended', 'The advance was not paid in time'],
+    ['Request expired', 'The advance was not paid in time'],
   ]);
 });

@@ -11,7 +11,7 @@ describe('a setting in its field', () => {
     ['hours', 48, '48', '48 hours'],
     ['count', 5, '5', '5'],
     ['text', 'Mandap', 'Mandap', 'Mandap'],
-    ['link', '', '', 'nothing'],
+    ['link', '', '', 'empty'],
     ['switch', true, true, 'On'],
   ] as const)('%s: %j is shown as %j and read as %s', (kind, kept, shown, said) => {
     expect(shownOf(kind, kept)).toBe(shown);

@@ -26,8 +26,8 @@ it.each([
 });
 
 it('says when a calendar is read next, and why it could not be', () => {
-  expect(nextOf(calendar, now)).toBe('Next in 43 minutes.');
-  expect(nextOf({ ...calendar, nextReadAt: '2026-11-21T05:00:00Z' }, now)).toBe('Next in a moment.');
+  expect(nextOf(calendar, now)).toBe('Next check in 43 minutes.');
+  expect(nextOf({ ...calendar, nextReadAt: '2026-11-21T05:00:00Z' }, now)).toBe('Next check in a moment.');
   expect(problemOf(calendar)).toBeNull();
-  expect(problemOf({ ...calendar, problem: 'no_answer' })).toBe('This address did not answer.');
+  expect(problemOf({ ...calendar, problem: 'no_answer' })).toBe('This address is not responding.');
 });
