@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { compileMessages } from './scripts/messages/compile-messages.ts';
+
+compileMessages();
 
 /** `unit` needs nothing but Node; `api` runs on a real PostgreSQL, one database a file. */
 export default defineConfig({

@@ -27,6 +27,11 @@ const commit = () => {
   }
 };
 
+/** The catalogue's texts as modules, which both floors import. */
+export async function compileMessages() {
+  await runNode([binOf('tsx'), join(root, 'scripts/compile-messages.ts')], { say: 'Compiling the texts' });
+}
+
 export async function bundleServer() {
   const { build, stop } = await import('esbuild');
   const outdir = join(root, 'server/dist');

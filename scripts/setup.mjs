@@ -1,10 +1,17 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildPictures, buildWeb, bundleServer } from './build.mjs';
+import { buildPictures, buildWeb, bundleServer, compileMessages } from './build.mjs';
 import { install, isInstalled } from './install.mjs';
 import { alone, hashOf, Refusal, read, root } from './project.mjs';
 
-const shared = ['package-lock.json', 'domain/src', 'contract/src', 'scripts/build.mjs'];
+const shared = [
+  'package-lock.json',
+  'domain/src',
+  'contract/src',
+  'web/messages',
+  'scripts/messages',
+  'scripts/build.mjs',
+];
 
 /** What can be built, from what, and where it ends up. */
 const targets = {
@@ -45,6 +52,7 @@ export async function ensureInstalled() {
 export async function ensureBuilt(names = Object.keys(targets)) {
   if (stale(names).length === 0) return;
   await alone(async () => {
+    await compileMessages();
     const work = new Map();
     for (const { name, hash } of stale(names)) {
       const { build, line, after } = targets[name];

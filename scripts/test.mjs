@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { compileMessages } from './build.mjs';
 import { binOf, main, Refusal, read, root, tryNode } from './project.mjs';
 import { ensureBuilt, ensureInstalled } from './setup.mjs';
 
@@ -70,6 +71,7 @@ const stages = [
 
 await main(async () => {
   await ensureInstalled();
+  await compileMessages();
   const total = { passed: 0, failed: 0, skipped: 0 };
   for (const stage of stages) {
     const steps = stage.filter((step) => step.if?.() ?? true);

@@ -1,5 +1,6 @@
-import type { CheckCode } from '@mandap/contract/checks';
-import { type ErrorCode, errors } from '@mandap/contract/errors';
+import type { CheckCode } from '@mandap/contract/check-codes';
+import { type ErrorCode, errorStatuses } from '@mandap/contract/errors';
+import { errorTextOf } from './i18n/error-text.ts';
 
 export interface FailureDetails {
   /** Fills `{n}` in the catalogue's text; callers find it under `values`. */
@@ -24,11 +25,11 @@ export class Failure extends Error {
   }
 
   get status(): number {
-    return errors[this.code].status;
+    return errorStatuses[this.code];
   }
 
   get detail(): string {
-    return errors[this.code].detail.replace('{n}', String(this.details.n ?? ''));
+    return errorTextOf(this.code, this.details.n ?? '');
   }
 
   /** What the text's placeholders stand for, for whoever has words of their own. */

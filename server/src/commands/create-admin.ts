@@ -4,13 +4,15 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { checks, email, isCheckCode, newPassword } from '@mandap/contract/checks';
+import { isCheckCode } from '@mandap/contract/check-codes';
+import { email, newPassword } from '@mandap/contract/checks';
 import { splitName } from '@mandap/domain/names';
 import type * as z from 'zod/mini';
 import { isConfigMistake, readConfig } from '../config.ts';
 import { Failure } from '../failure.ts';
 import { createPeople, type MadeAccount } from '../features/accounts/people.service.ts';
 import { createAudit } from '../features/audit/audit.service.ts';
+import { checkTextOf } from '../i18n/error-text.ts';
 import { systemClock } from '../platform/clock.ts';
 import { connect, type Db, disconnect } from '../platform/db.ts';
 import { createLog } from '../platform/log.ts';
@@ -30,13 +32,13 @@ const checked = <T>(schema: z.ZodMiniType<T>, value: unknown): T => {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const code = result.error.issues[0]?.message ?? '';
-  throw mistake(isCheckCode(code) ? checks[code] : code);
+  throw mistake(isCheckCode(code) ? checkTextOf(code) : code);
 };
 
 const readArguments = (): { email: string; firstName: string; lastName: string } => {
   const { values } = parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' } } });
   if (!values.email || !values.name) throw mistake(usage);
-  if (values.name.trim().length < 2) throw mistake(checks.name_short);
+  if (values.name.trim().length < 2) throw mistake(checkTextOf('name_short'));
   return { email: checked(email(), values.email), ...splitName(values.name) };
 };
 

@@ -1,4 +1,4 @@
-import { isCheckCode } from '@mandap/contract/checks';
+import { isCheckCode } from '@mandap/contract/check-codes';
 import type { CheckedInputOf, Endpoint, InputOf, OutputOf } from '@mandap/contract/endpoint';
 import type { FileContent } from '@mandap/contract/files/files';
 import type { Actor } from '../actor.ts';

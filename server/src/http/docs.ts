@@ -1,5 +1,6 @@
 import { everyEndpoint } from '@mandap/contract/endpoints';
-import { errors } from '@mandap/contract/errors';
+import { errorStatuses } from '@mandap/contract/errors';
+import { errorTextOf } from '../i18n/error-text.ts';
 import { type JsonSchema, schemaOf } from './openapi.ts';
 
 const escapes: Record<string, string> = {
@@ -42,7 +43,7 @@ article{background:var(--surface);border:1px solid var(--line);border-radius:14p
 const article = ({ name, endpoint }: (typeof everyEndpoint)[number]): string => {
   const access = typeof endpoint.access === 'string' ? endpoint.access : endpoint.access.join(', ');
   const fails = endpoint.fails.map(
-    (code) => `<li><code>${errors[code].status} ${code}</code> ${escapeHtml(errors[code].detail)}</li>`,
+    (code) => `<li><code>${errorStatuses[code]} ${code}</code> ${escapeHtml(errorTextOf(code, '{n}'))}</li>`,
   );
   return `<article id="${name}"><details><summary><span class="method">${endpoint.method}</span><code class="path">${escapeHtml(endpoint.path)}</code><span class="muted">${escapeHtml(endpoint.summary)} · ${access}</span></summary>
 <div class="body"><h3>Input</h3><pre tabindex="0">${escapeHtml(outline(schemaOf(endpoint.input, 'input')))}</pre>

@@ -1,8 +1,8 @@
-import { checks } from '@mandap/contract/checks';
-import { errors } from '@mandap/contract/errors';
+import { errorStatuses } from '@mandap/contract/errors';
 import { toSnake } from '@mandap/domain/case';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { Failure } from '../failure.ts';
+import { checkTextOf } from '../i18n/error-text.ts';
 import { isAway } from '../platform/db.ts';
 import { snakeDeep } from './wire.ts';
 
@@ -13,7 +13,7 @@ import { snakeDeep } from './wire.ts';
 export const errorBody = (failure: Failure): Record<string, unknown> => {
   const fields = Object.entries(failure.details.fields ?? {}).map(([name, codes]) => [
     toSnake(name),
-    codes.map((code) => checks[code]),
+    codes.map(checkTextOf),
   ]);
   return {
     detail: failure.detail,
@@ -53,7 +53,7 @@ export const toFailure = (error: unknown): Failure | null => {
 export const sendFailure = (reply: FastifyReply, failure: Failure): FastifyReply => {
   const { retryAfter } = failure.details;
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-  return reply.code(errors[failure.code].status).send(errorBody(failure));
+  return reply.code(errorStatuses[failure.code]).send(errorBody(failure));
 };
 
 /** Answers every error of an API call from the catalogue; what nobody foresaw is logged and answered as `unexpected`. */

@@ -1,8 +1,9 @@
 import { type Endpoint, pathNames } from '@mandap/contract/endpoint';
 import { everyEndpoint } from '@mandap/contract/endpoints';
-import { commonErrors, type ErrorCode, errors } from '@mandap/contract/errors';
+import { commonErrors, type ErrorCode, errorStatuses } from '@mandap/contract/errors';
 import { toSnake } from '@mandap/domain/case';
 import * as z from 'zod/mini';
+import { errorTextOf } from '../i18n/error-text.ts';
 
 export interface JsonSchema {
   type?: string;
@@ -59,9 +60,9 @@ export const errorsOf = (endpoint: Endpoint): ErrorCode[] => {
 const failures = (endpoint: Endpoint): Record<string, object> => {
   const answers: Record<string, object> = {};
   for (const code of errorsOf(endpoint)) {
-    const { status, detail } = errors[code];
+    const status = errorStatuses[code];
     const before = (answers[status] as { description?: string } | undefined)?.description;
-    const description = [before, `${code}: ${detail}`].filter(Boolean).join('\n\n');
+    const description = [before, `${code}: ${errorTextOf(code, '{n}')}`].filter(Boolean).join('\n\n');
     answers[status] = { description, content: { 'application/json': { schema: errorSchema } } };
   }
   return answers;

@@ -1,4 +1,4 @@
-import type { CheckCode } from '@mandap/contract/checks';
+import type { CheckCode } from '@mandap/contract/check-codes';
 import { toCamel, toSnake } from '@mandap/domain/case';
 import * as z from 'zod/mini';
 import { Failure } from '../failure.ts';

@@ -1,6 +1,7 @@
-import { type CheckCode, checks } from '@mandap/contract/checks';
+import type { CheckCode } from '@mandap/contract/check-codes';
 import { paymentStates } from '@mandap/domain/payments/payment-state';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { checkTextOf } from '../../i18n/error-text.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { aBookingOf, type BookedFacts } from '../../testing/booked.ts';
 import { createBooker } from '../../testing/booker.ts';
@@ -154,7 +155,7 @@ describe('GET /api/bookings/', () => {
     for (const path of ['', 'export/']) {
       if (path && field.startsWith('page')) continue;
       const { status, json } = await app.ask({ url: `/api/bookings/${path}?${query}`, as: guest });
-      expect([status, json.code, json[field]]).toEqual([400, 'bad_input', [checks[problem]]]);
+      expect([status, json.code, json[field]]).toEqual([400, 'bad_input', [checkTextOf(problem)]]);
     }
   });
 

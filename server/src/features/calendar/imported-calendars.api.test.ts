@@ -1,4 +1,6 @@
+import type { CheckCode } from '@mandap/contract/check-codes';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkTextOf } from '../../i18n/error-text.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { type Booker, createBooker } from '../../testing/booker.ts';
 import { aGuest, aHost, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../testing/builders.ts';
@@ -242,16 +244,15 @@ describe('days of another calendar', () => {
 });
 
 describe('connecting', () => {
-  it.each([
+  it.each<[object, CheckCode]>([
     [{ url: 'nonsense' }, 'link_invalid'],
     [{ url: 'ftp://calendar.example/a.ics' }, 'link_invalid'],
     [{ url: 'https://me:secret@calendar.example/a.ics' }, 'link_invalid'],
     [{ url: 'http://localhost:3000/calendars/x.ics' }, 'calendar_own'],
     [{ url: 'http://127.0.0.1:1/a.ics' }, 'calendar_no_answer'],
   ])('refuses %j', async (body, check) => {
-    const { checks } = await import('@mandap/contract/checks');
     const { status, json } = await connect(body);
-    expect([status, json.url]).toEqual([400, [checks[check as keyof typeof checks]]]);
+    expect([status, json.url]).toEqual([400, [checkTextOf(check)]]);
     expect((await list()).calendars).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { mostCalendars } from '@mandap/contract/calendar/calendar-sync';
-import type { CheckCode } from '@mandap/contract/checks';
+import type { CheckCode } from '@mandap/contract/check-codes';
 import { dayInIndia } from '@mandap/domain/days';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';

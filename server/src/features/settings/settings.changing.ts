@@ -1,4 +1,4 @@
-import { type CheckCode, isCheckCode } from '@mandap/contract/checks';
+import { type CheckCode, isCheckCode } from '@mandap/contract/check-codes';
 import { type SettingKey, type SettingValue, settingKeys } from '@mandap/contract/settings/admin';
 import { v7 as newId } from 'uuid';
 import * as z from 'zod/mini';

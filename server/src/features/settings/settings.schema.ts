@@ -1,4 +1,5 @@
-import { type CheckCode, email, text, wholeNumber } from '@mandap/contract/checks';
+import type { CheckCode } from '@mandap/contract/check-codes';
+import { email, text, wholeNumber } from '@mandap/contract/checks';
 import type { SettingKey } from '@mandap/contract/settings/admin';
 import * as z from 'zod/mini';
 

@@ -1,7 +1,7 @@
 import { parse, type Select, type Token } from '@messageformat/parser';
 
 /**
- * Turns `messages/en.json` into one module of plain functions per section, so that a page carries only its own texts and
+ * Turns a section of the message catalogue into one module of plain functions, so that a page carries only its own texts and
  * no library at run time. A text may hold `{name}` and `{n, plural, one {# guest} other {# guests}}` (ICU MessageFormat).
  */
 

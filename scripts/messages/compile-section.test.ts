@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileSection, parseMessage } from './messages.compile.ts';
+import { compileSection, parseMessage } from './compile-section.ts';
 
 /** The functions of a compiled section, run. */
 const run = (texts: Record<string, string>): Record<string, (v?: object) => string> => {

@@ -1,0 +1,68 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { compileSection } from './compile-section.ts';
+
+type Sections = Record<string, Record<string, string>>;
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** `<language>/<noun>.json`: sections of texts. */
+export const messagesDirectory = join(root, 'web/messages');
+
+/** The pages are English; mails and documents are written in every language. */
+const serverTarget = join(root, 'server/src/i18n/generated');
+const webTarget = join(root, 'web/app/i18n/generated');
+const webLanguage = 'en';
+
+export const languages = (): string[] => readdirSync(messagesDirectory);
+
+/** The sections of every noun's file together; no two files of a language may have the same one. */
+export const readSections = (language: string): Sections => {
+  const directory = join(messagesDirectory, language);
+  const sections: Sections = {};
+  for (const file of readdirSync(directory)) {
+    const found: Sections = JSON.parse(readFileSync(join(directory, file), 'utf8'));
+    for (const [section, texts] of Object.entries(found)) {
+      if (section in sections) throw new Error(`${language}/${file}: the section ${section} exists already`);
+      sections[section] = texts;
+    }
+  }
+  return sections;
+};
+
+/** Other processes may import the file meanwhile, so it is replaced as a whole. */
+const writeIfChanged = (path: string, text: string): void => {
+  try {
+    if (readFileSync(path, 'utf8') === text) return;
+  } catch {
+    // not there yet
+  }
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, text);
+  renameSync(draft, path);
+};
+
+const removeOthers = (directory: string, names: Set<string>): void => {
+  for (const name of readdirSync(directory)) {
+    if (/^\w+(\.ts)?$/.test(name) && !names.has(name)) rmSync(join(directory, name), { recursive: true });
+  }
+};
+
+/** One module per section, without those of sections that are gone. */
+const writeModules = (directory: string, sections: Sections, language: string): void => {
+  mkdirSync(directory, { recursive: true });
+  removeOthers(directory, new Set(Object.keys(sections).map((section) => `${section}.ts`)));
+  for (const [section, texts] of Object.entries(sections)) {
+    writeIfChanged(join(directory, `${section}.ts`), compileSection(texts, language));
+  }
+};
+
+/** Compiles the catalogue for both floors: `server/src/i18n/generated/<language>/<section>.ts` and the web's own. */
+export const compileMessages = (): void => {
+  for (const language of languages()) {
+    const sections = readSections(language);
+    writeModules(join(serverTarget, language), sections, language);
+    if (language === webLanguage) writeModules(webTarget, sections, language);
+  }
+  removeOthers(serverTarget, new Set(languages()));
+};
