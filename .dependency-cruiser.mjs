@@ -63,6 +63,20 @@ export default {
       to: { path: '^(web|bench|e2e)/' },
     },
     {
+      name: 'nothing-imports-demo',
+      comment:
+        'An installation works without it: the server loads it by a computed path (load-demo-data.ts).',
+      severity: 'error',
+      from: { pathNot: '^demo/' },
+      to: { path: '^demo/' },
+    },
+    {
+      name: 'demo-imports-downwards',
+      severity: 'error',
+      from: { path: '^demo/' },
+      to: { path: '^(web|bench|e2e)/' },
+    },
+    {
       name: 'features-meet-at-services',
       comment: 'Another feature is used through its *.service.ts (and the types of its records).',
       severity: 'error',
@@ -95,7 +109,7 @@ export default {
         'The driver is imported by the platform alone; features and demo get a connection in their *.store.ts.',
       severity: 'error',
       from: {
-        path: '^(server|bench)/',
+        path: '^(server|demo|bench)/',
         pathNot: ['^server/src/platform/', '^server/src/testing/', '^bench/', test],
       },
       to: { path: '^node_modules/(postgres|pg)/' },
@@ -104,18 +118,18 @@ export default {
       name: 'platform-has-no-noun',
       severity: 'error',
       from: { path: '^server/src/platform/', pathNot: [test, '\\.routes\\.ts$'] },
-      to: { path: '^server/src/(features|http|demo|commands)/' },
+      to: { path: '^server/src/(features|http|commands)/' },
     },
     {
       name: 'platform-routes-know-http-only',
       severity: 'error',
       from: { path: '^server/src/platform/.*\\.routes\\.ts$' },
-      to: { path: '^server/src/(features|demo|commands)/' },
+      to: { path: '^server/src/(features|commands)/' },
     },
     {
       name: 'only-tests-use-testing',
       severity: 'error',
-      from: { path: '^server/src/', pathNot: [test, '^server/src/testing/'] },
+      from: { path: '^(server|demo)/src/', pathNot: [test, '^server/src/testing/'] },
       to: { path: '^server/src/testing/' },
     },
     {

@@ -11,14 +11,14 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{domain,contract,server,scripts,web}/**/*.test.ts'],
+          include: ['{domain,contract,server,demo,scripts,web}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.api.test.ts'],
         },
       },
       {
         test: {
           name: 'api',
-          include: ['server/**/*.api.test.ts'],
+          include: ['{server,demo}/**/*.api.test.ts'],
           // The server's modules are loaded once for all files of a worker: nothing of theirs is kept beside the app.
           isolate: false,
           setupFiles: ['server/src/testing/each-file.ts'],

@@ -10,8 +10,9 @@ const workspaces = {
   name: 'workspaces',
   setup: (build) =>
     build.onResolve({ filter: /^@mandap\// }, ({ path }) => {
-      const [, workspace, ...file] = path.split('/');
-      return { path: join(root, workspace, 'src', `${file.join('/')}.ts`) };
+      const [, workspace, ...parts] = path.split('/');
+      const file = parts.join('/');
+      return { path: join(root, workspace, file.startsWith('src/') ? file : `src/${file}.ts`) };
     }),
 };
 
@@ -32,15 +33,23 @@ export async function compileMessages() {
   await runNode([binOf('tsx'), join(root, 'scripts/compile-messages.ts')], { say: 'Compiling the texts' });
 }
 
-export async function bundleServer() {
+export const bundleServer = () =>
+  bundle('server', {
+    entryPoints: ['main.ts', 'commands/*.ts'],
+    define: commit() ? { 'process.env.BUILD_COMMIT': JSON.stringify(commit()) } : {},
+  });
+
+/** What it uses of the server goes into its own bundle: the server's is complete without it. */
+export const bundleDemo = () =>
+  bundle('demo', { entryPoints: ['demo-data.ts', 'drawings/build-pictures.ts'] });
+
+async function bundle(workspace, { entryPoints, define = {} }) {
   const { build, stop } = await import('esbuild');
-  const outdir = join(root, 'server/dist');
+  const [source, outdir] = [join(root, workspace, 'src'), join(root, workspace, 'dist')];
   await rm(outdir, { recursive: true, force: true });
   await build({
-    entryPoints: ['main.ts', 'demo/build-pictures.ts', 'commands/*.ts'].map((path) =>
-      join(root, 'server/src', path),
-    ),
-    outbase: join(root, 'server/src'),
+    entryPoints: entryPoints.map((path) => join(source, path)),
+    outbase: source,
     outdir,
     bundle: true,
     platform: 'node',
@@ -50,7 +59,7 @@ export async function bundleServer() {
     packages: 'external',
     splitting: true,
     plugins: [workspaces],
-    define: commit() ? { 'process.env.BUILD_COMMIT': JSON.stringify(commit()) } : {},
+    define,
     sourcemap: true,
     logLevel: 'warning',
   });
@@ -78,5 +87,5 @@ async function precompress(file) {
 }
 
 export async function buildPictures() {
-  await runNode([join(root, 'server/dist/demo/build-pictures.js')], { say: 'Painting the demo pictures' });
+  await runNode([join(root, 'demo/dist/drawings/build-pictures.js')], { say: 'Painting the demo pictures' });
 }

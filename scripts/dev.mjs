@@ -5,7 +5,7 @@ import { ensureBuilt, ensureInstalled } from './setup.mjs';
 await main(async () => {
   await ensureInstalled();
   await compileMessages();
-  await ensureBuilt(['server', 'pictures']);
+  await ensureBuilt(['demo', 'pictures']);
   becomeNode(
     [binOf('tsx'), 'watch', '--clear-screen=false', '--tsconfig=server/tsconfig.json', 'server/src/main.ts'],
     {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildPictures, buildWeb, bundleServer, compileMessages } from './build.mjs';
+import { buildPictures, buildWeb, bundleDemo, bundleServer, compileMessages } from './build.mjs';
 import { install, isInstalled } from './install.mjs';
 import { alone, hashOf, Refusal, read, root } from './project.mjs';
 
@@ -12,6 +12,9 @@ const shared = [
   'scripts/messages',
   'scripts/build.mjs',
 ];
+
+/** An installation without demo data may leave the folder out. */
+const hasDemo = () => existsSync(join(root, 'demo'));
 
 /** What can be built, from what, and where it ends up. */
 const targets = {
@@ -27,12 +30,21 @@ const targets = {
     build: buildWeb,
     line: 'Building the pages …',
   },
+  demo: {
+    if: hasDemo,
+    from: [...shared, 'server/src', 'demo/src', 'demo/tsconfig.json'],
+    to: 'demo/dist/demo-data.js',
+    build: bundleDemo,
+    line: 'Building the demo data …',
+    after: 'server',
+  },
   pictures: {
-    from: ['server/src/demo/scenes', 'server/src/demo/build-pictures.ts', 'server/src/platform/pictures.ts'],
+    if: hasDemo,
+    from: ['demo/src/drawings', 'server/src/platform/pictures.ts'],
     to: '.cache/pictures',
     build: buildPictures,
-    line: 'Painting the demo pictures …',
-    after: 'server',
+    line: 'Drawing the demo pictures …',
+    after: 'demo',
   },
 };
 
@@ -70,6 +82,7 @@ export async function ensureBuilt(names = Object.keys(targets)) {
 function stale(names) {
   const stamps = readStamps();
   return names
+    .filter((name) => targets[name].if?.() ?? true)
     .map((name) => ({ name, hash: hashOf(targets[name].from) }))
     .filter(({ name, hash }) => stamps[name] !== hash || !existsSync(join(root, targets[name].to)));
 }

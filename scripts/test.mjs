@@ -21,7 +21,7 @@ const stages = [
   [
     { name: 'build', work: () => ensureBuilt() },
     { name: 'format and lint', args: () => [binOf('@biomejs/biome'), 'ci', '.'] },
-    ...['domain', 'contract', 'server'].map(types),
+    ...['domain', 'contract', 'server', 'demo'].filter(has).map(types),
     {
       name: "types of web's routes",
       args: () => [binOf('@react-router/dev', 'react-router'), 'typegen'],
@@ -33,7 +33,7 @@ const stages = [
       args: () => [
         binOf('dependency-cruiser', 'depcruise'),
         ...['--config', '.dependency-cruiser.mjs', '--output-type', 'err'],
-        ...['domain', 'contract', 'server', 'web', 'e2e', 'bench'].filter(has),
+        ...['domain', 'contract', 'server', 'demo', 'web', 'e2e', 'bench'].filter(has),
       ],
     },
     { name: 'dead code', args: () => [binOf('knip'), '--no-progress'] },

@@ -1,5 +1,5 @@
 import { serveCalls } from './calls.ts';
-import { hasDemoAccounts } from './demo/demo-accounts.store.ts';
+import { hasDemoAccounts } from './demo-data.ts';
 import { serveCalendarFeed } from './features/calendar/calendar-feed.routes.ts';
 import { servePrivateFiles } from './features/files/uploads.routes.ts';
 import { serveUnsubscribe } from './features/notifications/unsubscribe.routes.ts';

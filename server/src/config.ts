@@ -82,11 +82,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw mistake(problems.join('\n'));
+    throw configMistake(problems.join('\n'));
   }
   const production = isProduction(parsed.data);
   const problems = [...(production ? unsafe(parsed.data) : []), ...gatewayProblems(parsed.data, production)];
-  if (problems.length > 0) throw mistake(problems.join('\n'));
+  if (problems.length > 0) throw configMistake(problems.join('\n'));
   return configFrom(parsed.data);
 }
 
@@ -172,10 +172,10 @@ function keptSecret(dataDir: string): string {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   const { jwtSecret } = JSON.parse(readFileSync(file, 'utf8')) as { jwtSecret?: string };
-  if (!jwtSecret) throw mistake(`${file} holds no secret: remove it, or set JWT_SECRET`);
+  if (!jwtSecret) throw configMistake(`${file} holds no secret: remove it, or set JWT_SECRET`);
   return jwtSecret;
 }
 
-function mistake(message: string): Error {
+export function configMistake(message: string): Error {
   return Object.assign(new Error(message), { name: 'ConfigMistake' });
 }

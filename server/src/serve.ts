@@ -1,12 +1,10 @@
 import { resolve } from 'node:path';
 import { type App, buildApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { hasDemoAccounts } from './demo/demo-accounts.store.ts';
-import { storePicture } from './demo/demo-pictures.ts';
-import { demoAccounts, demoPassword } from './demo/people.ts';
-import { seedDemo } from './demo/seed.ts';
+import { type DemoData, hasDemoAccounts } from './demo-data.ts';
 import { devWeb } from './http/dev-web.ts';
 import { builtWeb, type Web } from './http/pages.ts';
+import { loadDemoData } from './load-demo-data.ts';
 import type { Clock } from './platform/clock.ts';
 import { createLog } from './platform/log.ts';
 import { openPlatform, type Platform } from './platform/platform.ts';
@@ -19,6 +17,7 @@ const root = resolve(import.meta.dirname, '../..');
 export async function serve(clock: Clock): Promise<App | null> {
   const config = readConfig();
   const log = createLog({ json: config.production, level: config.logLevel });
+  const demo = await loadDemoData(config);
   const shutdown = createShutdown(log);
   const { platform, close } = await openPlatform({
     config,
@@ -27,7 +26,7 @@ export async function serve(clock: Clock): Promise<App | null> {
     clock,
   });
   shutdown.before(close);
-  await seed(platform);
+  await demo?.seed(platform);
   const app = await buildApp(platform, webFor(platform));
   const { fastify } = app;
   shutdown.before(() => fastify.close());
@@ -38,7 +37,7 @@ export async function serve(clock: Clock): Promise<App | null> {
   if (config.web === 'built') await fastify.inject('/');
   if (shutdown.begun()) return null;
   if (config.production) log.info({ address: fastify.listeningOrigin }, 'listening');
-  else await greet(platform, fastify.listeningOrigin);
+  else await greet(platform, demo, fastify.listeningOrigin);
   return app;
 }
 
@@ -48,22 +47,18 @@ function webFor({ config }: Platform): Web | null {
   return config.web === 'dev' ? devWeb(directory) : builtWeb(resolve(directory, 'build'));
 }
 
-/** Fills an empty database with the demo instance; in production only when that is asked for. */
-async function seed({ config, db, clock, storage }: Platform): Promise<void> {
-  if (config.demoData === 'off' || (config.demoData === 'auto' && config.production)) return;
-  const directory = resolve(root, '.cache/pictures');
-  const picture = (view: string, title: string) => storePicture({ storage, directory }, view, title);
-  await seedDemo({ db, clock, picture });
-}
-
-async function greet({ config, db, outbox }: Platform, address: string): Promise<void> {
+async function greet(
+  { config, db, outbox }: Platform,
+  demo: DemoData | null,
+  address: string,
+): Promise<void> {
   const shown = config.publicUrl.startsWith('http://localhost')
     ? address.replace('127.0.0.1', 'localhost')
     : config.publicUrl;
   const lines = [['Open', shown]];
-  if (await hasDemoAccounts(db)) {
-    lines.push(...demoAccounts.map(({ email }, index) => [index === 0 ? 'Sign in as' : '', email]));
-    lines.push(['Password', demoPassword]);
+  if (demo && (await hasDemoAccounts(db))) {
+    lines.push(...demo.accounts.map(({ email }, index) => [index === 0 ? 'Sign in as' : '', email]));
+    lines.push(['Password', demo.password]);
   }
   if (outbox) lines.push(['Mails and codes', `${shown}/outbox/`]);
   console.log(`\n${lines.map(([name = '', value]) => `  ${name.padEnd(18)}${value}`).join('\n')}\n`);

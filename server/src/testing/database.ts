@@ -3,6 +3,12 @@ import { inject } from 'vitest';
 import { type Address, connect, type Db, disconnect, withDatabase } from '../platform/db.ts';
 import { afterFile } from './clean-up.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    templateAddress: Address;
+  }
+}
+
 export interface TestDatabase {
   db: Db;
   /** For a second connection to the same database. */

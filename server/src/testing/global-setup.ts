@@ -2,15 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { type Address, connect, disconnect, withDatabase } from '../platform/db.ts';
+import { connect, disconnect, withDatabase } from '../platform/db.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '../platform/migrate.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    templateAddress: Address;
-  }
-}
 
 /** One PostgreSQL for the whole run, with one migrated database that every test file gets a copy of. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

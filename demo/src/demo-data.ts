@@ -1,0 +1,16 @@
+import { resolve } from 'node:path';
+import type { DemoData } from '@mandap/server/src/demo-data.ts';
+import { demoAccounts, demoPassword } from './people.ts';
+import { storePicture } from './pictures.ts';
+import { seedDemo } from './seed.ts';
+
+// Both demo/src and demo/dist are two below the root.
+const directory = resolve(import.meta.dirname, '../../.cache/pictures');
+
+/** What the server loads where DEMO_DATA asks for it. */
+export const demoData: DemoData = {
+  accounts: demoAccounts,
+  password: demoPassword,
+  seed: ({ db, clock, storage }) =>
+    seedDemo({ db, clock, picture: (view, title) => storePicture({ storage, directory }, view, title) }),
+};

@@ -1,0 +1,94 @@
+import { type TestApp, testApp } from '@mandap/server/src/testing/app.ts';
+import { anAdmin, type MadeUser } from '@mandap/server/src/testing/builders.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { seedDemo } from './seed.ts';
+
+let app: TestApp;
+let admin: MadeUser;
+
+const list = async (path: string, as: MadeUser | undefined = admin) =>
+  (await app.ask({ url: `/api/${path}`, ...(as && { as }) })).json;
+
+beforeAll(async () => {
+  app = await testApp();
+  const picture = async (view: string, title: string) => ({
+    baseUrl: `/media/venues/${view}`,
+    widths: [400, 800],
+    title,
+    placeholder: '',
+  });
+  await seedDemo({ db: app.db, clock: app.clock, picture });
+  admin = await anAdmin(app.db);
+});
+
+describe('the demo instance', () => {
+  it('is made once', async () => {
+    const picture = () => Promise.reject(new Error('No pictures are needed'));
+    expect(await seedDemo({ db: app.db, clock: app.clock, picture })).toBe(false);
+  });
+
+  it('has venues in every state, of which guests find the public ones', async () => {
+    const { results } = await list('admin/venues/?page_size=50');
+    const states = results.map(({ status }: { status: string }) => status).sort();
+    expect(states).toEqual([...Array(10).fill('active'), 'draft', 'pending', 'pending', 'rejected']);
+    expect((await list('venues/')).count).toBe(10);
+    const waiting = (await list('admin/venues/?status=pending')).results;
+    expect(waiting.map(({ vendor }: { vendor: { verified: boolean } }) => vendor.verified).sort()).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it('shows the host of a refused venue why, and the team who decided', async () => {
+    const [{ id }] = (await list('admin/venues/?status=rejected')).results;
+    const { decisions, pictures } = await list(`admin/venues/${id}/`);
+    expect(decisions).toMatchObject([
+      { move: 'reject', person: 'Nandini Iyer', reasons: ['pictures', 'address'] },
+      { move: 'submit', person: 'Anand Verma' },
+    ]);
+    expect(pictures).toHaveLength(4);
+  });
+
+  it('has tickets in different states, none over its time and each warned of once', async () => {
+    const { results } = await list('admin/tickets/?sort=due');
+    const states = results.map(({ state }: { state: string }) => state);
+    expect(states).toEqual(['open', 'acknowledged', 'open', 'answered', 'closed']);
+    expect((await list('admin/tickets/?scope=overdue')).count).toBe(0);
+    app.mails.length = 0;
+    await app.support.warn();
+    await app.jobs.drain();
+    expect(app.mails).toEqual([]);
+  });
+
+  it('has a reported review and a reported message that wait', async () => {
+    const { results } = await list('admin/reports/?state=open');
+    expect(results.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['message', 'review']);
+    for (const { id } of results) expect((await list(`admin/reports/${id}/`)).reports).toHaveLength(1);
+  });
+
+  it('tells its customer what has happened lately, and that all was paid at once', async () => {
+    const [guest] = await app.db<
+      MadeUser[]
+    >`select id, email, role from users where email = 'guest@mandap.test'`;
+    const { results } = await list('notifications/', guest);
+    expect(results.map(({ event }: { event: string }) => event)).toEqual([
+      'booking_confirmed',
+      'payment_received',
+      'review_invited',
+      'booking_confirmed',
+      'payment_received',
+    ]);
+    const [over] = (await list('bookings/?status=completed', guest)).results;
+    const { history, payments } = await list(`bookings/${over.id}/history/`, guest);
+    expect(history).toMatchObject([
+      { move: 'request', to: 'confirmed' },
+      { move: 'complete', to: 'completed' },
+    ]);
+    expect(payments).toMatchObject([{ kind: 'full' }]);
+  });
+
+  it('owes hosts something', async () => {
+    const { waiting } = await list('admin/dashboard/');
+    expect(waiting.find(({ kind }: { kind: string }) => kind === 'payouts').count).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,116 @@
+import { panOf } from '@mandap/domain/ledger/gst';
+import type { BookingRow } from '@mandap/server/src/features/bookings/bookings.record.ts';
+import type { Sql } from '@mandap/server/src/platform/db.ts';
+import { v7 as newId } from 'uuid';
+import type { DemoTaxDetails } from './tax-details.ts';
+import type { DemoHost, DemoVenue } from './venues/venue.ts';
+
+export interface DemoPicture {
+  baseUrl: string;
+  widths: number[];
+  title: string;
+  placeholder: string;
+}
+
+/** Writes the demo instance's rows, past ones included, which no service would take. */
+export const createDemoStore = (tx: Sql) => ({
+  /** Whether nobody is here yet. Processes that start together ask one after the other. */
+  async isEmpty(): Promise<boolean> {
+    await tx`select pg_advisory_xact_lock(hashtextextended('demo', 2))`;
+    const [row] = await tx`select 1 from users limit 1`;
+    return row === undefined;
+  },
+
+  async insertUser(user: {
+    id: string;
+    email: string;
+    firstName: string;
+    lastName: string;
+    role: string;
+    passwordHash: string;
+    at: Date;
+  }): Promise<void> {
+    await tx`
+      insert into users (id, email, password_hash, first_name, last_name, role, created_at)
+      values (${user.id}, ${user.email}, ${user.passwordHash}, ${user.firstName}, ${user.lastName}, ${user.role}, ${user.at})`;
+  },
+
+  async insertKinds(
+    categories: { id: string; name: string }[],
+    amenities: { id: string; name: string }[],
+  ): Promise<void> {
+    for (const [position, { id, name }] of categories.entries()) {
+      const slug = name.toLowerCase().replaceAll(' ', '-');
+      await tx`insert into venue_categories (id, name, slug, position) values (${id}, ${name}, ${slug}, ${position})`;
+    }
+    for (const [position, { id, name }] of amenities.entries()) {
+      await tx`insert into amenities (id, name, position) values (${id}, ${name}, ${position})`;
+    }
+  },
+
+  async insertHost(userId: string, host: DemoHost, at: Date): Promise<void> {
+    await tx`
+      insert into hosts (user_id, business_name, contact_name, phone, verified_at, response_minutes, languages,
+        gst_basis_points, host_since)
+      values (${userId}, ${host.businessName}, ${`${host.firstName} ${host.lastName}`}, ${`+91${host.phone}`},
+        ${host.isVerified === false ? null : at},
+        ${host.responseMinutes}, ${host.languages}, ${host.gstBasisPoints}, ${host.hostSince})`;
+    await tx`insert into host_gst_rates (host_id, valid_from, basis_points)
+      select user_id, host_since, gst_basis_points from hosts where user_id = ${userId} and gst_basis_points > 0`;
+  },
+
+  async insertTaxDetails(hostId: string, details: DemoTaxDetails, at: Date): Promise<void> {
+    await tx`
+      insert into host_tax_details (host_id, gstin, pan, legal_name, address, updated_at)
+      values (${hostId}, ${details.gstin}, ${panOf(details.gstin)}, ${details.legalName}, ${details.address}, ${at})`;
+  },
+
+  async insertVenue(
+    id: string,
+    v: DemoVenue,
+    known: { ownerId: string; categoryId: string; tehsilId: string; searchText: string; at: Date },
+  ): Promise<void> {
+    await tx`
+      insert into venues (id, owner_id, category_id, tehsil_id, name, description, address_line, city, pincode, lat, lng,
+        capacity, rooms, room_guests, price_per_day, price_per_hour, cancellation_policy, instant_booking,
+        check_in_time, check_out_time, status, is_featured, search_text, created_at, updated_at)
+      values (${id}, ${known.ownerId}, ${known.categoryId}, ${known.tehsilId}, ${v.name}, ${v.description},
+        ${v.addressLine}, ${v.city}, ${v.pincode}, ${v.lat}, ${v.lng}, ${v.capacity}, ${v.rooms}, ${v.roomGuests},
+        ${v.pricePerDay * 100}, ${v.pricePerHour === null ? null : v.pricePerHour * 100}, ${v.policy}, ${v.instant},
+        ${v.checkIn}, ${v.checkOut}, ${v.standing?.status ?? 'Published'}, ${v.featured}, ${known.searchText}, ${known.at}, ${known.at})`;
+  },
+
+  async insertAmenity(venueId: string, amenityId: string, note: string): Promise<void> {
+    await tx`insert into venue_amenities (venue_id, amenity_id, note) values (${venueId}, ${amenityId}, ${note})`;
+  },
+
+  async insertAddOn(venueId: string, key: string, price: number, note: string): Promise<void> {
+    await tx`insert into venue_add_ons (venue_id, key, price, note) values (${venueId}, ${key}, ${price}, ${note})`;
+  },
+
+  async insertPicture(id: string, venueId: string, position: number, picture: DemoPicture): Promise<void> {
+    await tx`
+      insert into venue_pictures (id, venue_id, position, base_url, widths, title, placeholder)
+      values (${id}, ${venueId}, ${position}, ${picture.baseUrl}, ${picture.widths}, ${picture.title}, ${picture.placeholder})`;
+  },
+
+  async insertPayment(
+    id: string,
+    booking: BookingRow,
+    amount: number,
+    kind: 'advance' | 'full',
+  ): Promise<void> {
+    const orderId = newId();
+    const transactionId = `SBX-${orderId.slice(-12).toUpperCase()}`;
+    await tx`
+      insert into sandbox_orders (id, reference, amount, description, return_url, status, capture_id, created_at)
+      values (${orderId}, ${id}, ${amount}, ${booking.code}, '', 'captured', ${transactionId}, ${booking.createdAt})`;
+    await tx`
+      insert into payments (id, booking_id, gateway, gateway_order_id, transaction_id, kind, amount, status,
+        captured_amount, captured_currency, created_at, completed_at, taken_at)
+      values (${id}, ${booking.id}, 'sandbox', ${orderId}, ${transactionId}, ${kind}, ${amount},
+        'completed', ${amount}, 'INR', ${booking.createdAt}, ${booking.createdAt}, ${booking.createdAt})`;
+  },
+});
+
+export type DemoStore = ReturnType<typeof createDemoStore>;

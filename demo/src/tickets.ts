@@ -1,0 +1,107 @@
+import { answerBy, type TicketTopic, warnedBefore } from '@mandap/domain/support/tickets';
+import { createTicketsStore } from '@mandap/server/src/features/support/tickets.store.ts';
+import { createTicketWriting } from '@mandap/server/src/features/support/tickets.writing.ts';
+import type { Db, Tx } from '@mandap/server/src/platform/db.ts';
+
+type Step = readonly [move: 'acknowledge' | 'answer' | 'close', hoursAgo: number, text?: string];
+
+interface DemoTicket {
+  /** The address of an account, or of somebody without one. */
+  email: string;
+  name: string;
+  topic: TicketTopic;
+  askedHoursAgo: number | 'nearly a month';
+  text: string;
+  steps: readonly Step[];
+}
+
+const asha = { email: 'guest@mandap.test', name: 'Asha Sharma' };
+const day = 24;
+
+/** What people wrote to the team: two run out soon, the others are as tickets are. */
+export const demoTickets: readonly DemoTicket[] = [
+  {
+    email: 'imran.qureshi@families.mandap.test',
+    name: 'Imran Qureshi',
+    topic: 'payment',
+    askedHoursAgo: 42,
+    text: 'I paid the advance by UPI on Sunday, and my bank shows it twice. Will one of them come back by itself?',
+    steps: [],
+  },
+  {
+    email: 'sunita.patidar@families.mandap.test',
+    name: 'Sunita Patidar',
+    topic: 'grievance',
+    askedHoursAgo: 'nearly a month',
+    text: 'The hall was not cleaned when we came, and we lost two hours. Who looks into this?',
+    steps: [['acknowledge', 26 * day]],
+  },
+  {
+    email: 'farida.shaikh@mandap.example',
+    name: 'Farida Shaikh',
+    topic: 'venue',
+    askedHoursAgo: 3,
+    text: 'Is there a venue near Ujjain where 40 guests can stay the night? My mother uses a wheelchair.',
+    steps: [],
+  },
+  {
+    ...asha,
+    topic: 'booking',
+    askedHoursAgo: 6 * day,
+    text: 'May my sister come to see the venue in my place, and sign for me?',
+    steps: [['answer', 5 * day, 'Yes. Please tell the host her name in your messages, and she is expected.']],
+  },
+  {
+    email: 'thomas.kurian@families.mandap.test',
+    name: 'Thomas Kurian',
+    topic: 'account',
+    askedHoursAgo: 25 * day,
+    text: 'How do I get the mails at my office address instead?',
+    steps: [
+      ['answer', 24 * day, 'In your settings, under your email address. We mail a code to the new one.'],
+      ['close', 20 * day],
+    ],
+  },
+];
+
+interface Written {
+  db: Db;
+  now: Date;
+  adminId: string;
+  accountOf: (email: string) => string | undefined;
+}
+
+const hour = 3_600_000;
+
+/** The month that the law gives for an answer is over within a day, however long the month is. */
+const nearlyAMonth = (now: Date): number => {
+  const choices = [31, 30, 29, 28].map((days) => days * day - 20);
+  const isLeft = (hours: number) => answerBy(new Date(now.getTime() - hours * hour)) > now;
+  return choices.find(isLeft) ?? 27 * day;
+};
+
+/** Nobody is told of what was long ago, and nothing is attached. */
+const quiet = { jobs: { publish: async () => undefined }, uploads: { claim: async () => undefined } };
+
+export const insertTickets = async (tx: Tx, { db, now, adminId, accountOf }: Written): Promise<void> => {
+  const store = createTicketsStore(db);
+  const writingAt = (hoursAgo: number) => {
+    const at = new Date(now.getTime() - hoursAgo * hour);
+    return createTicketWriting({ ...quiet, clock: { now: () => at }, store });
+  };
+  for (const { steps, text, askedHoursAgo, ...who } of demoTickets) {
+    const asked = askedHoursAgo === 'nearly a month' ? nearlyAMonth(now) : askedHoursAgo;
+    const words = { text, uploadIds: [], authorId: accountOf(who.email) ?? null };
+    const { id } = await writingAt(asked).open(tx, { ...who, bookingCode: '' }, words);
+    for (const [move, hoursAgo, answer] of steps) {
+      const writing = writingAt(hoursAgo);
+      await writing.move(tx, id, move, { assigneeId: adminId });
+      if (answer) await writing.say(tx, id, 'answered', { text: answer, uploadIds: [], authorId: adminId });
+    }
+  }
+  // The team has been warned of what runs out.
+  await store.takeDue(tx, {
+    open: new Date(now.getTime() + warnedBefore.open),
+    acknowledged: new Date(now.getTime() + warnedBefore.acknowledged),
+  });
+};

@@ -1,0 +1,18 @@
+import { ahilyaGhat, anandVatikaLawn } from './madhya-pradesh.ts';
+import { picholaJalVilas, ratanHaveli, registanQilaCamp, sheeshBaghPalace } from './rajasthan.ts';
+import { kuttanadTharavad, sriLakshmiMahal } from './south-india.ts';
+import { amraiBagh, utsavBanquetHall } from './uttar-pradesh.ts';
+import type { DemoVenue } from './venue.ts';
+
+export const demoVenues: readonly DemoVenue[] = [
+  sheeshBaghPalace,
+  picholaJalVilas,
+  ahilyaGhat,
+  sriLakshmiMahal,
+  ratanHaveli,
+  registanQilaCamp,
+  anandVatikaLawn,
+  amraiBagh,
+  utsavBanquetHall,
+  kuttanadTharavad,
+];

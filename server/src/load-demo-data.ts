@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Config, configMistake } from './config.ts';
+import type { DemoData } from './demo-data.ts';
+
+// The bundle of the server loads the bundle of the demo, its sources load the sources.
+const entry = resolve(
+  import.meta.dirname,
+  '../../demo',
+  import.meta.filename.endsWith('.ts') ? 'src/demo-data.ts' : 'dist/demo-data.js',
+);
+
+/**
+ * The demo data, where DEMO_DATA asks for it. The path is computed, so that the server builds and runs without
+ * the demo workspace; then `auto` means `off`, and `on` is refused.
+ */
+export async function loadDemoData({ demoData, production }: Config): Promise<DemoData | null> {
+  if (demoData === 'off' || (demoData === 'auto' && production)) return null;
+  if (existsSync(entry)) return (await import(pathToFileURL(entry).href)).demoData;
+  if (demoData === 'auto') return null;
+  throw configMistake(`DEMO_DATA: cannot be on, because this installation has no demo data (${entry})`);
+}
