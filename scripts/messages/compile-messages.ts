@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { compileSection } from './compile-section.ts';
+import { compileSection, compileSections } from './compile-section.ts';
 
 type Sections = Record<string, Record<string, string>>;
 
@@ -57,12 +57,16 @@ const writeModules = (directory: string, sections: Sections, language: string): 
   }
 };
 
-/** Compiles the catalogue for both floors: `server/src/i18n/generated/<language>/<section>.ts` and the web's own. */
+/**
+ * Compiles the catalogue for both floors: the server gets `server/src/i18n/generated/<language>.ts`, the web a module per
+ * section, so that a page loads its own texts alone.
+ */
 export const compileMessages = (): void => {
+  mkdirSync(serverTarget, { recursive: true });
   for (const language of languages()) {
     const sections = readSections(language);
-    writeModules(join(serverTarget, language), sections, language);
+    writeIfChanged(join(serverTarget, `${language}.ts`), compileSections(sections, language));
     if (language === webLanguage) writeModules(webTarget, sections, language);
   }
-  removeOthers(serverTarget, new Set(languages()));
+  removeOthers(serverTarget, new Set(languages().map((language) => `${language}.ts`)));
 };

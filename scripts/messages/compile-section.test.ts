@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileSection, parseMessage } from './compile-section.ts';
+import { compileSection, compileSections, parseMessage } from './compile-section.ts';
 
 /** The functions of a compiled section, run. */
 const run = (texts: Record<string, string>): Record<string, (v?: object) => string> => {
@@ -31,6 +31,13 @@ describe('the message compiler', () => {
   it('keeps what looks like code as text', () => {
     const { odd } = run({ odd: 'a `b` $' + 'x \\ "c"' });
     expect(odd?.()).toBe('a `b` $' + 'x \\ "c"');
+  });
+
+  it('makes one module of many sections, with the rules of the language once', () => {
+    const night = '{n, plural, one {# रात} other {# रातें}}';
+    const code = compileSections({ stay: { night }, price: { perNight: night } }, 'hi');
+    expect(code.match(/new Intl\.PluralRules\('hi'\)/g)).toHaveLength(1);
+    expect(code).toContain('export const stay = {\n  night: (v: { n: number }): string => ');
   });
 
   it('names the text that it cannot read', () => {

@@ -54,20 +54,35 @@ const argumentsOf = (tokens: readonly Token[], found = new Map<string, string>()
 const reserved =
   /^(break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|export|extends|false|finally|for|function|if|implements|import|in|instanceof|interface|let|new|null|package|private|protected|public|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield|await)$/;
 
+/** A text as a function's source. */
 const functionOf = (key: string, text: string): string => {
   if (reserved.test(key) || !/^\w+$/.test(key)) throw new Error(`${key} cannot be a text's key`);
   const parts = parseMessage(text);
   const wanted = [...argumentsOf(parts)].map(([name, type]) => `${name}: ${type}`);
-  return `export const ${key} = (${wanted.length ? `v: { ${wanted.join('; ')} }` : ''}): string => ${templateOf(parts)};\n`;
+  return `(${wanted.length ? `v: { ${wanted.join('; ')} }` : ''}): string => ${templateOf(parts)}`;
 };
 
-/** The text of the module for one section. */
+const withRules = (body: string, language: string): string =>
+  body.includes('rules.select')
+    ? `const rules = /* @__PURE__ */ new Intl.PluralRules('${language}');\n${body}`
+    : body;
+
+/** The text of the module for one section: each text is an export. */
 export const compileSection = (texts: Record<string, string>, language: string): string => {
-  const body = Object.entries(texts)
-    .map(([key, text]) => functionOf(key, text))
-    .join('');
-  const rules = body.includes('rules.select')
-    ? `const rules = /* @__PURE__ */ new Intl.PluralRules('${language}');\n`
-    : '';
-  return `${rules}${body}`;
+  const body = Object.entries(texts).map(
+    ([key, text]) => `export const ${key} = ${functionOf(key, text)};\n`,
+  );
+  return withRules(body.join(''), language);
+};
+
+/** The text of one module for all sections: each is an exported object of texts. */
+export const compileSections = (
+  sections: Record<string, Record<string, string>>,
+  language: string,
+): string => {
+  const body = Object.entries(sections).map(([section, texts]) => {
+    const functions = Object.entries(texts).map(([key, text]) => `  ${key}: ${functionOf(key, text)},\n`);
+    return `export const ${section} = {\n${functions.join('')}};\n`;
+  });
+  return withRules(body.join(''), language);
 };

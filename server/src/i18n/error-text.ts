@@ -1,11 +1,10 @@
 import type { CheckCode } from '@mandap/contract/check-codes';
 import type { ErrorCode } from '@mandap/contract/errors';
-import * as checkText from './generated/en/check.ts';
-import * as errorMessages from './generated/en/error.ts';
+import { check, error } from './generated/en.ts';
 
 /** The type checker sees that no code is without a text. */
-const errorTexts: Record<ErrorCode, (values: { n: string | number }) => string> = { ...errorMessages };
-const checkTexts: Record<CheckCode, () => string> = { ...checkText };
+const errorTexts: Record<ErrorCode, (values: { n: string | number }) => string> = error;
+const checkTexts: Record<CheckCode, () => string> = check;
 
 /** What an error says; `n` is filled in where the text names something. */
 export const errorTextOf = (code: ErrorCode, n: string | number): string => errorTexts[code]({ n });

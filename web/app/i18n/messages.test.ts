@@ -3,21 +3,42 @@ import { join } from 'node:path';
 import { checkCodes } from '@mandap/contract/check-codes';
 import { errorStatuses } from '@mandap/contract/errors';
 import { describe, expect, it } from 'vitest';
-import { readSections } from '../../../scripts/messages/compile-messages.ts';
+import { languages, readSections } from '../../../scripts/messages/compile-messages.ts';
 import { parseMessage } from '../../../scripts/messages/compile-section.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const catalogue = readSections('en');
+const translations = languages().filter((language) => language !== 'en');
 
 const sources = ['web/app', 'server/src']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
   )
   .filter((path) => /\.tsx?$/.test(path) && !path.includes('generated') && !path.endsWith('.test.ts'))
-  .map((path) => readFileSync(join(root, path), 'utf8'))
-  .join('\n');
+  .map((path) => readFileSync(join(root, path), 'utf8'));
 
-const named = new Set(sources.match(/\b\w+Text\.\w+/g));
+/** Pages say `bookText.title`, the server says `t.pdf.title`. */
+const named = new Set(
+  sources.flatMap((source) => [
+    ...[...source.matchAll(/\b(\w+)Text\.(\w+)/g)].map(([, section, key]) => `${section}.${key}`),
+    ...[...source.matchAll(/\bt\.(\w+)\.(\w+)/g)].map(([, section, key]) => `${section}.${key}`),
+  ]),
+);
+
+/** Sections that the server hands on as a whole: to look up a code in, or to compose an email of. */
+const wholes = sources.flatMap((source) =>
+  [...source.matchAll(/\bt\.(\w+)\b(?!\.)/g)].map(([, section]) => ({ section, source })),
+);
+
+/** What every email has; its other paragraphs are named where it is composed. */
+const emailParts = ['subject', 'preview', 'heading', 'body', 'button', 'note'];
+
+const isUsedAsWhole = (section: string, key: string): boolean =>
+  wholes.some(
+    (whole) =>
+      whole.section === section &&
+      (!section.endsWith('Email') || emailParts.includes(key) || whole.source.includes(`'${key}'`)),
+  );
 
 /** Looked up by code, so never named in the source. */
 const byCode: Record<string, readonly string[]> = { error: Object.keys(errorStatuses), check: checkCodes };
@@ -25,6 +46,19 @@ const byCode: Record<string, readonly string[]> = { error: Object.keys(errorStat
 const keys = Object.entries(catalogue).flatMap(([section, texts]) =>
   Object.keys(texts).map((key) => ({ section, key })),
 );
+
+/** The names that a text fills in, and those that it counts. */
+const placeholdersOf = (text = ''): string[] => {
+  const found = new Set<string>();
+  const visit = (tokens: ReturnType<typeof parseMessage>): void => {
+    for (const token of tokens) {
+      if ('arg' in token && token.arg) found.add(`${token.type} ${token.arg}`);
+      if ('cases' in token) for (const { tokens: inner } of token.cases) visit(inner);
+    }
+  };
+  visit(parseMessage(text));
+  return [...found].filter((name) => !name.startsWith('octothorpe')).sort();
+};
 
 describe('the message catalogue', () => {
   it('has a text for every error and every check of the contract', () => {
@@ -35,7 +69,8 @@ describe('the message catalogue', () => {
 
   it('has no text that nothing shows', () => {
     const unused = keys.filter(
-      ({ section, key }) => !byCode[section]?.includes(key) && !named.has(`${section}Text.${key}`),
+      ({ section, key }) =>
+        !byCode[section]?.includes(key) && !named.has(`${section}.${key}`) && !isUsedAsWhole(section, key),
     );
     expect(unused).toEqual([]);
   });
@@ -45,4 +80,16 @@ describe('the message catalogue', () => {
       expect(() => parseMessage(catalogue[section]?.[key] ?? ''), `${section}.${key}`).not.toThrow();
     }
   });
+
+  it.each(translations)(
+    'says the same in %s: every key of a section, with the same placeholders',
+    (language) => {
+      const shapeOf = (texts: Record<string, string> = {}) =>
+        Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, placeholdersOf(text)]));
+      for (const [section, texts] of Object.entries(readSections(language))) {
+        expect({ [section]: shapeOf(texts) }).toEqual({ [section]: shapeOf(catalogue[section]) });
+        for (const text of Object.values(texts)) expect(text.trim()).not.toBe('');
+      }
+    },
+  );
 });

@@ -4,79 +4,80 @@ import { amountInWords } from '@mandap/domain/documents/amount-in-words';
 import type { Language } from '@mandap/domain/languages';
 import { formatPaise } from '@mandap/domain/money';
 import { readablePhone } from '@mandap/domain/phones';
+import { type Format, formatIn } from '../../i18n/format.ts';
+import { type Texts, textsIn } from '../../i18n/texts.ts';
 import type { Paper, PaperRow, PaperTable } from '../../platform/pdf/document.ts';
 import type { BookingRecord } from '../bookings/bookings.record.ts';
-import { formatDay, formatDayOf, formatWeekday } from './documents.formats.ts';
-import { type Texts, wordsIn } from './words.ts';
 
-interface Told {
+interface Details {
   booking: BookingRecord;
   siteName: string;
-  language: Language;
-  at: Date;
+  t: Texts;
+  format: Format;
 }
 
 /** The host's number and the exact place are for those whose booking is confirmed. */
 const isOpen = ({ status }: BookingRecord): boolean => status === 'confirmed' || status === 'completed';
 
-const stayRows = ({ booking, language }: Told, said: Texts): PaperRow[] => {
+const stayRows = ({ booking, t, format }: Details): PaperRow[] => {
   const { startDate, endDate, checkInTime, checkOutTime, specialRequests } = booking;
   return [
-    [said.status, said.statuses[booking.status]],
-    [said.checkIn, said.fromTime(formatWeekday(startDate, language), checkInTime)],
-    [said.checkOut, said.untilTime(formatWeekday(endDate, language), checkOutTime)],
-    [said.event, said.events[booking.eventType]],
-    [said.guests, String(booking.guestCount)],
-    [said.bookedOn, formatDayOf(booking.createdAt, language)],
-    ...(specialRequests ? [[said.requests, specialRequests] as const] : []),
+    [t.pdf.status(), t.pdfStatus[booking.status]()],
+    [t.pdf.checkIn(), t.pdf.fromTime({ day: format.longWeekday(startDate), time: checkInTime })],
+    [t.pdf.checkOut(), t.pdf.untilTime({ day: format.longWeekday(endDate), time: checkOutTime })],
+    [t.pdf.event(), t.event[booking.eventType]()],
+    [t.pdf.guests(), String(booking.guestCount)],
+    [t.pdf.bookedOn(), format.dayOf(booking.createdAt)],
+    ...(specialRequests ? [[t.pdf.requests(), specialRequests] as const] : []),
   ];
 };
 
-const moneyRows = ({ booking, language }: Told, said: Texts): PaperRow[] => {
+const moneyRows = ({ booking, t, format }: Details): PaperRow[] => {
   const { paid, refunded, refunding, total, status, paymentMethod, transactionId } = booking;
   const open = status === 'cancelled' ? 0 : total - (paid - refunded - refunding);
-  const due = formatPaise(open);
+  const amount = formatPaise(open);
   const balance =
     paymentMethod === 'venue'
-      ? said.balanceAtVenue(due)
-      : said.balanceBy(due, formatDay(balanceDueOn(booking.startDate), language));
+      ? t.pdf.balanceAtVenue({ amount })
+      : t.pdf.balanceBy({ amount, day: format.day(balanceDueOn(booking.startDate)) });
   return [
-    [said.method, said.methods[paymentMethod]],
-    [said.paid, formatPaise(paid)],
-    ...(refunded > 0 ? [[said.refunded, formatPaise(refunded)] as const] : []),
-    ...(refunding > 0 ? [[said.refunding, formatPaise(refunding)] as const] : []),
-    ...(open > 0 ? [[said.balance, balance] as const] : []),
-    ...(transactionId ? [[said.transaction, transactionId] as const] : []),
+    [t.pdf.method(), t.pdfMethod[paymentMethod]()],
+    [t.pdf.paid(), formatPaise(paid)],
+    ...(refunded > 0 ? [[t.pdf.refunded(), formatPaise(refunded)] as const] : []),
+    ...(refunding > 0 ? [[t.pdf.refunding(), formatPaise(refunding)] as const] : []),
+    ...(open > 0 ? [[t.pdf.balance(), balance] as const] : []),
+    ...(transactionId ? [[t.pdf.transaction(), transactionId] as const] : []),
   ];
 };
 
-const priceTable = ({ booking: { quote }, siteName }: Told, said: Texts): PaperTable => ({
-  heads: [said.what, said.amount],
-  rows: [
-    [
-      `${said.lines.venue}: ${said.nights(formatPaise(quote.pricePerDay), quote.nights)}`,
-      formatPaise(quote.base),
+const priceTable = ({ booking: { quote }, siteName, t }: Details): PaperTable => {
+  const nights = t.pdf.nights({ price: formatPaise(quote.pricePerDay), n: quote.nights });
+  return {
+    heads: [t.pdf.what(), t.pdf.amount()],
+    rows: [
+      [`${t.pdfLine.venue()}: ${nights}`, formatPaise(quote.base)],
+      ...quote.addOns.map(({ key, price }) => [t.pdfLine[key](), formatPaise(price)]),
+      [t.pdf.serviceFee({ site: siteName }), formatPaise(quote.serviceFee)],
+      ...(quote.taxes > 0 ? [[t.pdf.taxes(), formatPaise(quote.taxes)]] : []),
     ],
-    ...quote.addOns.map(({ key, price }) => [said.lines[key], formatPaise(price)]),
-    [said.serviceFee(siteName), formatPaise(quote.serviceFee)],
-    ...(quote.taxes > 0 ? [[said.taxes, formatPaise(quote.taxes)]] : []),
-  ],
-  totals: [{ name: said.totals.price, value: formatPaise(quote.total), strong: true }],
-});
-
-const whenOf = ({ from, until }: RefundStep, language: Language, { steps }: Texts): string => {
-  const [first, last] = [from && formatDay(from, language), until && formatDay(until, language)];
-  if (first && last) return steps.between(first, last);
-  if (last) return steps.until(last);
-  return first ? steps.from(first) : steps.always;
+    totals: [{ name: t.pdf.totalPrice(), value: formatPaise(quote.total), strong: true }],
+  };
 };
 
-const termRows = ({ booking, language }: Told, said: Texts): PaperRow[] => {
+const periodOf = (step: RefundStep, { t, format }: Details): string => {
+  const [from, until] = [step.from && format.day(step.from), step.until && format.day(step.until)];
+  if (from && until) return t.pdf.fromUntil({ from, until });
+  if (until) return t.pdf.stepUntil({ until });
+  return from ? t.pdf.stepFrom({ from }) : t.pdf.stepAlways();
+};
+
+const termRows = (details: Details): PaperRow[] => {
+  const { booking, t } = details;
   if (booking.status === 'cancelled' || booking.status === 'completed') return [];
   const terms = refundTableOf(booking.cancellationPolicy, booking.cancellationTerms);
   return refundSteps(terms, booking.startDate).map((step) => [
-    whenOf(step, language, said),
-    said.comesBack(step.percent),
+    periodOf(step, details),
+    step.percent === 0 ? t.pdf.noRefund() : t.pdf.percentRefund({ percent: step.percent }),
   ]);
 };
 
@@ -91,38 +92,45 @@ const venueLines = (booking: BookingRecord): string[] => {
   ];
 };
 
+interface DetailsRequest {
+  booking: BookingRecord;
+  siteName: string;
+  language: Language;
+  at: Date;
+}
+
 /** What somebody who travels to the venue wants to have on paper. */
-export const detailsPaper = (told: Told): Paper => {
-  const { booking, siteName, language, at } = told;
-  const said = wordsIn(language);
-  const terms = termRows(told, said);
+export const detailsPaper = ({ booking, siteName, language, at }: DetailsRequest): Paper => {
+  const [t, format] = [textsIn(language), formatIn(language)];
+  const details: Details = { booking, siteName, t, format };
+  const terms = termRows(details);
   return {
-    title: said.titles.details,
+    title: t.pdfTitle.details(),
     language,
     madeAt: at,
     brand: siteName,
     stamp: [
-      [said.code, booking.code],
-      [said.madeOn, formatDayOf(at, language)],
+      [t.pdf.code(), booking.code],
+      [t.pdf.asOf(), format.dayOf(at)],
     ],
     parties: [
-      { heading: said.venue, lines: venueLines(booking) },
-      { heading: said.bookedBy, lines: [booking.guestName, booking.contactPhone].filter(Boolean) },
+      { heading: t.pdf.venue(), lines: venueLines(booking) },
+      { heading: t.pdf.bookedBy(), lines: [booking.guestName, booking.contactPhone].filter(Boolean) },
     ],
     facts: [
-      { heading: said.booking, rows: stayRows(told, said) },
-      { heading: said.money, rows: moneyRows(told, said) },
-      { heading: said.cancellation, rows: terms },
+      { heading: t.pdf.booking(), rows: stayRows(details) },
+      { heading: t.pdf.payment(), rows: moneyRows(details) },
+      { heading: t.pdf.cancellation(), rows: terms },
     ],
-    table: priceTable(told, said),
-    words: [said.inWords, amountInWords(booking.total, language)],
+    table: priceTable(details),
+    words: [t.pdf.inWords(), amountInWords(booking.total, language)],
     notes: [
-      ...(isOpen(booking) || booking.status === 'cancelled' ? [] : [said.hostLater]),
-      ...(terms.length > 0 ? [said.feeBack] : []),
-      said.notABill,
+      ...(isOpen(booking) || booking.status === 'cancelled' ? [] : [t.pdf.hostLater()]),
+      ...(terms.length > 0 ? [t.pdf.feeRefund()] : []),
+      t.pdf.notABill(),
     ],
     signature: null,
-    foot: said.advice,
-    pageOf: said.pageOf,
+    foot: t.pdf.advice(),
+    pageOf: (page, pages) => t.pdf.pageOf({ page, pages }),
   };
 };

@@ -1,80 +1,89 @@
 import { amountInWords } from '@mandap/domain/documents/amount-in-words';
 import type { Language } from '@mandap/domain/languages';
-import { formatPaise } from '@mandap/domain/money';
+import { type BasisPoints, formatPaise } from '@mandap/domain/money';
+import { type Format, formatIn } from '../../i18n/format.ts';
+import { type Texts, textsIn } from '../../i18n/texts.ts';
 import type { Paper, PaperRow, PaperTable } from '../../platform/pdf/document.ts';
-import { formatDay, formatDayOf, formatRate } from './documents.formats.ts';
 import type { ContentEarning, ContentLine, ContentPayout, DocumentRow, Party } from './documents.record.ts';
-import { type Texts, wordsIn } from './words.ts';
 
-interface Written {
+interface Layout {
   document: Pick<DocumentRow, 'kind' | 'number' | 'issuedAt' | 'content'>;
-  said: Texts;
-  language: Language;
+  t: Texts;
+  format: Format;
 }
+
+/** `9 %`, `2.5 %`. */
+const formatRate = (rate: BasisPoints): string => `${rate / 100} %`;
 
 type Totals = PaperTable['totals'];
 
-const isVoucher = ({ kind }: Written['document']): boolean =>
+const isVoucher = ({ kind }: Layout['document']): boolean =>
   kind === 'receipt_voucher' || kind === 'refund_voucher' || kind === 'credit_note';
 
-const isRefund = ({ kind }: Written['document']): boolean =>
+const isRefund = ({ kind }: Layout['document']): boolean =>
   kind === 'refund_voucher' || kind === 'credit_note';
 
-const partyLines = ({ name, lines, gstin }: Party, said: Texts, unregistered: string[] = []): string[] => [
+const partyLines = ({ name, lines, gstin }: Party, t: Texts, unregistered: string[] = []): string[] => [
   name,
   ...lines,
-  ...(gstin ? [said.gstin(gstin)] : unregistered),
+  ...(gstin ? [t.pdf.gstin({ gstin })] : unregistered),
 ];
 
-const bookingRows = ({ document: { content }, said, language }: Written): PaperRow[] => {
+const bookingRows = ({ document: { content }, t, format }: Layout): PaperRow[] => {
   const { booking } = content;
   if (!booking) return [];
   const { code, venueName, place, startDate, endDate, guestCount, eventType } = booking;
+  const [from, until] = [format.day(startDate), format.day(endDate)];
   return [
-    [said.code, code],
-    [said.venue, `${venueName}, ${place}`],
-    [said.dates, said.days(formatDay(startDate, language), formatDay(endDate, language))],
-    [said.event, `${said.events[eventType]} · ${said.guests}: ${guestCount}`],
+    [t.pdf.code(), code],
+    [t.pdf.venue(), `${venueName}, ${place}`],
+    [t.pdf.dates(), from === until ? from : t.pdf.fromUntil({ from, until })],
+    [t.pdf.event(), `${t.event[eventType]()} · ${t.pdf.guests()}: ${guestCount}`],
   ];
 };
 
-const paymentRows = ({ document, said, language }: Written): PaperRow[] => {
+const paymentRows = ({ document, t, format }: Layout): PaperRow[] => {
   const { payment, against } = document.content;
   if (!payment) return [];
-  const gateways: Record<string, string> = said.gateways;
+  const gateways: Record<string, () => string> = t.pdfGateway;
   return [
-    [isRefund(document) ? said.refundedOn : said.paidOn, formatDayOf(payment.at, language)],
-    [said.by, gateways[payment.gateway] ?? payment.gateway],
-    ...(payment.transactionId ? [[said.transaction, payment.transactionId] as const] : []),
+    [isRefund(document) ? t.pdf.refundedOn() : t.pdf.paidOn(), format.dayOf(payment.at)],
+    [t.pdf.by(), gateways[payment.gateway]?.() ?? payment.gateway],
+    ...(payment.transactionId ? [[t.pdf.transaction(), payment.transactionId] as const] : []),
     ...(against
-      ? [[said.against, said.ofDay(against.number, formatDay(against.issuedOn, language))] as const]
+      ? [
+          [
+            t.pdf.against(),
+            t.pdf.ofDay({ number: against.number, day: format.day(against.issuedOn) }),
+          ] as const,
+        ]
       : []),
   ];
 };
 
-const payoutRows = ({ document: { content }, said, language }: Written): PaperRow[] => {
+const payoutRows = ({ document: { content }, t, format }: Layout): PaperRow[] => {
   const { payout } = content;
   if (!payout) return [];
   return [
     [
-      said.account,
+      t.pdf.account(),
       payout.upi
-        ? said.upiOf(payout.holder, payout.upi)
-        : said.accountOf(payout.holder, payout.lastFour ?? ''),
+        ? t.pdf.upiOf({ holder: payout.holder, upi: payout.upi })
+        : t.pdf.accountOf({ holder: payout.holder, lastFour: payout.lastFour ?? '' }),
     ],
-    ...(payout.ifsc ? [[said.ifsc, payout.ifsc] as const] : []),
-    [said.reference, payout.reference],
-    [said.paidOn, formatDayOf(payout.paidAt, language)],
+    ...(payout.ifsc ? [[t.pdf.ifsc(), payout.ifsc] as const] : []),
+    [t.pdf.bankReference(), payout.reference],
+    [t.pdf.paidOn(), format.dayOf(payout.paidAt)],
   ];
 };
 
-const lineText = ({ key, note }: ContentLine, said: Texts): string =>
-  note ? `${said.lines[key]}: ${note}` : said.lines[key];
+const lineText = ({ key, note }: ContentLine, t: Texts): string =>
+  note ? `${t.pdfLine[key]()}: ${note}` : t.pdfLine[key]();
 
-const taxTotals = ({ document, said }: Written): Totals => {
+const taxTotals = ({ document, t }: Layout): Totals => {
   const { tax } = document.content;
   if (!tax) return [];
-  const taxable = isVoucher(document) ? said.ofItTaxable : said.taxable;
+  const taxable = isVoucher(document) ? t.pdf.taxableIncluded() : t.pdf.taxable();
   return [
     { name: taxable, value: formatPaise(tax.taxable) },
     ...tax.parts.map(({ name, rate, amount }) => ({
@@ -84,115 +93,123 @@ const taxTotals = ({ document, said }: Written): Totals => {
   ];
 };
 
-const wholeTotals = (written: Written): Totals => {
-  const { said, document } = written;
+const wholeTotals = (layout: Layout): Totals => {
+  const { t, document } = layout;
   const { content } = document;
   const { serviceFee, total, paid, siteName } = content;
   const open = total - (paid ?? total);
   return [
-    ...taxTotals(written),
+    ...taxTotals(layout),
     ...(content.tax
-      ? [{ name: said.invoiceValue, value: formatPaise(total - serviceFee), strong: true }]
+      ? [{ name: t.pdf.invoiceValue(), value: formatPaise(total - serviceFee), strong: true }]
       : []),
-    ...(serviceFee > 0 ? [{ name: said.serviceFee(siteName), value: formatPaise(serviceFee) }] : []),
-    { name: said.totals.invoice, value: formatPaise(total), strong: true },
-    { name: said.paid, value: formatPaise(total - open) },
-    ...(open > 0 ? [{ name: said.stillToPay, value: formatPaise(open) }] : []),
+    ...(serviceFee > 0
+      ? [{ name: t.pdf.serviceFee({ site: siteName }), value: formatPaise(serviceFee) }]
+      : []),
+    { name: t.pdf.totalBooking(), value: formatPaise(total), strong: true },
+    { name: t.pdf.paid(), value: formatPaise(total - open) },
+    ...(open > 0 ? [{ name: t.pdf.stillToPay(), value: formatPaise(open) }] : []),
   ];
 };
 
-const voucherTotals = (written: Written): Totals => {
-  const { said, document } = written;
+const voucherTotals = (layout: Layout): Totals => {
+  const { t, document } = layout;
   const { serviceFee, total, siteName } = document.content;
-  const name = isRefund(document) ? said.totals.refunded : said.totals.received;
+  const name = isRefund(document) ? t.pdf.totalRefunded() : t.pdf.totalReceived();
   return [
-    ...taxTotals(written),
-    ...(serviceFee > 0 ? [{ name: said.serviceFeeInside(siteName), value: formatPaise(serviceFee) }] : []),
+    ...taxTotals(layout),
+    ...(serviceFee > 0
+      ? [{ name: t.pdf.serviceFeeIncluded({ site: siteName }), value: formatPaise(serviceFee) }]
+      : []),
     { name, value: formatPaise(total), strong: true },
   ];
 };
 
-const linesTable = (written: Written): PaperTable => {
-  const { document, said } = written;
+const linesTable = (layout: Layout): PaperTable => {
+  const { document, t } = layout;
   const { lines, tax } = document.content;
   return {
-    heads: tax ? [said.what, said.sac, said.amount] : [said.what, said.amount],
-    rows: lines.map((line) => [lineText(line, said), ...(tax ? [tax.sac] : []), formatPaise(line.amount)]),
-    totals: isVoucher(document) ? voucherTotals(written) : wholeTotals(written),
+    heads: tax ? [t.pdf.what(), t.pdf.sac(), t.pdf.amount()] : [t.pdf.what(), t.pdf.amount()],
+    rows: lines.map((line) => [lineText(line, t), ...(tax ? [tax.sac] : []), formatPaise(line.amount)]),
+    totals: isVoucher(document) ? voucherTotals(layout) : wholeTotals(layout),
   };
 };
 
 const isAnyWithheld = (earnings: readonly ContentEarning[]): boolean =>
   earnings.some(({ withheld = 0 }) => withheld !== 0);
 
-const payoutTable = ({ earnings }: ContentPayout, total: number, said: Texts): PaperTable => ({
+const payoutTable = ({ earnings }: ContentPayout, total: number, t: Texts): PaperTable => ({
   heads: [
-    said.booking,
-    said.earned,
-    said.commission,
-    said.takenAtVenue,
-    ...(isAnyWithheld(earnings) ? [said.withheld] : []),
-    said.toYou,
+    t.pdf.booking(),
+    t.pdf.earned(),
+    t.pdf.commission(),
+    t.pdf.takenAtVenue(),
+    ...(isAnyWithheld(earnings) ? [t.pdf.withheld()] : []),
+    t.pdf.toYou(),
   ],
   rows: earnings.map(({ code, venueName, earned, commission, takenAtVenue, withheld = 0, amount }) => [
-    code ? `${code} ${venueName}` : said.other,
+    code ? `${code} ${venueName}` : t.pdf.other(),
     ...[earned, commission, takenAtVenue, ...(isAnyWithheld(earnings) ? [withheld] : []), amount].map(
       formatPaise,
     ),
   ]),
-  totals: [{ name: said.totals.payout, value: formatPaise(total), strong: true }],
+  totals: [{ name: t.pdf.totalPaidOut(), value: formatPaise(total), strong: true }],
 });
 
-const notesOf = ({ document, said }: Written): string[] => {
+const notesOf = ({ document, t }: Layout): string[] => {
   const { tax, serviceFee, siteName, supplier, payout, paid, total } = document.content;
-  if (payout) return [said.commissionNote, ...(isAnyWithheld(payout.earnings) ? [said.withheldNote] : [])];
+  if (payout)
+    return [t.pdf.commissionNote(), ...(isAnyWithheld(payout.earnings) ? [t.pdf.withheldNote()] : [])];
   return [
     ...(tax
-      ? [
-          said.placeOfSupply(tax.placeOfSupply.name, tax.placeOfSupply.code),
-          said.reverseCharge,
-          said.sacNote(tax.sac),
-        ]
+      ? [t.pdf.placeOfSupply(tax.placeOfSupply), t.pdf.reverseCharge(), t.pdf.sacNote({ sac: tax.sac })]
       : []),
-    ...(supplier.gstin ? [] : [said.noTax]),
-    ...(serviceFee > 0 ? [said.feeNote(siteName)] : []),
-    ...(paid !== null && paid < total ? [said.presumed] : []),
+    ...(supplier.gstin ? [] : [t.pdf.noTax()]),
+    ...(serviceFee > 0 ? [t.pdf.feeNote({ site: siteName })] : []),
+    ...(paid !== null && paid < total ? [t.pdf.presumed()] : []),
   ];
 };
 
+/** Without GST an advance is a receipt like any other: a voucher is a term of the tax law. */
+const titleOf = ({ kind, content }: Layout['document'], t: Texts): string => {
+  if (!content.tax && kind === 'receipt_voucher') return t.pdfTitle.receipt_voucher_untaxed();
+  if (!content.tax && kind === 'refund_voucher') return t.pdfTitle.refund_voucher_untaxed();
+  return t.pdfTitle[kind]();
+};
+
 /** An issued document as its paper, in a language. */
-export const paperOf = (document: Written['document'], language: Language): Paper => {
-  const said = wordsIn(language);
-  const written: Written = { document, said, language };
-  const { content, kind, number, issuedAt } = document;
-  const { supplier, recipient, payout, siteName, total, tax } = content;
-  const unregistered = payout ? [] : [said.noGstin];
+export const paperOf = (document: Layout['document'], language: Language): Paper => {
+  const [t, format] = [textsIn(language), formatIn(language)];
+  const layout: Layout = { document, t, format };
+  const { content, number, issuedAt } = document;
+  const { supplier, recipient, payout, siteName, total } = content;
+  const unregistered = payout ? [] : [t.pdf.noGstin()];
   return {
-    title: said.titles[kind][tax ? 'taxed' : 'plain'],
+    title: titleOf(document, t),
     language,
     madeAt: issuedAt,
     brand: siteName,
     stamp: [
-      [said.number, number],
-      [said.date, formatDayOf(issuedAt, language)],
+      [t.pdf.number(), number],
+      [t.pdf.date(), format.dayOf(issuedAt)],
     ],
     parties: [
       {
-        heading: payout ? said.from.platform : said.from.host,
-        lines: partyLines(supplier, said, unregistered),
+        heading: payout ? t.pdf.from() : t.pdf.fromSupplier(),
+        lines: partyLines(supplier, t, unregistered),
       },
-      { heading: said.to, lines: partyLines(recipient, said) },
+      { heading: t.pdf.to(), lines: partyLines(recipient, t) },
     ],
     facts: [
-      { heading: said.booking, rows: bookingRows(written) },
-      { heading: said.money, rows: paymentRows(written) },
-      { heading: said.payout, rows: payoutRows(written) },
+      { heading: t.pdf.booking(), rows: bookingRows(layout) },
+      { heading: t.pdf.payment(), rows: paymentRows(layout) },
+      { heading: t.pdf.payout(), rows: payoutRows(layout) },
     ],
-    table: payout ? payoutTable(payout, total, said) : linesTable(written),
-    words: [said.inWords, amountInWords(total, language)],
-    notes: notesOf(written),
-    signature: { by: said.signedFor(supplier.name), line: said.signature },
-    foot: said.advice,
-    pageOf: said.pageOf,
+    table: payout ? payoutTable(payout, total, t) : linesTable(layout),
+    words: [t.pdf.inWords(), amountInWords(total, language)],
+    notes: notesOf(layout),
+    signature: { by: t.pdf.signedFor({ name: supplier.name }), line: t.pdf.signature() },
+    foot: t.pdf.advice(),
+    pageOf: (page, pages) => t.pdf.pageOf({ page, pages }),
   };
 };

@@ -1,0 +1,73 @@
+import { type Day, dayInIndia, startOfDayInIndia } from '@mandap/domain/days';
+import type { Language } from '@mandap/domain/languages';
+
+/** Days and times as people write them in one language; times are India's. */
+export interface Format {
+  /** `12 December 2026`, `12 दिसंबर 2026`. */
+  day(day: Day): string;
+  /** `Sat, 12 December 2026`, `शनि, 12 दिसंबर 2026`. */
+  shortWeekday(day: Day): string;
+  /** `Saturday, 12 December 2026`. */
+  longWeekday(day: Day): string;
+  /** The day in India of a moment. */
+  dayOf(moment: Date | string): string;
+  /** `21 November, 6:30 pm`, `21 नवंबर, शाम 6:30 बजे`. */
+  moment(moment: Date): string;
+}
+
+const locales: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' };
+
+/** The parts alone: what is put between them differs from one version of the language data to the next. */
+const partsIn = (language: Language, weekday: 'short' | 'long') => {
+  const format = new Intl.DateTimeFormat(locales[language], {
+    weekday,
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    numberingSystem: 'latn',
+    timeZone: 'UTC',
+  });
+  return (day: Day) =>
+    Object.fromEntries(
+      format.formatToParts(new Date(`${day}T00:00:00Z`)).map(({ type, value }) => [type, value]),
+    );
+};
+
+/** In Hindi a time is said with its part of the day. */
+const partOfDay = (hour: number): string => {
+  if (hour < 4 || hour >= 20) return 'रात';
+  if (hour < 12) return 'सुबह';
+  return hour < 16 ? 'दोपहर' : 'शाम';
+};
+
+const timeIn: Record<Language, (hour: number, clock: string) => string> = {
+  en: (hour, clock) => `${clock} ${hour < 12 ? 'am' : 'pm'}`,
+  hi: (hour, clock) => `${partOfDay(hour)} ${clock} बजे`,
+};
+
+const createFormat = (language: Language): Format => {
+  const short = partsIn(language, 'short');
+  const long = partsIn(language, 'long');
+  const day = (on: Day): string => {
+    const { day: date, month, year } = long(on);
+    return `${date} ${month} ${year}`;
+  };
+  return {
+    day,
+    shortWeekday: (on) => `${short(on).weekday}, ${day(on)}`,
+    longWeekday: (on) => `${long(on).weekday}, ${day(on)}`,
+    dayOf: (moment) => day(dayInIndia(new Date(moment))),
+    moment(moment) {
+      const on = dayInIndia(moment);
+      const { day: date, month } = long(on);
+      const minutes = Math.floor((moment.getTime() - startOfDayInIndia(on).getTime()) / 60_000);
+      const hour = Math.floor(minutes / 60);
+      const clock = `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')}`;
+      return `${date} ${month}, ${timeIn[language](hour, clock)}`;
+    },
+  };
+};
+
+const formats: Record<Language, Format> = { en: createFormat('en'), hi: createFormat('hi') };
+
+export const formatIn = (language: Language): Format => formats[language];
