@@ -8,6 +8,7 @@ import { newBookingCode } from '../server/src/features/bookings/booking-code.ts'
 import type { BookingRow } from '../server/src/features/bookings/bookings.record.ts';
 import { createBookingsStore } from '../server/src/features/bookings/bookings.store.ts';
 import { createAvailabilityStore } from '../server/src/features/calendar/availability.store.ts';
+import { createSpacesStore } from '../server/src/features/venues/spaces.store.ts';
 import { createVenuesStore } from '../server/src/features/venues/venues.store.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
 import { type Db, inOneGo, type Sql } from '../server/src/platform/db.ts';
@@ -116,7 +117,7 @@ const overDriver = (db: Db, guest: MadeUser, nextSlot: () => Slot): (() => Promi
     const booking = bookingRow(guest, slot);
     const { id: bookingId, createdAt: at, expiresAt } = booking;
     await db.begin(async (tx) => {
-      await availability.queue(tx, venueId);
+      await createSpacesStore().lock(tx, venueId);
       await bookings.listOverdue(tx, at, venueId);
       await inOneGo([
         bookings.insert(tx, booking),

@@ -1,6 +1,7 @@
 import { addDays, type Day, dayInIndia, startOfDayInIndia } from '@mandap/domain/days';
 import { defaultAddOnPrices } from '@mandap/domain/venues/add-ons';
 import { createAvailability } from '@mandap/server/src/features/calendar/availability.service.ts';
+import { createSpacesStore } from '@mandap/server/src/features/venues/spaces.store.ts';
 import { createPlaces } from '@mandap/server/src/features/places/places.service.ts';
 import type { Clock } from '@mandap/server/src/platform/clock.ts';
 import type { Db, Tx } from '@mandap/server/src/platform/db.ts';
@@ -39,7 +40,13 @@ interface Dependencies {
 /** Fills one transaction with the demo instance: its people, venues, bookings and reviews. */
 const createSeeder = async (tx: Tx, { db, clock, picture }: Dependencies) => {
   const store = createDemoStore(tx);
-  const availability = createAvailability({ db, clock, onFreed: async () => undefined });
+  const availability = createAvailability({
+    db,
+    clock,
+    // Nothing is freed, and the seeder locks nothing: it is alone with the database.
+    jobs: { publish: async () => undefined },
+    venues: { lockDays: async () => undefined },
+  });
   const places = createPlaces({ db, mayLag: createMayLag({ db, replica: null, clock }) });
   const now = clock.now();
   const today = dayInIndia(now);
@@ -94,7 +101,7 @@ const createSeeder = async (tx: Tx, { db, clock, picture }: Dependencies) => {
       searchText: [name, city, tehsil, district, state, category].join(' ').toLowerCase(),
       at: startOfDayInIndia(addDays(today, venue.standing ? -8 : -380)),
     });
-    await availability.addSpace(tx, id, name);
+    await createSpacesStore().insert(tx, { id: newId(), venueId: id, name });
     await addExtras(venue, id);
     await addTaken(venue, id);
     for (const review of venue.reviews) await reviews.add(venue, id, review);

@@ -1,12 +1,30 @@
-import { serveCalls } from './calls.ts';
+import type { Core } from './core.ts';
 import { hasDemoAccounts } from './demo-data.ts';
-import { serveCalendarFeed } from './features/calendar/calendar-feed.routes.ts';
-import { servePrivateFiles } from './features/files/uploads.routes.ts';
-import { serveUnsubscribe } from './features/notifications/unsubscribe.routes.ts';
-import { serveWebhooks } from './features/payments/payments-webhooks.routes.ts';
+import { eventNames } from './events.ts';
+import type { Feature } from './feature.ts';
+import { every } from './feature.ts';
+import { accountAdministrationFeature } from './features/accounts/account-administration.feature.ts';
+import { accountsFeature } from './features/accounts/accounts.feature.ts';
+import { auditFeature } from './features/audit/audit.feature.ts';
+import { bookingsFeature } from './features/bookings/bookings.feature.ts';
+import { calendarFeature } from './features/calendar/calendar.feature.ts';
+import { depositsFeature } from './features/deposits/deposits.feature.ts';
+import { documentsFeature } from './features/documents/documents.feature.ts';
+import { filesFeature } from './features/files/files.feature.ts';
+import { hostsFeature } from './features/hosts/hosts.feature.ts';
+import { ledgerFeature } from './features/ledger/ledger.feature.ts';
+import { messagesFeature } from './features/messages/messages.feature.ts';
+import { moderationFeature } from './features/moderation/moderation.feature.ts';
+import { notificationsFeature } from './features/notifications/notifications.feature.ts';
+import { operationsFeature } from './features/operations/operations.feature.ts';
+import { paymentsFeature } from './features/payments/payments.feature.ts';
+import { payoutsFeature } from './features/payouts/payouts.feature.ts';
+import { placesFeature } from './features/places/places.feature.ts';
+import { reviewsFeature } from './features/reviews/reviews.feature.ts';
+import { settingsFeature } from './features/settings/settings.feature.ts';
 import type { PlatformSettings } from './features/settings/settings.schema.ts';
-import { serveSiteMap } from './features/venues/site-map.routes.ts';
-import { createSiteMap } from './features/venues/site-map.service.ts';
+import { supportFeature } from './features/support/support.feature.ts';
+import { venuesFeature } from './features/venues/venues.feature.ts';
 import { type Answer, createApi } from './http/api.ts';
 import { sizeOfCached } from './http/cached-response.ts';
 import { serveDocs } from './http/docs.routes.ts';
@@ -18,20 +36,20 @@ import { serveOperations } from './http/operations.ts';
 import { type Page, servePages, type Web } from './http/pages.ts';
 import { createServer } from './http/server.ts';
 import { createCacheInvalidation } from './platform/cache-invalidation.ts';
+import { createEncryption } from './platform/encryption.ts';
 import { createLimits, createRequestLimit } from './platform/limits.ts';
 import { createLiveUpdates } from './platform/live-updates.ts';
 import { serveOutbox } from './platform/mail/outbox-pages.ts';
+import { createGateways } from './platform/payment-gateway/gateways.ts';
 import type { Platform } from './platform/platform.ts';
 import { createReadCache } from './platform/read-cache.ts';
 import { serveMedia } from './platform/storage/media.routes.ts';
-import { schedule } from './schedule.ts';
-import { createServices } from './services.ts';
 
 const megabyte = 1024 * 1024;
 
 /** The whole server: each line uses only the lines above it. */
 export const buildApp = async (platform: Platform, web: Web | null) => {
-  const { config, db, live, clock, storage, log } = platform;
+  const { config, db, live, clock, storage, log, jobs } = platform;
   const { jwtSecret: secret, publicUrl, rateLimits } = config;
   const https = publicUrl.startsWith('https:');
 
@@ -41,54 +59,127 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   });
   const pages = createReadCache<Page>({ maxBytes: 64 * megabyte, sizeOf: ({ kept }) => sizeOfCached(kept) });
   const settingsCache = createReadCache<PlatformSettings>({ maxBytes: megabyte, sizeOf: () => 1024 });
-  const cacheInvalidation = createCacheInvalidation({ live, caches: [answers, pages, settingsCache] });
-  const liveUpdates = createLiveUpdates({ live });
-  const limits = createLimits({ db, clock, enabled: rateLimits });
   const fastify = await createServer({ log, https, trustProxy: config.trustProxy });
-
-  const origin = () => fastify.listeningOrigin;
-  const services = createServices({
-    platform,
-    cacheInvalidation,
-    liveUpdates,
-    limits,
+  const core: Core = {
+    ...platform,
     settingsCache,
-    origin,
+    cacheInvalidation: createCacheInvalidation({ live, caches: [answers, pages, settingsCache] }),
+    liveUpdates: createLiveUpdates({ live }),
+    limits: createLimits({ db, clock, enabled: rateLimits }),
+    gateways: createGateways({ ...platform, origin: () => fastify.listeningOrigin }),
+  };
+  const codeEncryption = createEncryption(secret, 'mailed code');
+
+  const audit = auditFeature(core);
+  const settings = settingsFeature(core, { audit, hasDemoData: await hasDemoAccounts(db) });
+  const files = filesFeature(core);
+  const accounts = accountsFeature(core, { audit, settings, files, codeEncryption });
+  const hosts = hostsFeature(core, { audit, settings, files, accounts });
+  const places = placesFeature(core);
+  const venues = venuesFeature(core, { audit, settings, files, hosts, places });
+  const calendar = calendarFeature(core, { audit, settings, venues });
+  const ledger = ledgerFeature(core, { settings });
+  const payments = paymentsFeature(core, { audit, ledger });
+  const bookings = bookingsFeature(core, { audit, settings, venues, calendar, ledger, payments });
+  const payouts = payoutsFeature(core, { audit, ledger });
+  const documents = documentsFeature(core, { audit, settings, hosts, bookings });
+  const deposits = depositsFeature(core, { audit, files, ledger, bookings });
+  const reviews = reviewsFeature(core, { audit, settings, files, venues, bookings });
+  const messages = messagesFeature(core, { audit, files, venues, bookings });
+  const moderation = moderationFeature(core, { audit, reviews, messages });
+  const support = supportFeature(core, { audit, files, accounts });
+  const notifications = notificationsFeature(core, {
+    settings,
+    accounts,
+    hosts,
+    venues,
+    calendar,
+    payments,
+    bookings,
+    payouts,
+    deposits,
+    reviews,
+    messages,
+    moderation,
+    support,
+    codeEncryption,
   });
-  const { accounts, audit, calendarFeed, notifications, obstacles, payments, settings, uploads } = services;
+  const operations = operationsFeature(core, { audit, settings, payments, bookings, reviews });
+  const nouns = {
+    audit,
+    settings,
+    files,
+    accounts,
+    hosts,
+    places,
+    venues,
+    calendar,
+    ledger,
+    payments,
+    bookings,
+    payouts,
+    documents,
+    deposits,
+    reviews,
+    messages,
+    moderation,
+    support,
+    notifications,
+    operations,
+  };
+  const accountAdministration = accountAdministrationFeature(core, {
+    accounts,
+    hosts,
+    balanceOfHost: ledger.hostBalance,
+    hostObstacles: [hosts.findVenues, payments.findMoneyOwed],
+    features: Object.values(nouns),
+  });
+  const features: Feature[] = [...Object.values(nouns), accountAdministration];
+
+  const api = createApi({ cache: answers });
+  api.serve(features.flatMap(({ calls = [] }) => calls));
+  const listeners = features.flatMap((feature) => feature.listeners ?? []);
+  for (const { event, name, handle, isPatient } of listeners) {
+    jobs.on(event, name, handle, { patient: isPatient });
+  }
+  const unheard = eventNames.filter((name) => !listeners.some(({ event }) => event === name));
+  if (unheard.length > 0) throw new Error(`Nothing listens to ${unheard.join(', ')}.`);
   const idempotency = createIdempotency({ store: createIdempotencyStore(db), secret });
-  schedule(platform, services, idempotency);
+  const schedule = features.flatMap((feature) => feature.schedule ?? []);
+  for (const task of [...schedule, every('40 * * * *', 'idempotency.clean-up', idempotency.forgetOld)]) {
+    jobs.every(task.name, task.pattern, task.run);
+  }
 
   const countRequest = createRequestLimit({ enabled: rateLimits, points: 1200, seconds: 60 });
-  const api = createApi({ cache: answers });
-  serveCalls(api, services, { platform, limits, hasDemo: await hasDemoAccounts(db) });
   serveOperations(fastify, () => platform.ping());
   serveContract(fastify, api, {
-    authenticate: (token) => accounts.authenticate(token),
+    authenticate: accounts.authenticate,
     tellForbidden: audit.recordForbidden,
     countRequest,
     idempotency,
     secureCookies: https,
   });
   serveLiveUpdates(fastify, {
-    liveUpdates,
+    liveUpdates: core.liveUpdates,
     countRequest,
     authenticate: accounts.authenticate,
     onSessionEnded: accounts.onSessionEnded,
   });
-  serveUnsubscribe(fastify, { notifications, countRequest });
-  serveCalendarFeed(fastify, { calendarFeed, countRequest });
-  serveWebhooks(fastify, payments);
+  for (const feature of features) feature.routes?.({ fastify, countRequest });
   serveDocs(fastify, { settings, publicUrl });
-  serveSiteMap(fastify, { siteMap: createSiteMap({ db, publicUrl }), countRequest });
   serveMedia(fastify, storage);
-  servePrivateFiles(fastify, uploads);
   if (platform.outbox) serveOutbox(fastify, platform.outbox);
-  const shown = { cache: pages, clock, publicUrl, mapTilesUrl: config.mapTilesUrl };
-  if (web) await servePages(fastify, { ...shown, api, web, countRequest });
+  const page = { cache: pages, clock, publicUrl, mapTilesUrl: config.mapTilesUrl };
+  if (web) await servePages(fastify, { ...page, api, web, countRequest });
   await accounts.start();
 
-  return { ...services, api, fastify, liveUpdates, deleteDue: () => accounts.deleteDue(obstacles) };
+  return {
+    ...nouns,
+    api,
+    fastify,
+    liveUpdates: core.liveUpdates,
+    deleteDue: accountAdministration.deleteDue,
+  };
 };
 
 export type App = Awaited<ReturnType<typeof buildApp>>;

@@ -13,8 +13,8 @@ export interface PersonalData {
   files?: PersonalFile[];
 }
 
-/** Each feature answers for its own tables. */
-export type DataOf = (userId: string) => Promise<PersonalData>;
+/** What one feature stores about a person, from its own tables. */
+export type PersonalDataOf = (userId: string) => Promise<PersonalData>;
 
 /** Why an account cannot be deleted yet. */
 export type DeletionObstacle = 'bookings_live' | 'money_owed';

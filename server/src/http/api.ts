@@ -1,32 +1,13 @@
 import { isCheckCode } from '@mandap/contract/check-codes';
-import type { CheckedInputOf, Endpoint, InputOf, OutputOf } from '@mandap/contract/endpoint';
+import type { Endpoint, InputOf, OutputOf } from '@mandap/contract/endpoint';
 import type { FileContent } from '@mandap/contract/files/files';
 import type { Actor } from '../actor.ts';
 import { Failure } from '../failure.ts';
-import { type IdempotentRequest, notRepeatable } from '../idempotent.ts';
+import { notRepeatable } from '../idempotent.ts';
 import type { Read, ReadCache } from '../platform/read-cache.ts';
 import { type CachedBody, keep } from './cached-response.ts';
+import type { Call, ServedCall } from './served-call.ts';
 import { fieldProblems, wireWriter } from './wire.ts';
-
-export interface CookieLife {
-  /** Null: until the browser is closed. */
-  seconds: number | null;
-  /** By the pages' scripts; others are for the server alone. */
-  readable?: boolean;
-}
-
-/** What a handler may know and do besides its input. */
-export interface Call {
-  ip: string;
-  userAgent: string;
-  /** The address as it was asked, for the neighbours of a list's page. */
-  url: string;
-  idempotent: IdempotentRequest;
-  cookies: Readonly<Record<string, string | undefined>>;
-  setCookie(name: string, value: string, life: CookieLife): void;
-  /** Answers with this status instead of the contract's. */
-  status(code: number): void;
-}
 
 /** The web floor's bundle has copies of its own of the contract: calls are the same by name, not by identity. */
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
@@ -42,13 +23,8 @@ const inProcess = (endpoint: Endpoint, input: unknown): Call => ({
   status: () => undefined,
 });
 
-type Handler = (input: unknown, actor: Actor | null, call: Call) => Promise<unknown>;
-
-export interface Served {
-  endpoint: Endpoint;
-  handle: Handler;
+export interface Served extends ServedCall {
   write: (value: unknown) => unknown;
-  tags: ((input: never) => string[]) | null;
 }
 
 export interface Answer {
@@ -65,11 +41,6 @@ const parse = (endpoint: Endpoint, raw: unknown): unknown => {
 /** All calls of the contract with what serves them. HTTP and page rendering both go through here. */
 export const createApi = ({ cache }: { cache: ReadCache<Answer> }) => {
   const served = new Map<string, Served>();
-
-  const add = (endpoint: Endpoint, handle: Handler, tags: Served['tags']) => {
-    if (served.has(nameOf(endpoint))) throw new Error(`${endpoint.method} ${endpoint.path} is served twice`);
-    served.set(nameOf(endpoint), { endpoint, handle, tags, write: wireWriter(endpoint.output) });
-  };
 
   const produce = async (entry: Served, input: unknown, actor: Actor | null, call: Call): Promise<Answer> => {
     const value = await entry.handle(input, actor, call);
@@ -92,34 +63,13 @@ export const createApi = ({ cache }: { cache: ReadCache<Answer> }) => {
   return {
     find,
 
-    /** Serves a call that anybody may make. With `tags` its answers are kept until one of the tags is dropped. */
-    open<E extends Endpoint>(
-      endpoint: E,
-      handle: (input: CheckedInputOf<E>, call: Call) => Promise<OutputOf<E>>,
-      tags?: (input: CheckedInputOf<E>) => string[],
-    ): void {
-      if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public`);
-      add(
-        endpoint,
-        (input, _actor, call) => handle(input as CheckedInputOf<E>, call),
-        (tags ?? null) as Served['tags'],
-      );
-    },
-
-    /** Serves a call that needs somebody; who may is the contract's `access`. */
-    guarded<E extends Endpoint>(
-      endpoint: E,
-      handle: (input: CheckedInputOf<E>, actor: Actor, call: Call) => Promise<OutputOf<E>>,
-    ): void {
-      if (endpoint.access === 'public') throw new Error(`${endpoint.path} is public`);
-      add(
-        endpoint,
-        async (input, actor, call) => {
-          if (!actor) throw new Failure('not_authenticated');
-          return handle(input as CheckedInputOf<E>, actor, call);
-        },
-        null,
-      );
+    /** Throws on a call that is served already. */
+    serve(calls: readonly ServedCall[]): void {
+      for (const call of calls) {
+        const name = nameOf(call.endpoint);
+        if (served.has(name)) throw new Error(`${name} is served twice`);
+        served.set(name, { ...call, write: wireWriter(call.endpoint.output) });
+      }
     },
 
     run,

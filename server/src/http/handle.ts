@@ -5,10 +5,11 @@ import type { Actor } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import { type IdempotentRequest, notRepeatable } from '../idempotent.ts';
 import { withinRequest } from '../platform/request-context.ts';
-import type { Api, Call, Served } from './api.ts';
+import type { Api, Served } from './api.ts';
 import { type CachedBody, keep, sendCached } from './cached-response.ts';
 import { readForm, sendFile } from './files.ts';
 import type { Idempotency } from './idempotency.ts';
+import type { Call } from './served-call.ts';
 import { fromWire, queryReader } from './wire.ts';
 
 export interface Guards {

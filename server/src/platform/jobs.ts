@@ -11,7 +11,7 @@ export interface JobInfo {
   attempt: number;
 }
 
-type Handler<Payload> = (payload: Payload, info: JobInfo) => Promise<void>;
+export type JobHandler<Payload> = (payload: Payload, info: JobInfo) => Promise<void>;
 
 export interface Jobs<Events extends { [Event in keyof Events]: object }> {
   /**
@@ -21,7 +21,7 @@ export interface Jobs<Events extends { [Event in keyof Events]: object }> {
   on<Event extends keyof Events & string>(
     event: Event,
     listener: string,
-    handler: Handler<Events[Event]>,
+    handler: JobHandler<Events[Event]>,
     options?: { patient?: boolean },
   ): void;
   /**
@@ -64,7 +64,7 @@ export function createJobs<Events extends { [Event in keyof Events]: object }>(n
   const { db, clock, log } = needs;
   const store = createJobsStore(db);
   const listeners = new Map<string, string[]>();
-  const handlers = new Map<string, Handler<object>>();
+  const handlers = new Map<string, JobHandler<object>>();
   const patient = new Set<string>();
   const recurring = new Map<string, { pattern: string; handler: () => Promise<void> }>();
   let runner: { stop(): Promise<void> } | undefined;
@@ -84,7 +84,7 @@ export function createJobs<Events extends { [Event in keyof Events]: object }>(n
       const task = `${listener}:${event}`;
       if (runner) throw new Error(`${task} is registered after the jobs have been started.`);
       if (handlers.has(task)) throw new Error(`${task} is registered twice.`);
-      handlers.set(task, handler as unknown as Handler<object>);
+      handlers.set(task, handler as unknown as JobHandler<object>);
       if (options.patient) patient.add(task);
       listeners.set(event, [...(listeners.get(event) ?? []), task]);
     },

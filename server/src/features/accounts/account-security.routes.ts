@@ -9,7 +9,7 @@ import {
   resetPassword,
   verifyNewEmail,
 } from '@mandap/contract/accounts/security';
-import type { Api } from '../../http/api.ts';
+import { guardedCall, publicCall, type ServedCall } from '../../http/served-call.ts';
 import type { Accounts } from './accounts.service.ts';
 
 const details = {
@@ -22,43 +22,43 @@ const details = {
   othersEnded: 'You are signed out everywhere else.',
 };
 
-export const serveAccountSecurity = (api: Api, { security }: Accounts): void => {
-  api.open(forgotPassword, async ({ email }, { ip }) => {
+export const accountSecurityCalls = ({ security }: Accounts): ServedCall[] => [
+  publicCall(forgotPassword, async ({ email }, { ip }) => {
     await security.askForLink(email, ip);
     return { detail: details.linkSent };
-  });
+  }),
 
-  api.open(resetPassword, async (input, { ip }) => {
+  publicCall(resetPassword, async (input, { ip }) => {
     await security.reset(input, ip);
     return { detail: details.reset };
-  });
+  }),
 
-  api.guarded(changePassword, async (input, actor) => {
+  guardedCall(changePassword, async (input, actor) => {
     await security.changePassword(actor, input);
     return { detail: details.changed };
-  });
+  }),
 
-  api.guarded(changeEmail, async (input, actor) => {
+  guardedCall(changeEmail, async (input, actor) => {
     await security.askForNewEmail(actor, input);
     return { detail: details.codeSent };
-  });
+  }),
 
-  api.guarded(verifyNewEmail, ({ otp }, actor) => security.verifyNewEmail(actor, otp));
+  guardedCall(verifyNewEmail, ({ otp }, actor) => security.verifyNewEmail(actor, otp)),
 
-  api.guarded(listSessions, async (_input, actor) => ({ results: await security.sessions(actor) }));
+  guardedCall(listSessions, async (_input, actor) => ({ results: await security.sessions(actor) })),
 
-  api.guarded(endSession, async ({ id }, actor) => {
+  guardedCall(endSession, async ({ id }, actor) => {
     await security.endSession(actor, id);
     return { detail: details.ended };
-  });
+  }),
 
-  api.guarded(endSessionsOf, async ({ id }, actor) => {
+  guardedCall(endSessionsOf, async ({ id }, actor) => {
     await security.endSessionsOf(actor, id);
     return { detail: details.allEnded };
-  });
+  }),
 
-  api.guarded(endOtherSessions, async (_input, actor) => {
+  guardedCall(endOtherSessions, async (_input, actor) => {
     await security.endOtherSessions(actor);
     return { detail: details.othersEnded };
-  });
-};
+  }),
+];

@@ -6,7 +6,7 @@ import {
   register,
   verifyCode,
 } from '@mandap/contract/accounts/accounts';
-import type { Api, Call } from '../../http/api.ts';
+import { type Call, guardedCall, publicCall, type ServedCall } from '../../http/served-call.ts';
 import type { Accounts } from './accounts.service.ts';
 import type { Device } from './devices.ts';
 import { proofLife } from './sign-up.service.ts';
@@ -37,7 +37,7 @@ const deviceSeconds = 365 * 24 * 3600;
 const isRequestForCode = ({ email: _, ...rest }: object & { email: string }): boolean =>
   Object.values(rest).every((value) => value === undefined);
 
-export const serveAccounts = (api: Api, accounts: Accounts): void => {
+export const accountsCalls = (accounts: Accounts): ServedCall[] => {
   const { devices } = accounts;
   const browserOf = ({ ip, userAgent, cookies }: Call) => ({
     ip,
@@ -47,50 +47,52 @@ export const serveAccounts = (api: Api, accounts: Accounts): void => {
   const keepDevice = (call: Call, device: Device): void =>
     call.setCookie(deviceCookie, devices.write(device), { seconds: deviceSeconds });
 
-  api.open(register, async (input, call) => {
-    if (isRequestForCode(input)) {
-      call.status(200);
+  return [
+    publicCall(register, async (input, call) => {
+      if (isRequestForCode(input)) {
+        call.status(200);
+        const browser = browserOf(call);
+        const isSent = await accounts.askForSignUpCode(input.email, browser);
+        keepDevice(call, browser.device);
+        return { detail: isSent ? details.codeSent : details.noCodeNeeded };
+      }
+      const proof = input.verificationToken || call.cookies[proofCookie];
+      const { user, isActive } = await accounts.signUp(input, proof, call.ip);
+      call.setCookie(proofCookie, '', { seconds: 0 });
+      return { user, detail: isActive ? details.created : details.createdInactive };
+    }),
+
+    publicCall(login, async (input, call) => {
       const browser = browserOf(call);
-      const isSent = await accounts.askForSignUpCode(input.email, browser);
-      keepDevice(call, browser.device);
-      return { detail: isSent ? details.codeSent : details.noCodeNeeded };
-    }
-    const proof = input.verificationToken || call.cookies[proofCookie];
-    const { user, isActive } = await accounts.signUp(input, proof, call.ip);
-    call.setCookie(proofCookie, '', { seconds: 0 });
-    return { user, detail: isActive ? details.created : details.createdInactive };
-  });
-
-  api.open(login, async (input, call) => {
-    const browser = browserOf(call);
-    const signedIn = await accounts.login(input, browser);
-    if (!signedIn) {
-      keepDevice(call, browser.device);
-      return { detail: details.codeSent };
-    }
-    keepDevice(call, devices.remember(browser.device, input.email));
-    beginLife(call, signedIn.remember);
-    return { ...signedIn, detail: details.signedIn };
-  });
-
-  api.open(verifyCode, async (input, call) => {
-    const browser = browserOf(call);
-    const verified = await accounts.verifyCode(input, browser);
-    if (!('verificationToken' in verified)) {
+      const signedIn = await accounts.login(input, browser);
+      if (!signedIn) {
+        keepDevice(call, browser.device);
+        return { detail: details.codeSent };
+      }
       keepDevice(call, devices.remember(browser.device, input.email));
-      beginLife(call, verified.remember);
-      return { ...verified, detail: details.signedIn };
-    }
-    call.setCookie(proofCookie, verified.verificationToken, { seconds: proofLife });
-    return { ...verified, detail: details.verified };
-  });
+      beginLife(call, signedIn.remember);
+      return { ...signedIn, detail: details.signedIn };
+    }),
 
-  api.open(refreshToken, ({ refresh }, { ip }) => accounts.refresh(refresh, ip));
+    publicCall(verifyCode, async (input, call) => {
+      const browser = browserOf(call);
+      const verified = await accounts.verifyCode(input, browser);
+      if (!('verificationToken' in verified)) {
+        keepDevice(call, devices.remember(browser.device, input.email));
+        beginLife(call, verified.remember);
+        return { ...verified, detail: details.signedIn };
+      }
+      call.setCookie(proofCookie, verified.verificationToken, { seconds: proofLife });
+      return { ...verified, detail: details.verified };
+    }),
 
-  api.open(blacklistToken, async ({ refresh }) => {
-    await accounts.endSession(refresh);
-    return { detail: details.signedOut };
-  });
+    publicCall(refreshToken, ({ refresh }, { ip }) => accounts.refresh(refresh, ip)),
 
-  api.guarded(getProfile, (_input, actor) => accounts.profile(actor));
+    publicCall(blacklistToken, async ({ refresh }) => {
+      await accounts.endSession(refresh);
+      return { detail: details.signedOut };
+    }),
+
+    guardedCall(getProfile, (_input, actor) => accounts.profile(actor)),
+  ];
 };

@@ -46,7 +46,7 @@ interface Dependencies {
 }
 
 export const createAccounts = (dependencies: Dependencies) => {
-  const { db, jobs } = dependencies;
+  const { db } = dependencies;
   const users = createUsersStore(db);
   const devices = createDevices(dependencies.secret);
   const limits = createAccountLimits(dependencies.limits, devices);
@@ -96,7 +96,6 @@ export const createAccounts = (dependencies: Dependencies) => {
       dependencies.limits.removeOld(),
     ]);
   };
-  jobs.every('accounts.clean-up', '20 21 * * *', cleanUp);
 
   return {
     ...createPeople(dependencies),
@@ -107,6 +106,8 @@ export const createAccounts = (dependencies: Dependencies) => {
       await changedRoles.start();
     },
     cleanUp,
+    recordLockedSignIn: refusedSignIns.recordLocked,
+    makePasswordLink: newPassword.makeLink,
     authenticate: async (access: string): Promise<Actor> =>
       changedRoles.current(await sessions.authenticate(access)),
     refresh: sessions.refresh,

@@ -8,8 +8,8 @@ import {
 import { dayInIndia } from '@mandap/domain/days';
 import { toRupees } from '@mandap/domain/money';
 import { joinName } from '@mandap/domain/names';
-import type { Api } from '../../http/api.ts';
 import { pagedUpTo } from '../../http/paged.ts';
+import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type CsvColumn, csvStream } from '../../platform/csv.ts';
 import type { AdminUsers, WholeUser } from './admin-users.service.ts';
@@ -53,16 +53,16 @@ const columns: readonly CsvColumn<ListedUserRow>[] = [
   ['Bookings', ({ bookings }) => bookings],
 ];
 
-export const serveAdminUsers = (api: Api, { users, clock }: { users: AdminUsers; clock: Clock }): void => {
-  api.guarded(listUsers, async (wanted, _actor, call) => {
+export const adminUsersCalls = ({ users, clock }: { users: AdminUsers; clock: Clock }): ServedCall[] => [
+  guardedCall(listUsers, async (wanted, _actor, call) => {
     const found = await users.list(wanted);
     return pagedUpTo(call.url, wanted, { ...found, results: found.results.map(presentListed) });
-  });
+  }),
 
-  api.guarded(exportUsers, async (wanted) => ({
+  guardedCall(exportUsers, async (wanted) => ({
     name: `users-${dayInIndia(clock.now())}.csv`,
     body: csvStream(columns, users.all(wanted)),
-  }));
+  })),
 
-  api.guarded(getUser, async ({ id }, actor) => presentWhole(await users.show(actor, id)));
-};
+  guardedCall(getUser, async ({ id }, actor) => presentWhole(await users.show(actor, id))),
+];

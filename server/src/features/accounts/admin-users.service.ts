@@ -3,7 +3,6 @@ import type { Paise } from '@mandap/domain/money';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Db } from '../../platform/db.ts';
-import type { Ledger } from '../ledger/ledger.service.ts';
 import type { Accounts } from './accounts.service.ts';
 import { createUserPageStore, type RecentBooking, type UserPageRow } from './admin-user-page.store.ts';
 import { createUsersListStore } from './admin-users.store.ts';
@@ -11,7 +10,8 @@ import { createUsersListStore } from './admin-users.store.ts';
 interface Dependencies {
   db: Db;
   accounts: Accounts;
-  ledger: Ledger;
+  /** What the platform owes a host, in paise. */
+  balanceOfHost: (hostId: string) => Promise<Paise>;
 }
 
 export interface WholeUser {
@@ -23,7 +23,7 @@ export interface WholeUser {
 }
 
 /** Everybody who has an account, as administrators look at them. */
-export const createAdminUsers = ({ db, accounts, ledger }: Dependencies) => {
+export const createAdminUsers = ({ db, accounts, balanceOfHost }: Dependencies) => {
   const { list, all } = createUsersListStore(db);
   const store = createUserPageStore(db);
 
@@ -39,7 +39,7 @@ export const createAdminUsers = ({ db, accounts, ledger }: Dependencies) => {
         store.recentBookings(id),
         store.venues(id),
         accounts.security.sessions({ id, sessionId: actor.sessionId }),
-        ledger.hostBalance(id),
+        balanceOfHost(id),
       ]);
       const payoutBalance = user.role === 'vendor' || balance !== 0 ? balance : null;
       return { user, recentBookings, venues, sessions, payoutBalance };

@@ -70,8 +70,6 @@ export const createNewPassword = (dependencies: Dependencies) => {
       });
     });
   };
-  // Whether the address is known is looked up only here, after the answer: nothing of it can be measured.
-  jobs.on('account.reset_wanted', 'accounts', ({ email }) => makeLink(email));
 
   /** What this person would try first. */
   const about = async ({ email, firstName, lastName }: UserRow): Promise<string[]> => {
@@ -80,6 +78,9 @@ export const createNewPassword = (dependencies: Dependencies) => {
   };
 
   return {
+    // Whether the address is known is looked up only here, after the answer: nothing of it can be measured.
+    makeLink,
+
     async askForLink(email: string, ip: string): Promise<void> {
       await limits.beforeForgot(email, ip);
       await db.begin((tx) => jobs.publish(tx, 'account.reset_wanted', { email }));

@@ -6,9 +6,9 @@ import {
   setPhoto,
   undoDeletion,
 } from '@mandap/contract/accounts/profile';
-import type { Api } from '../../http/api.ts';
+import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import { snakeDeep } from '../../http/wire.ts';
-import type { DataOf, FindObstacle } from '../../personal-data.ts';
+import type { FindObstacle, PersonalDataOf } from '../../personal-data.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Limit, Limits } from '../../platform/limits.ts';
 import { type ZipEntry, zipOf } from '../../platform/zip.ts';
@@ -19,7 +19,7 @@ interface Dependencies {
   clock: Clock;
   limits: Limits;
   /** Each feature's own part. */
-  contributors: readonly DataOf[];
+  contributors: readonly PersonalDataOf[];
   /** Asked before an account is let go. */
   obstacles: readonly FindObstacle[];
 }
@@ -36,7 +36,7 @@ Amounts are in rupees, moments in UTC.
 `;
 
 const entriesOf = async (
-  contributors: readonly DataOf[],
+  contributors: readonly PersonalDataOf[],
   userId: string,
   madeAt: Date,
 ): Promise<ZipEntry[]> => {
@@ -52,27 +52,33 @@ const entriesOf = async (
 };
 
 /** What a person may do with everything that is known about them: see it, change it, take it along, have it erased. */
-export const servePersonalData = (
-  api: Api,
-  { accounts, clock, limits, contributors, obstacles }: Dependencies,
-): void => {
-  api.guarded(changeProfile, (wanted, actor) => accounts.changeProfile(actor, wanted));
-  api.guarded(setPhoto, ({ uploadId }, actor) => accounts.setPhoto(actor, uploadId));
-  api.guarded(removePhoto, (_input, actor) => accounts.removePhoto(actor));
+export const personalDataCalls = ({
+  accounts,
+  clock,
+  limits,
+  contributors,
+  obstacles,
+}: Dependencies): ServedCall[] => [
+  guardedCall(changeProfile, (wanted, actor) => accounts.changeProfile(actor, wanted)),
 
-  api.guarded(downloadData, async (_input, actor) => {
+  guardedCall(setPhoto, ({ uploadId }, actor) => accounts.setPhoto(actor, uploadId)),
+
+  guardedCall(removePhoto, (_input, actor) => accounts.removePhoto(actor)),
+
+  guardedCall(downloadData, async (_input, actor) => {
     await limits.take(downloads, actor.id);
     const now = clock.now();
     const name = `my-data-${now.toISOString().slice(0, 10)}.zip`;
     return { name, body: zipOf(await entriesOf(contributors, actor.id, now), now) };
-  });
+  }),
 
-  api.guarded(askForDeletion, async ({ password }, actor) => {
+  guardedCall(askForDeletion, async ({ password }, actor) => {
     const deleteOn = await accounts.askForDeletion(actor, password, obstacles);
     return { deleteOn: deleteOn.toISOString() };
-  });
-  api.guarded(undoDeletion, async (_input, actor) => {
+  }),
+
+  guardedCall(undoDeletion, async (_input, actor) => {
     await accounts.undoDeletion(actor);
     return accounts.profile(actor);
-  });
-};
+  }),
+];

@@ -16,7 +16,7 @@ interface Dependencies {
 /** Sign-ins that end at a closed door, for the audit log. */
 export const createRefusedSignIns = ({ db, jobs, audit, users }: Dependencies) => {
   // Whether the address is known is looked up only here, after the answer: nothing of it can be measured.
-  jobs.on('account.sign_in_locked', 'accounts', async ({ email, address }) => {
+  const recordLocked = async ({ email, address }: DomainEvents['account.sign_in_locked']): Promise<void> => {
     const user = await users.findByEmail(email);
     if (!user) return;
     await audit.record(db, {
@@ -26,9 +26,11 @@ export const createRefusedSignIns = ({ db, jobs, audit, users }: Dependencies) =
       note: 'Too many tries',
       address,
     });
-  });
+  };
 
   return {
+    recordLocked,
+
     /** Waits for a limit, and tells of it when it refuses. */
     async noteLocked(email: string, limit: Promise<void>): Promise<void> {
       await limit.catch(async (error: unknown) => {

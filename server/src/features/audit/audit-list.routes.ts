@@ -1,7 +1,7 @@
 import { type AuditRow, exportAudit, getAuditEntry, listAudit } from '@mandap/contract/audit/audit';
 import { dayInIndia } from '@mandap/domain/days';
-import type { Api } from '../../http/api.ts';
 import { pagedUpTo } from '../../http/paged.ts';
+import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type CsvColumn, csvStream } from '../../platform/csv.ts';
 import type { AuditList } from './audit-list.service.ts';
@@ -21,15 +21,15 @@ const columns: readonly CsvColumn<AuditRow>[] = [
   ['Entry', ({ id }) => id],
 ];
 
-export const serveAudit = (api: Api, { audit, clock }: { audit: AuditList; clock: Clock }): void => {
-  api.guarded(listAudit, async ({ page, pageSize, ...wanted }, _admin, call) =>
+export const auditCalls = ({ audit, clock }: { audit: AuditList; clock: Clock }): ServedCall[] => [
+  guardedCall(listAudit, async ({ page, pageSize, ...wanted }, _admin, call) =>
     pagedUpTo(call.url, { page, pageSize }, await audit.list(wanted, { page, pageSize })),
-  );
+  ),
 
-  api.guarded(exportAudit, async (wanted) => ({
+  guardedCall(exportAudit, async (wanted) => ({
     name: `audit-${dayInIndia(clock.now())}.csv`,
     body: csvStream(columns, audit.all(wanted)),
-  }));
+  })),
 
-  api.guarded(getAuditEntry, ({ id }) => audit.find(id));
-};
+  guardedCall(getAuditEntry, ({ id }) => audit.find(id)),
+];

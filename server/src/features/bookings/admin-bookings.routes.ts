@@ -8,9 +8,9 @@ import {
 } from '@mandap/contract/bookings/admin';
 import { dayInIndia } from '@mandap/domain/days';
 import { toRupees } from '@mandap/domain/money';
-import type { Api } from '../../http/api.ts';
 import { actOnEach } from '../../http/bulk.ts';
 import { pagedUpTo } from '../../http/paged.ts';
+import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type CsvColumn, csvStream } from '../../platform/csv.ts';
 import { presentPostings, presentRecord } from '../payments/admin-money.present.ts';
@@ -58,23 +58,23 @@ const columns: readonly CsvColumn<AdminBookingRow>[] = [
   ['Booked on', ({ createdAt }) => dayInIndia(createdAt)],
 ];
 
-export const serveAdminBookings = (api: Api, { adminBookings, bookings, clock }: Served): void => {
-  api.guarded(listAdminBookings, async (wanted, _actor, call) => {
+export const adminBookingsCalls = ({ adminBookings, bookings, clock }: Served): ServedCall[] => [
+  guardedCall(listAdminBookings, async (wanted, _actor, call) => {
     const found = await adminBookings.list(wanted);
     return pagedUpTo(call.url, wanted, { ...found, results: found.results.map(present) });
-  });
+  }),
 
-  api.guarded(exportAdminBookings, async (wanted) => ({
+  guardedCall(exportAdminBookings, async (wanted) => ({
     name: `bookings-${dayInIndia(clock.now())}.csv`,
     body: csvStream(columns, adminBookings.all(wanted)),
-  }));
+  })),
 
-  api.guarded(summarizeAdminBookings, async () => {
+  guardedCall(summarizeAdminBookings, async () => {
     const { revenue, unpaidAmount, ...counts } = await adminBookings.summary();
     return { ...counts, revenue: toRupees(revenue), unpaidAmount: toRupees(unpaidAmount) };
-  });
+  }),
 
-  api.guarded(getAdminBooking, async ({ id }, actor) => {
+  guardedCall(getAdminBooking, async ({ id }, actor) => {
     const { row, booking, payments, ledger, messages, phone, history } = await adminBookings.show(actor, id);
     const { hostEmail: vendorEmail, hostPhone: vendorPhone, hostConceded, platformConceded } = booking;
     return {
@@ -88,9 +88,9 @@ export const serveAdminBookings = (api: Api, { adminBookings, bookings, clock }:
       messages: { ...messages, lastAt: messages.lastAt?.toISOString() ?? null },
       conceded: { host: toRupees(hostConceded), platform: toRupees(platformConceded) },
     };
-  });
+  }),
 
-  api.guarded(changeBookings, ({ ids, status, cancellationReason }, actor) =>
+  guardedCall(changeBookings, ({ ids, status, cancellationReason }, actor) =>
     actOnEach(ids, (id) => bookings.change(actor, id, status, cancellationReason ?? '')),
-  );
-};
+  ),
+];

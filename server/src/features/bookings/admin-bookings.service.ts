@@ -1,10 +1,9 @@
-import { addDays, dayInIndia } from '@mandap/domain/days';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
-import { createTalliesStore, type Tally, type TallyName } from '../operations/booking-counts.store.ts';
 import { createMoneyDetailStore } from '../payments/admin-money-detail.store.ts';
+import { createTalliesStore, lately, tallyOf } from '../payments/counts.store.ts';
 import { createBookingsListStore } from './admin-bookings.store.ts';
 import type { Bookings } from './bookings.service.ts';
 
@@ -17,16 +16,6 @@ interface Dependencies {
 const hour = 3_600_000;
 /** Pending bookings that run out within this time are named, in ms. */
 const soon = 3 * hour;
-
-const nothing = { count: 0, amount: 0, recentCount: 0, recentAmount: 0, earlierAmount: 0 };
-export const tallyOf = (tallies: readonly Tally[], name: TallyName) =>
-  tallies.find((one) => one.name === name) ?? nothing;
-
-/** Days that “lately” means; the days before are as many. */
-export const lately = (clock: Clock) => {
-  const today = dayInIndia(clock.now());
-  return { since: addDays(today, -29), before: addDays(today, -59) };
-};
 
 /** All bookings, as administrators look for them. What is done to one is the bookings’ own. */
 export const createAdminBookings = ({ db, clock, bookings }: Dependencies) => {

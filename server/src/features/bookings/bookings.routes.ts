@@ -8,37 +8,39 @@ import {
 import { estimatePrice } from '@mandap/contract/bookings/prices';
 import { toPaise } from '@mandap/domain/money';
 import type { Actor } from '../../actor.ts';
-import type { Api } from '../../http/api.ts';
+import { guardedCall, publicCall, type ServedCall } from '../../http/served-call.ts';
 import { presentBooking, presentQuote } from './bookings.present.ts';
 import type { BookingRecord } from './bookings.record.ts';
 import type { Bookings } from './bookings.service.ts';
 
-export const serveBookings = (api: Api, bookings: Bookings): void => {
+export const bookingsCalls = (bookings: Bookings): ServedCall[] => {
   const present = (booking: BookingRecord, actor: Actor): Booking =>
     presentBooking(booking, bookings.refundNow(actor, booking));
 
-  api.open(estimatePrice, async ({ id, startDate, endDate, guestCount, additionalServices }) => {
-    const stay = { start: startDate, end: endDate };
-    return presentQuote(
-      await bookings.estimate(id, { stay, guests: guestCount, addOns: additionalServices ?? [] }),
-    );
-  });
+  return [
+    publicCall(estimatePrice, async ({ id, startDate, endDate, guestCount, additionalServices }) => {
+      const stay = { start: startDate, end: endDate };
+      return presentQuote(
+        await bookings.estimate(id, { stay, guests: guestCount, addOns: additionalServices ?? [] }),
+      );
+    }),
 
-  api.guarded(createBooking, async (wanted, actor, { idempotent }) => {
-    const booking = idempotent.createdId
-      ? await bookings.see(actor, idempotent.createdId)
-      : await bookings.create(actor, wanted, idempotent.recordCreated);
-    return present(booking, actor);
-  });
+    guardedCall(createBooking, async (wanted, actor, { idempotent }) => {
+      const booking = idempotent.createdId
+        ? await bookings.see(actor, idempotent.createdId)
+        : await bookings.create(actor, wanted, idempotent.recordCreated);
+      return present(booking, actor);
+    }),
 
-  api.guarded(getBooking, async ({ id }, actor) => present(await bookings.see(actor, id), actor));
+    guardedCall(getBooking, async ({ id }, actor) => present(await bookings.see(actor, id), actor)),
 
-  api.guarded(changeBooking, async ({ id, status, cancellationReason, refund }, actor) => {
-    const seen = refund === undefined ? undefined : toPaise(refund);
-    return present(await bookings.change(actor, id, status, cancellationReason ?? '', seen), actor);
-  });
+    guardedCall(changeBooking, async ({ id, status, cancellationReason, refund }, actor) => {
+      const seen = refund === undefined ? undefined : toPaise(refund);
+      return present(await bookings.change(actor, id, status, cancellationReason ?? '', seen), actor);
+    }),
 
-  api.guarded(recordPaidAtVenue, async ({ id }, actor) =>
-    present(await bookings.paidAtVenue(actor, id), actor),
-  );
+    guardedCall(recordPaidAtVenue, async ({ id }, actor) =>
+      present(await bookings.paidAtVenue(actor, id), actor),
+    ),
+  ];
 };

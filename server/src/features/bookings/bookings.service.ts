@@ -203,12 +203,12 @@ export const createBookings = (dependencies: Dependencies) => {
     await db.begin(async (tx) => announce(tx, await lock(tx, bookingId)));
   };
 
-  jobs.on('payment.captured', 'bookings', ({ bookingId }) => onCaptured(bookingId));
-  jobs.on('payment.refunded', 'bookings', ({ bookingId }) => onRefunded(bookingId));
-  jobs.on('booking.waited', 'bookings', ({ bookingId }) => eachOf([bookingId], expire));
-  jobs.on('booking.change_waited', 'bookings', ({ bookingId }) => eachOf([bookingId], changing.lapse));
-
   return {
+    onCaptured,
+    onRefunded,
+    expireOverdue: (bookingId: string) => eachOf([bookingId], expire),
+    expireChange: (bookingId: string) => eachOf([bookingId], changing.lapse),
+
     /** What a stay would cost at a venue that the public may see. */
     async estimate(venueId: string, wanted: Wanted): Promise<Quote> {
       return quoting.priceOf(await venues.published(venueId), wanted);

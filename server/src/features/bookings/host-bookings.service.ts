@@ -5,7 +5,6 @@ import { Failure } from '../../failure.ts';
 import type { IdempotentRequest } from '../../idempotent.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
-import type { HostReviews } from '../reviews/host-reviews.service.ts';
 import type { Bookings } from './bookings.service.ts';
 import { presentHosted, presentOfflineBooking } from './host-bookings.present.ts';
 import {
@@ -15,7 +14,6 @@ import {
   type OwnVenue,
   type TabCounts,
 } from './host-bookings.store.ts';
-import { createHostingNumbersStore } from './host-dashboard.store.ts';
 import type { OfflineBookings } from './offline-bookings.service.ts';
 import type { OfflineBookingFacts } from './offline-bookings.store.ts';
 
@@ -24,7 +22,6 @@ interface Dependencies {
   clock: Clock;
   bookings: Bookings;
   offlineBookings: OfflineBookings;
-  hostReviews: Pick<HostReviews, 'countUnanswered'>;
 }
 
 export interface HostWish extends Omit<HostSearch, 'ordering'> {
@@ -44,9 +41,8 @@ const usualOrder: Record<HostTab, HostOrdering> = {
 const longestLook = 6;
 
 /** A host's own venues with everything that is booked there. */
-export const createHosting = ({ db, clock, bookings, offlineBookings, hostReviews }: Dependencies) => {
+export const createHosting = ({ db, clock, bookings, offlineBookings }: Dependencies) => {
   const store = createHostingStore(db);
-  const numbers = createHostingNumbersStore(db);
 
   /** In the order in which they were found, each as the host sees it. */
   const present = async (found: readonly Found[], venues: readonly OwnVenue[]): Promise<HostBooking[]> => {
@@ -112,31 +108,6 @@ export const createHosting = ({ db, clock, bookings, offlineBookings, hostReview
         dayInIndia(clock.now()),
       );
       return { results: await present(results, venues), count: counts[wish.tab], counts };
-    },
-
-    async summary(host: Actor) {
-      const [now, today] = [clock.now(), dayInIndia(clock.now())];
-      const ids = (await store.venues(host.id)).map(({ id }) => id);
-      const [ofBookings, ofOfflineBookings, toTakeAtVenue, depositsToSettle, reviewsToAnswer, occupancy] =
-        await Promise.all([
-          numbers.ofBookings(ids, now, today),
-          numbers.ofOfflineBookings(ids, today),
-          numbers.toTakeAtVenue(ids, today),
-          numbers.depositsToSettle(ids, today),
-          hostReviews.countUnanswered(host),
-          numbers.occupancy(ids, today),
-        ]);
-      return {
-        requests: { count: ofBookings.requests, soonestDeadline: ofBookings.soonestDeadline },
-        toTakeAtVenue,
-        depositsToSettle,
-        reviewsToAnswer,
-        occupancy,
-        venues: ids.length,
-        upcoming: ofBookings.upcoming + ofOfflineBookings.upcoming,
-        monthBookings: ofBookings.monthBookings + ofOfflineBookings.monthBookings,
-        monthRevenue: ofBookings.monthRevenue + ofOfflineBookings.monthRevenue,
-      };
     },
 
     async calendar(host: Actor, venueId: string, range: DayRange): Promise<TakenDays[]> {

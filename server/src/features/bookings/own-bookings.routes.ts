@@ -5,8 +5,8 @@ import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
 import { dayInIndia } from '@mandap/domain/days';
 import { toPaise, toRupees } from '@mandap/domain/money';
 import type { Actor } from '../../actor.ts';
-import type { Api } from '../../http/api.ts';
 import { paged } from '../../http/paged.ts';
+import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { byteOrderMark } from '../../platform/csv.ts';
 import { calendarFile } from '../../platform/ical.ts';
@@ -60,36 +60,38 @@ async function* table(batches: AsyncIterable<BookingRecord[]>, present: (record:
   for await (const batch of batches) yield batch.map((record) => exportLine(present(record))).join('');
 }
 
-export const serveOwnBookings = (api: Api, served: Served): void => {
+export const ownBookingsCalls = (served: Served): ServedCall[] => {
   const { bookings, ownBookings, settings, clock, publicUrl } = served;
   const presentFor = (actor: Actor) => (booking: BookingRecord) =>
     presentBooking(booking, bookings.refundNow(actor, booking));
 
-  api.guarded(listBookings, async (wanted, actor, call) => {
-    const { page, pageSize } = wanted;
-    const found = await ownBookings.list(actor, { ...searchOf(wanted), page, pageSize });
-    const results = found.results.map(presentFor(actor));
-    return { ...paged(call.url, wanted, { results, count: found.count }), counts: found.counts };
-  });
+  return [
+    guardedCall(listBookings, async (wanted, actor, call) => {
+      const { page, pageSize } = wanted;
+      const found = await ownBookings.list(actor, { ...searchOf(wanted), page, pageSize });
+      const results = found.results.map(presentFor(actor));
+      return { ...paged(call.url, wanted, { results, count: found.count }), counts: found.counts };
+    }),
 
-  api.guarded(exportBookings, async (wanted, actor) => ({
-    name: `bookings-${dayInIndia(clock.now())}.csv`,
-    body: table(ownBookings.all(actor, searchOf(wanted)), presentFor(actor)),
-  }));
+    guardedCall(exportBookings, async (wanted, actor) => ({
+      name: `bookings-${dayInIndia(clock.now())}.csv`,
+      body: table(ownBookings.all(actor, searchOf(wanted)), presentFor(actor)),
+    })),
 
-  api.guarded(summarizeBookings, async (_, actor) => {
-    const summary = await ownBookings.summary(actor);
-    const { totalSpent, balanceDue } = summary;
-    return { ...summary, totalSpent: toRupees(totalSpent), balanceDue: toRupees(balanceDue) };
-  });
+    guardedCall(summarizeBookings, async (_, actor) => {
+      const summary = await ownBookings.summary(actor);
+      const { totalSpent, balanceDue } = summary;
+      return { ...summary, totalSpent: toRupees(totalSpent), balanceDue: toRupees(balanceDue) };
+    }),
 
-  api.guarded(getBookingHistory, async ({ id }, actor) => presentStory(await bookings.story(actor, id)));
+    guardedCall(getBookingHistory, async ({ id }, actor) => presentStory(await bookings.story(actor, id))),
 
-  api.guarded(getBookingCalendar, async ({ id }, actor) => {
-    const { booking, history } = await bookings.story(actor, id);
-    const url = `${publicUrl}/user/bookings/${id}`;
-    const event = calendarEventOf({ booking, history, url, now: clock.now() });
-    const { siteName } = await settings.get();
-    return { name: `${booking.code}.ics`, body: calendarFile(siteName, event) };
-  });
+    guardedCall(getBookingCalendar, async ({ id }, actor) => {
+      const { booking, history } = await bookings.story(actor, id);
+      const url = `${publicUrl}/user/bookings/${id}`;
+      const event = calendarEventOf({ booking, history, url, now: clock.now() });
+      const { siteName } = await settings.get();
+      return { name: `${booking.code}.ics`, body: calendarFile(siteName, event) };
+    }),
+  ];
 };

@@ -1,7 +1,7 @@
 import { checkAvailability, getAvailability } from '@mandap/contract/calendar/availability';
 import type { DayRange } from '@mandap/domain/days';
 import { Failure } from '../../failure.ts';
-import type { Api } from '../../http/api.ts';
+import { publicCall, type ServedCall } from '../../http/served-call.ts';
 import { tags } from '../../platform/cache-invalidation.ts';
 import type { Availability } from './availability.service.ts';
 
@@ -20,34 +20,37 @@ const rangeOf = (start: string | undefined, end: string | undefined): DayRange |
   return { start, end };
 };
 
-export const serveAvailability = (api: Api, { availability, assertVisible }: Dependencies): void => {
+export const availabilityCalls = ({ availability, assertVisible }: Dependencies): ServedCall[] => {
   const calendarTags = ({ id }: { id: string }) => [tags.venue(id), tags.calendar(id)];
 
-  api.open(
-    getAvailability,
-    async ({ id, startDate, endDate }) => {
-      const range = rangeOf(startDate, endDate);
-      await assertVisible(id);
-      const { ranges, days } = await availability.taken(id, range);
-      return {
-        available: !range || days.length === 0,
-        conflictingDates: range ? days : [],
-        bookedRanges: ranges,
-      };
-    },
-    calendarTags,
-  );
-  api.open(
-    checkAvailability,
-    async ({ id, startDate, endDate }) => {
-      const range = rangeOf(startDate, endDate);
-      await assertVisible(id);
-      const { ranges } = await availability.taken(id, range);
-      return {
-        available: ranges.length === 0,
-        conflictingBookings: ranges.map(({ start, end }) => ({ startDate: start, endDate: end })),
-      };
-    },
-    calendarTags,
-  );
+  return [
+    publicCall(
+      getAvailability,
+      async ({ id, startDate, endDate }) => {
+        const range = rangeOf(startDate, endDate);
+        await assertVisible(id);
+        const { ranges, days } = await availability.taken(id, range);
+        return {
+          available: !range || days.length === 0,
+          conflictingDates: range ? days : [],
+          bookedRanges: ranges,
+        };
+      },
+      calendarTags,
+    ),
+
+    publicCall(
+      checkAvailability,
+      async ({ id, startDate, endDate }) => {
+        const range = rangeOf(startDate, endDate);
+        await assertVisible(id);
+        const { ranges } = await availability.taken(id, range);
+        return {
+          available: ranges.length === 0,
+          conflictingBookings: ranges.map(({ start, end }) => ({ startDate: start, endDate: end })),
+        };
+      },
+      calendarTags,
+    ),
+  ];
 };

@@ -10,10 +10,12 @@ import {
   nearestFree,
   without,
 } from '@mandap/domain/days';
-import { v7 as newId } from 'uuid';
+import type { DomainEvents } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Venues } from '../venues/venues.service.ts';
 import { createAvailabilityStore, type Holder, type Own } from './availability.store.ts';
 
 /** PostgreSQL's words for "somebody has these days": the exclusion constraint, or a deadlock behind it. */
@@ -30,16 +32,17 @@ export type { Own } from './availability.store.ts';
 
 interface Dependencies {
   db: Db;
+  jobs: Pick<Jobs<DomainEvents>, 'publish'>;
   clock: Clock;
-  /** Days at a venue are given back that calendars elsewhere may have. */
-  onFreed(tx: Sql, venueId: string): Promise<void>;
+  venues: Pick<Venues, 'lockDays'>;
 }
 
-export const createAvailability = ({ db, clock, onFreed }: Dependencies) => {
+export const createAvailability = ({ db, jobs, clock, venues }: Dependencies) => {
   const store = createAvailabilityStore(db);
 
-  const tellFreed = async (tx: Sql, venueIds: readonly string[]): Promise<void> => {
-    for (const venueId of venueIds) await onFreed(tx, venueId);
+  /** Days were freed that an imported calendar may have taken, too. */
+  const publishFreed = async (tx: Sql, venueIds: readonly string[]): Promise<void> => {
+    for (const venueId of venueIds) await jobs.publish(tx, 'venue.days_freed', { venueId });
   };
 
   const horizon = (): DayRange => {
@@ -69,7 +72,7 @@ export const createAvailability = ({ db, clock, onFreed }: Dependencies) => {
     },
 
     /** Waits for one's turn at this venue; the turn ends with the transaction. */
-    queue: (tx: Sql, venueId: string) => store.queue(tx, venueId),
+    queue: venues.lockDays,
 
     /** Takes the days. Fails with `dates_taken`, after which the transaction cannot go on. */
     async hold(tx: Sql, hold: { venueId: string; range: DayRange } & Holder): Promise<void> {
@@ -97,7 +100,7 @@ export const createAvailability = ({ db, clock, onFreed }: Dependencies) => {
     /** A booking has these days from now on, and no others. Fails as `hold` does. */
     async move(tx: Sql, bookingId: string, range: DayRange): Promise<void> {
       const freed = await store.move(tx, bookingId, range, clock.now()).catch(orTaken);
-      await tellFreed(tx, freed);
+      await publishFreed(tx, freed);
     },
 
     /** Whether days are free of everybody but this booking. */
@@ -116,13 +119,9 @@ export const createAvailability = ({ db, clock, onFreed }: Dependencies) => {
     },
 
     /** Gives a booking's days back. */
-    release: async (tx: Sql, bookingId: string) => tellFreed(tx, await store.remove(tx, { bookingId })),
+    release: async (tx: Sql, bookingId: string) => publishFreed(tx, await store.remove(tx, { bookingId })),
     /** Gives the days of anything else back. */
-    releaseOf: async (tx: Sql, holder: Holder) => tellFreed(tx, await store.remove(tx, holder)),
-
-    /** Every venue has at least the whole of itself. */
-    addSpace: (tx: Sql, venueId: string, name: string) =>
-      store.insertSpace(tx, { id: newId(), venueId, name }),
+    releaseOf: async (tx: Sql, holder: Holder) => publishFreed(tx, await store.remove(tx, holder)),
   };
 };
 

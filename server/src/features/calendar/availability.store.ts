@@ -45,11 +45,6 @@ export const createAvailabilityStore = (db: Db) => ({
       ${own?.changeId ? sql`and h.change_id is distinct from ${own.changeId}` : sql``}
     order by h.during`,
 
-  /** Queues everybody who wants this venue's days behind each other until the transaction ends. */
-  async queue(tx: Sql, venueId: string): Promise<void> {
-    await tx`select pg_advisory_xact_lock(hashtextextended(${venueId}, 0))`;
-  },
-
   /** Takes the days in every space of the venue; how many these are. */
   async insert(tx: Sql, hold: { venueId: string; range: DayRange } & Holder, at: Date): Promise<number> {
     const nobody = { bookingId: null, changeId: null, blockId: null, offlineBookingId: null };
@@ -87,8 +82,4 @@ export const createAvailabilityStore = (db: Db) => ({
       tx`update holds set during = ${during(tx, range)}, changed_at = ${at}
         where booking_id = ${bookingId} returning space_id`,
     ),
-
-  async insertSpace(tx: Sql, space: { id: string; venueId: string; name: string }): Promise<void> {
-    await tx`insert into spaces (id, venue_id, name) values (${space.id}, ${space.venueId}, ${space.name})`;
-  },
 });

@@ -1,22 +1,22 @@
 import { type Block, blockDays, listBlocks, unblockDays } from '@mandap/contract/calendar/blocks';
-import type { Api } from '../../http/api.ts';
 import { paged } from '../../http/paged.ts';
+import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import type { Blocks } from './blocks.service.ts';
 import type { BlockRow } from './blocks.store.ts';
 
 const present = ({ id, startDate, endDate, note }: BlockRow): Block => ({ id, startDate, endDate, note });
 
-export const serveBlocks = (api: Api, blocks: Blocks): void => {
-  api.guarded(listBlocks, async ({ id, ...paging }, host, call) => {
+export const blocksCalls = (blocks: Blocks): ServedCall[] => [
+  guardedCall(listBlocks, async ({ id, ...paging }, host, call) => {
     const { results, count } = await blocks.list(host, id, paging);
     return paged(call.url, paging, { results: results.map(present), count });
-  });
+  }),
 
-  api.guarded(blockDays, async ({ id, startDate, endDate, note }, host) =>
+  guardedCall(blockDays, async ({ id, startDate, endDate, note }, host) =>
     present(await blocks.add(host, id, { start: startDate, end: endDate }, note)),
-  );
+  ),
 
-  api.guarded(unblockDays, async ({ id, startDate, endDate }, host) => ({
+  guardedCall(unblockDays, async ({ id, startDate, endDate }, host) => ({
     freed: await blocks.lift(host, id, { start: startDate, end: endDate }),
-  }));
-};
+  })),
+];

@@ -60,7 +60,7 @@ const cancel = async (id: string): Promise<void> => {
 const aMinuteLater = () => app.clock.advance(60_000);
 const anHourLater = async (): Promise<void> => {
   app.clock.advance(1.2 * hour);
-  await app.calendarImport.readDue();
+  await app.calendar.import.readDue();
 };
 
 describe('a calendar that is connected', () => {
@@ -87,7 +87,7 @@ describe('a calendar that is connected', () => {
     says(aStay('2026-12-10', '2026-12-11'));
     await connect();
     says(aStay('2026-12-20', '2026-12-21'));
-    await app.calendarImport.readDue();
+    await app.calendar.import.readDue();
     expect(await taken()).toEqual([{ start: '2026-12-10', end: '2026-12-10' }]);
     await anHourLater();
     expect(await taken()).toEqual([{ start: '2026-12-20', end: '2026-12-20' }]);

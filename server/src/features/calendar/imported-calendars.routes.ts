@@ -6,7 +6,7 @@ import {
   readCalendar,
   renewCalendarAddress,
 } from '@mandap/contract/calendar/calendar-sync';
-import type { Api } from '../../http/api.ts';
+import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import type { CalendarFeed } from './calendar-feed.service.ts';
 import type { ImportedCalendars } from './imported-calendars.service.ts';
 import type { ImportedCalendarRow } from './imported-calendars.store.ts';
@@ -27,8 +27,8 @@ const present = (row: ImportedCalendarRow & { days: number }): ImportedCalendar 
   days: row.days,
 });
 
-export const serveImportedCalendars = (api: Api, { importedCalendars, calendarFeed }: Dependencies): void => {
-  api.guarded(listCalendars, async ({ id }, host) => {
+export const importedCalendarsCalls = ({ importedCalendars, calendarFeed }: Dependencies): ServedCall[] => [
+  guardedCall(listCalendars, async ({ id }, host) => {
     const { calendars, overlaps } = await importedCalendars.seen(host, id);
     const address = await calendarFeed.address(host, id);
     return {
@@ -36,22 +36,22 @@ export const serveImportedCalendars = (api: Api, { importedCalendars, calendarFe
       calendars: calendars.map(present),
       overlaps: overlaps.map(({ start, end, ...rest }) => ({ ...rest, startDate: start, endDate: end })),
     };
-  });
+  }),
 
-  api.guarded(connectCalendar, async ({ id, name, url }, host) =>
+  guardedCall(connectCalendar, async ({ id, name, url }, host) =>
     present(await importedCalendars.connect(host, id, { name, url })),
-  );
+  ),
 
-  api.guarded(readCalendar, async ({ id, calendarId }, host) =>
+  guardedCall(readCalendar, async ({ id, calendarId }, host) =>
     present(await importedCalendars.read(host, id, calendarId)),
-  );
+  ),
 
-  api.guarded(disconnectCalendar, async ({ id, calendarId }, host) => {
+  guardedCall(disconnectCalendar, async ({ id, calendarId }, host) => {
     await importedCalendars.disconnect(host, id, calendarId);
     return { detail: 'This calendar is disconnected.' };
-  });
+  }),
 
-  api.guarded(renewCalendarAddress, async ({ id }, host) => ({
+  guardedCall(renewCalendarAddress, async ({ id }, host) => ({
     createdAt: (await calendarFeed.renew(host, id)).toISOString(),
-  }));
-};
+  })),
+];

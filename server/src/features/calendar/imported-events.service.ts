@@ -1,22 +1,19 @@
 import { dayInIndia } from '@mandap/domain/days';
-import type { DomainEvents } from '../../events.ts';
 import { type CacheInvalidation, tags } from '../../platform/cache-invalidation.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
-import type { Jobs } from '../../platform/jobs.ts';
 import type { Availability } from './availability.service.ts';
 import { createImportedEventsStore } from './imported-events.store.ts';
 
 interface Dependencies {
   db: Db;
-  jobs: Jobs<DomainEvents>;
   clock: Clock;
   cacheInvalidation: CacheInvalidation;
   availability: Availability;
 }
 
 /** Days that calendars elsewhere have: held here like all others, wherever nothing of ours has them. */
-export const createImportedEvents = ({ db, jobs, clock, cacheInvalidation, availability }: Dependencies) => {
+export const createImportedEvents = ({ db, clock, cacheInvalidation, availability }: Dependencies) => {
   const store = createImportedEventsStore(db);
 
   /** In one's turn at the venue. True where something changed. */
@@ -39,9 +36,10 @@ export const createImportedEvents = ({ db, jobs, clock, cacheInvalidation, avail
     if (isOther) cacheInvalidation.drop(stale);
   };
 
-  jobs.on('venue.days_freed', 'calendars', ({ venueId }) => inTurn(venueId, async () => undefined));
+  /** Days were freed: those of imported events take them. */
+  const refresh = (venueId: string) => inTurn(venueId, async () => undefined);
 
-  return { lay, inTurn, replace: store.replace, overlaps: store.overlaps };
+  return { lay, inTurn, refresh, replace: store.replace, overlaps: store.overlaps };
 };
 
 export type ImportedEvents = ReturnType<typeof createImportedEvents>;

@@ -7,7 +7,7 @@ import {
 } from '@mandap/contract/documents/documents';
 import { dayInIndia } from '@mandap/domain/days';
 import { toRupees } from '@mandap/domain/money';
-import type { Api } from '../../http/api.ts';
+import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import type { DocumentRow } from './documents.record.ts';
 import type { Documents } from './documents.service.ts';
 
@@ -19,12 +19,14 @@ const present = ({ id, kind, number, issuedAt, amount }: DocumentRow): IssuedDoc
   amount: toRupees(amount),
 });
 
-export const serveDocuments = (api: Api, documents: Documents): void => {
-  api.guarded(listBookingDocuments, async ({ id }, actor) => ({
+export const documentsCalls = (documents: Documents): ServedCall[] => [
+  guardedCall(listBookingDocuments, async ({ id }, actor) => ({
     results: (await documents.list(actor, id)).map(present),
-  }));
+  })),
 
-  api.guarded(getDocumentFile, ({ id, language }, actor) => documents.file(actor, id, language));
-  api.guarded(getDetailsFile, ({ id, language }, actor) => documents.details(actor, id, language));
-  api.guarded(getPayoutStatement, ({ id, language }, actor) => documents.statement(actor, id, language));
-};
+  guardedCall(getDocumentFile, ({ id, language }, actor) => documents.file(actor, id, language)),
+
+  guardedCall(getDetailsFile, ({ id, language }, actor) => documents.details(actor, id, language)),
+
+  guardedCall(getPayoutStatement, ({ id, language }, actor) => documents.statement(actor, id, language)),
+];

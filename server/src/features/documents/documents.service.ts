@@ -3,11 +3,9 @@ import { documentNumber, financialYearOf } from '@mandap/domain/documents/docume
 import type { Language } from '@mandap/domain/languages';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
-import type { DomainEvents } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
-import type { Jobs } from '../../platform/jobs.ts';
 import type { Limit, Limits } from '../../platform/limits.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
 import type { Bookings } from '../bookings/bookings.service.ts';
@@ -22,7 +20,6 @@ import { fileNameOf } from './file-name.ts';
 
 interface Dependencies {
   db: Db;
-  jobs: Jobs<DomainEvents>;
   clock: Clock;
   limits: Limits;
   settings: Settings;
@@ -40,7 +37,7 @@ interface PdfFile {
 const platform = 'platform';
 
 /** Receipts, invoices, vouchers and statements: each issued once, with a number of its own, and frozen. */
-export const createDocuments = ({ db, jobs, clock, limits, settings, bookings }: Dependencies) => {
+export const createDocuments = ({ db, clock, limits, settings, bookings }: Dependencies) => {
   const store = createDocumentsStore(db);
 
   /** The series is locked before it is looked whether there is one already: no number is taken twice or left out. */
@@ -91,12 +88,6 @@ export const createDocuments = ({ db, jobs, clock, limits, settings, bookings }:
     });
   };
 
-  jobs.on('payment.captured', 'documents', ({ bookingId }) => issueForBooking(bookingId));
-  jobs.on('payment.refunded', 'documents', ({ bookingId }) => issueForBooking(bookingId));
-  jobs.on('booking.confirmed', 'documents', ({ bookingId }) => issueForBooking(bookingId));
-  jobs.on('booking.completed', 'documents', ({ bookingId }) => issueForBooking(bookingId));
-  jobs.on('payout.paid', 'documents', ({ payoutId }) => issueForPayout(payoutId));
-
   const languageFor = async (actor: Actor, wanted: Language | undefined): Promise<Language> =>
     wanted ?? store.languageOf(actor.id);
 
@@ -118,6 +109,9 @@ export const createDocuments = ({ db, jobs, clock, limits, settings, bookings }:
   };
 
   return {
+    issueForBooking,
+    issueForPayout,
+
     draw,
     listOfPerson: (userId: string) => store.listOfPerson(userId),
 

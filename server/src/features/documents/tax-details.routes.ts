@@ -4,7 +4,7 @@ import {
   saveHostTaxDetails,
 } from '@mandap/contract/documents/documents';
 import { gstStates, panOf } from '@mandap/domain/ledger/gst';
-import type { Api } from '../../http/api.ts';
+import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import type { TaxDetails } from './tax-details.service.ts';
 
 type Seen = NonNullable<Awaited<ReturnType<TaxDetails['see']>>>;
@@ -15,19 +15,21 @@ const present = ({ rates, ...details }: Seen): HostTaxDetails => ({
   rates: rates.map(({ from, rate }) => ({ from, percent: rate / 100 })),
 });
 
-export const serveTaxDetails = (api: Api, taxDetails: TaxDetails): void => {
+export const taxDetailsCalls = (taxDetails: TaxDetails): ServedCall[] => {
   const see = async (hostId: string) => {
     const details = await taxDetails.see(hostId);
     return details && present(details);
   };
 
-  api.guarded(getHostTaxDetails, async (_input, host) => ({ details: await see(host.id) }));
+  return [
+    guardedCall(getHostTaxDetails, async (_input, host) => ({ details: await see(host.id) })),
 
-  api.guarded(saveHostTaxDetails, async ({ gstRate, rateFrom, pan, ...rest }, host) => {
-    const rate = gstRate === undefined ? undefined : Math.round(gstRate * 100);
-    // The contract asks for one of both.
-    const kept = { ...rest, pan: pan ?? panOf(rest.gstin ?? '') };
-    const saved = await taxDetails.save(host, { ...kept, rate, from: rateFrom });
-    return present(saved as Seen);
-  });
+    guardedCall(saveHostTaxDetails, async ({ gstRate, rateFrom, pan, ...rest }, host) => {
+      const rate = gstRate === undefined ? undefined : Math.round(gstRate * 100);
+      // The contract asks for one of both.
+      const kept = { ...rest, pan: pan ?? panOf(rest.gstin ?? '') };
+      const saved = await taxDetails.save(host, { ...kept, rate, from: rateFrom });
+      return present(saved as Seen);
+    }),
+  ];
 };

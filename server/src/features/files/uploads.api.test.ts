@@ -98,7 +98,7 @@ describe('an upload', () => {
   test('is used once, by its owner, for what it was sent for', async () => {
     const { id } = (await send('review', await aPhotograph())).json;
     const claim = (as: MadeUser, purpose: 'review' | 'message') =>
-      app.db.begin((tx) => app.uploads.claim(tx, as, [id], purpose));
+      app.db.begin((tx) => app.files.claim(tx, as, [id], purpose));
     await expect(claim(other, 'review')).rejects.toMatchObject({ code: 'upload_not_found' });
     await expect(claim(guest, 'message')).rejects.toMatchObject({ code: 'upload_not_found' });
     await claim(guest, 'review');
@@ -108,11 +108,11 @@ describe('an upload', () => {
   test('that nobody used is gone after a day, its files too; a used one stays', async () => {
     const forgotten = (await send('review', await aPhotograph())).json;
     const used = (await send('review', await aPhotograph())).json;
-    await app.db.begin((tx) => app.uploads.claim(tx, guest, [used.id], 'review'));
+    await app.db.begin((tx) => app.files.claim(tx, guest, [used.id], 'review'));
     app.clock.advance(25 * 60 * 60 * 1000);
-    await app.uploads.forgetUnclaimed();
+    await app.files.forgetUnclaimed();
     await app.jobs.drain();
-    expect((await app.uploads.of([forgotten.id, used.id])).size).toBe(1);
+    expect((await app.files.of([forgotten.id, used.id])).size).toBe(1);
     expect((await fetch(`${app.origin()}${forgotten.url}`)).status).toBe(404);
     expect((await fetch(`${app.origin()}${used.url}`)).status).toBe(200);
   });

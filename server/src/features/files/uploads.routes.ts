@@ -1,12 +1,12 @@
 import { addUpload } from '@mandap/contract/files/uploads';
 import type { FastifyInstance } from 'fastify';
-import type { Api } from '../../http/api.ts';
+import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import { sendStored } from '../../platform/storage/media.routes.ts';
 import type { Uploads } from './uploads.service.ts';
 
-export const serveUploads = (api: Api, uploads: Uploads): void => {
-  api.guarded(addUpload, (input, actor) => uploads.add(actor, input));
-};
+export const uploadsCalls = (uploads: Uploads): ServedCall[] => [
+  guardedCall(addUpload, (input, actor) => uploads.add(actor, input)),
+];
 
 interface Address {
   until: string;

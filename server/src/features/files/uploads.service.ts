@@ -52,7 +52,6 @@ export const createUploads = ({ db, jobs, clock, storage, limits, secret }: Depe
   const removeFiles = async (folder: string): Promise<void> => {
     for (const key of await storage.list(`${folder}/`)) await storage.remove(key);
   };
-  jobs.on('upload.removed', 'uploads', ({ folder }) => removeFiles(folder));
 
   /** Their files follow once the transaction is committed. */
   const remove = async (tx: Sql, ids: readonly string[]): Promise<void> => {
@@ -70,9 +69,11 @@ export const createUploads = ({ db, jobs, clock, storage, limits, secret }: Depe
       ),
     );
   };
-  jobs.every('uploads.clean-up', '50 * * * *', forgetUnclaimed);
 
   return {
+    removeFiles,
+    removeUnclaimed: forgetUnclaimed,
+
     async add(
       owner: Actor,
       { purpose, file }: { purpose: UploadPurpose; file: UploadedFile },

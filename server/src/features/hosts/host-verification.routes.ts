@@ -1,7 +1,7 @@
 import { getOwnVerification } from '@mandap/contract/hosts/verification';
-import type { Api } from '../../http/api.ts';
+import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import type { OwnVerification } from './host-verification.service.ts';
 
-export const serveOwnVerification = (api: Api, ownVerification: OwnVerification): void => {
-  api.guarded(getOwnVerification, (_, host) => ownVerification.see(host));
-};
+export const ownVerificationCalls = (ownVerification: OwnVerification): ServedCall[] => [
+  guardedCall(getOwnVerification, (_, host) => ownVerification.see(host)),
+];

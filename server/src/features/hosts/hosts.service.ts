@@ -72,7 +72,6 @@ export const createHosts = ({
     });
     cacheInvalidation.drop(stale);
   };
-  jobs.on('account.deleted', 'venues', ({ userId }) => forget(userId));
 
   /** What holds from today on is charged from now on. */
   const applyRates = async (work: (tx: Sql) => Promise<void>): Promise<void> => {
@@ -87,6 +86,7 @@ export const createHosts = ({
   };
 
   return {
+    forget,
     gstRates: (hostId: string): Promise<GstRateRow[]> => store.gstRates(db, hostId),
 
     /** With whatever `work` writes beside it, in one transaction; without a rate nothing changes but that. */

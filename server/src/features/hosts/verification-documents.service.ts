@@ -43,7 +43,6 @@ export const createHostPapers = ({ db, jobs, clock, audit, uploads }: Dependenci
   const dropAll = async (tx: Sql, hostId: string): Promise<void> => drop(tx, await store.list(hostId, tx));
 
   const forget = (hostId: string) => db.begin((tx) => dropAll(tx, hostId)) as Promise<void>;
-  jobs.on('account.deleted', 'host-papers', ({ userId }) => forget(userId));
 
   const present = async (papers: readonly PaperRow[], sql: Sql = db): Promise<HostPaper[]> => {
     const sent = await uploads.of(
@@ -59,6 +58,7 @@ export const createHostPapers = ({ db, jobs, clock, audit, uploads }: Dependenci
   const targetOf = (id: string) => ({ kind: 'host', id }) as const;
 
   return {
+    forget,
     dropAll,
     list: async (hostId: string): Promise<HostPaper[]> => present(await store.list(hostId)),
 

@@ -9,25 +9,33 @@ import {
   sendMessage,
   writeFirst,
 } from '@mandap/contract/messages/messages';
-import type { Api } from '../../http/api.ts';
 import { paged } from '../../http/paged.ts';
+import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import type { Messages } from './messages.service.ts';
 
-export const serveMessages = (api: Api, messages: Messages): void => {
-  api.guarded(listThreads, async (page, actor, call) =>
+export const messagesCalls = (messages: Messages): ServedCall[] => [
+  guardedCall(listThreads, async (page, actor, call) =>
     paged(call.url, page, await messages.list(actor, page)),
-  );
-  api.guarded(countUnread, async (_input, actor) => ({ count: await messages.countUnread(actor) }));
-  api.guarded(findThread, (about, actor) => messages.find(actor, about));
-  api.guarded(writeFirst, ({ text, uploadIds, ...about }, actor) =>
+  ),
+
+  guardedCall(countUnread, async (_input, actor) => ({ count: await messages.countUnread(actor) })),
+
+  guardedCall(findThread, (about, actor) => messages.find(actor, about)),
+
+  guardedCall(writeFirst, ({ text, uploadIds, ...about }, actor) =>
     messages.writeFirst(actor, about, { text, uploadIds }),
-  );
-  api.guarded(getThread, ({ id }, actor) => messages.see(actor, id));
-  api.guarded(listMessages, ({ id, ...window }, actor) => messages.messages(actor, id, window));
-  api.guarded(sendMessage, ({ id, ...letter }, actor) => messages.send(actor, id, letter));
-  api.guarded(readThread, async ({ id, upTo }, actor) => ({ count: await messages.read(actor, id, upTo) }));
-  api.guarded(reportMessage, async ({ id, ...said }, actor) => {
+  ),
+
+  guardedCall(getThread, ({ id }, actor) => messages.see(actor, id)),
+
+  guardedCall(listMessages, ({ id, ...window }, actor) => messages.messages(actor, id, window)),
+
+  guardedCall(sendMessage, ({ id, ...letter }, actor) => messages.send(actor, id, letter)),
+
+  guardedCall(readThread, async ({ id, upTo }, actor) => ({ count: await messages.read(actor, id, upTo) })),
+
+  guardedCall(reportMessage, async ({ id, ...said }, actor) => {
     await messages.report(actor, id, said);
     return { reported: true };
-  });
-};
+  }),
+];

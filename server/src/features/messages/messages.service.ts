@@ -107,10 +107,10 @@ export const createMessages = (dependencies: Dependencies) => {
     const { userId, venueId } = found.booking;
     await db.begin((tx) => writing.adopt(tx, bookingId, userId, venueId));
   };
-  jobs.on('booking.requested', 'messages', ({ bookingId }) => followBooking(bookingId));
-  jobs.on('booking.confirmed', 'messages', ({ bookingId }) => followBooking(bookingId));
 
   return {
+    followBooking,
+
     async list(
       actor: Actor,
       page: { page: number; pageSize: number },

@@ -1,9 +1,9 @@
 import { readConversation } from '@mandap/contract/messages/admin';
-import type { Api } from '../../http/api.ts';
+import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import type { ThreadReading } from './thread-reading.service.ts';
 
-export const serveThreadReading = (api: Api, reading: ThreadReading): void => {
-  api.guarded(readConversation, async (wanted, actor) => {
+export const threadReadingCalls = (reading: ThreadReading): ServedCall[] => [
+  guardedCall(readConversation, async (wanted, actor) => {
     const { thread, messages, hasMore, uploaded } = await reading.read(actor, wanted);
     return {
       ...thread,
@@ -14,5 +14,5 @@ export const serveThreadReading = (api: Api, reading: ThreadReading): void => {
       })),
       hasMore,
     };
-  });
-};
+  }),
+];

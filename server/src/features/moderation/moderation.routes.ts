@@ -7,18 +7,24 @@ import {
   restoreReported,
   warnAuthor,
 } from '@mandap/contract/moderation/moderation';
-import type { Api } from '../../http/api.ts';
 import { pagedUpTo } from '../../http/paged.ts';
+import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import type { Moderation } from './moderation.service.ts';
 
-export const serveModeration = (api: Api, moderation: Moderation): void => {
-  api.guarded(listReports, async (wanted, _actor, call) =>
+export const moderationCalls = (moderation: Moderation): ServedCall[] => [
+  guardedCall(listReports, async (wanted, _actor, call) =>
     pagedUpTo(call.url, wanted, await moderation.list(wanted)),
-  );
-  api.guarded(getReport, ({ id }) => moderation.see(id));
-  api.guarded(hideReported, ({ id }, actor) => moderation.hide(actor, id));
-  api.guarded(dismissReport, ({ id }, actor) => moderation.dismiss(actor, id));
-  api.guarded(restoreReported, ({ id }, actor) => moderation.restore(actor, id));
-  api.guarded(reopenReport, ({ id }, actor) => moderation.reopen(actor, id));
-  api.guarded(warnAuthor, ({ id, note }, actor) => moderation.warn(actor, id, note));
-};
+  ),
+
+  guardedCall(getReport, ({ id }) => moderation.see(id)),
+
+  guardedCall(hideReported, ({ id }, actor) => moderation.hide(actor, id)),
+
+  guardedCall(dismissReport, ({ id }, actor) => moderation.dismiss(actor, id)),
+
+  guardedCall(restoreReported, ({ id }, actor) => moderation.restore(actor, id)),
+
+  guardedCall(reopenReport, ({ id }, actor) => moderation.reopen(actor, id)),
+
+  guardedCall(warnAuthor, ({ id, note }, actor) => moderation.warn(actor, id, note)),
+];

@@ -117,16 +117,20 @@ export const createModeration = (dependencies: Dependencies) => {
     return presentCase(await caseOf(id));
   };
 
-  jobs.on('review.reported', 'moderation', async ({ reviewId }) => {
+  const followReview = async (reviewId: string): Promise<void> => {
     const review = await reviews.find(reviewId);
     if (review) await db.begin((tx) => store.follow(tx, 'review', reviewId, review.authorId));
-  });
-  jobs.on('message.reported', 'moderation', async ({ messageId }) => {
+  };
+
+  const followMessage = async (messageId: string): Promise<void> => {
     const senderId = await messages.senderOf(messageId);
     if (senderId) await db.begin((tx) => store.follow(tx, 'message', messageId, senderId));
-  });
+  };
 
   return {
+    followReview,
+    followMessage,
+
     async list({
       page,
       pageSize,

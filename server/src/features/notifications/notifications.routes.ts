@@ -6,21 +6,26 @@ import {
   markRead,
   unsubscribe,
 } from '@mandap/contract/notifications/notifications';
-import type { Api } from '../../http/api.ts';
 import { paged } from '../../http/paged.ts';
+import { guardedCall, publicCall, type ServedCall } from '../../http/served-call.ts';
 import type { Notifications } from './notifications.service.ts';
 
-export const serveNotifications = (api: Api, notifications: Notifications): void => {
-  api.guarded(listNotifications, async (wanted, actor, call) =>
+export const notificationsCalls = (notifications: Notifications): ServedCall[] => [
+  guardedCall(listNotifications, async (wanted, actor, call) =>
     paged(call.url, wanted, await notifications.list(actor, wanted)),
-  );
-  api.guarded(countUnreadNotifications, async (_, actor) => ({
+  ),
+
+  guardedCall(countUnreadNotifications, async (_, actor) => ({
     count: await notifications.countUnread(actor),
-  }));
-  api.guarded(markRead, async ({ ids }, actor) => ({
+  })),
+
+  guardedCall(markRead, async ({ ids }, actor) => ({
     count: await notifications.markRead(actor, ids ?? 'all'),
-  }));
-  api.guarded(getNotificationChoices, (_, actor) => notifications.choicesOf(actor));
-  api.guarded(changeNotificationChoices, ({ choices }, actor) => notifications.changeChoices(actor, choices));
-  api.open(unsubscribe, async ({ token }) => ({ kind: await notifications.unsubscribe(token) }));
-};
+  })),
+
+  guardedCall(getNotificationChoices, (_, actor) => notifications.choicesOf(actor)),
+
+  guardedCall(changeNotificationChoices, ({ choices }, actor) => notifications.changeChoices(actor, choices)),
+
+  publicCall(unsubscribe, async ({ token }) => ({ kind: await notifications.unsubscribe(token) })),
+];

@@ -8,7 +8,8 @@ import { aBookingOf } from '../../testing/booked.ts';
 import { aGuest, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../testing/builders.ts';
 
 const app = await testApp();
-const { db, clock, dashboard } = app;
+const { db, clock } = app;
+const { dashboard } = app.operations;
 const url = '/api/admin/dashboard/';
 
 let admin: MadeUser;

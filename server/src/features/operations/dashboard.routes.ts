@@ -2,7 +2,7 @@ import { getHostFigures } from '@mandap/contract/bookings/host';
 import { type Activity, getAdminDashboard } from '@mandap/contract/operations/dashboard';
 import { toRupees } from '@mandap/domain/money';
 import { joinName } from '@mandap/domain/names';
-import type { Api } from '../../http/api.ts';
+import { guardedCall, publicCall, type ServedCall } from '../../http/served-call.ts';
 import { tags } from '../../platform/cache-invalidation.ts';
 import type { ActivityRow } from './activity.store.ts';
 import type { Dashboard } from './dashboard.service.ts';
@@ -21,8 +21,8 @@ const both = ({ now, before }: { now: number; before: number }) => ({
   before: toRupees(before),
 });
 
-export const serveDashboard = (api: Api, dashboard: Dashboard): void => {
-  api.guarded(getAdminDashboard, async ({ period }) => {
+export const dashboardCalls = (dashboard: Dashboard): ServedCall[] => [
+  guardedCall(getAdminDashboard, async ({ period }) => {
     const shown = await dashboard.show(period);
     return {
       asOf: shown.asOf.toISOString(),
@@ -42,14 +42,14 @@ export const serveDashboard = (api: Api, dashboard: Dashboard): void => {
       waiting: shown.waiting.map((one) => ({ ...one, amount: inRupees(one.amount) })),
       activity: shown.newest.map(presentActivity),
     };
-  });
+  }),
 
-  api.open(
+  publicCall(
     getHostFigures,
     async () => {
       const { events, averageEarning } = await dashboard.hostFigures();
       return { events, averageEarning: inRupees(averageEarning) };
     },
     () => [tags.settings],
-  );
-};
+  ),
+];

@@ -22,7 +22,12 @@ const sumOf = (days: readonly DaySums[], measure: Measure, { start, end }: DayRa
   days.reduce((sum, one) => (one.day >= start && one.day <= end ? sum + one[measure] : sum), 0);
 
 /** What administrators see change while they look on. */
-const movements = ['booking.requested', 'booking.confirmed', 'account.created', 'payment.captured'] as const;
+export const movements = [
+  'booking.requested',
+  'booking.confirmed',
+  'account.created',
+  'payment.captured',
+] as const;
 
 const newestShown = 12;
 
@@ -34,7 +39,7 @@ const fewestEvents = 20;
  * The administrators' dashboard. Days that are over are kept as sums; yesterday and today are counted anew each time,
  * because a transaction that began before midnight may end after it.
  */
-export const createDashboard = ({ db, clock, jobs, liveUpdates }: Dependencies) => {
+export const createDashboard = ({ db, clock, liveUpdates }: Dependencies) => {
   const store = createDashboardStore(db);
   const activity = createActivityStore(db);
 
@@ -57,13 +62,11 @@ export const createDashboard = ({ db, clock, jobs, liveUpdates }: Dependencies) 
     return { days: [...kept, ...since], users: users + added };
   };
 
-  for (const fact of movements) {
-    jobs.on(fact, 'dashboard', async () => {
-      for (const id of await activity.listAdmins()) await liveUpdates.notify(db, id, { kind: 'platform' });
-    });
-  }
-
   return {
+    async notifyAdmins(): Promise<void> {
+      for (const id of await activity.listAdmins()) await liveUpdates.notify(db, id, { kind: 'platform' });
+    },
+
     async show(name: PeriodName) {
       const asOf = clock.now();
       const { range, before, parts } = periodOf(name, dayInIndia(asOf));

@@ -8,8 +8,8 @@ import {
 } from '@mandap/contract/payments/admin';
 import { dayInIndia } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
-import type { Api } from '../../http/api.ts';
 import { pagedUpTo } from '../../http/paged.ts';
+import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type CsvColumn, csvStream } from '../../platform/csv.ts';
 import { paymentCode, presentPayment, presentPostings, presentRecord } from './admin-money.present.ts';
@@ -49,18 +49,18 @@ const presentReconciled = (row: ReconciledRow): Reconciled => ({
   ledger: { captured: toRupees(row.bookedCaptured), refunded: toRupees(row.bookedRefunded) },
 });
 
-export const serveAdminPayments = (api: Api, adminPayments: AdminPayments, clock: Clock): void => {
-  api.guarded(listAdminPayments, async (wanted, _actor, call) => {
+export const adminPaymentsCalls = (adminPayments: AdminPayments, clock: Clock): ServedCall[] => [
+  guardedCall(listAdminPayments, async (wanted, _actor, call) => {
     const found = await adminPayments.list(wanted);
     return pagedUpTo(call.url, wanted, { ...found, results: found.results.map(presentPayment) });
-  });
+  }),
 
-  api.guarded(exportAdminPayments, async (wanted) => ({
+  guardedCall(exportAdminPayments, async (wanted) => ({
     name: `payments-${dayInIndia(clock.now())}.csv`,
     body: csvStream(columns, adminPayments.all(wanted)),
-  }));
+  })),
 
-  api.guarded(summarizeAdminPayments, async () => {
+  guardedCall(summarizeAdminPayments, async () => {
     const { total, completed, pending, refunded, refundsDue, differences } = await adminPayments.summary();
     return {
       total: sum(total),
@@ -72,9 +72,9 @@ export const serveAdminPayments = (api: Api, adminPayments: AdminPayments, clock
       lastDays: toRupees(total.recentAmount),
       daysBefore: toRupees(total.earlierAmount),
     };
-  });
+  }),
 
-  api.guarded(getAdminPayment, async ({ id }) => {
+  guardedCall(getAdminPayment, async ({ id }) => {
     const { payment, events, ledger } = await adminPayments.show(id);
     const { bookingStatus, gatewayOrderId, capturedAmount, capturedCurrency } = payment;
     return {
@@ -86,11 +86,11 @@ export const serveAdminPayments = (api: Api, adminPayments: AdminPayments, clock
       events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
       ledger: presentPostings(ledger),
     };
-  });
+  }),
 
-  api.guarded(listReconciliation, async ({ show, ...page }, _actor, call) => {
+  guardedCall(listReconciliation, async ({ show, ...page }, _actor, call) => {
     const { differences, ...found } = await adminPayments.reconcile(show, page);
     const results = found.results.map(presentReconciled);
     return { ...pagedUpTo(call.url, page, { ...found, results }), differences };
-  });
-};
+  }),
+];

@@ -1,10 +1,9 @@
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
-import { lately, tallyOf } from '../bookings/admin-bookings.service.ts';
-import { createTalliesStore, type Tally } from '../operations/booking-counts.store.ts';
 import { createMoneyDetailStore } from './admin-money-detail.store.ts';
 import { createPaymentsListStore } from './admin-payments.store.ts';
+import { createTalliesStore, lately, type Tally, tallyOf } from './counts.store.ts';
 import { createReconciliationStore, type Shown } from './reconciliation.store.ts';
 
 /** Whatever waits for longer than this is shown to administrators, in ms. */

@@ -16,8 +16,8 @@ import type {
 } from '../../platform/payment-gateway/gateway.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
+import { offeredOf } from '../settings/offered-gateways.ts';
 import type { PlatformSettings } from '../settings/settings.schema.ts';
-import { offeredOf, switchable } from './offered.ts';
 import { createMoneyBook } from './payments.money.ts';
 import { type Arrival, createPaymentsStore, type PaymentRow } from './payments.store.ts';
 import { createRefundPlan, createRefunds } from './refunds.service.ts';
@@ -164,15 +164,6 @@ export const createPayments = (dependencies: Dependencies) => {
     /** The ways to pay online at the moment, best first. */
     offered: (settings: PlatformSettings): GatewayName[] =>
       offeredOf(gateways, settings, bankTransfer.payee !== null),
-
-    /** Which of the gateways that can be switched on have what they need to work. */
-    keys: switchable.map((gateway) => ({
-      gateway,
-      hasKeys:
-        gateway === 'bank_transfer'
-          ? bankTransfer.payee !== null
-          : gateways.some(({ name }) => name === gateway),
-    })),
 
     /** Opens a payment, or finds the one that is open already, and says what to pay and where. */
     async open(due: Due): Promise<{ paymentId: string; amount: Paise; redirectUrl: string }> {

@@ -1,8 +1,8 @@
 import { askGateway } from '@mandap/contract/payments/admin';
 import { listRefunds, noteRefundMade, type Refund, retryRefund } from '@mandap/contract/payments/payments';
 import { toRupees } from '@mandap/domain/money';
-import type { Api } from '../../http/api.ts';
 import { paged } from '../../http/paged.ts';
+import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import type { Payments } from './payments.service.ts';
 import type { RefundRecord } from './refunds.store.ts';
 
@@ -21,13 +21,15 @@ const present = (refund: RefundRecord): Refund => ({
   completedAt: refund.completedAt?.toISOString() ?? null,
 });
 
-export const serveRefunds = (api: Api, { refunds, ask }: Payments): void => {
-  api.guarded(listRefunds, async (wanted, _actor, call) => {
+export const refundsCalls = ({ refunds, ask }: Payments): ServedCall[] => [
+  guardedCall(listRefunds, async (wanted, _actor, call) => {
     const { results, count } = await refunds.list(wanted.status, wanted.page, wanted.pageSize);
     return paged(call.url, wanted, { results: results.map(present), count });
-  });
-  api.guarded(retryRefund, ({ id }, actor) => refunds.retry(actor, id));
-  api.guarded(askGateway, async ({ id }, actor) => {
+  }),
+
+  guardedCall(retryRefund, ({ id }, actor) => refunds.retry(actor, id)),
+
+  guardedCall(askGateway, async ({ id }, actor) => {
     const { said, payment } = await ask(actor, id);
     const captured = said?.status === 'captured' ? toRupees(said.capture.amount) : null;
     return {
@@ -35,6 +37,7 @@ export const serveRefunds = (api: Api, { refunds, ask }: Payments): void => {
       capturedAmount: captured,
       status: payment.status,
     };
-  });
-  api.guarded(noteRefundMade, ({ id, utr }, actor) => refunds.made(actor, id, utr));
-};
+  }),
+
+  guardedCall(noteRefundMade, ({ id, utr }, actor) => refunds.made(actor, id, utr)),
+];

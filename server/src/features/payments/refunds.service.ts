@@ -103,8 +103,6 @@ export const createRefunds = ({
     else await fail(refund, 'The gateway did not answer.', false);
   };
 
-  jobs.on('payment.to_refund', 'payments', ({ refundId }) => pay(refundId));
-
   const owed = async (id: string): Promise<RefundRow> => {
     const refund = await refunds.find(id);
     if (!refund) throw new Failure('refund_not_found');

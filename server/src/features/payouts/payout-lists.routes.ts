@@ -12,8 +12,8 @@ import {
 import { dayInIndia } from '@mandap/domain/days';
 import { toRupees } from '@mandap/domain/money';
 import { bankOf } from '@mandap/domain/payouts/bank-accounts';
-import type { Api } from '../../http/api.ts';
 import { paged, pagedUpTo } from '../../http/paged.ts';
+import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type CsvColumn, csvStream } from '../../platform/csv.ts';
 import type { DueRow } from './payout-due.store.ts';
@@ -72,18 +72,18 @@ const columns: readonly CsvColumn<Omit<ListedPayout, 'bookings'>>[] = [
 ];
 
 /** Administrators' view of what is paid out to hosts; what changes it stands in payouts. */
-export const servePayoutLists = (api: Api, lists: PayoutLists, clock: Clock): void => {
-  api.guarded(listAllPayouts, async (wish, _admin, call) => {
+export const payoutListsCalls = (lists: PayoutLists, clock: Clock): ServedCall[] => [
+  guardedCall(listAllPayouts, async (wish, _admin, call) => {
     const { results, ...counted } = await lists.list(wish);
     return pagedUpTo(call.url, wish, { results: results.map(present), ...counted });
-  });
+  }),
 
-  api.guarded(exportAllPayouts, async (wish) => ({
+  guardedCall(exportAllPayouts, async (wish) => ({
     name: `payouts-${dayInIndia(clock.now())}.csv`,
     body: csvStream(columns, lists.all(wish)),
-  }));
+  })),
 
-  api.guarded(summarizePayouts, async () => {
+  guardedCall(summarizePayouts, async () => {
     const { due, onTheWay, paid, ...open } = await lists.summary();
     return {
       due: { ...due, amount: toRupees(due.amount) },
@@ -91,14 +91,14 @@ export const servePayoutLists = (api: Api, lists: PayoutLists, clock: Clock): vo
       paid: { ...paid, amount: toRupees(paid.amount) },
       ...open,
     };
-  });
+  }),
 
-  api.guarded(listDuePayouts, async (wish, _admin, call) => {
+  guardedCall(listDuePayouts, async (wish, _admin, call) => {
     const { results, ...counted } = await lists.due(wish);
     return pagedUpTo(call.url, wish, { results: results.map(presentDue), ...counted });
-  });
+  }),
 
-  api.guarded(listDueLines, async ({ id }) => {
+  guardedCall(listDueLines, async ({ id }) => {
     const lines = await lists.dueLines(id);
     return {
       results: lines.map(({ dueAt, amount, ...line }) => ({
@@ -107,9 +107,9 @@ export const servePayoutLists = (api: Api, lists: PayoutLists, clock: Clock): vo
         dueAt: dueAt.toISOString(),
       })),
     };
-  });
+  }),
 
-  api.guarded(listPayoutHolds, async (wish, _admin, call) => {
+  guardedCall(listPayoutHolds, async (wish, _admin, call) => {
     const { results, count } = await lists.holds(wish);
     const shown = results.map(({ openedAt, amount, ...hold }) => ({
       ...hold,
@@ -117,9 +117,9 @@ export const servePayoutLists = (api: Api, lists: PayoutLists, clock: Clock): vo
       openedAt: openedAt.toISOString(),
     }));
     return paged(call.url, wish, { results: shown, count });
-  });
+  }),
 
-  api.guarded(listPayoutBatches, async (wish, _admin, call) => {
+  guardedCall(listPayoutBatches, async (wish, _admin, call) => {
     const { results, count } = await lists.batches(wish);
     const shown = results.map(({ createdAt, amount, ...batch }) => ({
       ...batch,
@@ -127,5 +127,5 @@ export const servePayoutLists = (api: Api, lists: PayoutLists, clock: Clock): vo
       createdAt: createdAt.toISOString(),
     }));
     return paged(call.url, wish, { results: shown, count });
-  });
-};
+  }),
+];

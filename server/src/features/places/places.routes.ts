@@ -1,12 +1,12 @@
 import { listTehsils } from '@mandap/contract/places/places';
-import type { Api } from '../../http/api.ts';
+import { publicCall, type ServedCall } from '../../http/served-call.ts';
 import { tags } from '../../platform/cache-invalidation.ts';
 import type { Places } from './places.service.ts';
 
-export const servePlaces = (api: Api, places: Places): void => {
-  api.open(
+export const placesCalls = (places: Places): ServedCall[] => [
+  publicCall(
     listTehsils,
     () => places.tehsils(),
     () => [tags.places],
-  );
-};
+  ),
+];

@@ -1,18 +1,14 @@
-import type { DomainEvents } from '../../events.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import { type CacheInvalidation, tags } from '../../platform/cache-invalidation.ts';
 import type { Db } from '../../platform/db.ts';
-import type { Jobs } from '../../platform/jobs.ts';
 import { createReviewsDataStore } from './reviews-data.store.ts';
 
 /** A person's reviews as their own data. They stay for other families when the person leaves, as a guest's without a name. */
 export const createReviewsData = ({
   db,
-  jobs,
   cacheInvalidation,
 }: {
   db: Db;
-  jobs: Jobs<DomainEvents>;
   cacheInvalidation: CacheInvalidation;
 }) => {
   const store = createReviewsDataStore(db);
@@ -22,9 +18,9 @@ export const createReviewsData = ({
     await cacheInvalidation.announce(db, stale);
     cacheInvalidation.drop(stale);
   };
-  jobs.on('account.deleted', 'reviews', ({ userId }) => forgetName(userId));
-
   return {
+    forget: forgetName,
+
     dataOf: async (userId: string): Promise<PersonalData> => ({
       sections: { reviews: await store.list(userId), reports: await store.listReports(userId) },
     }),

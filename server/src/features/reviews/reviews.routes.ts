@@ -9,18 +9,17 @@ import {
   reportReview,
   writeReview,
 } from '@mandap/contract/reviews/reviews';
-import type { Api } from '../../http/api.ts';
 import { paged } from '../../http/paged.ts';
+import { guardedCall, publicCall, type ServedCall } from '../../http/served-call.ts';
 import { tags } from '../../platform/cache-invalidation.ts';
 import { noReviews, presentOwn, presentReview, presentSummary } from './reviews.present.ts';
 import type { Reviews } from './reviews.service.ts';
 
-export const serveReviews = (
-  api: Api,
+export const reviewsCalls = (
   reviews: Reviews,
   assertVisible: (venueId: string) => Promise<unknown>,
-): void => {
-  api.open(
+): ServedCall[] => [
+  publicCall(
     listReviews,
     async ({ id, ...wanted }, call) => {
       const [{ results, count }, summary] = await Promise.all([
@@ -33,8 +32,9 @@ export const serveReviews = (
       };
     },
     ({ id }) => [tags.venue(id), tags.settings],
-  );
-  api.guarded(getMyReviews, async ({ id }, actor) => {
+  ),
+
+  guardedCall(getMyReviews, async ({ id }, actor) => {
     await assertVisible(id);
     const [own, reported, isHost] = await Promise.all([
       reviews.ownAt(actor, id),
@@ -42,31 +42,36 @@ export const serveReviews = (
       reviews.isHostOf(actor, id),
     ]);
     return { own: own.map(presentOwn), reported, isHost };
-  });
+  }),
 
-  api.guarded(getBookingReview, async ({ id }, actor) => {
+  guardedCall(getBookingReview, async ({ id }, actor) => {
     const { review, canWrite } = await reviews.ofBooking(actor, id);
     return { review: review && presentOwn(review), canWrite };
-  });
-  api.guarded(writeReview, async ({ id, ...said }, actor) => presentOwn(await reviews.post(actor, id, said)));
-  api.guarded(editReview, async ({ id, ...patch }, actor) =>
+  }),
+
+  guardedCall(writeReview, async ({ id, ...said }, actor) => presentOwn(await reviews.post(actor, id, said))),
+
+  guardedCall(editReview, async ({ id, ...patch }, actor) =>
     presentOwn(await reviews.edit(actor, id, patch)),
-  );
-  api.guarded(deleteReview, async ({ id }, actor) => {
+  ),
+
+  guardedCall(deleteReview, async ({ id }, actor) => {
     await reviews.remove(actor, id);
     return {};
-  });
+  }),
 
-  api.guarded(reportReview, async ({ id, reason, text }, actor) => {
+  guardedCall(reportReview, async ({ id, reason, text }, actor) => {
     await reviews.report(actor, id, { reason, text });
     return {};
-  });
-  api.guarded(replyToReview, async ({ id, text }, actor) => {
+  }),
+
+  guardedCall(replyToReview, async ({ id, text }, actor) => {
     const { reply, repliedAt } = await reviews.reply(actor, id, text);
     return { reply, repliedAt: repliedAt.toISOString() };
-  });
-  api.guarded(deleteReply, async ({ id }, actor) => {
+  }),
+
+  guardedCall(deleteReply, async ({ id }, actor) => {
     await reviews.removeReply(actor, id);
     return {};
-  });
-};
+  }),
+];

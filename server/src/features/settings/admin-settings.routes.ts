@@ -5,31 +5,33 @@ import {
   type PlatformState,
   undoSettingChange,
 } from '@mandap/contract/settings/admin';
-import type { Api } from '../../http/api.ts';
 import { paged } from '../../http/paged.ts';
+import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import type { Settings } from './settings.service.ts';
 
 /** What this machine has been given; secrets stay where they are. */
 export type Machine = Pick<PlatformState, 'gateways' | 'hasSms'>;
 
-export const serveAdminSettings = (api: Api, settings: Settings, machine: Machine): void => {
+export const adminSettingsCalls = (settings: Settings, machine: Machine): ServedCall[] => {
   const state = async (): Promise<PlatformState> => ({ ...machine, settings: await settings.listAll() });
 
-  api.guarded(getPlatformSettings, state);
+  return [
+    guardedCall(getPlatformSettings, state),
 
-  api.guarded(changePlatformSettings, async ({ changes, note }, admin) => {
-    const patch = Object.fromEntries(changes.map(({ key, value }) => [key, value]));
-    const versions = Object.fromEntries(changes.map(({ key, version }) => [key, version]));
-    await settings.changeAs(admin, { patch, versions, note });
-    return state();
-  });
+    guardedCall(changePlatformSettings, async ({ changes, note }, admin) => {
+      const patch = Object.fromEntries(changes.map(({ key, value }) => [key, value]));
+      const versions = Object.fromEntries(changes.map(({ key, version }) => [key, version]));
+      await settings.changeAs(admin, { patch, versions, note });
+      return state();
+    }),
 
-  api.guarded(listSettingChanges, async (wanted, _admin, call) =>
-    paged(call.url, wanted, await settings.listChanges(wanted)),
-  );
+    guardedCall(listSettingChanges, async (wanted, _admin, call) =>
+      paged(call.url, wanted, await settings.listChanges(wanted)),
+    ),
 
-  api.guarded(undoSettingChange, async ({ id, note }, admin) => {
-    await settings.undo(admin, id, note);
-    return state();
-  });
+    guardedCall(undoSettingChange, async ({ id, note }, admin) => {
+      await settings.undo(admin, id, note);
+      return state();
+    }),
+  ];
 };

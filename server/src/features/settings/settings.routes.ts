@@ -1,6 +1,6 @@
 import { getSettings, PublicSettings } from '@mandap/contract/settings/settings';
 import type { BasisPoints } from '@mandap/domain/money';
-import type { Api } from '../../http/api.ts';
+import { publicCall, type ServedCall } from '../../http/served-call.ts';
 import { tags } from '../../platform/cache-invalidation.ts';
 import type { PlatformSettings } from './settings.schema.ts';
 import type { Settings } from './settings.service.ts';
@@ -30,10 +30,10 @@ const toPublic = (
     insuranceAdviceText: settings.insuranceAdviceEnabled ? settings.insuranceAdviceText : '',
   });
 
-export const serveSettings = (api: Api, settings: Settings, known: Known): void => {
-  api.open(
+export const settingsCalls = (settings: Settings, known: Known): ServedCall[] => [
+  publicCall(
     getSettings,
     async () => toPublic(await settings.get(), known),
     () => [tags.settings],
-  );
-};
+  ),
+];

@@ -8,8 +8,8 @@ import {
   noteInTicket,
 } from '@mandap/contract/support/admin';
 import { dayInIndia } from '@mandap/domain/days';
-import type { Api } from '../../http/api.ts';
 import { pagedUpTo } from '../../http/paged.ts';
+import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type CsvColumn, csvStream } from '../../platform/csv.ts';
 import type { SupportTeam } from './support-team.service.ts';
@@ -28,17 +28,23 @@ const columns: readonly CsvColumn<TeamLineRecord>[] = [
   ['Newest', ({ lastText }) => lastText],
 ];
 
-export const serveSupportTeam = (api: Api, team: SupportTeam, clock: Clock): void => {
-  api.guarded(listTickets, async (wanted, actor, call) =>
+export const supportTeamCalls = (team: SupportTeam, clock: Clock): ServedCall[] => [
+  guardedCall(listTickets, async (wanted, actor, call) =>
     pagedUpTo(call.url, wanted, await team.list(actor, wanted)),
-  );
-  api.guarded(exportTickets, async (wanted, actor) => ({
+  ),
+
+  guardedCall(exportTickets, async (wanted, actor) => ({
     name: `tickets-${dayInIndia(clock.now())}.csv`,
     body: csvStream(columns, team.all(actor, wanted)),
-  }));
-  api.guarded(getTicket, ({ id }) => team.see(id));
-  api.guarded(answerTicket, ({ id, ...words }, actor) => team.answer(actor, id, words));
-  api.guarded(noteInTicket, ({ id, text }, actor) => team.note(actor, id, text));
-  api.guarded(moveTicket, ({ id, move }, actor) => team.move(actor, id, move));
-  api.guarded(changeTicket, ({ id, ...change }, actor) => team.change(actor, id, change));
-};
+  })),
+
+  guardedCall(getTicket, ({ id }) => team.see(id)),
+
+  guardedCall(answerTicket, ({ id, ...words }, actor) => team.answer(actor, id, words)),
+
+  guardedCall(noteInTicket, ({ id, text }, actor) => team.note(actor, id, text)),
+
+  guardedCall(moveTicket, ({ id, move }, actor) => team.move(actor, id, move)),
+
+  guardedCall(changeTicket, ({ id, ...change }, actor) => team.change(actor, id, change)),
+];

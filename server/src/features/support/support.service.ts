@@ -92,14 +92,10 @@ export const createSupport = (dependencies: Dependencies) => {
         await jobs.publish(tx, 'ticket.due', { ticketId });
     });
   };
-  jobs.every('support.warn', '20 * * * *', warn);
-
-  jobs.on('account.deleted', 'support', ({ userId }) =>
-    db.begin(async (tx) => uploads.remove(tx, await store.forget(tx, userId))),
-  );
-
   return {
     warn,
+    forget: (userId: string): Promise<void> =>
+      db.begin(async (tx) => uploads.remove(tx, await store.forget(tx, userId))),
 
     /** Without an account. Resolves to the ticket's number. */
     async open(question: Question & { text: string; website: string }, ip: string): Promise<string> {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const [moti] = await app.db<{ id: string }[]>`select id from venues where name = 'Moti Mahal'`;
   const asked = { venue_id: moti?.id, start_date: '2027-01-04', end_date: '2027-01-05', guest_count: 50 };
   await app.ask({ method: 'POST', url: '/api/bookings/', as: await aGuest(app.db), body: asked });
-  await app.venueLife.countBookings();
+  await app.venues.lifecycle.countBookings();
 });
 
 const list = async (query: string) => (await app.ask({ url: `/api/admin/venues/${query}`, as: admin })).json;

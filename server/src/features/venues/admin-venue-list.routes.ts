@@ -3,8 +3,8 @@ import { dayInIndia } from '@mandap/domain/days';
 import { toRupees } from '@mandap/domain/money';
 import { shownRating } from '@mandap/domain/reviews/reviews';
 import { venueStateOf } from '@mandap/domain/venues/lifecycle';
-import type { Api } from '../../http/api.ts';
 import { pagedUpTo } from '../../http/paged.ts';
+import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type CsvColumn, csvStream } from '../../platform/csv.ts';
 import type { VenueList } from './admin-venue-list.service.ts';
@@ -44,13 +44,14 @@ const columns: readonly CsvColumn<ListedVenue>[] = [
   ['Added on', ({ createdAt }) => dayInIndia(createdAt)],
 ];
 
-export const serveVenueList = (api: Api, list: VenueList, clock: Clock): void => {
-  api.guarded(listAdminVenues, async (wish, _actor, call) => {
+export const venueListCalls = (list: VenueList, clock: Clock): ServedCall[] => [
+  guardedCall(listAdminVenues, async (wish, _actor, call) => {
     const { results, ...counted } = await list.find(wish);
     return pagedUpTo(call.url, wish, { results: results.map(present), ...counted });
-  });
-  api.guarded(exportAdminVenues, async (wish) => ({
+  }),
+
+  guardedCall(exportAdminVenues, async (wish) => ({
     name: `venues-${dayInIndia(clock.now())}.csv`,
     body: csvStream(columns, list.all(wish)),
-  }));
-};
+  })),
+];

@@ -1,19 +1,16 @@
 import type { VenueStanding } from '@mandap/contract/venues/lifecycle';
 import { type Day, dayInIndia } from '@mandap/domain/days';
 import type { Actor } from '../../actor.ts';
-import type { DomainEvents } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import { type CacheInvalidation, tags } from '../../platform/cache-invalidation.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
-import type { Jobs } from '../../platform/jobs.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import { standingOf, type VenueLife } from './venue-lifecycle.service.ts';
 import { createVenueLifeStore } from './venue-lifecycle.store.ts';
 
 interface Dependencies {
   db: Db;
-  jobs: Jobs<DomainEvents>;
   clock: Clock;
   cacheInvalidation: CacheInvalidation;
   audit: Audit;
@@ -21,7 +18,7 @@ interface Dependencies {
 }
 
 /** Which venues stand in front, and until when. */
-export const createFeaturing = ({ db, jobs, clock, cacheInvalidation, audit, venueLife }: Dependencies) => {
+export const createFeaturing = ({ db, clock, cacheInvalidation, audit, venueLife }: Dependencies) => {
   const store = createVenueLifeStore(db);
 
   /** Nothing shows a venue in front after its last day (venues.store.ts); this takes the mark off and drops what is kept. */
@@ -45,8 +42,6 @@ export const createFeaturing = ({ db, jobs, clock, cacheInvalidation, audit, ven
       before: { featured: true },
       after: { featured: false },
     });
-
-  jobs.every('venues.end-featured', '*/10 * * * *', endDue);
 
   return {
     endDue,

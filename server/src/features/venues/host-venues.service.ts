@@ -40,7 +40,7 @@ const idsOf = (pictures: readonly { id: string }[]): string[] => pictures.map(({
 
 /** A host's own venues: begun as a sheet that may say anything, sent whole, then changed in the open. */
 export const createOwnVenues = (dependencies: Dependencies) => {
-  const { db, jobs, clock, audit, uploads, venueLife, venueEditing } = dependencies;
+  const { db, clock, audit, uploads, venueLife, venueEditing } = dependencies;
   const store = createOwnVenuesStore(db);
   const drafts = createVenueDraftsStore(db);
 
@@ -80,9 +80,9 @@ export const createOwnVenues = (dependencies: Dependencies) => {
         await drafts.remove(tx, id);
       }
     }) as Promise<void>;
-  jobs.on('account.deleted', 'venue-drafts', ({ userId }) => forget(userId));
 
   return {
+    forget,
     drafts: (hostId: string): Promise<DraftRow[]> => drafts.list(hostId),
 
     /** Throws `too_many_drafts` or `upload_not_found`. */

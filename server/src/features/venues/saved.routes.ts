@@ -11,8 +11,8 @@ import {
   unsaveVenue,
   unshareSavedVenues,
 } from '@mandap/contract/venues/saved';
-import type { Api } from '../../http/api.ts';
 import { paged } from '../../http/paged.ts';
+import { guardedCall, publicCall, type ServedCall } from '../../http/served-call.ts';
 import { tags } from '../../platform/cache-invalidation.ts';
 import type { SavedRecord } from './saved.service.ts';
 import type { ShareRow } from './saved.store.ts';
@@ -25,7 +25,7 @@ const presentShare = (share: ShareRow | null): SavedShare => ({
   includesNotes: share?.includesNotes ?? false,
 });
 
-export const serveSaved = (api: Api, venues: Venues): void => {
+export const savedCalls = (venues: Venues): ServedCall[] => {
   const { saved } = venues;
 
   const present = async ({ venue, savedAt, note }: SavedRecord): Promise<SavedVenue> => {
@@ -42,34 +42,43 @@ export const serveSaved = (api: Api, venues: Venues): void => {
     };
   };
 
-  api.guarded(listSavedVenues, async (_input, actor) => ({ venueIds: await saved.ids(actor.id) }));
-  api.guarded(browseSavedVenues, async ({ page, pageSize }, actor, call) => {
-    const { results, count } = await saved.list(actor.id, page, pageSize);
-    return paged(call.url, { page, pageSize }, { results: await Promise.all(results.map(present)), count });
-  });
-  api.guarded(saveVenue, async ({ id, note, savedAt }, actor) => ({
-    venueIds: await saved.save(actor.id, id, { note, savedAt: savedAt ? new Date(savedAt) : undefined }),
-  }));
-  api.guarded(noteSavedVenue, async ({ id, note }, actor) => {
-    await saved.setNote(actor.id, id, note);
-    return { note };
-  });
-  api.guarded(unsaveVenue, async ({ id }, actor) => ({ venueIds: await saved.unsave(actor.id, id) }));
+  return [
+    guardedCall(listSavedVenues, async (_input, actor) => ({ venueIds: await saved.ids(actor.id) })),
 
-  api.guarded(getSavedShare, async (_input, actor) => presentShare(await saved.share(actor.id)));
-  api.guarded(shareSavedVenues, async ({ includesNotes }, actor) =>
-    presentShare(await saved.startSharing(actor.id, includesNotes)),
-  );
-  api.guarded(unshareSavedVenues, async (_input, actor) => {
-    await saved.stopSharing(actor.id);
-    return presentShare(null);
-  });
-  api.open(
-    getSavedList,
-    async ({ token }) => {
-      const { firstName, venues: shared } = await saved.behind(token);
-      return { firstName, venues: await Promise.all(shared.map(present)) };
-    },
-    ({ token }) => [tags.savedList(token), tags.venues, tags.settings],
-  );
+    guardedCall(browseSavedVenues, async ({ page, pageSize }, actor, call) => {
+      const { results, count } = await saved.list(actor.id, page, pageSize);
+      return paged(call.url, { page, pageSize }, { results: await Promise.all(results.map(present)), count });
+    }),
+
+    guardedCall(saveVenue, async ({ id, note, savedAt }, actor) => ({
+      venueIds: await saved.save(actor.id, id, { note, savedAt: savedAt ? new Date(savedAt) : undefined }),
+    })),
+
+    guardedCall(noteSavedVenue, async ({ id, note }, actor) => {
+      await saved.setNote(actor.id, id, note);
+      return { note };
+    }),
+
+    guardedCall(unsaveVenue, async ({ id }, actor) => ({ venueIds: await saved.unsave(actor.id, id) })),
+
+    guardedCall(getSavedShare, async (_input, actor) => presentShare(await saved.share(actor.id))),
+
+    guardedCall(shareSavedVenues, async ({ includesNotes }, actor) =>
+      presentShare(await saved.startSharing(actor.id, includesNotes)),
+    ),
+
+    guardedCall(unshareSavedVenues, async (_input, actor) => {
+      await saved.stopSharing(actor.id);
+      return presentShare(null);
+    }),
+
+    publicCall(
+      getSavedList,
+      async ({ token }) => {
+        const { firstName, venues: shared } = await saved.behind(token);
+        return { firstName, venues: await Promise.all(shared.map(present)) };
+      },
+      ({ token }) => [tags.savedList(token), tags.venues, tags.settings],
+    ),
+  ];
 };

@@ -9,7 +9,7 @@ import { joinName } from '@mandap/domain/names';
 import { shownRating } from '@mandap/domain/reviews/reviews';
 import { venueStateOf } from '@mandap/domain/venues/lifecycle';
 import type { VenueChange } from '@mandap/domain/venues/venue-changes';
-import type { Api } from '../../http/api.ts';
+import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import type { VenueReview } from './venue-approval.service.ts';
 import type { ReviewedVenue } from './venue-approval.store.ts';
 
@@ -76,9 +76,10 @@ const presentHost = ({ host, verifications }: Pick<Seen, 'host' | 'verifications
   })),
 });
 
-export const serveVenueReview = (api: Api, review: VenueReview): void => {
-  api.guarded(getAdminHost, async ({ id }) => presentHost(await review.seeHost(id)));
-  api.guarded(getAdminVenue, async ({ id }) => {
+export const venueReviewCalls = (review: VenueReview): ServedCall[] => [
+  guardedCall(getAdminHost, async ({ id }) => presentHost(await review.seeHost(id))),
+
+  guardedCall(getAdminVenue, async ({ id }) => {
     const seen = await review.see(id);
     return {
       ...presentVenue(seen.venue),
@@ -97,5 +98,5 @@ export const serveVenueReview = (api: Api, review: VenueReview): void => {
       moves: seen.moves,
       needsVerification: seen.needsVerification,
     };
-  });
-};
+  }),
+];

@@ -12,6 +12,7 @@ import type { Sql } from '../../platform/db.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Uploads } from '../files/uploads.service.ts';
 import type { Places } from '../places/places.service.ts';
+import { createSpacesStore } from './spaces.store.ts';
 import { createVenueEditingStore, type VenueColumns } from './venue-editing.store.ts';
 import { standingOf, type VenueLife } from './venue-lifecycle.service.ts';
 import type { StandingRow } from './venue-lifecycle.store.ts';
@@ -23,11 +24,6 @@ interface Dependencies {
   uploads: Uploads;
   places: Places;
   venueLife: VenueLife;
-  /** The days of venues, which come later on the ladder. */
-  spaces: {
-    addSpace(tx: Sql, venueId: string, name: string): Promise<void>;
-    queue(tx: Sql, venueId: string): Promise<void>;
-  };
 }
 
 /** What a form saves over the state that filled it. */
@@ -53,7 +49,8 @@ const inShort = (before: Partial<VenueFacts>, after: VenueFacts) => {
 
 /** What administrators and hosts write of venues. */
 export const createVenueEditing = (dependencies: Dependencies) => {
-  const { clock, audit, places, venueLife, spaces } = dependencies;
+  const { clock, audit, places, venueLife } = dependencies;
+  const spaces = createSpacesStore();
   const store = createVenueEditingStore();
   const pictures = createVenuePictures({ ...dependencies, store });
 
@@ -132,7 +129,7 @@ export const createVenueEditing = (dependencies: Dependencies) => {
     const columns = (await columnsOf(tx, form, null)) as VenueColumns;
     await store.insert(tx, id, hostId, columns, clock.now());
     await store.refreshSearch(tx, id);
-    await spaces.addSpace(tx, id, form.name);
+    await spaces.insert(tx, { id: newId(), venueId: id, name: form.name });
     await writeLists(tx, actor, id, form, held);
     const target = { kind: 'venue', id } as const;
     const after = { name: form.name, host: hostId };
@@ -210,14 +207,14 @@ export const createVenueEditing = (dependencies: Dependencies) => {
     /** Resolves to whether nothing of it is left; throws `venue_has_bookings`. */
     remove: (actor: Actor, id: string): Promise<boolean> =>
       venueLife.changing(id, async (tx) => {
-        await spaces.queue(tx, id);
+        await spaces.lock(tx, id);
         return drop(tx, actor, await venueLife.find(tx, id));
       }),
 
     /** The same for its host. */
     removeOwn: (actor: Actor, id: string): Promise<boolean> =>
       venueLife.changing(id, async (tx) => {
-        await spaces.queue(tx, id);
+        await spaces.lock(tx, id);
         return drop(tx, actor, await venueLife.findOwn(tx, actor, id));
       }),
   };

@@ -197,11 +197,11 @@ describe('POST /api/admin/venues/:id/feature/', () => {
     expect(await featured()).toContain(id);
     const before = app.clock.now();
     app.clock.advance(2 * 86_400_000);
-    await app.featuring.endDue();
+    await app.venues.featuring.endDue();
     expect(await featured()).toContain(id);
     app.clock.advance(86_400_000);
     expect(await see(id)).toMatchObject({ is_featured: false, featured_until: null });
-    await app.featuring.endDue();
+    await app.venues.featuring.endDue();
     expect(await featured()).not.toContain(id);
     expect((await audit(id)).map(({ action }) => action)).toEqual(['venue.featured', 'venue.unfeatured']);
     app.clock.set(before);

@@ -157,8 +157,6 @@ export const createVenueLife = ({ db, jobs, clock, cacheInvalidation, audit, set
   const sendWithin = async (tx: Sql, host: Actor, venue: StandingRow): Promise<VenueStanding> =>
     standingOf(await submitted(tx, await step(tx, { as: 'host', actor: host }, venue, 'submit')));
 
-  jobs.every('venues.count-bookings', '*/10 * * * *', () => store.countBookings());
-
   return {
     find,
     findOwn,

@@ -1,7 +1,7 @@
 import { getVenueTerms, saveVenueTerms, type VenueTerms } from '@mandap/contract/venues/terms';
 import { refundTableOf } from '@mandap/domain/bookings/cancellation';
 import { toPaise, toRupees } from '@mandap/domain/money';
-import type { Api } from '../../http/api.ts';
+import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import type { VenueTermsService } from './venue-terms.service.ts';
 import type { VenueTerms as TermsRow } from './venue-terms.store.ts';
 
@@ -11,10 +11,10 @@ const present = ({ policy, own, securityDeposit }: TermsRow): VenueTerms => ({
   securityDeposit: securityDeposit === null ? null : toRupees(securityDeposit),
 });
 
-export const serveVenueTerms = (api: Api, terms: VenueTermsService): void => {
-  api.guarded(getVenueTerms, async ({ id }, host) => present(await terms.see(host, id)));
+export const venueTermsCalls = (terms: VenueTermsService): ServedCall[] => [
+  guardedCall(getVenueTerms, async ({ id }, host) => present(await terms.see(host, id))),
 
-  api.guarded(saveVenueTerms, async (wanted, host) => {
+  guardedCall(saveVenueTerms, async (wanted, host) => {
     const {
       id,
       cancellationPolicy: policy,
@@ -24,5 +24,5 @@ export const serveVenueTerms = (api: Api, terms: VenueTermsService): void => {
     const kept = { policy, own, securityDeposit: deposit === null ? null : toPaise(deposit) };
     await terms.save(host, id, kept);
     return present(kept);
-  });
-};
+  }),
+];

@@ -8,8 +8,8 @@ import {
 } from '@mandap/contract/venues/venues';
 import { toPaise } from '@mandap/domain/money';
 import { Failure } from '../../failure.ts';
-import type { Api } from '../../http/api.ts';
 import { paged } from '../../http/paged.ts';
+import { publicCall, type ServedCall } from '../../http/served-call.ts';
 import { tags } from '../../platform/cache-invalidation.ts';
 import { presentCard, presentVenue } from './venues.present.ts';
 import type { VenueRecord, VenueSearch } from './venues.record.ts';
@@ -30,39 +30,45 @@ const toSearch = (input: CheckedInputOf<typeof listVenues>): VenueSearch => {
   };
 };
 
-export const serveVenues = (api: Api, venues: Venues): void => {
+export const venuesCalls = (venues: Venues): ServedCall[] => {
   const card = async (venue: VenueRecord) => presentCard(venue, await venues.cardFacts(venue));
   const lists = [tags.venues, tags.settings];
 
-  api.open(
-    listVenues,
-    async (input, call) => {
-      const { results, count } = await venues.search(toSearch(input));
-      return paged(call.url, input, { results: await Promise.all(results.map(card)), count });
-    },
-    ({ startDate }) => (startDate ? [...lists, tags.calendars] : lists),
-  );
-  api.open(
-    listFeaturedVenues,
-    async () => Promise.all((await venues.featured()).map(card)),
-    () => lists,
-  );
-  api.open(
-    getVenue,
-    async ({ id }) => {
-      const venue = await venues.onShow(id);
-      return presentVenue(venue, await venues.cardFacts(venue));
-    },
-    ({ id }) => [tags.venue(id), tags.settings],
-  );
-  api.open(
-    listCategories,
-    () => venues.categories(),
-    () => lists,
-  );
-  api.open(
-    listAmenities,
-    () => venues.amenities(),
-    () => lists,
-  );
+  return [
+    publicCall(
+      listVenues,
+      async (input, call) => {
+        const { results, count } = await venues.search(toSearch(input));
+        return paged(call.url, input, { results: await Promise.all(results.map(card)), count });
+      },
+      ({ startDate }) => (startDate ? [...lists, tags.calendars] : lists),
+    ),
+
+    publicCall(
+      listFeaturedVenues,
+      async () => Promise.all((await venues.featured()).map(card)),
+      () => lists,
+    ),
+
+    publicCall(
+      getVenue,
+      async ({ id }) => {
+        const venue = await venues.onShow(id);
+        return presentVenue(venue, await venues.cardFacts(venue));
+      },
+      ({ id }) => [tags.venue(id), tags.settings],
+    ),
+
+    publicCall(
+      listCategories,
+      () => venues.categories(),
+      () => lists,
+    ),
+
+    publicCall(
+      listAmenities,
+      () => venues.amenities(),
+      () => lists,
+    ),
+  ];
 };

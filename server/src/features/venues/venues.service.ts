@@ -7,6 +7,7 @@ import type { MayLag } from '../../platform/replica.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { type CountedReview, createRatingsStore } from './ratings.store.ts';
 import { createSaved } from './saved.service.ts';
+import { createSpacesStore } from './spaces.store.ts';
 import type { CardFacts } from './venues.present.ts';
 import { isPublic, type VenueRecord, type VenueSearch } from './venues.record.ts';
 import { createVenuesStore } from './venues.store.ts';
@@ -67,6 +68,9 @@ export const createVenues = ({ db, mayLag, clock, cacheInvalidation, settings }:
     amenities: () => shown((those) => those.amenities()),
 
     priceTerms,
+
+    /** Waits for one's turn at this venue's days; the turn ends with the transaction. */
+    lockDays: createSpacesStore().lock,
 
     /** What is shown of a venue besides itself. */
     async cardFacts(venue: VenueRecord): Promise<CardFacts> {

@@ -1,16 +1,43 @@
+import type { DomainEvents } from '../../events.ts';
 import type { Clock } from '../clock.ts';
+import type { Db } from '../db.ts';
+import type { Jobs } from '../jobs.ts';
+import { createBankTransfer } from './bank-transfer/bank-transfer.ts';
 import type { PaymentGateway } from './gateway.ts';
 import type { GatewayConfig } from './gateway-config.ts';
 import { createPaypal } from './paypal/paypal.ts';
 import { createRazorpay } from './razorpay/razorpay.ts';
+import { deliverTo } from './sandbox/deliver.ts';
+import { createSandbox } from './sandbox/sandbox.service.ts';
 import { createStripe } from './stripe/stripe.ts';
 
-/** The outside gateways that have their keys, in the order in which they are offered. */
-export const externalGateways = (
-  { razorpay, stripe, paypal }: GatewayConfig,
-  clock: Clock,
-): PaymentGateway[] => [
+/** The external gateways that have their keys, in the order in which they are offered. */
+const externalGateways = ({ razorpay, stripe, paypal }: GatewayConfig, clock: Clock): PaymentGateway[] => [
   ...(razorpay ? [createRazorpay(razorpay, clock)] : []),
   ...(stripe ? [createStripe(stripe, clock)] : []),
   ...(paypal ? [createPaypal(paypal, clock)] : []),
 ];
+
+interface Dependencies {
+  db: Db;
+  jobs: Jobs<DomainEvents>;
+  clock: Clock;
+  config: { gateways: GatewayConfig; jwtSecret: string; publicUrl: string; production: boolean };
+  /** Where this server listens: the sandbox sends its webhooks there. */
+  origin: () => string;
+}
+
+/** Everything that can take or has taken money. */
+export const createGateways = ({ db, jobs, clock, config, origin }: Dependencies) => {
+  const { jwtSecret: secret, publicUrl } = config;
+  const sandbox = createSandbox({ db, jobs, clock, secret, publicUrl, deliver: deliverTo(origin) });
+  const bankTransfer = createBankTransfer({ db, clock, publicUrl, payee: config.gateways.payee });
+  const all: PaymentGateway[] = [
+    ...externalGateways(config.gateways, clock),
+    ...(config.production ? [] : [sandbox.gateway]),
+    bankTransfer.gateway,
+  ];
+  return { all, sandbox, bankTransfer };
+};
+
+export type Gateways = ReturnType<typeof createGateways>;

@@ -1,12 +1,13 @@
 import { actOnSandboxOrder, getSandboxOrder } from '@mandap/contract/payments/sandbox';
 import { toRupees } from '@mandap/domain/money';
-import type { Api } from '../../../http/api.ts';
+import { publicCall, type ServedCall } from '../../../http/served-call.ts';
 import type { Sandbox } from './sandbox.service.ts';
 
-export const serveSandbox = (api: Api, sandbox: Sandbox): void => {
-  api.open(getSandboxOrder, async ({ id }) => {
+export const sandboxCalls = (sandbox: Sandbox): ServedCall[] => [
+  publicCall(getSandboxOrder, async ({ id }) => {
     const { amount, description, status, returnUrl } = await sandbox.order(id);
     return { id, amount: toRupees(amount), description, status, returnUrl };
-  });
-  api.open(actOnSandboxOrder, async ({ id, outcome }) => ({ redirectUrl: await sandbox.act(id, outcome) }));
-};
+  }),
+
+  publicCall(actOnSandboxOrder, async ({ id, outcome }) => ({ redirectUrl: await sandbox.act(id, outcome) })),
+];

@@ -61,7 +61,8 @@ export const createSandbox = ({ db, jobs, clock, secret, publicUrl, deliver }: D
     return returnUrl;
   };
 
-  jobs.on('sandbox.event', 'sandbox', async ({ orderId, kind }) => {
+  /** Sends the webhook that an outside gateway would send. */
+  const sendWebhook = async ({ orderId, kind }: DomainEvents['sandbox.event']): Promise<void> => {
     if (kind === 'captured') await store.decide(db, orderId, 'captured', newCaptureId());
     const found = await order(orderId);
     const event: GatewayEvent = {
@@ -72,7 +73,7 @@ export const createSandbox = ({ db, jobs, clock, secret, publicUrl, deliver }: D
     };
     const body = JSON.stringify(event);
     await deliver('/api/payments/webhooks/sandbox/', body, { [signatureHeader]: sign(body) });
-  });
+  };
 
   const gateway: PaymentGateway = {
     name: 'sandbox',
@@ -98,7 +99,7 @@ export const createSandbox = ({ db, jobs, clock, secret, publicUrl, deliver }: D
     },
   };
 
-  return { gateway, order, act };
+  return { gateway, order, act, sendWebhook };
 };
 
 export type Sandbox = ReturnType<typeof createSandbox>;

@@ -1,5 +1,6 @@
-import type { Day } from '@mandap/domain/days';
+import { addDays, type Day, dayInIndia } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 
 /** What is counted by the database itself, in the transaction of every change (migration 0029). */
@@ -22,6 +23,16 @@ export interface Tally {
   recentAmount: Paise;
   earlierAmount: Paise;
 }
+
+const nothing = { count: 0, amount: 0, recentCount: 0, recentAmount: 0, earlierAmount: 0 };
+export const tallyOf = (tallies: readonly Tally[], name: TallyName) =>
+  tallies.find((one) => one.name === name) ?? nothing;
+
+/** Days that “lately” means; the days before are as many. */
+export const lately = (clock: Clock) => {
+  const today = dayInIndia(clock.now());
+  return { since: addDays(today, -29), before: addDays(today, -59) };
+};
 
 export const createTalliesStore = (db: Db) => ({
   /** `since`: when recent began; `before`: when the time before it began. */

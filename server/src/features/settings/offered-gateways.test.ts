@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '../settings/settings.schema.ts';
-import { offeredOf } from './offered.ts';
+import { offeredOf } from './offered-gateways.ts';
+import { defaultSettings } from './settings.schema.ts';
 
 const all = { ...defaultSettings, stripeEnabled: true, paypalEnabled: true };
 const named = (...names: Parameters<typeof offeredOf>[0][number]['name'][]) =>
   names.map((name) => ({ name }));
 
-describe('a way to pay is offered', () => {
-  it('where it is set up and switched on, in the order of the house', () => {
+describe('a payment method is offered', () => {
+  it('where it is set up and switched on, in the usual order', () => {
     const gateways = named('razorpay', 'stripe', 'paypal', 'bank_transfer');
     expect(offeredOf(gateways, all, true)).toEqual(['razorpay', 'stripe', 'paypal', 'bank_transfer']);
     expect(offeredOf(gateways, defaultSettings, true)).toEqual(['razorpay', 'bank_transfer']);

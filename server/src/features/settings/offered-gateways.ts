@@ -1,12 +1,12 @@
 import type { GatewayName } from '@mandap/domain/payments/payment-methods';
 import type { PaymentGateway } from '../../platform/payment-gateway/gateway.ts';
-import type { PlatformSettings } from '../settings/settings.schema.ts';
+import type { PlatformSettings } from './settings.schema.ts';
 
 /** Those that need keys from outside: where one of them is set up, nobody is offered a test. */
 const real: readonly GatewayName[] = ['razorpay', 'stripe', 'paypal'];
 
 /** Those that administrators switch on and off. */
-export const switchable: readonly GatewayName[] = [...real, 'bank_transfer'];
+const switchable: readonly GatewayName[] = [...real, 'bank_transfer'];
 
 const isOn = (name: GatewayName, settings: PlatformSettings): boolean => {
   switch (name) {
@@ -36,3 +36,10 @@ export const offeredOf = (
     return isOn(name, settings) && (name !== 'bank_transfer' || hasPayee);
   });
 };
+
+/** Those that administrators can switch, and whether each has what it needs to take money. */
+export const gatewayKeys = (gateways: readonly Pick<PaymentGateway, 'name'>[], hasPayee: boolean) =>
+  switchable.map((gateway) => ({
+    gateway,
+    hasKeys: gateway === 'bank_transfer' ? hasPayee : gateways.some(({ name }) => name === gateway),
+  }));

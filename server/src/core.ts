@@ -1,0 +1,16 @@
+import type { PlatformSettings } from './features/settings/settings.schema.ts';
+import type { CacheInvalidation } from './platform/cache-invalidation.ts';
+import type { Limits } from './platform/limits.ts';
+import type { LiveUpdates } from './platform/live-updates.ts';
+import type { Gateways } from './platform/payment-gateway/gateways.ts';
+import type { Platform } from './platform/platform.ts';
+import type { ReadCache } from './platform/read-cache.ts';
+
+/** What every feature may use: the outside world, and what this process shares. */
+export interface Core extends Platform {
+  cacheInvalidation: CacheInvalidation;
+  liveUpdates: LiveUpdates;
+  limits: Limits;
+  settingsCache: ReadCache<PlatformSettings>;
+  gateways: Gateways;
+}

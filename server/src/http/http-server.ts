@@ -1,0 +1,8 @@
+import type { FastifyInstance } from 'fastify';
+
+/** What a feature needs to serve something else than a call of the contract. */
+export interface HttpServer {
+  fastify: FastifyInstance;
+  /** Counts a request of this address; throws `too_many_requests`. */
+  countRequest(ip: string): Promise<void>;
+}
