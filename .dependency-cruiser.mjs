@@ -8,7 +8,7 @@ const production = (path) => ({ path, pathNot: test });
 
 const leftwards = features.map((feature, place) => ({
   name: `${feature}-looks-left`,
-  comment: 'Features know those before them on the ladder only. What comes later listens to facts (jobs.on).',
+  comment: 'Features know those before them on the ladder only. What comes later listens to their events.',
   severity: 'error',
   from: production(`^server/src/features/${feature}/`),
   to: {
@@ -78,12 +78,12 @@ export default {
     },
     {
       name: 'features-meet-at-services',
-      comment: 'Another feature is used through its *.service.ts (and the types of its records).',
+      comment: 'Another feature is used through what its door offers (and the types of its records).',
       severity: 'error',
       from: production('^server/src/features/([^/]+)/'),
       to: {
         path: '^server/src/features/',
-        pathNot: ['^server/src/features/$1/', '\\.service\\.ts$'],
+        pathNot: ['^server/src/features/$1/', '\\.service\\.ts$', '\\.feature\\.ts$'],
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -129,7 +129,8 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   };
   const accountAdministration = accountAdministrationFeature(core, {
     accounts,
-    hosts,
+    openHosting: hosts.openHosting,
+    followHost: hosts.suspended.follow,
     balanceOfHost: ledger.hostBalance,
     hostObstacles: [hosts.findVenues, payments.findMoneyOwed],
     features: Object.values(nouns),

@@ -1,7 +1,5 @@
 import type { Core } from '../../core.ts';
 import { every, type Feature } from '../../feature.ts';
-import type { Hosts } from '../hosts/hosts.service.ts';
-import type { SuspendedHosts } from '../hosts/suspended-hosts.service.ts';
 import type { Accounts } from './accounts.service.ts';
 import { adminUsersCalls } from './admin-users.routes.ts';
 import { createAdminUsers } from './admin-users.service.ts';
@@ -11,7 +9,9 @@ import { personalDataCalls } from './personal-data.routes.ts';
 
 interface Needs {
   accounts: Accounts;
-  hosts: Pick<Hosts, 'openHosting'> & { suspended: SuspendedHosts };
+  openHosting: Parts['openHosting'];
+  followHost: Parts['followHost'];
+  /** What the platform owes a host, in paise. */
   balanceOfHost: (hostId: string) => Promise<number>;
   hostObstacles: Parts['hostObstacles'];
   /** Every other feature: what it stores about a person, and what keeps an account from being deleted. */
@@ -21,10 +21,10 @@ interface Needs {
 /** What is done to a whole account: its data downloaded, its deletion, its role and suspension by administrators. */
 export const accountAdministrationFeature = (core: Core, needs: Needs) => {
   const { db, clock, limits } = core;
-  const { accounts, hosts, features, hostObstacles } = needs;
+  const { accounts, features, hostObstacles, openHosting, followHost, balanceOfHost } = needs;
   const contributors = features.flatMap(({ personalData = [] }) => personalData);
   const obstacles = features.flatMap(({ deletionObstacles = [] }) => deletionObstacles);
-  const users = createAdminUsers({ db, accounts, balanceOfHost: needs.balanceOfHost });
+  const users = createAdminUsers({ db, accounts, balanceOfHost });
   const deleteDue = () => accounts.deleteDue(obstacles);
   return {
     deleteDue,
@@ -33,8 +33,8 @@ export const accountAdministrationFeature = (core: Core, needs: Needs) => {
       ...administrationCalls(accounts, {
         obstacles,
         hostObstacles,
-        openHosting: hosts.openHosting,
-        followHost: hosts.suspended.follow,
+        openHosting,
+        followHost,
       }),
       ...adminUsersCalls({ users, clock }),
     ],
