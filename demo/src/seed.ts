@@ -1,8 +1,8 @@
 import { addDays, type Day, dayInIndia, startOfDayInIndia } from '@mandap/domain/days';
 import { defaultAddOnPrices } from '@mandap/domain/venues/add-ons';
 import { createAvailability } from '@mandap/server/src/features/calendar/availability.service.ts';
-import { createSpacesStore } from '@mandap/server/src/features/venues/spaces.store.ts';
 import { createPlaces } from '@mandap/server/src/features/places/places.service.ts';
+import { createSpacesStore } from '@mandap/server/src/features/venues/spaces.store.ts';
 import type { Clock } from '@mandap/server/src/platform/clock.ts';
 import type { Db, Tx } from '@mandap/server/src/platform/db.ts';
 import { createMayLag } from '@mandap/server/src/platform/replica.ts';

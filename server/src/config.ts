@@ -176,6 +176,7 @@ function keptSecret(dataDir: string): string {
   return jwtSecret;
 }
 
+/** What `isConfigMistake` recognises. */
 export function configMistake(message: string): Error {
   return Object.assign(new Error(message), { name: 'ConfigMistake' });
 }

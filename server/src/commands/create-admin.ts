@@ -84,7 +84,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(config, createLog({ json: false, level: 'warn' }));
   const db = connect(database.address, { max: 1 });
   try {
-    await migrate(db, resolve(import.meta.dirname, '../../migrations'));
+    await migrate(db, resolve(import.meta.dirname, '../../migrations'), database);
     await create(db, { ...person, password, role: 'admin' });
     console.log(`${person.email} is an administrator now and can sign in.`);
     if (given === '') console.log(`The password, shown only now: ${password}`);

@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(config, createLog({ json: false, level: 'warn' }));
   const db = connect(database.address, { max: 2 });
   try {
-    const applied = await migrate(db, resolve(import.meta.dirname, '../../migrations'));
+    const applied = await migrate(db, resolve(import.meta.dirname, '../../migrations'), database);
     console.log(applied.length > 0 ? `Applied ${applied.join(', ')}` : 'The database is up to date.');
   } finally {
     await disconnect(db);

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isConfigMistake } from '../config.ts';
 import { testDatabase } from '../testing/database.ts';
 import { connect, disconnect } from './db.ts';
 import { migrate } from './migrate.ts';
@@ -10,14 +11,17 @@ const { db, address } = await testDatabase();
 let directory: string;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'migrations-'));
+  // The copied database was made from the real files; these tests have files of their own.
+  await db`truncate schema_migrations`;
 });
 afterAll(() => rm(directory, { recursive: true }));
 
+const first = 'create table firsts (id int); insert into firsts values (1);';
 const write = (name: string, text: string) => writeFile(join(directory, name), text);
 
 describe('migrate', () => {
   test('applies each file once, whoever comes first', async () => {
-    await write('9001_first.sql', 'create table firsts (id int); insert into firsts values (1);');
+    await write('9001_first.sql', first);
     const other = connect(address, { max: 1 });
     const applied = await Promise.all([migrate(db, directory), migrate(other, directory)]);
     await disconnect(other);
@@ -35,5 +39,46 @@ describe('migrate', () => {
   test('refuses a file that was changed after it had been applied', async () => {
     await write('9001_first.sql', 'create table firsts (id bigint);');
     await expect(migrate(db, directory)).rejects.toThrow('9001_first.sql was changed');
+    await write('9001_first.sql', first);
+  });
+
+  describe('a database that an earlier development version made', () => {
+    beforeAll(async () => {
+      await db`insert into schema_migrations (name, checksum) values ('0001_settings.sql', '')`;
+      await write('9002_second.sql', 'create table seconds (id int);');
+    });
+    afterAll(async () => {
+      await db`delete from schema_migrations where name = '0001_settings.sql'`;
+      await rm(join(directory, '9002_second.sql'));
+    });
+
+    const refusal = (installation = {}) =>
+      migrate(db, directory, installation).catch((error: Error) => error) as Promise<Error>;
+
+    test('is refused, naming the data directory to delete', async () => {
+      const error = await refusal({ dataDirectory: '/srv/mandap/data' });
+      expect(error.message).toBe(
+        'The database was made by an earlier development version and cannot be brought up to date. ' +
+          'Delete the data directory /srv/mandap/data and start again.',
+      );
+      expect(isConfigMistake(error)).toBe(true);
+    });
+
+    test('is refused, naming the database to drop where it is not in a data directory', async () => {
+      const [row] = await db<{ name: string }[]>`select current_database() as name`;
+      expect((await refusal()).message).toContain(
+        `Drop the database "${row?.name}", create it again and start again.`,
+      );
+    });
+
+    test('is left as it is', async () => {
+      await refusal();
+      expect((await db`select to_regclass('seconds') as found`)[0]?.found).toBeNull();
+    });
+  });
+
+  test('lets a database be that a newer release has migrated further', async () => {
+    await db`insert into schema_migrations (name, checksum) values ('9999_newer.sql', '')`;
+    expect(await migrate(db, directory)).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Logger, runMigrations } from 'graphile-worker';
 import type { ReservedSql } from 'postgres';
+import { configMistake } from '../config.ts';
 import { addressOf, type Db, urlOf } from './db.ts';
 
 /** Any number that nothing else locks. */
@@ -14,17 +15,24 @@ interface Migration {
   checksum: string;
 }
 
+type Applied = Pick<Migration, 'name' | 'checksum'>;
+
 /**
  * Brings the database to the state of the code: `NNNN_*.sql` of the directory in order, each once and in one
  * transaction, and the job queue's own tables. Processes that start together wait for each other. Resolves to the
- * names of what was applied now.
+ * names of what was applied now. Rejects, and changes nothing, where the database was made from other files; the
+ * message says what to delete: `dataDirectory`, or else the database.
  */
-export async function migrate(db: Db, directory: string): Promise<string[]> {
+export async function migrate(
+  db: Db,
+  directory: string,
+  { dataDirectory = null }: { dataDirectory?: string | null } = {},
+): Promise<string[]> {
   const migrations = await readMigrations(directory);
   const session = await db.reserve();
   try {
     await session`select pg_advisory_lock(${lock})`;
-    const applied = await applyMissing(session, migrations);
+    const applied = await applyMissing(session, migrations, dataDirectory);
     await runMigrations({ connectionString: urlOf(addressOf(db)), logger: new Logger(() => () => {}) });
     return applied;
   } finally {
@@ -43,30 +51,44 @@ async function readMigrations(directory: string): Promise<Migration[]> {
   );
 }
 
-async function applyMissing(session: ReservedSql, migrations: Migration[]): Promise<string[]> {
+async function applyMissing(
+  session: ReservedSql,
+  migrations: Migration[],
+  dataDirectory: string | null,
+): Promise<string[]> {
   await session`
     create table if not exists schema_migrations (
       name text primary key,
       checksum text not null,
       applied_at timestamptz not null default now()
     )`;
-  const rows = await session<
-    { name: string; checksum: string }[]
-  >`select name, checksum from schema_migrations`;
-  const known = new Map(rows.map((row) => [row.name, row.checksum]));
-  const applied: string[] = [];
-  for (const migration of migrations) {
-    const checksum = known.get(migration.name);
-    if (checksum === undefined) {
-      await apply(session, migration);
-      applied.push(migration.name);
-    } else if (checksum !== migration.checksum) {
-      throw new Error(
-        `${migration.name} was changed after it had been applied to this database: undo the change and add a new file.`,
-      );
-    }
-  }
-  return applied;
+  const rows = await session<Applied[]>`select name, checksum from schema_migrations order by name`;
+  const problem = mismatch(rows, migrations);
+  if (problem) throw configMistake(`${problem} ${await advice(session, dataDirectory)}`);
+  const known = new Set(rows.map(({ name }) => name));
+  const missing = migrations.filter(({ name }) => !known.has(name));
+  for (const migration of missing) await apply(session, migration);
+  return missing.map(({ name }) => name);
+}
+
+/**
+ * What was applied that is not in these files, as a sentence; null: nothing. Files that come after all of these are
+ * those of a newer release, beside which this one may still run.
+ */
+function mismatch(applied: Applied[], migrations: Migration[]): string | null {
+  const checksums = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+  const last = migrations.at(-1)?.name ?? '';
+  if (applied.some(({ name }) => !checksums.has(name) && name < last))
+    return 'The database was made by an earlier development version and cannot be brought up to date.';
+  const changed = applied.find(({ name, checksum }) => (checksums.get(name) ?? checksum) !== checksum);
+  if (!changed) return null;
+  return `${changed.name} was changed after it had been applied: undo the change and add a new file. Or, if the database was made by an earlier development version:`;
+}
+
+async function advice(session: ReservedSql, dataDirectory: string | null): Promise<string> {
+  if (dataDirectory) return `Delete the data directory ${dataDirectory} and start again.`;
+  const [row] = await session<{ name: string }[]>`select current_database() as name`;
+  return `Drop the database "${row?.name}", create it again and start again.`;
 }
 
 async function apply(session: ReservedSql, { name, text, checksum }: Migration): Promise<void> {

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import type { DomainEvents } from '../events.ts';
@@ -41,14 +41,16 @@ export interface Platform {
 
 export interface Database {
   address: Address;
+  /** What an embedded database is stored in, with everything else of the installation; null: it is not ours. */
+  dataDirectory: string | null;
   stop(): Promise<void>;
 }
 
 /** The outside PostgreSQL that the configuration names, or else the embedded one. */
 export async function openDatabase(config: Config, log: Log): Promise<Database> {
-  if (config.databaseUrl) return { address: config.databaseUrl, stop: async () => {} };
+  if (config.databaseUrl) return { address: config.databaseUrl, dataDirectory: null, stop: async () => {} };
   const embedded = await startEmbeddedPostgres({ directory: join(config.dataDir, 'postgres'), log });
-  return { address: embedded.options, stop: embedded.stop };
+  return { address: embedded.options, dataDirectory: resolve(config.dataDir), stop: embedded.stop };
 }
 
 /** Opens everything and brings the database up to date. `close` undoes it, last things first. */
@@ -67,7 +69,7 @@ export async function openPlatform({
   const pool = { max: config.databasePool, requestTimeout: config.statementTimeout };
   const db = connect(database.address, pool);
   const replica = config.databaseReplicaUrl ? connect(config.databaseReplicaUrl, pool) : null;
-  await onceReachable(() => migrate(db, migrations)).catch(async (error: unknown) => {
+  await onceReachable(() => migrate(db, migrations, database)).catch(async (error: unknown) => {
     await disconnect(db);
     await database.stop();
     throw error;

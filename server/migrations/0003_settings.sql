@@ -1,14 +1,23 @@
--- How often a setting was changed, and by whom last.
-alter table settings add column version int not null default 1, add column changed_by uuid;
+-- Only what an administrator changed; every other setting has its default in the code of the settings feature.
+create table settings (
+  key text primary key,
+  value jsonb not null,
+  -- How often it was changed, and by whom last; null: by the system itself.
+  version int not null default 1,
+  changed_by uuid,
+  updated_at timestamptz not null default now()
+);
 
--- Every change of a setting, for good. `changed_by` is null where the system itself made it.
+-- Every change of a setting, kept for good.
 create table setting_changes (
   id uuid primary key,
   key text not null,
   before jsonb not null,
   after jsonb not null,
   note text not null default '',
+  -- The change that this one reverts.
   undoes uuid references setting_changes,
+  -- Null: the system itself.
   changed_by uuid,
   changed_at timestamptz not null
 );

@@ -1,14 +1,16 @@
--- What a host who is registered for GST has told about it.
+-- A host's tax identity. Characters 3 to 12 of a GSTIN are the PAN; a host without GST has a PAN alone.
 create table host_tax_details (
   host_id uuid primary key references hosts (user_id),
-  gstin text not null constraint gstin_has_its_shape check (gstin ~ '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$'),
+  pan text not null constraint pan_has_its_shape check (pan ~ '^[A-Z]{5}[0-9]{4}[A-Z]$'),
+  gstin text constraint gstin_has_its_shape check (gstin ~ '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$'),
   legal_name text not null constraint legal_name_is_not_empty check (legal_name <> ''),
   address text not null constraint tax_address_is_not_empty check (address <> ''),
-  updated_at timestamptz not null
+  updated_at timestamptz not null,
+  constraint gstin_is_of_the_pan check (gstin is null or substr(gstin, 3, 10) = pan)
 );
 
--- The last number that was given in a series in a financial year (by the year in which it began). A series is one
--- issuer's documents of one kind; its row is locked until the document is there, so that no number is left out.
+-- The last number issued in a series in a financial year (named by the year in which it began). A series is one issuer's
+-- documents of one kind. Its row is locked until the document is stored, so that no number is skipped.
 create table document_numbers (
   series text not null,
   year int not null,
@@ -16,24 +18,27 @@ create table document_numbers (
   primary key (series, year)
 );
 
--- What was issued, as it was then. A document is written anew from its content whenever somebody asks for it.
+-- Documents as they were issued; the PDF is rendered from the content whenever somebody asks for it. Amounts in paise.
 create table documents (
   id uuid primary key,
+  -- 'receipt_voucher' to 'credit_note': the host's, to the customer. 'payout_statement': the platform's, to the host.
+  -- 'fee_*': the platform's own, of its fee to the customer. 'commission_*': the platform's own, of its commission to the
+  -- host. 'retention_*': the host's, of what a cancelled booking retained.
   kind text not null constraint document_kind_is_known check (kind in (
-    'receipt_voucher', 'invoice', 'receipt', 'refund_voucher', 'credit_note', 'payout_statement')),
+    'receipt_voucher', 'invoice', 'receipt', 'refund_voucher', 'credit_note', 'payout_statement',
+    'fee_invoice', 'fee_receipt', 'commission_invoice', 'commission_receipt', 'retention_invoice', 'retention_receipt')),
   series text not null,
   year int not null,
   serial int not null,
-  -- At most 16 characters, as CGST Rule 46 (b) has it.
+  -- At most 16 characters: CGST Rule 46 (b).
   number text not null constraint number_has_its_shape check (number ~ '^[A-Z0-9/-]{1,16}$'),
   -- The payment, booking, refund or payout that it is about.
   subject_id uuid not null,
   booking_id uuid references bookings,
   payout_id uuid references payouts,
-  issued_at timestamptz not null,
-  -- In paise.
   amount bigint not null constraint document_amount_is_positive check (amount > 0),
   content jsonb not null,
+  issued_at timestamptz not null,
   constraint document_is_issued_once unique (subject_id, kind),
   constraint document_number_is_given_once unique (series, year, serial),
   constraint document_is_about_something check ((booking_id is null) <> (payout_id is null))

@@ -1,5 +1,5 @@
--- Who did what, from where. Nobody is named by a foreign key: an entry outlives whatever it is about, and writing one
--- waits for no lock of another row.
+-- Who did what, from where. No foreign keys: an entry outlives whatever it is about, and writing one waits for no lock on
+-- another row.
 create table audit_entries (
   -- UUIDv7.
   id uuid primary key,
@@ -10,7 +10,7 @@ create table audit_entries (
   actor_role text,
   target_kind text not null,
   target_id text not null,
-  -- What of the target changed; personal data is masked before it comes here.
+  -- What changed in the target. Personal data is masked before it is stored here.
   before jsonb,
   after jsonb,
   note text not null default '',
@@ -25,10 +25,21 @@ create index audit_entries_by_target on audit_entries (target_id, at, id);
 create index audit_entries_by_address on audit_entries (address, at, id) where address <> '';
 create index audit_entries_by_note on audit_entries using gin (lower(note) gin_trgm_ops) where note <> '';
 
+-- The hash chain: each hash covers its entry and the hash before it, so that an entry changed, removed or inserted later
+-- breaks the chain. A job links entries shortly after they were written, so that writing one waits for no other.
+create table audit_links (
+  seq bigint primary key,
+  entry_id uuid not null constraint entry_is_linked_once unique references audit_entries,
+  -- SHA-256 of the previous hash (nothing before the first) and the entry.
+  hash bytea not null constraint hash_is_sha256 check (length(hash) = 32)
+);
+
 create function refuse_audit_change() returns trigger language plpgsql as $$
 begin
   raise exception 'The audit log is only ever added to.'
     using errcode = 'restrict_violation', constraint = 'audit_is_append_only', table = tg_table_name;
 end $$;
 create trigger audit_is_append_only before update or delete or truncate on audit_entries
+  for each statement execute function refuse_audit_change();
+create trigger audit_is_append_only before update or delete or truncate on audit_links
   for each statement execute function refuse_audit_change();

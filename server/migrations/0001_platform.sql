@@ -1,0 +1,38 @@
+-- What every feature stands on and no noun of the business owns.
+
+-- Trigram indexes, for searching text that contains a word; and exclusion constraints over an id and a range.
+create extension if not exists pg_trgm;
+create extension if not exists btree_gist;
+
+-- Which statements are slow. Not every server offers it and not every role may create it: the application does without.
+do $$
+begin
+  create extension if not exists pg_stat_statements;
+exception when others then null;
+end $$;
+
+-- How often something was tried in its current window: signing in, asking for a code. Once a key has used up its tries,
+-- the rest of its window is its lockout.
+create table limits (
+  key text primary key,
+  count int not null,
+  ends_at timestamptz not null,
+  -- Lockouts in a row: each lasts longer than the one before.
+  strikes int not null default 0
+);
+create index limits_by_age on limits (ends_at);
+
+-- What a POST with an Idempotency-Key answered, per person and key: the same key gets the same answer.
+create table idempotency_keys (
+  actor_id uuid not null,
+  key text not null,
+  request_hash text not null,
+  status int,
+  answer jsonb,
+  -- The id of what the request created, written in the transaction that created it: a repeated request finds it even if
+  -- the process died before the answer was stored.
+  made uuid,
+  created_at timestamptz not null default now(),
+  primary key (actor_id, key)
+);
+create index idempotency_keys_by_age on idempotency_keys (created_at);

@@ -1,0 +1,121 @@
+create table users (
+  id uuid primary key,
+  email text not null,
+  password_hash text not null,
+  first_name text not null,
+  last_name text not null default '',
+  phone text constraint phone_is_indian check (phone ~ '^[6-9][0-9]{9}$'),
+  city text not null default '',
+  -- A claimed upload; the files feature stores the picture.
+  photo_id uuid,
+  -- Of emails and documents.
+  language text not null default 'en' constraint language_is_known check (language in ('en', 'hi')),
+  role text not null default 'user' constraint role_is_known check (role in ('user', 'vendor', 'admin')),
+  -- Access tokens signed before this moment carry the previous role.
+  role_changed_at timestamptz,
+  status text not null default 'active' constraint status_is_known check (status in ('active', 'inactive', 'suspended')),
+  suspended_at timestamptz,
+  -- As the person was shown it.
+  suspension_reason text not null default '',
+  created_at timestamptz not null,
+  last_login_at timestamptz,
+  -- Set when the person asks for deletion; until then they may still change their mind.
+  delete_on timestamptz,
+  -- The row is anonymised and stays, because bookings and payments refer to it.
+  deleted_at timestamptz,
+  constraint email_is_lower_case check (email = lower(email)),
+  constraint email_is_taken unique (email),
+  constraint deleted_waits_for_nothing check (deleted_at is null or delete_on is null),
+  constraint only_suspended_has_a_moment check (suspended_at is null or status = 'suspended')
+);
+create index users_by_role_change on users (role_changed_at) where role_changed_at is not null;
+create index users_to_delete on users (delete_on) where delete_on is not null;
+-- The administrators' list: one index for each order, and one for each filter in the order of joining. Names and addresses
+-- compare byte by byte (collation C), so that the same index sorts them and finds those that begin with a text.
+create index users_by_joining on users (created_at, id) where deleted_at is null;
+create index users_by_status on users (status, created_at, id) where deleted_at is null;
+create index users_by_role on users (role, created_at, id) where deleted_at is null;
+create index users_by_last_login on users (last_login_at desc nulls last, id desc) where deleted_at is null;
+create index users_by_name on users (lower(first_name || ' ' || last_name) collate "C", id) where deleted_at is null;
+create index users_by_email on users (email collate "C") where deleted_at is null;
+create index users_by_search on users using gin ((first_name || ' ' || last_name || ' ' || email) gin_trgm_ops)
+  where deleted_at is null;
+-- The dashboard: who joined and who left since a day, deleted accounts included.
+create index users_by_age on users (created_at desc, id desc);
+create index users_gone on users (deleted_at) where deleted_at is not null;
+
+alter table uploads add constraint uploads_owner_id_fkey
+  foreign key (owner_id) references users on delete cascade;
+
+-- A code that was emailed to an address, to sign in or to sign up. One valid code per address and purpose.
+create table email_codes (
+  id uuid primary key,
+  email text not null,
+  purpose text not null constraint purpose_is_known check (purpose in ('login', 'signup')),
+  code_hash text not null,
+  remember boolean not null default false,
+  wrong_tries int not null default 0,
+  -- The browser that asked for the code has its own count of wrong tries: a stranger cannot use them up.
+  asker_hash text,
+  asker_tries int not null default 0,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  constraint one_code_per_purpose unique (email, purpose)
+);
+create index email_codes_by_expiry on email_codes (expires_at);
+
+-- Whoever holds the token has proved that they can read the mail of the address.
+create table email_proofs (
+  token_hash text primary key,
+  email text not null,
+  expires_at timestamptz not null
+);
+create index email_proofs_by_expiry on email_proofs (expires_at);
+
+-- One signed-in browser. The refresh token rotates; the previous one stays valid for a short grace period.
+create table sessions (
+  id uuid primary key,
+  user_id uuid not null references users on delete cascade,
+  refresh_hash text not null,
+  previous_hash text,
+  -- The refresh token, encrypted with the previous one: two tabs that refresh at the same moment get the same token.
+  refresh_sealed text,
+  rotated_at timestamptz not null,
+  remember boolean not null,
+  user_agent text not null default '',
+  -- Roughly where it was last used: the first part of the network address, never all of it.
+  network text not null default '',
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  revoked_at timestamptz
+);
+create index sessions_by_user on sessions (user_id);
+create index sessions_by_expiry on sessions (expires_at);
+create index sessions_revoked on sessions (revoked_at) where revoked_at is not null;
+
+-- The link with which somebody chooses a new password. One per account: a newer one replaces it.
+create table password_resets (
+  user_id uuid primary key references users on delete cascade,
+  token_hash text not null constraint reset_link_is_one_persons unique,
+  expires_at timestamptz not null
+);
+create index password_resets_by_expiry on password_resets (expires_at);
+
+-- The new address that an account asked for, and the code that was emailed to it. One per account.
+create table email_changes (
+  user_id uuid primary key references users on delete cascade,
+  email text not null constraint new_email_is_lower_case check (email = lower(email)),
+  code_hash text not null,
+  wrong_tries int not null default 0,
+  expires_at timestamptz not null
+);
+create index email_changes_by_expiry on email_changes (expires_at);
+
+-- The link with which somebody whose account an administrator created chooses a password; deleted once they have.
+create table invitations (
+  user_id uuid primary key references users on delete cascade,
+  token_hash text not null constraint invitation_is_one_persons unique,
+  invited_at timestamptz not null,
+  expires_at timestamptz not null
+);

@@ -1,0 +1,47 @@
+-- The business side of a user who lists venues.
+create table hosts (
+  user_id uuid primary key references users,
+  business_name text not null,
+  contact_name text not null,
+  phone text not null,
+  languages text[] not null default '{}',
+  response_minutes int not null default 1440 constraint response_is_positive check (response_minutes > 0),
+  -- The GST rate that applies today; host_gst_rates has its history.
+  gst_basis_points int not null default 0 constraint gst_is_a_share check (gst_basis_points between 0 and 10000),
+  verified_at timestamptz,
+  host_since date not null,
+  -- When the host accepted the terms for hosts; null: never asked.
+  agreed_at timestamptz
+);
+create index hosts_by_names on hosts using gin (lower(business_name || ' ' || contact_name) gin_trgm_ops);
+create index hosts_to_verify on hosts (user_id) where verified_at is null;
+
+-- The GST rate that a host charges, from a day on.
+create table host_gst_rates (
+  host_id uuid not null references hosts (user_id),
+  valid_from date not null,
+  basis_points int not null constraint host_rate_is_a_share check (basis_points between 0 and 10000),
+  primary key (host_id, valid_from)
+);
+
+-- Verification documents: one upload each, deleted as soon as an administrator has verified the host.
+create table host_papers (
+  id uuid primary key,
+  host_id uuid not null references hosts (user_id) on delete cascade,
+  kind text not null constraint paper_kind_is_known check (kind in ('identity', 'address', 'ownership')),
+  upload_id uuid not null,
+  sent_at timestamptz not null
+);
+create index host_papers_by_host on host_papers (host_id, id);
+
+-- What was checked before a host was marked as verified, or why the mark was removed.
+create table host_verifications (
+  id uuid primary key,
+  host_id uuid not null references hosts (user_id) on delete cascade,
+  at timestamptz not null,
+  actor_id uuid,
+  verified boolean not null,
+  checks text[] not null default '{}',
+  note text not null default ''
+);
+create index host_verifications_by_host on host_verifications (host_id, id);

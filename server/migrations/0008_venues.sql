@@ -1,0 +1,207 @@
+create table venue_categories (
+  id uuid primary key,
+  name text not null constraint category_name_is_taken unique,
+  slug text not null constraint category_slug_is_taken unique,
+  position int not null default 0
+);
+
+create table amenities (
+  id uuid primary key,
+  name text not null constraint amenity_name_is_taken unique,
+  position int not null default 0
+);
+
+-- Money in paise.
+create table venues (
+  id uuid primary key,
+  owner_id uuid not null references hosts (user_id),
+  category_id uuid not null references venue_categories,
+  name text not null,
+  description text not null,
+
+  tehsil_id uuid not null references tehsils,
+  address_line text not null,
+  city text not null,
+  pincode text not null constraint pincode_is_indian check (pincode ~ '^[1-9][0-9]{5}$'),
+  lat double precision not null,
+  lng double precision not null,
+
+  capacity int not null constraint capacity_is_positive check (capacity > 0),
+  rooms int,
+  room_guests int,
+  check_in_time time not null default '10:00',
+  check_out_time time not null default '11:00',
+
+  price_per_day bigint not null constraint day_price_is_positive check (price_per_day > 0),
+  price_per_hour bigint constraint hour_price_is_positive check (price_per_hour > 0),
+  -- Held against damage; null: none. Copied into each booking.
+  security_deposit bigint constraint deposit_is_positive check (security_deposit > 0),
+  instant_booking boolean not null default false,
+  cancellation_policy text not null default 'moderate'
+    constraint policy_is_known check (cancellation_policy in ('flexible', 'moderate', 'strict', 'custom')),
+  -- The host's own terms, `[{"days": 30, "percent": 100}, …]`; null unless the policy is custom.
+  cancellation_terms jsonb,
+
+  status text not null default 'Draft'
+    constraint venue_status_is_known check (status in ('Draft', 'Pending', 'Published', 'Rejected', 'Unlisted')),
+  -- While its host is suspended a venue is not public, whatever its status. Apart from the status, so that the indexes of
+  -- the public list serve unchanged.
+  host_suspended boolean not null default false,
+  is_featured boolean not null default false,
+  -- The last day on which it is featured; null: until somebody ends it.
+  featured_until date,
+  -- Removed for good; its bookings stay.
+  removed_at timestamptz,
+
+  -- Sums over its visible reviews, updated by the reviews feature in the transaction of each change. `star_counts`: how
+  -- many gave 1 to 5 whole stars; the `_sum`s and `parts_count` cover those reviews that rated the four parts as well.
+  rating_sum numeric(12, 1) not null default 0,
+  review_count int not null default 0,
+  rating numeric(3, 2) generated always as (case when review_count > 0 then rating_sum / review_count end) stored,
+  star_counts int[] not null default '{0,0,0,0,0}',
+  parts_count int not null default 0,
+  cleanliness_sum int not null default 0,
+  service_sum int not null default 0,
+  value_sum int not null default 0,
+  location_sum int not null default 0,
+  -- How many bookings were ever made, for the administrators' list: recounted every ten minutes.
+  booking_count int not null default 0,
+
+  -- Everything that the public search looks through, in lower case.
+  search_text text not null,
+  -- The same and the host's names, for administrators; a space before each word. Written by a trigger.
+  team_search text not null default '',
+
+  -- Raised by every change of what the venue's form shows: a form that was filled from an earlier version is not saved.
+  version int not null default 1,
+  -- Since when its name, place or pictures differ from what an administrator approved; null: they do not.
+  changed_at timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+
+  constraint own_terms_for_custom_only check ((cancellation_policy = 'custom') = (cancellation_terms is not null)),
+  constraint removed_venue_is_unlisted check (removed_at is null or status = 'Unlisted')
+);
+-- The public list: its orders and its filters.
+create index venues_by_rating on venues (rating desc nulls last, id) where status = 'Published';
+create index venues_by_price on venues (price_per_day, id) where status = 'Published';
+create index venues_by_name on venues (name, id) where status = 'Published';
+create index venues_by_age on venues (created_at desc, id) where status = 'Published';
+create index venues_featured on venues (rating desc nulls last, id) where status = 'Published' and is_featured;
+create index venues_by_search on venues using gin (search_text gin_trgm_ops);
+create index venues_by_city on venues (lower(city)) where status = 'Published';
+create index venues_by_tehsil on venues (tehsil_id) where status = 'Published';
+create index venues_by_category on venues (category_id) where status = 'Published';
+create index venues_by_owner on venues (owner_id);
+-- The administrators' list: each order within a status; a list of several statuses is merged from them. A common word is
+-- looked for along the order of the names, so that index holds the searched text as well.
+create index venues_listed_by_age on venues (status, created_at, id) where removed_at is null;
+create index venues_listed_by_name on venues (status, name, id) include (team_search) where removed_at is null;
+create index venues_listed_by_price on venues (status, price_per_day, id) where removed_at is null;
+create index venues_listed_by_capacity on venues (status, capacity, id) where removed_at is null;
+create index venues_listed_by_rating on venues (status, rating desc nulls last, id) where removed_at is null;
+create index venues_listed_by_bookings on venues (status, booking_count, id) where removed_at is null;
+create index venues_listed_in_front on venues (id) where is_featured and removed_at is null;
+create index venues_by_team_search on venues using gin (team_search gin_trgm_ops) where removed_at is null;
+-- Jobs and the dashboard.
+create index venues_front_ends on venues (featured_until) where is_featured and featured_until is not null;
+create index venues_by_any_age on venues (created_at desc, id desc);
+create index venues_to_approve on venues (created_at) where status = 'Pending';
+create index venues_changed on venues (changed_at, id) where changed_at is not null and removed_at is null;
+
+create function venue_team_search() returns trigger language plpgsql as $$
+begin
+  new.team_search := ' ' || new.search_text || ' ' || coalesce(
+    (select lower(business_name || ' ' || contact_name) from hosts where user_id = new.owner_id), '');
+  return new;
+end $$;
+create trigger venue_knows_its_host before insert or update of search_text, owner_id on venues
+  for each row execute function venue_team_search();
+
+-- A host was renamed: touching search_text makes the trigger above write team_search anew.
+create function host_team_search() returns trigger language plpgsql as $$
+begin
+  update venues set search_text = search_text where owner_id = new.user_id;
+  return null;
+end $$;
+create trigger venues_know_the_new_name after update of business_name, contact_name on hosts
+  for each row when (old.business_name <> new.business_name or old.contact_name <> new.contact_name)
+  execute function host_team_search();
+
+create table venue_amenities (
+  venue_id uuid not null references venues on delete cascade,
+  amenity_id uuid not null references amenities,
+  note text,
+  primary key (venue_id, amenity_id)
+);
+create index venue_amenities_by_amenity on venue_amenities (amenity_id, venue_id);
+
+-- A host's price for an add-on, in paise; no row: not offered.
+create table venue_add_ons (
+  venue_id uuid not null references venues on delete cascade,
+  key text not null constraint add_on_is_known check (key in ('catering', 'decoration', 'photography', 'sound_system')),
+  price bigint not null constraint add_on_price_is_not_negative check (price >= 0),
+  note text,
+  primary key (venue_id, key)
+);
+
+create table venue_pictures (
+  id uuid primary key,
+  venue_id uuid not null references venues on delete cascade,
+  position int not null,
+  base_url text not null,
+  widths int[] not null,
+  title text not null,
+  placeholder text not null,
+  constraint picture_position_is_taken unique (venue_id, position)
+);
+
+-- A venue as its host writes it before it is submitted: stored as typed, still incomplete. Submitting it makes a venue of
+-- the same id.
+create table venue_drafts (
+  id uuid primary key,
+  owner_id uuid not null references hosts (user_id) on delete cascade,
+  sheet jsonb not null,
+  -- A form that was filled from an earlier version is not saved.
+  version int not null default 1,
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);
+create index venue_drafts_by_owner on venue_drafts (owner_id, id);
+
+-- Every status change of a venue: by whom, when and why. Rows are never changed.
+create table venue_decisions (
+  id uuid primary key,
+  venue_id uuid not null references venues on delete cascade,
+  at timestamptz not null,
+  actor text not null constraint venue_actor_is_known check (actor in ('host', 'admin', 'system')),
+  actor_id uuid,
+  move text not null constraint venue_move_is_known
+    check (move in ('submit', 'approve', 'reject', 'request_changes', 'unlist', 'relist', 'edit', 'confirm')),
+  from_status text not null,
+  to_status text not null,
+  reasons text[] not null default '{}',
+  note text not null default '',
+  -- The venue as it was approved (domain/src/venues/venue-changes.ts); null for every other change.
+  facts jsonb
+);
+create index venue_decisions_by_venue on venue_decisions (venue_id, id);
+
+create table saved_venues (
+  user_id uuid not null references users on delete cascade,
+  venue_id uuid not null references venues on delete cascade,
+  note text not null default '' constraint note_is_short check (char_length(note) <= 500),
+  saved_at timestamptz not null,
+  primary key (user_id, venue_id)
+);
+create index saved_venues_by_venue on saved_venues (venue_id);
+create index saved_venues_by_user on saved_venues (user_id, saved_at desc, venue_id);
+
+-- The link to somebody's saved list. The token is stored in plain text: its owner is shown it again, and what it gives
+-- access to is stored beside it.
+create table saved_shares (
+  user_id uuid primary key references users on delete cascade,
+  token text not null constraint share_token_is_taken unique,
+  includes_notes boolean not null,
+  created_at timestamptz not null
+);

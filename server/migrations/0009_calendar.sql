@@ -1,0 +1,90 @@
+-- What can be occupied. Each venue has at least one: the whole venue.
+create table spaces (
+  id uuid primary key,
+  venue_id uuid not null references venues on delete cascade,
+  name text not null,
+  constraint space_name_is_taken unique (venue_id, name)
+);
+
+-- Days that a host keeps free of bookings. The note is for the host alone.
+create table blocks (
+  id uuid primary key,
+  venue_id uuid not null references venues on delete cascade,
+  start_date date not null,
+  end_date date not null,
+  note text not null default '',
+  created_at timestamptz not null,
+  constraint blocked_days_are_in_order check (start_date <= end_date)
+);
+create index blocks_by_venue on blocks (venue_id, end_date);
+
+-- The secret address at which other calendars read a venue's booked days. It is found by the hash; the encrypted token is
+-- for the host, who may copy the address again.
+create table calendar_addresses (
+  venue_id uuid primary key references venues on delete cascade,
+  host_id uuid not null references users,
+  token_hash text not null constraint calendar_token_is_taken unique,
+  sealed_token text not null,
+  created_at timestamptz not null
+);
+
+-- Imported calendars: their events take days here too. Their addresses are secrets: stored encrypted, and recognised by a
+-- hash.
+create table outside_calendars (
+  id uuid primary key,
+  venue_id uuid not null references venues on delete cascade,
+  host_id uuid not null references users,
+  name text not null,
+  site text not null,
+  sealed_url text not null,
+  url_hash text not null,
+  created_at timestamptz not null,
+  -- From the last answer, for conditional requests.
+  etag text,
+  last_modified text,
+  -- Last read successfully, last read completely, last tried; and when it is due again.
+  read_at timestamptz,
+  whole_at timestamptz,
+  tried_at timestamptz,
+  next_read_at timestamptz not null,
+  problem text,
+  failures int not null default 0,
+  -- Events that could not be understood.
+  unreadable int not null default 0,
+  constraint calendar_is_connected_once unique (venue_id, url_hash)
+);
+create index outside_calendars_by_turn on outside_calendars (next_read_at, id);
+
+-- The days of each imported calendar, whether or not they are taken here as well.
+create table outside_days (
+  calendar_id uuid not null references outside_calendars on delete cascade,
+  start_date date not null,
+  end_date date not null,
+  primary key (calendar_id, start_date),
+  constraint outside_days_are_in_order check (start_date <= end_date)
+);
+
+-- Time that is taken, half open, in Indian local time; a row is deleted when its time is free again. It is held for at most
+-- one of: a booking, the new days of a booking change that waits for its answer, a block, an offline booking, an imported
+-- calendar. 0012_bookings.sql adds the foreign keys to bookings.
+create table holds (
+  id uuid primary key default gen_random_uuid(),
+  space_id uuid not null references spaces,
+  during tsrange not null,
+  booking_id uuid,
+  change_id uuid,
+  block_id uuid constraint hold_is_of_a_block references blocks on delete cascade,
+  walk_in_id uuid,
+  calendar_id uuid constraint hold_is_of_a_calendar references outside_calendars on delete cascade,
+  -- When its days were last set: calendars that read ours take the newest version of an event.
+  changed_at timestamptz not null default now(),
+  constraint hold_is_not_empty check (not isempty(during)),
+  constraint hold_has_ends check (lower(during) is not null and upper(during) is not null),
+  constraint hold_has_one_reason check (num_nonnulls(booking_id, change_id, block_id, walk_in_id, calendar_id) <= 1),
+  constraint one_hold_per_booking_and_space unique (booking_id, space_id),
+  constraint holds_never_overlap exclude using gist (space_id with =, during with &&),
+  constraint one_hold_per_walk_in_and_space unique (walk_in_id, space_id)
+);
+create index holds_by_block on holds (block_id) where block_id is not null;
+create index holds_by_change on holds (change_id) where change_id is not null;
+create index holds_by_calendar on holds (calendar_id) where calendar_id is not null;

@@ -1,0 +1,134 @@
+-- Money in paise.
+create table payments (
+  id uuid primary key,
+  -- 0012_bookings.sql adds the foreign key.
+  booking_id uuid not null,
+  kind text not null constraint payment_kind_is_known check (kind in ('advance', 'balance', 'full')),
+  amount bigint not null constraint payment_is_positive check (amount > 0),
+  -- 'mismatched': another sum arrived than was asked for. It is never applied to the booking: it is refunded, or an
+  -- administrator decides.
+  status text not null default 'pending'
+    constraint payment_status_is_known check (status in ('pending', 'completed', 'failed', 'refunded', 'mismatched')),
+  gateway text not null,
+  -- The gateway's own id of its order; null until the order is open.
+  gateway_order_id text,
+  transaction_id text,
+  redirect_url text,
+  -- What arrived, as the gateway reports it, in the currency's smallest unit; null until something has.
+  captured_amount bigint,
+  captured_currency text,
+  -- The sum of its refunds, made or still to be made.
+  given_back bigint not null default 0,
+  -- When the gateway is asked for its state, if no webhook has reported it by then; null: never (again).
+  ask_at timestamptz,
+  created_at timestamptz not null,
+  completed_at timestamptz,
+  -- When it was applied to its booking. Completed but not applied: it has only just arrived, or the booking had no use for
+  -- it any more.
+  taken_at timestamptz,
+  constraint gateway_order_is_taken unique (gateway, gateway_order_id),
+  constraint never_more_back_than_came_in check (given_back between 0 and coalesce(captured_amount, amount)),
+  constraint booked_as_asked
+    check (status not in ('completed', 'refunded') or (captured_amount = amount and captured_currency = 'INR'))
+);
+create index payments_by_booking on payments (booking_id);
+create index payments_to_ask on payments (ask_at) where ask_at is not null;
+create index payments_to_take on payments (completed_at)
+  where status = 'completed' and taken_at is null and given_back = 0;
+create unique index one_open_payment_per_booking on payments (booking_id) where status = 'pending';
+-- The administrators' list: each order within a status and a gateway, and each order alone, for a search with many matches.
+-- People name a payment by the end of its id.
+create index payments_by_creation on payments (status, gateway, created_at, id);
+create index payments_by_amount on payments (status, gateway, amount, id);
+create index payments_by_age on payments (created_at, id);
+create index payments_by_any_amount on payments (amount, id);
+create index payments_by_ending on payments (right(id::text, 8));
+create index payments_by_transaction on payments (lower(transaction_id) text_pattern_ops) where transaction_id is not null;
+-- The dashboard: the latest payments, and when each gateway last took money.
+create index payments_by_completion on payments (completed_at desc, id desc) where completed_at is not null;
+create index payments_by_gateway_and_completion on payments (gateway, completed_at) where completed_at is not null;
+
+create table refunds (
+  id uuid primary key,
+  payment_id uuid not null references payments,
+  amount bigint not null constraint refund_is_positive check (amount > 0),
+  -- 'failed': the gateway could not make it yet. It is still owed, and is tried again.
+  status text not null default 'scheduled'
+    constraint refund_status_is_known check (status in ('scheduled', 'completed', 'failed')),
+  reason text not null,
+  -- Why an administrator refunded it, in their own words.
+  note text not null default '',
+  gateway_refund_id text,
+  failure_reason text,
+  tries int not null default 0,
+  -- How often the gateway refused: each request after a refusal needs a new idempotency key.
+  refusals int not null default 0,
+  -- When it is tried next; null: only by an administrator.
+  try_at timestamptz,
+  created_at timestamptz not null,
+  completed_at timestamptz
+);
+create index refunds_by_payment on refunds (payment_id);
+create index refunds_to_try on refunds (try_at) where status <> 'completed';
+create index refunds_open on refunds (created_at, id) where status <> 'completed';
+create unique index gateway_refund_is_ours_once on refunds (payment_id, gateway_refund_id);
+create index refunds_stuck on refunds (created_at) where status = 'failed' and try_at is null;
+
+-- What an administrator may have to look into, kept for good.
+create table payment_events (
+  id uuid primary key,
+  payment_id uuid not null references payments,
+  at timestamptz not null,
+  kind text not null constraint payment_event_is_known check (kind in (
+    'amount_mismatch', 'refund_failed', 'refund_came_back', 'transfer_stated', 'transfer_confirmed', 'transfer_rejected')),
+  actor_id uuid,
+  details jsonb not null default '{}'
+);
+create index payment_events_by_payment on payment_events (payment_id, id);
+
+-- Every webhook ever received, once per event id of its gateway, kept for good.
+create table gateway_events (
+  gateway text not null,
+  event_id text not null,
+  -- The gateway's id of the order or the refund that it is about.
+  about text,
+  payload jsonb not null,
+  received_at timestamptz not null,
+  primary key (gateway, event_id)
+);
+create index gateway_events_by_about on gateway_events (about, received_at) where about is not null;
+create index gateway_events_by_time on gateway_events (gateway, received_at);
+
+-- A payment by bank transfer: the customer states that they sent it, an administrator decides whether it arrived.
+create table bank_transfers (
+  payment_id uuid primary key references payments,
+  utr text,
+  stated_at timestamptz,
+  decision text constraint transfer_decision_is_known check (decision in ('confirmed', 'rejected')),
+  reason text,
+  decided_by uuid,
+  decided_at timestamptz,
+  constraint decided_after_it_was_stated check (decision is null or utr is not null)
+);
+create unique index utr_is_used_once on bank_transfers (utr) where decision is distinct from 'rejected';
+create index transfers_waiting on bank_transfers (stated_at) where utr is not null and decision is null;
+
+-- The sandbox gateway's own records: what a real gateway would store on its side.
+create table sandbox_orders (
+  id uuid primary key,
+  reference text not null constraint sandbox_reference_is_taken unique,
+  amount bigint not null,
+  description text not null,
+  return_url text not null,
+  status text not null default 'open'
+    constraint order_status_is_known check (status in ('open', 'captured', 'failed', 'abandoned', 'refunded')),
+  capture_id text,
+  created_at timestamptz not null
+);
+
+create table sandbox_refunds (
+  id text primary key,
+  order_id uuid not null references sandbox_orders,
+  amount bigint not null,
+  created_at timestamptz not null
+);

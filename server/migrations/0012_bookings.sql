@@ -1,0 +1,257 @@
+-- Money in paise. The price and the terms are those of the moment in which the booking was made.
+create table bookings (
+  id uuid primary key,
+  code text not null constraint booking_code_is_taken unique,
+  user_id uuid not null references users,
+  venue_id uuid not null references venues,
+  start_date date not null,
+  end_date date not null,
+  guest_count int not null constraint guests_are_positive check (guest_count > 0),
+  event_type text not null
+    constraint event_type_is_known check (event_type in ('wedding', 'reception', 'sangeet', 'birthday', 'other')),
+  add_ons text[] not null default '{}',
+  special_requests text not null default '',
+  contact_phone text not null default '',
+
+  payment_method text not null constraint method_is_known check (payment_method in ('online', 'venue')),
+  -- Every line of the price (domain/src/bookings/pricing.ts).
+  quote jsonb not null,
+  total bigint not null constraint total_is_positive check (total > 0),
+  advance bigint not null constraint advance_is_a_part check (advance between 0 and total),
+  security_deposit bigint,
+  cancellation_policy text not null,
+  cancellation_terms jsonb,
+  -- What administrators refunded of a booking that stands: the customer need not pay it again. By who bears it.
+  host_conceded bigint not null default 0 constraint host_concession_is_an_amount check (host_conceded >= 0),
+  platform_conceded bigint not null default 0
+    constraint platform_concession_is_an_amount check (platform_conceded >= 0),
+
+  instant boolean not null,
+  status text not null default 'pending'
+    constraint booking_status_is_known check (status in ('pending', 'confirmed', 'completed', 'cancelled')),
+  approved_at timestamptz,
+  expires_at timestamptz,
+  cancellation_reason text,
+  created_at timestamptz not null,
+  constraint days_are_in_order check (start_date <= end_date)
+);
+create index bookings_by_venue on bookings (venue_id, start_date);
+create index bookings_waiting on bookings (expires_at) where status = 'pending';
+create index bookings_to_complete on bookings (end_date) where status = 'confirmed';
+create index bookings_to_remind on bookings (start_date) where status = 'confirmed';
+-- How many events a host has had is on each of their cards.
+create index bookings_completed on bookings (venue_id) where status = 'completed';
+-- A guest's bookings by day and by total, in both directions. The filters' columns are in the index, so that counting reads
+-- nothing else.
+create index bookings_by_user_date on bookings (user_id, start_date, id)
+  include (end_date, status, event_type, total, venue_id, code);
+create index bookings_by_user_amount on bookings (user_id, total, id)
+  include (start_date, end_date, status, event_type, venue_id, code);
+create index bookings_by_user_status_date on bookings (user_id, status, start_date, id)
+  include (end_date, event_type, total, venue_id, code);
+-- A host's bookings by status and day; the columns that the tabs and their counts need are in the index.
+create index bookings_by_venue_status on bookings (venue_id, status, start_date, id)
+  include (end_date, approved_at, expires_at, total, user_id, code);
+-- The dashboard.
+create index bookings_by_age on bookings (created_at desc, id desc);
+
+alter table ledger_transactions add constraint ledger_transactions_booking_id_fkey
+  foreign key (booking_id) references bookings;
+alter table payables add constraint payables_booking_id_fkey foreign key (booking_id) references bookings;
+alter table payments add constraint payments_booking_id_fkey foreign key (booking_id) references bookings;
+
+-- Every status change of a booking: by whom, when and why.
+create table booking_history (
+  id uuid primary key,
+  booking_id uuid not null references bookings,
+  at timestamptz not null,
+  actor text not null constraint actor_is_known check (actor in ('guest', 'host', 'admin', 'system')),
+  actor_id uuid,
+  move text not null,
+  from_status text,
+  to_status text not null,
+  reason text
+);
+create index booking_history_by_booking on booking_history (booking_id, id);
+
+-- Changes of a confirmed booking that guests asked for, other days or another number of guests, and what came of them.
+create table booking_changes (
+  id uuid primary key,
+  booking_id uuid not null references bookings,
+  asked_at timestamptz not null,
+  -- The booking before the change.
+  old_start_date date not null,
+  old_end_date date not null,
+  old_guest_count int not null,
+  old_total bigint not null,
+  -- The booking after it, with its price as it was shown.
+  start_date date not null,
+  end_date date not null,
+  guest_count int not null constraint changed_guests_are_positive check (guest_count > 0),
+  quote jsonb not null,
+  total bigint not null constraint changed_total_is_positive check (total > 0),
+  advance bigint not null constraint changed_advance_is_a_part check (advance between 0 and total),
+  status text not null
+    constraint change_status_is_known check (status in ('waiting', 'applied', 'declined', 'withdrawn', 'lapsed')),
+  -- Until when the host may answer; null where no answer was needed.
+  expires_at timestamptz,
+  answered_at timestamptz,
+  reason text,
+  constraint changed_days_are_in_order check (start_date <= end_date),
+  constraint waiting_change_ends check (status <> 'waiting' or expires_at is not null)
+);
+create index booking_changes_by_booking on booking_changes (booking_id, asked_at);
+create unique index one_change_waits_per_booking on booking_changes (booking_id) where status = 'waiting';
+create index booking_changes_waiting on booking_changes (expires_at) where status = 'waiting';
+
+-- Offline bookings: they reached the host by telephone or in person. The customer has no account here, the price is the
+-- host's, and there is no commission.
+create table walk_ins (
+  id uuid primary key,
+  code text not null,
+  venue_id uuid not null references venues,
+  start_date date not null,
+  end_date date not null,
+  guest_name text not null,
+  phone text not null default '',
+  guest_count int not null constraint walk_in_guests_are_positive check (guest_count > 0),
+  event_type text not null constraint walk_in_event_is_known
+    check (event_type in ('wedding', 'reception', 'sangeet', 'birthday', 'other')),
+  price bigint not null constraint walk_in_price_is_not_negative check (price >= 0),
+  paid bigint not null default 0 constraint walk_in_paid_is_a_part check (paid between 0 and price),
+  note text not null default '',
+  cancelled_at timestamptz,
+  cancellation_reason text,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint walk_in_days_are_in_order check (start_date <= end_date),
+  constraint walk_in_code_is_taken unique (venue_id, code)
+);
+create index walk_ins_by_venue on walk_ins (venue_id, start_date, id);
+
+alter table holds
+  add constraint hold_is_of_a_booking foreign key (booking_id) references bookings,
+  add constraint hold_is_of_a_walk_in foreign key (walk_in_id) references walk_ins,
+  add constraint hold_is_of_a_change foreign key (change_id) references booking_changes;
+
+-- What administrators search and sort bookings by: one short row per booking, kept up to date by triggers in the
+-- transaction of every change. `kept`: paid and not refunded; `open`: still to be paid.
+create table booking_overviews (
+  booking_id uuid primary key references bookings on delete cascade,
+  code text not null,
+  user_id uuid not null,
+  venue_id uuid not null,
+  status text not null,
+  payment_state text not null constraint overview_state_is_known check (payment_state in (
+    'pending', 'failed', 'partial', 'paid', 'refund_pending', 'refunded', 'none')),
+  start_date date not null,
+  end_date date not null,
+  total bigint not null,
+  kept bigint not null,
+  open bigint not null,
+  created_at timestamptz not null,
+  -- Everything that the search looks through, in lower case, a space before each word.
+  search_text text not null
+);
+-- Each order within each kind of booking: the pages of several kinds are merged from the first rows of each.
+create index booking_overviews_by_creation on booking_overviews (status, payment_state, created_at, booking_id);
+create index booking_overviews_by_start on booking_overviews (status, payment_state, start_date, booking_id);
+create index booking_overviews_by_total on booking_overviews (status, payment_state, total, booking_id);
+-- Each order alone: where many bookings match a search, the first of them are soon found along it.
+create index booking_overviews_by_age on booking_overviews (created_at, booking_id);
+create index booking_overviews_by_any_start on booking_overviews (start_date, booking_id);
+create index booking_overviews_by_any_total on booking_overviews (total, booking_id);
+create index booking_overviews_by_user on booking_overviews (user_id);
+create index booking_overviews_by_venue on booking_overviews (venue_id);
+create index booking_overviews_by_search on booking_overviews using gin (search_text gin_trgm_ops);
+
+-- The same rows, columns in the same order, computed from the tables. domain/src/payments/payment-state.ts defines the
+-- states; a test compares the two.
+create view booking_overviews_now as
+select b.id as booking_id, b.code, b.user_id, b.venue_id, b.status,
+  case
+    when b.status = 'cancelled' and refunds.under_way then 'refund_pending'
+    when b.status = 'cancelled' and refunds.made then 'refunded'
+    when b.status = 'cancelled' then 'none'
+    when money.kept + conceded.amount <= 0 then case when money.last_failed then 'failed' else 'pending' end
+    when money.kept + conceded.amount < b.total then 'partial'
+    when money.kept > 0 then 'paid'
+    when refunds.under_way then 'refund_pending'
+    else 'refunded'
+  end as payment_state,
+  b.start_date, b.end_date, b.total, money.kept,
+  case when b.status = 'cancelled' then 0 else greatest(0, b.total - money.kept - conceded.amount) end as open,
+  b.created_at,
+  lower(concat_ws(' ', '', b.code, guest.first_name, guest.last_name, guest.email, v.name, h.contact_name, h.business_name))
+    as search_text
+from bookings b
+join users guest on guest.id = b.user_id
+join venues v on v.id = b.venue_id
+join hosts h on h.user_id = v.owner_id
+cross join lateral (select b.host_conceded + b.platform_conceded as amount) conceded
+cross join lateral (
+  select coalesce(sum(p.amount - p.given_back) filter (where p.status in ('completed', 'refunded')), 0)::bigint as kept,
+    coalesce((array_agg(p.status = 'failed' order by p.created_at desc))[1], false) as last_failed
+  from payments p where p.booking_id = b.id) money
+cross join lateral (
+  select coalesce(bool_or(r.status <> 'completed'), false) as under_way,
+    coalesce(bool_or(r.status = 'completed'), false) as made
+  from payments p join refunds r on r.payment_id = p.id
+  where p.booking_id = b.id and p.status <> 'mismatched') refunds;
+
+-- Locks the row first, in a statement of its own: whatever the next statement reads was committed before the lock was ours.
+create function refresh_booking_overview(of_booking uuid) returns void language plpgsql as $$
+begin
+  perform 1 from booking_overviews where booking_id = of_booking for update;
+  insert into booking_overviews as o select * from booking_overviews_now where booking_id = of_booking
+  on conflict (booking_id) do update set code = excluded.code, user_id = excluded.user_id, venue_id = excluded.venue_id,
+    status = excluded.status, payment_state = excluded.payment_state, start_date = excluded.start_date,
+    end_date = excluded.end_date, total = excluded.total, kept = excluded.kept, open = excluded.open,
+    search_text = excluded.search_text
+  where o.* is distinct from excluded.*;
+end $$;
+
+-- At the end of each transaction, when it holds every lock that it will ever need: two that meet here cannot deadlock.
+create function booking_overview_is_stale() returns trigger language plpgsql as $$
+begin
+  if tg_table_name = 'bookings' then
+    perform refresh_booking_overview(new.id);
+  elsif tg_table_name = 'payments' then
+    perform refresh_booking_overview(new.booking_id);
+  else
+    perform refresh_booking_overview(p.booking_id) from payments p where p.id = new.payment_id;
+  end if;
+  return null;
+end $$;
+create constraint trigger booking_overview_is_right after insert or update on bookings
+  deferrable initially deferred for each row execute function booking_overview_is_stale();
+create constraint trigger booking_overview_is_right after insert or update on payments
+  deferrable initially deferred for each row execute function booking_overview_is_stale();
+create constraint trigger booking_overview_is_right after insert or update on refunds
+  deferrable initially deferred for each row execute function booking_overview_is_stale();
+
+-- A guest, a venue or a host was renamed: the search text of their bookings changes.
+create function booking_names_are_stale() returns trigger language plpgsql as $$
+begin
+  if tg_table_name = 'users' then
+    perform refresh_booking_overview(o.booking_id) from (
+      select booking_id from booking_overviews where user_id = new.id order by booking_id) o;
+  elsif tg_table_name = 'venues' then
+    perform refresh_booking_overview(o.booking_id) from (
+      select booking_id from booking_overviews where venue_id = new.id order by booking_id) o;
+  else
+    perform refresh_booking_overview(o.booking_id) from (
+      select booking_id from booking_overviews
+      where venue_id in (select id from venues where owner_id = new.user_id) order by booking_id) o;
+  end if;
+  return null;
+end $$;
+create constraint trigger booking_names_are_right after update on users deferrable initially deferred for each row
+  when (old.first_name <> new.first_name or old.last_name <> new.last_name or old.email <> new.email)
+  execute function booking_names_are_stale();
+create constraint trigger booking_names_are_right after update on venues deferrable initially deferred for each row
+  when (old.name <> new.name or old.owner_id <> new.owner_id)
+  execute function booking_names_are_stale();
+create constraint trigger booking_names_are_right after update on hosts deferrable initially deferred for each row
+  when (old.contact_name <> new.contact_name or old.business_name <> new.business_name)
+  execute function booking_names_are_stale();

@@ -1,0 +1,95 @@
+-- Running totals for administrators, in paise: every change adds a row to tally_changes in its own transaction, waiting for
+-- no other, and a job folds these rows into one per name and day (in India).
+create table tally_changes (
+  id bigint generated always as identity primary key,
+  name text not null,
+  day date not null,
+  count int not null,
+  amount bigint not null
+);
+
+create table tallies (
+  name text not null,
+  day date not null,
+  count bigint not null,
+  amount bigint not null,
+  primary key (name, day)
+);
+
+create function tally(of_name text, at timestamptz, by_count int, by_amount bigint) returns void language sql as $$
+  insert into tally_changes (name, day, count, amount)
+  select of_name, (at at time zone 'Asia/Kolkata')::date, by_count, by_amount where by_count <> 0 or by_amount <> 0
+$$;
+
+create function is_unpaid(o booking_overviews) returns boolean language sql immutable as $$
+  select o.payment_state in ('pending', 'failed')
+$$;
+
+create function tally_booking() returns trigger language plpgsql as $$
+begin
+  perform tally('booking_made', new.created_at, case when tg_op = 'INSERT' then 1 else 0 end, 0);
+  perform tally('booking_kept', new.created_at, 0, new.kept - case when tg_op = 'INSERT' then 0 else old.kept end);
+  if tg_op = 'UPDATE' and is_unpaid(old) then
+    perform tally('booking_unpaid', old.created_at, -1, -old.open);
+  end if;
+  if is_unpaid(new) then
+    perform tally('booking_unpaid', new.created_at, 1, new.open);
+  end if;
+  return null;
+end $$;
+create trigger booking_is_tallied after insert or update on booking_overviews
+  for each row execute function tally_booking();
+
+create function tally_payment() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and old.status = new.status then
+    return null;
+  end if;
+  if tg_op = 'UPDATE' and old.status = 'pending' then
+    perform tally('payment_open', old.created_at, -1, -old.amount);
+  end if;
+  if tg_op = 'UPDATE' and old.status in ('completed', 'refunded') then
+    perform tally('payment_' || old.status, coalesce(old.completed_at, old.created_at), -1, -old.amount);
+  end if;
+  if new.status = 'pending' then
+    perform tally('payment_open', new.created_at, 1, new.amount);
+  end if;
+  if new.status in ('completed', 'refunded') then
+    perform tally('payment_' || new.status, coalesce(new.completed_at, new.created_at), 1, new.amount);
+  end if;
+  return null;
+end $$;
+create trigger payment_is_tallied after insert or update on payments
+  for each row execute function tally_payment();
+
+create function tally_refund() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' and new.status <> 'completed' then
+    perform tally('refund_owed', new.created_at, 1, new.amount);
+  end if;
+  if tg_op = 'UPDATE' and old.status <> 'completed' and new.status = 'completed' then
+    perform tally('refund_owed', old.created_at, -1, -old.amount);
+  end if;
+  if new.status = 'completed' and (tg_op = 'INSERT' or old.status <> 'completed') then
+    perform tally('refund_made', coalesce(new.completed_at, new.created_at), 1, new.amount);
+  end if;
+  return null;
+end $$;
+create trigger refund_is_tallied after insert or update on refunds
+  for each row execute function tally_refund();
+
+-- The dashboard's figures of each past day (in India), one row a day without a gap; the days after the last row are computed
+-- on request. Money in paise.
+create table daily_sums (
+  day date primary key,
+  users bigint not null,
+  users_gone bigint not null,
+  venues bigint not null,
+  bookings bigint not null,
+  -- Bookings that earned their host something on that day, and what the hosts earned.
+  events bigint not null default 0,
+  earned_by_hosts bigint not null default 0,
+  -- The platform's own fees, and what gateways took in less what they refunded.
+  revenue bigint not null,
+  collected bigint not null
+);
