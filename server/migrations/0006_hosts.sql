@@ -25,14 +25,14 @@ create table host_gst_rates (
 );
 
 -- Verification documents: one upload each, deleted as soon as an administrator has verified the host.
-create table host_papers (
+create table verification_documents (
   id uuid primary key,
   host_id uuid not null references hosts (user_id) on delete cascade,
   kind text not null constraint paper_kind_is_known check (kind in ('identity', 'address', 'ownership')),
   upload_id uuid not null,
   sent_at timestamptz not null
 );
-create index host_papers_by_host on host_papers (host_id, id);
+create index verification_documents_by_host on verification_documents (host_id, id);
 
 -- What was checked before a host was marked as verified, or why the mark was removed.
 create table host_verifications (

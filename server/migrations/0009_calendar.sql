@@ -30,7 +30,7 @@ create table calendar_addresses (
 
 -- Imported calendars: their events take days here too. Their addresses are secrets: stored encrypted, and recognised by a
 -- hash.
-create table outside_calendars (
+create table imported_calendars (
   id uuid primary key,
   venue_id uuid not null references venues on delete cascade,
   host_id uuid not null references users,
@@ -53,15 +53,15 @@ create table outside_calendars (
   unreadable int not null default 0,
   constraint calendar_is_connected_once unique (venue_id, url_hash)
 );
-create index outside_calendars_by_turn on outside_calendars (next_read_at, id);
+create index imported_calendars_by_turn on imported_calendars (next_read_at, id);
 
 -- The days of each imported calendar, whether or not they are taken here as well.
-create table outside_days (
-  calendar_id uuid not null references outside_calendars on delete cascade,
+create table imported_events (
+  calendar_id uuid not null references imported_calendars on delete cascade,
   start_date date not null,
   end_date date not null,
   primary key (calendar_id, start_date),
-  constraint outside_days_are_in_order check (start_date <= end_date)
+  constraint imported_events_are_in_order check (start_date <= end_date)
 );
 
 -- Time that is taken, half open, in Indian local time; a row is deleted when its time is free again. It is held for at most
@@ -74,16 +74,16 @@ create table holds (
   booking_id uuid,
   change_id uuid,
   block_id uuid constraint hold_is_of_a_block references blocks on delete cascade,
-  walk_in_id uuid,
-  calendar_id uuid constraint hold_is_of_a_calendar references outside_calendars on delete cascade,
+  offline_booking_id uuid,
+  calendar_id uuid constraint hold_is_of_a_calendar references imported_calendars on delete cascade,
   -- When its days were last set: calendars that read ours take the newest version of an event.
   changed_at timestamptz not null default now(),
   constraint hold_is_not_empty check (not isempty(during)),
   constraint hold_has_ends check (lower(during) is not null and upper(during) is not null),
-  constraint hold_has_one_reason check (num_nonnulls(booking_id, change_id, block_id, walk_in_id, calendar_id) <= 1),
+  constraint hold_has_one_reason check (num_nonnulls(booking_id, change_id, block_id, offline_booking_id, calendar_id) <= 1),
   constraint one_hold_per_booking_and_space unique (booking_id, space_id),
   constraint holds_never_overlap exclude using gist (space_id with =, during with &&),
-  constraint one_hold_per_walk_in_and_space unique (walk_in_id, space_id)
+  constraint one_hold_per_offline_booking_and_space unique (offline_booking_id, space_id)
 );
 create index holds_by_block on holds (block_id) where block_id is not null;
 create index holds_by_change on holds (change_id) where change_id is not null;

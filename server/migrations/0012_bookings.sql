@@ -106,7 +106,7 @@ create index booking_changes_waiting on booking_changes (expires_at) where statu
 
 -- Offline bookings: they reached the host by telephone or in person. The customer has no account here, the price is the
 -- host's, and there is no commission.
-create table walk_ins (
+create table offline_bookings (
   id uuid primary key,
   code text not null,
   venue_id uuid not null references venues,
@@ -114,24 +114,24 @@ create table walk_ins (
   end_date date not null,
   guest_name text not null,
   phone text not null default '',
-  guest_count int not null constraint walk_in_guests_are_positive check (guest_count > 0),
-  event_type text not null constraint walk_in_event_is_known
+  guest_count int not null constraint offline_booking_guests_are_positive check (guest_count > 0),
+  event_type text not null constraint offline_booking_event_is_known
     check (event_type in ('wedding', 'reception', 'sangeet', 'birthday', 'other')),
-  price bigint not null constraint walk_in_price_is_not_negative check (price >= 0),
-  paid bigint not null default 0 constraint walk_in_paid_is_a_part check (paid between 0 and price),
+  price bigint not null constraint offline_booking_price_is_not_negative check (price >= 0),
+  paid bigint not null default 0 constraint offline_booking_paid_is_a_part check (paid between 0 and price),
   note text not null default '',
   cancelled_at timestamptz,
   cancellation_reason text,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  constraint walk_in_days_are_in_order check (start_date <= end_date),
-  constraint walk_in_code_is_taken unique (venue_id, code)
+  constraint offline_booking_days_are_in_order check (start_date <= end_date),
+  constraint offline_booking_code_is_taken unique (venue_id, code)
 );
-create index walk_ins_by_venue on walk_ins (venue_id, start_date, id);
+create index offline_bookings_by_venue on offline_bookings (venue_id, start_date, id);
 
 alter table holds
   add constraint hold_is_of_a_booking foreign key (booking_id) references bookings,
-  add constraint hold_is_of_a_walk_in foreign key (walk_in_id) references walk_ins,
+  add constraint hold_is_of_an_offline_booking foreign key (offline_booking_id) references offline_bookings,
   add constraint hold_is_of_a_change foreign key (change_id) references booking_changes;
 
 -- What administrators search and sort bookings by: one short row per booking, kept up to date by triggers in the

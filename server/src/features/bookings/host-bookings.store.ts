@@ -63,7 +63,7 @@ export const createHostingStore = (db: Db) => {
     select b.id, 'platform' as kind, b.start_date, b.total, b.expires_at as deadline, b.created_at
     from bookings b where ${bookings}
     union all
-    select w.id, 'telephone', w.start_date, w.price, null, w.created_at from walk_ins w where ${offlineBookings}`;
+    select w.id, 'telephone', w.start_date, w.price, null, w.created_at from offline_bookings w where ${offlineBookings}`;
 
   const count = async (now: Date, today: Day, bookings: Part, offlineBookings: Part): Promise<TabCounts> => {
     const [ofBookings, ofOfflineBookings] = [bookingTabs(now, today), offlineBookingTabs(today)];
@@ -78,7 +78,7 @@ export const createHostingStore = (db: Db) => {
         select count(*) filter (where ${ofOfflineBookings.upcoming()})::int as upcoming,
           count(*) filter (where ${ofOfflineBookings.past()})::int as past,
           count(*) filter (where ${ofOfflineBookings.cancelled()})::int as cancelled
-        from walk_ins w where ${offlineBookings}`,
+        from offline_bookings w where ${offlineBookings}`,
     ]);
     return {
       requests: b?.requests ?? 0,
@@ -127,7 +127,7 @@ export const createHostingStore = (db: Db) => {
         select 'platform' as kind from bookings b join venues v on v.id = b.venue_id
         where b.id = ${id} and v.owner_id = ${ownerId}
         union all
-        select 'telephone' from walk_ins w join venues v on v.id = w.venue_id
+        select 'telephone' from offline_bookings w join venues v on v.id = w.venue_id
         where w.id = ${id} and v.owner_id = ${ownerId}`;
       return row?.kind ?? null;
     },
@@ -158,8 +158,8 @@ export const createHostingStore = (db: Db) => {
           case when b.status = 'pending' then u.first_name else trim(u.first_name || ' ' || u.last_name) end, '') as label
       from spaces s join holds h on h.space_id = s.id
       left join bookings b on b.id = h.booking_id left join users u on u.id = b.user_id
-      left join walk_ins w on w.id = h.walk_in_id left join blocks k on k.id = h.block_id
-      left join outside_calendars c on c.id = h.calendar_id
+      left join offline_bookings w on w.id = h.offline_booking_id left join blocks k on k.id = h.block_id
+      left join imported_calendars c on c.id = h.calendar_id
       where s.venue_id = ${venueId} and h.during && tsrange(${start}::date::timestamp, ${end}::date + interval '1 day')
         and coalesce(b.id, w.id, k.id, c.id) is not null
       order by lower(h.during), id`,

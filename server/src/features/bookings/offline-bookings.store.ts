@@ -32,26 +32,26 @@ const columns = (sql: Sql) => sql`
 export const createOfflineBookingsStore = (db: Db) => ({
   async insert(tx: Sql, w: OfflineBookingRow): Promise<void> {
     await tx`
-      insert into walk_ins (id, code, venue_id, start_date, end_date, guest_name, phone, guest_count, event_type, price,
+      insert into offline_bookings (id, code, venue_id, start_date, end_date, guest_name, phone, guest_count, event_type, price,
         paid, note, created_at, updated_at)
       values (${w.id}, ${w.code}, ${w.venueId}, ${w.startDate}, ${w.endDate}, ${w.guestName}, ${w.phone},
         ${w.guestCount}, ${w.eventType}, ${w.price}, ${w.paid}, ${w.note}, ${w.createdAt}, ${w.createdAt})`;
   },
 
   findAll: (ids: readonly string[]): Promise<OfflineBookingRow[]> => db<OfflineBookingRow[]>`
-    select ${columns(db)} from walk_ins w where w.id = any(${[...ids]}::uuid[])`,
+    select ${columns(db)} from offline_bookings w where w.id = any(${[...ids]}::uuid[])`,
 
   /** The one of this host, locked until the transaction ends. */
   async lock(tx: Sql, id: string, ownerId: string): Promise<OfflineBookingRow | null> {
     const [row] = await tx<OfflineBookingRow[]>`
-      select ${columns(tx)} from walk_ins w join venues v on v.id = w.venue_id
+      select ${columns(tx)} from offline_bookings w join venues v on v.id = w.venue_id
       where w.id = ${id} and v.owner_id = ${ownerId} for update of w`;
     return row ?? null;
   },
 
   async update(tx: Sql, id: string, w: OfflineBookingFacts, at: Date): Promise<void> {
     await tx`
-      update walk_ins set start_date = ${w.startDate}, end_date = ${w.endDate}, guest_name = ${w.guestName},
+      update offline_bookings set start_date = ${w.startDate}, end_date = ${w.endDate}, guest_name = ${w.guestName},
         phone = ${w.phone}, guest_count = ${w.guestCount}, event_type = ${w.eventType}, price = ${w.price},
         paid = ${w.paid}, note = ${w.note}, updated_at = ${at}
       where id = ${id}`;
@@ -59,6 +59,6 @@ export const createOfflineBookingsStore = (db: Db) => ({
 
   async cancel(tx: Sql, id: string, reason: string, at: Date): Promise<void> {
     await tx`
-      update walk_ins set cancelled_at = ${at}, cancellation_reason = ${reason}, updated_at = ${at} where id = ${id}`;
+      update offline_bookings set cancelled_at = ${at}, cancellation_reason = ${reason}, updated_at = ${at} where id = ${id}`;
   },
 });

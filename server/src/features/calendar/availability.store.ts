@@ -22,12 +22,12 @@ const connected = async (tx: Sql, changed: Part): Promise<string[]> => {
   const rows = await tx<{ venueId: string }[]>`
     with changed as (${changed})
     select distinct s.venue_id from changed join spaces s on s.id = changed.space_id
-    where exists (select 1 from outside_calendars c where c.venue_id = s.venue_id)`;
+    where exists (select 1 from imported_calendars c where c.venue_id = s.venue_id)`;
   return rows.map(({ venueId }) => venueId);
 };
 
 const isOutside = (sql: Sql, venueId: string, { start, end }: DayRange) => sql`exists (
-  select 1 from outside_calendars c join outside_days d on d.calendar_id = c.id
+  select 1 from imported_calendars c join imported_events d on d.calendar_id = c.id
   where c.venue_id = ${venueId} and d.start_date <= ${end} and d.end_date >= ${start})`;
 
 export const createAvailabilityStore = (db: Db) => ({
@@ -50,7 +50,7 @@ export const createAvailabilityStore = (db: Db) => ({
     const nobody = { bookingId: null, changeId: null, blockId: null, offlineBookingId: null };
     const { bookingId, changeId, blockId, offlineBookingId } = { ...nobody, ...hold };
     const { count } = await tx`
-      insert into holds (space_id, booking_id, change_id, block_id, walk_in_id, during, changed_at)
+      insert into holds (space_id, booking_id, change_id, block_id, offline_booking_id, during, changed_at)
       select id, ${bookingId}::uuid, ${changeId}::uuid, ${blockId}::uuid, ${offlineBookingId}::uuid,
         ${during(tx, hold.range)}, ${at}
       from spaces where venue_id = ${hold.venueId}
@@ -70,7 +70,7 @@ export const createAvailabilityStore = (db: Db) => ({
       if ('bookingId' in holder) return tx`booking_id = ${holder.bookingId}`;
       if ('changeId' in holder) return tx`change_id = ${holder.changeId}`;
       if ('blockId' in holder) return tx`block_id = ${holder.blockId}`;
-      return tx`walk_in_id = ${holder.offlineBookingId}`;
+      return tx`offline_booking_id = ${holder.offlineBookingId}`;
     };
     return connected(tx, tx`delete from holds where ${which()} returning space_id`);
   },

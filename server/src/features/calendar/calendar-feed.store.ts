@@ -47,7 +47,7 @@ export const createCalendarFeedStore = (db: Db) => ({
   held: (venueId: string, { start, end }: DayRange): Promise<HeldDays[]> => db<HeldDays[]>`
     select id, row_number() over (partition by id order by start)::int as part, is_block, start, "end", changed_at
     from (
-      select coalesce(h.booking_id, h.change_id, h.walk_in_id, h.block_id) as id, h.block_id is not null as is_block,
+      select coalesce(h.booking_id, h.change_id, h.offline_booking_id, h.block_id) as id, h.block_id is not null as is_block,
         lower(h.during)::date as start, upper(h.during)::date - 1 as "end", max(h.changed_at) as changed_at
       from spaces s join holds h on h.space_id = s.id
       where s.venue_id = ${venueId} and h.calendar_id is null

@@ -284,7 +284,7 @@ describe('connecting', () => {
       { action: 'venue.calendar_disconnected', before: { site: '127.0.0.1' } },
       { action: 'venue.calendar_connected' },
     ]);
-    const [kept] = await app.db`select * from outside_calendars where venue_id = ${venue.id}`;
+    const [kept] = await app.db`select * from imported_calendars where venue_id = ${venue.id}`;
     for (const told of [text, JSON.stringify(entries), JSON.stringify(kept), JSON.stringify(await list())])
       expect(told).not.toContain('secret-7Hq');
   });

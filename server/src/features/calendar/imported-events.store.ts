@@ -16,7 +16,7 @@ export const createImportedEventsStore = (db: Db) => {
   const wanted = (sql: Sql, venueId: string, today: Day): Part => sql`
     mine as (
       select c.id, c.created_at, range_agg(tsrange(d.start_date::timestamp, d.end_date + interval '1 day')) as days
-      from outside_calendars c join outside_days d on d.calendar_id = c.id
+      from imported_calendars c join imported_events d on d.calendar_id = c.id
       where c.venue_id = ${venueId} and d.end_date >= ${today} group by c.id),
     wanted as (
       select s.id as space_id, m.id as calendar_id, unnest(m.days
@@ -35,10 +35,10 @@ export const createImportedEventsStore = (db: Db) => {
       const [starts, ends] = [ranges.map(({ start }) => start), ranges.map(({ end }) => end)];
       const given = tx`select unnest(${starts}::date[]) as start_date, unnest(${ends}::date[]) as end_date`;
       const gone = await tx`
-        delete from outside_days d where calendar_id = ${calendarId} and not exists (
+        delete from imported_events d where calendar_id = ${calendarId} and not exists (
           select 1 from (${given}) g where g.start_date = d.start_date and g.end_date = d.end_date)`;
       const come = await tx`
-        insert into outside_days (calendar_id, start_date, end_date)
+        insert into imported_events (calendar_id, start_date, end_date)
         select ${calendarId}, start_date, end_date from (${given}) g on conflict do nothing`;
       return gone.count + come.count > 0;
     },
@@ -60,13 +60,13 @@ export const createImportedEventsStore = (db: Db) => {
 
     /** From today on, in order. */
     overlaps: (venueId: string, today: Day): Promise<Overlap[]> => db<Overlap[]>`
-      select distinct c.id as calendar_id, coalesce(h.booking_id, h.walk_in_id) as booking_id,
+      select distinct c.id as calendar_id, coalesce(h.booking_id, h.offline_booking_id) as booking_id,
         greatest(d.start_date, lower(h.during)::date) as start, least(d.end_date, upper(h.during)::date - 1) as "end"
-      from outside_calendars c join outside_days d on d.calendar_id = c.id
+      from imported_calendars c join imported_events d on d.calendar_id = c.id
       join spaces s on s.venue_id = c.venue_id
       join holds h on h.space_id = s.id and h.during && tsrange(d.start_date::timestamp, d.end_date + interval '1 day')
       where c.venue_id = ${venueId} and d.end_date >= ${today} and upper(h.during)::date > ${today}
-        and coalesce(h.booking_id, h.walk_in_id) is not null
+        and coalesce(h.booking_id, h.offline_booking_id) is not null
       order by start, calendar_id limit 50`,
   };
 };

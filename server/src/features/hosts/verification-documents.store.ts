@@ -10,7 +10,7 @@ export interface PaperRow {
 
 export const createHostPapersStore = (db: Db) => ({
   list: (hostId: string, sql: Sql = db): Promise<PaperRow[]> => sql<PaperRow[]>`
-    select id, kind, upload_id, sent_at from host_papers where host_id = ${hostId} order by id`,
+    select id, kind, upload_id, sent_at from verification_documents where host_id = ${hostId} order by id`,
 
   /** Nobody sends or takes back one of this host's meanwhile; false where there is no such host. */
   async lockHost(tx: Sql, hostId: string): Promise<boolean> {
@@ -18,10 +18,10 @@ export const createHostPapersStore = (db: Db) => ({
   },
 
   async insert(tx: Sql, hostId: string, paper: PaperRow): Promise<void> {
-    await tx`insert into host_papers ${tx({ ...paper, hostId })}`;
+    await tx`insert into verification_documents ${tx({ ...paper, hostId })}`;
   },
 
   async remove(tx: Sql, ids: readonly string[]): Promise<void> {
-    await tx`delete from host_papers where id = any(${[...ids]}::uuid[])`;
+    await tx`delete from verification_documents where id = any(${[...ids]}::uuid[])`;
   },
 });

@@ -47,7 +47,7 @@ export const createHostingNumbersStore = (db: Db) => {
         select count(*) filter (where end_date >= ${today})::int as upcoming,
           count(*) filter (where ${inMonthOf(today)})::int as month_bookings,
           coalesce(sum(price) filter (where ${inMonthOf(today)}), 0)::bigint as month_revenue
-        from walk_ins where venue_id = any(${[...venueIds]}::uuid[]) and cancelled_at is null`;
+        from offline_bookings where venue_id = any(${[...venueIds]}::uuid[]) and cancelled_at is null`;
       return row ?? { upcoming: 0, monthBookings: 0, monthRevenue: 0 };
     },
 

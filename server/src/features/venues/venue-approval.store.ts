@@ -108,7 +108,7 @@ export const createVenueReviewStore = (db: Db) => ({
           from venue_add_ons o where o.venue_id = v.id), '[]') as add_ons,
         (select count(*)::int from bookings b where b.venue_id = v.id) as bookings_made,
         (select count(*)::int from bookings b where b.venue_id = v.id and b.status in ('pending', 'confirmed'))
-          + (select count(*)::int from walk_ins w
+          + (select count(*)::int from offline_bookings w
             where w.venue_id = v.id and w.cancelled_at is null and w.end_date >= ${today}) as bookings_live
       from venues v join venue_categories c on c.id = v.category_id
       join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id join states s on s.id = d.state_id
@@ -122,7 +122,7 @@ export const createVenueReviewStore = (db: Db) => ({
         (select count(*)::int from venues v where v.owner_id = h.user_id and v.removed_at is null) as venues,
         (select count(*)::int from bookings b join venues v on v.id = b.venue_id
           where v.owner_id = h.user_id and b.status = 'completed') as events_hosted,
-        (select count(*)::int from host_papers p where p.host_id = h.user_id) as papers
+        (select count(*)::int from verification_documents p where p.host_id = h.user_id) as papers
       from hosts h join users u on u.id = h.user_id where h.user_id = ${id}`;
     return row ?? null;
   },

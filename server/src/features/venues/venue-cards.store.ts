@@ -26,12 +26,12 @@ export const createVenueCardsStore = (db: Db) => ({
       (select m.actor from venue_decisions m where m.venue_id = v.id and m.move = 'unlist'
         order by m.id desc limit 1) as taken_off_by,
       (select count(*)::int from bookings b where b.venue_id = v.id)
-        + (select count(*)::int from walk_ins w where w.venue_id = v.id) as bookings_made,
+        + (select count(*)::int from offline_bookings w where w.venue_id = v.id) as bookings_made,
       (select jsonb_build_object('id', e.id, 'kind', e.kind, 'startDate', e.start_date, 'endDate', e.end_date) from (
           (select id, 'platform' as kind, start_date, end_date from bookings
             where venue_id = v.id and status = 'confirmed' and end_date >= ${today} order by start_date, id limit 1)
           union all
-          (select id, 'telephone', start_date, end_date from walk_ins
+          (select id, 'telephone', start_date, end_date from offline_bookings
             where venue_id = v.id and cancelled_at is null and end_date >= ${today} order by start_date, id limit 1)
         ) e order by e.start_date, e.id limit 1) as next_event
     from venues v join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id

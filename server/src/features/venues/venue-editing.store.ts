@@ -109,7 +109,7 @@ export const createVenueEditingStore = () => ({
   async hasLiveBookings(tx: Sql, id: string, today: Day): Promise<boolean> {
     const [row] = await tx<{ live: boolean }[]>`
       select exists (select 1 from bookings where venue_id = ${id} and status in ('pending', 'confirmed'))
-        or exists (select 1 from walk_ins where venue_id = ${id} and cancelled_at is null and end_date >= ${today}) as live`;
+        or exists (select 1 from offline_bookings where venue_id = ${id} and cancelled_at is null and end_date >= ${today}) as live`;
     return row?.live ?? false;
   },
 
@@ -117,7 +117,7 @@ export const createVenueEditingStore = () => ({
   async isNamed(tx: Sql, id: string): Promise<boolean> {
     const [row] = await tx<{ named: boolean }[]>`
       select exists (select 1 from bookings where venue_id = ${id})
-        or exists (select 1 from walk_ins where venue_id = ${id})
+        or exists (select 1 from offline_bookings where venue_id = ${id})
         or exists (select 1 from threads where venue_id = ${id})
         or exists (select 1 from reviews where venue_id = ${id}) as named`;
     return row?.named ?? true;
