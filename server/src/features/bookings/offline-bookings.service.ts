@@ -97,7 +97,7 @@ export const createOfflineBookings = ({
     what: { before?: OfflineBookingFacts; after?: OfflineBookingFacts; note?: string },
   ): Promise<void> =>
     audit.record(tx, {
-      action: `booking.offline_booking_${step}`,
+      action: `booking.walk_in_${step}`,
       actor: host,
       target: { kind: 'booking', id },
       ...(what.before && { before: told(what.before) }),
