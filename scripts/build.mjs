@@ -87,5 +87,5 @@ async function precompress(file) {
 }
 
 export async function buildPictures() {
-  await runNode([join(root, 'demo/dist/drawings/build-pictures.js')], { say: 'Painting the demo pictures' });
+  await runNode([join(root, 'demo/dist/drawings/build-pictures.js')], { say: 'Drawing the demo pictures' });
 }

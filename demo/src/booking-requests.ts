@@ -1,17 +1,11 @@
 import type { EventType } from '@mandap/domain/bookings/lifecycle';
-import { quote } from '@mandap/domain/bookings/pricing';
-import { addDays, type Day } from '@mandap/domain/days';
-import { commissionOf } from '@mandap/domain/ledger/ledger';
+import { addDays } from '@mandap/domain/days';
 import type { AddOn } from '@mandap/domain/venues/add-ons';
-import type { BookingRow } from '@mandap/server/src/features/bookings/bookings.record.ts';
 import { createBookingsStore } from '@mandap/server/src/features/bookings/bookings.store.ts';
-import { createOfflineBookingsStore } from '@mandap/server/src/features/bookings/offline-bookings.store.ts';
-import type { createAvailability } from '@mandap/server/src/features/calendar/availability.service.ts';
-import { createBlocksStore } from '@mandap/server/src/features/calendar/blocks.store.ts';
-import type { Db, Tx } from '@mandap/server/src/platform/db.ts';
-import { newCode } from '@mandap/server/src/short-code.ts';
 import { v7 as newId } from 'uuid';
-import { demoBooking } from './bookings.ts';
+import { buildBooking } from './bookings.ts';
+import { idOf } from './ids.ts';
+import type { SeedContext } from './seed-context.ts';
 import type { DemoVenue } from './venues/venue.ts';
 
 interface DemoRequest {
@@ -21,22 +15,22 @@ interface DemoRequest {
   guests: number;
   eventType: EventType;
   addOns: AddOn[];
-  text: string;
-  /** Hours that are left to answer. */
-  left: number;
+  specialRequests: string;
+  /** Until the request expires; it was made 24 hours before that. */
+  hoursLeft: number;
 }
 
-/** Families who wait for the demo host's answer, soonest first. */
-export const demoRequests: readonly DemoRequest[] = [
+/** Soonest to expire first. */
+const requests: readonly DemoRequest[] = [
   {
     family: 'Priya Shekhawat',
     inDays: 84,
     nights: 1,
     guests: 250,
     eventType: 'reception',
-    left: 5,
+    hoursLeft: 5,
     addOns: [],
-    text: '',
+    specialRequests: '',
   },
   {
     family: 'Kavita Meena',
@@ -44,9 +38,10 @@ export const demoRequests: readonly DemoRequest[] = [
     nights: 1,
     guests: 380,
     eventType: 'wedding',
-    left: 18,
+    hoursLeft: 18,
     addOns: ['decoration'],
-    text: 'Namaste, can the baraat come with a small band at 7 pm? We need the kitchen for Jain food.',
+    specialRequests:
+      'Namaste, can the baraat come with a small band at 7 pm? We need the kitchen for Jain food.',
   },
   {
     family: 'Imran Qureshi',
@@ -54,96 +49,55 @@ export const demoRequests: readonly DemoRequest[] = [
     nights: 2,
     guests: 600,
     eventType: 'wedding',
-    left: 22,
+    hoursLeft: 22,
     addOns: ['catering'],
-    text: 'We need rooms for 40 elders.',
+    specialRequests: 'We need rooms for 40 elders.',
   },
 ];
 
-interface Place {
-  venue: DemoVenue;
-  venueId: string;
-  today: Day;
-  now: Date;
-}
-
 const hour = 3_600_000;
 
-const requestOf = (wish: DemoRequest, userId: string, { venue, venueId, today, now }: Place): BookingRow => {
-  const { inDays, nights, guests, eventType, addOns, left } = wish;
-  const start = addDays(today, inDays);
-  const stay = { venueId, userId, start, end: addDays(start, nights), guests, eventType };
-  const row = demoBooking(venue, { ...stay, status: 'confirmed' }, today);
-  const addOnPrices = { catering: 1_500_000, decoration: 2_000_000 };
-  const gst = venue.host.gstBasisPoints;
-  const terms = { pricePerDay: venue.pricePerDay * 100, addOnPrices, serviceFee: 500, gst, advance: 2000 };
-  const price = quote(terms, stay, addOns);
-  return {
-    ...row,
-    addOns,
-    total: price.total,
-    advance: price.advance,
-    specialRequests: wish.text,
-    quote: { ...price, commission: commissionOf(price, 500) },
-    contactPhone: '9811100022',
-    instant: false,
-    status: 'pending',
-    approvedAt: null,
-    createdAt: new Date(now.getTime() - (24 - left) * hour),
-    expiresAt: new Date(now.getTime() + left * hour),
-  };
-};
-
-interface Written extends Place {
-  tx: Tx;
-  db: Db;
-  availability: ReturnType<typeof createAvailability>;
-  familyId: (name: string) => string;
-}
-
-const addRequests = async ({ tx, db, availability, familyId, ...place }: Written): Promise<void> => {
+/** Inserts booking requests that wait for the host's answer. */
+export const insertBookingRequests = async (
+  context: SeedContext,
+  venue: DemoVenue,
+  venueId: string,
+): Promise<void> => {
+  const { tx, db, now, today, availability, people } = context;
   const bookings = createBookingsStore(db);
-  for (const wish of demoRequests) {
-    const row = requestOf(wish, familyId(wish.family), place);
-    const { id: bookingId, venueId, userId: actorId, createdAt: at } = row;
-    await bookings.insert(tx, row);
-    const range = { start: row.startDate, end: row.endDate };
-    await availability.hold(tx, { venueId, bookingId, range });
-    const entry = { id: newId(), bookingId, at, actor: 'guest', actorId, move: 'request' } as const;
-    await bookings.insertHistory(tx, { ...entry, from: null, to: 'pending', reason: null });
+  for (const { family, inDays, nights, hoursLeft, specialRequests, ...wishes } of requests) {
+    const userId = idOf(people.byName, family);
+    const start = addDays(today, inDays);
+    const range = { start, end: addDays(start, nights) };
+    const createdAt = new Date(now.getTime() - (24 - hoursLeft) * hour);
+    const booking = buildBooking(context, venue, {
+      ...wishes,
+      ...range,
+      venueId,
+      userId,
+      status: 'confirmed',
+    });
+    await bookings.insert(tx, {
+      ...booking,
+      specialRequests,
+      contactPhone: '9811100022',
+      instant: false,
+      status: 'pending',
+      approvedAt: null,
+      createdAt,
+      expiresAt: new Date(now.getTime() + hoursLeft * hour),
+    });
+    await availability.hold(tx, { venueId, bookingId: booking.id, range });
+    await bookings.insertHistory(tx, {
+      id: newId(),
+      bookingId: booking.id,
+      at: createdAt,
+      actor: 'guest',
+      actorId: userId,
+      move: 'request',
+      from: null,
+      to: 'pending',
+      reason: null,
+    });
   }
-};
-
-/** Days that the host keeps, and a family who telephoned. */
-const addOwnDays = async ({ tx, db, availability, venueId, today, now }: Written): Promise<void> => {
-  const blocked = { start: addDays(today, 52), end: addDays(today, 53) };
-  const block = { id: newId(), venueId, startDate: blocked.start, endDate: blocked.end, createdAt: now };
-  await createBlocksStore(db).insert(tx, { ...block, note: 'Painting the durbar hall' });
-  await availability.hold(tx, { venueId, blockId: block.id, range: blocked });
-  const called = { start: addDays(today, 66), end: addDays(today, 67) };
-  const id = newId();
-  await createOfflineBookingsStore(db).insert(tx, {
-    id,
-    code: newCode('TB'),
-    venueId,
-    startDate: called.start,
-    endDate: called.end,
-    guestName: 'Ramesh Paliwal',
-    phone: '9829012345',
-    guestCount: 320,
-    eventType: 'wedding',
-    price: 9_500_000,
-    paid: 2_500_000,
-    note: 'Called on Sunday. Cousin of the priest.',
-    cancelledAt: null,
-    cancellationReason: null,
-    createdAt: now,
-  });
-  await availability.hold(tx, { venueId, offlineBookingId: id, range: called });
-};
-
-/** What makes the demo host's screens alive besides the bookings that every venue has. */
-export const insertHosting = async (written: Written): Promise<void> => {
-  await addRequests(written);
-  await addOwnDays(written);
 };

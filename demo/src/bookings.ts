@@ -2,12 +2,17 @@ import type { EventType } from '@mandap/domain/bookings/lifecycle';
 import { quote } from '@mandap/domain/bookings/pricing';
 import { addDays, type Day, startOfDayInIndia } from '@mandap/domain/days';
 import { commissionOf } from '@mandap/domain/ledger/ledger';
+import type { AddOn } from '@mandap/domain/venues/add-ons';
 import { newBookingCode } from '@mandap/server/src/features/bookings/booking-code.ts';
 import type { BookingRow } from '@mandap/server/src/features/bookings/bookings.record.ts';
+import { createBookingsStore } from '@mandap/server/src/features/bookings/bookings.store.ts';
+import { createLedger } from '@mandap/server/src/features/ledger/ledger.service.ts';
+import { defaultSettings } from '@mandap/server/src/features/settings/settings.schema.ts';
 import { v7 as newId } from 'uuid';
-import type { DemoVenue } from './venues/venue.ts';
+import type { SeedContext } from './seed-context.ts';
+import { addOnsOf, type DemoVenue } from './venues/venue.ts';
 
-interface Stay {
+interface DemoBooking {
   venueId: string;
   userId: string;
   start: Day;
@@ -15,39 +20,44 @@ interface Stay {
   guests: number;
   eventType: EventType;
   status: 'confirmed' | 'completed';
+  addOns?: AddOn[];
 }
 
-/** How long before the event demo families book, in days. */
-const ahead = 75;
-/** At what time of the day, in ms after midnight. */
-const late = 11 * 3_600_000;
+/** How long before the event families book. */
+const daysAhead = 75;
+/** At 11 in the morning in India, in ms. */
+const timeOfDay = 11 * 3_600_000;
 
-/** A demo booking, priced by the same function as every other. */
-export const demoBooking = (venue: DemoVenue, stay: Stay, today: Day): BookingRow => {
+/** A booking, priced by the same function as every other. */
+export const buildBooking = (
+  { today }: Pick<SeedContext, 'today'>,
+  venue: DemoVenue,
+  { venueId, userId, start, end, guests, eventType, status, addOns = [] }: DemoBooking,
+): BookingRow => {
   const terms = {
     pricePerDay: venue.pricePerDay * 100,
-    addOnPrices: {},
+    addOnPrices: Object.fromEntries(addOnsOf(venue).map(({ key, price }) => [key, price])),
     serviceFee: 500,
     gst: venue.host.gstBasisPoints,
     advance: 2000,
   };
-  const price = quote(terms, stay);
-  const booked = addDays(stay.start, -ahead);
+  const price = quote(terms, { start, end }, addOns);
+  const booked = addDays(start, -daysAhead);
   const bookedOn = startOfDayInIndia(booked < today ? booked : addDays(today, -3));
-  const createdAt = new Date(bookedOn.getTime() + late);
+  const createdAt = new Date(bookedOn.getTime() + timeOfDay);
   return {
     id: newId(),
     code: newBookingCode(),
-    userId: stay.userId,
-    venueId: stay.venueId,
-    startDate: stay.start,
-    endDate: stay.end,
-    guestCount: stay.guests,
-    eventType: stay.eventType,
+    userId,
+    venueId,
+    startDate: start,
+    endDate: end,
+    guestCount: guests,
+    eventType,
     specialRequests: '',
     contactPhone: '',
     paymentMethod: 'online',
-    addOns: [],
+    addOns,
     quote: { ...price, commission: commissionOf(price, 500) },
     total: price.total,
     advance: price.advance,
@@ -58,10 +68,55 @@ export const demoBooking = (venue: DemoVenue, stay: Stay, today: Day): BookingRo
     cancellationTerms: null,
     securityDeposit: null,
     instant: venue.instant,
-    status: stay.status,
+    status,
     approvedAt: createdAt,
     expiresAt: null,
     cancellationReason: null,
     createdAt,
   };
+};
+
+/** Inserts a confirmed or completed booking with its days, its payment in paise and their ledger entries. */
+export const insertBooking = async (
+  { tx, db, store, availability }: SeedContext,
+  booking: BookingRow,
+  paid: number,
+): Promise<void> => {
+  const { id: bookingId, venueId, createdAt: at, userId: actorId, status } = booking;
+  const bookings = createBookingsStore(db);
+  const ledgerAt = (moment: Date) =>
+    createLedger({ db, clock: { now: () => moment }, settings: { within: async () => defaultSettings } });
+
+  await bookings.insert(tx, booking);
+  const range = { start: booking.startDate, end: booking.endDate };
+  await availability.hold(tx, { venueId, bookingId, range });
+  const paymentId = newId();
+  await store.insertPayment(paymentId, booking, paid, paid === booking.total ? 'full' : 'advance');
+  const payment = { id: paymentId, bookingId, gateway: 'sandbox', amount: paid };
+  await ledgerAt(at).paymentCompleted(tx, payment);
+  await bookings.insertHistory(tx, {
+    id: newId(),
+    bookingId,
+    at,
+    actor: 'guest',
+    actorId,
+    move: 'request',
+    from: null,
+    to: 'confirmed',
+    reason: null,
+  });
+  if (status !== 'completed') return;
+  const completedAt = startOfDayInIndia(addDays(booking.endDate, 1));
+  await ledgerAt(completedAt).bookingEarned(tx, booking, paid);
+  await bookings.insertHistory(tx, {
+    id: newId(),
+    bookingId,
+    at: completedAt,
+    actor: 'system',
+    actorId: null,
+    move: 'complete',
+    from: 'confirmed',
+    to: 'completed',
+    reason: null,
+  });
 };

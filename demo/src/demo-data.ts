@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { DemoData } from '@mandap/server/src/demo-data.ts';
 import { demoAccounts, demoPassword } from './people.ts';
-import { storePicture } from './pictures.ts';
+import { createStorePicture } from './pictures.ts';
 import { seedDemo } from './seed.ts';
 
 // Both demo/src and demo/dist are two below the root.
@@ -12,5 +12,5 @@ export const demoData: DemoData = {
   accounts: demoAccounts,
   password: demoPassword,
   seed: ({ db, clock, storage }) =>
-    seedDemo({ db, clock, picture: (view, title) => storePicture({ storage, directory }, view, title) }),
+    seedDemo({ db, clock, picture: createStorePicture({ storage, directory }) }),
 };

@@ -1,17 +1,16 @@
 import { createMessagesStore } from '@mandap/server/src/features/messages/messages.store.ts';
 import type { Subject } from '@mandap/server/src/features/messages/messages.writing.ts';
 import { createThreadsStore } from '@mandap/server/src/features/messages/threads.store.ts';
-import type { Db, Tx } from '@mandap/server/src/platform/db.ts';
 import { v7 as newId } from 'uuid';
+import type { SeedContext } from './seed-context.ts';
 
-/** Who says it, how many minutes before now, and what. */
-type Line = readonly ['guest' | 'host', number, string];
+export type DemoMessage = readonly [sender: 'guest' | 'host', minutesAgo: number, text: string];
 
 const hour = 60;
 const day = 24 * hour;
 
-/** Before there is a booking: the host has still to read the last question. */
-export const demoEnquiry: readonly Line[] = [
+/** Before a booking: the host has not read the last question yet. */
+export const enquiryThread: readonly DemoMessage[] = [
   [
     'guest',
     2 * day,
@@ -29,8 +28,8 @@ export const demoEnquiry: readonly Line[] = [
   ],
 ];
 
-/** About a booking that is confirmed: the guest has still to read the answer. */
-export const demoTalk: readonly Line[] = [
+/** About a confirmed booking: the guest has not read the last answer yet. */
+export const confirmedBookingThread: readonly DemoMessage[] = [
   ['guest', 3 * day, 'Thank you for confirming! From what time may the decorators come?'],
   [
     'host',
@@ -41,39 +40,30 @@ export const demoTalk: readonly Line[] = [
   ['host', 25 * hour, 'Yes, at the side of the mango grove. I will have somebody there to help her.'],
 ];
 
-/** A conversation that both have read but for its last line. Resolves to the ids of its messages. */
+/** Inserts a thread of which both have read all but the last message. Resolves to the ids of its messages. */
 export const insertThread = async (
-  tx: Tx,
-  { db, now }: { db: Db; now: Date },
+  { tx, db, now }: SeedContext,
   subject: Subject,
-  lines: readonly Line[],
+  thread: readonly DemoMessage[],
 ): Promise<string[]> => {
   const threads = createThreadsStore(db);
   const messages = createMessagesStore(db);
-  const at = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
-  const id = newId();
-  const [begun, ended] = [at(lines[0]?.[1] ?? 0), at(lines.at(-1)?.[1] ?? 0)];
-  const ids = lines.map(() => newId());
-  await threads.insert(tx, { ...subject, id, lastNumber: lines.length, lastAt: ended, createdAt: begun });
-  for (const [index, [side, minutes, text]] of lines.entries()) {
-    const senderId = side === 'guest' ? subject.guestId : subject.hostId;
-    const createdAt = at(minutes);
-    await messages.insert(
-      tx,
-      {
-        id: ids[index] ?? newId(),
-        threadId: id,
-        number: index + 1,
-        senderId,
-        text,
-        state: 'visible',
-        createdAt,
-      },
-      [],
-    );
-  }
-  const isGuestLast = lines.at(-1)?.[0] === 'guest';
-  await threads.markRead(tx, id, subject.guestId, lines.length - (isGuestLast ? 0 : 1));
-  await threads.markRead(tx, id, subject.hostId, lines.length - (isGuestLast ? 1 : 0));
-  return ids;
+  const threadId = newId();
+  const rows = thread.map(([sender, minutesAgo, text], index) => ({
+    id: newId(),
+    threadId,
+    number: index + 1,
+    senderId: sender === 'guest' ? subject.guestId : subject.hostId,
+    text,
+    state: 'visible' as const,
+    createdAt: new Date(now.getTime() - minutesAgo * 60_000),
+  }));
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!first || !last) throw new Error('A thread has messages');
+  const { number: lastNumber, createdAt: lastAt, senderId } = last;
+  await threads.insert(tx, { ...subject, id: threadId, lastNumber, lastAt, createdAt: first.createdAt });
+  for (const row of rows) await messages.insert(tx, row, []);
+  for (const reader of [subject.guestId, subject.hostId])
+    await threads.markRead(tx, threadId, reader, reader === senderId ? lastNumber : lastNumber - 1);
+  return rows.map(({ id }) => id);
 };

@@ -5,36 +5,39 @@ import {
   createNotificationsStore,
   type NotificationRow,
 } from '@mandap/server/src/features/notifications/notifications.store.ts';
-import type { Db, Tx } from '@mandap/server/src/platform/db.ts';
 import { v7 as newId } from 'uuid';
+import type { SeedContext } from './seed-context.ts';
 import type { DemoVenue } from './venues/venue.ts';
 
-interface Booked {
-  booking: BookingRow;
-  venue: DemoVenue;
-  paid: Paise;
-}
+type Notification = Pick<NotificationRow, 'kind' | 'event' | 'data' | 'readAt' | 'createdAt'>;
 
-type Told = Pick<NotificationRow, 'kind' | 'event' | 'data' | 'readAt' | 'createdAt'>;
-
-const toldOf = ({ booking, venue, paid }: Booked): Told[] => {
-  const { code, startDate: day, createdAt: at } = booking;
+/** Inserts the guest's notifications of a booking: all read but the invitation to write a review. */
+export const insertNotifications = async (
+  { tx, db }: SeedContext,
+  venue: DemoVenue,
+  booking: BookingRow,
+  paid: Paise,
+): Promise<void> => {
+  const { id, userId, code, startDate: day, createdAt, status } = booking;
   const data = { venue: venue.name, code, day, person: `${venue.host.firstName} ${venue.host.lastName}` };
-  const received = { ...data, amount: toRupees(paid) };
-  const over = startOfDayInIndia(addDays(booking.endDate, 1));
-  return [
-    { kind: 'payment', event: 'payment_received', data: received, readAt: at, createdAt: at },
-    { kind: 'booking', event: 'booking_confirmed', data, readAt: at, createdAt: at },
-    ...(booking.status === 'completed'
-      ? ([{ kind: 'review', event: 'review_invited', data, readAt: null, createdAt: over }] as const)
-      : []),
+  const read = { readAt: createdAt, createdAt };
+  const notifications: Notification[] = [
+    { kind: 'payment', event: 'payment_received', data: { ...data, amount: toRupees(paid) }, ...read },
+    { kind: 'booking', event: 'booking_confirmed', data, ...read },
   ];
-};
-
-/** What its guest was told of a booking: all read but the invitation to write a review. */
-export const insertNotices = async (tx: Tx, { db, ...booked }: Booked & { db: Db }): Promise<void> => {
+  if (status === 'completed') {
+    const completedAt = startOfDayInIndia(addDays(booking.endDate, 1));
+    notifications.push({
+      kind: 'review',
+      event: 'review_invited',
+      data,
+      readAt: null,
+      createdAt: completedAt,
+    });
+  }
   const store = createNotificationsStore(db);
-  const { id, userId } = booked.booking;
-  for (const told of toldOf(booked))
-    await store.insert(tx, { ...told, id: newId(), userId, path: `/user/bookings/${id}`, topic: null });
+  for (const notification of notifications) {
+    const path = `/user/bookings/${id}`;
+    await store.insert(tx, { ...notification, id: newId(), userId, path, topic: null });
+  }
 };

@@ -1,6 +1,6 @@
 import { demoCustomerEmail } from '@mandap/server/src/demo-data.ts';
 
-/** The password of every demo account; demo instances only. */
+/** Of every demo account. */
 export const demoPassword = 'Mandap#2026';
 
 /** The accounts that `npm start` prints. */
@@ -10,7 +10,7 @@ export const demoAccounts = [
   { email: 'admin@mandap.test', firstName: 'Nandini', lastName: 'Iyer', role: 'admin' },
 ] as const;
 
-/** Families who held their events at the demo venues: invented people. */
+/** Invented guests. */
 export const demoFamilies = [
   'Priya Shekhawat',
   'Imran Qureshi',

@@ -1,12 +1,12 @@
 import { createMessagesStore } from '@mandap/server/src/features/messages/messages.store.ts';
 import { createCasesStore } from '@mandap/server/src/features/moderation/cases.store.ts';
 import { createReportsStore } from '@mandap/server/src/features/reviews/reports.store.ts';
-import type { Db, Tx } from '@mandap/server/src/platform/db.ts';
 import { v7 as newId } from 'uuid';
-import { insertThread } from './messages.ts';
+import { type DemoMessage, insertThread } from './messages.ts';
+import type { SeedContext } from './seed-context.ts';
 
-/** Somebody who sells, not somebody who books. */
-const advertising: Parameters<typeof insertThread>[3] = [
+/** An advertisement instead of a question. */
+const spam: readonly DemoMessage[] = [
   ['guest', 30 * 60, 'Namaste! Is the lawn free in the second week of February?'],
   ['host', 29 * 60, 'Namaste ji. The 9th and the 11th are free. How many guests will you be?'],
   [
@@ -20,35 +20,38 @@ export interface ReportedReview {
   id: string;
   authorId: string;
   hostId: string;
-  /** What the host says against it. */
+  /** Why the host reported it. */
   text: string;
 }
 
-interface Reported {
-  db: Db;
-  now: Date;
-  reported: readonly ReportedReview[];
-  talk: { guestId: string; hostId: string; venueId: string };
+interface Thread {
+  guestId: string;
+  hostId: string;
+  venueId: string;
 }
 
-/** Reviews and a message that a host has reported. */
-export const insertReports = async (tx: Tx, { db, now, reported, talk }: Reported): Promise<void> => {
+/** Inserts hosts' reports of reviews, and of the last message of a thread. */
+export const insertReports = async (
+  context: SeedContext,
+  reported: readonly ReportedReview[],
+  thread: Thread,
+): Promise<void> => {
+  const { tx, db, now } = context;
   const cases = createCasesStore(db);
-  const at = (hoursAgo: number): Date => new Date(now.getTime() - hoursAgo * 3_600_000);
-  for (const { id, authorId, hostId, text } of reported) {
-    const report = { id: newId(), reviewId: id, reporterId: hostId, reason: 'not_true', text } as const;
-    await createReportsStore(db).insert(tx, { ...report, createdAt: at(50) });
-    await cases.follow(tx, 'review', id, authorId);
+  const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
+  for (const { id: reviewId, authorId, hostId: reporterId, text } of reported) {
+    const report = { id: newId(), reviewId, reporterId, reason: 'not_true', text } as const;
+    await createReportsStore(db).insert(tx, { ...report, createdAt: hoursAgo(50) });
+    await cases.follow(tx, 'review', reviewId, authorId);
   }
-  const subject = { ...talk, bookingId: null };
-  const messageId = (await insertThread(tx, { db, now }, subject, advertising)).at(-1) ?? '';
+  const messageId = (await insertThread(context, { ...thread, bookingId: null }, spam)).at(-1) ?? '';
   await createMessagesStore(db).insertReport(tx, {
     id: newId(),
     messageId,
-    reporterId: talk.hostId,
+    reporterId: thread.hostId,
     reason: 'spam',
-    createdAt: at(20),
+    createdAt: hoursAgo(20),
     note: 'He writes the same to my cousin.',
   });
-  await cases.follow(tx, 'message', messageId, talk.guestId);
+  await cases.follow(tx, 'message', messageId, thread.guestId);
 };

@@ -1,20 +1,17 @@
 import { panOf } from '@mandap/domain/ledger/gst';
+import type { Paise } from '@mandap/domain/money';
+import type { AddOn } from '@mandap/domain/venues/add-ons';
 import type { BookingRow } from '@mandap/server/src/features/bookings/bookings.record.ts';
 import type { Sql } from '@mandap/server/src/platform/db.ts';
 import { v7 as newId } from 'uuid';
+import type { Ids } from './ids.ts';
+import type { StoredPicture } from './pictures.ts';
 import type { DemoTaxDetails } from './tax-details.ts';
 import type { DemoHost, DemoVenue } from './venues/venue.ts';
 
-export interface DemoPicture {
-  baseUrl: string;
-  widths: number[];
-  title: string;
-  placeholder: string;
-}
-
-/** Writes the demo instance's rows, past ones included, which no service would take. */
-export const createDemoStore = (tx: Sql) => ({
-  /** Whether nobody is here yet. Processes that start together ask one after the other. */
+/** Inserts rows with dates in the past, which the features' own commands refuse. */
+export const createSeedStore = (tx: Sql) => ({
+  /** Whether there are no users. Locks, so that of processes that start together one inserts the demo data. */
   async isEmpty(): Promise<boolean> {
     await tx`select pg_advisory_xact_lock(hashtextextended('demo', 2))`;
     const [row] = await tx`select 1 from users limit 1`;
@@ -35,15 +32,15 @@ export const createDemoStore = (tx: Sql) => ({
       values (${user.id}, ${user.email}, ${user.passwordHash}, ${user.firstName}, ${user.lastName}, ${user.role}, ${user.at})`;
   },
 
-  async insertKinds(
-    categories: { id: string; name: string }[],
-    amenities: { id: string; name: string }[],
-  ): Promise<void> {
-    for (const [position, { id, name }] of categories.entries()) {
+  async insertCategories(ids: Ids): Promise<void> {
+    for (const [position, [name, id]] of [...ids].entries()) {
       const slug = name.toLowerCase().replaceAll(' ', '-');
       await tx`insert into venue_categories (id, name, slug, position) values (${id}, ${name}, ${slug}, ${position})`;
     }
-    for (const [position, { id, name }] of amenities.entries()) {
+  },
+
+  async insertAmenities(ids: Ids): Promise<void> {
+    for (const [position, [name, id]] of [...ids].entries()) {
       await tx`insert into amenities (id, name, position) values (${id}, ${name}, ${position})`;
     }
   },
@@ -77,18 +74,21 @@ export const createDemoStore = (tx: Sql) => ({
       values (${id}, ${known.ownerId}, ${known.categoryId}, ${known.tehsilId}, ${v.name}, ${v.description},
         ${v.addressLine}, ${v.city}, ${v.pincode}, ${v.lat}, ${v.lng}, ${v.capacity}, ${v.rooms}, ${v.roomGuests},
         ${v.pricePerDay * 100}, ${v.pricePerHour === null ? null : v.pricePerHour * 100}, ${v.policy}, ${v.instant},
-        ${v.checkIn}, ${v.checkOut}, ${v.standing?.status ?? 'Published'}, ${v.featured}, ${known.searchText}, ${known.at}, ${known.at})`;
+        ${v.checkIn}, ${v.checkOut}, ${v.approval?.status ?? 'Published'}, ${v.featured}, ${known.searchText}, ${known.at}, ${known.at})`;
   },
 
-  async insertAmenity(venueId: string, amenityId: string, note: string): Promise<void> {
+  async insertVenueAmenity(venueId: string, amenityId: string, note: string): Promise<void> {
     await tx`insert into venue_amenities (venue_id, amenity_id, note) values (${venueId}, ${amenityId}, ${note})`;
   },
 
-  async insertAddOn(venueId: string, key: string, price: number, note: string): Promise<void> {
+  async insertAddOn(
+    venueId: string,
+    { key, price, note }: { key: AddOn; price: Paise; note: string },
+  ): Promise<void> {
     await tx`insert into venue_add_ons (venue_id, key, price, note) values (${venueId}, ${key}, ${price}, ${note})`;
   },
 
-  async insertPicture(id: string, venueId: string, position: number, picture: DemoPicture): Promise<void> {
+  async insertPicture(id: string, venueId: string, position: number, picture: StoredPicture): Promise<void> {
     await tx`
       insert into venue_pictures (id, venue_id, position, base_url, widths, title, placeholder)
       values (${id}, ${venueId}, ${position}, ${picture.baseUrl}, ${picture.widths}, ${picture.title}, ${picture.placeholder})`;
@@ -113,4 +113,4 @@ export const createDemoStore = (tx: Sql) => ({
   },
 });
 
-export type DemoStore = ReturnType<typeof createDemoStore>;
+export type SeedStore = ReturnType<typeof createSeedStore>;

@@ -1,186 +1,131 @@
-import { addDays, type Day, dayInIndia, startOfDayInIndia } from '@mandap/domain/days';
-import { defaultAddOnPrices } from '@mandap/domain/venues/add-ons';
+import { addDays, type Day, dayInIndia } from '@mandap/domain/days';
 import { createAvailability } from '@mandap/server/src/features/calendar/availability.service.ts';
 import { createPlaces } from '@mandap/server/src/features/places/places.service.ts';
-import { createSpacesStore } from '@mandap/server/src/features/venues/spaces.store.ts';
 import type { Clock } from '@mandap/server/src/platform/clock.ts';
-import type { Db, Tx } from '@mandap/server/src/platform/db.ts';
+import type { Db } from '@mandap/server/src/platform/db.ts';
 import { createMayLag } from '@mandap/server/src/platform/replica.ts';
-import { v7 as newId } from 'uuid';
-import { insertHosting } from './booking-requests.ts';
-import { demoBooking } from './bookings.ts';
-import { type Ids, idOf, newIds } from './ids.ts';
-import { createStays } from './insert-booking.ts';
-import { demoEnquiry, demoTalk, insertThread } from './messages.ts';
-import { insertNotices } from './notifications.ts';
-import { demoAccounts, demoFamilies } from './people.ts';
+import { insertBookingRequests } from './booking-requests.ts';
+import { buildBooking, insertBooking } from './bookings.ts';
+import { insertHostCalendar } from './host-calendar.ts';
+import { idOf, newIds } from './ids.ts';
+import { confirmedBookingThread, enquiryThread, insertThread } from './messages.ts';
+import { insertNotifications } from './notifications.ts';
+import { demoAccounts } from './people.ts';
+import type { StorePicture } from './pictures.ts';
 import { insertReports } from './reports.ts';
-import { createDemoReviews } from './reviews.ts';
-import { createDemoStore, type DemoPicture } from './seed.store.ts';
+import { createSeedStore } from './seed.store.ts';
+import type { SeedContext } from './seed-context.ts';
 import { insertTickets } from './tickets.ts';
 import { insertUsers } from './users.ts';
-import { insertStanding } from './venues/approvals.ts';
+import { insertApproval } from './venues/approvals.ts';
 import { demoAmenities, demoCategories } from './venues/categories-and-amenities.ts';
+import { insertVenue } from './venues/insert-venue.ts';
 import { ahilyaGhat, anandVatikaLawn } from './venues/madhya-pradesh.ts';
-import { demoVenues } from './venues/published.ts';
+import { publishedVenues } from './venues/published.ts';
 import { ratanHaveli, sheeshBaghPalace } from './venues/rajasthan.ts';
-import { demoVenuesNotPublic } from './venues/unpublished.ts';
+import { unpublishedVenues } from './venues/unpublished.ts';
 import { amraiBagh } from './venues/uttar-pradesh.ts';
 import type { DemoVenue } from './venues/venue.ts';
-
-const views = ['front', 'hall', 'stage', 'night'] as const;
 
 interface Dependencies {
   db: Db;
   clock: Clock;
-  /** Gives the picture of a view (`sheesh-bagh-palace/front`) its place and its sizes. */
-  picture(view: string, title: string): Promise<DemoPicture>;
+  picture: StorePicture;
 }
 
-/** Fills one transaction with the demo instance: its people, venues, bookings and reviews. */
-const createSeeder = async (tx: Tx, { db, clock, picture }: Dependencies) => {
-  const store = createDemoStore(tx);
-  const availability = createAvailability({
-    db,
-    clock,
-    // Nothing is freed, and the seeder locks nothing: it is alone with the database.
-    jobs: { publish: async () => undefined },
-    venues: { lockDays: async () => undefined },
-  });
-  const places = createPlaces({ db, mayLag: createMayLag({ db, replica: null, clock }) });
-  const now = clock.now();
-  const today = dayInIndia(now);
-  const categories = newIds(demoCategories);
-  const amenities = newIds(demoAmenities);
-  const users = await insertUsers(store, now);
-  const { families, emails } = users;
-  const addBooking = createStays(tx, { db, availability });
-  const reviews = createDemoReviews(tx, { db, now, picture, users, addBooking });
-
-  const addTaken = async (venue: DemoVenue, venueId: string): Promise<void> => {
-    for (const [index, [inDays, days]] of venue.taken.entries()) {
-      const start = addDays(today, inDays);
-      const userId = idOf(families, demoFamilies[index % demoFamilies.length] ?? '');
-      const guests = Math.round(venue.capacity * 0.7);
-      const stay = {
-        venueId,
-        userId,
-        start,
-        end: addDays(start, days - 1),
-        guests,
-        eventType: 'wedding',
-      } as const;
-      const booking = demoBooking(venue, { ...stay, status: 'confirmed' }, today);
-      await addBooking(booking, booking.advance);
-    }
-  };
-
-  const addExtras = async (venue: DemoVenue, venueId: string): Promise<void> => {
-    for (const [name, note] of venue.amenities)
-      await store.insertAmenity(venueId, idOf(amenities, name), note);
-    for (const [key, [rupees, note]] of Object.entries(venue.addOns)) {
-      const usual = defaultAddOnPrices[key as keyof typeof defaultAddOnPrices];
-      await store.insertAddOn(venueId, key, rupees === null ? usual : rupees * 100, note);
-    }
-    for (const [position, view] of views.entries()) {
-      const shown = await picture(
-        `${venue.drawnAs ?? venue.slug}/${view}`,
-        venue.pictures[position] ?? venue.name,
-      );
-      await store.insertPicture(newId(), venueId, position, shown);
-    }
-  };
-
-  const addVenue = async (venue: DemoVenue): Promise<string> => {
-    const id = newId();
-    const { state, district, tehsil, city, name, category } = venue;
-    await store.insertVenue(id, venue, {
-      ownerId: idOf(emails, venue.host.email),
-      categoryId: idOf(categories, category),
-      tehsilId: await places.ensureTehsil(tx, { state, district, tehsil }),
-      searchText: [name, city, tehsil, district, state, category].join(' ').toLowerCase(),
-      at: startOfDayInIndia(addDays(today, venue.standing ? -8 : -380)),
-    });
-    await createSpacesStore().insert(tx, { id: newId(), venueId: id, name });
-    await addExtras(venue, id);
-    await addTaken(venue, id);
-    for (const review of venue.reviews) await reviews.add(venue, id, review);
-    return id;
-  };
-
-  /** What the demo customer has booked before: events that are over and not reviewed yet, one to look forward to. */
-  const addOwn = async (
-    venue: DemoVenue,
-    venueId: string,
-    start: Day,
-    status: 'confirmed' | 'completed',
-    userId = idOf(emails, demoAccounts[0].email),
-  ) => {
-    const stay = {
-      venueId,
-      userId,
-      start,
-      end: addDays(start, 1),
-      guests: 120,
-      eventType: 'reception',
-      status,
-    } as const;
-    const booking = demoBooking(venue, stay, today);
-    const paid = status === 'completed' ? booking.total : booking.advance;
-    await addBooking(booking, paid);
-    await insertNotices(tx, { db, booking, venue, paid });
-    return booking.id;
-  };
-
-  /** What the demo customer and a host wrote to each other. */
-  const addThread = (venue: DemoVenue, venueId: string, bookingId: string | null, lines: typeof demoTalk) => {
-    const [guestId, hostId] = [idOf(emails, demoAccounts[0].email), idOf(emails, venue.host.email)];
-    return insertThread(tx, { db, now }, { guestId, hostId, venueId, bookingId }, lines);
-  };
-
-  /** What waits for the administrators, and what they have dealt with. */
-  const addQueues = async (ids: ReadonlyMap<DemoVenue, string>): Promise<void> => {
-    const adminId = idOf(emails, demoAccounts[2].email);
-    for (const venue of demoVenuesNotPublic) {
-      const venueId = await addVenue(venue);
-      const hostId = idOf(emails, venue.host.email);
-      if (venue.standing) await insertStanding(tx, venue.standing, { db, now, venueId, hostId, adminId });
-    }
-    await insertTickets(tx, { db, now, adminId, accountOf: (email) => emails.get(email) });
-    const hostId = idOf(emails, anandVatikaLawn.host.email);
-    const talk = {
-      guestId: idOf(families, 'Deepak Tiwari'),
-      hostId,
-      venueId: ids.get(anandVatikaLawn) ?? '',
-    };
-    await insertReports(tx, { db, now, reported: reviews.reported, talk });
-  };
-
-  return {
-    async run(): Promise<void> {
-      const byId = (ids: Ids) => [...ids].map(([name, id]) => ({ id, name }));
-      await store.insertKinds(byId(categories), byId(amenities));
-      const ids = new Map<DemoVenue, string>();
-      for (const venue of demoVenues) ids.set(venue, await addVenue(venue));
-      await addOwn(ahilyaGhat, ids.get(ahilyaGhat) ?? '', addDays(today, -60), 'completed');
-      // A family that has not written its review yet.
-      const family = idOf(families, 'Thomas Kurian');
-      await addOwn(ratanHaveli, ids.get(ratanHaveli) ?? '', addDays(today, -250), 'completed', family);
-      const ahead = await addOwn(amraiBagh, ids.get(amraiBagh) ?? '', addDays(today, 76), 'confirmed');
-      const palace = { venue: sheeshBaghPalace, venueId: ids.get(sheeshBaghPalace) ?? '' };
-      const familyId = (name: string) => idOf(families, name);
-      await insertHosting({ tx, db, availability, familyId, ...palace, today, now });
-      await addThread(sheeshBaghPalace, ids.get(sheeshBaghPalace) ?? '', null, demoEnquiry);
-      await addThread(amraiBagh, ids.get(amraiBagh) ?? '', ahead, demoTalk);
-      await addQueues(ids);
-    },
-  };
-};
+const [{ email: customerEmail }, , { email: adminEmail }] = demoAccounts;
 
 /** Fills an empty database with the demo instance, all or nothing. False when there are users already. */
-export const seedDemo = async (dependencies: Dependencies): Promise<boolean> =>
-  dependencies.db.begin(async (tx) => {
-    if (!(await createDemoStore(tx).isEmpty())) return false;
-    await (await createSeeder(tx, dependencies)).run();
+export const seedDemo = ({ db, clock, picture }: Dependencies): Promise<boolean> =>
+  db.begin(async (tx) => {
+    const store = createSeedStore(tx);
+    if (!(await store.isEmpty())) return false;
+    const now = clock.now();
+    const context: SeedContext = {
+      tx,
+      db,
+      now,
+      today: dayInIndia(now),
+      store,
+      availability: createAvailability({
+        db,
+        clock,
+        // No days become free, and nobody else books in this transaction.
+        jobs: { publish: async () => undefined },
+        venues: { lockDays: async () => undefined },
+      }),
+      places: createPlaces({ db, mayLag: createMayLag({ db, replica: null, clock }) }),
+      picture,
+      people: await insertUsers(store, now),
+      categories: newIds(demoCategories),
+      amenities: newIds(demoAmenities),
+    };
+    await insertInstance(context);
     return true;
   });
+
+const insertInstance = async (context: SeedContext): Promise<void> => {
+  const { today, store, people, categories, amenities } = context;
+  await store.insertCategories(categories);
+  await store.insertAmenities(amenities);
+
+  const venueIds = new Map<string, string>();
+  const reported = [];
+  for (const venue of publishedVenues) {
+    const inserted = await insertVenue(context, venue);
+    venueIds.set(venue.slug, inserted.id);
+    reported.push(...inserted.reported);
+  }
+  const venueIdOf = ({ slug }: DemoVenue): string => idOf(venueIds, slug);
+  const hostIdOf = ({ host }: DemoVenue): string => idOf(people.byEmail, host.email);
+
+  const customerId = idOf(people.byEmail, customerEmail);
+  const book = (venue: DemoVenue, inDays: number, userId = customerId): Promise<string> =>
+    insertGuestBooking(context, venue, { venueId: venueIdOf(venue), userId, start: addDays(today, inDays) });
+  // Completed, not reviewed yet.
+  await book(ahilyaGhat, -60);
+  await book(ratanHaveli, -250, idOf(people.byName, 'Thomas Kurian'));
+  const bookingId = await book(amraiBagh, 76);
+
+  await insertBookingRequests(context, sheeshBaghPalace, venueIdOf(sheeshBaghPalace));
+  await insertHostCalendar(context, venueIdOf(sheeshBaghPalace));
+
+  const thread = (venue: DemoVenue, guestId = customerId) => ({
+    guestId,
+    hostId: hostIdOf(venue),
+    venueId: venueIdOf(venue),
+  });
+  await insertThread(context, { ...thread(sheeshBaghPalace), bookingId: null }, enquiryThread);
+  await insertThread(context, { ...thread(amraiBagh), bookingId }, confirmedBookingThread);
+
+  const adminId = idOf(people.byEmail, adminEmail);
+  for (const venue of unpublishedVenues) {
+    const { id: venueId } = await insertVenue(context, venue);
+    if (!venue.approval) continue;
+    await insertApproval(context, venue.approval, { venueId, hostId: hostIdOf(venue), adminId });
+  }
+  await insertTickets(context, adminId);
+  await insertReports(context, reported, thread(anandVatikaLawn, idOf(people.byName, 'Deepak Tiwari')));
+};
+
+/** Inserts a reception of two days with its notifications: completed and paid in full, or confirmed with an advance. */
+const insertGuestBooking = async (
+  context: SeedContext,
+  venue: DemoVenue,
+  { venueId, userId, start }: { venueId: string; userId: string; start: Day },
+): Promise<string> => {
+  const status = start < context.today ? 'completed' : 'confirmed';
+  const booking = buildBooking(context, venue, {
+    venueId,
+    userId,
+    start,
+    end: addDays(start, 1),
+    guests: 120,
+    eventType: 'reception',
+    status,
+  });
+  const paid = status === 'completed' ? booking.total : booking.advance;
+  await insertBooking(context, booking, paid);
+  await insertNotifications(context, venue, booking, paid);
+  return booking.id;
+};

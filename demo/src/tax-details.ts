@@ -4,7 +4,7 @@ export interface DemoTaxDetails {
   address: string;
 }
 
-/** The GST registrations of the demo hosts who charge it, by their address. Nobody has these numbers. */
+/** The GST registrations of the hosts who charge it, by email address. The numbers are invented. */
 export const demoTaxDetails: Readonly<Record<string, DemoTaxDetails>> = {
   'pichola@mandap.test': {
     gstin: '08AAACP1111D1Z7',

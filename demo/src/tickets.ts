@@ -1,12 +1,12 @@
 import { answerBy, type TicketTopic, warnedBefore } from '@mandap/domain/support/tickets';
 import { createTicketsStore } from '@mandap/server/src/features/support/tickets.store.ts';
 import { createTicketWriting } from '@mandap/server/src/features/support/tickets.writing.ts';
-import type { Db, Tx } from '@mandap/server/src/platform/db.ts';
+import type { SeedContext } from './seed-context.ts';
 
-type Step = readonly [move: 'acknowledge' | 'answer' | 'close', hoursAgo: number, text?: string];
+type Step = readonly [action: 'acknowledge' | 'answer' | 'close', hoursAgo: number, text?: string];
 
 interface DemoTicket {
-  /** The address of an account, or of somebody without one. */
+  /** Of an account, or of a visitor without one. */
   email: string;
   name: string;
   topic: TicketTopic;
@@ -18,8 +18,8 @@ interface DemoTicket {
 const asha = { email: 'guest@mandap.test', name: 'Asha Sharma' };
 const day = 24;
 
-/** What people wrote to the team: two run out soon, the others are as tickets are. */
-export const demoTickets: readonly DemoTicket[] = [
+/** The first two are due soon. */
+const tickets: readonly DemoTicket[] = [
   {
     email: 'imran.qureshi@families.mandap.test',
     name: 'Imran Qureshi',
@@ -64,42 +64,35 @@ export const demoTickets: readonly DemoTicket[] = [
   },
 ];
 
-interface Written {
-  db: Db;
-  now: Date;
-  adminId: string;
-  accountOf: (email: string) => string | undefined;
-}
-
 const hour = 3_600_000;
 
-/** The month that the law gives for an answer is over within a day, however long the month is. */
+/** A grievance must be answered within a month by law: due within a day, however long the month is. */
 const nearlyAMonth = (now: Date): number => {
   const choices = [31, 30, 29, 28].map((days) => days * day - 20);
   const isLeft = (hours: number) => answerBy(new Date(now.getTime() - hours * hour)) > now;
   return choices.find(isLeft) ?? 27 * day;
 };
 
-/** Nobody is told of what was long ago, and nothing is attached. */
-const quiet = { jobs: { publish: async () => undefined }, uploads: { claim: async () => undefined } };
+/** No notifications about the past, and no attachments. */
+const dependencies = { jobs: { publish: async () => undefined }, uploads: { claim: async () => undefined } };
 
-export const insertTickets = async (tx: Tx, { db, now, adminId, accountOf }: Written): Promise<void> => {
+/** Inserts tickets in different states. Administrators have been warned already of those that are due soon. */
+export const insertTickets = async ({ tx, db, now, people }: SeedContext, adminId: string): Promise<void> => {
   const store = createTicketsStore(db);
   const writingAt = (hoursAgo: number) => {
     const at = new Date(now.getTime() - hoursAgo * hour);
-    return createTicketWriting({ ...quiet, clock: { now: () => at }, store });
+    return createTicketWriting({ ...dependencies, clock: { now: () => at }, store });
   };
-  for (const { steps, text, askedHoursAgo, ...who } of demoTickets) {
-    const asked = askedHoursAgo === 'nearly a month' ? nearlyAMonth(now) : askedHoursAgo;
-    const words = { text, uploadIds: [], authorId: accountOf(who.email) ?? null };
-    const { id } = await writingAt(asked).open(tx, { ...who, bookingCode: '' }, words);
-    for (const [move, hoursAgo, answer] of steps) {
-      const writing = writingAt(hoursAgo);
-      await writing.move(tx, id, move, { assigneeId: adminId });
+  for (const { steps, text, askedHoursAgo, ...sender } of tickets) {
+    const hoursAgo = askedHoursAgo === 'nearly a month' ? nearlyAMonth(now) : askedHoursAgo;
+    const message = { text, uploadIds: [], authorId: people.byEmail.get(sender.email) ?? null };
+    const { id } = await writingAt(hoursAgo).open(tx, { ...sender, bookingCode: '' }, message);
+    for (const [action, stepHoursAgo, answer] of steps) {
+      const writing = writingAt(stepHoursAgo);
+      await writing.move(tx, id, action, { assigneeId: adminId });
       if (answer) await writing.say(tx, id, 'answered', { text: answer, uploadIds: [], authorId: adminId });
     }
   }
-  // The team has been warned of what runs out.
   await store.takeDue(tx, {
     open: new Date(now.getTime() + warnedBefore.open),
     acknowledged: new Date(now.getTime() + warnedBefore.acknowledged),

@@ -5,38 +5,39 @@ import { renderPicture } from '@mandap/server/src/platform/pictures.ts';
 import { demoScenes } from './scenes/catalogue.ts';
 
 const directory = resolve(import.meta.dirname, '../../../.cache/pictures');
-/** To be changed with the way in which pictures are rendered. */
-const recipe = 1;
+/** Increase it when pictures are rendered differently. */
+const version = 1;
 
-/** Paints one view, unless its drawing is the one that was painted last time. */
-async function paint(view: string, svg: string): Promise<void> {
+/** Renders one view, unless its drawing has not changed since the last time. */
+async function render(view: string, svg: string): Promise<void> {
   const target = join(directory, view);
-  const mark = `${recipe} ${createHash('sha256').update(svg).digest('hex')}`;
-  if ((await readFile(join(target, 'source.txt'), 'utf8').catch(() => '')) === mark) return;
-  const fresh = `${target}.new`;
-  await rm(fresh, { recursive: true, force: true });
-  await mkdir(fresh, { recursive: true });
+  const source = `${version} ${createHash('sha256').update(svg).digest('hex')}`;
+  if ((await readFile(join(target, 'source.txt'), 'utf8').catch(() => '')) === source) return;
+  const temporary = `${target}.new`;
+  await rm(temporary, { recursive: true, force: true });
+  await mkdir(temporary, { recursive: true });
   const { variants, placeholder } = await renderPicture(Buffer.from(svg));
-  for (const { width, format, bytes } of variants) await writeFile(join(fresh, `${width}.${format}`), bytes);
-  await writeFile(join(fresh, 'placeholder.txt'), placeholder);
-  await writeFile(join(fresh, 'source.txt'), mark);
+  for (const { width, format, bytes } of variants)
+    await writeFile(join(temporary, `${width}.${format}`), bytes);
+  await writeFile(join(temporary, 'placeholder.txt'), placeholder);
+  await writeFile(join(temporary, 'source.txt'), source);
   await rm(target, { recursive: true, force: true });
   await mkdir(dirname(target), { recursive: true });
-  await rename(fresh, target);
+  await rename(temporary, target);
 }
 
-/** Paints every view of the demo venues, two at a time. */
+/** Renders every view of the demo venues, two at a time. */
 async function main(): Promise<void> {
   const waiting = Object.entries(demoScenes);
   const total = waiting.length;
-  const painter = async (): Promise<void> => {
+  const worker = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [view, draw] = next;
-      await paint(view, draw());
+      await render(view, draw());
       if (process.stdout.isTTY) process.stdout.write(`\r${total - waiting.length} of ${total}`);
     }
   };
-  await Promise.all([painter(), painter()]);
+  await Promise.all([worker(), worker()]);
 }
 
 await main();

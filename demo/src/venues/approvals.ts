@@ -1,26 +1,24 @@
 import type { VenueMove, VenueStatus } from '@mandap/domain/venues/lifecycle';
 import { createVenueLifeStore } from '@mandap/server/src/features/venues/venue-lifecycle.store.ts';
-import type { Db, Tx } from '@mandap/server/src/platform/db.ts';
 import { v7 as newId } from 'uuid';
-import type { DemoStanding } from './venue.ts';
+import type { SeedContext } from '../seed-context.ts';
+import type { DemoApproval } from './venue.ts';
 
-interface Decided {
-  db: Db;
-  now: Date;
+interface Parties {
   venueId: string;
   hostId: string;
   adminId: string;
 }
 
-/** What its host and the team have done with a venue that guests do not find. */
-export const insertStanding = async (
-  tx: Tx,
-  standing: DemoStanding,
-  { db, now, venueId, hostId, adminId }: Decided,
+/** Inserts the submission of a venue, and the administrators' decision. */
+export const insertApproval = async (
+  { tx, db, now }: SeedContext,
+  approval: DemoApproval,
+  { venueId, hostId, adminId }: Parties,
 ): Promise<void> => {
-  if (standing.status === 'Draft') return;
+  if (approval.status === 'Draft') return;
   const store = createVenueLifeStore(db);
-  const step = (hoursAgo: number, move: VenueMove, [fromStatus, toStatus]: [VenueStatus, VenueStatus]) => ({
+  const step = (hoursAgo: number, move: VenueMove, fromStatus: VenueStatus, toStatus: VenueStatus) => ({
     id: newId(),
     venueId,
     move,
@@ -30,17 +28,17 @@ export const insertStanding = async (
     at: new Date(now.getTime() - hoursAgo * 3_600_000),
   });
   await store.insertDecision(tx, {
-    ...step(standing.sentHoursAgo, 'submit', ['Draft', 'Pending']),
+    ...step(approval.submittedHoursAgo, 'submit', 'Draft', 'Pending'),
     actor: 'host',
     actorId: hostId,
     reasons: [],
     note: '',
   });
-  if (standing.status === 'Rejected')
+  if (approval.status === 'Rejected')
     await store.insertDecision(tx, {
-      ...step(standing.decidedHoursAgo, 'reject', ['Pending', 'Rejected']),
+      ...step(approval.decidedHoursAgo, 'reject', 'Pending', 'Rejected'),
       actor: 'admin',
       actorId: adminId,
-      ...standing.refused,
+      ...approval.rejection,
     });
 };

@@ -1,4 +1,4 @@
-/** Kinds of venue, in the order in which people meet them. */
+/** In the order in which lists show them. */
 export const demoCategories = [
   'Palace',
   'Lakeside',

@@ -56,7 +56,7 @@ export const ahilyaGhat: DemoVenue = {
     gstBasisPoints: 0,
     hostSince: '2022-08-15',
   },
-  taken: [
+  bookedDays: [
     [3, 2],
     [15, 1],
     [24, 2],
@@ -152,7 +152,7 @@ export const anandVatikaLawn: DemoVenue = {
     gstBasisPoints: 0,
     hostSince: '2020-03-01',
   },
-  taken: [
+  bookedDays: [
     [6, 1],
     [9, 1],
     [18, 2],

@@ -4,7 +4,7 @@ import { kuttanadTharavad, sriLakshmiMahal } from './south-india.ts';
 import { amraiBagh, utsavBanquetHall } from './uttar-pradesh.ts';
 import type { DemoVenue } from './venue.ts';
 
-export const demoVenues: readonly DemoVenue[] = [
+export const publishedVenues: readonly DemoVenue[] = [
   sheeshBaghPalace,
   picholaJalVilas,
   ahilyaGhat,

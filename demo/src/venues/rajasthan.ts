@@ -59,7 +59,7 @@ export const sheeshBaghPalace: DemoVenue = {
     gstBasisPoints: 0,
     hostSince: '2021-04-01',
   },
-  taken: [
+  bookedDays: [
     [10, 1],
     [12, 4],
     [23, 2],
@@ -169,7 +169,7 @@ export const picholaJalVilas: DemoVenue = {
     gstBasisPoints: 1800,
     hostSince: '2020-10-12',
   },
-  taken: [
+  bookedDays: [
     [4, 2],
     [11, 2],
     [20, 3],
@@ -274,7 +274,7 @@ export const ratanHaveli: DemoVenue = {
     gstBasisPoints: 0,
     hostSince: '2022-02-20',
   },
-  taken: [
+  bookedDays: [
     [5, 2],
     [14, 1],
     [26, 3],
@@ -370,7 +370,7 @@ export const registanQilaCamp: DemoVenue = {
     gstBasisPoints: 1800,
     hostSince: '2021-11-05',
   },
-  taken: [
+  bookedDays: [
     [8, 3],
     [21, 2],
     [33, 4],

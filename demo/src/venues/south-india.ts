@@ -59,7 +59,7 @@ export const sriLakshmiMahal: DemoVenue = {
     gstBasisPoints: 1800,
     hostSince: '2020-01-15',
   },
-  taken: [
+  bookedDays: [
     [5, 1],
     [10, 2],
     [17, 1],
@@ -165,7 +165,7 @@ export const kuttanadTharavad: DemoVenue = {
     gstBasisPoints: 0,
     hostSince: '2023-01-08',
   },
-  taken: [
+  bookedDays: [
     [9, 2],
     [28, 2],
     [50, 3],

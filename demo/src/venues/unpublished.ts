@@ -3,7 +3,7 @@ import { sheeshBaghPalace } from './rajasthan.ts';
 import { amraiBagh } from './uttar-pradesh.ts';
 import type { DemoHost, DemoVenue } from './venue.ts';
 
-/** Nobody has looked at her papers yet. */
+/** Her verification documents have not been reviewed yet. */
 const sarita: DemoHost = {
   email: 'khejri@mandap.test',
   firstName: 'Sarita',
@@ -17,7 +17,7 @@ const sarita: DemoHost = {
   isVerified: false,
 };
 
-const usual = {
+const defaults = {
   rooms: null,
   roomGuests: null,
   pricePerHour: null,
@@ -26,16 +26,16 @@ const usual = {
   featured: false,
   checkIn: '10:00',
   checkOut: '11:00',
-  taken: [],
+  bookedDays: [],
   reviews: [],
 } satisfies Partial<DemoVenue>;
 
-/** Venues that guests do not find: two wait for the team, one is refused, one is not sent yet. */
-export const demoVenuesNotPublic: readonly DemoVenue[] = [
+/** Two wait for approval, one was rejected, one is a draft. */
+export const unpublishedVenues: readonly DemoVenue[] = [
   {
-    ...usual,
+    ...defaults,
     slug: 'amrai-kothi',
-    drawnAs: 'ratan-haveli',
+    picturesOf: 'ratan-haveli',
     name: 'Amrai Kothi',
     category: 'Haveli',
     city: 'Malihabad',
@@ -63,12 +63,12 @@ export const demoVenuesNotPublic: readonly DemoVenue[] = [
     ],
     addOns: { catering: [null, 'Awadhi, vegetarian'], decoration: [16_000, 'Marigold and mango leaves'] },
     host: amraiBagh.host,
-    standing: { status: 'Pending', sentHoursAgo: 20 },
+    approval: { status: 'Pending', submittedHoursAgo: 20 },
   },
   {
-    ...usual,
+    ...defaults,
     slug: 'khejri-farm',
-    drawnAs: 'registan-qila-camp',
+    picturesOf: 'registan-qila-camp',
     name: 'Khejri Farm',
     category: 'Fort and tents',
     city: 'Osian',
@@ -96,12 +96,12 @@ export const demoVenuesNotPublic: readonly DemoVenue[] = [
     ],
     addOns: { catering: [12_000, 'Marwari, vegetarian'], sound_system: [null, 'Till 10 pm'] },
     host: sarita,
-    standing: { status: 'Pending', sentHoursAgo: 52 },
+    approval: { status: 'Pending', submittedHoursAgo: 52 },
   },
   {
-    ...usual,
+    ...defaults,
     slug: 'anand-hall',
-    drawnAs: 'utsav-banquet-hall',
+    picturesOf: 'utsav-banquet-hall',
     name: 'Anand Hall',
     category: 'Banquet hall',
     city: 'Ujjain',
@@ -119,20 +119,20 @@ export const demoVenuesNotPublic: readonly DemoVenue[] = [
     amenities: [['Air-conditioning', 'The whole hall']],
     addOns: { decoration: [null, 'Stage and gate'] },
     host: anandVatikaLawn.host,
-    standing: {
+    approval: {
       status: 'Rejected',
-      sentHoursAgo: 150,
+      submittedHoursAgo: 150,
       decidedHoursAgo: 120,
-      refused: {
+      rejection: {
         reasons: ['pictures', 'address'],
         note: 'Please show the hall by day, and write the house number.',
       },
     },
   },
   {
-    ...usual,
+    ...defaults,
     slug: 'sheesh-bagh-terrace',
-    drawnAs: 'pichola-jal-vilas',
+    picturesOf: 'pichola-jal-vilas',
     name: 'Sheesh Bagh Terrace',
     category: 'Lakeside',
     city: 'Nathdwara',
@@ -155,6 +155,6 @@ export const demoVenuesNotPublic: readonly DemoVenue[] = [
     amenities: [['Parking', 'In the palace yard']],
     addOns: {},
     host: sheeshBaghPalace.host,
-    standing: { status: 'Draft' },
+    approval: { status: 'Draft' },
   },
 ];

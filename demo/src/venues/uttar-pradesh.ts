@@ -56,7 +56,7 @@ export const amraiBagh: DemoVenue = {
     gstBasisPoints: 0,
     hostSince: '2021-06-10',
   },
-  taken: [
+  bookedDays: [
     [7, 1],
     [16, 2],
     [30, 1],
@@ -152,7 +152,7 @@ export const utsavBanquetHall: DemoVenue = {
     gstBasisPoints: 1800,
     hostSince: '2019-12-01',
   },
-  taken: [
+  bookedDays: [
     [4, 1],
     [8, 1],
     [13, 2],

@@ -1,7 +1,11 @@
 import type { NamedPolicy } from '@mandap/domain/bookings/cancellation';
 import type { EventType } from '@mandap/domain/bookings/lifecycle';
-import type { AddOn } from '@mandap/domain/venues/add-ons';
+import { type AddOn, defaultAddOnPrices } from '@mandap/domain/venues/add-ons';
 import type { VenueReason } from '@mandap/domain/venues/lifecycle';
+
+/** Each venue has one picture of each. */
+export const views = ['front', 'hall', 'stage', 'night'] as const;
+export type View = (typeof views)[number];
 
 export interface DemoHost {
   email: string;
@@ -13,19 +17,19 @@ export interface DemoHost {
   languages: string[];
   gstBasisPoints: number;
   hostSince: string;
-  /** Left out: the team has looked at the papers. */
+  /** Left out: verified. */
   isVerified?: false;
 }
 
-/** How a venue stands that guests do not find, in hours before now. */
-export type DemoStanding =
+/** How far the approval of a venue has come, in hours before now. */
+export type DemoApproval =
   | { status: 'Draft' }
-  | { status: 'Pending'; sentHoursAgo: number }
+  | { status: 'Pending'; submittedHoursAgo: number }
   | {
       status: 'Rejected';
-      sentHoursAgo: number;
+      submittedHoursAgo: number;
       decidedHoursAgo: number;
-      refused: { reasons: VenueReason[]; note: string };
+      rejection: { reasons: VenueReason[]; note: string };
     };
 
 export interface DemoReview {
@@ -33,24 +37,24 @@ export interface DemoReview {
   rating: number;
   /** For cleanliness, service, value and location. */
   parts: [number, number, number, number];
-  /** Which of the venue's own views the family photographed. */
-  photos?: ('front' | 'hall' | 'stage' | 'night')[];
-  /** How many days before today the event was. */
+  /** The venue's own pictures that the family attached. */
+  photos?: View[];
+  /** When the event was. */
   daysAgo: number;
   eventType: EventType;
   guests: number;
   text: string;
   reply?: string;
-  /** What the host says against it to the team. */
+  /** Why the host reported the review. */
   reported?: string;
 }
 
 export interface DemoVenue {
   slug: string;
-  /** The venue whose drawings it has; left out: its own. */
-  drawnAs?: string;
-  /** Left out: public. */
-  standing?: DemoStanding;
+  /** The slug of the venue whose pictures it shows; left out: its own. */
+  picturesOf?: string;
+  /** Left out: published. */
+  approval?: DemoApproval;
   name: string;
   category: string;
   city: string;
@@ -66,6 +70,7 @@ export interface DemoVenue {
   roomGuests: number | null;
   /** In rupees. */
   pricePerDay: number;
+  /** In rupees. */
   pricePerHour: number | null;
   policy: NamedPolicy;
   instant: boolean;
@@ -73,13 +78,21 @@ export interface DemoVenue {
   checkIn: string;
   checkOut: string;
   description: string;
-  /** What each of the four pictures shows: front, hall, stage, night. */
+  /** Titles of the pictures, in the order of `views`. */
   pictures: [string, string, string, string];
   amenities: [name: string, note: string][];
-  /** A host's own add-ons: rupees (null: the usual price) and a note; one left out is not offered. */
+  /** In rupees (null: the default price), with a note; one left out is not offered. */
   addOns: Partial<Record<AddOn, [rupees: number | null, note: string]>>;
   host: DemoHost;
-  /** Days from today that are taken: first day and number of days. */
-  taken: [inDays: number, days: number][];
+  /** Confirmed bookings, counted from today. */
+  bookedDays: [inDays: number, days: number][];
   reviews: DemoReview[];
 }
+
+/** The add-ons that a venue offers, with their prices in paise. */
+export const addOnsOf = ({ addOns }: DemoVenue) =>
+  (Object.entries(addOns) as [AddOn, [number | null, string]][]).map(([key, [rupees, note]]) => ({
+    key,
+    price: rupees === null ? defaultAddOnPrices[key] : rupees * 100,
+    note,
+  }));

@@ -34,12 +34,20 @@ export interface ServerWishes {
   /** 0: any free one, but then the links in mails and to the test checkout lead nowhere. */
   port?: number;
   env?: Record<string, string>;
+  /** Another installation than this checkout. */
+  directory?: string;
 }
 
 /** Starts a server on a data directory; resolves once it has printed where it listens. Rejects when it ends before. */
-export async function startServer({ entry, dataDir, port = 0, env }: ServerWishes): Promise<ServerProcess> {
+export async function startServer({
+  entry,
+  dataDir,
+  port = 0,
+  env,
+  directory = root,
+}: ServerWishes): Promise<ServerProcess> {
   const child = spawn(process.execPath, entries[entry], {
-    cwd: root,
+    cwd: directory,
     stdio: ['ignore', 'pipe', 'pipe', ...(entry === 'clocked' ? (['ipc'] as const) : [])],
     env: {
       ...process.env,

@@ -4,7 +4,7 @@ import { favicon, mandapMark, mandapMarkOnDark, toranTile } from './marks.ts';
 import { checkMail, emptyBookings, emptySearch, notFound, offline, somethingBroke } from './states.ts';
 import { stepBook, stepCelebrate, stepSearch } from './steps.ts';
 
-/** The pictures that the pages themselves show, by file name in `web/public/art`. */
+/** The illustrations of the web pages, by file name in `web/public/art`. */
 export const productArt: Record<string, () => string> = {
   'hero-day.svg': heroByDay,
   'hero-night.svg': heroByNight,

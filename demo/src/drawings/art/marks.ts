@@ -11,10 +11,10 @@ const pavilion = (colour: string, width: number): string =>
 
 const MARK = { width: 40, height: 40 };
 
-/** The house's mark: a mandap with a cusped door and a marigold on its roof. */
+/** The product's mark: a mandap with a cusped door and a marigold on its roof. */
 export const mandapMark = (): string => picture('', [pavilion('#9B1C3B', 2.4), MARIGOLD_TIP], MARK);
 
-/** The same for dark grounds. */
+/** The same for dark backgrounds. */
 export const mandapMarkOnDark = (): string => picture('', [pavilion('#FFD98A', 2.4), MARIGOLD_TIP], MARK);
 
 /** The mark on a vermilion tile, heavier so that it reads at 16 pixels. */

@@ -17,7 +17,7 @@ import {
   stroke,
 } from '../parts/svg.ts';
 
-/** Spot pictures for empty and failed states: no ground of their own, mid tones that read on ivory and on dark. */
+/** Spot pictures for empty and failed states: no background, mid tones that are visible on ivory and on dark. */
 const SPOT = { width: 480, height: 360 };
 const spot = (layers: Layer): string => picture('', layers, SPOT);
 
@@ -53,7 +53,7 @@ const marigold = (x: number, y: number, size: number, petal = MARIGOLD, heart = 
 const leafPair = (x: number, y: number, size: number): string =>
   place(x, y, size, shape('M0 0Q-50-10-76 26Q-24 40 0 0zM0 0Q50-10 76 26Q24 40 0 0z', LEAF));
 
-/** A lantern held up as a magnifying glass over a courtyard where nobody is. */
+/** A lantern held up as a magnifying glass over an empty courtyard. */
 export function emptySearch(): string {
   const columns = [92, 156, 220, 284, 348];
   return spot([
@@ -160,7 +160,7 @@ const question = (x: number, y: number): string =>
     { opacity: 0.7 },
   );
 
-/** A garland that came down on one side, a lamp gone out below it, and a hand's ladder to put it right. */
+/** A garland that came down on one side, a lamp gone out below it. */
 export function somethingBroke(): string {
   return spot([
     softShadow(236, 322, 180),
@@ -276,7 +276,7 @@ const sparrow = (x: number, y: number, flip: boolean): string =>
     flip,
   );
 
-/** A letter closed with a marigold. */
+/** An envelope closed with a marigold. */
 export function checkMail(): string {
   return spot([
     softShadow(240, 312, 160),

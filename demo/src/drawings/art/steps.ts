@@ -50,7 +50,7 @@ const EVENING: Stone = {
   gold: GOLD,
 };
 
-/** A marigold pin standing over a place that could be the one. */
+/** A map pin with a marigold over a possible venue. */
 const pin = (x: number, y: number, size: number, colour: string): Layer => [
   shape(
     `M${x} ${y}Q${x - size * 0.5} ${y - size * 0.6} ${x - size * 0.5} ${y - size * 0.95}a${size * 0.5} ${size * 0.5} 0 0 1 ${size} 0Q${x + size * 0.5} ${y - size * 0.6} ${x} ${y}z`,
@@ -59,7 +59,7 @@ const pin = (x: number, y: number, size: number, colour: string): Layer => [
   circle(x, y - size * 0.94, size * 0.22, '#FFFBF5'),
 ];
 
-/** A family on a rise looks out over a palace, a pandal and a lake house. */
+/** A family on a hill looks out over a palace, a pandal and a lake house. */
 export function stepSearch(): string {
   const random = createRandom(307);
   const leaves = foliage('#5B3A24', '#2F7A4E', '#4E9A5E', '#9CC476');
@@ -123,7 +123,7 @@ const palace: Layer = [
   garland(festoon(76, 244, 506, 12, 3), 6),
 ];
 
-/** The house lit for the evening, its keeper giving the family the lamp that means yes. */
+/** The venue lit for the evening; its host hands the family a lamp as a confirmation. */
 export function stepBook(): string {
   const random = createRandom(311);
   const defs = [

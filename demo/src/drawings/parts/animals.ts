@@ -1,7 +1,7 @@
 import { CRIMSON, darker, MARIGOLD, SAFFRON, WINE } from './colour.ts';
 import { beads, circle, dots, ellipse, limb, type Point, place, shape, stroke } from './svg.ts';
 
-/** Drawings made in a 100 × 100 frame with the feet at its foot, set down by the middle of the feet. */
+/** Places a drawing of 100 × 100 with its feet at the bottom edge; x, y is the middle between the feet. */
 const standing = (x: number, y: number, size: number, flip: boolean, body: string[]): string =>
   place(x, y, size, `<g transform="translate(-50 -98)">${body.join('')}</g>`, flip);
 

@@ -25,7 +25,7 @@ const scallops = (points: readonly Point[]): string =>
     })
     .join('');
 
-/** The many-lobed arch of Rajasthan and of the house; `spring` is how far down its curve begins. */
+/** The multifoil arch of Rajasthan and of the product's mark; `spring` is how far down its curve begins. */
 export function cuspedArch(x: number, y: number, w: number, h: number, spring = 0.5, cusps = 3): string {
   const left = cuspPoints(x, y, w, h, spring, cusps);
   const right = left.map(([px, py]): Point => [2 * x + w - px, py]).reverse();

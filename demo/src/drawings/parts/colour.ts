@@ -1,4 +1,4 @@
-/** The house's festive colours; skies, stones and leaves change with the hour and come with each scene. */
+/** The festive colours of the product; those of skies, stones and leaves depend on the hour and come with each scene. */
 export const VERMILION = '#C2283F';
 export const WINE = '#9B1C3B';
 export const CRIMSON = '#B3202F';

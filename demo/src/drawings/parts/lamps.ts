@@ -38,7 +38,7 @@ const lanternMark = [
   stroke(`${LANTERN}M0 0v100M-38 26h76M-38 76h76`, '#7A3B1C', 7),
 ];
 
-/** What every lit scene defines: the glow, and the lamps that are stamped many times. */
+/** The definitions of every lit scene: the glow, and the lamps that are used many times. */
 export const lampLight = (colour: string, strength = 0.75): string[] => [
   glowFade(colour, strength),
   symbol('diya', diyaMark),
@@ -52,7 +52,7 @@ export const windowLight = (top = '#FFE9A8', bottom = '#F29A3A'): string =>
     [1, bottom],
   ]);
 
-/** Lamplight inside a tent or under a roof, for `url(#warm)`. */
+/** Lamplight inside a tent or under a roof, as `url(#warm)`. */
 export const tentLight = (top: string, topStrength: number, bottom: string, strength: number): string =>
   fade('warm', [
     [0, top, topStrength],

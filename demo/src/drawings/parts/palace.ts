@@ -20,7 +20,7 @@ export const jali = (x: number, y: number, w: number, h: number, stone: Stone): 
 const CHHATRI_FRINGE =
   'M-28-42V-54H28V-42q-2.6-7-12-7q-5.3 0-6.6 6q-2.6-6-9.2-6q-6.6 0-9.2 6q-1.3-6-6.6-6q-9.4 0-12.4 7z';
 
-/** A domed kiosk, 100 tall and 66 wide, for `place` or for a symbol stamped many times. */
+/** A domed kiosk, 100 tall and 66 wide, for `place` or for a symbol. */
 export const chhatriMark = (stone: Stone, lit?: string): string => {
   const posts = [-28, -10, 5, 22].map((x) => box(x, -50, 5.3, 42, x > 0 ? stone.shade : stone.wall));
   return [

@@ -102,7 +102,7 @@ export const stageFloor = (edge: string, front: string, bead = '#F2C14E'): strin
   beads('M192 682H1010', bead, 5, 13),
 ];
 
-/** The couple between both pairs of parents, standing on y. */
+/** The couple between both pairs of parents; y is the floor. */
 export const weddingParty = (y: number, turban = VERMILION): string[] => [
   woman(350, y, 190, FOREST, MARIGOLD),
   man(424, y - 2, 200, CREAM, SAFFRON, { stole: FOREST }),

@@ -1,4 +1,4 @@
-/** The few SVG marks that every picture is made of. Numbers are rounded once, by `picture`. */
+/** The SVG elements that every picture consists of. `picture` rounds the numbers. */
 
 export type Point = readonly [x: number, y: number];
 type Attributes = Readonly<Record<string, string | number>>;
@@ -38,7 +38,7 @@ export const limb = (d: string, colour: string, width: number, more?: Attributes
 export const beads = (d: string, colour: string, size: number, gap: number, more?: Attributes): string =>
   limb(d, colour, size, { 'stroke-dasharray': `0 ${gap}`, ...more });
 
-/** A broken line; `pattern` is the lengths of dash and gap. */
+/** A dashed line; `pattern` is the lengths of dash and gap. */
 export const dashes = (d: string, colour: string, width: number, pattern: string, more?: Attributes) =>
   stroke(d, colour, width, { 'stroke-dasharray': pattern, ...more });
 
@@ -51,18 +51,18 @@ const flatten = (layers: Layer): string =>
 
 export const group = (body: Layer, more?: Attributes): string => `<g${written(more)}>${flatten(body)}</g>`;
 
-/** Sets a drawing made around 0,0 (100 units tall) down at x,y. */
+/** Places a drawing around 0,0 (100 units tall) at x,y. */
 export const place = (x: number, y: number, size: number, body: Layer, flip = false): string =>
   group(body, { transform: spot(x, y, size, flip) });
 
-/** Sets a drawing made in a 100 × 100 square down at x,y, stretched to w × h. */
+/** Places a drawing of 100 × 100 at x,y, scaled to w × h. */
 export const stretch = (x: number, y: number, w: number, h: number, body: Layer): string =>
   group(body, { transform: `translate(${x} ${y})scale(${w / 100} ${h / 100})` });
 
 const spot = (x: number, y: number, size: number, flip: boolean): string =>
   `translate(${x} ${y})scale(${flip ? `${-size / 100} ${size / 100}` : size / 100})`;
 
-/** A drawing defined once and stamped many times. */
+/** A drawing defined once and used many times. */
 export const symbol = (id: string, body: Layer): string => group(body, { id });
 
 export const stamp = (id: string, x: number, y: number, size = 100, flip = false): string =>

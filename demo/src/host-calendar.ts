@@ -1,0 +1,45 @@
+import { addDays } from '@mandap/domain/days';
+import { createOfflineBookingsStore } from '@mandap/server/src/features/bookings/offline-bookings.store.ts';
+import { createBlocksStore } from '@mandap/server/src/features/calendar/blocks.store.ts';
+import { newCode } from '@mandap/server/src/short-code.ts';
+import { v7 as newId } from 'uuid';
+import type { SeedContext } from './seed-context.ts';
+
+/** Inserts what the host entered into the venue's calendar: a block and an offline booking. */
+export const insertHostCalendar = async (
+  { tx, db, now, today, availability }: SeedContext,
+  venueId: string,
+): Promise<void> => {
+  const blocked = { start: addDays(today, 52), end: addDays(today, 53) };
+  const blockId = newId();
+  await createBlocksStore(db).insert(tx, {
+    id: blockId,
+    venueId,
+    startDate: blocked.start,
+    endDate: blocked.end,
+    note: 'Painting the durbar hall',
+    createdAt: now,
+  });
+  await availability.hold(tx, { venueId, blockId, range: blocked });
+
+  const booked = { start: addDays(today, 66), end: addDays(today, 67) };
+  const offlineBookingId = newId();
+  await createOfflineBookingsStore(db).insert(tx, {
+    id: offlineBookingId,
+    code: newCode('TB'),
+    venueId,
+    startDate: booked.start,
+    endDate: booked.end,
+    guestName: 'Ramesh Paliwal',
+    phone: '9829012345',
+    guestCount: 320,
+    eventType: 'wedding',
+    price: 9_500_000,
+    paid: 2_500_000,
+    note: 'Called on Sunday. Cousin of the priest.',
+    cancelledAt: null,
+    cancellationReason: null,
+    createdAt: now,
+  });
+  await availability.hold(tx, { venueId, offlineBookingId, range: booked });
+};

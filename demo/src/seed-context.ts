@@ -1,0 +1,23 @@
+import type { Day } from '@mandap/domain/days';
+import type { Availability } from '@mandap/server/src/features/calendar/availability.service.ts';
+import type { Places } from '@mandap/server/src/features/places/places.service.ts';
+import type { Db, Tx } from '@mandap/server/src/platform/db.ts';
+import type { Ids } from './ids.ts';
+import type { StorePicture } from './pictures.ts';
+import type { SeedStore } from './seed.store.ts';
+import type { People } from './users.ts';
+
+/** What every part of the demo data is inserted with: one transaction, one moment, and the ids of what others refer to. */
+export interface SeedContext {
+  tx: Tx;
+  db: Db;
+  now: Date;
+  today: Day;
+  store: SeedStore;
+  availability: Availability;
+  places: Places;
+  picture: StorePicture;
+  people: People;
+  categories: Ids;
+  amenities: Ids;
+}

@@ -1,0 +1,71 @@
+import { addDays, startOfDayInIndia } from '@mandap/domain/days';
+import { createSpacesStore } from '@mandap/server/src/features/venues/spaces.store.ts';
+import { v7 as newId } from 'uuid';
+import { buildBooking, insertBooking } from '../bookings.ts';
+import { idOf } from '../ids.ts';
+import { demoFamilies } from '../people.ts';
+import type { ReportedReview } from '../reports.ts';
+import { insertReview } from '../reviews.ts';
+import type { SeedContext } from '../seed-context.ts';
+import { addOnsOf, type DemoVenue, views } from './venue.ts';
+
+interface InsertedVenue {
+  id: string;
+  reported: ReportedReview[];
+}
+
+/** Inserts a venue with its pictures, bookings and reviews. */
+export const insertVenue = async (context: SeedContext, venue: DemoVenue): Promise<InsertedVenue> => {
+  const { tx, today, store, people, categories, places } = context;
+  const id = newId();
+  const { state, district, tehsil, city, name, category } = venue;
+  await store.insertVenue(id, venue, {
+    ownerId: idOf(people.byEmail, venue.host.email),
+    categoryId: idOf(categories, category),
+    tehsilId: await places.ensureTehsil(tx, { state, district, tehsil }),
+    searchText: [name, city, tehsil, district, state, category].join(' ').toLowerCase(),
+    at: startOfDayInIndia(addDays(today, venue.approval ? -8 : -380)),
+  });
+  await createSpacesStore().insert(tx, { id: newId(), venueId: id, name });
+  await insertDetails(context, venue, id);
+  await insertBookedDays(context, venue, id);
+  const reported: ReportedReview[] = [];
+  for (const review of venue.reviews) {
+    const reviewId = await insertReview(context, venue, id, review);
+    const authorId = idOf(people.byName, review.author);
+    const hostId = idOf(people.byEmail, venue.host.email);
+    if (review.reported) reported.push({ id: reviewId, authorId, hostId, text: review.reported });
+  }
+  return { id, reported };
+};
+
+const insertDetails = async (
+  { store, amenities, picture }: SeedContext,
+  venue: DemoVenue,
+  venueId: string,
+): Promise<void> => {
+  for (const [name, note] of venue.amenities)
+    await store.insertVenueAmenity(venueId, idOf(amenities, name), note);
+  for (const addOn of addOnsOf(venue)) await store.insertAddOn(venueId, addOn);
+  for (const [position, view] of views.entries()) {
+    const title = venue.pictures[position] ?? venue.name;
+    const stored = await picture(`${venue.picturesOf ?? venue.slug}/${view}`, title);
+    await store.insertPicture(newId(), venueId, position, stored);
+  }
+};
+
+const insertBookedDays = async (context: SeedContext, venue: DemoVenue, venueId: string): Promise<void> => {
+  for (const [index, [inDays, days]] of venue.bookedDays.entries()) {
+    const start = addDays(context.today, inDays);
+    const booking = buildBooking(context, venue, {
+      venueId,
+      userId: idOf(context.people.byName, demoFamilies[index % demoFamilies.length] ?? ''),
+      start,
+      end: addDays(start, days - 1),
+      guests: Math.round(venue.capacity * 0.7),
+      eventType: 'wedding',
+      status: 'confirmed',
+    });
+    await insertBooking(context, booking, booking.advance);
+  }
+};
