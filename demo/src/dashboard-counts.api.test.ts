@@ -7,7 +7,7 @@ import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from './seed.ts';
 
-/** The list behind each number of the dashboard, asked for as its link asks. */
+/** The list that each count of the dashboard links to. */
 const lists: Record<(typeof waitingKinds)[number], string> = {
   venues: 'venues/?status=pending',
   changes: 'venues/?changed=true',
@@ -37,8 +37,8 @@ const lengths = async () => {
   return Object.fromEntries(counts);
 };
 
-/** A payment and what of it is stuck: two refunds of one payment, and what is only on its way. */
-const someMoney = async (guest: MadeUser): Promise<void> => {
+/** Payments with two stuck refunds each, disputed deposits, and bank transfers with and without a UTR. */
+const insertStuckMoney = async (guest: MadeUser): Promise<void> => {
   const venue = await aVenue(app.db);
   const now = app.clock.now();
   for (const status of ['failed', 'scheduled']) {
@@ -69,11 +69,11 @@ beforeAll(async () => {
   });
   await seedDemo({ db: app.db, clock: app.clock, picture });
   admin = await anAdmin(app.db);
-  await someMoney(await aGuest(app.db));
+  await insertStuckMoney(await aGuest(app.db));
   await aDueHost(app);
   await aVenue(app.db, { name: 'Another Name' });
   await app.db`update venues set changed_at = ${app.clock.now()} where name = 'Another Name'`;
-  // Gone, or no host any more: nobody verifies them.
+  // A deleted account and a former host are not counted.
   for (const change of [{ deletedAt: app.clock.now() }, { role: 'user' }]) {
     const { id } = await aHost(app.db);
     await app.db`update hosts set verified_at = null where user_id = ${id}`;
@@ -81,8 +81,8 @@ beforeAll(async () => {
   }
 });
 
-describe('what waits for an administrator', () => {
-  it('is as many as stand in the list behind it, of each kind', async () => {
+describe('the dashboard counts', () => {
+  it('equal the lengths of the lists they link to', async () => {
     const counts = await waiting();
     expect(Object.keys(counts).sort()).toEqual([...waitingKinds].sort());
     for (const kind of waitingKinds) expect(counts[kind], kind).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ describe('what waits for an administrator', () => {
     expect(counts).toMatchObject({ hosts: 1, transfers: 1, refunds: 1, deposits: 1, tickets: 2 });
   });
 
-  it('is less by one when a report or a ticket is dealt with', async () => {
+  it('go down by one when a report or a ticket is resolved', async () => {
     const before = await waiting();
     const [report] = (await get(lists.reviews)).results;
     const [ticket] = (await get(`${lists.tickets}&state=open`)).results;
@@ -103,7 +103,7 @@ describe('what waits for an administrator', () => {
     expect(await lengths()).toEqual(after);
   });
 
-  it('can be found among what is searched for, too', async () => {
+  it('keep their filters when the list is searched', async () => {
     const found = async (query: string) => (await get(query)).count;
     expect(await found('payments/?needs=refund&search=nobody-of-this-name')).toBe(0);
     expect(await found('payments/?needs=confirmation&search=412345')).toBe(0);

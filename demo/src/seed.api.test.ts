@@ -22,12 +22,12 @@ beforeAll(async () => {
 });
 
 describe('the demo instance', () => {
-  it('is made once', async () => {
+  it('is inserted once', async () => {
     const picture = () => Promise.reject(new Error('No pictures are needed'));
     expect(await seedDemo({ db: app.db, clock: app.clock, picture })).toBe(false);
   });
 
-  it('has venues in every state, of which guests find the public ones', async () => {
+  it('has venues of every status, of which guests find the published ones', async () => {
     const { results } = await list('admin/venues/?page_size=50');
     const states = results.map(({ status }: { status: string }) => status).sort();
     expect(states).toEqual([...Array(10).fill('active'), 'draft', 'pending', 'pending', 'rejected']);
@@ -39,7 +39,7 @@ describe('the demo instance', () => {
     ]);
   });
 
-  it('shows the host of a refused venue why, and the team who decided', async () => {
+  it('shows why a venue was rejected, and who decided', async () => {
     const [{ id }] = (await list('admin/venues/?status=rejected')).results;
     const { decisions, pictures } = await list(`admin/venues/${id}/`);
     expect(decisions).toMatchObject([
@@ -49,7 +49,7 @@ describe('the demo instance', () => {
     expect(pictures).toHaveLength(4);
   });
 
-  it('has tickets in different states, none over its time and each warned of once', async () => {
+  it('has tickets in different states, none overdue and none warned about again', async () => {
     const { results } = await list('admin/tickets/?sort=due');
     const states = results.map(({ state }: { state: string }) => state);
     expect(states).toEqual(['open', 'acknowledged', 'open', 'answered', 'closed']);
@@ -60,13 +60,13 @@ describe('the demo instance', () => {
     expect(app.mails).toEqual([]);
   });
 
-  it('has a reported review and a reported message that wait', async () => {
+  it('has a reported review and a reported message that wait for a decision', async () => {
     const { results } = await list('admin/reports/?state=open');
     expect(results.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['message', 'review']);
     for (const { id } of results) expect((await list(`admin/reports/${id}/`)).reports).toHaveLength(1);
   });
 
-  it('tells its customer what has happened lately, and that all was paid at once', async () => {
+  it('notifies its customer of recent events, and shows one full payment', async () => {
     const [guest] = await app.db<
       MadeUser[]
     >`select id, email, role from users where email = 'guest@mandap.test'`;
@@ -87,7 +87,7 @@ describe('the demo instance', () => {
     expect(payments).toMatchObject([{ kind: 'full' }]);
   });
 
-  it('owes hosts something', async () => {
+  it('has payouts that are due', async () => {
     const { waiting } = await list('admin/dashboard/');
     expect(waiting.find(({ kind }: { kind: string }) => kind === 'payouts').count).toBeGreaterThan(0);
   });
