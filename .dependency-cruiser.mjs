@@ -51,6 +51,16 @@ export default {
       to: { pathNot: '^(contract/src|domain/src|node_modules/zod)' },
     },
     {
+      name: 'schemas-apart-from-endpoints',
+      comment: 'Pages load endpoints and constants without zod: endpoint.ts says what is in which file.',
+      severity: 'error',
+      from: { path: '^contract/src/', pathNot: '\\.schemas\\.ts$|^contract/src/(checks|endpoints)\\.ts$' },
+      to: {
+        path: '\\.schemas\\.ts$|^contract/src/checks\\.ts$|^node_modules/zod',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'web-stands-on-contract',
       severity: 'error',
       from: { path: '^web/' },

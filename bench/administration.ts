@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Endpoint } from '@mandap/contract/endpoint';
-import { everyEndpoint } from '@mandap/contract/endpoints';
+import { everyEndpoint, type Operation } from '@mandap/contract/endpoints';
 import { toSnake } from '@mandap/domain/case';
 import { createAccessTokens } from '../server/src/features/accounts/access-token.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
@@ -29,7 +28,7 @@ const choicesOf = ({ def }: Choices): string[] => {
 };
 
 /** Each filter, each sort, each sort with each filter, and texts that many, some and no rows have. */
-const questionsOf = ({ input }: Endpoint): string[] => {
+const questionsOf = ({ input }: Operation): string[] => {
   const shape = (input as unknown as { shape: Record<string, Choices> }).shape;
   const fields = Object.entries(shape).map(([name, field]) => ({
     name: toSnake(name),
@@ -48,7 +47,7 @@ const questionsOf = ({ input }: Endpoint): string[] => {
   ];
 };
 
-const isMeasured = ({ method, path, output, file }: Endpoint): boolean => {
+const isMeasured = ({ method, path, output, file }: Operation): boolean => {
   if (method !== 'GET' || file || !path.startsWith('/api/admin/') || path.includes(':')) return false;
   return (
     path in allowed ||
@@ -123,7 +122,7 @@ const p95 = (times: readonly number[]): number =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
 
 /** The slowest question's median says where to look; the list is judged by what nineteen of twenty answers keep to. */
-const measure = async ({ ask }: Admin, endpoint: Endpoint): Promise<Line> => {
+const measure = async ({ ask }: Admin, endpoint: Operation): Promise<Line> => {
   const { path } = endpoint;
   const questions = questionsOf(endpoint);
   const times: number[] = [];

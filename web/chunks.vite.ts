@@ -58,7 +58,7 @@ const sharedChunk = (id: string, graph: Graph): string | null =>
 
 /**
  * In the order in which they take their modules, each with what those import: the rules first, because what forms check
- * with imports them too; then what forms check with, which no first view needs although it names the calls.
+ * with imports them too; then what forms check with, which no first view needs.
  */
 export const chunks = [
   { name: sharedChunk, test: /[\\/]domain[\\/]src[\\/]/, priority: 3 },

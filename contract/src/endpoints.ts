@@ -1,106 +1,158 @@
-import * as accounts from './accounts/accounts.ts';
-import * as adminUsers from './accounts/admin.ts';
-import * as profile from './accounts/profile.ts';
-import * as accountSecurity from './accounts/security.ts';
-import * as audit from './audit/audit.ts';
-import * as adminBookings from './bookings/admin.ts';
-import * as bookings from './bookings/bookings.ts';
-import * as bookingChanges from './bookings/changes.ts';
-import * as bookingLists from './bookings/guest.ts';
-import * as bookingHistory from './bookings/history.ts';
-import * as hosting from './bookings/host.ts';
-import * as prices from './bookings/prices.ts';
-import * as availability from './calendar/availability.ts';
-import * as blocks from './calendar/blocks.ts';
-import * as calendars from './calendar/calendar-sync.ts';
-import * as deposits from './deposits/deposits.ts';
-import * as documents from './documents/documents.ts';
-import type { Endpoint } from './endpoint.ts';
-import * as uploads from './files/uploads.ts';
-import * as hostVerification from './hosts/verification.ts';
-import * as conversations from './messages/admin.ts';
-import * as messages from './messages/messages.ts';
-import * as moderation from './moderation/moderation.ts';
-import * as notifications from './notifications/notifications.ts';
-import * as adminDashboard from './operations/dashboard.ts';
-import * as system from './operations/system.ts';
-import * as adminPayments from './payments/admin.ts';
-import * as payments from './payments/payments.ts';
-import * as sandbox from './payments/sandbox.ts';
-import * as adminPayouts from './payouts/admin.ts';
-import * as payouts from './payouts/payouts.ts';
-import * as places from './places/places.ts';
-import * as hostReviews from './reviews/host.ts';
-import * as reviews from './reviews/reviews.ts';
-import * as adminSettings from './settings/admin.ts';
-import * as settings from './settings/settings.ts';
-import * as adminTickets from './support/admin.ts';
-import * as support from './support/support.ts';
-import * as adminVenues from './venues/admin.ts';
-import * as venueReview from './venues/approval.ts';
-import * as venueForm from './venues/form.ts';
-import * as ownVenues from './venues/host.ts';
-import * as venueLife from './venues/lifecycle.ts';
-import * as saved from './venues/saved.ts';
-import * as venueTerms from './venues/terms.ts';
-import * as venues from './venues/venues.ts';
+import * as accounts from './accounts/accounts.endpoints.ts';
+import * as accountsSchemas from './accounts/accounts.schemas.ts';
+import * as adminUsers from './accounts/admin.endpoints.ts';
+import * as adminUsersSchemas from './accounts/admin.schemas.ts';
+import * as profile from './accounts/profile.endpoints.ts';
+import * as profileSchemas from './accounts/profile.schemas.ts';
+import * as accountSecurity from './accounts/security.endpoints.ts';
+import * as accountSecuritySchemas from './accounts/security.schemas.ts';
+import * as audit from './audit/audit.endpoints.ts';
+import * as auditSchemas from './audit/audit.schemas.ts';
+import * as adminBookings from './bookings/admin.endpoints.ts';
+import * as adminBookingsSchemas from './bookings/admin.schemas.ts';
+import * as bookings from './bookings/bookings.endpoints.ts';
+import * as bookingsSchemas from './bookings/bookings.schemas.ts';
+import * as bookingChanges from './bookings/changes.endpoints.ts';
+import * as bookingChangesSchemas from './bookings/changes.schemas.ts';
+import * as bookingLists from './bookings/guest.endpoints.ts';
+import * as bookingListsSchemas from './bookings/guest.schemas.ts';
+import * as bookingHistory from './bookings/history.endpoints.ts';
+import * as bookingHistorySchemas from './bookings/history.schemas.ts';
+import * as hosting from './bookings/host.endpoints.ts';
+import * as hostingSchemas from './bookings/host.schemas.ts';
+import * as prices from './bookings/prices.endpoints.ts';
+import * as pricesSchemas from './bookings/prices.schemas.ts';
+import * as availability from './calendar/availability.endpoints.ts';
+import * as availabilitySchemas from './calendar/availability.schemas.ts';
+import * as blocks from './calendar/blocks.endpoints.ts';
+import * as blocksSchemas from './calendar/blocks.schemas.ts';
+import * as calendars from './calendar/calendar-sync.endpoints.ts';
+import * as calendarsSchemas from './calendar/calendar-sync.schemas.ts';
+import * as deposits from './deposits/deposits.endpoints.ts';
+import * as depositsSchemas from './deposits/deposits.schemas.ts';
+import * as documents from './documents/documents.endpoints.ts';
+import * as documentsSchemas from './documents/documents.schemas.ts';
+import type { Endpoint, EndpointSchema } from './endpoint.ts';
+import * as uploads from './files/uploads.endpoints.ts';
+import * as uploadsSchemas from './files/uploads.schemas.ts';
+import * as hostVerification from './hosts/verification.endpoints.ts';
+import * as hostVerificationSchemas from './hosts/verification.schemas.ts';
+import * as conversations from './messages/admin.endpoints.ts';
+import * as conversationsSchemas from './messages/admin.schemas.ts';
+import * as messages from './messages/messages.endpoints.ts';
+import * as messagesSchemas from './messages/messages.schemas.ts';
+import * as moderation from './moderation/moderation.endpoints.ts';
+import * as moderationSchemas from './moderation/moderation.schemas.ts';
+import * as notifications from './notifications/notifications.endpoints.ts';
+import * as notificationsSchemas from './notifications/notifications.schemas.ts';
+import * as adminDashboard from './operations/dashboard.endpoints.ts';
+import * as adminDashboardSchemas from './operations/dashboard.schemas.ts';
+import * as system from './operations/system.endpoints.ts';
+import * as systemSchemas from './operations/system.schemas.ts';
+import * as adminPayments from './payments/admin.endpoints.ts';
+import * as adminPaymentsSchemas from './payments/admin.schemas.ts';
+import * as payments from './payments/payments.endpoints.ts';
+import * as paymentsSchemas from './payments/payments.schemas.ts';
+import * as sandbox from './payments/sandbox.endpoints.ts';
+import * as sandboxSchemas from './payments/sandbox.schemas.ts';
+import * as adminPayouts from './payouts/admin.endpoints.ts';
+import * as adminPayoutsSchemas from './payouts/admin.schemas.ts';
+import * as payouts from './payouts/payouts.endpoints.ts';
+import * as payoutsSchemas from './payouts/payouts.schemas.ts';
+import * as places from './places/places.endpoints.ts';
+import * as placesSchemas from './places/places.schemas.ts';
+import * as hostReviews from './reviews/host.endpoints.ts';
+import * as hostReviewsSchemas from './reviews/host.schemas.ts';
+import * as reviews from './reviews/reviews.endpoints.ts';
+import * as reviewsSchemas from './reviews/reviews.schemas.ts';
+import * as adminSettings from './settings/admin.endpoints.ts';
+import * as adminSettingsSchemas from './settings/admin.schemas.ts';
+import * as settings from './settings/settings.endpoints.ts';
+import * as settingsSchemas from './settings/settings.schemas.ts';
+import * as adminTickets from './support/admin.endpoints.ts';
+import * as adminTicketsSchemas from './support/admin.schemas.ts';
+import * as support from './support/support.endpoints.ts';
+import * as supportSchemas from './support/support.schemas.ts';
+import * as adminVenues from './venues/admin.endpoints.ts';
+import * as adminVenuesSchemas from './venues/admin.schemas.ts';
+import * as venueReview from './venues/approval.endpoints.ts';
+import * as venueReviewSchemas from './venues/approval.schemas.ts';
+import * as venueForm from './venues/form.endpoints.ts';
+import * as venueFormSchemas from './venues/form.schemas.ts';
+import * as ownVenues from './venues/host.endpoints.ts';
+import * as ownVenuesSchemas from './venues/host.schemas.ts';
+import * as venueLife from './venues/lifecycle.endpoints.ts';
+import * as venueLifeSchemas from './venues/lifecycle.schemas.ts';
+import * as saved from './venues/saved.endpoints.ts';
+import * as savedSchemas from './venues/saved.schemas.ts';
+import * as venueTerms from './venues/terms.endpoints.ts';
+import * as venueTermsSchemas from './venues/terms.schemas.ts';
+import * as venues from './venues/venues.endpoints.ts';
+import * as venuesSchemas from './venues/venues.schemas.ts';
 
-const nouns = {
-  adminUsers,
-  settings,
-  adminSettings,
-  uploads,
-  accounts,
-  accountSecurity,
-  profile,
-  places,
-  venues,
-  venueTerms,
-  adminVenues,
-  venueReview,
-  venueLife,
-  venueForm,
-  hostVerification,
-  availability,
-  blocks,
-  calendars,
-  payments,
-  messages,
-  prices,
-  bookings,
-  bookingLists,
-  bookingChanges,
-  bookingHistory,
-  payouts,
-  adminPayouts,
-  documents,
-  deposits,
-  hosting,
-  ownVenues,
-  reviews,
-  hostReviews,
-  saved,
-  adminBookings,
-  adminPayments,
-  sandbox,
-  notifications,
-  audit,
-  system,
-  adminDashboard,
-  conversations,
-  support,
-  adminTickets,
-  moderation,
+/** An endpoint with its schemas: the server serves it, OpenAPI prints it. */
+export type Operation = Endpoint & EndpointSchema & Required<Pick<EndpointSchema, 'success' | 'fails'>>;
+
+type SchemasOf<Endpoints> = {
+  [Name in keyof Endpoints]: Endpoints[Name] extends Endpoint<infer Schema> ? Schema : never;
 };
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+const operationsOf = <Endpoints extends Record<string, Endpoint>>(
+  noun: string,
+  endpoints: Endpoints,
+  schemas: SchemasOf<Endpoints>,
+): { noun: string; name: string; endpoint: Operation }[] =>
+  Object.entries(endpoints).map(([name, endpoint]) => ({
+    noun,
+    name,
+    endpoint: { success: 200, fails: [], ...endpoint, ...(schemas[name] as EndpointSchema) },
+  }));
 
 /** Every call there is, with its noun and name: what OpenAPI prints and what a test walks. */
-export const everyEndpoint: { noun: string; name: string; endpoint: Endpoint }[] = Object.entries(
-  nouns,
-).flatMap(([noun, module]) =>
-  Object.entries(module)
-    .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
-    .map(([name, call]) => ({ noun, name, endpoint: call })),
-);
+export const everyEndpoint = [
+  operationsOf('adminUsers', adminUsers, adminUsersSchemas),
+  operationsOf('settings', settings, settingsSchemas),
+  operationsOf('adminSettings', adminSettings, adminSettingsSchemas),
+  operationsOf('uploads', uploads, uploadsSchemas),
+  operationsOf('accounts', accounts, accountsSchemas),
+  operationsOf('accountSecurity', accountSecurity, accountSecuritySchemas),
+  operationsOf('profile', profile, profileSchemas),
+  operationsOf('places', places, placesSchemas),
+  operationsOf('venues', venues, venuesSchemas),
+  operationsOf('venueTerms', venueTerms, venueTermsSchemas),
+  operationsOf('adminVenues', adminVenues, adminVenuesSchemas),
+  operationsOf('venueReview', venueReview, venueReviewSchemas),
+  operationsOf('venueLife', venueLife, venueLifeSchemas),
+  operationsOf('venueForm', venueForm, venueFormSchemas),
+  operationsOf('hostVerification', hostVerification, hostVerificationSchemas),
+  operationsOf('availability', availability, availabilitySchemas),
+  operationsOf('blocks', blocks, blocksSchemas),
+  operationsOf('calendars', calendars, calendarsSchemas),
+  operationsOf('payments', payments, paymentsSchemas),
+  operationsOf('messages', messages, messagesSchemas),
+  operationsOf('prices', prices, pricesSchemas),
+  operationsOf('bookings', bookings, bookingsSchemas),
+  operationsOf('bookingLists', bookingLists, bookingListsSchemas),
+  operationsOf('bookingChanges', bookingChanges, bookingChangesSchemas),
+  operationsOf('bookingHistory', bookingHistory, bookingHistorySchemas),
+  operationsOf('payouts', payouts, payoutsSchemas),
+  operationsOf('adminPayouts', adminPayouts, adminPayoutsSchemas),
+  operationsOf('documents', documents, documentsSchemas),
+  operationsOf('deposits', deposits, depositsSchemas),
+  operationsOf('hosting', hosting, hostingSchemas),
+  operationsOf('ownVenues', ownVenues, ownVenuesSchemas),
+  operationsOf('reviews', reviews, reviewsSchemas),
+  operationsOf('hostReviews', hostReviews, hostReviewsSchemas),
+  operationsOf('saved', saved, savedSchemas),
+  operationsOf('adminBookings', adminBookings, adminBookingsSchemas),
+  operationsOf('adminPayments', adminPayments, adminPaymentsSchemas),
+  operationsOf('sandbox', sandbox, sandboxSchemas),
+  operationsOf('notifications', notifications, notificationsSchemas),
+  operationsOf('audit', audit, auditSchemas),
+  operationsOf('system', system, systemSchemas),
+  operationsOf('adminDashboard', adminDashboard, adminDashboardSchemas),
+  operationsOf('conversations', conversations, conversationsSchemas),
+  operationsOf('support', support, supportSchemas),
+  operationsOf('adminTickets', adminTickets, adminTicketsSchemas),
+  operationsOf('moderation', moderation, moderationSchemas),
+].flat();

@@ -1,4 +1,4 @@
-import { getSettings } from '@mandap/contract/settings/settings';
+import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { MetaDescriptor } from 'react-router';
 import { answerIn } from './api/reads.ts';
 import { type PictureFile, pictureSet } from './ui/picture.tsx';

@@ -1,4 +1,4 @@
-import { getSettings } from '@mandap/contract/settings/settings';
+import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { dayInIndia } from '@mandap/domain/days';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';

@@ -1,23 +1,11 @@
-import * as z from 'zod/mini';
-
 /** What a call with `file` answers: the file's name, and its content whole or in pieces. */
 export interface FileContent {
   name: string;
   body: string | Uint8Array | AsyncIterable<string | Uint8Array>;
 }
 
-/** The `output` of a call with `file`. */
-export const FileAnswer = () => z.custom<FileContent>();
-
 /** A file as it was sent: nothing of it is to be believed before its content has been looked at. */
 export interface UploadedFile {
   name: string;
   bytes: Uint8Array;
 }
-
-/** The file of a call with `multipart`. */
-export const uploadedFile = () =>
-  z.custom<UploadedFile>(
-    (value) => typeof value === 'object' && value !== null && 'bytes' in value,
-    'required',
-  );

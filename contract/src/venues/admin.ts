@@ -1,73 +1,18 @@
-import { venueFilters, venueStates } from '@mandap/domain/venues/lifecycle';
-import * as z from 'zod/mini';
-import { day, id, moment, rupees } from '../checks.ts';
-import { endpoint } from '../endpoint.ts';
-import { FileAnswer } from '../files/files.ts';
-import { adminListOf, adminPaging, bulk, bulkAnswer, searched } from '../lists.ts';
-
 export const adminVenueSorts = [
-  ...(['newest', 'oldest', 'name', '-name', 'price', '-price', 'rating', '-rating'] as const),
-  ...(['capacity', '-capacity', 'bookings', '-bookings'] as const),
+  'newest',
+  'oldest',
+  'name',
+  '-name',
+  'price',
+  '-price',
+  'rating',
+  '-rating',
+  'capacity',
+  '-capacity',
+  'bookings',
+  '-bookings',
 ] as const;
 export type AdminVenueSort = (typeof adminVenueSorts)[number];
 
-export const AdminVenueRow = z.object({
-  id: id(),
-  name: z.string(),
-  city: z.string(),
-  district: z.string(),
-  state: z.string(),
-  vendor: z.object({ id: id(), name: z.string(), verified: z.boolean() }),
-  capacity: z.int(),
-  pricePerDay: rupees(),
-  status: z.enum(venueStates),
-  rating: z.nullable(z.number()),
-  isFeatured: z.boolean(),
-  featuredUntil: z.nullable(day()),
-  bookings: z.int(),
-  /** Since when something that its host changed waits to be looked at. */
-  changedAt: z.nullable(moment()),
-  createdAt: moment(),
-});
-export type AdminVenueRow = z.output<typeof AdminVenueRow>;
-
-const wishes = {
-  /** In the name, the place and the vendor's names. */
-  search: searched(),
-  status: z.optional(z.enum(venueFilters, 'not_a_choice')),
-  featured: z.optional(z.boolean('invalid')),
-  /** Whether something that its host changed since the approval waits to be looked at. */
-  changed: z.optional(z.boolean('invalid')),
-  sort: z._default(z.enum(adminVenueSorts, 'not_a_choice'), 'newest'),
-};
-
-export const listAdminVenues = endpoint({
-  method: 'GET',
-  path: '/api/admin/venues/',
-  summary: 'Every venue, for administrators',
-  access: ['admin'],
-  input: z.object({ ...adminPaging, ...wishes }),
-  output: adminListOf(AdminVenueRow),
-});
-
-export const exportAdminVenues = endpoint({
-  method: 'GET',
-  path: '/api/admin/venues/export/',
-  summary: 'The same venues as a table to be saved',
-  access: ['admin'],
-  input: z.object(wishes),
-  output: FileAnswer(),
-  file: 'text/csv',
-});
-
 export const venueBulkActions = ['approve', 'feature', 'unfeature', 'unlist'] as const;
 export type VenueBulkAction = (typeof venueBulkActions)[number];
-
-export const actOnVenues = endpoint({
-  method: 'POST',
-  path: '/api/admin/venues/bulk/',
-  summary: 'The same action on many venues, each on its own',
-  access: ['admin'],
-  input: z.extend(bulk(), { action: z.enum(venueBulkActions, 'not_a_choice') }),
-  output: bulkAnswer(),
-});

@@ -1,5 +1,6 @@
 import { isCheckCode } from '@mandap/contract/check-codes';
 import type { Endpoint, InputOf, OutputOf } from '@mandap/contract/endpoint';
+import { everyEndpoint, type Operation } from '@mandap/contract/endpoints';
 import type { FileContent } from '@mandap/contract/files/files';
 import type { Actor } from '../actor.ts';
 import { Failure } from '../failure.ts';
@@ -24,6 +25,7 @@ const inProcess = (endpoint: Endpoint, input: unknown): Call => ({
 });
 
 export interface Served extends ServedCall {
+  endpoint: Operation;
   write: (value: unknown) => unknown;
 }
 
@@ -32,7 +34,15 @@ export interface Answer {
   kept: CachedBody;
 }
 
-const parse = (endpoint: Endpoint, raw: unknown): unknown => {
+const operations = new Map(everyEndpoint.map(({ endpoint }) => [nameOf(endpoint), endpoint]));
+
+const operationOf = (endpoint: Endpoint): Operation => {
+  const operation = operations.get(nameOf(endpoint));
+  if (!operation) throw new Error(`${nameOf(endpoint)} is not in the contract`);
+  return operation;
+};
+
+const parse = (endpoint: Operation, raw: unknown): unknown => {
   const result = endpoint.input.safeParse(raw, { reportInput: true });
   if (result.success) return result.data;
   throw new Failure('bad_input', { fields: fieldProblems(result.error.issues, isCheckCode) });
@@ -66,9 +76,10 @@ export const createApi = ({ cache }: { cache: ReadCache<Answer> }) => {
     /** Throws on a call that is served already. */
     serve(calls: readonly ServedCall[]): void {
       for (const call of calls) {
-        const name = nameOf(call.endpoint);
+        const endpoint = operationOf(call.endpoint);
+        const name = nameOf(endpoint);
         if (served.has(name)) throw new Error(`${name} is served twice`);
-        served.set(name, { ...call, write: wireWriter(call.endpoint.output) });
+        served.set(name, { ...call, endpoint, write: wireWriter(endpoint.output) });
       }
     },
 

@@ -162,7 +162,7 @@ describe('kept answers', () => {
   });
 
   it('of a strange address never become the answers that pages are made of', async () => {
-    const { listVenues } = await import('@mandap/contract/venues/venues');
+    const { listVenues } = await import('@mandap/contract/venues/venues.endpoints');
     const input = { search: 'nothing-is-called-so' };
     await askRaw(`/api/venues/#${JSON.stringify(input)}`);
     await askRaw(`/api/venues/#${JSON.stringify(input)}`);

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@mandap/contract/endpoint';
-import { everyEndpoint } from '@mandap/contract/endpoints';
+import { everyEndpoint, type Operation } from '@mandap/contract/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import { Failure } from '../failure.ts';
@@ -82,7 +82,7 @@ const bodyReader = (endpoint: Endpoint): InputReader => {
   };
 };
 
-const inputReader = (endpoint: Endpoint): InputReader => {
+const inputReader = (endpoint: Operation): InputReader => {
   const readQuery = queryReader(endpoint.input);
   const fromQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   const readBody = bodyReader(endpoint);

@@ -1,5 +1,5 @@
-import { type Endpoint, pathNames } from '@mandap/contract/endpoint';
-import { everyEndpoint } from '@mandap/contract/endpoints';
+import { pathNames } from '@mandap/contract/endpoint';
+import { everyEndpoint, type Operation } from '@mandap/contract/endpoints';
 import { commonErrors, type ErrorCode, errorStatuses } from '@mandap/contract/errors';
 import { toSnake } from '@mandap/domain/case';
 import * as z from 'zod/mini';
@@ -49,7 +49,7 @@ const errorSchema: JsonSchema = {
 };
 
 /** Every code that a call may answer. */
-export const errorsOf = (endpoint: Endpoint): ErrorCode[] => {
+export const errorsOf = (endpoint: Operation): ErrorCode[] => {
   const guards: ErrorCode[] = endpoint.access === 'public' ? [] : ['not_authenticated', 'session_expired'];
   const roles: ErrorCode[] = typeof endpoint.access === 'string' ? [] : ['forbidden'];
   const isOnce = endpoint.method === 'POST' && (endpoint.access !== 'public' || endpoint.repeatable);
@@ -57,7 +57,7 @@ export const errorsOf = (endpoint: Endpoint): ErrorCode[] => {
   return [...new Set([...endpoint.fails, ...guards, ...roles, ...keys, ...commonErrors])];
 };
 
-const failures = (endpoint: Endpoint): Record<string, object> => {
+const failures = (endpoint: Operation): Record<string, object> => {
   const answers: Record<string, object> = {};
   for (const code of errorsOf(endpoint)) {
     const status = errorStatuses[code];
@@ -68,7 +68,7 @@ const failures = (endpoint: Endpoint): Record<string, object> => {
   return answers;
 };
 
-const successes = (endpoint: Endpoint): Record<string, object> => {
+const successes = (endpoint: Operation): Record<string, object> => {
   const content = endpoint.file
     ? { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: schemaOf(endpoint.output, 'output') } };
@@ -83,7 +83,7 @@ const inPath = (name: string): object => ({
   schema: { type: 'string', format: 'uuid' },
 });
 
-const operation = (noun: string, name: string, endpoint: Endpoint): object => {
+const operation = (noun: string, name: string, endpoint: Operation): object => {
   const names = pathNames(endpoint.path);
   const input = schemaOf(endpoint.input, 'input');
   const rest = Object.entries(input.properties ?? {}).filter(([field]) => !names.includes(field));

@@ -1,4 +1,4 @@
-import { getVenue } from '@mandap/contract/venues/venues';
+import { getVenue } from '@mandap/contract/venues/venues.endpoints';
 import { createContext, type ServerBuild } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../testing/app.ts';

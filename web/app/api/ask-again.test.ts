@@ -1,4 +1,4 @@
-import { getProfile } from '@mandap/contract/accounts/accounts';
+import { getProfile } from '@mandap/contract/accounts/accounts.endpoints';
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { askAgain } from './ask-again.ts';

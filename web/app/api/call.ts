@@ -1,4 +1,4 @@
-import { login, refreshToken, register, verifyCode } from '@mandap/contract/accounts/accounts';
+import { login, refreshToken, register, verifyCode } from '@mandap/contract/accounts/accounts.endpoints';
 import type { Endpoint, InputOf, OutputOf } from '@mandap/contract/endpoint';
 import { messageIn, networkFailure } from './error-message.ts';
 import { errorTextsThere } from './error-texts.ts';

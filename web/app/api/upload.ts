@@ -1,4 +1,6 @@
-import { addUpload, type Upload, type UploadPurpose } from '@mandap/contract/files/uploads';
+import type { UploadPurpose } from '@mandap/contract/files/uploads';
+import { addUpload } from '@mandap/contract/files/uploads.endpoints';
+import type { Upload } from '@mandap/contract/files/uploads.schemas';
 import { failureIn, withSession } from './call.ts';
 import { networkFailure } from './error-message.ts';
 import { accessToken } from './tokens.ts';

@@ -1,4 +1,4 @@
-import { getProfile } from '@mandap/contract/accounts/accounts';
+import { getProfile } from '@mandap/contract/accounts/accounts.endpoints';
 import { type LiveUpdateOrGap, liveUpdatesPath } from '@mandap/contract/live-updates';
 import { call } from '../api/call.ts';
 import { accessToken } from '../api/tokens.ts';

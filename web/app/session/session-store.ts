@@ -1,4 +1,5 @@
-import { blacklistToken, getProfile, type Profile } from '@mandap/contract/accounts/accounts';
+import { blacklistToken, getProfile } from '@mandap/contract/accounts/accounts.endpoints';
+import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
 import type { Role } from '@mandap/domain/accounts/roles';
 import { isRole, roles } from '@mandap/domain/accounts/roles';
 import { joinName } from '@mandap/domain/names';

@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@mandap/contract/settings/settings';
+import type { PublicSettings } from '@mandap/contract/settings/settings.schemas';
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

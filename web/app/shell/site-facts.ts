@@ -1,4 +1,5 @@
-import { getSettings, type PublicSettings } from '@mandap/contract/settings/settings';
+import { getSettings } from '@mandap/contract/settings/settings.endpoints';
+import type { PublicSettings } from '@mandap/contract/settings/settings.schemas';
 import { type Day, dayInIndia } from '@mandap/domain/days';
 import { useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router';

@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@mandap/contract/settings/settings';
+import type { PublicSettings } from '@mandap/contract/settings/settings.schemas';
 
 /** What search engines may show of the site itself (schema.org). `url` is where it lives. */
 export const siteSchema = (settings: PublicSettings, url: string): Record<string, unknown>[] => {

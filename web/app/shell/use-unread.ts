@@ -1,5 +1,5 @@
-import { countUnread as countMessages } from '@mandap/contract/messages/messages';
-import { countUnreadNotifications as countNotices } from '@mandap/contract/notifications/notifications';
+import { countUnread as countMessages } from '@mandap/contract/messages/messages.endpoints';
+import { countUnreadNotifications as countNotices } from '@mandap/contract/notifications/notifications.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { askAgain } from '../api/ask-again.ts';
 import { useRead } from '../api/use-read.ts';

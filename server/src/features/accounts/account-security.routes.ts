@@ -8,7 +8,7 @@ import {
   listSessions,
   resetPassword,
   verifyNewEmail,
-} from '@mandap/contract/accounts/security';
+} from '@mandap/contract/accounts/security.endpoints';
 import { guardedCall, publicCall, type ServedCall } from '../../http/served-call.ts';
 import type { Accounts } from './accounts.service.ts';
 

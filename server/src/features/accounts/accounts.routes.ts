@@ -5,7 +5,7 @@ import {
   refreshToken,
   register,
   verifyCode,
-} from '@mandap/contract/accounts/accounts';
+} from '@mandap/contract/accounts/accounts.endpoints';
 import { type Call, guardedCall, publicCall, type ServedCall } from '../../http/served-call.ts';
 import type { Accounts } from './accounts.service.ts';
 import type { Device } from './devices.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '@mandap/contract/accounts/accounts';
+import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
 import type { Actor } from '../../actor.ts';
 import type { DomainEvents } from '../../events.ts';
 import { Failure } from '../../failure.ts';

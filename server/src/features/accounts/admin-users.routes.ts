@@ -1,10 +1,5 @@
-import {
-  exportUsers,
-  getUser,
-  type ListedUser,
-  listUsers,
-  type UserPage,
-} from '@mandap/contract/accounts/admin';
+import { exportUsers, getUser, listUsers } from '@mandap/contract/accounts/admin.endpoints';
+import type { ListedUser, UserPage } from '@mandap/contract/accounts/admin.schemas';
 import { dayInIndia } from '@mandap/domain/days';
 import { toRupees } from '@mandap/domain/money';
 import { joinName } from '@mandap/domain/names';

@@ -1,4 +1,4 @@
-import type { Session } from '@mandap/contract/accounts/security';
+import type { Session } from '@mandap/contract/accounts/security.schemas';
 import type { Paise } from '@mandap/domain/money';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';

@@ -8,7 +8,7 @@ import {
   inviteUser,
   suspendUser,
   suspendUsers,
-} from '@mandap/contract/accounts/admin';
+} from '@mandap/contract/accounts/admin.endpoints';
 import { actOnEach } from '../../http/bulk.ts';
 import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import type { Accounts } from './accounts.service.ts';

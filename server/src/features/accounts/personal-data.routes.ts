@@ -5,7 +5,7 @@ import {
   removePhoto,
   setPhoto,
   undoDeletion,
-} from '@mandap/contract/accounts/profile';
+} from '@mandap/contract/accounts/profile.endpoints';
 import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import { snakeDeep } from '../../http/wire.ts';
 import type { FindObstacle, PersonalDataOf } from '../../personal-data.ts';

@@ -1,5 +1,5 @@
-import type { Profile } from '@mandap/contract/accounts/accounts';
-import type { ProfileChange } from '@mandap/contract/accounts/profile';
+import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
+import type { ProfileChange } from '@mandap/contract/accounts/profile.schemas';
 import { wrongInName } from '@mandap/domain/name-check';
 import { joinName } from '@mandap/domain/names';
 import type { Actor } from '../../actor.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '@mandap/contract/accounts/security';
+import type { Session } from '@mandap/contract/accounts/security.schemas';
 import type { Role } from '@mandap/domain/accounts/roles';
 import { validate as isUuid, v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';

@@ -1,4 +1,5 @@
-import { type AuditRow, exportAudit, getAuditEntry, listAudit } from '@mandap/contract/audit/audit';
+import { exportAudit, getAuditEntry, listAudit } from '@mandap/contract/audit/audit.endpoints';
+import type { AuditRow } from '@mandap/contract/audit/audit.schemas';
 import { dayInIndia } from '@mandap/domain/days';
 import { pagedUpTo } from '../../http/paged.ts';
 import { guardedCall, type ServedCall } from '../../http/served-call.ts';

@@ -1,4 +1,5 @@
-import { type AuditAction, type AuditKind, type AuditRow, auditActions } from '@mandap/contract/audit/audit';
+import { type AuditAction, type AuditKind, auditActions } from '@mandap/contract/audit/audit';
+import type { AuditRow } from '@mandap/contract/audit/audit.schemas';
 import { addDays, type Day, startOfDayInIndia } from '@mandap/domain/days';
 import { validate as isUuid } from 'uuid';
 import { Failure } from '../../failure.ts';

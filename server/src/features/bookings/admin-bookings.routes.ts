@@ -1,11 +1,11 @@
 import {
-  type AdminBooking,
   changeBookings,
   exportAdminBookings,
   getAdminBooking,
   listAdminBookings,
   summarizeAdminBookings,
-} from '@mandap/contract/bookings/admin';
+} from '@mandap/contract/bookings/admin.endpoints';
+import type { AdminBooking } from '@mandap/contract/bookings/admin.schemas';
 import { dayInIndia } from '@mandap/domain/days';
 import { toRupees } from '@mandap/domain/money';
 import { actOnEach } from '../../http/bulk.ts';

@@ -1,4 +1,4 @@
-import type { NewBooking } from '@mandap/contract/bookings/bookings';
+import type { NewBooking } from '@mandap/contract/bookings/bookings.schemas';
 import { expiryOf, isReadyToConfirm, type WaitingTimes } from '@mandap/domain/bookings/lifecycle';
 import type { Quote } from '@mandap/domain/bookings/pricing';
 import type { DayRange } from '@mandap/domain/days';

@@ -1,4 +1,4 @@
-import type { Booking } from '@mandap/contract/bookings/bookings';
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { dayInIndia } from '@mandap/domain/days';
 import { csvLine } from '../../platform/csv.ts';
 

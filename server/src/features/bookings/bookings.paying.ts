@@ -1,4 +1,4 @@
-import type { Transfer } from '@mandap/contract/payments/payments';
+import type { Transfer } from '@mandap/contract/payments/payments.schemas';
 import { expiryOf } from '@mandap/domain/bookings/lifecycle';
 import type { Paise } from '@mandap/domain/money';
 import type { GatewayName, PaymentPart } from '@mandap/domain/payments/payment-methods';

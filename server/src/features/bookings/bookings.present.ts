@@ -1,6 +1,6 @@
-import type { Booking } from '@mandap/contract/bookings/bookings';
-import type { ChangeQuote } from '@mandap/contract/bookings/changes';
-import type { Estimate } from '@mandap/contract/bookings/prices';
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
+import type { ChangeQuote } from '@mandap/contract/bookings/changes.schemas';
+import type { Estimate } from '@mandap/contract/bookings/prices.schemas';
 import { refundSteps, refundTableOf } from '@mandap/domain/bookings/cancellation';
 import type { PaymentStatus } from '@mandap/domain/bookings/lifecycle';
 import { balanceDueOn } from '@mandap/domain/bookings/lifecycle';

@@ -1,11 +1,11 @@
 import {
-  type Booking,
   changeBooking,
   createBooking,
   getBooking,
   recordPaidAtVenue,
-} from '@mandap/contract/bookings/bookings';
-import { estimatePrice } from '@mandap/contract/bookings/prices';
+} from '@mandap/contract/bookings/bookings.endpoints';
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
+import { estimatePrice } from '@mandap/contract/bookings/prices.endpoints';
 import { toPaise } from '@mandap/domain/money';
 import type { Actor } from '../../actor.ts';
 import { guardedCall, publicCall, type ServedCall } from '../../http/served-call.ts';

@@ -1,4 +1,4 @@
-import type { NewBooking } from '@mandap/contract/bookings/bookings';
+import type { NewBooking } from '@mandap/contract/bookings/bookings.schemas';
 import { allows } from '@mandap/domain/bookings/lifecycle';
 import type { Quote } from '@mandap/domain/bookings/pricing';
 import { type Day, dayInIndia } from '@mandap/domain/days';

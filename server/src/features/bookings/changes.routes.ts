@@ -1,11 +1,11 @@
-import type { Booking } from '@mandap/contract/bookings/bookings';
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import {
   approveChange,
   askChange,
   declineChange,
   quoteChange,
   withdrawChange,
-} from '@mandap/contract/bookings/changes';
+} from '@mandap/contract/bookings/changes.endpoints';
 import type { Actor } from '../../actor.ts';
 import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import { presentBooking, presentOffer } from './bookings.present.ts';

@@ -1,4 +1,4 @@
-import type { HostBooking } from '@mandap/contract/bookings/host';
+import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import { type Day, dayInIndia, nightsOf } from '@mandap/domain/days';
 import { toRupees } from '@mandap/domain/money';
 import { paymentStateOf } from '@mandap/domain/payments/payment-state';

@@ -6,7 +6,7 @@ import {
   getHostCalendar,
   listHostBookings,
   listHostVenues,
-} from '@mandap/contract/bookings/host';
+} from '@mandap/contract/bookings/host.endpoints';
 import { toPaise, toRupees } from '@mandap/domain/money';
 import { paged } from '../../http/paged.ts';
 import { guardedCall, type ServedCall } from '../../http/served-call.ts';

@@ -1,4 +1,5 @@
-import type { HostBooking, HostOrdering, HostTab, TakenDays } from '@mandap/contract/bookings/host';
+import type { HostOrdering, HostTab } from '@mandap/contract/bookings/host';
+import type { HostBooking, TakenDays } from '@mandap/contract/bookings/host.schemas';
 import { addMonths, type DayRange, dayInIndia } from '@mandap/domain/days';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';

@@ -1,10 +1,5 @@
-import type {
-  HostBookingKind,
-  HostOrdering,
-  HostTab,
-  HostVenue,
-  TakenDays,
-} from '@mandap/contract/bookings/host';
+import type { HostBookingKind, HostOrdering, HostTab } from '@mandap/contract/bookings/host';
+import type { HostVenue, TakenDays } from '@mandap/contract/bookings/host.schemas';
 import type { Day, DayRange } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import type { Db, Part } from '../../platform/db.ts';

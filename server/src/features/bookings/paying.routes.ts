@@ -1,5 +1,5 @@
-import { recordTransfer } from '@mandap/contract/bookings/admin';
-import { refundPayment } from '@mandap/contract/payments/admin';
+import { recordTransfer } from '@mandap/contract/bookings/admin.endpoints';
+import { refundPayment } from '@mandap/contract/payments/admin.endpoints';
 import {
   confirmTransfer,
   getPaymentOptions,
@@ -9,7 +9,7 @@ import {
   rejectTransfer,
   settlePayment,
   stateTransfer,
-} from '@mandap/contract/payments/payments';
+} from '@mandap/contract/payments/payments.endpoints';
 import { toPaise, toRupees } from '@mandap/domain/money';
 import { paged } from '../../http/paged.ts';
 import { guardedCall, type ServedCall } from '../../http/served-call.ts';

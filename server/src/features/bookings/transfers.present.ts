@@ -1,4 +1,4 @@
-import type { Transfer } from '@mandap/contract/payments/payments';
+import type { Transfer } from '@mandap/contract/payments/payments.schemas';
 import { toRupees } from '@mandap/domain/money';
 import { upiUri } from '@mandap/domain/payments/payment-methods';
 import type { Payments } from '../payments/payments.service.ts';

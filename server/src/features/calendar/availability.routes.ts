@@ -1,4 +1,4 @@
-import { checkAvailability, getAvailability } from '@mandap/contract/calendar/availability';
+import { checkAvailability, getAvailability } from '@mandap/contract/calendar/availability.endpoints';
 import type { DayRange } from '@mandap/domain/days';
 import { Failure } from '../../failure.ts';
 import { publicCall, type ServedCall } from '../../http/served-call.ts';

@@ -1,4 +1,5 @@
-import { type Block, blockDays, listBlocks, unblockDays } from '@mandap/contract/calendar/blocks';
+import { blockDays, listBlocks, unblockDays } from '@mandap/contract/calendar/blocks.endpoints';
+import type { Block } from '@mandap/contract/calendar/blocks.schemas';
 import { paged } from '../../http/paged.ts';
 import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import type { Blocks } from './blocks.service.ts';

@@ -1,11 +1,11 @@
 import {
   connectCalendar,
   disconnectCalendar,
-  type ImportedCalendar,
   listCalendars,
   readCalendar,
   renewCalendarAddress,
-} from '@mandap/contract/calendar/calendar-sync';
+} from '@mandap/contract/calendar/calendar-sync.endpoints';
+import type { ImportedCalendar } from '@mandap/contract/calendar/calendar-sync.schemas';
 import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import type { CalendarFeed } from './calendar-feed.service.ts';
 import type { ImportedCalendars } from './imported-calendars.service.ts';

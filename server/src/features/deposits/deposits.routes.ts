@@ -1,13 +1,13 @@
 import {
   answerDepositClaim,
   claimDeposit,
-  type Deposit,
   decideDepositClaim,
   getDeposit,
   listDepositDisputes,
   returnDeposit,
   takeDeposit,
-} from '@mandap/contract/deposits/deposits';
+} from '@mandap/contract/deposits/deposits.endpoints';
+import type { Deposit } from '@mandap/contract/deposits/deposits.schemas';
 import { toPaise, toRupees } from '@mandap/domain/money';
 import { paged } from '../../http/paged.ts';
 import { guardedCall, type ServedCall } from '../../http/served-call.ts';

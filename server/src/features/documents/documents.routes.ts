@@ -2,9 +2,9 @@ import {
   getDetailsFile,
   getDocumentFile,
   getPayoutStatement,
-  type IssuedDocument,
   listBookingDocuments,
-} from '@mandap/contract/documents/documents';
+} from '@mandap/contract/documents/documents.endpoints';
+import type { IssuedDocument } from '@mandap/contract/documents/documents.schemas';
 import { dayInIndia } from '@mandap/domain/days';
 import { toRupees } from '@mandap/domain/money';
 import { guardedCall, type ServedCall } from '../../http/served-call.ts';

@@ -1,8 +1,5 @@
-import {
-  getHostTaxDetails,
-  type HostTaxDetails,
-  saveHostTaxDetails,
-} from '@mandap/contract/documents/documents';
+import { getHostTaxDetails, saveHostTaxDetails } from '@mandap/contract/documents/documents.endpoints';
+import type { HostTaxDetails } from '@mandap/contract/documents/documents.schemas';
 import { gstStates, panOf } from '@mandap/domain/ledger/gst';
 import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import type { TaxDetails } from './tax-details.service.ts';

@@ -1,4 +1,4 @@
-import { addUpload } from '@mandap/contract/files/uploads';
+import { addUpload } from '@mandap/contract/files/uploads.endpoints';
 import type { FastifyInstance } from 'fastify';
 import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import { sendStored } from '../../platform/storage/media.routes.ts';

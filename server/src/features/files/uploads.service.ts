@@ -1,5 +1,6 @@
 import type { UploadedFile } from '@mandap/contract/files/files';
-import type { Upload, UploadPurpose } from '@mandap/contract/files/uploads';
+import type { UploadPurpose } from '@mandap/contract/files/uploads';
+import type { Upload } from '@mandap/contract/files/uploads.schemas';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
 import type { DomainEvents } from '../../events.ts';

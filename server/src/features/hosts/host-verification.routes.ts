@@ -1,4 +1,4 @@
-import { getOwnVerification } from '@mandap/contract/hosts/verification';
+import { getOwnVerification } from '@mandap/contract/hosts/verification.endpoints';
 import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import type { OwnVerification } from './host-verification.service.ts';
 

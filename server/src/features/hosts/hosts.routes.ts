@@ -1,4 +1,4 @@
-import { becomeHost, changeBusiness, getBusiness } from '@mandap/contract/accounts/profile';
+import { becomeHost, changeBusiness, getBusiness } from '@mandap/contract/accounts/profile.endpoints';
 import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import type { Accounts } from '../accounts/accounts.service.ts';
 import type { Hosts } from './hosts.service.ts';

@@ -1,4 +1,4 @@
-import type { Business, BusinessChange, NewHost } from '@mandap/contract/accounts/profile';
+import type { Business, BusinessChange, NewHost } from '@mandap/contract/accounts/profile.schemas';
 import { dayInIndia } from '@mandap/domain/days';
 import { wrongInName } from '@mandap/domain/name-check';
 import type { Actor } from '../../actor.ts';

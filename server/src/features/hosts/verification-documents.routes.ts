@@ -1,4 +1,4 @@
-import { addHostPaper, openHostPapers, removeHostPaper } from '@mandap/contract/hosts/verification';
+import { addHostPaper, openHostPapers, removeHostPaper } from '@mandap/contract/hosts/verification.endpoints';
 import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import type { HostPapers } from './verification-documents.service.ts';
 

@@ -1,4 +1,4 @@
-import type { HostPaper } from '@mandap/contract/hosts/verification';
+import type { HostPaper } from '@mandap/contract/hosts/verification.schemas';
 import type { PaperKind } from '@mandap/domain/venues/lifecycle';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';

@@ -1,5 +1,5 @@
-import type { Upload } from '@mandap/contract/files/uploads';
-import type { Message, Thread } from '@mandap/contract/messages/messages';
+import type { Upload } from '@mandap/contract/files/uploads.schemas';
+import type { Message, Thread } from '@mandap/contract/messages/messages.schemas';
 import { maskContacts } from '@mandap/domain/contact-masking';
 import type { MessageRecord, PersonRecord, SubjectRecord, ThreadRecord } from './messages.record.ts';
 

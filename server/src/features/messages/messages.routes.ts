@@ -8,7 +8,7 @@ import {
   reportMessage,
   sendMessage,
   writeFirst,
-} from '@mandap/contract/messages/messages';
+} from '@mandap/contract/messages/messages.endpoints';
 import { paged } from '../../http/paged.ts';
 import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import type { Messages } from './messages.service.ts';

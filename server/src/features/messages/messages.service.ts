@@ -1,4 +1,5 @@
-import type { Message, MessageReportReason, Thread } from '@mandap/contract/messages/messages';
+import type { MessageReportReason } from '@mandap/contract/messages/messages';
+import type { Message, Thread } from '@mandap/contract/messages/messages.schemas';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
 import type { DomainEvents } from '../../events.ts';

@@ -1,4 +1,4 @@
-import { readConversation } from '@mandap/contract/messages/admin';
+import { readConversation } from '@mandap/contract/messages/admin.endpoints';
 import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import type { ThreadReading } from './thread-reading.service.ts';
 

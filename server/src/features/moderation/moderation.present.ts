@@ -1,4 +1,4 @@
-import type { FullCase, ReportedCase } from '@mandap/contract/moderation/moderation';
+import type { FullCase, ReportedCase } from '@mandap/contract/moderation/moderation.schemas';
 import type { CaseRecord, NeighbourRecord, ReportRecord } from './cases.record.ts';
 
 export const presentCase = (found: CaseRecord): ReportedCase => {

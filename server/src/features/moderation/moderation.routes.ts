@@ -6,7 +6,7 @@ import {
   reopenReport,
   restoreReported,
   warnAuthor,
-} from '@mandap/contract/moderation/moderation';
+} from '@mandap/contract/moderation/moderation.endpoints';
 import { pagedUpTo } from '../../http/paged.ts';
 import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import type { Moderation } from './moderation.service.ts';

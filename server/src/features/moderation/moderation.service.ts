@@ -1,6 +1,6 @@
 import type { AuditAction } from '@mandap/contract/audit/audit';
 import type { LimitedPage } from '@mandap/contract/lists';
-import type { FullCase, ReportedCase } from '@mandap/contract/moderation/moderation';
+import type { FullCase, ReportedCase } from '@mandap/contract/moderation/moderation.schemas';
 import { afterCaseMove, type CaseKind, type CaseMove } from '@mandap/domain/moderation/moderation';
 import type { Actor } from '../../actor.ts';
 import type { DomainEvents } from '../../events.ts';

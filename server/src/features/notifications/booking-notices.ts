@@ -1,4 +1,4 @@
-import type { NoticeData } from '@mandap/contract/notifications/notifications';
+import type { NoticeData } from '@mandap/contract/notifications/notifications.schemas';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import { adminBookingLetter } from './admin-letters.ts';
 import { type BookingMail, namesOf } from './booking-mail.ts';

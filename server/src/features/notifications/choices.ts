@@ -1,4 +1,7 @@
-import type { NotificationChoice, NotificationChoices } from '@mandap/contract/notifications/notifications';
+import type {
+  NotificationChoice,
+  NotificationChoices,
+} from '@mandap/contract/notifications/notifications.schemas';
 import {
   type ChosenKind,
   chosenKinds,

@@ -5,7 +5,7 @@ import {
   listNotifications,
   markRead,
   unsubscribe,
-} from '@mandap/contract/notifications/notifications';
+} from '@mandap/contract/notifications/notifications.endpoints';
 import { paged } from '../../http/paged.ts';
 import { guardedCall, publicCall, type ServedCall } from '../../http/served-call.ts';
 import type { Notifications } from './notifications.service.ts';

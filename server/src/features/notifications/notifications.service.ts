@@ -1,4 +1,4 @@
-import type { Notification } from '@mandap/contract/notifications/notifications';
+import type { Notification } from '@mandap/contract/notifications/notifications.schemas';
 import type { Paise } from '@mandap/domain/money';
 import type { NoticeKind } from '@mandap/domain/notifications/notifications';
 import type { Actor } from '../../actor.ts';

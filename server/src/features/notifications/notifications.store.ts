@@ -1,4 +1,5 @@
-import type { NoticeData, NoticeEvent } from '@mandap/contract/notifications/notifications';
+import type { NoticeEvent } from '@mandap/contract/notifications/notifications';
+import type { NoticeData } from '@mandap/contract/notifications/notifications.schemas';
 import type { NoticeKind } from '@mandap/domain/notifications/notifications';
 import type { Db, Sql } from '../../platform/db.ts';
 

@@ -1,4 +1,5 @@
-import type { NoticeData, NoticeEvent } from '@mandap/contract/notifications/notifications';
+import type { NoticeEvent } from '@mandap/contract/notifications/notifications';
+import type { NoticeData } from '@mandap/contract/notifications/notifications.schemas';
 import type { NoticeChannel, NoticeKind, NoticeReason } from '@mandap/domain/notifications/notifications';
 import { v7 as newId } from 'uuid';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,5 +1,6 @@
-import { getHostFigures } from '@mandap/contract/bookings/host';
-import { type Activity, getAdminDashboard } from '@mandap/contract/operations/dashboard';
+import { getHostFigures } from '@mandap/contract/bookings/host.endpoints';
+import { getAdminDashboard } from '@mandap/contract/operations/dashboard.endpoints';
+import type { Activity } from '@mandap/contract/operations/dashboard.schemas';
 import { toRupees } from '@mandap/domain/money';
 import { joinName } from '@mandap/domain/names';
 import { guardedCall, publicCall, type ServedCall } from '../../http/served-call.ts';

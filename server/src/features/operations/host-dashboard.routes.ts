@@ -1,4 +1,4 @@
-import { summarizeHosting } from '@mandap/contract/bookings/host';
+import { summarizeHosting } from '@mandap/contract/bookings/host.endpoints';
 import { toRupees } from '@mandap/domain/money';
 import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import type { HostDashboard } from './host-dashboard.service.ts';

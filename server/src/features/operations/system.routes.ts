@@ -1,4 +1,4 @@
-import { dropJob, getSystem, retryJob } from '@mandap/contract/operations/system';
+import { dropJob, getSystem, retryJob } from '@mandap/contract/operations/system.endpoints';
 import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import type { SystemDesk } from './system.service.ts';
 

@@ -1,6 +1,6 @@
 import { readdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { System } from '@mandap/contract/operations/system';
+import type { System } from '@mandap/contract/operations/system.schemas';
 import { maskContacts } from '@mandap/domain/contact-masking';
 import type { GatewayName } from '@mandap/domain/payments/payment-methods';
 import type { Actor } from '../../actor.ts';

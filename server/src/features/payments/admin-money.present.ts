@@ -3,7 +3,7 @@ import type {
   AdminRefund,
   LedgerPosting,
   PaymentRecord,
-} from '@mandap/contract/payments/admin';
+} from '@mandap/contract/payments/admin.schemas';
 import { toRupees } from '@mandap/domain/money';
 import type { PaymentRecordRow, PostingRow } from './admin-money-detail.store.ts';
 import type { AdminPaymentRow } from './admin-payments.store.ts';

@@ -3,9 +3,9 @@ import {
   getAdminPayment,
   listAdminPayments,
   listReconciliation,
-  type Reconciled,
   summarizeAdminPayments,
-} from '@mandap/contract/payments/admin';
+} from '@mandap/contract/payments/admin.endpoints';
+import type { Reconciled } from '@mandap/contract/payments/admin.schemas';
 import { dayInIndia } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import { pagedUpTo } from '../../http/paged.ts';

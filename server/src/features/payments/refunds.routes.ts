@@ -1,5 +1,6 @@
-import { askGateway } from '@mandap/contract/payments/admin';
-import { listRefunds, noteRefundMade, type Refund, retryRefund } from '@mandap/contract/payments/payments';
+import { askGateway } from '@mandap/contract/payments/admin.endpoints';
+import { listRefunds, noteRefundMade, retryRefund } from '@mandap/contract/payments/payments.endpoints';
+import type { Refund } from '@mandap/contract/payments/payments.schemas';
 import { toRupees } from '@mandap/domain/money';
 import { paged } from '../../http/paged.ts';
 import { guardedCall, type ServedCall } from '../../http/served-call.ts';

@@ -1,6 +1,4 @@
 import {
-  type AdminPayout,
-  type DueHost,
   exportAllPayouts,
   listAllPayouts,
   listDueLines,
@@ -8,7 +6,8 @@ import {
   listPayoutBatches,
   listPayoutHolds,
   summarizePayouts,
-} from '@mandap/contract/payouts/admin';
+} from '@mandap/contract/payouts/admin.endpoints';
+import type { AdminPayout, DueHost } from '@mandap/contract/payouts/admin.schemas';
 import { dayInIndia } from '@mandap/domain/days';
 import { toRupees } from '@mandap/domain/money';
 import { bankOf } from '@mandap/domain/payouts/bank-accounts';

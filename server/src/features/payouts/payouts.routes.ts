@@ -1,6 +1,5 @@
 import {
   createPayoutBatch,
-  type EarningLine,
   getEarnings,
   getPayoutFile,
   holdPayout,
@@ -9,11 +8,10 @@ import {
   markPayoutFailed,
   markPayoutPaid,
   markPayoutsPaid,
-  type Payout,
-  type PayoutAccount,
   releasePayout,
   savePayoutAccount,
-} from '@mandap/contract/payouts/payouts';
+} from '@mandap/contract/payouts/payouts.endpoints';
+import type { EarningLine, Payout, PayoutAccount } from '@mandap/contract/payouts/payouts.schemas';
 import { toRupees } from '@mandap/domain/money';
 import { bankOf } from '@mandap/domain/payouts/bank-accounts';
 import { actOnEach } from '../../http/bulk.ts';

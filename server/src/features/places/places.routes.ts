@@ -1,4 +1,4 @@
-import { listTehsils } from '@mandap/contract/places/places';
+import { listTehsils } from '@mandap/contract/places/places.endpoints';
 import { publicCall, type ServedCall } from '../../http/served-call.ts';
 import { tags } from '../../platform/cache-invalidation.ts';
 import type { Places } from './places.service.ts';

@@ -1,4 +1,4 @@
-import type { Tehsil } from '@mandap/contract/places/places';
+import type { Tehsil } from '@mandap/contract/places/places.schemas';
 import { v7 as newId } from 'uuid';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { MayLag } from '../../platform/replica.ts';

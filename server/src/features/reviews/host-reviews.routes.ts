@@ -1,4 +1,4 @@
-import { listHostReviews } from '@mandap/contract/reviews/host';
+import { listHostReviews } from '@mandap/contract/reviews/host.endpoints';
 import { shownRating } from '@mandap/domain/reviews/reviews';
 import { paged } from '../../http/paged.ts';
 import { guardedCall, type ServedCall } from '../../http/served-call.ts';

@@ -1,4 +1,4 @@
-import type { RatedVenue } from '@mandap/contract/reviews/host';
+import type { RatedVenue } from '@mandap/contract/reviews/host.schemas';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Db } from '../../platform/db.ts';

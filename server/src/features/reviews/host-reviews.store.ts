@@ -1,4 +1,4 @@
-import type { RatedVenue } from '@mandap/contract/reviews/host';
+import type { RatedVenue } from '@mandap/contract/reviews/host.schemas';
 import type { Db, Part } from '../../platform/db.ts';
 import type { ReviewRecord } from './reviews.record.ts';
 import { records } from './reviews.store.ts';

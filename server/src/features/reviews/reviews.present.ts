@@ -1,4 +1,4 @@
-import type { OwnReview, Review, ReviewPhoto, ReviewSummary } from '@mandap/contract/reviews/reviews';
+import type { OwnReview, Review, ReviewPhoto, ReviewSummary } from '@mandap/contract/reviews/reviews.schemas';
 import { editableUntil, shownRating } from '@mandap/domain/reviews/reviews';
 import type { Venues } from '../venues/venues.service.ts';
 import type { PhotoRecord, ReviewRecord } from './reviews.record.ts';

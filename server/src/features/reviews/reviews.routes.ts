@@ -8,7 +8,7 @@ import {
   replyToReview,
   reportReview,
   writeReview,
-} from '@mandap/contract/reviews/reviews';
+} from '@mandap/contract/reviews/reviews.endpoints';
 import { paged } from '../../http/paged.ts';
 import { guardedCall, publicCall, type ServedCall } from '../../http/served-call.ts';
 import { tags } from '../../platform/cache-invalidation.ts';

@@ -1,4 +1,4 @@
-import type { NewReview } from '@mandap/contract/reviews/reviews';
+import type { NewReview } from '@mandap/contract/reviews/reviews.schemas';
 import { editableUntil } from '@mandap/domain/reviews/reviews';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';

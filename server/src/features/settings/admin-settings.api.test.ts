@@ -1,5 +1,5 @@
-import type { PlatformState } from '@mandap/contract/settings/admin';
 import { settingKeys } from '@mandap/contract/settings/admin';
+import type { PlatformState } from '@mandap/contract/settings/admin.schemas';
 import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';

@@ -2,9 +2,9 @@ import {
   changePlatformSettings,
   getPlatformSettings,
   listSettingChanges,
-  type PlatformState,
   undoSettingChange,
-} from '@mandap/contract/settings/admin';
+} from '@mandap/contract/settings/admin.endpoints';
+import type { PlatformState } from '@mandap/contract/settings/admin.schemas';
 import { paged } from '../../http/paged.ts';
 import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import type { Settings } from './settings.service.ts';

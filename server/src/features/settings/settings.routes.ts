@@ -1,4 +1,5 @@
-import { getSettings, PublicSettings } from '@mandap/contract/settings/settings';
+import { getSettings } from '@mandap/contract/settings/settings.endpoints';
+import { PublicSettings } from '@mandap/contract/settings/settings.schemas';
 import type { BasisPoints } from '@mandap/domain/money';
 import { publicCall, type ServedCall } from '../../http/served-call.ts';
 import { tags } from '../../platform/cache-invalidation.ts';

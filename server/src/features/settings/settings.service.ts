@@ -1,4 +1,5 @@
-import { type SettingChange, type SettingKey, settingKeys } from '@mandap/contract/settings/admin';
+import { type SettingKey, settingKeys } from '@mandap/contract/settings/admin';
+import type { SettingChange } from '@mandap/contract/settings/admin.schemas';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import { type CacheInvalidation, tags } from '../../platform/cache-invalidation.ts';

@@ -1,5 +1,5 @@
-import type { Upload } from '@mandap/contract/files/uploads';
-import type { TeamLine, TeamTicket } from '@mandap/contract/support/admin';
+import type { Upload } from '@mandap/contract/files/uploads.schemas';
+import type { TeamLine, TeamTicket } from '@mandap/contract/support/admin.schemas';
 import { movesFrom } from '@mandap/domain/support/tickets';
 import type { Person } from '../accounts/people.service.ts';
 import type { TeamLineRecord } from './support-team-list.store.ts';

@@ -6,7 +6,7 @@ import {
   listTickets,
   moveTicket,
   noteInTicket,
-} from '@mandap/contract/support/admin';
+} from '@mandap/contract/support/admin.endpoints';
 import { dayInIndia } from '@mandap/domain/days';
 import { pagedUpTo } from '../../http/paged.ts';
 import { guardedCall, type ServedCall } from '../../http/served-call.ts';

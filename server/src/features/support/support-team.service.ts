@@ -1,5 +1,5 @@
 import type { LimitedPage } from '@mandap/contract/lists';
-import type { TeamLine, TeamTicket } from '@mandap/contract/support/admin';
+import type { TeamLine, TeamTicket } from '@mandap/contract/support/admin.schemas';
 import type { TicketTopic } from '@mandap/domain/support/tickets';
 import type { Actor } from '../../actor.ts';
 import type { DomainEvents } from '../../events.ts';

@@ -6,7 +6,7 @@ import {
   seeTicketByLink,
   writeByLink,
   writeInTicket,
-} from '@mandap/contract/support/support';
+} from '@mandap/contract/support/support.endpoints';
 import { paged } from '../../http/paged.ts';
 import { guardedCall, publicCall, type ServedCall } from '../../http/served-call.ts';
 import type { Support } from './support.service.ts';

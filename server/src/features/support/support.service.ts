@@ -1,4 +1,4 @@
-import type { Ticket, TicketLine } from '@mandap/contract/support/support';
+import type { Ticket, TicketLine } from '@mandap/contract/support/support.schemas';
 import { warnedBefore } from '@mandap/domain/support/tickets';
 import type { Actor } from '../../actor.ts';
 import type { DomainEvents } from '../../events.ts';

@@ -1,5 +1,5 @@
-import type { Upload } from '@mandap/contract/files/uploads';
-import type { Ticket, TicketLine } from '@mandap/contract/support/support';
+import type { Upload } from '@mandap/contract/files/uploads.schemas';
+import type { Ticket, TicketLine } from '@mandap/contract/support/support.schemas';
 import type { TicketLineRecord, TicketMessageRecord, TicketRow } from './tickets.record.ts';
 
 const longestExcerpt = 140;

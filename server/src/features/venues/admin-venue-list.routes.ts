@@ -1,4 +1,5 @@
-import { type AdminVenueRow, exportAdminVenues, listAdminVenues } from '@mandap/contract/venues/admin';
+import { exportAdminVenues, listAdminVenues } from '@mandap/contract/venues/admin.endpoints';
+import type { AdminVenueRow } from '@mandap/contract/venues/admin.schemas';
 import { dayInIndia } from '@mandap/domain/days';
 import { toRupees } from '@mandap/domain/money';
 import { shownRating } from '@mandap/domain/reviews/reviews';

@@ -1,6 +1,7 @@
-import { findHosts, unverifyHost, verifyHost } from '@mandap/contract/hosts/verification';
-import { actOnVenues, type VenueBulkAction } from '@mandap/contract/venues/admin';
-import { addVenue, editVenue } from '@mandap/contract/venues/form';
+import { findHosts, unverifyHost, verifyHost } from '@mandap/contract/hosts/verification.endpoints';
+import type { VenueBulkAction } from '@mandap/contract/venues/admin';
+import { actOnVenues } from '@mandap/contract/venues/admin.endpoints';
+import { addVenue, editVenue } from '@mandap/contract/venues/form.endpoints';
 import {
   approveVenue,
   confirmVenueChanges,
@@ -12,7 +13,7 @@ import {
   submitVenue,
   unfeatureVenue,
   unlistVenue,
-} from '@mandap/contract/venues/lifecycle';
+} from '@mandap/contract/venues/lifecycle.endpoints';
 import { statusesOf } from '@mandap/domain/venues/lifecycle';
 import type { Actor } from '../../actor.ts';
 import { actOnEach } from '../../http/bulk.ts';

@@ -1,4 +1,4 @@
-import type { VenueStanding } from '@mandap/contract/venues/lifecycle';
+import type { VenueStanding } from '@mandap/contract/venues/lifecycle.schemas';
 import { type Day, dayInIndia } from '@mandap/domain/days';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';

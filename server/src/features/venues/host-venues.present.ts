@@ -1,5 +1,5 @@
-import type { Upload } from '@mandap/contract/files/uploads';
-import type { OwnVenue, VenueSheet } from '@mandap/contract/venues/host';
+import type { Upload } from '@mandap/contract/files/uploads.schemas';
+import type { OwnVenue, VenueSheet } from '@mandap/contract/venues/host.schemas';
 import { toRupees } from '@mandap/domain/money';
 import { hostMoves } from '@mandap/domain/venues/lifecycle';
 import type { OwnVenueRow } from './host-venues.store.ts';

@@ -7,7 +7,7 @@ import {
   saveVenueDraft,
   sendVenue,
   unlistOwnVenue,
-} from '@mandap/contract/venues/host';
+} from '@mandap/contract/venues/host.endpoints';
 import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import { presentDraft, presentOwnVenue } from './host-venues.present.ts';
 import type { OwnVenues } from './host-venues.service.ts';

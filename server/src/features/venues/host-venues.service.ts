@@ -1,6 +1,6 @@
-import type { VenueForm } from '@mandap/contract/venues/form';
-import type { VenueSheet } from '@mandap/contract/venues/host';
-import type { VenueStanding } from '@mandap/contract/venues/lifecycle';
+import type { VenueForm } from '@mandap/contract/venues/form.schemas';
+import type { VenueSheet } from '@mandap/contract/venues/host.schemas';
+import type { VenueStanding } from '@mandap/contract/venues/lifecycle.schemas';
 import { needsLook } from '@mandap/domain/venues/venue-changes';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';

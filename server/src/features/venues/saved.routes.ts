@@ -4,13 +4,12 @@ import {
   getSavedShare,
   listSavedVenues,
   noteSavedVenue,
-  type SavedShare,
-  type SavedVenue,
   saveVenue,
   shareSavedVenues,
   unsaveVenue,
   unshareSavedVenues,
-} from '@mandap/contract/venues/saved';
+} from '@mandap/contract/venues/saved.endpoints';
+import type { SavedShare, SavedVenue } from '@mandap/contract/venues/saved.schemas';
 import { paged } from '../../http/paged.ts';
 import { guardedCall, publicCall, type ServedCall } from '../../http/served-call.ts';
 import { tags } from '../../platform/cache-invalidation.ts';

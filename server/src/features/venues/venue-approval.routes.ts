@@ -1,9 +1,5 @@
-import {
-  type AdminHost,
-  type AdminVenue,
-  getAdminHost,
-  getAdminVenue,
-} from '@mandap/contract/venues/approval';
+import { getAdminHost, getAdminVenue } from '@mandap/contract/venues/approval.endpoints';
+import type { AdminHost, AdminVenue } from '@mandap/contract/venues/approval.schemas';
 import { toRupees } from '@mandap/domain/money';
 import { joinName } from '@mandap/domain/names';
 import { shownRating } from '@mandap/domain/reviews/reviews';

@@ -1,4 +1,4 @@
-import { listOwnVenues } from '@mandap/contract/venues/host';
+import { listOwnVenues } from '@mandap/contract/venues/host.endpoints';
 import { paged } from '../../http/paged.ts';
 import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import type { VenueCards } from './venue-cards.service.ts';

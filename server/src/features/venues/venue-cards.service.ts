@@ -1,4 +1,4 @@
-import type { OwnVenueCard, VenueDraftCard } from '@mandap/contract/venues/host';
+import type { OwnVenueCard, VenueDraftCard } from '@mandap/contract/venues/host.schemas';
 import { dayInIndia } from '@mandap/domain/days';
 import { toRupees } from '@mandap/domain/money';
 import { shownRating } from '@mandap/domain/reviews/reviews';

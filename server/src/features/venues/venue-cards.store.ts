@@ -1,4 +1,4 @@
-import type { OwnVenueCard } from '@mandap/contract/venues/host';
+import type { OwnVenueCard } from '@mandap/contract/venues/host.schemas';
 import type { Day } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import type { VenueActor } from '@mandap/domain/venues/lifecycle';

@@ -1,4 +1,4 @@
-import type { VenueSheet } from '@mandap/contract/venues/host';
+import type { VenueSheet } from '@mandap/contract/venues/host.schemas';
 import type { Db, Sql } from '../../platform/db.ts';
 
 export interface DraftRow {

@@ -1,5 +1,5 @@
-import type { VenueForm } from '@mandap/contract/venues/form';
-import type { VenueStanding } from '@mandap/contract/venues/lifecycle';
+import type { VenueForm } from '@mandap/contract/venues/form.schemas';
+import type { VenueStanding } from '@mandap/contract/venues/lifecycle.schemas';
 import { dayInIndia } from '@mandap/domain/days';
 import { toPaise } from '@mandap/domain/money';
 import { moveBetween, type VenueStatus } from '@mandap/domain/venues/lifecycle';

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@mandap/contract/audit/audit';
-import type { VenueStanding } from '@mandap/contract/venues/lifecycle';
+import type { VenueStanding } from '@mandap/contract/venues/lifecycle.schemas';
 import {
   hostMoves,
   mayMove,

@@ -1,4 +1,4 @@
-import type { VenueForm } from '@mandap/contract/venues/form';
+import type { VenueForm } from '@mandap/contract/venues/form.schemas';
 import type { Actor } from '../../actor.ts';
 import type { Sql } from '../../platform/db.ts';
 import type { Uploads } from '../files/uploads.service.ts';

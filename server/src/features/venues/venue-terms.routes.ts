@@ -1,4 +1,5 @@
-import { getVenueTerms, saveVenueTerms, type VenueTerms } from '@mandap/contract/venues/terms';
+import { getVenueTerms, saveVenueTerms } from '@mandap/contract/venues/terms.endpoints';
+import type { VenueTerms } from '@mandap/contract/venues/terms.schemas';
 import { refundTableOf } from '@mandap/domain/bookings/cancellation';
 import { toPaise, toRupees } from '@mandap/domain/money';
 import { guardedCall, type ServedCall } from '../../http/served-call.ts';

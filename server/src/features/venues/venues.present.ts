@@ -1,4 +1,4 @@
-import type { Picture, Venue, VenueCard } from '@mandap/contract/venues/venues';
+import type { Picture, Venue, VenueCard } from '@mandap/contract/venues/venues.schemas';
 import { refundTableOf } from '@mandap/domain/bookings/cancellation';
 import { type PriceTerms, quote } from '@mandap/domain/bookings/pricing';
 import { type Paise, toRupees } from '@mandap/domain/money';

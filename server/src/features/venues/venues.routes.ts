@@ -5,7 +5,7 @@ import {
   listCategories,
   listFeaturedVenues,
   listVenues,
-} from '@mandap/contract/venues/venues';
+} from '@mandap/contract/venues/venues.endpoints';
 import { toPaise } from '@mandap/domain/money';
 import { Failure } from '../../failure.ts';
 import { paged } from '../../http/paged.ts';

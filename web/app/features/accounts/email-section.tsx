@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { changeEmail, verifyNewEmail } from '@mandap/contract/accounts/security';
+import { changeEmail, verifyNewEmail } from '@mandap/contract/accounts/security.endpoints';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../api/call.ts';

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { changePassword, listSessions } from '@mandap/contract/accounts/security';
+import { changePassword, listSessions } from '@mandap/contract/accounts/security.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { resetPassword } from '@mandap/contract/accounts/security';
+import { resetPassword } from '@mandap/contract/accounts/security.endpoints';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';

@@ -1,4 +1,5 @@
-import { endOtherSessions, endSession, listSessions, type Session } from '@mandap/contract/accounts/security';
+import { endOtherSessions, endSession, listSessions } from '@mandap/contract/accounts/security.endpoints';
+import type { Session } from '@mandap/contract/accounts/security.schemas';
 import { Monitor, Smartphone } from 'lucide-react';
 import { textOf } from '../../api/error-message.ts';
 import { failureOf } from '../../api/failure.ts';

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { login, verifyCode } from '@mandap/contract/accounts/accounts';
+import { login, verifyCode } from '@mandap/contract/accounts/accounts.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { register, verifyCode } from '@mandap/contract/accounts/accounts';
-import { getSettings } from '@mandap/contract/settings/settings';
+import { register, verifyCode } from '@mandap/contract/accounts/accounts.endpoints';
+import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { splitName } from '@mandap/domain/names';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';

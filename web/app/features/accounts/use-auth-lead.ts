@@ -1,4 +1,4 @@
-import { getSettings } from '@mandap/contract/settings/settings';
+import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { useRead } from '../../api/use-read.ts';
 import * as accountText from '../../i18n/generated/account.ts';
 

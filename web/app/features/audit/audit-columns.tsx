@@ -1,4 +1,4 @@
-import type { AuditRow } from '@mandap/contract/audit/audit';
+import type { AuditRow } from '@mandap/contract/audit/audit.schemas';
 import * as auditLogText from '../../i18n/generated/auditLog.ts';
 import { classes } from '../../ui/classes.ts';
 import type { Column } from '../../ui/data-columns.ts';

@@ -1,4 +1,4 @@
-import type { AuditDetail } from '@mandap/contract/audit/audit';
+import type { AuditDetail } from '@mandap/contract/audit/audit.schemas';
 import { describe, expect, it } from 'vitest';
 import { actionName, changesIn, fieldName } from './audit-words.ts';
 

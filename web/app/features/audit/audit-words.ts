@@ -1,4 +1,5 @@
-import type { AuditAction, AuditDetail, AuditRow } from '@mandap/contract/audit/audit';
+import type { AuditAction } from '@mandap/contract/audit/audit';
+import type { AuditDetail, AuditRow } from '@mandap/contract/audit/audit.schemas';
 import { dayOf, mediumDay, timeOfDay } from '../../i18n/format.ts';
 import * as auditLogText from '../../i18n/generated/auditLog.ts';
 import { toAdmin, toAdminTicket, toAdminUser, toAdminVenue } from '../../paths.ts';

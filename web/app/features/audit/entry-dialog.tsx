@@ -1,4 +1,5 @@
-import { type AuditDetail, getAuditEntry } from '@mandap/contract/audit/audit';
+import { getAuditEntry } from '@mandap/contract/audit/audit.endpoints';
+import type { AuditDetail } from '@mandap/contract/audit/audit.schemas';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,11 +1,5 @@
-import {
-  type AuditAction,
-  auditActions,
-  auditKinds,
-  auditSorts,
-  exportAudit,
-  listAudit,
-} from '@mandap/contract/audit/audit';
+import { type AuditAction, auditActions, auditKinds, auditSorts } from '@mandap/contract/audit/audit';
+import { exportAudit, listAudit } from '@mandap/contract/audit/audit.endpoints';
 import { useExport } from '../../api/use-export.ts';
 import { useList } from '../../api/use-list.ts';
 import { useListAddress } from '../../ui/use-list-address.ts';

@@ -1,4 +1,4 @@
-import type { Booking } from '@mandap/contract/bookings/bookings';
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import * as bookingText from '../../i18n/generated/booking.ts';

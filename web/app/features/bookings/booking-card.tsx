@@ -1,4 +1,4 @@
-import type { Booking } from '@mandap/contract/bookings/bookings';
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import type { Day } from '@mandap/domain/days';
 import { CalendarDays, Clock, type LucideIcon, MapPin, Sparkles, User, Users } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Booking } from '@mandap/contract/bookings/bookings';
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
 import type { PaymentState } from '@mandap/domain/payments/payment-state';
 import {

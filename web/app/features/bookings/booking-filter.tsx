@@ -1,4 +1,4 @@
-import type { listBookings } from '@mandap/contract/bookings/guest';
+import type { listBookings } from '@mandap/contract/bookings/guest.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,5 @@
-import { type BookingOrdering, bookingOrderings, type listBookings } from '@mandap/contract/bookings/guest';
+import { type BookingOrdering, bookingOrderings } from '@mandap/contract/bookings/guest';
+import type { listBookings } from '@mandap/contract/bookings/guest.endpoints';
 import type { InputOf } from '@mandap/contract/endpoint';
 import {
   type BookingStatus,

@@ -1,6 +1,6 @@
-import { estimatePrice } from '@mandap/contract/bookings/prices';
-import { getAvailability } from '@mandap/contract/calendar/availability';
-import type { Venue } from '@mandap/contract/venues/venues';
+import { estimatePrice } from '@mandap/contract/bookings/prices.endpoints';
+import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
+import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import type { Day } from '@mandap/domain/days';
 import type { FormEvent, ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
-import type { Booking } from '@mandap/contract/bookings/bookings';
-import type { Estimate } from '@mandap/contract/bookings/prices';
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
+import type { Estimate } from '@mandap/contract/bookings/prices.schemas';
 import type { Day } from '@mandap/domain/days';
 import { dayAndMonth, dayOf, rupees } from '../../i18n/format.ts';
 import * as bookText from '../../i18n/generated/book.ts';

@@ -1,4 +1,4 @@
-import { getSettings } from '@mandap/contract/settings/settings';
+import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { Day, DayRange } from '@mandap/domain/days';
 import { useEffect } from 'react';
 import { useRead } from '../../api/use-read.ts';

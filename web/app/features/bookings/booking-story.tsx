@@ -1,4 +1,4 @@
-import type { getBookingHistory } from '@mandap/contract/bookings/history';
+import type { getBookingHistory } from '@mandap/contract/bookings/history.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { Check, Circle, IndianRupee, type LucideIcon, X } from 'lucide-react';
 import { dayOf, mediumDay, timeOfDay } from '../../i18n/format.ts';

@@ -1,4 +1,4 @@
-import type { Booking } from '@mandap/contract/bookings/bookings';
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { describe, expect, it } from 'vitest';
 import { awaitsAdvance, awaitsBalance, countdownTo, whenOf } from './booking-words.ts';
 

@@ -1,4 +1,4 @@
-import type { Booking } from '@mandap/contract/bookings/bookings';
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import type { BookingStatus, PaymentMethod } from '@mandap/domain/bookings/lifecycle';
 import { addDays, type Day, daysBetween } from '@mandap/domain/days';
 import type { PaymentState } from '@mandap/domain/payments/payment-state';

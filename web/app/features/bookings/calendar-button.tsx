@@ -1,4 +1,4 @@
-import { getBookingCalendar } from '@mandap/contract/bookings/history';
+import { getBookingCalendar } from '@mandap/contract/bookings/history.endpoints';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { download } from '../../api/download.ts';

@@ -1,6 +1,7 @@
-import { type Booking, changeBooking, getBooking } from '@mandap/contract/bookings/bookings';
-import { listBookings, summarizeBookings } from '@mandap/contract/bookings/guest';
-import { getBookingHistory } from '@mandap/contract/bookings/history';
+import { changeBooking, getBooking } from '@mandap/contract/bookings/bookings.endpoints';
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
+import { listBookings, summarizeBookings } from '@mandap/contract/bookings/guest.endpoints';
+import { getBookingHistory } from '@mandap/contract/bookings/history.endpoints';
 import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
 import { failureOf } from '../../api/failure.ts';

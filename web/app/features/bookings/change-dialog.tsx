@@ -1,9 +1,11 @@
-import { type Booking, getBooking } from '@mandap/contract/bookings/bookings';
-import { askChange, type ChangeQuote, quoteChange } from '@mandap/contract/bookings/changes';
-import { listBookings, summarizeBookings } from '@mandap/contract/bookings/guest';
-import { getBookingHistory } from '@mandap/contract/bookings/history';
-import { getAvailability } from '@mandap/contract/calendar/availability';
-import { getVenue } from '@mandap/contract/venues/venues';
+import { getBooking } from '@mandap/contract/bookings/bookings.endpoints';
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
+import { askChange, quoteChange } from '@mandap/contract/bookings/changes.endpoints';
+import type { ChangeQuote } from '@mandap/contract/bookings/changes.schemas';
+import { listBookings, summarizeBookings } from '@mandap/contract/bookings/guest.endpoints';
+import { getBookingHistory } from '@mandap/contract/bookings/history.endpoints';
+import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
+import { getVenue } from '@mandap/contract/venues/venues.endpoints';
 import type { Day, DayRange } from '@mandap/domain/days';
 import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';

@@ -1,7 +1,8 @@
-import { type Booking, getBooking } from '@mandap/contract/bookings/bookings';
-import { approveChange, declineChange, withdrawChange } from '@mandap/contract/bookings/changes';
-import { listBookings, summarizeBookings } from '@mandap/contract/bookings/guest';
-import { getBookingHistory } from '@mandap/contract/bookings/history';
+import { getBooking } from '@mandap/contract/bookings/bookings.endpoints';
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
+import { approveChange, declineChange, withdrawChange } from '@mandap/contract/bookings/changes.endpoints';
+import { listBookings, summarizeBookings } from '@mandap/contract/bookings/guest.endpoints';
+import { getBookingHistory } from '@mandap/contract/bookings/history.endpoints';
 import type { Endpoint } from '@mandap/contract/endpoint';
 import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';

@@ -1,5 +1,5 @@
-import type { Booking } from '@mandap/contract/bookings/bookings';
-import type { ChangeQuote } from '@mandap/contract/bookings/changes';
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
+import type { ChangeQuote } from '@mandap/contract/bookings/changes.schemas';
 import { count, dayRange, rupees } from '../../i18n/format.ts';
 import * as bookingText from '../../i18n/generated/booking.ts';
 import * as changingText from '../../i18n/generated/changing.ts';

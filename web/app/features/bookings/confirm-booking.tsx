@@ -1,4 +1,4 @@
-import type { Estimate } from '@mandap/contract/bookings/prices';
+import type { Estimate } from '@mandap/contract/bookings/prices.schemas';
 import { rupees } from '../../i18n/format.ts';
 import * as bookText from '../../i18n/generated/book.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';

@@ -1,4 +1,4 @@
-import { exportBookings } from '@mandap/contract/bookings/guest';
+import { exportBookings } from '@mandap/contract/bookings/guest.endpoints';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { download } from '../../api/download.ts';

@@ -1,4 +1,4 @@
-import type { Venue } from '@mandap/contract/venues/venues';
+import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { rupees } from '../../i18n/format.ts';
 import * as bookText from '../../i18n/generated/book.ts';
 import { CheckCard } from '../../ui/choice-card.tsx';

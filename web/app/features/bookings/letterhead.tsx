@@ -1,4 +1,4 @@
-import { getSettings } from '@mandap/contract/settings/settings';
+import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { useRead } from '../../api/use-read.ts';
 
 /** Whose paper it is: on screens the site's header says so. */

@@ -1,5 +1,5 @@
-import type { Estimate } from '@mandap/contract/bookings/prices';
-import type { Venue } from '@mandap/contract/venues/venues';
+import type { Estimate } from '@mandap/contract/bookings/prices.schemas';
+import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { balanceDueOn } from '@mandap/domain/bookings/lifecycle';
 import type { Day } from '@mandap/domain/days';
 import { Building2, CreditCard } from 'lucide-react';

@@ -1,5 +1,5 @@
-import type { Estimate } from '@mandap/contract/bookings/prices';
-import type { Venue } from '@mandap/contract/venues/venues';
+import type { Estimate } from '@mandap/contract/bookings/prices.schemas';
+import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import type { Day } from '@mandap/domain/days';
 import { dayAndMonth, percent, rupees } from '../../i18n/format.ts';
 import * as bookText from '../../i18n/generated/book.ts';

@@ -1,4 +1,4 @@
-import type { BookingPayment, HistoryEntry } from '@mandap/contract/bookings/history';
+import type { BookingPayment, HistoryEntry } from '@mandap/contract/bookings/history.schemas';
 import { expect, it } from 'vitest';
 import { storyOf } from './story-words.ts';
 

@@ -1,4 +1,4 @@
-import type { BookingPayment, HistoryEntry } from '@mandap/contract/bookings/history';
+import type { BookingPayment, HistoryEntry } from '@mandap/contract/bookings/history.schemas';
 import { rupees } from '../../i18n/format.ts';
 import * as bookingPageText from '../../i18n/generated/bookingPage.ts';
 

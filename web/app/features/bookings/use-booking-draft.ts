@@ -1,4 +1,4 @@
-import type { Venue } from '@mandap/contract/venues/venues';
+import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import type { Day, DayRange } from '@mandap/domain/days';
 import { useEffect, useRef, useState } from 'react';
 import { type BookingDraft, fallbackCapacity, newDraft, withCheckIn } from './booking-draft.ts';

@@ -1,7 +1,7 @@
-import { getBooking } from '@mandap/contract/bookings/bookings';
-import { listBookings, summarizeBookings } from '@mandap/contract/bookings/guest';
-import { getBookingHistory } from '@mandap/contract/bookings/history';
-import { listBookingDocuments } from '@mandap/contract/documents/documents';
+import { getBooking } from '@mandap/contract/bookings/bookings.endpoints';
+import { listBookings, summarizeBookings } from '@mandap/contract/bookings/guest.endpoints';
+import { getBookingHistory } from '@mandap/contract/bookings/history.endpoints';
+import { listBookingDocuments } from '@mandap/contract/documents/documents.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { askAgain } from '../../api/ask-again.ts';
 import { useLiveUpdates } from '../../session/live-updates.ts';

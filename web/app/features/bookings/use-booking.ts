@@ -1,10 +1,11 @@
-import { createBooking } from '@mandap/contract/bookings/bookings';
-import { listBookings } from '@mandap/contract/bookings/guest';
-import { type Estimate, estimatePrice } from '@mandap/contract/bookings/prices';
-import { getAvailability } from '@mandap/contract/calendar/availability';
+import { createBooking } from '@mandap/contract/bookings/bookings.endpoints';
+import { listBookings } from '@mandap/contract/bookings/guest.endpoints';
+import { estimatePrice } from '@mandap/contract/bookings/prices.endpoints';
+import type { Estimate } from '@mandap/contract/bookings/prices.schemas';
+import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
 import { phone } from '@mandap/contract/checks';
-import { openPayment } from '@mandap/contract/payments/payments';
-import type { Venue } from '@mandap/contract/venues/venues';
+import { openPayment } from '@mandap/contract/payments/payments.endpoints';
+import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

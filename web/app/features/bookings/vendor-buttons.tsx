@@ -1,4 +1,4 @@
-import type { Booking } from '@mandap/contract/bookings/bookings';
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { MessageCircle, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import * as bookingsText from '../../i18n/generated/bookings.ts';

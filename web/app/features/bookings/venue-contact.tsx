@@ -1,5 +1,5 @@
-import type { Booking } from '@mandap/contract/bookings/bookings';
-import { getSettings } from '@mandap/contract/settings/settings';
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
+import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { Mail, MapPin, Navigation, Phone, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRead } from '../../api/use-read.ts';

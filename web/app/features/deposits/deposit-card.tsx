@@ -1,4 +1,5 @@
-import { type Deposit, getDeposit } from '@mandap/contract/deposits/deposits';
+import { getDeposit } from '@mandap/contract/deposits/deposits.endpoints';
+import type { Deposit } from '@mandap/contract/deposits/deposits.schemas';
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { rupees } from '../../i18n/format.ts';

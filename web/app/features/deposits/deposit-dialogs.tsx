@@ -1,12 +1,12 @@
-import { summarizeHosting } from '@mandap/contract/bookings/host';
+import { summarizeHosting } from '@mandap/contract/bookings/host.endpoints';
 import {
   answerDepositClaim,
   claimDeposit,
-  type Deposit,
   getDeposit,
   returnDeposit,
   takeDeposit,
-} from '@mandap/contract/deposits/deposits';
+} from '@mandap/contract/deposits/deposits.endpoints';
+import type { Deposit } from '@mandap/contract/deposits/deposits.schemas';
 import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
 import type { ApiFailure } from '../../api/failure.ts';

@@ -1,4 +1,4 @@
-import type { Deposit } from '@mandap/contract/deposits/deposits';
+import type { Deposit } from '@mandap/contract/deposits/deposits.schemas';
 import { CircleCheck, Clock, Scale, ShieldCheck } from 'lucide-react';
 import { dayOf, mediumDay, rupees } from '../../i18n/format.ts';
 import * as depositText from '../../i18n/generated/deposit.ts';

@@ -1,4 +1,4 @@
-import { decideDepositClaim, listDepositDisputes } from '@mandap/contract/deposits/deposits';
+import { decideDepositClaim, listDepositDisputes } from '@mandap/contract/deposits/deposits.endpoints';
 import type { Endpoint, OutputOf } from '@mandap/contract/endpoint';
 import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';

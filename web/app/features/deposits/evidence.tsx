@@ -1,4 +1,4 @@
-import type { Upload } from '@mandap/contract/files/uploads';
+import type { Upload } from '@mandap/contract/files/uploads.schemas';
 import { FileText } from 'lucide-react';
 import * as depositText from '../../i18n/generated/deposit.ts';
 

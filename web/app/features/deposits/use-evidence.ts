@@ -1,4 +1,4 @@
-import type { Upload } from '@mandap/contract/files/uploads';
+import type { Upload } from '@mandap/contract/files/uploads.schemas';
 import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
 import { failureOf } from '../../api/failure.ts';

@@ -1,4 +1,4 @@
-import { getDetailsFile } from '@mandap/contract/documents/documents';
+import { getDetailsFile } from '@mandap/contract/documents/documents.endpoints';
 import { Download } from 'lucide-react';
 import { download } from '../../api/download.ts';
 import * as documentsText from '../../i18n/generated/documents.ts';

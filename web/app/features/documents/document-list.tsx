@@ -1,8 +1,5 @@
-import {
-  getDocumentFile,
-  type IssuedDocument,
-  listBookingDocuments,
-} from '@mandap/contract/documents/documents';
+import { getDocumentFile, listBookingDocuments } from '@mandap/contract/documents/documents.endpoints';
+import type { IssuedDocument } from '@mandap/contract/documents/documents.schemas';
 import { Download } from 'lucide-react';
 import { download } from '../../api/download.ts';
 import { useRead } from '../../api/use-read.ts';

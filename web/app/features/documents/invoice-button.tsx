@@ -1,8 +1,5 @@
-import {
-  getDocumentFile,
-  type IssuedDocument,
-  listBookingDocuments,
-} from '@mandap/contract/documents/documents';
+import { getDocumentFile, listBookingDocuments } from '@mandap/contract/documents/documents.endpoints';
+import type { IssuedDocument } from '@mandap/contract/documents/documents.schemas';
 import { FileText } from 'lucide-react';
 import { call } from '../../api/call.ts';
 import { download } from '../../api/download.ts';

@@ -1,4 +1,4 @@
-import { getSettings } from '@mandap/contract/settings/settings';
+import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { lazy, Suspense, useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import * as hostingText from '../../i18n/generated/hosting.ts';

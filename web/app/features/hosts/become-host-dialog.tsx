@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { becomeHost, NewHost } from '@mandap/contract/accounts/profile';
+import { becomeHost } from '@mandap/contract/accounts/profile.endpoints';
+import { NewHost } from '@mandap/contract/accounts/profile.schemas';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { textOf } from '../../api/error-message.ts';

@@ -1,11 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import {
-  type Business,
-  BusinessChange,
-  changeBusiness,
-  getBusiness,
-} from '@mandap/contract/accounts/profile';
-import { getOwnVerification } from '@mandap/contract/hosts/verification';
+import { changeBusiness, getBusiness } from '@mandap/contract/accounts/profile.endpoints';
+import { type Business, BusinessChange } from '@mandap/contract/accounts/profile.schemas';
+import { getOwnVerification } from '@mandap/contract/hosts/verification.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';

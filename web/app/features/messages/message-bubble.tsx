@@ -1,5 +1,5 @@
-import type { Upload } from '@mandap/contract/files/uploads';
-import type { Message } from '@mandap/contract/messages/messages';
+import type { Upload } from '@mandap/contract/files/uploads.schemas';
+import type { Message } from '@mandap/contract/messages/messages.schemas';
 import { Check, CheckCheck, CircleAlert, Clock, EyeOff, FileText, Flag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { textOf } from '../../api/error-message.ts';

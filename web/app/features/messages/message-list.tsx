@@ -1,4 +1,4 @@
-import type { Message } from '@mandap/contract/messages/messages';
+import type { Message } from '@mandap/contract/messages/messages.schemas';
 import type { Day } from '@mandap/domain/days';
 import { ArrowDown } from 'lucide-react';
 import { Fragment, useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Message } from '@mandap/contract/messages/messages';
+import type { Message } from '@mandap/contract/messages/messages.schemas';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { follows, merged } from './message-log.ts';

@@ -1,5 +1,5 @@
-import type { Upload } from '@mandap/contract/files/uploads';
-import type { Message } from '@mandap/contract/messages/messages';
+import type { Upload } from '@mandap/contract/files/uploads.schemas';
+import type { Message } from '@mandap/contract/messages/messages.schemas';
 import type { ApiFailure } from '../../api/failure.ts';
 
 /** On its way, or waiting for another try. */

@@ -1,4 +1,4 @@
-import type { Thread } from '@mandap/contract/messages/messages';
+import type { Thread } from '@mandap/contract/messages/messages.schemas';
 import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
 import { addDays, type Day } from '@mandap/domain/days';
 import { dayOf, mediumDay, shortDay, timeOfDay, weekdayAndDay } from '../../i18n/format.ts';

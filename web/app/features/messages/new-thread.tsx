@@ -1,5 +1,10 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
-import { countUnread, type findThread, listThreads, writeFirst } from '@mandap/contract/messages/messages';
+import {
+  countUnread,
+  type findThread,
+  listThreads,
+  writeFirst,
+} from '@mandap/contract/messages/messages.endpoints';
 import type { Role } from '@mandap/domain/accounts/roles';
 import { useNavigate } from 'react-router';
 import { textOf } from '../../api/error-message.ts';

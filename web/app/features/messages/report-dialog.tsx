@@ -1,9 +1,6 @@
-import {
-  type Message,
-  type MessageReportReason,
-  messageReportReasons,
-  reportMessage,
-} from '@mandap/contract/messages/messages';
+import { type MessageReportReason, messageReportReasons } from '@mandap/contract/messages/messages';
+import { reportMessage } from '@mandap/contract/messages/messages.endpoints';
+import type { Message } from '@mandap/contract/messages/messages.schemas';
 import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
 import { useWrite } from '../../api/use-write.ts';

@@ -1,4 +1,4 @@
-import type { Thread } from '@mandap/contract/messages/messages';
+import type { Thread } from '@mandap/contract/messages/messages.schemas';
 import { UserX } from 'lucide-react';
 import { Avatar } from '../../ui/avatar.tsx';
 

@@ -1,4 +1,4 @@
-import type { Thread } from '@mandap/contract/messages/messages';
+import type { Thread } from '@mandap/contract/messages/messages.schemas';
 import type { Role } from '@mandap/domain/accounts/roles';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Thread } from '@mandap/contract/messages/messages';
+import type { Thread } from '@mandap/contract/messages/messages.schemas';
 import type { Role } from '@mandap/domain/accounts/roles';
 import type { Day } from '@mandap/domain/days';
 import { NavLink } from 'react-router';

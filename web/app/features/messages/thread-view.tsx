@@ -2,10 +2,9 @@ import {
   countUnread,
   getThread,
   listThreads,
-  type Message,
   readThread,
-  type Thread,
-} from '@mandap/contract/messages/messages';
+} from '@mandap/contract/messages/messages.endpoints';
+import type { Message, Thread } from '@mandap/contract/messages/messages.schemas';
 import type { Role } from '@mandap/domain/accounts/roles';
 import type { Day } from '@mandap/domain/days';
 import { useQueryClient } from '@tanstack/react-query';

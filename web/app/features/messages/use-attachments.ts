@@ -1,4 +1,5 @@
-import { largestUpload, type Upload } from '@mandap/contract/files/uploads';
+import { largestUpload } from '@mandap/contract/files/uploads';
+import type { Upload } from '@mandap/contract/files/uploads.schemas';
 import { mostAttachments } from '@mandap/contract/messages/messages';
 import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';

@@ -1,5 +1,5 @@
-import type { Upload } from '@mandap/contract/files/uploads';
-import { listMessages, sendMessage } from '@mandap/contract/messages/messages';
+import type { Upload } from '@mandap/contract/files/uploads.schemas';
+import { listMessages, sendMessage } from '@mandap/contract/messages/messages.endpoints';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { type ApiFailure, failureOf } from '../../api/failure.ts';

@@ -1,4 +1,4 @@
-import { getThread, listThreads } from '@mandap/contract/messages/messages';
+import { getThread, listThreads } from '@mandap/contract/messages/messages.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { askAgain } from '../../api/ask-again.ts';
 import { useLiveUpdates } from '../../session/live-updates.ts';

@@ -1,4 +1,4 @@
-import type { ReportedCase } from '@mandap/contract/moderation/moderation';
+import type { ReportedCase } from '@mandap/contract/moderation/moderation.schemas';
 import * as reportsText from '../../i18n/generated/reports.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCaseActions } from './use-case-actions.ts';

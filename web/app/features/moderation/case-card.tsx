@@ -1,4 +1,4 @@
-import type { ReportedCase } from '@mandap/contract/moderation/moderation';
+import type { ReportedCase } from '@mandap/contract/moderation/moderation.schemas';
 import { warningsBeforeSuspension } from '@mandap/domain/moderation/moderation';
 import { ChevronDown, ChevronUp, Star } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import { getReport } from '@mandap/contract/moderation/moderation';
+import { getReport } from '@mandap/contract/moderation/moderation.endpoints';
 import { Link } from 'react-router';
 import { textOf } from '../../api/error-message.ts';
 import { useRead } from '../../api/use-read.ts';

@@ -1,4 +1,5 @@
-import type { CaseReason, ReportedCase } from '@mandap/contract/moderation/moderation';
+import type { CaseReason } from '@mandap/contract/moderation/moderation';
+import type { ReportedCase } from '@mandap/contract/moderation/moderation.schemas';
 import type { CaseKind, CaseState } from '@mandap/domain/moderation/moderation';
 import { dayAndMonth, dayOf, timeOfDay } from '../../i18n/format.ts';
 import * as reportsText from '../../i18n/generated/reports.ts';

@@ -3,10 +3,10 @@ import {
   getReport,
   hideReported,
   listReports,
-  type ReportedCase,
   reopenReport,
   restoreReported,
-} from '@mandap/contract/moderation/moderation';
+} from '@mandap/contract/moderation/moderation.endpoints';
+import type { ReportedCase } from '@mandap/contract/moderation/moderation.schemas';
 import { textOf } from '../../api/error-message.ts';
 import { failureOf } from '../../api/failure.ts';
 import { useWrite } from '../../api/use-write.ts';

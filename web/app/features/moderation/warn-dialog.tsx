@@ -1,9 +1,5 @@
-import {
-  getReport,
-  listReports,
-  type ReportedCase,
-  warnAuthor,
-} from '@mandap/contract/moderation/moderation';
+import { getReport, listReports, warnAuthor } from '@mandap/contract/moderation/moderation.endpoints';
+import type { ReportedCase } from '@mandap/contract/moderation/moderation.schemas';
 import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
 import { useWrite } from '../../api/use-write.ts';

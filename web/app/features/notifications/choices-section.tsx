@@ -1,9 +1,11 @@
 import {
-  type NotificationChoices as Choices,
   changeNotificationChoices,
   getNotificationChoices,
-  type NotificationChoice,
-} from '@mandap/contract/notifications/notifications';
+} from '@mandap/contract/notifications/notifications.endpoints';
+import type {
+  NotificationChoices as Choices,
+  NotificationChoice,
+} from '@mandap/contract/notifications/notifications.schemas';
 import {
   type ChosenKind,
   chosenKinds,

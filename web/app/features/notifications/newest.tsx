@@ -1,4 +1,4 @@
-import { listNotifications } from '@mandap/contract/notifications/notifications';
+import { listNotifications } from '@mandap/contract/notifications/notifications.endpoints';
 import type { Role } from '@mandap/domain/accounts/roles';
 import { Link } from 'react-router';
 import { textOf } from '../../api/error-message.ts';

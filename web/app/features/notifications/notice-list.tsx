@@ -1,4 +1,4 @@
-import type { Notification } from '@mandap/contract/notifications/notifications';
+import type { Notification } from '@mandap/contract/notifications/notifications.schemas';
 import type { Role } from '@mandap/domain/accounts/roles';
 import { addDays, type Day } from '@mandap/domain/days';
 import { noticeKinds } from '@mandap/domain/notifications/notifications';

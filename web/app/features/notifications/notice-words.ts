@@ -1,4 +1,5 @@
-import type { NoticeData, NoticeEvent, Notification } from '@mandap/contract/notifications/notifications';
+import type { NoticeEvent } from '@mandap/contract/notifications/notifications';
+import type { NoticeData, Notification } from '@mandap/contract/notifications/notifications.schemas';
 import { dayAndMonth, dayOf, fullDay, rating, rupees, timeOfDay } from '../../i18n/format.ts';
 import * as noticesText from '../../i18n/generated/notices.ts';
 import * as reportsText from '../../i18n/generated/reports.ts';

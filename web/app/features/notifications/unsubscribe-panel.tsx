@@ -1,4 +1,4 @@
-import { unsubscribe } from '@mandap/contract/notifications/notifications';
+import { unsubscribe } from '@mandap/contract/notifications/notifications.endpoints';
 import type { ChosenKind } from '@mandap/domain/notifications/notifications';
 import { useState } from 'react';
 import { Link } from 'react-router';

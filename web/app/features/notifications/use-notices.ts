@@ -2,8 +2,8 @@ import {
   countUnreadNotifications,
   listNotifications,
   markRead,
-  type Notification,
-} from '@mandap/contract/notifications/notifications';
+} from '@mandap/contract/notifications/notifications.endpoints';
+import type { Notification } from '@mandap/contract/notifications/notifications.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { askAgain } from '../../api/ask-again.ts';
 import { textOf } from '../../api/error-message.ts';

@@ -1,4 +1,4 @@
-import type { Booking } from '@mandap/contract/bookings/bookings';
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { LoaderCircle } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import * as paymentText from '../../i18n/generated/payment.ts';

@@ -1,4 +1,5 @@
-import { actOnSandboxOrder, getSandboxOrder, type SandboxOrder } from '@mandap/contract/payments/sandbox';
+import { actOnSandboxOrder, getSandboxOrder } from '@mandap/contract/payments/sandbox.endpoints';
+import type { SandboxOrder } from '@mandap/contract/payments/sandbox.schemas';
 import { Ban, Clock, IndianRupee, LogOut, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { textOf } from '../../api/error-message.ts';

@@ -1,6 +1,6 @@
-import type { Booking } from '@mandap/contract/bookings/bookings';
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import type { OutputOf } from '@mandap/contract/endpoint';
-import type { settlePayment } from '@mandap/contract/payments/payments';
+import type { settlePayment } from '@mandap/contract/payments/payments.endpoints';
 
 /**
  * How a payment stands whose customer has just come back: there is nothing to say; it is being checked; the gateway has

@@ -1,10 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import {
-  confirmTransfer,
-  getTransfer,
-  rejectTransfer,
-  type Transfer,
-} from '@mandap/contract/payments/payments';
+import { confirmTransfer, getTransfer, rejectTransfer } from '@mandap/contract/payments/payments.endpoints';
+import type { Transfer } from '@mandap/contract/payments/payments.schemas';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { getTransfer, stateTransfer, type Transfer } from '@mandap/contract/payments/payments';
+import { getTransfer, stateTransfer } from '@mandap/contract/payments/payments.endpoints';
+import type { Transfer } from '@mandap/contract/payments/payments.schemas';
 import { Smartphone } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { textOf } from '../../api/error-message.ts';

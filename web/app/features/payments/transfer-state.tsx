@@ -1,4 +1,4 @@
-import type { Transfer } from '@mandap/contract/payments/payments';
+import type { Transfer } from '@mandap/contract/payments/payments.schemas';
 import { Link } from 'react-router';
 import { dayOf, timeOfDay, weekdayAndDay } from '../../i18n/format.ts';
 import * as transferText from '../../i18n/generated/transfer.ts';

@@ -1,7 +1,7 @@
-import { getBooking } from '@mandap/contract/bookings/bookings';
-import { listBookings } from '@mandap/contract/bookings/guest';
+import { getBooking } from '@mandap/contract/bookings/bookings.endpoints';
+import { listBookings } from '@mandap/contract/bookings/guest.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
-import { getPaymentOptions, openPayment } from '@mandap/contract/payments/payments';
+import { getPaymentOptions, openPayment } from '@mandap/contract/payments/payments.endpoints';
 import type { GatewayName, PaymentPart } from '@mandap/domain/payments/payment-methods';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';

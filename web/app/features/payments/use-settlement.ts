@@ -1,6 +1,7 @@
-import { type Booking, getBooking } from '@mandap/contract/bookings/bookings';
-import { listBookings } from '@mandap/contract/bookings/guest';
-import { settlePayment } from '@mandap/contract/payments/payments';
+import { getBooking } from '@mandap/contract/bookings/bookings.endpoints';
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
+import { listBookings } from '@mandap/contract/bookings/guest.endpoints';
+import { settlePayment } from '@mandap/contract/payments/payments.endpoints';
 import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { useRead } from '../../api/use-read.ts';

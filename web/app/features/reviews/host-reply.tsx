@@ -1,4 +1,5 @@
-import { deleteReply, type Review, replyToReview } from '@mandap/contract/reviews/reviews';
+import { deleteReply, replyToReview } from '@mandap/contract/reviews/reviews.endpoints';
+import type { Review } from '@mandap/contract/reviews/reviews.schemas';
 import { MessageCircle, Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import * as reviewingText from '../../i18n/generated/reviewing.ts';

@@ -1,4 +1,4 @@
-import type { RatedVenue } from '@mandap/contract/reviews/host';
+import type { RatedVenue } from '@mandap/contract/reviews/host.schemas';
 import * as hostReviewText from '../../i18n/generated/hostReview.ts';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { Rating } from '../../ui/rating.tsx';

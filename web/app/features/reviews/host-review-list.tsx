@@ -1,4 +1,4 @@
-import type { HostReview } from '@mandap/contract/reviews/host';
+import type { HostReview } from '@mandap/contract/reviews/host.schemas';
 import { ratingParts } from '@mandap/domain/reviews/reviews';
 import { dayOf, mediumDay } from '../../i18n/format.ts';
 import * as hostReviewText from '../../i18n/generated/hostReview.ts';

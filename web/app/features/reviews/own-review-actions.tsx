@@ -1,4 +1,5 @@
-import { deleteReview, type OwnReview } from '@mandap/contract/reviews/reviews';
+import { deleteReview } from '@mandap/contract/reviews/reviews.endpoints';
+import type { OwnReview } from '@mandap/contract/reviews/reviews.schemas';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { dayOf, mediumDay } from '../../i18n/format.ts';

@@ -1,4 +1,5 @@
-import { type Review, reportReview } from '@mandap/contract/reviews/reviews';
+import { reportReview } from '@mandap/contract/reviews/reviews.endpoints';
+import type { Review } from '@mandap/contract/reviews/reviews.schemas';
 import { type ReportReason, reportReasons } from '@mandap/domain/reviews/reviews';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';

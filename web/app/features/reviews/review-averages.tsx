@@ -1,4 +1,4 @@
-import type { ReviewSummary } from '@mandap/contract/reviews/reviews';
+import type { ReviewSummary } from '@mandap/contract/reviews/reviews.schemas';
 import { ratingParts } from '@mandap/domain/reviews/reviews';
 import { count, rating } from '../../i18n/format.ts';
 import * as reviewText from '../../i18n/generated/review.ts';

@@ -1,4 +1,5 @@
-import { getMyReviews, listReviews, type Review } from '@mandap/contract/reviews/reviews';
+import { getMyReviews, listReviews } from '@mandap/contract/reviews/reviews.endpoints';
+import type { Review } from '@mandap/contract/reviews/reviews.schemas';
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import * as reviewText from '../../i18n/generated/review.ts';

@@ -1,4 +1,4 @@
-import type { Review, ReviewPhoto } from '@mandap/contract/reviews/reviews';
+import type { Review, ReviewPhoto } from '@mandap/contract/reviews/reviews.schemas';
 import type { ReactNode } from 'react';
 import { eventName } from '../../i18n/event-name.ts';
 import { count, dayOf, mediumDay, monthAndYear, rating } from '../../i18n/format.ts';

@@ -1,4 +1,5 @@
-import { editReview, type NewReview, type OwnReview, writeReview } from '@mandap/contract/reviews/reviews';
+import { editReview, writeReview } from '@mandap/contract/reviews/reviews.endpoints';
+import type { NewReview, OwnReview } from '@mandap/contract/reviews/reviews.schemas';
 import { ratingParts } from '@mandap/domain/reviews/reviews';
 import { type FormEvent, useRef } from 'react';
 import { count } from '../../i18n/format.ts';

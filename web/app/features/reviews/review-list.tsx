@@ -1,4 +1,5 @@
-import { listReviews, type ReviewPhoto } from '@mandap/contract/reviews/reviews';
+import { listReviews } from '@mandap/contract/reviews/reviews.endpoints';
+import type { ReviewPhoto } from '@mandap/contract/reviews/reviews.schemas';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import * as reviewText from '../../i18n/generated/review.ts';

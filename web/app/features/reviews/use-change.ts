@@ -1,8 +1,8 @@
-import { summarizeHosting } from '@mandap/contract/bookings/host';
+import { summarizeHosting } from '@mandap/contract/bookings/host.endpoints';
 import type { Endpoint, InputOf } from '@mandap/contract/endpoint';
-import { listHostReviews } from '@mandap/contract/reviews/host';
-import { getBookingReview, getMyReviews, listReviews } from '@mandap/contract/reviews/reviews';
-import { getVenue } from '@mandap/contract/venues/venues';
+import { listHostReviews } from '@mandap/contract/reviews/host.endpoints';
+import { getBookingReview, getMyReviews, listReviews } from '@mandap/contract/reviews/reviews.endpoints';
+import { getVenue } from '@mandap/contract/venues/venues.endpoints';
 import { textOf } from '../../api/error-message.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { notify } from '../../ui/toast.ts';

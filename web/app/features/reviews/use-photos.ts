@@ -1,4 +1,4 @@
-import type { ReviewPhoto } from '@mandap/contract/reviews/reviews';
+import type { ReviewPhoto } from '@mandap/contract/reviews/reviews.schemas';
 import { mostReviewPhotos } from '@mandap/domain/reviews/reviews';
 import { useEffect, useRef, useState } from 'react';
 import { textOf } from '../../api/error-message.ts';

@@ -1,4 +1,4 @@
-import type { NewReview, OwnReview } from '@mandap/contract/reviews/reviews';
+import type { NewReview, OwnReview } from '@mandap/contract/reviews/reviews.schemas';
 import { ratingParts } from '@mandap/domain/reviews/reviews';
 import { useState } from 'react';
 import { type PhotosInHand, usePhotos } from './use-photos.ts';

@@ -1,4 +1,5 @@
-import { getBookingReview, type OwnReview } from '@mandap/contract/reviews/reviews';
+import { getBookingReview } from '@mandap/contract/reviews/reviews.endpoints';
+import type { OwnReview } from '@mandap/contract/reviews/reviews.schemas';
 import { textOf } from '../../api/error-message.ts';
 import { useRead } from '../../api/use-read.ts';
 import * as reviewingText from '../../i18n/generated/reviewing.ts';

@@ -1,11 +1,11 @@
+import type { SettingKey } from '@mandap/contract/settings/admin';
 import {
   getPlatformSettings,
   listSettingChanges,
-  type SettingChange,
-  type SettingKey,
   undoSettingChange,
-} from '@mandap/contract/settings/admin';
-import { getSettings } from '@mandap/contract/settings/settings';
+} from '@mandap/contract/settings/admin.endpoints';
+import type { SettingChange } from '@mandap/contract/settings/admin.schemas';
+import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
 import { failureOf } from '../../api/failure.ts';

@@ -1,4 +1,5 @@
-import type { PlatformState, SettingKey } from '@mandap/contract/settings/admin';
+import type { SettingKey } from '@mandap/contract/settings/admin';
+import type { PlatformState } from '@mandap/contract/settings/admin.schemas';
 import * as adminSettingsText from '../../i18n/generated/adminSettings.ts';
 import type { SettingTab } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';

@@ -1,12 +1,11 @@
+import type { SettingKey, SettingValue } from '@mandap/contract/settings/admin';
 import {
   changePlatformSettings,
   getPlatformSettings,
   listSettingChanges,
-  type PlatformState,
-  type SettingKey,
-  type SettingValue,
-} from '@mandap/contract/settings/admin';
-import { getSettings } from '@mandap/contract/settings/settings';
+} from '@mandap/contract/settings/admin.endpoints';
+import type { PlatformState } from '@mandap/contract/settings/admin.schemas';
+import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';

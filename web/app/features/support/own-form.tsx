@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { listOwnTickets, openOwnTicket, type Ticket } from '@mandap/contract/support/support';
+import { listOwnTickets, openOwnTicket } from '@mandap/contract/support/support.endpoints';
+import type { Ticket } from '@mandap/contract/support/support.schemas';
 import type { TicketTopic } from '@mandap/domain/support/tickets';
 import { useForm, useWatch } from 'react-hook-form';
 import { textOf } from '../../api/error-message.ts';

@@ -1,4 +1,5 @@
-import { getTicket, listTickets, moveTicket, type TeamTicket } from '@mandap/contract/support/admin';
+import { getTicket, listTickets, moveTicket } from '@mandap/contract/support/admin.endpoints';
+import type { TeamTicket } from '@mandap/contract/support/admin.schemas';
 import { textOf } from '../../api/error-message.ts';
 import { failureOf } from '../../api/failure.ts';
 import { useWrite } from '../../api/use-write.ts';

@@ -1,10 +1,5 @@
-import {
-  answerTicket,
-  getTicket,
-  listTickets,
-  noteInTicket,
-  type TeamTicket,
-} from '@mandap/contract/support/admin';
+import { answerTicket, getTicket, listTickets, noteInTicket } from '@mandap/contract/support/admin.endpoints';
+import type { TeamTicket } from '@mandap/contract/support/admin.schemas';
 import { type FormEvent, useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
 import { useWrite } from '../../api/use-write.ts';

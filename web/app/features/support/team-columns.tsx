@@ -1,4 +1,4 @@
-import type { TeamLine } from '@mandap/contract/support/admin';
+import type { TeamLine } from '@mandap/contract/support/admin.schemas';
 import { Link } from 'react-router';
 import * as supportTeamText from '../../i18n/generated/supportTeam.ts';
 import { toAdminTicket } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import type { TeamMessage } from '@mandap/contract/support/admin';
+import type { TeamMessage } from '@mandap/contract/support/admin.schemas';
 import { StickyNote } from 'lucide-react';
 import * as supportTeamText from '../../i18n/generated/supportTeam.ts';
 import { TicketMessages } from './ticket-messages.tsx';

@@ -1,4 +1,5 @@
-import { changeTicket, getTicket, listTickets, type TeamTicket } from '@mandap/contract/support/admin';
+import { changeTicket, getTicket, listTickets } from '@mandap/contract/support/admin.endpoints';
+import type { TeamTicket } from '@mandap/contract/support/admin.schemas';
 import { type TicketTopic, ticketTopics } from '@mandap/domain/support/tickets';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

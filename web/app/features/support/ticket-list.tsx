@@ -1,4 +1,4 @@
-import type { TicketLine } from '@mandap/contract/support/support';
+import type { TicketLine } from '@mandap/contract/support/support.schemas';
 import type { Role } from '@mandap/domain/accounts/roles';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';

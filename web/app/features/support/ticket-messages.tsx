@@ -1,5 +1,5 @@
-import type { Upload } from '@mandap/contract/files/uploads';
-import type { TicketMessage } from '@mandap/contract/support/support';
+import type { Upload } from '@mandap/contract/files/uploads.schemas';
+import type { TicketMessage } from '@mandap/contract/support/support.schemas';
 import { FileText, ImageIcon } from 'lucide-react';
 import * as supportText from '../../i18n/generated/support.ts';
 import { classes } from '../../ui/classes.ts';

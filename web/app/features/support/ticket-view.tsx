@@ -1,4 +1,4 @@
-import type { Ticket } from '@mandap/contract/support/support';
+import type { Ticket } from '@mandap/contract/support/support.schemas';
 import type { ReactNode } from 'react';
 import * as supportText from '../../i18n/generated/support.ts';
 import { Chip } from '../../ui/chip.tsx';

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { openTicket } from '@mandap/contract/support/support';
+import { openTicket } from '@mandap/contract/support/support.endpoints';
 import type { TicketTopic } from '@mandap/domain/support/tickets';
 import { useForm, useWatch } from 'react-hook-form';
 import { textOf } from '../../api/error-message.ts';

@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@mandap/contract/settings/settings';
+import type { PublicSettings } from '@mandap/contract/settings/settings.schemas';
 import { Clock3, Mail, Phone, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as supportText from '../../i18n/generated/support.ts';

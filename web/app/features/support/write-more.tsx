@@ -1,4 +1,4 @@
-import type { Ticket } from '@mandap/contract/support/support';
+import type { Ticket } from '@mandap/contract/support/support.schemas';
 import { type FormEvent, useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
 import type { ApiFailure } from '../../api/failure.ts';

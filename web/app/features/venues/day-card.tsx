@@ -1,5 +1,5 @@
-import { getAvailability } from '@mandap/contract/calendar/availability';
-import type { Venue } from '@mandap/contract/venues/venues';
+import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
+import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { addMonths, type Day, type DayRange, furthestAhead } from '@mandap/domain/days';
 import { Check, CircleX, Hand } from 'lucide-react';
 import type { ReactNode } from 'react';

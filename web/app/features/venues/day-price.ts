@@ -1,4 +1,4 @@
-import type { Venue } from '@mandap/contract/venues/venues';
+import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { quote } from '@mandap/domain/bookings/pricing';
 import type { Day } from '@mandap/domain/days';
 import { toPaise, toRupees } from '@mandap/domain/money';

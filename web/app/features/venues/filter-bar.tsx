@@ -1,4 +1,4 @@
-import { listAmenities, listCategories } from '@mandap/contract/venues/venues';
+import { listAmenities, listCategories } from '@mandap/contract/venues/venues.endpoints';
 import { addMonths, type Day, furthestAhead } from '@mandap/domain/days';
 import { CalendarDays, House, IndianRupee, SlidersHorizontal, Users } from 'lucide-react';
 import { useRead } from '../../api/use-read.ts';

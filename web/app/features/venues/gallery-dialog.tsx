@@ -1,4 +1,4 @@
-import type { Picture as PictureFile } from '@mandap/contract/venues/venues';
+import type { Picture as PictureFile } from '@mandap/contract/venues/venues.schemas';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SavedVenue } from '@mandap/contract/venues/saved';
+import type { SavedVenue } from '@mandap/contract/venues/saved.schemas';
 import { Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';

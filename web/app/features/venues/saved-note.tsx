@@ -1,4 +1,5 @@
-import { browseSavedVenues, noteSavedVenue, type SavedVenue } from '@mandap/contract/venues/saved';
+import { browseSavedVenues, noteSavedVenue } from '@mandap/contract/venues/saved.endpoints';
+import type { SavedVenue } from '@mandap/contract/venues/saved.schemas';
 import { NotebookPen } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { textOf } from '../../api/error-message.ts';

@@ -1,9 +1,5 @@
-import {
-  getSavedShare,
-  type SavedShare,
-  shareSavedVenues,
-  unshareSavedVenues,
-} from '@mandap/contract/venues/saved';
+import { getSavedShare, shareSavedVenues, unshareSavedVenues } from '@mandap/contract/venues/saved.endpoints';
+import type { SavedShare } from '@mandap/contract/venues/saved.schemas';
 import { Check, Copy, Link2Off, MessageCircle, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';

@@ -1,10 +1,10 @@
 import {
   browseSavedVenues,
   listSavedVenues,
-  type SavedVenue,
   saveVenue,
   unsaveVenue,
-} from '@mandap/contract/venues/saved';
+} from '@mandap/contract/venues/saved.endpoints';
+import type { SavedVenue } from '@mandap/contract/venues/saved.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';

@@ -1,4 +1,4 @@
-import type { VenueCard as Venue } from '@mandap/contract/venues/venues';
+import type { VenueCard as Venue } from '@mandap/contract/venues/venues.schemas';
 import { Check, MapPin, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { count, percent, rupees } from '../../i18n/format.ts';

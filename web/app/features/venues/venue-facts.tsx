@@ -1,4 +1,4 @@
-import type { Venue } from '@mandap/contract/venues/venues';
+import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { BadgeCheck, BedDouble, Clock, RotateCcw, Users, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { count } from '../../i18n/format.ts';

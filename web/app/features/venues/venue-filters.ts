@@ -1,5 +1,5 @@
 import type { InputOf } from '@mandap/contract/endpoint';
-import type { listVenues } from '@mandap/contract/venues/venues';
+import type { listVenues } from '@mandap/contract/venues/venues.endpoints';
 import { isDay } from '@mandap/domain/days';
 
 /** The ways to order the list, by their names in the address. */

@@ -1,4 +1,4 @@
-import type { Picture as PictureFile } from '@mandap/contract/venues/venues';
+import type { Picture as PictureFile } from '@mandap/contract/venues/venues.schemas';
 import { Images } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import * as venueText from '../../i18n/generated/venue.ts';

@@ -1,4 +1,4 @@
-import type { Venue } from '@mandap/contract/venues/venues';
+import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { MapPin } from 'lucide-react';
 import { rating } from '../../i18n/format.ts';
 import * as venueText from '../../i18n/generated/venue.ts';

@@ -1,5 +1,5 @@
-import { getSettings } from '@mandap/contract/settings/settings';
-import { listVenues } from '@mandap/contract/venues/venues';
+import { getSettings } from '@mandap/contract/settings/settings.endpoints';
+import { listVenues } from '@mandap/contract/venues/venues.endpoints';
 import { RefreshCw } from 'lucide-react';
 import { Link } from 'react-router';
 import { useRead } from '../../api/use-read.ts';

@@ -1,4 +1,4 @@
-import type { Venue } from '@mandap/contract/venues/venues';
+import type { Venue } from '@mandap/contract/venues/venues.schemas';
 
 const ratingOf = ({ rating, reviewCount }: Venue) =>
   rating === null || reviewCount === 0

@@ -1,5 +1,5 @@
-import { getSettings } from '@mandap/contract/settings/settings';
-import type { Venue } from '@mandap/contract/venues/venues';
+import { getSettings } from '@mandap/contract/settings/settings.endpoints';
+import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import * as venueText from '../../i18n/generated/venue.ts';

@@ -1,4 +1,4 @@
-import type { VenueCard } from '@mandap/contract/venues/venues';
+import type { VenueCard } from '@mandap/contract/venues/venues.schemas';
 
 type Placed = Pick<VenueCard, 'city' | 'district' | 'state'>;
 

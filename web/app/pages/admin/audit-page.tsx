@@ -1,4 +1,4 @@
-import type { AuditRow } from '@mandap/contract/audit/audit';
+import type { AuditRow } from '@mandap/contract/audit/audit.schemas';
 import { Eye, MapPin, Target, User } from 'lucide-react';
 import { useState } from 'react';
 import { auditColumns } from '../../features/audit/audit-columns.tsx';

@@ -1,6 +1,6 @@
-import type { AdminBooking } from '@mandap/contract/bookings/admin';
-import { getBooking } from '@mandap/contract/bookings/bookings';
-import type { PaymentRecord } from '@mandap/contract/payments/admin';
+import type { AdminBooking } from '@mandap/contract/bookings/admin.schemas';
+import { getBooking } from '@mandap/contract/bookings/bookings.endpoints';
+import type { PaymentRecord } from '@mandap/contract/payments/admin.schemas';
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { BookingCards } from '../../features/bookings/admin/booking-cards.tsx';

@@ -1,4 +1,5 @@
-import { type ReadThread, readConversation } from '@mandap/contract/messages/admin';
+import { readConversation } from '@mandap/contract/messages/admin.endpoints';
+import type { ReadThread } from '@mandap/contract/messages/admin.schemas';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useWrite } from '../../api/use-write.ts';

@@ -1,4 +1,4 @@
-import type { AdminDashboard } from '@mandap/contract/operations/dashboard';
+import type { AdminDashboard } from '@mandap/contract/operations/dashboard.schemas';
 import { periodNames } from '@mandap/domain/periods';
 import { RefreshCw } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';

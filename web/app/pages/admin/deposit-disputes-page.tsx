@@ -1,4 +1,4 @@
-import { summarizePayouts } from '@mandap/contract/payouts/admin';
+import { summarizePayouts } from '@mandap/contract/payouts/admin.endpoints';
 import { DisputeList } from '../../features/deposits/dispute-list.tsx';
 import { PayoutsNav } from '../../features/payouts/admin/payouts-nav.tsx';
 import * as adminPayoutsText from '../../i18n/generated/adminPayouts.ts';

@@ -1,4 +1,5 @@
-import { getAdminPayment, type PaymentRecord } from '@mandap/contract/payments/admin';
+import { getAdminPayment } from '@mandap/contract/payments/admin.endpoints';
+import type { PaymentRecord } from '@mandap/contract/payments/admin.schemas';
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { summarizePayouts } from '@mandap/contract/payouts/admin';
+import { summarizePayouts } from '@mandap/contract/payouts/admin.endpoints';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';

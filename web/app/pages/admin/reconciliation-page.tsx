@@ -1,4 +1,4 @@
-import type { PaymentRecord } from '@mandap/contract/payments/admin';
+import type { PaymentRecord } from '@mandap/contract/payments/admin.schemas';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PaymentDetail } from '../../features/payments/admin/payment-detail.tsx';

@@ -1,4 +1,5 @@
-import { caseSorts, listReports } from '@mandap/contract/moderation/moderation';
+import { caseSorts } from '@mandap/contract/moderation/moderation';
+import { listReports } from '@mandap/contract/moderation/moderation.endpoints';
 import { caseKinds, caseStates } from '@mandap/domain/moderation/moderation';
 import { useList } from '../../api/use-list.ts';
 import { CaseCard } from '../../features/moderation/case-card.tsx';

@@ -1,4 +1,6 @@
-import { getPlatformSettings, type PlatformState, type SettingKey } from '@mandap/contract/settings/admin';
+import type { SettingKey } from '@mandap/contract/settings/admin';
+import { getPlatformSettings } from '@mandap/contract/settings/admin.endpoints';
+import type { PlatformState } from '@mandap/contract/settings/admin.schemas';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

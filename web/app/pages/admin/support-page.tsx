@@ -1,4 +1,5 @@
-import { exportTickets, listTickets, ticketScopes, ticketSorts } from '@mandap/contract/support/admin';
+import { ticketScopes, ticketSorts } from '@mandap/contract/support/admin';
+import { exportTickets, listTickets } from '@mandap/contract/support/admin.endpoints';
 import { ticketStates, ticketTopics } from '@mandap/domain/support/tickets';
 import { useExport } from '../../api/use-export.ts';
 import { useList } from '../../api/use-list.ts';

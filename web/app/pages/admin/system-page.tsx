@@ -1,4 +1,5 @@
-import { getSystem, type System } from '@mandap/contract/operations/system';
+import { getSystem } from '@mandap/contract/operations/system.endpoints';
+import type { System } from '@mandap/contract/operations/system.schemas';
 import { Database, HardDrive, Mail, RefreshCw, Workflow } from 'lucide-react';
 import { textOf } from '../../api/error-message.ts';
 import { useRead } from '../../api/use-read.ts';

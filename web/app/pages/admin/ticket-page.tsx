@@ -1,4 +1,5 @@
-import { getTicket, type TeamTicket } from '@mandap/contract/support/admin';
+import { getTicket } from '@mandap/contract/support/admin.endpoints';
+import type { TeamTicket } from '@mandap/contract/support/admin.schemas';
 import { useRead } from '../../api/use-read.ts';
 import { StateButtons } from '../../features/support/state-buttons.tsx';
 import { TeamAnswer } from '../../features/support/team-answer.tsx';

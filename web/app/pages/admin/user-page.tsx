@@ -1,4 +1,5 @@
-import { getUser, type UserPage as Whole } from '@mandap/contract/accounts/admin';
+import { getUser } from '@mandap/contract/accounts/admin.endpoints';
+import type { UserPage as Whole } from '@mandap/contract/accounts/admin.schemas';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useRead } from '../../api/use-read.ts';

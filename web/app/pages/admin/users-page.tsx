@@ -1,11 +1,6 @@
-import {
-  exportUsers,
-  hostMarks,
-  type ListedUser,
-  listUsers,
-  userSorts,
-  userStatuses,
-} from '@mandap/contract/accounts/admin';
+import { hostMarks, userSorts, userStatuses } from '@mandap/contract/accounts/admin';
+import { exportUsers, listUsers } from '@mandap/contract/accounts/admin.endpoints';
+import type { ListedUser } from '@mandap/contract/accounts/admin.schemas';
 import { roles } from '@mandap/domain/accounts/roles';
 import { Ban, CircleCheck, UserPlus } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { type AdminVenue, getAdminVenue } from '@mandap/contract/venues/approval';
+import { getAdminVenue } from '@mandap/contract/venues/approval.endpoints';
+import type { AdminVenue } from '@mandap/contract/venues/approval.schemas';
 import { ExternalLink, ScrollText, Sparkles } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { useRead } from '../../api/use-read.ts';

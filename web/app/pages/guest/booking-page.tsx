@@ -1,5 +1,6 @@
-import { type Booking, getBooking } from '@mandap/contract/bookings/bookings';
-import { getBookingHistory } from '@mandap/contract/bookings/history';
+import { getBooking } from '@mandap/contract/bookings/bookings.endpoints';
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
+import { getBookingHistory } from '@mandap/contract/bookings/history.endpoints';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';

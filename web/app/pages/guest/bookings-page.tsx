@@ -1,5 +1,5 @@
-import type { Booking } from '@mandap/contract/bookings/bookings';
-import { listBookings } from '@mandap/contract/bookings/guest';
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
+import { listBookings } from '@mandap/contract/bookings/guest.endpoints';
 import { useCallback } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useRead } from '../../api/use-read.ts';

@@ -1,4 +1,5 @@
-import { type Booking, getBooking } from '@mandap/contract/bookings/bookings';
+import { getBooking } from '@mandap/contract/bookings/bookings.endpoints';
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useRead } from '../../api/use-read.ts';

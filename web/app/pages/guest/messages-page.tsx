@@ -1,4 +1,4 @@
-import { listThreads } from '@mandap/contract/messages/messages';
+import { listThreads } from '@mandap/contract/messages/messages.endpoints';
 import type { Role } from '@mandap/domain/accounts/roles';
 import { Link, Outlet, useLocation, useSearchParams } from 'react-router';
 import { textOf } from '../../api/error-message.ts';

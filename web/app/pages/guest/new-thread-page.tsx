@@ -1,4 +1,4 @@
-import { findThread } from '@mandap/contract/messages/messages';
+import { findThread } from '@mandap/contract/messages/messages.endpoints';
 import type { Role } from '@mandap/domain/accounts/roles';
 import { Navigate, useOutletContext, useSearchParams } from 'react-router';
 import { useRead } from '../../api/use-read.ts';

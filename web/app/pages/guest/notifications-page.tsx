@@ -1,4 +1,4 @@
-import { listNotifications } from '@mandap/contract/notifications/notifications';
+import { listNotifications } from '@mandap/contract/notifications/notifications.endpoints';
 import { Navigate, useSearchParams } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Booking } from '@mandap/contract/bookings/bookings';
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { Star } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import * as bookingsText from '../../i18n/generated/bookings.ts';

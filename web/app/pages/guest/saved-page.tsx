@@ -1,4 +1,4 @@
-import { browseSavedVenues } from '@mandap/contract/venues/saved';
+import { browseSavedVenues } from '@mandap/contract/venues/saved.endpoints';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
 import { SavedFailed, SavedList, SavedListSkeleton } from '../../features/venues/saved-list.tsx';

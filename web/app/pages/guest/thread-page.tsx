@@ -1,4 +1,4 @@
-import { getThread } from '@mandap/contract/messages/messages';
+import { getThread } from '@mandap/contract/messages/messages.endpoints';
 import type { Role } from '@mandap/domain/accounts/roles';
 import { useOutletContext, useParams } from 'react-router';
 import { useRead } from '../../api/use-read.ts';

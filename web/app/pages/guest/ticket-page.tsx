@@ -1,4 +1,4 @@
-import { getOwnTicket, listOwnTickets, writeInTicket } from '@mandap/contract/support/support';
+import { getOwnTicket, listOwnTickets, writeInTicket } from '@mandap/contract/support/support.endpoints';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { TicketMissing } from '../../features/support/ticket-missing.tsx';

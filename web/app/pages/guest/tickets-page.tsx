@@ -1,4 +1,4 @@
-import { listOwnTickets } from '@mandap/contract/support/support';
+import { listOwnTickets } from '@mandap/contract/support/support.endpoints';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { textOf } from '../../api/error-message.ts';
 import { useRead } from '../../api/use-read.ts';

@@ -1,4 +1,5 @@
-import { getTransfer, type Transfer } from '@mandap/contract/payments/payments';
+import { getTransfer } from '@mandap/contract/payments/payments.endpoints';
+import type { Transfer } from '@mandap/contract/payments/payments.schemas';
 import { useParams } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
 import { BookingMissing } from '../../features/bookings/booking-missing.tsx';

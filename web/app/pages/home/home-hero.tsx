@@ -1,4 +1,4 @@
-import { listFeaturedVenues } from '@mandap/contract/venues/venues';
+import { listFeaturedVenues } from '@mandap/contract/venues/venues.endpoints';
 import { MapPin, Search } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
 import { Link, useNavigate } from 'react-router';

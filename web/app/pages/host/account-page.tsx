@@ -1,4 +1,4 @@
-import { getHostTaxDetails } from '@mandap/contract/documents/documents';
+import { getHostTaxDetails } from '@mandap/contract/documents/documents.endpoints';
 import { useRead } from '../../api/use-read.ts';
 import { HostFailed } from '../../features/bookings/host/host-booking-list.tsx';
 import { AccountCard } from '../../features/payouts/host/account-card.tsx';

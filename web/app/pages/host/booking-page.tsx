@@ -1,6 +1,7 @@
-import { getBooking } from '@mandap/contract/bookings/bookings';
-import { getBookingHistory } from '@mandap/contract/bookings/history';
-import { getHostBooking, type HostBooking } from '@mandap/contract/bookings/host';
+import { getBooking } from '@mandap/contract/bookings/bookings.endpoints';
+import { getBookingHistory } from '@mandap/contract/bookings/history.endpoints';
+import { getHostBooking } from '@mandap/contract/bookings/host.endpoints';
+import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import type { Day } from '@mandap/domain/days';
 import { Link, useParams } from 'react-router';
 import { useRead } from '../../api/use-read.ts';

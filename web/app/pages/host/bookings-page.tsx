@@ -1,4 +1,4 @@
-import { listHostBookings, listHostVenues } from '@mandap/contract/bookings/host';
+import { listHostBookings, listHostVenues } from '@mandap/contract/bookings/host.endpoints';
 import { Phone } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';

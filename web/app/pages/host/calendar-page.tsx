@@ -1,4 +1,4 @@
-import { getHostCalendar, listHostVenues } from '@mandap/contract/bookings/host';
+import { getHostCalendar, listHostVenues } from '@mandap/contract/bookings/host.endpoints';
 import { addDays, addMonths, type Day, type DayRange, furthestAhead } from '@mandap/domain/days';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

@@ -1,6 +1,6 @@
-import { listHostBookings, summarizeHosting } from '@mandap/contract/bookings/host';
-import { countUnread } from '@mandap/contract/messages/messages';
-import { getEarnings } from '@mandap/contract/payouts/payouts';
+import { listHostBookings, summarizeHosting } from '@mandap/contract/bookings/host.endpoints';
+import { countUnread } from '@mandap/contract/messages/messages.endpoints';
+import { getEarnings } from '@mandap/contract/payouts/payouts.endpoints';
 import type { Day } from '@mandap/domain/days';
 import { CalendarDays, CalendarRange, type LucideIcon, Phone, Plus, Search } from 'lucide-react';
 import { useState } from 'react';

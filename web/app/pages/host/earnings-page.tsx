@@ -1,4 +1,4 @@
-import { getEarnings } from '@mandap/contract/payouts/payouts';
+import { getEarnings } from '@mandap/contract/payouts/payouts.endpoints';
 import { useRead } from '../../api/use-read.ts';
 import { HostFailed } from '../../features/bookings/host/host-booking-list.tsx';
 import { EarningsNav } from '../../features/payouts/host/earnings-nav.tsx';

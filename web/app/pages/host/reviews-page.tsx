@@ -1,4 +1,4 @@
-import { listHostReviews } from '@mandap/contract/reviews/host';
+import { listHostReviews } from '@mandap/contract/reviews/host.endpoints';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate } from 'react-router';
 import { useRead } from '../../api/use-read.ts';

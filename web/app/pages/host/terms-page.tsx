@@ -1,5 +1,6 @@
-import { type HostVenue, listHostVenues } from '@mandap/contract/bookings/host';
-import { getVenueTerms } from '@mandap/contract/venues/terms';
+import { listHostVenues } from '@mandap/contract/bookings/host.endpoints';
+import type { HostVenue } from '@mandap/contract/bookings/host.schemas';
+import { getVenueTerms } from '@mandap/contract/venues/terms.endpoints';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
 import { HostFailed } from '../../features/bookings/host/host-booking-list.tsx';

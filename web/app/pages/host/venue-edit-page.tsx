@@ -1,4 +1,4 @@
-import { getOwnVenue } from '@mandap/contract/venues/host';
+import { getOwnVenue } from '@mandap/contract/venues/host.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import { listOwnVenues } from '@mandap/contract/venues/host';
+import { listOwnVenues } from '@mandap/contract/venues/host.endpoints';
 import { Plus } from 'lucide-react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { useRead } from '../../api/use-read.ts';

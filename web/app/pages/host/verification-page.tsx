@@ -1,4 +1,4 @@
-import { getOwnVerification } from '@mandap/contract/hosts/verification';
+import { getOwnVerification } from '@mandap/contract/hosts/verification.endpoints';
 import { Link } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
 import { HostFailed } from '../../features/bookings/host/host-booking-list.tsx';

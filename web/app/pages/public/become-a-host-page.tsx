@@ -1,5 +1,6 @@
-import { getHostFigures } from '@mandap/contract/bookings/host';
-import { getSettings, type PublicSettings } from '@mandap/contract/settings/settings';
+import { getHostFigures } from '@mandap/contract/bookings/host.endpoints';
+import { getSettings } from '@mandap/contract/settings/settings.endpoints';
+import type { PublicSettings } from '@mandap/contract/settings/settings.schemas';
 import { CalendarRange, Check, IndianRupee, LayoutList, Megaphone, Quote, ShieldCheck } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';

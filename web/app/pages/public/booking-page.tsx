@@ -1,5 +1,6 @@
-import { getAvailability } from '@mandap/contract/calendar/availability';
-import { getVenue, type Venue } from '@mandap/contract/venues/venues';
+import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
+import { getVenue } from '@mandap/contract/venues/venues.endpoints';
+import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { browserLoader } from '../../api/browser-loader.ts';

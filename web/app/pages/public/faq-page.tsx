@@ -1,4 +1,4 @@
-import { getSettings } from '@mandap/contract/settings/settings';
+import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { answerIn } from '../../api/reads.ts';
 import { AskUs } from '../../features/support/help/ask-us.tsx';
 import { FaqList } from '../../features/support/help/faq-list.tsx';

@@ -1,4 +1,4 @@
-import { listFeaturedVenues } from '@mandap/contract/venues/venues';
+import { listFeaturedVenues } from '@mandap/contract/venues/venues.endpoints';
 import { Link } from 'react-router';
 import { browserLoader } from '../../api/browser-loader.ts';
 import { type Plan, read } from '../../api/reads.ts';

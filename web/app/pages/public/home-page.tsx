@@ -1,5 +1,5 @@
-import { getSettings } from '@mandap/contract/settings/settings';
-import { listFeaturedVenues } from '@mandap/contract/venues/venues';
+import { getSettings } from '@mandap/contract/settings/settings.endpoints';
+import { listFeaturedVenues } from '@mandap/contract/venues/venues.endpoints';
 import { browserLoader } from '../../api/browser-loader.ts';
 import { answerIn, type Plan, read } from '../../api/reads.ts';
 import { serverLoader } from '../../api/server-loader.server.ts';

@@ -1,4 +1,5 @@
-import { getSavedList, type SavedVenue } from '@mandap/contract/venues/saved';
+import { getSavedList } from '@mandap/contract/venues/saved.endpoints';
+import type { SavedVenue } from '@mandap/contract/venues/saved.schemas';
 import { Link, useParams } from 'react-router';
 import { browserLoader } from '../../api/browser-loader.ts';
 import type { ApiFailure } from '../../api/failure.ts';

@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@mandap/contract/settings/settings';
+import type { PublicSettings } from '@mandap/contract/settings/settings.schemas';
 import { cancellationTerms } from '@mandap/domain/bookings/cancellation';
 import type { Day } from '@mandap/domain/days';
 import { percent } from '../../i18n/format.ts';

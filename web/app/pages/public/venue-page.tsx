@@ -1,7 +1,8 @@
-import { getAvailability } from '@mandap/contract/calendar/availability';
-import { listReviews } from '@mandap/contract/reviews/reviews';
-import { getSettings } from '@mandap/contract/settings/settings';
-import { getVenue, type Venue } from '@mandap/contract/venues/venues';
+import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
+import { listReviews } from '@mandap/contract/reviews/reviews.endpoints';
+import { getSettings } from '@mandap/contract/settings/settings.endpoints';
+import { getVenue } from '@mandap/contract/venues/venues.endpoints';
+import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { type Day, isDay } from '@mandap/domain/days';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import { listAmenities, listCategories, listVenues } from '@mandap/contract/venues/venues';
+import { listAmenities, listCategories, listVenues } from '@mandap/contract/venues/venues.endpoints';
 import { useEffect, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import { browserLoader } from '../../api/browser-loader.ts';

@@ -1,4 +1,4 @@
-import { getSandboxOrder } from '@mandap/contract/payments/sandbox';
+import { getSandboxOrder } from '@mandap/contract/payments/sandbox.endpoints';
 import { FlaskConical } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { browserLoader } from '../../api/browser-loader.ts';

@@ -1,4 +1,4 @@
-import { actOnSandboxOrder, getSandboxOrder } from '@mandap/contract/payments/sandbox';
+import { actOnSandboxOrder, getSandboxOrder } from '@mandap/contract/payments/sandbox.endpoints';
 import { toRupees } from '@mandap/domain/money';
 import { publicCall, type ServedCall } from '../../../http/served-call.ts';
 import type { Sandbox } from './sandbox.service.ts';

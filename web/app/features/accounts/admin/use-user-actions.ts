@@ -3,10 +3,10 @@ import {
   deleteUser,
   getUser,
   inviteUser,
-  type ListedUser,
   listUsers,
   suspendUsers,
-} from '@mandap/contract/accounts/admin';
+} from '@mandap/contract/accounts/admin.endpoints';
+import type { ListedUser } from '@mandap/contract/accounts/admin.schemas';
 import { textOf } from '../../../api/error-message.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { useWrite } from '../../../api/use-write.ts';

@@ -1,4 +1,4 @@
-import type { ListedUser } from '@mandap/contract/accounts/admin';
+import type { ListedUser } from '@mandap/contract/accounts/admin.schemas';
 import { Ban, CircleCheck, Clock, Mail } from 'lucide-react';
 import * as usersText from '../../../i18n/generated/users.ts';
 import { Chip } from '../../../ui/chip.tsx';

@@ -1,4 +1,4 @@
-import type { ListedUser } from '@mandap/contract/accounts/admin';
+import type { ListedUser } from '@mandap/contract/accounts/admin.schemas';
 import { Link } from 'react-router';
 import { count } from '../../../i18n/format.ts';
 import * as usersText from '../../../i18n/generated/users.ts';

@@ -1,4 +1,4 @@
-import type { ListedUser } from '@mandap/contract/accounts/admin';
+import type { ListedUser } from '@mandap/contract/accounts/admin.schemas';
 import { useState } from 'react';
 import { textOf } from '../../../api/error-message.ts';
 import * as usersText from '../../../i18n/generated/users.ts';

@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { createUser, editUser, type ListedUser } from '@mandap/contract/accounts/admin';
+import { createUser, editUser } from '@mandap/contract/accounts/admin.endpoints';
+import type { ListedUser } from '@mandap/contract/accounts/admin.schemas';
 import { email, phone, text } from '@mandap/contract/checks';
 import { roles } from '@mandap/domain/accounts/roles';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,5 @@
-import { type AuditRow, listAudit } from '@mandap/contract/audit/audit';
+import { listAudit } from '@mandap/contract/audit/audit.endpoints';
+import type { AuditRow } from '@mandap/contract/audit/audit.schemas';
 import { useRead } from '../../../api/use-read.ts';
 import * as usersText from '../../../i18n/generated/users.ts';
 import { toAdmin } from '../../../paths.ts';

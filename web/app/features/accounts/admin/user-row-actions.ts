@@ -1,4 +1,4 @@
-import type { ListedUser } from '@mandap/contract/accounts/admin';
+import type { ListedUser } from '@mandap/contract/accounts/admin.schemas';
 import { Ban, CircleCheck, Eye, Mail, Pencil, Trash2 } from 'lucide-react';
 import * as usersText from '../../../i18n/generated/users.ts';
 import { toAdminUser } from '../../../paths.ts';

@@ -1,4 +1,4 @@
-import type { UserPage } from '@mandap/contract/accounts/admin';
+import type { UserPage } from '@mandap/contract/accounts/admin.schemas';
 import { Building2, CalendarDays, IndianRupee, MessageCircle } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,7 @@
-import { endSessionOf, type UserPage } from '@mandap/contract/accounts/admin';
-import { endSessionsOf, type Session } from '@mandap/contract/accounts/security';
+import { endSessionOf } from '@mandap/contract/accounts/admin.endpoints';
+import type { UserPage } from '@mandap/contract/accounts/admin.schemas';
+import { endSessionsOf } from '@mandap/contract/accounts/security.endpoints';
+import type { Session } from '@mandap/contract/accounts/security.schemas';
 import { textOf } from '../../../api/error-message.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { useWrite } from '../../../api/use-write.ts';

@@ -1,4 +1,5 @@
-import type { ListedUser, UserStatus } from '@mandap/contract/accounts/admin';
+import type { UserStatus } from '@mandap/contract/accounts/admin';
+import type { ListedUser } from '@mandap/contract/accounts/admin.schemas';
 import type { Role } from '@mandap/domain/accounts/roles';
 import { dayOf, mediumDay, timeOfDay } from '../../../i18n/format.ts';
 import * as usersText from '../../../i18n/generated/users.ts';

@@ -1,4 +1,4 @@
-import { downloadData } from '@mandap/contract/accounts/profile';
+import { downloadData } from '@mandap/contract/accounts/profile.endpoints';
 import { dayInIndia } from '@mandap/domain/days';
 import { Download, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

@@ -1,5 +1,5 @@
-import { getProfile } from '@mandap/contract/accounts/accounts';
-import { askForDeletion } from '@mandap/contract/accounts/profile';
+import { getProfile } from '@mandap/contract/accounts/accounts.endpoints';
+import { askForDeletion } from '@mandap/contract/accounts/profile.endpoints';
 import type { Role } from '@mandap/domain/accounts/roles';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';

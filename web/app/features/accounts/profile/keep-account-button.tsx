@@ -1,4 +1,4 @@
-import { undoDeletion } from '@mandap/contract/accounts/profile';
+import { undoDeletion } from '@mandap/contract/accounts/profile.endpoints';
 import { textOf } from '../../../api/error-message.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { useWrite } from '../../../api/use-write.ts';

@@ -1,5 +1,5 @@
-import type { Profile } from '@mandap/contract/accounts/accounts';
-import { changeProfile } from '@mandap/contract/accounts/profile';
+import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
+import { changeProfile } from '@mandap/contract/accounts/profile.endpoints';
 import { type Language, languages } from '@mandap/domain/languages';
 import { useState } from 'react';
 import { textOf } from '../../../api/error-message.ts';

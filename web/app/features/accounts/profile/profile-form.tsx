@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import type { Profile } from '@mandap/contract/accounts/accounts';
-import { changeProfile } from '@mandap/contract/accounts/profile';
+import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
+import { changeProfile } from '@mandap/contract/accounts/profile.endpoints';
 import { phone, text } from '@mandap/contract/checks';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';

@@ -1,4 +1,5 @@
-import { getProfile, type Profile } from '@mandap/contract/accounts/accounts';
+import { getProfile } from '@mandap/contract/accounts/accounts.endpoints';
+import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { keyOf } from '../../../api/query-client.ts';
 import { useRead } from '../../../api/use-read.ts';

@@ -1,4 +1,4 @@
-import { removePhoto, setPhoto } from '@mandap/contract/accounts/profile';
+import { removePhoto, setPhoto } from '@mandap/contract/accounts/profile.endpoints';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { textOf } from '../../../api/error-message.ts';

@@ -1,4 +1,4 @@
-import { summarizeAdminBookings } from '@mandap/contract/bookings/admin';
+import { summarizeAdminBookings } from '@mandap/contract/bookings/admin.endpoints';
 import { CalendarDays, Clock, IndianRupee, Wallet } from 'lucide-react';
 import { useRead } from '../../../api/use-read.ts';
 import { count, rupees } from '../../../i18n/format.ts';

@@ -1,4 +1,4 @@
-import type { AdminBooking } from '@mandap/contract/bookings/admin';
+import type { AdminBooking } from '@mandap/contract/bookings/admin.schemas';
 import { dayOf, dayRange, mediumDay, rupees } from '../../../i18n/format.ts';
 import * as adminBookingsText from '../../../i18n/generated/adminBookings.ts';
 import type { Column } from '../../../ui/data-columns.ts';

@@ -1,6 +1,7 @@
-import { type AdminHistoryEntry, getAdminBooking } from '@mandap/contract/bookings/admin';
+import { getAdminBooking } from '@mandap/contract/bookings/admin.endpoints';
+import type { AdminHistoryEntry } from '@mandap/contract/bookings/admin.schemas';
 import type { OutputOf } from '@mandap/contract/endpoint';
-import type { PaymentRecord } from '@mandap/contract/payments/admin';
+import type { PaymentRecord } from '@mandap/contract/payments/admin.schemas';
 import { CalendarDays, CircleCheck, CircleX, IndianRupee } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,9 +1,6 @@
-import {
-  type AdminBooking,
-  adminBookingSorts,
-  exportAdminBookings,
-  listAdminBookings,
-} from '@mandap/contract/bookings/admin';
+import { adminBookingSorts } from '@mandap/contract/bookings/admin';
+import { exportAdminBookings, listAdminBookings } from '@mandap/contract/bookings/admin.endpoints';
+import type { AdminBooking } from '@mandap/contract/bookings/admin.schemas';
 import { CircleCheck, CircleX, Download, Eye, IndianRupee } from 'lucide-react';
 import { download } from '../../../api/download.ts';
 import { useExport } from '../../../api/use-export.ts';

@@ -1,5 +1,6 @@
-import { type AdminBooking, changeBookings } from '@mandap/contract/bookings/admin';
-import { changeBooking, getBooking } from '@mandap/contract/bookings/bookings';
+import { changeBookings } from '@mandap/contract/bookings/admin.endpoints';
+import type { AdminBooking } from '@mandap/contract/bookings/admin.schemas';
+import { changeBooking, getBooking } from '@mandap/contract/bookings/bookings.endpoints';
 import { useState } from 'react';
 import { textOf } from '../../../api/error-message.ts';
 import { useRead } from '../../../api/use-read.ts';

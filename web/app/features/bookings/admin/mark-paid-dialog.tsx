@@ -1,5 +1,5 @@
-import { recordTransfer } from '@mandap/contract/bookings/admin';
-import { recordPaidAtVenue } from '@mandap/contract/bookings/bookings';
+import { recordTransfer } from '@mandap/contract/bookings/admin.endpoints';
+import { recordPaidAtVenue } from '@mandap/contract/bookings/bookings.endpoints';
 import { useState } from 'react';
 import { textOf } from '../../../api/error-message.ts';
 import { useWrite } from '../../../api/use-write.ts';

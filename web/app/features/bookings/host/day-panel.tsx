@@ -1,6 +1,6 @@
-import type { TakenDays } from '@mandap/contract/bookings/host';
-import { getAvailability } from '@mandap/contract/calendar/availability';
-import { blockDays, unblockDays } from '@mandap/contract/calendar/blocks';
+import type { TakenDays } from '@mandap/contract/bookings/host.schemas';
+import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
+import { blockDays, unblockDays } from '@mandap/contract/calendar/blocks.endpoints';
 import { type Day, type DayRange, daysOf } from '@mandap/domain/days';
 import { ChevronRight, Lock, LockOpen, Phone } from 'lucide-react';
 import { useState } from 'react';

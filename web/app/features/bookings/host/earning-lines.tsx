@@ -1,4 +1,4 @@
-import type { HostBooking } from '@mandap/contract/bookings/host';
+import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import { percent, rupees } from '../../../i18n/format.ts';
 import * as bookText from '../../../i18n/generated/book.ts';
 import * as vendorText from '../../../i18n/generated/vendor.ts';

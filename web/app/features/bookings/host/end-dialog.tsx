@@ -1,5 +1,6 @@
-import { changeBooking } from '@mandap/contract/bookings/bookings';
-import { cancelOfflineBooking, getHostBooking, type HostBooking } from '@mandap/contract/bookings/host';
+import { changeBooking } from '@mandap/contract/bookings/bookings.endpoints';
+import { cancelOfflineBooking, getHostBooking } from '@mandap/contract/bookings/host.endpoints';
+import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import { useState } from 'react';
 import { textOf } from '../../../api/error-message.ts';
 import { useRead } from '../../../api/use-read.ts';

@@ -1,5 +1,5 @@
-import { changeBooking } from '@mandap/contract/bookings/bookings';
-import type { HostBooking } from '@mandap/contract/bookings/host';
+import { changeBooking } from '@mandap/contract/bookings/bookings.endpoints';
+import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import { Check, IndianRupee, MessageCircle, Pencil, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { textOf } from '../../../api/error-message.ts';

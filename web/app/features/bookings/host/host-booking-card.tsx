@@ -1,4 +1,4 @@
-import type { HostBooking } from '@mandap/contract/bookings/host';
+import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import type { Day } from '@mandap/domain/days';
 import { Check, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';

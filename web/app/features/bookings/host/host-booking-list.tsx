@@ -1,4 +1,5 @@
-import type { HostBooking, HostTab } from '@mandap/contract/bookings/host';
+import type { HostTab } from '@mandap/contract/bookings/host';
+import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import type { Day } from '@mandap/domain/days';
 import { Link } from 'react-router';
 import { textOf } from '../../../api/error-message.ts';

@@ -1,4 +1,4 @@
-import type { HostBooking } from '@mandap/contract/bookings/host';
+import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import { CheckCheck, CircleCheck, CircleX, Clock, Phone } from 'lucide-react';
 import * as bookingText from '../../../i18n/generated/booking.ts';
 import * as vendorText from '../../../i18n/generated/vendor.ts';

@@ -1,4 +1,4 @@
-import type { HostBooking } from '@mandap/contract/bookings/host';
+import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import { useState } from 'react';
 import { EndDialog } from './end-dialog.tsx';
 import type { HostStep } from './host-booking-actions.tsx';

@@ -1,4 +1,5 @@
-import type { TakenDays, TakenFor } from '@mandap/contract/bookings/host';
+import type { TakenFor } from '@mandap/contract/bookings/host';
+import type { TakenDays } from '@mandap/contract/bookings/host.schemas';
 import type { Day, DayRange } from '@mandap/domain/days';
 import * as vendorText from '../../../i18n/generated/vendor.ts';
 

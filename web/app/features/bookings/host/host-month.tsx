@@ -1,4 +1,5 @@
-import type { TakenDays, TakenFor } from '@mandap/contract/bookings/host';
+import type { TakenFor } from '@mandap/contract/bookings/host';
+import type { TakenDays } from '@mandap/contract/bookings/host.schemas';
 import { addMonths, type Day, type DayRange } from '@mandap/domain/days';
 import {
   CalendarSync,

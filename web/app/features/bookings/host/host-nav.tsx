@@ -1,5 +1,5 @@
-import { summarizeHosting } from '@mandap/contract/bookings/host';
-import { countUnread } from '@mandap/contract/messages/messages';
+import { summarizeHosting } from '@mandap/contract/bookings/host.endpoints';
+import { countUnread } from '@mandap/contract/messages/messages.endpoints';
 import { CalendarRange, Inbox, LayoutDashboard, type LucideIcon, MessageCircle, Wallet } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { useRead } from '../../../api/use-read.ts';

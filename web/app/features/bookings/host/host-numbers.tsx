@@ -1,5 +1,5 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
-import type { getEarnings } from '@mandap/contract/payouts/payouts';
+import type { getEarnings } from '@mandap/contract/payouts/payouts.endpoints';
 import { CalendarHeart, IndianRupee, type LucideIcon, Percent, Wallet } from 'lucide-react';
 import { count, dayAndMonth, dayOf, rupees } from '../../../i18n/format.ts';
 import * as vendorText from '../../../i18n/generated/vendor.ts';

@@ -1,4 +1,5 @@
-import { hostTabs, type listHostBookings } from '@mandap/contract/bookings/host';
+import { hostTabs } from '@mandap/contract/bookings/host';
+import type { listHostBookings } from '@mandap/contract/bookings/host.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { summarizeHosting } from '@mandap/contract/bookings/host';
+import type { summarizeHosting } from '@mandap/contract/bookings/host.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import {
   Banknote,

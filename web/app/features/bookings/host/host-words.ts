@@ -1,4 +1,5 @@
-import type { HostBooking, HostTab } from '@mandap/contract/bookings/host';
+import type { HostTab } from '@mandap/contract/bookings/host';
+import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import { addDays, type Day, daysBetween } from '@mandap/domain/days';
 import { useSyncExternalStore } from 'react';
 import { count, rupees } from '../../../i18n/format.ts';

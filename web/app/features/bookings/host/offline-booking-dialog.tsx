@@ -1,10 +1,10 @@
 import {
   addOfflineBooking,
   changeOfflineBooking,
-  type HostBooking,
   listHostVenues,
-} from '@mandap/contract/bookings/host';
-import { getAvailability } from '@mandap/contract/calendar/availability';
+} from '@mandap/contract/bookings/host.endpoints';
+import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
+import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
 import { eventTypes } from '@mandap/domain/bookings/lifecycle';
 import { addMonths, type Day, furthestAhead } from '@mandap/domain/days';
 import { type FormEvent, useId, useState } from 'react';

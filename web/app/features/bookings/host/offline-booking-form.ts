@@ -1,4 +1,5 @@
-import type { addOfflineBooking, HostBooking } from '@mandap/contract/bookings/host';
+import type { addOfflineBooking } from '@mandap/contract/bookings/host.endpoints';
+import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import type { InputOf } from '@mandap/contract/endpoint';
 import type { EventType } from '@mandap/domain/bookings/lifecycle';
 import type { Day } from '@mandap/domain/days';

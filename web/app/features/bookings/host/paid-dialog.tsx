@@ -1,5 +1,5 @@
-import { recordPaidAtVenue } from '@mandap/contract/bookings/bookings';
-import type { HostBooking } from '@mandap/contract/bookings/host';
+import { recordPaidAtVenue } from '@mandap/contract/bookings/bookings.endpoints';
+import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import { textOf } from '../../../api/error-message.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { rupees } from '../../../i18n/format.ts';

@@ -1,11 +1,11 @@
-import { getBooking } from '@mandap/contract/bookings/bookings';
-import { getBookingHistory } from '@mandap/contract/bookings/history';
+import { getBooking } from '@mandap/contract/bookings/bookings.endpoints';
+import { getBookingHistory } from '@mandap/contract/bookings/history.endpoints';
 import {
   getHostBooking,
   getHostCalendar,
   listHostBookings,
   summarizeHosting,
-} from '@mandap/contract/bookings/host';
+} from '@mandap/contract/bookings/host.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { askAgain } from '../../../api/ask-again.ts';
 import { useLiveUpdates } from '../../../session/live-updates.ts';

@@ -1,4 +1,4 @@
-import { listHostVenues } from '@mandap/contract/bookings/host';
+import { listHostVenues } from '@mandap/contract/bookings/host.endpoints';
 import { useRead } from '../../../api/use-read.ts';
 import * as vendorText from '../../../i18n/generated/vendor.ts';
 import { controlClass } from '../../../ui/text-field.tsx';

@@ -1,4 +1,4 @@
-import type { ImportedCalendar } from '@mandap/contract/calendar/calendar-sync';
+import type { ImportedCalendar } from '@mandap/contract/calendar/calendar-sync.schemas';
 import { checkMessage } from '../../../i18n/check-message.ts';
 import { dayOf, mediumDay } from '../../../i18n/format.ts';
 import * as calendarsText from '../../../i18n/generated/calendars.ts';

@@ -1,4 +1,5 @@
-import { listCalendars, mostCalendars } from '@mandap/contract/calendar/calendar-sync';
+import { mostCalendars } from '@mandap/contract/calendar/calendar-sync';
+import { listCalendars } from '@mandap/contract/calendar/calendar-sync.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';

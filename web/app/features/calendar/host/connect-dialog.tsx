@@ -1,6 +1,6 @@
-import { getHostCalendar } from '@mandap/contract/bookings/host';
-import { getAvailability } from '@mandap/contract/calendar/availability';
-import { connectCalendar, listCalendars } from '@mandap/contract/calendar/calendar-sync';
+import { getHostCalendar } from '@mandap/contract/bookings/host.endpoints';
+import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
+import { connectCalendar, listCalendars } from '@mandap/contract/calendar/calendar-sync.endpoints';
 import { type FormEvent, useId, useState } from 'react';
 import { textOf } from '../../../api/error-message.ts';
 import { useWrite } from '../../../api/use-write.ts';

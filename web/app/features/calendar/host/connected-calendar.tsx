@@ -1,8 +1,5 @@
-import {
-  disconnectCalendar,
-  type ImportedCalendar,
-  readCalendar,
-} from '@mandap/contract/calendar/calendar-sync';
+import { disconnectCalendar, readCalendar } from '@mandap/contract/calendar/calendar-sync.endpoints';
+import type { ImportedCalendar } from '@mandap/contract/calendar/calendar-sync.schemas';
 import { CircleAlert, RefreshCw, Unplug } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '../../../api/error-message.ts';

@@ -1,4 +1,4 @@
-import type { listCalendars } from '@mandap/contract/calendar/calendar-sync';
+import type { listCalendars } from '@mandap/contract/calendar/calendar-sync.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { Link } from 'react-router';
 import { dayRange } from '../../../i18n/format.ts';

@@ -1,4 +1,4 @@
-import { listCalendars, renewCalendarAddress } from '@mandap/contract/calendar/calendar-sync';
+import { listCalendars, renewCalendarAddress } from '@mandap/contract/calendar/calendar-sync.endpoints';
 import { Copy, Link2, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '../../../api/error-message.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
-import type { getOwnVerification } from '@mandap/contract/hosts/verification';
+import type { getOwnVerification } from '@mandap/contract/hosts/verification.endpoints';
 import { type HostCheck, hostChecks, type PaperKind, paperKinds } from '@mandap/domain/venues/lifecycle';
 import { BadgeCheck, CircleCheck, CircleDashed } from 'lucide-react';
 import { Link } from 'react-router';

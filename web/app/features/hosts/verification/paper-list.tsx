@@ -1,9 +1,9 @@
 import {
   addHostPaper,
   getOwnVerification,
-  type HostPaper,
   removeHostPaper,
-} from '@mandap/contract/hosts/verification';
+} from '@mandap/contract/hosts/verification.endpoints';
+import type { HostPaper } from '@mandap/contract/hosts/verification.schemas';
 import type { PaperKind } from '@mandap/domain/venues/lifecycle';
 import { FileText, LoaderCircle, Trash2, Upload } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';

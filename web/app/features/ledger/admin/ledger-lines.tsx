@@ -1,4 +1,4 @@
-import type { LedgerPosting } from '@mandap/contract/payments/admin';
+import type { LedgerPosting } from '@mandap/contract/payments/admin.schemas';
 import type { LedgerEvent } from '@mandap/domain/ledger/ledger';
 import { rupees } from '../../../i18n/format.ts';
 import * as ledgerText from '../../../i18n/generated/ledger.ts';

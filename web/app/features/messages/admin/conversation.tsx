@@ -1,4 +1,4 @@
-import type { ReadThread } from '@mandap/contract/messages/admin';
+import type { ReadThread } from '@mandap/contract/messages/admin.schemas';
 import { FileText, ImageIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { dayOf, mediumDay, timeOfDay } from '../../../i18n/format.ts';

@@ -1,4 +1,4 @@
-import type { AdminDashboard } from '@mandap/contract/operations/dashboard';
+import type { AdminDashboard } from '@mandap/contract/operations/dashboard.schemas';
 import { lazy, Suspense, useId } from 'react';
 import { rupees } from '../../../i18n/format.ts';
 import * as adminHomeText from '../../../i18n/generated/adminHome.ts';

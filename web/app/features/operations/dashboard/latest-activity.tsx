@@ -1,4 +1,5 @@
-import type { Activity, ActivityKind } from '@mandap/contract/operations/dashboard';
+import type { ActivityKind } from '@mandap/contract/operations/dashboard';
+import type { Activity } from '@mandap/contract/operations/dashboard.schemas';
 import { CalendarPlus, IndianRupee, type LucideIcon, UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { dayOf, rupees, shortDay, timeOfDay } from '../../../i18n/format.ts';

@@ -1,4 +1,4 @@
-import { getAdminDashboard } from '@mandap/contract/operations/dashboard';
+import { getAdminDashboard } from '@mandap/contract/operations/dashboard.endpoints';
 import type { PeriodName } from '@mandap/domain/periods';
 import { useEffect, useRef } from 'react';
 import { useRead } from '../../../api/use-read.ts';

@@ -1,4 +1,5 @@
-import type { AdminDashboard, WaitingKind } from '@mandap/contract/operations/dashboard';
+import type { WaitingKind } from '@mandap/contract/operations/dashboard';
+import type { AdminDashboard } from '@mandap/contract/operations/dashboard.schemas';
 import {
   BadgeCheck,
   Building2,

@@ -1,4 +1,4 @@
-import type { System } from '@mandap/contract/operations/system';
+import type { System } from '@mandap/contract/operations/system.schemas';
 import * as systemText from '../../../i18n/generated/system.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { SystemCard } from './system-card.tsx';

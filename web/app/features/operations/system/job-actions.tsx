@@ -1,4 +1,4 @@
-import { dropJob, getSystem, retryJob } from '@mandap/contract/operations/system';
+import { dropJob, getSystem, retryJob } from '@mandap/contract/operations/system.endpoints';
 import { RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '../../../api/error-message.ts';

@@ -1,4 +1,4 @@
-import type { System } from '@mandap/contract/operations/system';
+import type { System } from '@mandap/contract/operations/system.schemas';
 import * as systemText from '../../../i18n/generated/system.ts';
 import { JobActions } from './job-actions.tsx';
 import { AllWell, SystemCard } from './system-card.tsx';

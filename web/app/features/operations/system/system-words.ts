@@ -1,4 +1,4 @@
-import type { System } from '@mandap/contract/operations/system';
+import type { System } from '@mandap/contract/operations/system.schemas';
 import { count, dayOf, mediumDay, timeOfDay } from '../../../i18n/format.ts';
 import * as systemText from '../../../i18n/generated/system.ts';
 

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
-import { askGateway } from '@mandap/contract/payments/admin';
+import { askGateway } from '@mandap/contract/payments/admin.endpoints';
 import { RefreshCw } from 'lucide-react';
 import { textOf } from '../../../api/error-message.ts';
 import { failureOf } from '../../../api/failure.ts';

@@ -1,12 +1,16 @@
-import { getAdminBooking, listAdminBookings, summarizeAdminBookings } from '@mandap/contract/bookings/admin';
-import { getBooking } from '@mandap/contract/bookings/bookings';
-import { listBookingDocuments } from '@mandap/contract/documents/documents';
+import {
+  getAdminBooking,
+  listAdminBookings,
+  summarizeAdminBookings,
+} from '@mandap/contract/bookings/admin.endpoints';
+import { getBooking } from '@mandap/contract/bookings/bookings.endpoints';
+import { listBookingDocuments } from '@mandap/contract/documents/documents.endpoints';
 import {
   getAdminPayment,
   listAdminPayments,
   listReconciliation,
   summarizeAdminPayments,
-} from '@mandap/contract/payments/admin';
+} from '@mandap/contract/payments/admin.endpoints';
 
 /** Whatever may say something else after a booking or its money has changed. */
 export const moneyReads = [

@@ -1,4 +1,4 @@
-import type { AdminHistoryEntry } from '@mandap/contract/bookings/admin';
+import type { AdminHistoryEntry } from '@mandap/contract/bookings/admin.schemas';
 import * as bookingPageText from '../../../i18n/generated/bookingPage.ts';
 
 /** What happened to a booking, in the words of its own page. */

@@ -1,5 +1,5 @@
-import { getDocumentFile } from '@mandap/contract/documents/documents';
-import type { PaymentRecord } from '@mandap/contract/payments/admin';
+import { getDocumentFile } from '@mandap/contract/documents/documents.endpoints';
+import type { PaymentRecord } from '@mandap/contract/payments/admin.schemas';
 import { Download, RotateCcw } from 'lucide-react';
 import { download } from '../../../api/download.ts';
 import { rupees } from '../../../i18n/format.ts';

@@ -1,4 +1,4 @@
-import { summarizeAdminPayments } from '@mandap/contract/payments/admin';
+import { summarizeAdminPayments } from '@mandap/contract/payments/admin.endpoints';
 import { CircleCheck, Clock, IndianRupee, RotateCcw } from 'lucide-react';
 import { useRead } from '../../../api/use-read.ts';
 import { percent, rupees } from '../../../i18n/format.ts';

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
-import { getAdminPayment, type PaymentRecord } from '@mandap/contract/payments/admin';
+import { getAdminPayment } from '@mandap/contract/payments/admin.endpoints';
+import type { PaymentRecord } from '@mandap/contract/payments/admin.schemas';
 import { Link } from 'react-router';
 import { textOf } from '../../../api/error-message.ts';
 import { useRead } from '../../../api/use-read.ts';

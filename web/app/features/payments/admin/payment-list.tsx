@@ -1,10 +1,6 @@
-import {
-  type AdminPayment,
-  adminPaymentSorts,
-  exportAdminPayments,
-  listAdminPayments,
-  paymentNeeds,
-} from '@mandap/contract/payments/admin';
+import { adminPaymentSorts, paymentNeeds } from '@mandap/contract/payments/admin';
+import { exportAdminPayments, listAdminPayments } from '@mandap/contract/payments/admin.endpoints';
+import type { AdminPayment } from '@mandap/contract/payments/admin.schemas';
 import { Download, Eye, RotateCcw } from 'lucide-react';
 import { useExport } from '../../../api/use-export.ts';
 import { useList } from '../../../api/use-list.ts';

@@ -1,4 +1,6 @@
-import { differences, listReconciliation, type Reconciled } from '@mandap/contract/payments/admin';
+import { differences } from '@mandap/contract/payments/admin';
+import { listReconciliation } from '@mandap/contract/payments/admin.endpoints';
+import type { Reconciled } from '@mandap/contract/payments/admin.schemas';
 import { CircleAlert } from 'lucide-react';
 import { useList } from '../../../api/use-list.ts';
 import { rupees } from '../../../i18n/format.ts';

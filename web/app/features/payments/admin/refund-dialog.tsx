@@ -1,4 +1,5 @@
-import { type PaymentRecord, refundPayment } from '@mandap/contract/payments/admin';
+import { refundPayment } from '@mandap/contract/payments/admin.endpoints';
+import type { PaymentRecord } from '@mandap/contract/payments/admin.schemas';
 import type { Bearer } from '@mandap/domain/payments/payment-methods';
 import { useState } from 'react';
 import { textOf } from '../../../api/error-message.ts';

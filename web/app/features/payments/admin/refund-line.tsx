@@ -1,5 +1,5 @@
-import type { AdminRefund } from '@mandap/contract/payments/admin';
-import { noteRefundMade, retryRefund } from '@mandap/contract/payments/payments';
+import type { AdminRefund } from '@mandap/contract/payments/admin.schemas';
+import { noteRefundMade, retryRefund } from '@mandap/contract/payments/payments.endpoints';
 import { useState } from 'react';
 import { textOf } from '../../../api/error-message.ts';
 import { useWrite } from '../../../api/use-write.ts';

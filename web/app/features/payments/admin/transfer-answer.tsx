@@ -1,4 +1,4 @@
-import { confirmTransfer, rejectTransfer } from '@mandap/contract/payments/payments';
+import { confirmTransfer, rejectTransfer } from '@mandap/contract/payments/payments.endpoints';
 import { useState } from 'react';
 import { textOf } from '../../../api/error-message.ts';
 import { useWrite } from '../../../api/use-write.ts';

@@ -1,5 +1,5 @@
-import { summarizePayouts } from '@mandap/contract/payouts/admin';
-import { createPayoutBatch } from '@mandap/contract/payouts/payouts';
+import { summarizePayouts } from '@mandap/contract/payouts/admin.endpoints';
+import { createPayoutBatch } from '@mandap/contract/payouts/payouts.endpoints';
 import { useNavigate } from 'react-router';
 import { textOf } from '../../../api/error-message.ts';
 import { useRead } from '../../../api/use-read.ts';

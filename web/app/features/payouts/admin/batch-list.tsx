@@ -1,5 +1,6 @@
-import { listPayoutBatches, type PayoutBatch } from '@mandap/contract/payouts/admin';
-import { getPayoutFile } from '@mandap/contract/payouts/payouts';
+import { listPayoutBatches } from '@mandap/contract/payouts/admin.endpoints';
+import type { PayoutBatch } from '@mandap/contract/payouts/admin.schemas';
+import { getPayoutFile } from '@mandap/contract/payouts/payouts.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';

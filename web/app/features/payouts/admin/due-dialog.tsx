@@ -1,4 +1,5 @@
-import { type DueHost, listDueLines } from '@mandap/contract/payouts/admin';
+import { listDueLines } from '@mandap/contract/payouts/admin.endpoints';
+import type { DueHost } from '@mandap/contract/payouts/admin.schemas';
 import { useState } from 'react';
 import { textOf } from '../../../api/error-message.ts';
 import { useRead } from '../../../api/use-read.ts';

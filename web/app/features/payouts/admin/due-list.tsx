@@ -1,4 +1,5 @@
-import { type DueHost, listDuePayouts } from '@mandap/contract/payouts/admin';
+import { listDuePayouts } from '@mandap/contract/payouts/admin.endpoints';
+import type { DueHost } from '@mandap/contract/payouts/admin.schemas';
 import { Landmark, List } from 'lucide-react';
 import { useState } from 'react';
 import { useList } from '../../../api/use-list.ts';

@@ -1,5 +1,5 @@
-import type { AdminPayout } from '@mandap/contract/payouts/admin';
-import { markPayoutFailed, markPayoutsPaid } from '@mandap/contract/payouts/payouts';
+import type { AdminPayout } from '@mandap/contract/payouts/admin.schemas';
+import { markPayoutFailed, markPayoutsPaid } from '@mandap/contract/payouts/payouts.endpoints';
 import { useState } from 'react';
 import { textOf } from '../../../api/error-message.ts';
 import { useWrite } from '../../../api/use-write.ts';

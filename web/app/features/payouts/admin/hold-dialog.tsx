@@ -1,4 +1,4 @@
-import { holdPayout } from '@mandap/contract/payouts/payouts';
+import { holdPayout } from '@mandap/contract/payouts/payouts.endpoints';
 import { useState } from 'react';
 import { textOf } from '../../../api/error-message.ts';
 import { useWrite } from '../../../api/use-write.ts';

@@ -1,5 +1,6 @@
-import { listPayoutHolds, type PayoutHold } from '@mandap/contract/payouts/admin';
-import { holdPayout, releasePayout } from '@mandap/contract/payouts/payouts';
+import { listPayoutHolds } from '@mandap/contract/payouts/admin.endpoints';
+import type { PayoutHold } from '@mandap/contract/payouts/admin.schemas';
+import { holdPayout, releasePayout } from '@mandap/contract/payouts/payouts.endpoints';
 import { textOf } from '../../../api/error-message.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { useRead } from '../../../api/use-read.ts';

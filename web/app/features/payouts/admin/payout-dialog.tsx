@@ -1,4 +1,4 @@
-import type { AdminPayout } from '@mandap/contract/payouts/admin';
+import type { AdminPayout } from '@mandap/contract/payouts/admin.schemas';
 import { useState } from 'react';
 import { rupees } from '../../../i18n/format.ts';
 import * as adminPayoutsText from '../../../i18n/generated/adminPayouts.ts';

@@ -1,4 +1,4 @@
-import { summarizePayouts } from '@mandap/contract/payouts/admin';
+import { summarizePayouts } from '@mandap/contract/payouts/admin.endpoints';
 import { CircleCheck, CircleX, Landmark, Send } from 'lucide-react';
 import { useRead } from '../../../api/use-read.ts';
 import { count, rupees } from '../../../i18n/format.ts';

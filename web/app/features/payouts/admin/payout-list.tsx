@@ -1,10 +1,7 @@
-import { getPayoutStatement } from '@mandap/contract/documents/documents';
-import {
-  type AdminPayout,
-  exportAllPayouts,
-  listAllPayouts,
-  payoutSorts,
-} from '@mandap/contract/payouts/admin';
+import { getPayoutStatement } from '@mandap/contract/documents/documents.endpoints';
+import { payoutSorts } from '@mandap/contract/payouts/admin';
+import { exportAllPayouts, listAllPayouts } from '@mandap/contract/payouts/admin.endpoints';
+import type { AdminPayout } from '@mandap/contract/payouts/admin.schemas';
 import { payoutStatuses } from '@mandap/contract/payouts/payouts';
 import { CircleCheck, CircleX, FileDown, List, RotateCw } from 'lucide-react';
 import { useState } from 'react';

@@ -5,8 +5,9 @@ import {
   listPayoutBatches,
   listPayoutHolds,
   summarizePayouts,
-} from '@mandap/contract/payouts/admin';
-import type { PayoutAccount, PayoutStatus } from '@mandap/contract/payouts/payouts';
+} from '@mandap/contract/payouts/admin.endpoints';
+import type { PayoutStatus } from '@mandap/contract/payouts/payouts';
+import type { PayoutAccount } from '@mandap/contract/payouts/payouts.schemas';
 import { CircleCheck, CircleX, Clock, Send } from 'lucide-react';
 import * as adminPayoutsText from '../../../i18n/generated/adminPayouts.ts';
 import { Chip, type Tone } from '../../../ui/chip.tsx';

@@ -1,4 +1,4 @@
-import { summarizePayouts } from '@mandap/contract/payouts/admin';
+import { summarizePayouts } from '@mandap/contract/payouts/admin.endpoints';
 import { NavLink } from 'react-router';
 import { useRead } from '../../../api/use-read.ts';
 import { count } from '../../../i18n/format.ts';

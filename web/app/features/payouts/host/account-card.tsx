@@ -1,4 +1,4 @@
-import { getEarnings } from '@mandap/contract/payouts/payouts';
+import { getEarnings } from '@mandap/contract/payouts/payouts.endpoints';
 import { Landmark, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';

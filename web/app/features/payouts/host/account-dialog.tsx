@@ -1,4 +1,4 @@
-import { getEarnings, savePayoutAccount } from '@mandap/contract/payouts/payouts';
+import { getEarnings, savePayoutAccount } from '@mandap/contract/payouts/payouts.endpoints';
 import { useId, useState } from 'react';
 import { textOf } from '../../../api/error-message.ts';
 import { useWrite } from '../../../api/use-write.ts';

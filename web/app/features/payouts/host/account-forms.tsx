@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { InputOf } from '@mandap/contract/endpoint';
-import { accountNumber, holder, ifsc, type savePayoutAccount, upi } from '@mandap/contract/payouts/payouts';
+import type { savePayoutAccount } from '@mandap/contract/payouts/payouts.endpoints';
+import { accountNumber, holder, ifsc, upi } from '@mandap/contract/payouts/payouts.schemas';
 import { bankOf, isIfsc, normalIfsc } from '@mandap/domain/payouts/bank-accounts';
 import type { BaseSyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';

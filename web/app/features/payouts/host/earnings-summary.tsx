@@ -1,5 +1,5 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
-import type { getEarnings } from '@mandap/contract/payouts/payouts';
+import type { getEarnings } from '@mandap/contract/payouts/payouts.endpoints';
 import { CalendarClock, Landmark } from 'lucide-react';
 import { Link } from 'react-router';
 import { dayOf, rupees, weekdayAndDay } from '../../../i18n/format.ts';

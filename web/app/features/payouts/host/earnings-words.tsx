@@ -1,9 +1,5 @@
-import type {
-  EarningLine,
-  EarningState,
-  PayoutAccount,
-  PayoutStatus,
-} from '@mandap/contract/payouts/payouts';
+import type { EarningState, PayoutStatus } from '@mandap/contract/payouts/payouts';
+import type { EarningLine, PayoutAccount } from '@mandap/contract/payouts/payouts.schemas';
 import { Ban, CircleCheck, CircleX, Clock, Landmark, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayAndMonth, dayOf } from '../../../i18n/format.ts';

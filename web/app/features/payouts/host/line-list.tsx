@@ -1,4 +1,5 @@
-import { type EarningLine, listEarningLines } from '@mandap/contract/payouts/payouts';
+import { listEarningLines } from '@mandap/contract/payouts/payouts.endpoints';
+import type { EarningLine } from '@mandap/contract/payouts/payouts.schemas';
 import { Link } from 'react-router';
 import { useRead } from '../../../api/use-read.ts';
 import { dayRange, rupees } from '../../../i18n/format.ts';

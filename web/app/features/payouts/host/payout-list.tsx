@@ -1,5 +1,6 @@
-import { getPayoutStatement } from '@mandap/contract/documents/documents';
-import { listPayouts, type Payout } from '@mandap/contract/payouts/payouts';
+import { getPayoutStatement } from '@mandap/contract/documents/documents.endpoints';
+import { listPayouts } from '@mandap/contract/payouts/payouts.endpoints';
+import type { Payout } from '@mandap/contract/payouts/payouts.schemas';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { download } from '../../../api/download.ts';

@@ -1,13 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { getHostTaxDetails, saveHostTaxDetails } from '@mandap/contract/documents/documents.endpoints';
 import {
   address,
-  getHostTaxDetails,
   gstin,
   type HostTaxDetails,
   legalName,
   pan,
-  saveHostTaxDetails,
-} from '@mandap/contract/documents/documents';
+} from '@mandap/contract/documents/documents.schemas';
 import { gstSlabs, gstStates, isGstin, normalGstin, panOf } from '@mandap/domain/ledger/gst';
 import { useId } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';

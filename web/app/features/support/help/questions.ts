@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@mandap/contract/settings/settings';
+import type { PublicSettings } from '@mandap/contract/settings/settings.schemas';
 import { furthestAhead, longestStay } from '@mandap/domain/days';
 import { percent } from '../../../i18n/format.ts';
 import * as faqText from '../../../i18n/generated/faq.ts';

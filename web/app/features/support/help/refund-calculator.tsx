@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@mandap/contract/settings/settings';
+import type { PublicSettings } from '@mandap/contract/settings/settings.schemas';
 import type { NamedPolicy } from '@mandap/domain/bookings/cancellation';
 import { addDays, type Day, isDay } from '@mandap/domain/days';
 import { formatPaise, toPaise } from '@mandap/domain/money';

@@ -1,4 +1,5 @@
-import { actOnVenues, type VenueBulkAction } from '@mandap/contract/venues/admin';
+import type { VenueBulkAction } from '@mandap/contract/venues/admin';
+import { actOnVenues } from '@mandap/contract/venues/admin.endpoints';
 import { textOf } from '../../../api/error-message.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { venueReads } from '../../../api/venue-reads.ts';

@@ -1,4 +1,4 @@
-import type { AdminVenue } from '@mandap/contract/venues/approval';
+import type { AdminVenue } from '@mandap/contract/venues/approval.schemas';
 import {
   Ban,
   Check,

@@ -1,4 +1,4 @@
-import { featureVenue } from '@mandap/contract/venues/lifecycle';
+import { featureVenue } from '@mandap/contract/venues/lifecycle.endpoints';
 import { addDays, addMonths, type Day } from '@mandap/domain/days';
 import { useState } from 'react';
 import { textOf } from '../../../api/error-message.ts';

@@ -1,4 +1,4 @@
-import { rejectVenue, requestVenueChanges } from '@mandap/contract/venues/lifecycle';
+import { rejectVenue, requestVenueChanges } from '@mandap/contract/venues/lifecycle.endpoints';
 import { type VenueReason, venueReasons } from '@mandap/domain/venues/lifecycle';
 import { useState } from 'react';
 import { textOf } from '../../../api/error-message.ts';

@@ -1,4 +1,4 @@
-import { removeVenue } from '@mandap/contract/venues/lifecycle';
+import { removeVenue } from '@mandap/contract/venues/lifecycle.endpoints';
 import { textOf } from '../../../api/error-message.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { venueReads } from '../../../api/venue-reads.ts';

@@ -1,4 +1,4 @@
-import type { AdminVenue, AdminVenueChange } from '@mandap/contract/venues/approval';
+import type { AdminVenue, AdminVenueChange } from '@mandap/contract/venues/approval.schemas';
 import { type CancellationPolicy, cancellationPolicies } from '@mandap/domain/bookings/cancellation';
 import { addOns } from '@mandap/domain/venues/add-ons';
 import type { VenueFact } from '@mandap/domain/venues/venue-changes';

@@ -1,6 +1,6 @@
-import { getUser, listUsers } from '@mandap/contract/accounts/admin';
-import { unverifyHost, verifyHost } from '@mandap/contract/hosts/verification';
-import type { AdminHost } from '@mandap/contract/venues/approval';
+import { getUser, listUsers } from '@mandap/contract/accounts/admin.endpoints';
+import { unverifyHost, verifyHost } from '@mandap/contract/hosts/verification.endpoints';
+import type { AdminHost } from '@mandap/contract/venues/approval.schemas';
 import { type HostCheck, hostChecks } from '@mandap/domain/venues/lifecycle';
 import { BadgeCheck, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';

@@ -4,7 +4,7 @@ import {
   relistVenue,
   unfeatureVenue,
   unlistVenue,
-} from '@mandap/contract/venues/lifecycle';
+} from '@mandap/contract/venues/lifecycle.endpoints';
 import { textOf } from '../../../api/error-message.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { useWrite } from '../../../api/use-write.ts';

@@ -1,10 +1,6 @@
-import {
-  type AdminVenueRow,
-  adminVenueSorts,
-  exportAdminVenues,
-  listAdminVenues,
-  type VenueBulkAction,
-} from '@mandap/contract/venues/admin';
+import { adminVenueSorts, type VenueBulkAction } from '@mandap/contract/venues/admin';
+import { exportAdminVenues, listAdminVenues } from '@mandap/contract/venues/admin.endpoints';
+import type { AdminVenueRow } from '@mandap/contract/venues/admin.schemas';
 import { type VenueFilter, venueFilters } from '@mandap/domain/venues/lifecycle';
 import {
   BadgeCheck,

@@ -1,5 +1,6 @@
-import { type HostPaper, openHostPapers } from '@mandap/contract/hosts/verification';
-import type { AdminHost } from '@mandap/contract/venues/approval';
+import { openHostPapers } from '@mandap/contract/hosts/verification.endpoints';
+import type { HostPaper } from '@mandap/contract/hosts/verification.schemas';
+import type { AdminHost } from '@mandap/contract/venues/approval.schemas';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '../../../api/error-message.ts';

@@ -1,4 +1,4 @@
-import { findHosts } from '@mandap/contract/hosts/verification';
+import { findHosts } from '@mandap/contract/hosts/verification.endpoints';
 import { Check, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';

@@ -1,4 +1,4 @@
-import type { OwnVenue } from '@mandap/contract/venues/host';
+import type { OwnVenue } from '@mandap/contract/venues/host.schemas';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { checkMessage } from '../../../i18n/check-message.ts';

@@ -1,4 +1,4 @@
-import { getSettings } from '@mandap/contract/settings/settings';
+import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';

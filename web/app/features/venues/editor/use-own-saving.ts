@@ -1,15 +1,15 @@
-import { listHostVenues, summarizeHosting } from '@mandap/contract/bookings/host';
+import { listHostVenues, summarizeHosting } from '@mandap/contract/bookings/host.endpoints';
 import {
   addVenueDraft,
   changeOwnVenue,
   getOwnVenue,
   listOwnVenues,
-  type OwnVenue,
   saveVenueDraft,
   sendVenue,
-} from '@mandap/contract/venues/host';
-import { getVenueTerms } from '@mandap/contract/venues/terms';
-import { getVenue, listVenues } from '@mandap/contract/venues/venues';
+} from '@mandap/contract/venues/host.endpoints';
+import type { OwnVenue } from '@mandap/contract/venues/host.schemas';
+import { getVenueTerms } from '@mandap/contract/venues/terms.endpoints';
+import { getVenue, listVenues } from '@mandap/contract/venues/venues.endpoints';
 import { useState } from 'react';
 import type { ApiFailure } from '../../../api/failure.ts';
 import { useWrite } from '../../../api/use-write.ts';

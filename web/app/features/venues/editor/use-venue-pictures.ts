@@ -1,4 +1,4 @@
-import type { AdminVenue } from '@mandap/contract/venues/approval';
+import type { AdminVenue } from '@mandap/contract/venues/approval.schemas';
 import { useEffect, useRef, useState } from 'react';
 import { textOf } from '../../../api/error-message.ts';
 import { failureOf } from '../../../api/failure.ts';

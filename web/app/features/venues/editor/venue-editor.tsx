@@ -1,5 +1,5 @@
-import type { AdminVenue } from '@mandap/contract/venues/approval';
-import { addVenue, editVenue } from '@mandap/contract/venues/form';
+import type { AdminVenue } from '@mandap/contract/venues/approval.schemas';
+import { addVenue, editVenue } from '@mandap/contract/venues/form.endpoints';
 import { moveBetween, statusesOf, type VenueState, venueStates } from '@mandap/domain/venues/lifecycle';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
-import { listTehsils } from '@mandap/contract/places/places';
-import { listAmenities, listCategories } from '@mandap/contract/venues/venues';
+import { listTehsils } from '@mandap/contract/places/places.endpoints';
+import { listAmenities, listCategories } from '@mandap/contract/venues/venues.endpoints';
 import { toRupees } from '@mandap/domain/money';
 import { indianStates } from '@mandap/domain/places/indian-states';
 import { addOns, defaultAddOnPrices } from '@mandap/domain/venues/add-ons';

@@ -1,6 +1,6 @@
 import type { InputOf } from '@mandap/contract/endpoint';
-import type { AdminVenue } from '@mandap/contract/venues/approval';
-import type { addVenue } from '@mandap/contract/venues/form';
+import type { AdminVenue } from '@mandap/contract/venues/approval.schemas';
+import type { addVenue } from '@mandap/contract/venues/form.endpoints';
 import type { CancellationPolicy } from '@mandap/domain/bookings/cancellation';
 import { isInIndia } from '@mandap/domain/india-time';
 import { indianStates } from '@mandap/domain/places/indian-states';

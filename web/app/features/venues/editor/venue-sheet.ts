@@ -1,4 +1,4 @@
-import type { OwnVenue, VenueSheet } from '@mandap/contract/venues/host';
+import type { OwnVenue, VenueSheet } from '@mandap/contract/venues/host.schemas';
 import { addOns } from '@mandap/domain/venues/add-ons';
 import { emptyVenue, type VenueValues } from './venue-form.ts';
 

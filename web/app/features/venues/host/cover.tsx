@@ -1,4 +1,4 @@
-import type { OwnVenueCard } from '@mandap/contract/venues/host';
+import type { OwnVenueCard } from '@mandap/contract/venues/host.schemas';
 import { ImageOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Picture } from '../../../ui/picture.tsx';

@@ -1,4 +1,4 @@
-import type { VenueDraftCard } from '@mandap/contract/venues/host';
+import type { VenueDraftCard } from '@mandap/contract/venues/host.schemas';
 import { PencilLine, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { dayOf, mediumDay } from '../../../i18n/format.ts';

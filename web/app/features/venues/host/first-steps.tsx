@@ -1,4 +1,4 @@
-import { listOwnVenues } from '@mandap/contract/venues/host';
+import { listOwnVenues } from '@mandap/contract/venues/host.endpoints';
 import { Inbox, type LucideIcon, Plus, Send } from 'lucide-react';
 import { Link } from 'react-router';
 import { useRead } from '../../../api/use-read.ts';

@@ -1,5 +1,5 @@
-import { listHostVenues, summarizeHosting } from '@mandap/contract/bookings/host';
-import { listOwnVenues, removeOwnVenue } from '@mandap/contract/venues/host';
+import { listHostVenues, summarizeHosting } from '@mandap/contract/bookings/host.endpoints';
+import { listOwnVenues, removeOwnVenue } from '@mandap/contract/venues/host.endpoints';
 import { textOf } from '../../../api/error-message.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import * as hostVenueText from '../../../i18n/generated/hostVenue.ts';

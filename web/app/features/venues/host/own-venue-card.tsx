@@ -1,4 +1,4 @@
-import type { OwnVenueCard as OwnVenue } from '@mandap/contract/venues/host';
+import type { OwnVenueCard as OwnVenue } from '@mandap/contract/venues/host.schemas';
 import { CalendarDays, CalendarRange, Eye, EyeOff, PencilLine, RotateCcw, Send, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { count, dayRange, rupees } from '../../../i18n/format.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
-import type { listOwnVenues } from '@mandap/contract/venues/host';
+import type { listOwnVenues } from '@mandap/contract/venues/host.endpoints';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,6 +1,11 @@
-import { listHostVenues } from '@mandap/contract/bookings/host';
-import { getOwnVenue, listOwnVenues, relistOwnVenue, unlistOwnVenue } from '@mandap/contract/venues/host';
-import { submitVenue } from '@mandap/contract/venues/lifecycle';
+import { listHostVenues } from '@mandap/contract/bookings/host.endpoints';
+import {
+  getOwnVenue,
+  listOwnVenues,
+  relistOwnVenue,
+  unlistOwnVenue,
+} from '@mandap/contract/venues/host.endpoints';
+import { submitVenue } from '@mandap/contract/venues/lifecycle.endpoints';
 import { textOf } from '../../../api/error-message.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { useWrite } from '../../../api/use-write.ts';

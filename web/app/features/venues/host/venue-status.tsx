@@ -1,4 +1,4 @@
-import type { HostVenue } from '@mandap/contract/bookings/host';
+import type { HostVenue } from '@mandap/contract/bookings/host.schemas';
 import type { VenueStatus } from '@mandap/domain/venues/lifecycle';
 import { Ban, CircleCheck, Clock3, EyeOff, type LucideIcon, PencilLine } from 'lucide-react';
 import * as hostVenueText from '../../../i18n/generated/hostVenue.ts';

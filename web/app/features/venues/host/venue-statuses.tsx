@@ -1,4 +1,5 @@
-import { type HostVenue, listHostVenues } from '@mandap/contract/bookings/host';
+import { listHostVenues } from '@mandap/contract/bookings/host.endpoints';
+import type { HostVenue } from '@mandap/contract/bookings/host.schemas';
 import { mayMove, type VenueStatus } from '@mandap/domain/venues/lifecycle';
 import { PencilLine, Send } from 'lucide-react';
 import { Link } from 'react-router';

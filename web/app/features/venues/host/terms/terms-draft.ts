@@ -1,5 +1,6 @@
 import type { InputOf } from '@mandap/contract/endpoint';
-import type { saveVenueTerms, VenueTerms } from '@mandap/contract/venues/terms';
+import type { saveVenueTerms } from '@mandap/contract/venues/terms.endpoints';
+import type { VenueTerms } from '@mandap/contract/venues/terms.schemas';
 import {
   type CancellationPolicy,
   type RefundTable,

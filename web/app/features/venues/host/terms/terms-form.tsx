@@ -1,5 +1,6 @@
-import type { HostVenue } from '@mandap/contract/bookings/host';
-import { getVenueTerms, saveVenueTerms, type VenueTerms } from '@mandap/contract/venues/terms';
+import type { HostVenue } from '@mandap/contract/bookings/host.schemas';
+import { getVenueTerms, saveVenueTerms } from '@mandap/contract/venues/terms.endpoints';
+import type { VenueTerms } from '@mandap/contract/venues/terms.schemas';
 import {
   type CancellationPolicy,
   cancellationPolicies,

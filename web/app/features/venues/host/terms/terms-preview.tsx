@@ -1,4 +1,4 @@
-import { getSettings } from '@mandap/contract/settings/settings';
+import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { furthestRefundDay, type RefundTable, refundOf } from '@mandap/domain/bookings/cancellation';
 import { shareOf, toPaise, toRupees } from '@mandap/domain/money';
 import { useId, useState } from 'react';

@@ -1,0 +1,90 @@
+import { roles } from '@mandap/domain/accounts/roles';
+import { languages } from '@mandap/domain/languages';
+import * as z from 'zod/mini';
+import { email, id, line, moment, newPassword, otp, text } from '../checks.ts';
+import type { EndpointSchema } from '../endpoint.ts';
+
+export const Profile = z.object({
+  id: id(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(roles),
+  dateJoined: moment(),
+  /** Ten digits, or empty. */
+  phone: z.string(),
+  city: z.string(),
+  /** A square picture. */
+  avatarUrl: z.nullable(z.string()),
+  /** Of mails and documents. */
+  language: z.enum(languages),
+  /** When the account goes, if the person does not change their mind. */
+  deleteOn: z.nullable(moment()),
+});
+export type Profile = z.output<typeof Profile>;
+
+export const register = {
+  summary: 'Ask for a sign-up code, or create the account once the code is verified',
+  input: z.object({
+    email: email(),
+    password: z.optional(newPassword()),
+    firstName: z.optional(line(100).check(z.minLength(1, 'name_short'))),
+    lastName: z.optional(line(100)),
+    role: z.optional(z.string('role_invalid').check(z.regex(/^user$/i, 'role_invalid'))),
+    verificationToken: z.optional(text(200)),
+  }),
+  output: z.object({ user: z.optional(Profile), detail: z.string() }),
+  success: 201,
+  lesserSuccess: 200,
+  fails: ['registration_closed', 'email_not_verified', 'email_in_use', 'code_just_sent'],
+} satisfies EndpointSchema;
+
+export const login = {
+  summary: 'Check the password and send a sign-in code',
+  input: z.object({
+    email: email(),
+    password: z
+      .string('password_short_login')
+      .check(z.minLength(6, 'password_short_login'), z.maxLength(200, 'password_too_long')),
+    remember: z._default(z.boolean('invalid'), false),
+  }),
+  output: z.object({
+    access: z.optional(z.string()),
+    refresh: z.optional(z.string()),
+    user: z.optional(Profile),
+    detail: z.string(),
+  }),
+  fails: ['invalid_credentials', 'account_inactive', 'account_suspended', 'code_just_sent'],
+} satisfies EndpointSchema;
+
+export const verifyCode = {
+  summary: 'Verify an e-mailed code',
+  input: z.object({ email: email(), otp: otp() }),
+  output: z.object({
+    access: z.optional(z.string()),
+    refresh: z.optional(z.string()),
+    user: z.optional(Profile),
+    verificationToken: z.optional(z.string()),
+    detail: z.string(),
+  }),
+  fails: ['invalid_code', 'code_expired', 'account_inactive', 'account_suspended'],
+} satisfies EndpointSchema;
+
+export const getProfile = {
+  summary: 'Who is signed in',
+  input: z.object({}),
+  output: Profile,
+} satisfies EndpointSchema;
+
+export const refreshToken = {
+  summary: 'Exchange a refresh token for a new pair',
+  input: z.object({ refresh: text(500) }),
+  output: z.object({ access: z.string(), refresh: z.string() }),
+  fails: ['session_expired'],
+} satisfies EndpointSchema;
+
+export const blacklistToken = {
+  summary: 'Sign out: end the session of a refresh token',
+  input: z.object({ refresh: text(500) }),
+  output: z.object({ detail: z.string() }),
+} satisfies EndpointSchema;

@@ -1,0 +1,157 @@
+import { roles } from '@mandap/domain/accounts/roles';
+import { bookingStatuses } from '@mandap/domain/bookings/lifecycle';
+import { languages } from '@mandap/domain/languages';
+import * as z from 'zod/mini';
+import { email, id, line, moment, phone, rupees, text } from '../checks.ts';
+import type { EndpointSchema } from '../endpoint.ts';
+import { FileAnswer } from '../files/files.schemas.ts';
+import { adminListOf, adminPaging, bulk, bulkAnswer, searched } from '../lists.schemas.ts';
+import { hostMarks, userSorts, userStatuses } from './admin.ts';
+import { Session } from './security.schemas.ts';
+
+const wantedUsers = {
+  /** A part of a name or an address; one or two letters are what it begins with. */
+  search: searched(),
+  status: z.optional(z.enum(userStatuses)),
+  role: z.optional(z.enum(roles)),
+  /** Of hosts: with the verified mark, or without. */
+  host: z.optional(z.enum(hostMarks)),
+  sort: z._default(z.enum(userSorts), 'newest'),
+};
+
+export const ListedUser = z.object({
+  id: id(),
+  name: z.string(),
+  email: z.string(),
+  /** Ten digits, or empty. */
+  phone: z.string(),
+  role: z.enum(roles),
+  status: z.enum(userStatuses),
+  dateJoined: moment(),
+  lastLoginAt: z.nullable(moment()),
+  bookings: z.int(),
+  /** Until when an invitation that waits for its answer can be taken up. */
+  invitedUntil: z.nullable(moment()),
+});
+export type ListedUser = z.output<typeof ListedUser>;
+
+export const listUsers = {
+  summary: 'Everybody who has an account',
+  input: z.object({ ...wantedUsers, ...adminPaging }),
+  output: adminListOf(ListedUser),
+} satisfies EndpointSchema;
+
+export const exportUsers = {
+  summary: 'Exactly the accounts that a list would show, all pages, as a table',
+  input: z.object(wantedUsers),
+  output: FileAnswer(),
+} satisfies EndpointSchema;
+
+export const UserPage = z.extend(ListedUser, {
+  city: z.string(),
+  language: z.enum(languages),
+  /** As the person was told it; empty where they are not suspended. */
+  suspensionReason: z.string(),
+  suspendedAt: z.nullable(moment()),
+  /** When the account goes, if the person does not change their mind. */
+  deleteOn: z.nullable(moment()),
+  recentBookings: z.array(
+    z.object({
+      id: id(),
+      code: z.string(),
+      venueName: z.string(),
+      startDate: z.string(),
+      endDate: z.string(),
+      status: z.enum(bookingStatuses),
+      total: rupees(),
+    }),
+  ),
+  venuesCount: z.int(),
+  venues: z.array(z.object({ id: id(), name: z.string(), city: z.string(), status: z.string() })),
+  /** Sent by the person. */
+  messages: z.int(),
+  /** What a host is owed; negative: owes. Null for whoever is no host. */
+  payoutBalance: z.nullable(rupees()),
+  sessions: z.array(Session),
+});
+export type UserPage = z.output<typeof UserPage>;
+
+export const getUser = {
+  summary: 'Everything about one account that an administrator needs to look after it',
+  input: z.object({ id: id() }),
+  output: UserPage,
+  fails: ['user_not_found'],
+} satisfies EndpointSchema;
+
+const Done = z.object({ id: id() });
+const name = () => line(200).check(z.minLength(2, 'name_short'));
+const reason = () => text(500).check(z.minLength(1, 'required'));
+
+export const createUser = {
+  summary: 'Make an account and invite its owner',
+  input: z.object({ name: name(), email: email(), role: z.enum(roles) }),
+  output: Done,
+  success: 201,
+  fails: ['email_in_use'],
+} satisfies EndpointSchema;
+
+export const inviteUser = {
+  summary: 'Send an invitation again; the link before it is dead',
+  input: z.object({ id: id() }),
+  output: Done,
+  fails: ['user_not_found', 'invitation_taken_up'],
+} satisfies EndpointSchema;
+
+export const editUser = {
+  summary: 'Change an account',
+  input: z.object({
+    id: id(),
+    name: z.optional(name()),
+    email: z.optional(email()),
+    role: z.optional(z.enum(roles)),
+    /** Empty: none. */
+    phone: z.optional(z.union([z.literal(''), phone()])),
+  }),
+  output: Done,
+  fails: ['user_not_found', 'email_in_use', 'own_account', 'host_has_venues', 'person_money_owed'],
+} satisfies EndpointSchema;
+
+export const suspendUser = {
+  summary: 'Sign somebody out everywhere and let them in no more; their bookings stay',
+  input: z.object({ id: id(), reason: reason() }),
+  output: Done,
+  fails: ['user_not_found', 'own_account', 'wrong_user_status'],
+} satisfies EndpointSchema;
+
+export const activateUser = {
+  summary: 'Let somebody in: for the first time, or again',
+  input: z.object({ id: id() }),
+  output: Done,
+  fails: ['user_not_found', 'wrong_user_status', 'invitation_open'],
+} satisfies EndpointSchema;
+
+export const suspendUsers = {
+  summary: 'Suspend several, each by itself',
+  input: z.extend(bulk(), { reason: reason() }),
+  output: bulkAnswer(),
+} satisfies EndpointSchema;
+
+export const activateUsers = {
+  summary: 'Activate several, each by itself',
+  input: bulk(),
+  output: bulkAnswer(),
+} satisfies EndpointSchema;
+
+export const deleteUser = {
+  summary: 'Delete an account for good',
+  input: z.object({ id: id() }),
+  output: Done,
+  fails: ['user_not_found', 'own_account', 'person_bookings_live', 'person_money_owed'],
+} satisfies EndpointSchema;
+
+export const endSessionOf = {
+  summary: 'Sign one of somebody’s browsers out, at once',
+  input: z.object({ id: id(), sessionId: id() }),
+  output: Done,
+  fails: ['user_not_found', 'session_not_found'],
+} satisfies EndpointSchema;

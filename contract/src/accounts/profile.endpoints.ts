@@ -1,0 +1,59 @@
+import type { Endpoint } from '../endpoint.ts';
+import type * as schemas from './profile.schemas.ts';
+
+export const changeProfile: Endpoint<typeof schemas.changeProfile> = {
+  method: 'PATCH',
+  path: '/api/accounts/profile/',
+  access: 'signed-in',
+};
+
+export const setPhoto: Endpoint<typeof schemas.setPhoto> = {
+  method: 'PUT',
+  path: '/api/accounts/photo/',
+  access: 'signed-in',
+};
+
+export const removePhoto: Endpoint<typeof schemas.removePhoto> = {
+  method: 'DELETE',
+  path: '/api/accounts/photo/',
+  access: 'signed-in',
+};
+
+/** `data.json` holds everything that is stored about a person, the other files their documents and pictures. */
+export const downloadData: Endpoint<typeof schemas.downloadData> = {
+  method: 'GET',
+  path: '/api/accounts/data/',
+  access: 'signed-in',
+  file: 'application/zip',
+};
+
+/** Administrators are made and unmade by other administrators. */
+export const askForDeletion: Endpoint<typeof schemas.askForDeletion> = {
+  method: 'POST',
+  path: '/api/accounts/deletion/',
+  access: ['user', 'vendor'],
+};
+
+export const undoDeletion: Endpoint<typeof schemas.undoDeletion> = {
+  method: 'DELETE',
+  path: '/api/accounts/deletion/',
+  access: 'signed-in',
+};
+
+export const becomeHost: Endpoint<typeof schemas.becomeHost> = {
+  method: 'POST',
+  path: '/api/accounts/become-host/',
+  access: ['user'],
+};
+
+export const getBusiness: Endpoint<typeof schemas.getBusiness> = {
+  method: 'GET',
+  path: '/api/hosting/business/',
+  access: ['vendor'],
+};
+
+export const changeBusiness: Endpoint<typeof schemas.changeBusiness> = {
+  method: 'PATCH',
+  path: '/api/hosting/business/',
+  access: ['vendor'],
+};

@@ -1,0 +1,78 @@
+import { roles } from '@mandap/domain/accounts/roles';
+import * as z from 'zod/mini';
+import { day, id, moment, text } from '../checks.ts';
+import type { EndpointSchema } from '../endpoint.ts';
+import { FileAnswer } from '../files/files.schemas.ts';
+import { adminListOf, adminPaging, searched } from '../lists.schemas.ts';
+import { type AuditAction, auditActions, auditKinds, auditSorts } from './audit.ts';
+
+const actionNames = Object.keys(auditActions) as [AuditAction, ...AuditAction[]];
+
+/** `name` and `email` are what they are today; `isDeleted`: the account is no more, nothing says whose it was. */
+const AuditActor = z.object({
+  id: id(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  isDeleted: z.boolean(),
+});
+
+/** `name` is the target's name or number today; empty where it has none. */
+const AuditTarget = z.object({
+  kind: z.enum(auditKinds),
+  id: z.string(),
+  name: z.string(),
+  isDeleted: z.boolean(),
+});
+
+/** One thing that was done. `actor` null: by the system. */
+export const AuditRow = z.object({
+  id: id(),
+  at: moment(),
+  action: z.enum(actionNames),
+  actor: z.nullable(AuditActor),
+  target: AuditTarget,
+  note: z.string(),
+  address: z.string(),
+});
+export type AuditRow = z.output<typeof AuditRow>;
+
+/** `link`: its number in the chain of hashes; null until it is linked, within a minute or two. */
+export const AuditDetail = z.extend(AuditRow, {
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
+  link: z.nullable(z.object({ seq: z.int(), hash: z.string() })),
+});
+export type AuditDetail = z.output<typeof AuditDetail>;
+
+/** `actor`: an id, an e-mail address, or `system`. `search`: in notes and names of actions. Days are India's. */
+const wanted = {
+  search: searched(),
+  action: z.optional(z.enum(actionNames)),
+  kind: z.optional(z.enum(auditKinds)),
+  actor: z.optional(text(254)),
+  target: z.optional(text(200)),
+  address: z.optional(text(60)),
+  from: z.optional(day()),
+  to: z.optional(day()),
+  sort: z._default(z.enum(auditSorts), 'newest'),
+};
+
+export const listAudit = {
+  summary: 'The audit log: who did what, when and from where',
+  input: z.object({ ...wanted, ...adminPaging }),
+  output: adminListOf(AuditRow),
+} satisfies EndpointSchema;
+
+export const exportAudit = {
+  summary: 'The audit log as filtered, as a table',
+  input: z.object(wanted),
+  output: FileAnswer(),
+} satisfies EndpointSchema;
+
+export const getAuditEntry = {
+  summary: 'An entry of the audit log with what it changed',
+  input: z.object({ id: id() }),
+  output: AuditDetail,
+  fails: ['audit_entry_not_found'],
+} satisfies EndpointSchema;

@@ -1,0 +1,134 @@
+import { bookingMoves, bookingStatuses } from '@mandap/domain/bookings/lifecycle';
+import { bookingPaymentStates } from '@mandap/domain/payments/payment-state';
+import * as z from 'zod/mini';
+import { day, id, moment, rupees, text, utr } from '../checks.ts';
+import type { EndpointSchema } from '../endpoint.ts';
+import { FileAnswer } from '../files/files.schemas.ts';
+import { adminListOf, adminPaging, bulk, bulkAnswer, searched } from '../lists.schemas.ts';
+import { PaymentRecord, postings } from '../payments/admin.schemas.ts';
+import { adminBookingSorts } from './admin.ts';
+import { Booking } from './bookings.schemas.ts';
+
+const Person = z.object({ id: id(), name: z.string(), email: z.string() });
+
+export const AdminBooking = z.object({
+  id: id(),
+  code: z.string(),
+  user: Person,
+  venue: z.object({ id: id(), name: z.string() }),
+  vendor: z.object({ id: id(), name: z.string() }),
+  startDate: day(),
+  endDate: day(),
+  amount: rupees(),
+  /** What is still to be paid. */
+  balanceDue: rupees(),
+  status: z.enum(bookingStatuses),
+  paymentStatus: z.enum(bookingPaymentStates),
+  /** Nothing is left for a host or an administrator to say. */
+  approved: z.boolean(),
+  expiresAt: z.nullable(moment()),
+  createdAt: moment(),
+});
+export type AdminBooking = z.output<typeof AdminBooking>;
+
+const wanted = {
+  /** In the customer’s name or e-mail, the venue’s, the host’s or the booking’s number. */
+  search: searched(),
+  status: z.optional(z.enum(bookingStatuses, 'not_a_choice')),
+  paymentStatus: z.optional(z.enum(bookingPaymentStates, 'not_a_choice')),
+  /** Events that take place on any day from … to …. */
+  dateFrom: z.optional(day()),
+  dateTo: z.optional(day()),
+  venueId: z.optional(id()),
+  userId: z.optional(id()),
+  sort: z._default(z.enum(adminBookingSorts, 'not_a_choice'), 'newest'),
+};
+
+export const listAdminBookings = {
+  summary: 'Every booking, searched, filtered and sorted',
+  input: z.object({ ...adminPaging, ...wanted }),
+  output: adminListOf(AdminBooking),
+} satisfies EndpointSchema;
+
+export const exportAdminBookings = {
+  summary: 'Exactly the bookings that a list would show, all pages, as a table',
+  input: z.object({ ...wanted, ids: z.optional(z.array(id()).check(z.maxLength(100, 'too_long'))) }),
+  output: FileAnswer(),
+} satisfies EndpointSchema;
+
+export const summarizeAdminBookings = {
+  summary: 'How all bookings stand',
+  input: z.object({}),
+  output: z.object({
+    all: z.int(),
+    /** Made within the last 30 days. */
+    recent: z.int(),
+    /** Paid for bookings and not given back. */
+    revenue: rupees(),
+    pending: z.int(),
+    /** Of those, how many run out within three hours. */
+    runningOut: z.int(),
+    /** Bookings of which nothing is paid, and how much that is. */
+    unpaid: z.int(),
+    unpaidAmount: rupees(),
+  }),
+} satisfies EndpointSchema;
+
+const HistoryEntry = z.object({
+  at: moment(),
+  actor: z.enum(['guest', 'host', 'admin', 'system']),
+  /** Who it was; null: the clock or a payment. */
+  name: z.nullable(z.string()),
+  move: z.enum(bookingMoves),
+  from: z.nullable(z.enum(bookingStatuses)),
+  to: z.enum(bookingStatuses),
+  reason: z.nullable(z.string()),
+});
+export type AdminHistoryEntry = z.output<typeof HistoryEntry>;
+
+export const getAdminBooking = {
+  summary: 'One booking with its history, its money and how much was written about it',
+  input: z.object({ id: id() }),
+  /** Beside what everybody sees of it (`getBooking`). */
+  output: z.extend(AdminBooking, {
+    userPhone: z.string(),
+    vendorEmail: z.string(),
+    vendorPhone: z.string(),
+    history: z.array(HistoryEntry),
+    payments: z.array(PaymentRecord),
+    ledger: postings(),
+    /** What its customer and its host wrote to each other. */
+    messages: z.object({
+      count: z.int(),
+      lastAt: z.nullable(moment()),
+      /** Whether an administrator has a reason to read them (`readConversation`). */
+      mayRead: z.boolean(),
+    }),
+    /** Given back by administrators, by who bears it. */
+    conceded: z.object({ host: rupees(), platform: rupees() }),
+  }),
+  fails: ['booking_not_found'],
+} satisfies EndpointSchema;
+
+export const changeBookings = {
+  summary: 'Confirm or cancel several bookings',
+  input: z.extend(bulk(), {
+    status: z.enum(['confirmed', 'cancelled'], 'not_a_choice'),
+    cancellationReason: z.optional(text(500)),
+  }),
+  output: bulkAnswer(),
+} satisfies EndpointSchema;
+
+export const recordTransfer = {
+  summary: 'Note that the rest was paid by bank transfer',
+  input: z.object({ id: id(), utr: utr() }),
+  output: Booking,
+  fails: [
+    'booking_not_found',
+    'wrong_transition',
+    'already_paid',
+    'utr_used',
+    'payment_not_open',
+    'transfer_waiting',
+  ],
+} satisfies EndpointSchema;

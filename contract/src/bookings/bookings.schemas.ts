@@ -1,0 +1,167 @@
+import { cancellationPolicies } from '@mandap/domain/bookings/cancellation';
+import {
+  bookingStatuses,
+  eventTypes,
+  paymentMethods,
+  paymentStatuses,
+} from '@mandap/domain/bookings/lifecycle';
+import { paymentStates } from '@mandap/domain/payments/payment-state';
+import { addOns } from '@mandap/domain/venues/add-ons';
+import * as z from 'zod/mini';
+import { day, id, moment, phone, rupees, text, wholeNumber } from '../checks.ts';
+import type { EndpointSchema } from '../endpoint.ts';
+import { Estimate, services } from './prices.schemas.ts';
+
+export const RefundStep = z.object({
+  from: z.nullable(day()),
+  until: z.nullable(day()),
+  percent: z.int(),
+});
+
+export const Booking = z.object({
+  id: id(),
+  /** What people read out: `MB-7K3Q9F`. */
+  code: z.string(),
+  user: z.object({ id: id() }),
+  venue: z.object({
+    id: id(),
+    name: z.string(),
+    address: z.object({ city: z.string(), state: z.string(), district: z.string() }),
+    images: z.array(
+      z.object({
+        image: z.string(),
+        baseUrl: z.string(),
+        widths: z.array(z.int()),
+        isPrimary: z.boolean(),
+        placeholder: z.string(),
+      }),
+    ),
+    amenities: z.array(z.string()),
+  }),
+  startDate: day(),
+  endDate: day(),
+  checkInTime: z.string(),
+  checkOutTime: z.string(),
+  status: z.enum(bookingStatuses),
+  totalPrice: rupees(),
+  paidAmount: rupees(),
+  /** What has gone back, and what is on its way back. */
+  refundedAmount: rupees(),
+  refundDue: rupees(),
+  balanceDue: rupees(),
+  /** What confirms an online booking; 0 once it is paid. */
+  advanceDue: rupees(),
+  balanceDueOn: day(),
+  paymentStatus: z.enum(paymentStatuses),
+  /** What the payment badge says; null where there is nothing to say. */
+  paymentState: z.nullable(z.enum(paymentStates)),
+  paymentMethod: z.enum(paymentMethods),
+  transactionId: z.nullable(z.string()),
+  guestCount: z.int(),
+  eventType: z.enum(eventTypes),
+  specialRequests: z.string(),
+  contactPhone: z.string(),
+  additionalServices: z.array(z.enum(addOns)),
+  price: Estimate,
+  approved: z.boolean(),
+  /** When a pending booking lets its dates go. */
+  expiresAt: z.nullable(moment()),
+  cancellation: z.object({
+    policy: z.enum(cancellationPolicies),
+    /** So many days before check-in or more, so many per cent. */
+    terms: z.array(z.object({ days: z.int(), percent: z.int() })),
+    steps: z.array(RefundStep),
+    /** What comes back if the customer cancels now; null when nothing can be cancelled. */
+    refundNow: z.nullable(rupees()),
+    reason: z.nullable(z.string()),
+  }),
+  /** Known once the booking is confirmed; `location` is the exact place. */
+  vendorContact: z.nullable(
+    z.object({
+      name: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      addressLine: z.string(),
+      pincode: z.string(),
+      location: z.object({ lat: z.number(), lng: z.number() }),
+    }),
+  ),
+  /** What its customer wants changed and its host has not answered yet. */
+  change: z.nullable(
+    z.object({
+      id: id(),
+      startDate: day(),
+      endDate: day(),
+      guestCount: z.int(),
+      totalPrice: rupees(),
+      /** Negative: the price falls. */
+      difference: rupees(),
+      /** If it is accepted: what is still to be paid then, and what comes back. */
+      balanceDue: rupees(),
+      refund: rupees(),
+      askedAt: moment(),
+      expiresAt: moment(),
+    }),
+  ),
+  createdAt: moment(),
+});
+export type Booking = z.output<typeof Booking>;
+
+export const NewBooking = z.object({
+  venueId: id(),
+  startDate: day(),
+  endDate: day(),
+  guestCount: wholeNumber(1, 1_000_000),
+  eventType: z._default(z.enum(eventTypes, 'not_a_choice'), 'wedding'),
+  specialRequests: z._default(text(2000), ''),
+  contactPhone: z.optional(z.union([z.literal(''), phone()], { error: 'phone_invalid' })),
+  paymentMethod: z._default(z.enum(paymentMethods, 'not_a_choice'), 'online'),
+  additionalServices: z._default(services(), []),
+  /** What the person saw, in rupees; a different quote answers 409 with the right one. */
+  totalPrice: z.optional(rupees()),
+});
+export type NewBooking = z.output<typeof NewBooking>;
+
+export const createBooking = {
+  summary: 'Book a venue',
+  input: NewBooking,
+  output: Booking,
+  success: 201,
+  fails: [
+    'venue_not_found',
+    'venue_unavailable',
+    'too_many_guests',
+    'add_on_not_offered',
+    'dates_taken',
+    'price_changed',
+    'too_many_requests_open',
+    'online_payment_off',
+  ],
+} satisfies EndpointSchema;
+
+export const getBooking = {
+  summary: 'One booking: its customer’s, its host’s or any administrator’s',
+  input: z.object({ id: id() }),
+  output: Booking,
+  fails: ['booking_not_found'],
+} satisfies EndpointSchema;
+
+export const changeBooking = {
+  summary: 'Approve or cancel a booking',
+  input: z.object({
+    id: id(),
+    status: z.enum(['confirmed', 'cancelled'], 'not_a_choice'),
+    cancellationReason: z.optional(text(500)),
+    /** What the person saw that comes back, in rupees; another sum answers 409 with the right one. */
+    refund: z.optional(rupees()),
+  }),
+  output: Booking,
+  fails: ['booking_not_found', 'wrong_transition', 'refund_changed'],
+} satisfies EndpointSchema;
+
+export const recordPaidAtVenue = {
+  summary: 'Note that the rest was paid at the venue',
+  input: z.object({ id: id() }),
+  output: Booking,
+  fails: ['booking_not_found', 'wrong_transition', 'already_paid'],
+} satisfies EndpointSchema;

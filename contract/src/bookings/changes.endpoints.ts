@@ -1,0 +1,33 @@
+import type { Endpoint } from '../endpoint.ts';
+import type * as schemas from './changes.schemas.ts';
+
+export const quoteChange: Endpoint<typeof schemas.quoteChange> = {
+  method: 'GET',
+  path: '/api/bookings/:id/change-quote/',
+  access: 'signed-in',
+};
+
+/** Done at once, or asked of the host (`change` of the answer): old and new days are held until he answers. */
+export const askChange: Endpoint<typeof schemas.askChange> = {
+  method: 'POST',
+  path: '/api/bookings/:id/changes/',
+  access: 'signed-in',
+};
+
+export const approveChange: Endpoint<typeof schemas.approveChange> = {
+  method: 'POST',
+  path: '/api/bookings/:id/changes/:changeId/approve/',
+  access: ['vendor', 'admin'],
+};
+
+export const declineChange: Endpoint<typeof schemas.declineChange> = {
+  method: 'POST',
+  path: '/api/bookings/:id/changes/:changeId/decline/',
+  access: ['vendor', 'admin'],
+};
+
+export const withdrawChange: Endpoint<typeof schemas.withdrawChange> = {
+  method: 'POST',
+  path: '/api/bookings/:id/changes/:changeId/withdraw/',
+  access: 'signed-in',
+};

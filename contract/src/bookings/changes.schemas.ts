@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { day, id, rupees, text, wholeNumber } from '../checks.ts';
+import type { EndpointSchema } from '../endpoint.ts';
+import { Booking } from './bookings.schemas.ts';
+import { Estimate } from './prices.schemas.ts';
+
+const stay = { startDate: day(), endDate: day(), guestCount: wholeNumber(1, 1_000_000) };
+
+export const ChangeQuote = z.object({
+  price: Estimate,
+  totalPrice: rupees(),
+  /** Against the price of today's booking; negative: it falls. */
+  difference: rupees(),
+  /** Whether the host has to agree: when the dates move or the price falls. */
+  needsApproval: z.boolean(),
+  /** Whether the days are free of everybody else. */
+  available: z.boolean(),
+  /** What is still to be paid then, and what comes back. */
+  balanceDue: rupees(),
+  refund: rupees(),
+});
+export type ChangeQuote = z.output<typeof ChangeQuote>;
+
+const quoteFails = [
+  'booking_not_found',
+  'wrong_transition',
+  'venue_not_found',
+  'venue_unavailable',
+  'too_many_guests',
+] as const;
+
+export const quoteChange = {
+  summary: 'What other dates or guests would mean for a confirmed booking',
+  input: z.object({ id: id(), ...stay }),
+  output: ChangeQuote,
+  fails: quoteFails,
+} satisfies EndpointSchema;
+
+export const askChange = {
+  summary: 'Change the dates or guests of a confirmed booking',
+  input: z.object({
+    id: id(),
+    ...stay,
+    /** What the person saw, in rupees; another price answers 409 with the right one. */
+    totalPrice: rupees(),
+  }),
+  output: Booking,
+  success: 201,
+  fails: [
+    ...quoteFails,
+    'dates_taken',
+    'price_changed',
+    'nothing_to_change',
+    'change_waiting',
+    'booking_moved_on',
+  ],
+} satisfies EndpointSchema;
+
+const changeFails = ['booking_not_found', 'wrong_transition', 'change_not_waiting', 'forbidden'] as const;
+const oneChange = z.object({ id: id(), changeId: id() });
+
+export const approveChange = {
+  summary: 'Accept a change of dates or guests',
+  input: oneChange,
+  output: Booking,
+  fails: changeFails,
+} satisfies EndpointSchema;
+
+export const declineChange = {
+  summary: 'Decline a change: the booking stays as it is',
+  input: z.extend(oneChange, { reason: z._default(text(500), '') }),
+  output: Booking,
+  fails: changeFails,
+} satisfies EndpointSchema;
+
+export const withdrawChange = {
+  summary: 'Take back a change that the host has not answered',
+  input: oneChange,
+  output: Booking,
+  fails: changeFails,
+} satisfies EndpointSchema;

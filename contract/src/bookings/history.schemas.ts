@@ -1,0 +1,50 @@
+import { bookingMoves, bookingStatuses } from '@mandap/domain/bookings/lifecycle';
+import { paymentParts } from '@mandap/domain/payments/payment-methods';
+import * as z from 'zod/mini';
+import { id, moment, rupees } from '../checks.ts';
+import type { EndpointSchema } from '../endpoint.ts';
+import { FileAnswer } from '../files/files.schemas.ts';
+
+const HistoryEntry = z.object({
+  at: moment(),
+  actor: z.enum(['guest', 'host', 'admin', 'system']),
+  move: z.enum(bookingMoves),
+  from: z.nullable(z.enum(bookingStatuses)),
+  to: z.enum(bookingStatuses),
+  reason: z.nullable(z.string()),
+});
+export type HistoryEntry = z.output<typeof HistoryEntry>;
+
+const BookingPayment = z.object({
+  id: id(),
+  kind: z.enum(paymentParts),
+  amount: rupees(),
+  status: z.enum(['pending', 'completed', 'failed', 'refunded']),
+  transactionId: z.nullable(z.string()),
+  createdAt: moment(),
+  completedAt: z.nullable(moment()),
+  refunds: z.array(
+    z.object({
+      amount: rupees(),
+      /** failed: not made yet, but tried again. */
+      status: z.enum(['scheduled', 'completed', 'failed']),
+      createdAt: moment(),
+      completedAt: z.nullable(moment()),
+    }),
+  ),
+});
+export type BookingPayment = z.output<typeof BookingPayment>;
+
+export const getBookingHistory = {
+  summary: 'What happened to a booking, and its payments',
+  input: z.object({ id: id() }),
+  output: z.object({ history: z.array(HistoryEntry), payments: z.array(BookingPayment) }),
+  fails: ['booking_not_found'],
+} satisfies EndpointSchema;
+
+export const getBookingCalendar = {
+  summary: 'A booking as an event for one’s own calendar (iCalendar)',
+  input: z.object({ id: id() }),
+  output: FileAnswer(),
+  fails: ['booking_not_found'],
+} satisfies EndpointSchema;

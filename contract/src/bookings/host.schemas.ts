@@ -1,0 +1,197 @@
+import { bookingStatuses, eventTypes, paymentMethods } from '@mandap/domain/bookings/lifecycle';
+import { paymentStates } from '@mandap/domain/payments/payment-state';
+import { addOns } from '@mandap/domain/venues/add-ons';
+import { venueMoves, venueReasons, venueStatuses } from '@mandap/domain/venues/lifecycle';
+import * as z from 'zod/mini';
+import { day, id, moment, phone, rupees, text, wholeNumber } from '../checks.ts';
+import type { EndpointSchema } from '../endpoint.ts';
+import { listOf, paging } from '../lists.schemas.ts';
+import { hostBookingKinds, hostOrderings, hostTabs, takenFor } from './host.ts';
+
+/** A booking as its host sees it. Money in rupees. */
+export const HostBooking = z.object({
+  id: id(),
+  code: z.string(),
+  kind: z.enum(hostBookingKinds),
+  venue: z.object({ id: id(), name: z.string(), capacity: z.int() }),
+  guest: z.object({
+    /** The first name until the booking is confirmed. */
+    name: z.string(),
+    /** Known once the booking is confirmed. */
+    phone: z.nullable(z.string()),
+    /** Events that this guest has had at the host's venues. */
+    events: z.int(),
+  }),
+  startDate: day(),
+  endDate: day(),
+  guestCount: z.int(),
+  eventType: z.enum(eventTypes),
+  /** What the guest asks for; of a telephone booking what the host noted. */
+  note: z.string(),
+  status: z.enum(bookingStatuses),
+  approved: z.boolean(),
+  /** When a pending booking lets its dates go. */
+  expiresAt: z.nullable(moment()),
+  paymentMethod: z.nullable(z.enum(paymentMethods)),
+  paymentState: z.nullable(z.enum(paymentStates)),
+  /** What the host gets, line by line. */
+  earning: z.object({
+    pricePerDay: rupees(),
+    nights: z.int(),
+    base: rupees(),
+    addOns: z.array(z.object({ key: z.enum(addOns), amount: rupees() })),
+    taxes: rupees(),
+    commission: rupees(),
+    payable: rupees(),
+  }),
+  /** What the guest pays in all, and has paid. */
+  totalPrice: rupees(),
+  paidAmount: rupees(),
+  balanceDue: rupees(),
+  /** What goes back to the guest if the host cancels now; null where nothing can be cancelled. */
+  refundOnCancel: z.nullable(rupees()),
+  /** The host may note now that the balance was paid in person. */
+  canBePaidAtVenue: z.boolean(),
+  cancellationReason: z.nullable(z.string()),
+  createdAt: moment(),
+});
+export type HostBooking = z.output<typeof HostBooking>;
+
+export const listHostBookings = {
+  summary: 'The bookings of a host’s own venues',
+  input: z.object({
+    ...paging(10),
+    tab: z._default(z.enum(hostTabs, 'not_a_choice'), 'upcoming'),
+    /** In the guest's name, the code and the venue's name. */
+    search: z.optional(text(100)),
+    venueId: z.optional(id()),
+    /** Left out: what makes sense for the tab. */
+    ordering: z.optional(z.enum(hostOrderings, 'not_a_choice')),
+  }),
+  output: z.extend(listOf(HostBooking), {
+    /** How many there are in each tab with the other filters as they are. */
+    counts: z.object({ requests: z.int(), upcoming: z.int(), past: z.int(), cancelled: z.int() }),
+  }),
+} satisfies EndpointSchema;
+
+export const getHostBooking = {
+  summary: 'One booking of a host’s own venues',
+  input: z.object({ id: id() }),
+  output: HostBooking,
+  fails: ['booking_not_found'],
+} satisfies EndpointSchema;
+
+const money = () => rupees().check(z.gte(0, 'too_small'), z.lte(100_000_000, 'too_big'));
+
+const offlineBooking = {
+  startDate: day(),
+  endDate: day(),
+  guestName: text(100).check(z.minLength(2, 'name_short')),
+  phone: z._default(z.union([z.literal(''), phone()], { error: 'phone_invalid' }), ''),
+  guestCount: wholeNumber(1, 1_000_000),
+  eventType: z._default(z.enum(eventTypes, 'not_a_choice'), 'wedding'),
+  /** What host and guest agreed on, and what of it was paid so far. */
+  price: money(),
+  paid: z._default(money(), 0),
+  note: z._default(text(1000), ''),
+};
+
+export const addOfflineBooking = {
+  summary: 'Enter a telephone booking: its days are taken',
+  input: z.object({ venueId: id(), ...offlineBooking }),
+  output: HostBooking,
+  success: 201,
+  fails: ['venue_not_found', 'dates_taken'],
+} satisfies EndpointSchema;
+
+export const changeOfflineBooking = {
+  summary: 'Change a telephone booking',
+  input: z.object({ id: id(), ...offlineBooking }),
+  output: HostBooking,
+  fails: ['booking_not_found', 'dates_taken', 'wrong_transition'],
+} satisfies EndpointSchema;
+
+export const cancelOfflineBooking = {
+  summary: 'Cancel a telephone booking: its days are free again',
+  input: z.object({ id: id(), reason: z._default(text(500), '') }),
+  output: HostBooking,
+  fails: ['booking_not_found', 'wrong_transition'],
+} satisfies EndpointSchema;
+
+export const summarizeHosting = {
+  summary: 'What a host has to do now, and how the venues do',
+  input: z.object({}),
+  output: z.object({
+    requests: z.object({ count: z.int(), soonestDeadline: z.nullable(moment()) }),
+    /** Events that have begun and are not paid in full. */
+    toTakeAtVenue: z.object({ count: z.int(), amount: rupees() }),
+    /** Security deposits of events that are over and that are neither returned nor claimed. */
+    depositsToSettle: z.int(),
+    /** Shown reviews of the venues without a reply. */
+    reviewsToAnswer: z.int(),
+    /** Confirmed, the event today or later. */
+    upcoming: z.int(),
+    /** Events that begin in this month, and what the host gets for them. */
+    thisMonth: z.object({ bookings: z.int(), revenue: rupees() }),
+    /** Of the next 30 days of all venues, how many are booked, in per cent. */
+    occupancy: z.int(),
+    venues: z.int(),
+  }),
+} satisfies EndpointSchema;
+
+/** What the team decided last about a venue, and why. */
+export const LastDecision = z.object({
+  move: z.enum(venueMoves),
+  reasons: z.array(z.enum(venueReasons)),
+  note: z.string(),
+  at: moment(),
+});
+
+export const HostVenue = z.object({
+  id: id(),
+  name: z.string(),
+  city: z.string(),
+  capacity: z.int(),
+  status: z.enum(venueStatuses),
+  /** Null where nothing was decided or the venue is gone for good. */
+  decision: z.nullable(LastDecision),
+  pricePerDay: rupees(),
+  cover: z.nullable(z.object({ baseUrl: z.string(), widths: z.array(z.int()), placeholder: z.string() })),
+});
+export type HostVenue = z.output<typeof HostVenue>;
+
+export const listHostVenues = {
+  summary: 'A host’s own venues, by name',
+  input: z.object({ ...paging(50) }),
+  output: listOf(HostVenue),
+} satisfies EndpointSchema;
+
+/** Both ends of `startDate` and `endDate` belong to what is taken; it may reach beyond the days asked for. */
+export const TakenDays = z.object({
+  kind: z.enum(takenFor),
+  /** Of the booking, the block or the calendar. */
+  id: id(),
+  startDate: day(),
+  endDate: day(),
+  /** The guest's name, the note of a block, or the calendar's name. */
+  label: z.string(),
+});
+export type TakenDays = z.output<typeof TakenDays>;
+
+export const getHostCalendar = {
+  summary: 'What takes the days of an own venue',
+  input: z.object({ id: id(), from: day(), to: day() }),
+  output: z.object({ taken: z.array(TakenDays) }),
+  fails: ['venue_not_found'],
+} satisfies EndpointSchema;
+
+export const getHostFigures = {
+  summary: 'What hosts earn here, for whoever thinks about becoming one',
+  input: z.object({}),
+  output: z.object({
+    /** Events of the last twelve months that hosts earned something by. */
+    events: z.int(),
+    /** What a host got for one of them on average; null while they are too few to say. */
+    averageEarning: z.nullable(rupees()),
+  }),
+} satisfies EndpointSchema;

@@ -1,0 +1,39 @@
+import { addOns } from '@mandap/domain/venues/add-ons';
+import * as z from 'zod/mini';
+import { day, id, rupees, wholeNumber } from '../checks.ts';
+import type { EndpointSchema } from '../endpoint.ts';
+
+/** One line of a price; `amount` in rupees. */
+export const PriceLine = z.object({
+  kind: z.enum(['base', 'add_on', 'service_fee', 'taxes']),
+  key: z.nullable(z.enum(addOns)),
+  label: z.string(),
+  amount: rupees(),
+});
+
+export const Estimate = z.object({
+  basePrice: rupees(),
+  serviceFee: rupees(),
+  taxes: rupees(),
+  totalPrice: rupees(),
+  breakdown: z.array(PriceLine),
+  nights: z.int(),
+  advance: rupees(),
+  balance: rupees(),
+});
+export type Estimate = z.output<typeof Estimate>;
+
+export const services = () => z.array(z.enum(addOns, 'not_a_choice')).check(z.maxLength(10, 'too_long'));
+
+export const estimatePrice = {
+  summary: 'What a stay costs in all',
+  input: z.object({
+    id: id(),
+    startDate: day(),
+    endDate: day(),
+    guestCount: z.optional(wholeNumber(1, 1_000_000)),
+    additionalServices: z.optional(services()),
+  }),
+  output: Estimate,
+  fails: ['venue_not_found', 'venue_unavailable', 'too_many_guests', 'add_on_not_offered'],
+} satisfies EndpointSchema;

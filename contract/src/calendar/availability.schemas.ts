@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { day, id } from '../checks.ts';
+import type { EndpointSchema } from '../endpoint.ts';
+
+/** Both ends are occupied. */
+export const Range = z.object({ start: day(), end: day() });
+
+export const getAvailability = {
+  summary: 'Which days of a venue are taken',
+  input: z.object({ id: id(), startDate: z.optional(day()), endDate: z.optional(day()) }),
+  output: z.object({
+    available: z.boolean(),
+    conflictingDates: z.array(day()),
+    bookedRanges: z.array(Range),
+  }),
+  fails: ['venue_not_found', 'venue_unavailable'],
+} satisfies EndpointSchema;
+
+export const checkAvailability = {
+  summary: 'Whether a stay is free',
+  input: z.object({ id: id(), startDate: day(), endDate: day() }),
+  output: z.object({
+    available: z.boolean(),
+    conflictingBookings: z.array(z.object({ startDate: day(), endDate: day() })),
+  }),
+  fails: ['venue_not_found', 'venue_unavailable'],
+} satisfies EndpointSchema;

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { id, moment, rupees, text } from '../checks.ts';
+import type { EndpointSchema } from '../endpoint.ts';
+import { Upload } from '../files/uploads.schemas.ts';
+import { listOf, paging } from '../lists.schemas.ts';
+import { depositStatuses } from './deposits.ts';
+
+export const Deposit = z.object({
+  /** In rupees. */
+  amount: rupees(),
+  status: z.enum(depositStatuses),
+  takenAt: moment(),
+  closedAt: z.nullable(moment()),
+  claim: z.nullable(
+    z.object({
+      amount: rupees(),
+      reason: z.string(),
+      photos: z.array(Upload),
+      claimedAt: moment(),
+      answer: z.nullable(z.enum(['accepted', 'disputed'])),
+      answerText: z.string(),
+      answerPhotos: z.array(Upload),
+      /** Why an administrator decided so. */
+      decision: z.string(),
+      /** What the host keeps; null until it is decided. */
+      granted: z.nullable(rupees()),
+    }),
+  ),
+});
+export type Deposit = z.output<typeof Deposit>;
+
+export const getDeposit = {
+  summary: 'The security deposit of a booking',
+  input: z.object({ id: id() }),
+  output: z.object({
+    /** What the booking's terms ask for; null: nothing. */
+    asked: z.nullable(rupees()),
+    /** The host may note now that it was paid. */
+    canBeTaken: z.boolean(),
+    /** Null until it was taken. */
+    deposit: z.nullable(Deposit),
+  }),
+  fails: ['booking_not_found'],
+} satisfies EndpointSchema;
+
+export const takeDeposit = {
+  summary: 'Note that the security deposit was paid to the host',
+  input: z.object({ id: id() }),
+  output: Deposit,
+  success: 201,
+  fails: ['booking_not_found', 'deposit_not_asked', 'deposit_is_over', 'wrong_transition'],
+} satisfies EndpointSchema;
+
+export const returnDeposit = {
+  summary: 'Note that the whole deposit went back',
+  input: z.object({ id: id() }),
+  output: Deposit,
+  fails: ['booking_not_found', 'deposit_not_found', 'deposit_is_over'],
+} satisfies EndpointSchema;
+
+export const claimDeposit = {
+  summary: 'Ask to keep something of the deposit, with photos',
+  input: z.object({
+    id: id(),
+    amount: rupees().check(z.gte(1, 'too_small'), z.lte(10_000_000, 'too_big')),
+    reason: text(2000).check(z.minLength(10, 'too_short')),
+    photos: z._default(z.array(id()).check(z.maxLength(10, 'too_long')), []),
+  }),
+  output: Deposit,
+  fails: ['booking_not_found', 'deposit_not_found', 'deposit_is_over', 'upload_not_found'],
+} satisfies EndpointSchema;
+
+export const answerDepositClaim = {
+  summary: 'The customer agrees to a claim, or disputes it',
+  input: z.object({
+    id: id(),
+    answer: z.enum(['accepted', 'disputed'], 'not_a_choice'),
+    /** Needed where it is disputed. */
+    text: z._default(text(2000), ''),
+    photos: z._default(z.array(id()).check(z.maxLength(10, 'too_long')), []),
+  }),
+  output: Deposit,
+  fails: ['booking_not_found', 'deposit_not_found', 'deposit_is_over', 'upload_not_found'],
+} satisfies EndpointSchema;
+
+export const decideDepositClaim = {
+  summary: 'Decide what a host keeps of a disputed deposit',
+  input: z.object({
+    id: id(),
+    granted: rupees().check(z.gte(0, 'too_small'), z.lte(10_000_000, 'too_big')),
+    /** Both sides read it. */
+    reason: z._default(text(1000), ''),
+  }),
+  output: Deposit,
+  fails: ['booking_not_found', 'deposit_not_found', 'deposit_is_over'],
+} satisfies EndpointSchema;
+
+export const listDepositDisputes = {
+  summary: 'Disputed claims on deposits that wait for a decision, oldest first',
+  input: z.object({ ...paging(20) }),
+  output: listOf(
+    z.object({
+      booking: z.object({ id: id(), code: z.string(), venueName: z.string() }),
+      host: z.string(),
+      guest: z.string(),
+      deposit: Deposit,
+    }),
+  ),
+} satisfies EndpointSchema;

@@ -1,0 +1,44 @@
+import type { Endpoint } from '../endpoint.ts';
+import type * as schemas from './verification.schemas.ts';
+
+export const findHosts: Endpoint<typeof schemas.findHosts> = {
+  method: 'GET',
+  path: '/api/admin/hosts/',
+  access: ['admin'],
+};
+
+export const verifyHost: Endpoint<typeof schemas.verifyHost> = {
+  method: 'POST',
+  path: '/api/admin/hosts/:id/verify/',
+  access: ['admin'],
+};
+
+export const unverifyHost: Endpoint<typeof schemas.unverifyHost> = {
+  method: 'POST',
+  path: '/api/admin/hosts/:id/unverify/',
+  access: ['admin'],
+};
+
+export const getOwnVerification: Endpoint<typeof schemas.getOwnVerification> = {
+  method: 'GET',
+  path: '/api/hosting/verification/',
+  access: ['vendor'],
+};
+
+export const addHostPaper: Endpoint<typeof schemas.addHostPaper> = {
+  method: 'POST',
+  path: '/api/hosting/verification/papers/',
+  access: ['vendor'],
+};
+
+export const removeHostPaper: Endpoint<typeof schemas.removeHostPaper> = {
+  method: 'DELETE',
+  path: '/api/hosting/verification/papers/:id/',
+  access: ['vendor'],
+};
+
+export const openHostPapers: Endpoint<typeof schemas.openHostPapers> = {
+  method: 'POST',
+  path: '/api/admin/hosts/:id/papers/',
+  access: ['admin'],
+};

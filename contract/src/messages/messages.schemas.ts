@@ -1,0 +1,170 @@
+import { bookingStatuses } from '@mandap/domain/bookings/lifecycle';
+import * as z from 'zod/mini';
+import { day, id, moment, text, wholeNumber } from '../checks.ts';
+import type { EndpointSchema } from '../endpoint.ts';
+import { Upload } from '../files/uploads.schemas.ts';
+import { listOf, paging } from '../lists.schemas.ts';
+import { longestMessage, messageReportReasons, mostAttachments } from './messages.ts';
+
+const picture = () =>
+  z.nullable(z.object({ baseUrl: z.string(), widths: z.array(z.int()), placeholder: z.string() }));
+
+/** Whom one writes to; `firstName` is empty where the account was deleted. */
+const Other = z.object({ firstName: z.string(), isDeleted: z.boolean(), avatarUrl: z.nullable(z.string()) });
+
+const AboutVenue = z.object({ id: id(), name: z.string(), picture: picture() });
+
+const AboutBooking = z.nullable(
+  z.object({
+    id: id(),
+    code: z.string(),
+    status: z.enum(bookingStatuses),
+    startDate: day(),
+    endDate: day(),
+  }),
+);
+
+/** The messages of a thread are numbered 1, 2, 3…; what one has seen is the number of the last. */
+const messageNumber = () => wholeNumber(0, 2_147_483_647);
+
+export const Message = z.object({
+  id: id(),
+  number: z.int(),
+  isMine: z.boolean(),
+  /** As whoever asks may see it. */
+  text: z.string(),
+  /** Phone numbers or addresses in it are hidden: from whoever asks, or, in their own message, from the other. */
+  isMasked: z.boolean(),
+  /** Taken away by an administrator: from both, with its files. */
+  isHidden: z.boolean(),
+  attachments: z.array(Upload),
+  createdAt: moment(),
+});
+export type Message = z.output<typeof Message>;
+
+export const Thread = z.object({
+  id: id(),
+  /** Which of the two whoever asks is. */
+  side: z.enum(['guest', 'host']),
+  other: Other,
+  venue: AboutVenue,
+  /** Null: an enquiry. */
+  booking: AboutBooking,
+  /** Whether phone numbers and addresses are shown. */
+  contactsShown: z.boolean(),
+  /** Nobody is left to write to where it is not. */
+  isOpen: z.boolean(),
+  lastMessage: z.object({
+    text: z.string(),
+    isMine: z.boolean(),
+    isHidden: z.boolean(),
+    attachments: z.int(),
+    createdAt: moment(),
+  }),
+  lastNumber: z.int(),
+  unread: z.int(),
+  /** The number of the last message that the other has seen. */
+  seenUpTo: z.int(),
+});
+export type Thread = z.output<typeof Thread>;
+
+const uploadIds = () => z._default(z.array(id()).check(z.maxLength(mostAttachments, 'too_long')), []);
+const messageText = () => z._default(text(longestMessage), '');
+
+export const listThreads = {
+  summary: 'One’s conversations, as a customer or as a host; the newest message first',
+  input: z.object(paging(20)),
+  output: listOf(Thread),
+} satisfies EndpointSchema;
+
+export const countUnread = {
+  summary: 'How many messages one has not seen',
+  input: z.object({}),
+  output: z.object({ count: z.int() }),
+} satisfies EndpointSchema;
+
+export const findThread = {
+  summary: 'Whom a message about a booking or a venue would reach, and the conversation where there is one',
+  input: z.object({ bookingId: z.optional(id()), venueId: z.optional(id()) }),
+  output: z.object({
+    threadId: z.nullable(id()),
+    side: z.enum(['guest', 'host']),
+    other: Other,
+    venue: AboutVenue,
+    booking: AboutBooking,
+  }),
+  fails: ['venue_not_found', 'venue_unavailable', 'booking_not_found', 'own_venue_message'],
+} satisfies EndpointSchema;
+
+export const writeFirst = {
+  summary:
+    'Write to the host of a venue, or to the other side of a booking; opens the conversation where there is none',
+  input: z.object({
+    bookingId: z.optional(id()),
+    venueId: z.optional(id()),
+    text: messageText(),
+    uploadIds: uploadIds(),
+  }),
+  output: Thread,
+  success: 201,
+  fails: [
+    'venue_not_found',
+    'venue_unavailable',
+    'booking_not_found',
+    'own_venue_message',
+    'thread_closed',
+    'upload_not_found',
+  ],
+} satisfies EndpointSchema;
+
+export const getThread = {
+  summary: 'One conversation',
+  input: z.object({ id: id() }),
+  output: Thread,
+  fails: ['thread_not_found'],
+} satisfies EndpointSchema;
+
+export const listMessages = {
+  summary:
+    'Messages in the order in which they were sent: the last ones, those before a number, or those after one',
+  input: z.object({
+    id: id(),
+    before: z.optional(messageNumber()),
+    after: z.optional(messageNumber()),
+    limit: z._default(wholeNumber(1, 100), 30),
+  }),
+  output: z.object({
+    results: z.array(Message),
+    /** There are more in the direction that was asked for. */
+    hasMore: z.boolean(),
+    seenUpTo: z.int(),
+  }),
+  fails: ['thread_not_found'],
+} satisfies EndpointSchema;
+
+export const sendMessage = {
+  summary: 'Write a message',
+  input: z.object({ id: id(), text: messageText(), uploadIds: uploadIds() }),
+  output: Message,
+  success: 201,
+  fails: ['thread_not_found', 'thread_closed', 'upload_not_found'],
+} satisfies EndpointSchema;
+
+export const readThread = {
+  summary: 'Tell that one has seen the messages up to a number; never fewer than before',
+  input: z.object({ id: id(), upTo: messageNumber() }),
+  output: z.object({ count: z.int() }),
+  fails: ['thread_not_found'],
+} satisfies EndpointSchema;
+
+export const reportMessage = {
+  summary: 'Tell the administrators about a message that one got',
+  input: z.object({
+    id: id(),
+    reason: z.enum(messageReportReasons, 'not_a_choice'),
+    note: z._default(text(1000), ''),
+  }),
+  output: z.object({ reported: z.boolean() }),
+  success: 201,
+  fails: ['message_not_found', 'own_message_report'],
+} satisfies EndpointSchema;

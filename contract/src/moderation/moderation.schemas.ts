@@ -1,0 +1,102 @@
+import { caseKinds, caseStates } from '@mandap/domain/moderation/moderation';
+import * as z from 'zod/mini';
+import { id, moment, text } from '../checks.ts';
+import type { EndpointSchema } from '../endpoint.ts';
+import { adminListOf, adminPaging } from '../lists.schemas.ts';
+import { caseReasons, caseSorts } from './moderation.ts';
+
+/** One reported thing, however many have reported it. */
+const ReportedCase = z.object({
+  id: id(),
+  kind: z.enum(caseKinds),
+  state: z.enum(caseStates),
+  reasons: z.array(z.enum(caseReasons)),
+  reportCount: z.int(),
+  /** Since when it waits, or waited, for a decision. */
+  openedAt: moment(),
+  settledAt: z.nullable(moment()),
+  author: z.object({ id: id(), name: z.string(), warnings: z.int() }),
+  venue: z.nullable(z.object({ id: id(), name: z.string() })),
+  /** Null: its author has deleted it. */
+  text: z.nullable(z.string()),
+  /** Stars of a review. */
+  rating: z.nullable(z.number()),
+  isWarned: z.boolean(),
+});
+export type ReportedCase = z.output<typeof ReportedCase>;
+
+const FullCase = z.extend(ReportedCase, {
+  reports: z.array(
+    z.object({
+      reporter: z.string(),
+      reason: z.enum(caseReasons),
+      text: z.string(),
+      createdAt: moment(),
+    }),
+  ),
+  /** The messages around a reported one, with itself. */
+  neighbours: z.array(
+    z.object({
+      id: id(),
+      text: z.string(),
+      isByAuthor: z.boolean(),
+      isReported: z.boolean(),
+      createdAt: moment(),
+    }),
+  ),
+});
+export type FullCase = z.output<typeof FullCase>;
+const one = z.object({ id: id() });
+
+export const listReports = {
+  summary: 'Reviews and messages that somebody has reported',
+  input: z.object({
+    kind: z.optional(z.enum(caseKinds, 'not_a_choice')),
+    state: z.optional(z.enum(caseStates, 'not_a_choice')),
+    sort: z._default(z.enum(caseSorts, 'not_a_choice'), 'oldest'),
+    ...adminPaging,
+  }),
+  output: adminListOf(ReportedCase),
+} satisfies EndpointSchema;
+
+export const getReport = {
+  summary: 'One reported thing: who says what about it, and what stands around it',
+  input: one,
+  output: FullCase,
+  fails: ['report_not_found'],
+} satisfies EndpointSchema;
+
+export const hideReported = {
+  summary: 'Take a reported thing away from everybody',
+  input: one,
+  output: ReportedCase,
+  fails: ['report_not_found', 'report_moved_on', 'review_not_found'],
+} satisfies EndpointSchema;
+
+export const dismissReport = {
+  summary: 'Leave a reported thing as it is',
+  input: one,
+  output: ReportedCase,
+  fails: ['report_not_found', 'report_moved_on'],
+} satisfies EndpointSchema;
+
+export const restoreReported = {
+  summary: 'Bring a hidden thing back',
+  input: one,
+  output: ReportedCase,
+  fails: ['report_not_found', 'report_moved_on', 'review_not_found'],
+} satisfies EndpointSchema;
+
+export const reopenReport = {
+  summary: 'Take a decision back: what was hidden is shown, and waits again',
+  input: one,
+  output: ReportedCase,
+  fails: ['report_not_found', 'report_moved_on', 'review_not_found'],
+} satisfies EndpointSchema;
+
+export const warnAuthor = {
+  summary: 'Warn whoever wrote it, once for each thing',
+  input: z.extend(one, { note: z._default(text(500), '') }),
+  output: ReportedCase,
+  fails: ['report_not_found', 'already_warned'],
+} satisfies EndpointSchema;

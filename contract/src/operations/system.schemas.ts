@@ -1,0 +1,120 @@
+import { gatewayNames } from '@mandap/domain/payments/payment-methods';
+import * as z from 'zod/mini';
+import { moment } from '../checks.ts';
+import type { EndpointSchema } from '../endpoint.ts';
+
+const count = () => z.int();
+const bytes = () => z.number();
+
+const JobKind = z.object({
+  name: z.string(),
+  waiting: count(),
+  running: count(),
+  failing: count(),
+  dead: count(),
+  dueSince: z.nullable(moment()),
+});
+
+/** `nextTryAt` null: it runs now, or was given up (`isDead`). */
+const FailedJob = z.object({
+  id: z.string(),
+  name: z.string(),
+  attempts: count(),
+  maxAttempts: count(),
+  nextTryAt: z.nullable(moment()),
+  isDead: z.boolean(),
+  error: z.string(),
+});
+
+/** A mail or text message that did not arrive. `jobId`: the job that tries it again; null where none does any more. */
+const FailedDelivery = z.object({
+  userId: z.string(),
+  told: z.string(),
+  channel: z.string(),
+  tries: count(),
+  problem: z.string(),
+  at: moment(),
+  jobId: z.nullable(z.string()),
+});
+
+const GatewayState = z.object({
+  name: z.enum(gatewayNames),
+  hasKeys: z.boolean(),
+  isOffered: z.boolean(),
+  lastEventAt: z.nullable(moment()),
+  lastSuccessAt: z.nullable(moment()),
+  openPayments: count(),
+});
+
+/** Times in milliseconds; queries are without the values that went into them. */
+const SlowQuery = z.object({ query: z.string(), calls: count(), meanMs: z.number(), maxMs: z.number() });
+const RunningQuery = z.object({ query: z.string(), ms: z.number() });
+
+/** How the installation is at this moment. */
+export const System = z.object({
+  at: moment(),
+  version: z.object({
+    /** Of the source; null where it was not built from a repository. */
+    commit: z.nullable(z.string()),
+    node: z.string(),
+    postgres: z.string(),
+    startedAt: moment(),
+  }),
+  migrations: z.object({ count: count(), last: z.string(), lastAt: z.nullable(moment()) }),
+  jobs: z.object({
+    waiting: count(),
+    running: count(),
+    failing: count(),
+    dead: count(),
+    kinds: z.array(JobKind),
+    failed: z.array(FailedJob),
+  }),
+  repeated: z.array(
+    z.object({ name: z.string(), lastRunAt: z.nullable(moment()), error: z.nullable(z.string()) }),
+  ),
+  post: z.object({
+    mail: z.enum(['smtp', 'outbox']),
+    sms: z.enum(['gateway', 'outbox', 'none']),
+    failedCount: count(),
+    failed: z.array(FailedDelivery),
+  }),
+  gateways: z.array(GatewayState),
+  storage: z.object({
+    databaseBytes: bytes(),
+    tables: z.array(z.object({ name: z.string(), bytes: bytes(), rows: z.number() })),
+    uploads: z.object({ count: count(), bytes: bytes() }),
+    /** Of the volume that the data directory is on. */
+    disk: z.nullable(z.object({ freeBytes: bytes(), totalBytes: bytes() })),
+    outboxFiles: z.nullable(count()),
+  }),
+  /** `isCounted` false: the database does not count statements (pg_stat_statements). */
+  queries: z.object({
+    isCounted: z.boolean(),
+    slow: z.array(SlowQuery),
+    running: z.array(RunningQuery),
+  }),
+  audit: z.object({ links: count(), head: z.string() }),
+});
+export type System = z.output<typeof System>;
+
+const jobInput = z.object({ id: z.string().check(z.regex(/^\d{1,18}$/, 'id_invalid')) });
+
+export const getSystem = {
+  summary: 'How the installation is: versions, jobs, mails, gateways, storage, slow queries',
+  input: z.object({}),
+  output: System,
+} satisfies EndpointSchema;
+
+export const retryJob = {
+  summary: 'Try a job that failed again at once',
+  input: jobInput,
+  output: z.object({ id: z.string() }),
+  fails: ['job_not_found'],
+} satisfies EndpointSchema;
+
+export const dropJob = {
+  summary: 'Give a job up: what it was to do is not done',
+  input: jobInput,
+  output: z.object({ id: z.string() }),
+  fails: ['job_not_found'],
+} satisfies EndpointSchema;

@@ -1,0 +1,72 @@
+import type { Endpoint } from '../endpoint.ts';
+import type * as schemas from './payments.schemas.ts';
+
+/** What can be paid now, and how. */
+export const getPaymentOptions: Endpoint<typeof schemas.getPaymentOptions> = {
+  method: 'GET',
+  path: '/api/bookings/:id/payment-options/',
+  access: ['user', 'vendor'],
+};
+
+/** Opens a payment and says where to pay it: of what is due next in the first way that is offered, unless told otherwise. */
+export const openPayment: Endpoint<typeof schemas.openPayment> = {
+  method: 'POST',
+  path: '/api/bookings/:id/payments/',
+  access: ['user', 'vendor'],
+};
+
+/** The customer is back from the gateway: ask it what happened and book it. */
+export const settlePayment: Endpoint<typeof schemas.settlePayment> = {
+  method: 'POST',
+  path: '/api/payments/:id/settle/',
+  access: ['user', 'vendor'],
+};
+
+export const getTransfer: Endpoint<typeof schemas.getTransfer> = {
+  method: 'GET',
+  path: '/api/payments/:id/transfer/',
+  access: 'signed-in',
+};
+
+/** The customer has sent the money. */
+export const stateTransfer: Endpoint<typeof schemas.stateTransfer> = {
+  method: 'POST',
+  path: '/api/payments/:id/transfer/',
+  access: ['user', 'vendor'],
+};
+
+export const confirmTransfer: Endpoint<typeof schemas.confirmTransfer> = {
+  method: 'POST',
+  path: '/api/payments/:id/confirm-transfer/',
+  access: ['vendor', 'admin'],
+};
+
+export const rejectTransfer: Endpoint<typeof schemas.rejectTransfer> = {
+  method: 'POST',
+  path: '/api/payments/:id/reject-transfer/',
+  access: ['vendor', 'admin'],
+};
+
+export const listTransfers: Endpoint<typeof schemas.listTransfers> = {
+  method: 'GET',
+  path: '/api/transfers/',
+  access: ['vendor', 'admin'],
+};
+
+export const listRefunds: Endpoint<typeof schemas.listRefunds> = {
+  method: 'GET',
+  path: '/api/refunds/',
+  access: ['admin'],
+};
+
+export const retryRefund: Endpoint<typeof schemas.retryRefund> = {
+  method: 'POST',
+  path: '/api/refunds/:id/retry/',
+  access: ['admin'],
+};
+
+export const noteRefundMade: Endpoint<typeof schemas.noteRefundMade> = {
+  method: 'POST',
+  path: '/api/refunds/:id/made/',
+  access: ['admin'],
+};

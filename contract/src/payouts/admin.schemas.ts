@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { id, moment, rupees } from '../checks.ts';
+import type { EndpointSchema } from '../endpoint.ts';
+import { FileAnswer } from '../files/files.schemas.ts';
+import { adminListOf, adminPaging, listOf, paging, searched } from '../lists.schemas.ts';
+import { payoutSorts } from './admin.ts';
+import { Payout, PayoutAccount } from './payouts.schemas.ts';
+import { payoutStatuses } from './payouts.ts';
+
+const Host = z.object({ id: id(), name: z.string() });
+
+export const AdminPayout = z.extend(Payout, { batchId: id(), batchCode: z.string(), host: Host });
+export type AdminPayout = z.output<typeof AdminPayout>;
+
+const wanted = {
+  /** In the host's name, the batch and the reference. */
+  search: searched(),
+  status: z.optional(z.enum(payoutStatuses, 'not_a_choice')),
+  batchId: z.optional(id()),
+  hostId: z.optional(id()),
+  sort: z._default(z.enum(payoutSorts, 'not_a_choice'), 'newest'),
+};
+
+export const listAllPayouts = {
+  summary: 'All hosts’ payouts',
+  input: z.object({ ...wanted, ...adminPaging }),
+  output: adminListOf(AdminPayout),
+} satisfies EndpointSchema;
+
+export const exportAllPayouts = {
+  summary: 'All hosts’ payouts as a table, exactly those that are filtered',
+  input: z.object(wanted),
+  output: FileAnswer(),
+} satisfies EndpointSchema;
+
+export const summarizePayouts = {
+  summary: 'How the payouts stand',
+  input: z.object({}),
+  output: z.object({
+    /** To be paid out now, and to how many hosts; of them have given no account. */
+    due: z.object({ amount: rupees(), hosts: z.int(), withoutAccount: z.int() }),
+    onTheWay: z.object({ amount: rupees(), payouts: z.int() }),
+    /** In the last 30 days. */
+    paid: z.object({ amount: rupees(), payouts: z.int() }),
+    failed: z.int(),
+    holds: z.int(),
+    disputes: z.int(),
+  }),
+} satisfies EndpointSchema;
+
+export const DueHost = z.object({
+  host: Host,
+  due: rupees(),
+  later: rupees(),
+  onHold: rupees(),
+  bookings: z.int(),
+  account: z.nullable(PayoutAccount),
+});
+export type DueHost = z.output<typeof DueHost>;
+
+export const listDuePayouts = {
+  summary: 'What waits to be paid out, by host, the most that is due first',
+  input: z.object({
+    search: searched(),
+    /** Only hosts to whom something is due now. */
+    isDue: z.optional(z.boolean('invalid')),
+    ...adminPaging,
+  }),
+  output: adminListOf(DueHost),
+} satisfies EndpointSchema;
+
+export const listDueLines = {
+  summary: 'What waits to be paid out to a host, booking by booking',
+  input: z.object({ id: id() }),
+  output: z.object({
+    results: z.array(
+      z.object({
+        booking: z.nullable(z.object({ id: id(), code: z.string(), venueName: z.string() })),
+        amount: rupees(),
+        dueAt: moment(),
+        isOnHold: z.boolean(),
+      }),
+    ),
+  }),
+} satisfies EndpointSchema;
+
+export const PayoutHold = z.object({
+  booking: z.object({ id: id(), code: z.string(), venueName: z.string() }),
+  host: Host,
+  /** What of it waits. */
+  amount: rupees(),
+  reason: z.string(),
+  openedAt: moment(),
+  openedBy: z.string(),
+});
+export type PayoutHold = z.output<typeof PayoutHold>;
+
+export const listPayoutHolds = {
+  summary: 'Bookings of which nothing is paid out, the oldest hold first',
+  input: z.object({ ...paging(20) }),
+  output: listOf(PayoutHold),
+} satisfies EndpointSchema;
+
+export const PayoutBatch = z.object({
+  id: id(),
+  code: z.string(),
+  createdAt: moment(),
+  createdBy: z.string(),
+  amount: rupees(),
+  scheduled: z.int(),
+  processing: z.int(),
+  paid: z.int(),
+  failed: z.int(),
+});
+export type PayoutBatch = z.output<typeof PayoutBatch>;
+
+export const listPayoutBatches = {
+  summary: 'Batches of payouts, newest first',
+  input: z.object({ ...paging(10) }),
+  output: listOf(PayoutBatch),
+} satisfies EndpointSchema;

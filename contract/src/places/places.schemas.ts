@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { id } from '../checks.ts';
+import type { EndpointSchema } from '../endpoint.ts';
+
+export const Place = z.object({ id: id(), name: z.string() });
+export const Tehsil = z.object({ id: id(), name: z.string(), district: Place, state: Place });
+export type Tehsil = z.output<typeof Tehsil>;
+
+export const listTehsils = {
+  summary: 'Tehsils with their district and state',
+  input: z.object({}),
+  output: z.array(Tehsil),
+} satisfies EndpointSchema;

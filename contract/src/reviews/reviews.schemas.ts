@@ -1,0 +1,171 @@
+import { eventTypes } from '@mandap/domain/bookings/lifecycle';
+import { mostReviewPhotos, reportReasons, reviewOrderings } from '@mandap/domain/reviews/reviews';
+import * as z from 'zod/mini';
+import { id, moment, text, wholeNumber } from '../checks.ts';
+import type { EndpointSchema } from '../endpoint.ts';
+import { listOf, paging } from '../lists.schemas.ts';
+
+/** `fileUrl` is the largest JPEG; `baseUrl`/{width}.{avif,webp,jpg} are its other sizes. */
+export const ReviewPhoto = z.object({
+  id: id(),
+  fileUrl: z.string(),
+  baseUrl: z.string(),
+  widths: z.array(z.int()),
+  placeholder: z.string(),
+});
+export type ReviewPhoto = z.output<typeof ReviewPhoto>;
+
+/** Each 1 to 5; null together on reviews from before the parts were rated. */
+const PartRatings = z.object({
+  cleanliness: z.nullable(z.number()),
+  service: z.nullable(z.number()),
+  value: z.nullable(z.number()),
+  location: z.nullable(z.number()),
+});
+
+export const Review = z.extend(PartRatings, {
+  id: id(),
+  author: z.string(),
+  rating: z.number(),
+  text: z.string(),
+  photos: z.array(ReviewPhoto),
+  eventType: z.enum(eventTypes),
+  /** The event's month, `yyyy-MM`. */
+  eventMonth: z.string(),
+  guestCount: z.int(),
+  reply: z.nullable(z.string()),
+  repliedAt: z.nullable(moment()),
+  createdAt: moment(),
+  editedAt: z.nullable(moment()),
+});
+export type Review = z.output<typeof Review>;
+
+/** What all shown reviews of a venue say together; averages are null where nobody has rated. */
+export const ReviewSummary = z.extend(PartRatings, {
+  rating: z.nullable(z.number()),
+  count: z.int(),
+  /** How many gave one star, two, … five. */
+  stars: z.array(z.int()),
+});
+export type ReviewSummary = z.output<typeof ReviewSummary>;
+
+export const listReviews = {
+  summary: 'Reviews of a venue, newest first unless told otherwise, with what they say together',
+  input: z.object({
+    id: id(),
+    ...paging(10),
+    ordering: z._default(z.enum(reviewOrderings, 'not_a_choice'), 'newest'),
+    /** Only those that gave so many. */
+    stars: z.optional(wholeNumber(1, 5)),
+  }),
+  output: z.extend(listOf(Review), { summary: ReviewSummary }),
+  fails: ['venue_not_found', 'venue_unavailable'],
+} satisfies EndpointSchema;
+
+/** One's own review; it can be changed until `editableUntil`. `isHidden`: taken off the page by the team. */
+export const OwnReview = z.extend(Review, {
+  bookingId: id(),
+  venueId: id(),
+  editableUntil: moment(),
+  isHidden: z.boolean(),
+});
+export type OwnReview = z.output<typeof OwnReview>;
+
+export const getMyReviews = {
+  summary:
+    'What the reviews of a venue have to do with oneself: own ones, reported ones, whether one may answer',
+  input: z.object({ id: id() }),
+  output: z.object({ own: z.array(OwnReview), reported: z.array(id()), isHost: z.boolean() }),
+  fails: ['venue_not_found', 'venue_unavailable'],
+} satisfies EndpointSchema;
+
+const stars = () => wholeNumber(1, 5);
+const reviewText = () =>
+  z.string('required').check(z.trim(), z.minLength(10, 'review_short'), z.maxLength(2000, 'too_long'));
+const photos = () => z.array(id()).check(z.maxLength(mostReviewPhotos, 'too_many_photos'));
+
+/** `photos` are ids of uploads for the purpose `review`, in the order in which they are shown. */
+export const NewReview = z.object({
+  rating: stars(),
+  cleanliness: stars(),
+  service: stars(),
+  value: stars(),
+  location: stars(),
+  text: reviewText(),
+  photos: z._default(photos(), []),
+});
+export type NewReview = z.output<typeof NewReview>;
+
+export const getBookingReview = {
+  summary: 'The review of one’s own booking, and whether one can be written',
+  input: z.object({ id: id() }),
+  output: z.object({ review: z.nullable(OwnReview), canWrite: z.boolean() }),
+  fails: ['booking_not_found'],
+} satisfies EndpointSchema;
+
+export const writeReview = {
+  summary: 'Review the venue of one’s own completed booking, once',
+  input: z.extend(NewReview, { id: id() }),
+  output: OwnReview,
+  success: 201,
+  fails: [
+    'booking_not_found',
+    'booking_not_completed',
+    'already_reviewed',
+    'own_venue_review',
+    'reviews_off',
+    'upload_not_found',
+  ],
+} satisfies EndpointSchema;
+
+export const editReview = {
+  summary: 'Change one’s own review, for fourteen days',
+  input: z.object({
+    id: id(),
+    rating: z.optional(stars()),
+    cleanliness: z.optional(stars()),
+    service: z.optional(stars()),
+    value: z.optional(stars()),
+    location: z.optional(stars()),
+    text: z.optional(reviewText()),
+    photos: z.optional(photos()),
+  }),
+  output: OwnReview,
+  fails: ['review_not_found', 'review_closed', 'review_hidden', 'reviews_off', 'upload_not_found'],
+} satisfies EndpointSchema;
+
+export const deleteReview = {
+  summary: 'Take one’s own review back',
+  input: z.object({ id: id() }),
+  output: z.object({}),
+  fails: ['review_not_found', 'review_hidden'],
+} satisfies EndpointSchema;
+
+export const reportReview = {
+  summary: 'Tell the team about somebody else’s review, once',
+  input: z.object({
+    id: id(),
+    reason: z.enum(reportReasons, 'not_a_choice'),
+    text: z._default(text(500), ''),
+  }),
+  output: z.object({}),
+  success: 201,
+  fails: ['review_not_found', 'own_review_report', 'already_reported', 'reviews_off'],
+} satisfies EndpointSchema;
+
+export const replyToReview = {
+  summary: 'Answer a review of one’s own venue, or change the answer',
+  input: z.object({
+    id: id(),
+    text: text(1000).check(z.minLength(2, 'too_short')),
+  }),
+  output: z.object({ reply: z.string(), repliedAt: moment() }),
+  fails: ['review_not_found', 'reviews_off'],
+} satisfies EndpointSchema;
+
+export const deleteReply = {
+  summary: 'Take one’s answer to a review back',
+  input: z.object({ id: id() }),
+  output: z.object({}),
+  fails: ['review_not_found'],
+} satisfies EndpointSchema;

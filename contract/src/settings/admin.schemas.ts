@@ -1,0 +1,83 @@
+import { gatewayNames } from '@mandap/domain/payments/payment-methods';
+import * as z from 'zod/mini';
+import { id, moment, text, wholeNumber } from '../checks.ts';
+import type { EndpointSchema } from '../endpoint.ts';
+import { listOf, paging } from '../lists.schemas.ts';
+import { settingKeys } from './admin.ts';
+
+const settingKey = () => z.enum(settingKeys, 'not_a_choice');
+const settingValue = () => z.union([z.string(), z.number(), z.boolean()], 'invalid');
+
+/** Null: the system itself, or nobody yet. */
+const somebody = () => z.nullable(z.object({ id: id(), name: z.string() }));
+const note = () => z._default(text(300), '');
+
+export const PlatformState = z.object({
+  settings: z.array(
+    z.object({
+      key: settingKey(),
+      value: settingValue(),
+      /** What holds until somebody changes it. */
+      default: settingValue(),
+      /** How often it was changed: whoever changes it says what they have seen. */
+      version: z.int(),
+      changedAt: z.nullable(moment()),
+      changedBy: somebody(),
+    }),
+  ),
+  /** What this machine has: the keys of each gateway, and somebody who sends text messages. */
+  gateways: z.array(z.object({ gateway: z.enum(gatewayNames), hasKeys: z.boolean() })),
+  hasSms: z.boolean(),
+});
+export type PlatformState = z.output<typeof PlatformState>;
+
+export const SettingChange = z.object({
+  id: id(),
+  key: settingKey(),
+  before: settingValue(),
+  after: settingValue(),
+  note: z.string(),
+  /** The change that this one took back. */
+  undoes: z.nullable(id()),
+  changedAt: moment(),
+  changedBy: somebody(),
+});
+export type SettingChange = z.output<typeof SettingChange>;
+
+export const getPlatformSettings = {
+  summary: 'Every setting with its default and who changed it last',
+  input: z.object({}),
+  output: PlatformState,
+} satisfies EndpointSchema;
+
+export const changePlatformSettings = {
+  summary: 'Change some settings',
+  input: z.object({
+    changes: z
+      .array(
+        z.object({
+          key: settingKey(),
+          value: settingValue(),
+          version: wholeNumber(0, 2_147_483_647),
+        }),
+        'required',
+      )
+      .check(z.minLength(1, 'required'), z.maxLength(settingKeys.length, 'too_long')),
+    note: note(),
+  }),
+  output: PlatformState,
+  fails: ['settings_changed'],
+} satisfies EndpointSchema;
+
+export const listSettingChanges = {
+  summary: 'Who changed which setting, newest first',
+  input: z.object({ ...paging(20), key: z.optional(settingKey()) }),
+  output: listOf(SettingChange),
+} satisfies EndpointSchema;
+
+export const undoSettingChange = {
+  summary: 'Set a setting to what it was before a change',
+  input: z.object({ id: id(), note: note() }),
+  output: PlatformState,
+  fails: ['setting_change_not_found', 'nothing_to_undo'],
+} satisfies EndpointSchema;

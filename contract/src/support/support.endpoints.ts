@@ -1,0 +1,49 @@
+import type { Endpoint } from '../endpoint.ts';
+import type * as schemas from './support.schemas.ts';
+
+const people = ['user', 'vendor'] as const;
+
+/** The way to the ticket is mailed, and not answered here: it opens for whoever reads that mail. */
+export const openTicket: Endpoint<typeof schemas.openTicket> = {
+  method: 'POST',
+  path: '/api/support/',
+  access: 'public',
+  repeatable: true,
+};
+
+export const seeTicketByLink: Endpoint<typeof schemas.seeTicketByLink> = {
+  method: 'GET',
+  path: '/api/support/:token/',
+  access: 'public',
+};
+
+export const writeByLink: Endpoint<typeof schemas.writeByLink> = {
+  method: 'POST',
+  path: '/api/support/:token/messages/',
+  access: 'public',
+  repeatable: true,
+};
+
+export const openOwnTicket: Endpoint<typeof schemas.openOwnTicket> = {
+  method: 'POST',
+  path: '/api/tickets/',
+  access: people,
+};
+
+export const listOwnTickets: Endpoint<typeof schemas.listOwnTickets> = {
+  method: 'GET',
+  path: '/api/tickets/',
+  access: people,
+};
+
+export const getOwnTicket: Endpoint<typeof schemas.getOwnTicket> = {
+  method: 'GET',
+  path: '/api/tickets/:id/',
+  access: people,
+};
+
+export const writeInTicket: Endpoint<typeof schemas.writeInTicket> = {
+  method: 'POST',
+  path: '/api/tickets/:id/messages/',
+  access: people,
+};

@@ -1,0 +1,67 @@
+import { cancellationPolicies } from '@mandap/domain/bookings/cancellation';
+import { india } from '@mandap/domain/india-time';
+import { indianStates } from '@mandap/domain/places/indian-states';
+import { addOns } from '@mandap/domain/venues/add-ons';
+import { venueStates } from '@mandap/domain/venues/lifecycle';
+import * as z from 'zod/mini';
+import { id, rupees, text, wholeNumber } from '../checks.ts';
+import type { EndpointSchema } from '../endpoint.ts';
+import { VenueStanding, venueVersion } from './lifecycle.schemas.ts';
+
+const facts = {
+  name: text(120).check(z.minLength(3, 'too_short')),
+  categoryId: id(),
+  state: z.enum(indianStates, 'not_a_choice'),
+  district: text(100).check(z.minLength(2, 'too_short')),
+  tehsil: text(100).check(z.minLength(2, 'too_short')),
+  city: text(100).check(z.minLength(2, 'too_short')),
+  addressLine: text(200).check(z.minLength(3, 'too_short')),
+  pincode: text(10).check(z.regex(/^[1-9]\d{5}$/, 'pincode_invalid')),
+  lat: z.number('not_a_number').check(z.gte(india.south, 'not_in_india'), z.lte(india.north, 'not_in_india')),
+  lng: z.number('not_a_number').check(z.gte(india.west, 'not_in_india'), z.lte(india.east, 'not_in_india')),
+  capacity: wholeNumber(1, 100_000),
+  pricePerDay: rupees().check(z.gte(1, 'too_small'), z.lte(10_000_000, 'too_big')),
+  description: text(5000).check(z.minLength(20, 'description_short')),
+  amenityIds: z.array(id()).check(z.maxLength(60, 'too_long')),
+  addOns: z
+    .array(
+      z.object({
+        key: z.enum(addOns, 'not_a_choice'),
+        price: rupees().check(z.gte(0, 'too_small'), z.lte(10_000_000, 'too_big')),
+      }),
+    )
+    .check(z.maxLength(addOns.length, 'too_long')),
+  cancellationPolicy: z.enum(cancellationPolicies, 'not_a_choice'),
+  instantBooking: z.boolean('invalid'),
+  /** In their order, the cover first; an id is a new upload's or that of a picture that the venue has. */
+  pictures: z
+    .array(z.object({ id: id(), title: text(200).check(z.minLength(1, 'required')) }))
+    .check(z.minLength(1, 'picture_needed'), z.maxLength(20, 'too_many_pictures')),
+};
+
+/** What the form of a venue asks for. */
+export const VenueForm = z.object(facts);
+export type VenueForm = z.output<typeof VenueForm>;
+
+export const addVenue = {
+  summary: 'Add a venue for a host',
+  input: z.extend(VenueForm, {
+    hostId: id(),
+    /** Publish it at once; otherwise it is a draft. */
+    publish: z._default(z.boolean('invalid'), false),
+  }),
+  output: VenueStanding,
+  success: 201,
+  fails: ['host_not_found', 'upload_not_found', 'host_not_verified'],
+} satisfies EndpointSchema;
+
+export const editVenue = {
+  summary: 'Change a venue, its status too; what is not named stays',
+  input: z.extend(z.partial(VenueForm), {
+    id: id(),
+    version: venueVersion(),
+    status: z.optional(z.enum(venueStates, 'not_a_choice')),
+  }),
+  output: VenueStanding,
+  fails: ['venue_not_found', 'upload_not_found', 'venue_moved_on', 'venue_changed', 'host_not_verified'],
+} satisfies EndpointSchema;

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { id, moment, rupees, text } from '../checks.ts';
+import type { EndpointSchema } from '../endpoint.ts';
+import { listOf, paging } from '../lists.schemas.ts';
+import { Picture } from './venues.schemas.ts';
+
+export const listSavedVenues = {
+  summary: 'Ids of the venues that one has saved, newest first',
+  input: z.object({}),
+  output: z.object({ venueIds: z.array(id()) }),
+} satisfies EndpointSchema;
+
+/** A venue as a saved list shows it; `isListed` is false while it cannot be booked or looked at. */
+export const SavedVenue = z.object({
+  id: id(),
+  name: z.string(),
+  city: z.string(),
+  district: z.string(),
+  state: z.string(),
+  capacity: z.int(),
+  pricePerDay: rupees(),
+  /** One day with the service fee, no add-ons. */
+  dayTotal: rupees(),
+  rating: z.nullable(z.number()),
+  reviewCount: z.int(),
+  coverImage: z.nullable(Picture),
+  isListed: z.boolean(),
+  savedAt: moment(),
+  note: z.string(),
+});
+export type SavedVenue = z.output<typeof SavedVenue>;
+
+export const browseSavedVenues = {
+  summary: 'One’s saved venues with notes, newest first',
+  input: z.object(paging(10)),
+  output: listOf(SavedVenue),
+} satisfies EndpointSchema;
+
+/** The link to one's saved list: `/saved/{token}` of the site. Null while it is not shared. */
+export const SavedShare = z.object({ token: z.nullable(z.string()), includesNotes: z.boolean() });
+export type SavedShare = z.output<typeof SavedShare>;
+
+export const getSavedShare = {
+  summary: 'Whether one’s saved list is shared, and by what token',
+  input: z.object({}),
+  output: SavedShare,
+} satisfies EndpointSchema;
+
+export const shareSavedVenues = {
+  summary: 'Share one’s saved list; a list that is shared already keeps its token',
+  input: z.object({ includesNotes: z._default(z.boolean('invalid'), false) }),
+  output: SavedShare,
+  success: 201,
+} satisfies EndpointSchema;
+
+export const unshareSavedVenues = {
+  summary: 'Take the link back: it leads nowhere from now on',
+  input: z.object({}),
+  output: SavedShare,
+} satisfies EndpointSchema;
+
+const note = () => text(500);
+
+export const saveVenue = {
+  summary: 'Save a venue',
+  input: z.object({ id: id(), note: z._default(note(), ''), savedAt: z.optional(moment()) }),
+  output: z.object({ venueIds: z.array(id()) }),
+  fails: ['venue_not_found', 'venue_unavailable'],
+} satisfies EndpointSchema;
+
+export const noteSavedVenue = {
+  summary: 'Write a note about a saved venue',
+  input: z.object({ id: id(), note: note() }),
+  output: z.object({ note: z.string() }),
+  fails: ['saved_venue_not_found'],
+} satisfies EndpointSchema;
+
+export const unsaveVenue = {
+  summary: 'Take a venue off one’s saved list',
+  input: z.object({ id: id() }),
+  output: z.object({ venueIds: z.array(id()) }),
+} satisfies EndpointSchema;
+
+export const getSavedList = {
+  summary: 'A saved list that somebody shares, newest first, at most a hundred venues',
+  input: z.object({ token: text(100) }),
+  output: z.object({
+    /** Of whoever shares it. */
+    firstName: z.string(),
+    /** Notes are empty unless they were to be shared. */
+    venues: z.array(SavedVenue),
+  }),
+  fails: ['saved_list_not_found'],
+} satisfies EndpointSchema;

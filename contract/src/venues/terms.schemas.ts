@@ -1,0 +1,48 @@
+import {
+  cancellationPolicies,
+  furthestRefundDay,
+  mostRefundRules,
+  refundTableProblem,
+} from '@mandap/domain/bookings/cancellation';
+import * as z from 'zod/mini';
+import { id, rupees, wholeNumber } from '../checks.ts';
+import type { EndpointSchema } from '../endpoint.ts';
+
+const refundTable = () =>
+  z.array(z.object({ days: wholeNumber(0, furthestRefundDay), percent: wholeNumber(0, 100) })).check(
+    z.minLength(1, 'too_short'),
+    z.maxLength(mostRefundRules, 'too_long'),
+    z.refine((table) => refundTableProblem(table) === null, { error: 'refund_table_invalid' }),
+  );
+
+export const VenueTerms = z.object({
+  cancellationPolicy: z.enum(cancellationPolicies),
+  /** Also of a policy with a name: days and percents fall from line to line. */
+  cancellationTerms: z.array(z.object({ days: z.int(), percent: z.int() })),
+  securityDeposit: z.nullable(rupees()),
+});
+export type VenueTerms = z.output<typeof VenueTerms>;
+
+export const getVenueTerms = {
+  summary: 'The cancellation terms and security deposit of an own venue',
+  input: z.object({ id: id() }),
+  output: VenueTerms,
+  fails: ['venue_not_found'],
+} satisfies EndpointSchema;
+
+export const saveVenueTerms = {
+  summary: 'A host’s cancellation terms and security deposit for a venue',
+  input: z.object({
+    id: id(),
+    cancellationPolicy: z.enum(cancellationPolicies, 'not_a_choice'),
+    /** The host's own table, where the policy is `custom`: days and percents fall from line to line. */
+    cancellationTerms: z.optional(refundTable()),
+    /** In rupees; null: none is asked for. */
+    securityDeposit: z._default(
+      z.nullable(rupees().check(z.gte(1, 'too_small'), z.lte(10_000_000, 'too_big'))),
+      null,
+    ),
+  }),
+  output: VenueTerms,
+  fails: ['venue_not_found'],
+} satisfies EndpointSchema;

@@ -1,0 +1,132 @@
+import { cancellationPolicies } from '@mandap/domain/bookings/cancellation';
+import { addOns } from '@mandap/domain/venues/add-ons';
+import { venueStatuses } from '@mandap/domain/venues/lifecycle';
+import * as z from 'zod/mini';
+import { day, id, moment, rupees, text, wholeNumber } from '../checks.ts';
+import type { EndpointSchema } from '../endpoint.ts';
+import { listOf, paging } from '../lists.schemas.ts';
+import { Place } from '../places/places.schemas.ts';
+import { venueOrderings } from './venues.ts';
+
+/** `fileUrl` is the largest JPEG; `baseUrl`/{width}.{avif,webp,jpg} are its other sizes; `placeholder` a tiny data URI. */
+export const Picture = z.object({
+  fileUrl: z.string(),
+  baseUrl: z.string(),
+  widths: z.array(z.int()),
+  title: z.string(),
+  isCover: z.boolean(),
+  placeholder: z.string(),
+});
+export type Picture = z.output<typeof Picture>;
+
+export const Category = z.object({ id: id(), name: z.string(), slug: z.string() });
+export const Amenity = z.object({ id: id(), name: z.string(), note: z.optional(z.string()) });
+
+/** The host as the public sees one: e-mail and phone stay null until a booking is confirmed. */
+export const Vendor = z.object({
+  id: id(),
+  name: z.string(),
+  contactName: z.string(),
+  email: z.nullable(z.string()),
+  responseTime: z.string(),
+  responseMinutes: z.int(),
+  verified: z.boolean(),
+  hostSince: z.string(),
+  eventsHosted: z.int(),
+  languages: z.array(z.string()),
+});
+
+export const VenueCard = z.object({
+  id: id(),
+  name: z.string(),
+  description: z.string(),
+  addressLine: z.string(),
+  city: z.string(),
+  tehsil: Place,
+  district: Place,
+  state: Place,
+  pincode: z.string(),
+  capacity: z.int(),
+  images: z.array(Picture),
+  coverImage: z.nullable(Picture),
+  amenities: z.array(Amenity),
+  category: Category,
+  isFeatured: z.boolean(),
+  status: z.enum(venueStatuses),
+  owner: id(),
+  pricePerDay: rupees(),
+  pricePerHour: z.nullable(rupees()),
+  /** One day with the service fee, no add-ons. */
+  dayTotal: rupees(),
+  rating: z.nullable(z.number()),
+  reviewCount: z.int(),
+  vendor: Vendor,
+  createdAt: moment(),
+  updatedAt: moment(),
+  instantBooking: z.boolean(),
+});
+export type VenueCard = z.output<typeof VenueCard>;
+
+export const Venue = z.extend(VenueCard, {
+  /** About where it is, rounded to two decimals (roughly a kilometre). */
+  location: z.object({ lat: z.number(), lng: z.number() }),
+  rooms: z.nullable(z.int()),
+  roomGuests: z.nullable(z.int()),
+  cancellationPolicy: z.enum(cancellationPolicies),
+  /** So many whole days before check-in or more, so much per cent comes back; afterwards nothing. */
+  cancellationTerms: z.array(z.object({ days: z.int(), percent: z.int() })),
+  /** What the host asks for against damage on top of the price; null: nothing. */
+  securityDeposit: z.nullable(rupees()),
+  addOns: z.array(z.object({ key: z.enum(addOns), price: rupees(), note: z.nullable(z.string()) })),
+  gstPercent: z.number(),
+  serviceFeePercent: z.number(),
+  advancePercent: z.number(),
+  checkInTime: z.string(),
+  checkOutTime: z.string(),
+});
+export type Venue = z.output<typeof Venue>;
+
+export const listVenues = {
+  summary: 'Search published venues',
+  input: z.object({
+    ...paging(10),
+    search: z.optional(text(200)),
+    city: z.optional(text(100)),
+    tehsil: z.optional(text(100)),
+    startDate: z.optional(day()),
+    endDate: z.optional(day()),
+    minPrice: z.optional(rupees().check(z.gte(0, 'too_small'), z.lte(100_000_000, 'too_big'))),
+    maxPrice: z.optional(rupees().check(z.gte(0, 'too_small'), z.lte(100_000_000, 'too_big'))),
+    minCapacity: z.optional(wholeNumber(0, 1_000_000)),
+    maxCapacity: z.optional(wholeNumber(0, 1_000_000)),
+    amenities: z.optional(z.array(text(100)).check(z.maxLength(50, 'too_long'))),
+    categories: z.optional(z.array(text(100)).check(z.maxLength(50, 'too_long'))),
+    ordering: z._default(z.enum(venueOrderings, 'not_a_choice'), '-rating'),
+  }),
+  output: listOf(VenueCard),
+} satisfies EndpointSchema;
+
+export const listFeaturedVenues = {
+  summary: 'Venues that the team chose, at most ten',
+  input: z.object({}),
+  output: z.array(VenueCard),
+} satisfies EndpointSchema;
+
+export const getVenue = {
+  summary: 'One venue',
+  input: z.object({ id: id() }),
+  output: Venue,
+  fails: ['venue_not_found', 'venue_unavailable'],
+} satisfies EndpointSchema;
+
+export const listCategories = {
+  summary: 'Kinds of venue',
+  input: z.object({}),
+  output: z.array(Category),
+} satisfies EndpointSchema;
+
+export const listAmenities = {
+  summary: 'What a venue can offer',
+  input: z.object({}),
+  output: z.array(z.object({ id: id(), name: z.string() })),
+} satisfies EndpointSchema;
