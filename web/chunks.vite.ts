@@ -6,7 +6,7 @@ interface Graph {
 
 /** What a visitor sees first, as one: the budgets are about these. */
 const firstViews =
-  /[\\/]pages[\\/]public[\\/](home|venues|venue)-page\.tsx|[\\/]pages[\\/]public[\\/]layout\.tsx|[\\/]app[\\/]root\.tsx/;
+  /[\\/]pages[\\/](site[\\/]home|venues[\\/]venues?)-page\.tsx|[\\/]pages[\\/]site[\\/]public-layout\.tsx|[\\/]app[\\/]root\.tsx/;
 const icon = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.mjs$/;
 const icons = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/;
 

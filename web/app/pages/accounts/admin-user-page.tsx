@@ -1,0 +1,113 @@
+import { getUser } from '@mandap/contract/accounts/admin.endpoints';
+import type { UserPage as Whole } from '@mandap/contract/accounts/admin.schemas';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useRead } from '../../api/use-read.ts';
+import { useUserActions } from '../../features/accounts/admin/use-user-actions.ts';
+import { StatusChip } from '../../features/accounts/admin/user-chips.tsx';
+import { type Asking, UserDialogs } from '../../features/accounts/admin/user-dialogs.tsx';
+import { UserHistory } from '../../features/accounts/admin/user-history.tsx';
+import { userActions } from '../../features/accounts/admin/user-row-actions.ts';
+import {
+  Details,
+  OwnVenues,
+  RecentBookings,
+  UserStats,
+} from '../../features/accounts/admin/user-sections.tsx';
+import { UserSessions } from '../../features/accounts/admin/user-sessions.tsx';
+import { momentWords, nameOf, roleNames } from '../../features/accounts/admin/user-words.ts';
+import { HostCard } from '../../features/venues/admin/host-card.tsx';
+import * as usersText from '../../i18n/generated/users.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { toAdmin } from '../../paths.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Button } from '../../ui/button.tsx';
+import { AdminPage } from '../site/admin-page.tsx';
+import { Missing } from '../site/missing.tsx';
+import type { Route } from './+types/admin-user-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: usersText.person(), description: usersText.lead(), path: null });
+
+const Person = ({ user }: { user: Whole }) => (
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <Avatar name={nameOf(user)} isLarge />
+    <p className="min-w-0 text-meta break-all text-muted">
+      {roleNames[user.role]()} · {user.email}
+    </p>
+    <StatusChip user={user} />
+  </div>
+);
+
+const Actions = ({ user, ask }: { user: Whole; ask: (asking: Asking) => void }) => {
+  const ownId = useSession().user?.id;
+  const { invite } = useUserActions();
+  return userActions(user, { ownId, ask, invite }).map(({ text, Icon, onSelect, isDanger }) => (
+    <Button key={text} look={isDanger ? 'danger' : 'outlined'} size="small" onClick={onSelect}>
+      <Icon aria-hidden className="size-[18px]" />
+      {text}
+    </Button>
+  ));
+};
+
+const Shown = ({ user }: { user: Whole }) => (
+  <>
+    <Person user={user} />
+    {user.status === 'suspended' && (
+      <Alert
+        kind="danger"
+        title={usersText.suspendedSince({ moment: user.suspendedAt ? momentWords(user.suspendedAt) : '' })}
+      >
+        {user.suspensionReason}
+      </Alert>
+    )}
+    <UserStats user={user} />
+    <div className="grid items-start gap-4 lg:gap-6 xl:grid-cols-2">
+      <Details user={user} />
+      {user.role === 'vendor' && <HostCard id={user.id} />}
+      <UserSessions user={user} />
+      <RecentBookings user={user} />
+      <OwnVenues user={user} />
+      <UserHistory id={user.id} />
+    </div>
+  </>
+);
+
+const Waiting = () => (
+  <div aria-busy="true" className="grid gap-4">
+    <span className="skeleton h-12 w-72 max-w-full" />
+    <span className="skeleton h-30 rounded-card!" />
+    <span className="skeleton h-64 rounded-card!" />
+  </div>
+);
+
+export default function UserPage() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const { data: user, failure, retry } = useRead(getUser, { id });
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const back = { label: usersText.title(), to: toAdmin('users') };
+  return (
+    <AdminPage
+      title={user ? nameOf(user) : usersText.person()}
+      crumbs={<Breadcrumbs crumbs={[back]} />}
+      actions={user && <Actions user={user} ask={setAsking} />}
+    >
+      {user ? (
+        <Shown user={user} />
+      ) : failure ? (
+        <Missing failure={failure} retry={retry} back={back} />
+      ) : (
+        <Waiting />
+      )}
+      <UserDialogs
+        asking={asking}
+        onClose={() => setAsking(null)}
+        onDeleted={() => void navigate(toAdmin('users'), { replace: true })}
+      />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,125 @@
+import { hostMarks, userSorts, userStatuses } from '@mandap/contract/accounts/admin';
+import { exportUsers, listUsers } from '@mandap/contract/accounts/admin.endpoints';
+import type { ListedUser } from '@mandap/contract/accounts/admin.schemas';
+import { roles } from '@mandap/domain/accounts/roles';
+import { Ban, CircleCheck, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import { useExport } from '../../api/use-export.ts';
+import { useList } from '../../api/use-list.ts';
+import { useUserActions } from '../../features/accounts/admin/use-user-actions.ts';
+import { userColumns } from '../../features/accounts/admin/user-columns.tsx';
+import { type Asking, UserDialogs } from '../../features/accounts/admin/user-dialogs.tsx';
+import { mayActivate, maySuspend, userRowActions } from '../../features/accounts/admin/user-row-actions.ts';
+import { nameOf, roleNames, statusNames } from '../../features/accounts/admin/user-words.ts';
+import * as usersText from '../../i18n/generated/users.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { DataList } from '../../ui/data-list.tsx';
+import { FilterSelect } from '../../ui/filter-select.tsx';
+import { useListAddress } from '../../ui/use-list-address.ts';
+import { AdminPage } from '../site/admin-page.tsx';
+import type { Route } from './+types/admin-users-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: usersText.title(), description: usersText.lead(), path: null });
+
+const rules = {
+  filters: { status: ['all', ...userStatuses], role: ['all', ...roles], host: ['all', ...hostMarks] },
+  sorts: userSorts,
+} as const;
+
+const statusOptions = [
+  ['all', usersText.all()],
+  ...userStatuses.map((status) => [status, statusNames[status]()] as const),
+] as const;
+const roleOptions = [
+  ['all', usersText.all()],
+  ...roles.map((role) => [role, roleNames[role]()] as const),
+] as const;
+
+const markOptions = [
+  ['all', usersText.all()],
+  ['verified', usersText.hostVerified()],
+  ['unverified', usersText.hostUnverified()],
+] as const;
+
+export default function UsersPage() {
+  const address = useListAddress(rules);
+  const list = useList(listUsers, address);
+  const exporting = useExport(exportUsers, address.wanted);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const { invite } = useUserActions();
+  const ownId = useSession().user?.id;
+  const pages = Math.max(1, Math.ceil(list.count / address.pageSize));
+  if (list.rows && !list.isStale && address.page > pages)
+    return <Navigate to={address.toPage(pages)} replace />;
+
+  const askAbout = (kind: 'suspend' | 'activate') => (ids: readonly string[]) =>
+    setAsking({ kind, users: (list.rows ?? []).filter(({ id }) => ids.includes(id)) });
+
+  return (
+    <AdminPage
+      title={usersText.title()}
+      actions={
+        <Button size="small" onClick={() => setAsking({ kind: 'add' })}>
+          <UserPlus aria-hidden className="size-[18px]" />
+          {usersText.add()}
+        </Button>
+      }
+    >
+      <DataList<ListedUser>
+        id="users"
+        label={usersText.title()}
+        list={list}
+        address={address}
+        columns={userColumns}
+        keyOf={({ id }) => id}
+        nameOf={nameOf}
+        actionsOf={(user) => userRowActions(user, { ownId, ask: setAsking, invite })}
+        bulk={[
+          {
+            text: usersText.suspend(),
+            Icon: Ban,
+            isDanger: true,
+            fits: (user) => user.id !== ownId && maySuspend(user),
+            onSelect: askAbout('suspend'),
+          },
+          {
+            text: usersText.activate(),
+            Icon: CircleCheck,
+            fits: mayActivate,
+            onSelect: askAbout('activate'),
+          },
+        ]}
+        searchLabel={usersText.search()}
+        filters={
+          <>
+            <FilterSelect
+              label={usersText.status()}
+              value={address.filters.status}
+              options={statusOptions}
+              onChoose={(status) => address.show({ filters: { status } })}
+            />
+            <FilterSelect
+              label={usersText.role()}
+              value={address.filters.role}
+              options={roleOptions}
+              onChoose={(role) => address.show({ filters: { role } })}
+            />
+            <FilterSelect
+              label={usersText.hostMark()}
+              value={address.filters.host}
+              options={markOptions}
+              onChoose={(host) => address.show({ filters: { host } })}
+            />
+          </>
+        }
+        exporting={exporting}
+        nothing={{ title: usersText.nobody(), text: usersText.nobodyText() }}
+      />
+      <UserDialogs asking={asking} onClose={() => setAsking(null)} />
+    </AdminPage>
+  );
+}

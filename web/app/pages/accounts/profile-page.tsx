@@ -1,0 +1,42 @@
+import { dayInIndia } from '@mandap/domain/days';
+import { PhotoSection } from '../../features/accounts/profile/photo-section.tsx';
+import { ProfileForm } from '../../features/accounts/profile/profile-form.tsx';
+import { FormSkeleton, ProfileFailed } from '../../features/accounts/profile/profile-states.tsx';
+import { useOwnProfile } from '../../features/accounts/profile/use-own-profile.ts';
+import { BusinessSection } from '../../features/hosts/business-section.tsx';
+import { longDay } from '../../i18n/format.ts';
+import * as profileText from '../../i18n/generated/profile.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { useRequireRole } from '../../session/use-require-role.ts';
+import { areaPage } from '../site/area-page.ts';
+import { useRoleInPath } from '../site/role-in-path.ts';
+import type { Route } from './+types/profile-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: profileText.title(), description: profileText.description(), path: null });
+
+export default function ProfilePage() {
+  const user = useRequireRole(useRoleInPath());
+  const { profile, failure, retry, onSaved } = useOwnProfile(user !== null);
+  return (
+    <main id="content" tabIndex={-1} className={areaPage}>
+      <h1 className="text-[30px]">{profileText.title()}</h1>
+      {user && (
+        <p className="mt-1 text-meta text-muted">
+          {profileText.since({ day: longDay(dayInIndia(new Date(user.createdAt))) })}
+        </p>
+      )}
+      <div className="mt-6 grid max-w-[760px] gap-5">
+        {user ? <PhotoSection user={user} /> : <FormSkeleton rows={1} />}
+        {user && profile ? (
+          <ProfileForm key={profile.id} profile={profile} onSaved={onSaved} />
+        ) : failure ? (
+          <ProfileFailed failure={failure} retry={retry} />
+        ) : (
+          <FormSkeleton rows={4} />
+        )}
+        {user?.role === 'vendor' && <BusinessSection waiting={<FormSkeleton rows={3} />} />}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,94 @@
+import { ChevronLeft } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { EmailSection } from '../../features/accounts/email-section.tsx';
+import { PasswordSection } from '../../features/accounts/password-section.tsx';
+import { DataSection } from '../../features/accounts/profile/data-section.tsx';
+import { LanguageSection } from '../../features/accounts/profile/language-section.tsx';
+import { FormSkeleton, ProfileFailed } from '../../features/accounts/profile/profile-states.tsx';
+import { ThemeSection } from '../../features/accounts/profile/theme-section.tsx';
+import { useOwnProfile } from '../../features/accounts/profile/use-own-profile.ts';
+import { SessionsSection } from '../../features/accounts/sessions-section.tsx';
+import { NotificationChoices } from '../../features/notifications/choices-section.tsx';
+import * as preferencesText from '../../i18n/generated/preferences.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { type SettingsSection, settingsSections, toSettings } from '../../paths.ts';
+import type { User } from '../../session/session-store.ts';
+import { useRequireRole } from '../../session/use-require-role.ts';
+import { classes } from '../../ui/classes.ts';
+import { areaPage } from '../site/area-page.ts';
+import { useRoleInPath } from '../site/role-in-path.ts';
+import type { Route } from './+types/settings-page.ts';
+import { SettingsNav, sectionWords } from './settings-nav.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: preferencesText.title(),
+    description: preferencesText.description(),
+    path: null,
+  });
+
+const DisplaySection = () => {
+  const { profile, failure, retry, onSaved } = useOwnProfile(true);
+  return (
+    <>
+      {profile ? (
+        <LanguageSection profile={profile} onSaved={onSaved} />
+      ) : failure ? (
+        <ProfileFailed failure={failure} retry={retry} />
+      ) : (
+        <FormSkeleton rows={1} />
+      )}
+      <ThemeSection />
+    </>
+  );
+};
+
+const Section = ({ section, user }: { section: SettingsSection; user: User }) => {
+  if (section === 'display') return <DisplaySection />;
+  if (section === 'notifications') return <NotificationChoices />;
+  if (section === 'data') return <DataSection user={user} />;
+  return (
+    <>
+      <PasswordSection />
+      <EmailSection />
+      <SessionsSection />
+    </>
+  );
+};
+
+const sectionIn = (text: string | null): SettingsSection | null =>
+  settingsSections.find((section) => section === text) ?? null;
+
+export default function SettingsPage() {
+  const [search] = useSearchParams();
+  const role = useRoleInPath();
+  const user = useRequireRole(role);
+  const wanted = sectionIn(search.get('section'));
+  const section = wanted ?? 'display';
+  const { title } = sectionWords[section];
+  return (
+    <main id="content" tabIndex={-1} className={areaPage}>
+      <h1 className={classes('text-[30px]', wanted ? 'hidden lg:block' : null)}>{preferencesText.title()}</h1>
+      <div
+        className={classes(
+          'grid gap-6 lg:mt-6 lg:grid-cols-[300px_minmax(0,1fr)] lg:items-start',
+          wanted ? null : 'mt-6',
+        )}
+      >
+        <div className={classes(wanted ? 'hidden lg:block' : null)}>
+          <SettingsNav role={role} current={section} />
+        </div>
+        <div className={classes('grid gap-5', wanted ? null : 'hidden lg:grid')}>
+          <div className="lg:hidden">
+            <Link to={toSettings(role)} className="link -ml-1 inline-flex min-h-11 items-center gap-1 pr-2">
+              <ChevronLeft aria-hidden className="size-5" />
+              {preferencesText.all()}
+            </Link>
+            <h1 className="text-[28px]">{title()}</h1>
+          </div>
+          {user ? <Section key={section} section={section} user={user} /> : <FormSkeleton rows={2} />}
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,64 @@
+import type { AuditRow } from '@mandap/contract/audit/audit.schemas';
+import { Eye, MapPin, Target, User } from 'lucide-react';
+import { useState } from 'react';
+import { auditColumns } from '../../features/audit/audit-columns.tsx';
+import { AuditFilters } from '../../features/audit/audit-filters.tsx';
+import { actionName } from '../../features/audit/audit-words.ts';
+import { EntryDialog } from '../../features/audit/entry-dialog.tsx';
+import { useAudit } from '../../features/audit/use-audit.ts';
+import * as auditLogText from '../../i18n/generated/auditLog.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { DataList } from '../../ui/data-list.tsx';
+import type { RowAction } from '../../ui/row-menu.tsx';
+import { AdminPage } from '../site/admin-page.tsx';
+import type { Route } from './+types/audit-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: auditLogText.title(), description: auditLogText.title(), path: null });
+
+export default function AuditPage() {
+  const { address, list, exporting } = useAudit();
+  const [open, setOpen] = useState<AuditRow | null>(null);
+  const actionsOf = (row: AuditRow): RowAction[] => [
+    { text: auditLogText.details(), Icon: Eye, onSelect: () => setOpen(row) },
+    {
+      text: auditLogText.moreBy(),
+      Icon: User,
+      onSelect: () => address.show({ texts: { actor: row.actor?.id ?? 'system' } }),
+    },
+    {
+      text: auditLogText.moreAbout(),
+      Icon: Target,
+      onSelect: () => address.show({ texts: { target: row.target.id } }),
+    },
+    ...(row.address
+      ? [
+          {
+            text: auditLogText.moreFrom(),
+            Icon: MapPin,
+            onSelect: () => address.show({ texts: { address: row.address } }),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <AdminPage title={auditLogText.title()}>
+      <p className="-mt-3 max-w-[70ch] text-meta text-muted">{auditLogText.intro()}</p>
+      <DataList
+        id="audit"
+        label={auditLogText.title()}
+        list={list}
+        address={address}
+        columns={auditColumns(setOpen)}
+        keyOf={({ id }) => id}
+        nameOf={({ action }) => actionName(action)}
+        actionsOf={actionsOf}
+        searchLabel={auditLogText.search()}
+        exporting={exporting}
+        nothing={{ title: auditLogText.nothingYet(), text: auditLogText.nothingYetText() }}
+        filters={<AuditFilters address={address} />}
+      />
+      <EntryDialog entry={open} onClose={() => setOpen(null)} />
+    </AdminPage>
+  );
+}

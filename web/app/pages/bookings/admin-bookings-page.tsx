@@ -1,0 +1,77 @@
+import type { AdminBooking } from '@mandap/contract/bookings/admin.schemas';
+import { getBooking } from '@mandap/contract/bookings/bookings.endpoints';
+import type { PaymentRecord } from '@mandap/contract/payments/admin.schemas';
+import { useState } from 'react';
+import { useRead } from '../../api/use-read.ts';
+import { BookingCards } from '../../features/bookings/admin/booking-cards.tsx';
+import { BookingDetail } from '../../features/bookings/admin/booking-detail.tsx';
+import { BookingList } from '../../features/bookings/admin/booking-list.tsx';
+import { DecideDialog, type Decision } from '../../features/bookings/admin/decide-dialog.tsx';
+import { MarkPaidDialog, type Unpaid } from '../../features/bookings/admin/mark-paid-dialog.tsx';
+import { ChangeDialog } from '../../features/bookings/change-dialog.tsx';
+import { DocumentList } from '../../features/documents/document-list.tsx';
+import { RefundDialog } from '../../features/payments/admin/refund-dialog.tsx';
+import { useMoneyFresh } from '../../features/payments/admin/use-money-fresh.ts';
+import { useOpened } from '../../features/payments/admin/use-opened.ts';
+import * as adminBookingsText from '../../i18n/generated/adminBookings.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { useToday } from '../../shell/site-facts.ts';
+import { AdminPage } from '../site/admin-page.tsx';
+import type { Route } from './+types/admin-bookings-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: adminBookingsText.title(),
+    description: adminBookingsText.title(),
+    path: null,
+  });
+
+/** What is being done, beside the booking that is open. */
+type Doing =
+  | { kind: 'decide'; decision: Decision }
+  | { kind: 'paid'; booking: Unpaid }
+  | { kind: 'dates'; id: string }
+  | { kind: 'refund'; payment: PaymentRecord };
+
+const Dates = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const { data } = useRead(getBooking, { id });
+  const today = useToday();
+  return data ? <ChangeDialog booking={data} today={today} onClose={onClose} /> : null;
+};
+
+const Dialogs = ({ doing, onClose }: { doing: Doing; onClose: () => void }) => {
+  if (doing.kind === 'decide') return <DecideDialog decision={doing.decision} onClose={onClose} />;
+  if (doing.kind === 'paid') return <MarkPaidDialog booking={doing.booking} onClose={onClose} />;
+  if (doing.kind === 'dates') return <Dates id={doing.id} onClose={onClose} />;
+  return <RefundDialog payment={doing.payment} onClose={onClose} />;
+};
+
+export default function BookingsPage() {
+  const [opened, open] = useOpened('booking');
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const refresh = useMoneyFresh();
+  const decide = (decision: Decision) => setDoing({ kind: 'decide', decision });
+  const markPaid = (booking: AdminBooking) => setDoing({ kind: 'paid', booking });
+  const close = () => {
+    if (doing?.kind === 'dates') refresh();
+    setDoing(null);
+  };
+  return (
+    <AdminPage title={adminBookingsText.title()}>
+      <BookingCards />
+      <BookingList onOpen={open} onDecide={decide} onMarkPaid={markPaid} />
+      {opened && (
+        <BookingDetail
+          id={opened}
+          onClose={() => open(null)}
+          onDecide={decide}
+          onMarkPaid={markPaid}
+          onChangeDates={(id) => setDoing({ kind: 'dates', id })}
+          onRefund={(payment) => setDoing({ kind: 'refund', payment })}
+          documents={<DocumentList bookingId={opened} />}
+        />
+      )}
+      {doing && <Dialogs doing={doing} onClose={close} />}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,105 @@
+import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
+import { getVenue } from '@mandap/contract/venues/venues.endpoints';
+import type { Venue } from '@mandap/contract/venues/venues.schemas';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { browserLoader } from '../../api/browser-loader.ts';
+import { answerIn, type Plan, read } from '../../api/reads.ts';
+import { serverLoader } from '../../api/server-loader.server.ts';
+import { useRead } from '../../api/use-read.ts';
+import { dayInAddress } from '../../features/bookings/booking-draft.ts';
+import { BookingForm } from '../../features/bookings/booking-form.tsx';
+import { CancellationTerms } from '../../features/venues/cancellation-terms.tsx';
+import { missingText, VenueSkeleton } from '../../features/venues/venue-missing.tsx';
+import * as bookText from '../../i18n/generated/book.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { toVenue, toVenues } from '../../paths.ts';
+import { useToday } from '../../shell/site-facts.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { NeedsScript } from '../../ui/needs-script.tsx';
+import type { Route } from './+types/book-venue-page.ts';
+
+const plan: Plan = ({ params: { id = '' } }) => [
+  read(getVenue, { id }, { required: true }),
+  read(getAvailability, { id }),
+];
+
+export const loader = serverLoader(plan);
+export const clientLoader = browserLoader(plan);
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const name = answerIn(loaderData, getVenue)?.name;
+  return pageMeta(matches, {
+    title: name ? bookText.title({ name }) : bookText.pageTitle(),
+    description: bookText.description(),
+    path: null,
+  });
+};
+
+const Failed = ({ code }: { code: string }) => (
+  <EmptyState
+    art="/art/offline.svg"
+    title={bookText.venueFailed()}
+    headingLevel={1}
+    actions={
+      <Button asChild>
+        <Link to={toVenues()}>{bookText.backToVenues()}</Link>
+      </Button>
+    }
+  >
+    {missingText(code)}
+  </EmptyState>
+);
+
+const BookVenue = ({ venue }: { venue: Venue }) => {
+  const [search] = useSearchParams();
+  const today = useToday();
+  return (
+    <>
+      <Link
+        to={toVenue(venue.id)}
+        className="inline-flex min-h-11 items-center gap-2 text-small font-medium text-primary hover:underline"
+      >
+        <ArrowLeft aria-hidden className="size-[18px]" />
+        {bookText.backToVenue()}
+      </Link>
+      <h1 className="mt-0.5 mb-6">{bookText.title({ name: venue.name })}</h1>
+      <NeedsScript />
+      <BookingForm
+        venue={venue}
+        today={today}
+        wanted={dayInAddress(search.get('date'), today)}
+        termsFor={(checkIn) => (
+          <section aria-labelledby="terms">
+            <h2 id="terms" className="mb-2 text-[18px]">
+              {bookText.terms()}
+            </h2>
+            <CancellationTerms
+              policy={venue.cancellationPolicy}
+              terms={venue.cancellationTerms}
+              checkIn={checkIn}
+              today={today}
+            />
+          </section>
+        )}
+      />
+    </>
+  );
+};
+
+export default function BookingPage() {
+  const { id = '' } = useParams();
+  const { data: venue, failure } = useRead(getVenue, { id });
+  return (
+    <main id="content" tabIndex={-1} className="wrap pt-4 outline-none">
+      {venue ? (
+        <BookVenue key={venue.id} venue={venue} />
+      ) : failure ? (
+        <Failed code={failure.code} />
+      ) : (
+        <VenueSkeleton />
+      )}
+    </main>
+  );
+}

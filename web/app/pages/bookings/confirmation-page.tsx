@@ -1,0 +1,168 @@
+import { getBooking } from '@mandap/contract/bookings/bookings.endpoints';
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useRead } from '../../api/use-read.ts';
+import { BookingDetails } from '../../features/bookings/booking-details.tsx';
+import { BookingMissing } from '../../features/bookings/booking-missing.tsx';
+import { awaitsAdvance, awaitsBalance, heldUntil } from '../../features/bookings/booking-words.ts';
+import { ConfirmationHero } from '../../features/bookings/confirmation-hero.tsx';
+import { ConfirmationSkeleton, confirmationColumns } from '../../features/bookings/confirmation-skeleton.tsx';
+import { NextSteps } from '../../features/bookings/next-steps.tsx';
+import { useBookingUpdates } from '../../features/bookings/use-booking-updates.ts';
+import { DetailsButton } from '../../features/documents/details-button.tsx';
+import { PayButton } from '../../features/payments/pay-button.tsx';
+import { PaymentNotice } from '../../features/payments/payment-notice.tsx';
+import type { Settlement } from '../../features/payments/settlement.ts';
+import { useSettlement } from '../../features/payments/use-settlement.ts';
+import { CancellationTerms } from '../../features/venues/cancellation-terms.tsx';
+import { rupees } from '../../i18n/format.ts';
+import * as confirmationText from '../../i18n/generated/confirmation.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { toConfirmation, toHome, toMyBookings } from '../../paths.ts';
+import type { User } from '../../session/session-store.ts';
+import { useRequireRole } from '../../session/use-require-role.ts';
+import { useToday } from '../../shell/site-facts.ts';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { NeedsScript } from '../../ui/needs-script.tsx';
+import type { PageHandle } from '../site/public-layout.tsx';
+import type { Route } from './+types/confirmation-page.ts';
+
+export const handle: PageHandle = { hasToran: true };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: confirmationText.pageTitle(),
+    description: confirmationText.description(),
+    path: null,
+  });
+
+/** Once it is known how the payment went, the address forgets it: a page that is opened again says nothing twice. */
+const useForgetPayment = (bookingId: string, settlement: Settlement): void => {
+  const navigate = useNavigate();
+  const isOver = settlement === 'paid' || settlement === 'failed' || settlement === 'refunded';
+  useEffect(() => {
+    if (isOver) void navigate(toConfirmation(bookingId), { replace: true, preventScrollReset: true });
+  }, [isOver, bookingId, navigate]);
+};
+
+interface ActionsProps {
+  booking: Booking;
+  isOwn: boolean;
+  isPayable: boolean;
+}
+
+const Actions = ({ booking, isOwn, isPayable }: ActionsProps) => (
+  <div className="no-print grid gap-2.5">
+    {isPayable && <PayButton bookingId={booking.id} due="advance" size="large" className="max-md:hidden" />}
+    {isPayable && booking.advanceDue < booking.balanceDue && (
+      <PayButton bookingId={booking.id} due="full" look="outlined" />
+    )}
+    {isOwn && awaitsBalance(booking) && <PayButton bookingId={booking.id} due="balance" look="primary" />}
+    <DetailsButton bookingId={booking.id} look={isPayable ? 'outlined' : 'filled'} />
+    <Button asChild look="outlined">
+      <Link to={toHome()}>{confirmationText.returnHome()}</Link>
+    </Button>
+    {isOwn && (
+      <Button asChild look="link">
+        <Link to={toMyBookings()}>{confirmationText.myBookings()}</Link>
+      </Button>
+    )}
+  </div>
+);
+
+const PayBar = ({ booking, today }: { booking: Booking; today: string }) => (
+  <BottomBar>
+    <div className="min-w-0">
+      <p className="num text-[19px] leading-tight font-bold">
+        {rupees(booking.advanceDue)}{' '}
+        <span className="text-small font-normal text-muted">{confirmationText.toPay()}</span>
+      </p>
+      <p className="text-tiny text-muted">{confirmationText.barNote({ when: heldUntil(booking, today) })}</p>
+    </div>
+    <PayButton bookingId={booking.id} due="advance" size="large" className="flex-none px-4!" />
+  </BottomBar>
+);
+
+const Terms = ({ booking, today }: { booking: Booking; today: string }) => (
+  <section aria-labelledby="cancel" className="break-inside-avoid print:mt-6">
+    <h2 id="cancel" className="mb-3 text-h3">
+      {confirmationText.cancelTitle()}
+    </h2>
+    <CancellationTerms
+      policy={booking.cancellation.policy}
+      terms={booking.cancellation.terms}
+      checkIn={booking.startDate}
+      today={today}
+    />
+  </section>
+);
+
+interface ConfirmationProps {
+  booking: Booking;
+  user: User;
+  settlement: Settlement;
+}
+
+const Confirmation = ({ booking, user, settlement }: ConfirmationProps) => {
+  const today = useToday();
+  const isOwn = booking.user.id === user.id;
+  const isAlive = booking.status === 'pending' || booking.status === 'confirmed';
+  // A payment that is being checked is not asked for again.
+  const isPayable = isOwn && awaitsAdvance(booking) && settlement !== 'checking';
+  return (
+    <>
+      <ConfirmationHero booking={booking} today={today} />
+      <div className="wrap empty:hidden [&>*]:mt-5">
+        <PaymentNotice
+          settlement={settlement}
+          booking={booking}
+          action={
+            isPayable && (
+              <PayButton bookingId={booking.id} due="advance" size="small" className="max-md:hidden" />
+            )
+          }
+        />
+      </div>
+      <div className={confirmationColumns}>
+        <BookingDetails booking={booking} today={today} />
+        <div className="grid gap-5 print:mt-6">
+          <NextSteps booking={booking} today={today} email={user.email} />
+          <Actions booking={booking} isOwn={isOwn} isPayable={isPayable} />
+          {isAlive && <Terms booking={booking} today={today} />}
+        </div>
+      </div>
+      {isPayable && <PayBar booking={booking} today={today} />}
+    </>
+  );
+};
+
+export default function ConfirmationPage() {
+  const { id = '' } = useParams();
+  const [search] = useSearchParams();
+  const [paymentId] = useState(() => search.get('payment'));
+  const user = useRequireRole('user', 'vendor', 'admin');
+  useBookingUpdates();
+  const { data: booking, failure, retry } = useRead(getBooking, { id }, { enabled: user !== null });
+  const settlement = useSettlement(id, booking, paymentId);
+  useForgetPayment(id, settlement);
+  return (
+    <main id="content" tabIndex={-1} className="outline-none">
+      {user && booking ? (
+        <Confirmation booking={booking} user={user} settlement={settlement} />
+      ) : failure ? (
+        <div className="wrap">
+          <BookingMissing failure={failure} retry={retry} />
+        </div>
+      ) : (
+        <>
+          <div className="without-js wrap pt-4">
+            <NeedsScript />
+          </div>
+          <ConfirmationSkeleton />
+        </>
+      )}
+    </main>
+  );
+}

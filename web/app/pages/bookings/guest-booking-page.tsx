@@ -1,0 +1,173 @@
+import { getBooking } from '@mandap/contract/bookings/bookings.endpoints';
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
+import { getBookingHistory } from '@mandap/contract/bookings/history.endpoints';
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { useRead } from '../../api/use-read.ts';
+import { BookingDetails } from '../../features/bookings/booking-details.tsx';
+import { BookingHeading } from '../../features/bookings/booking-heading.tsx';
+import { BookingMissing } from '../../features/bookings/booking-missing.tsx';
+import { BookingPageSkeleton, bookingColumns } from '../../features/bookings/booking-page-skeleton.tsx';
+import { BookingPayments } from '../../features/bookings/booking-payments.tsx';
+import { BookingStory } from '../../features/bookings/booking-story.tsx';
+import { awaitsAdvance, awaitsBalance } from '../../features/bookings/booking-words.ts';
+import { CalendarButton } from '../../features/bookings/calendar-button.tsx';
+import { CancelDialog } from '../../features/bookings/cancel-dialog.tsx';
+import { ChangeButton } from '../../features/bookings/change-button.tsx';
+import { ChangeRequestCard } from '../../features/bookings/change-request-card.tsx';
+import { useBookingUpdates } from '../../features/bookings/use-booking-updates.ts';
+import { VendorButtons } from '../../features/bookings/vendor-buttons.tsx';
+import { VenueContact } from '../../features/bookings/venue-contact.tsx';
+import { DepositCard } from '../../features/deposits/deposit-card.tsx';
+import { DetailsButton } from '../../features/documents/details-button.tsx';
+import { DocumentList } from '../../features/documents/document-list.tsx';
+import { PayButton } from '../../features/payments/pay-button.tsx';
+import { CancellationTerms } from '../../features/venues/cancellation-terms.tsx';
+import * as bookingPageText from '../../i18n/generated/bookingPage.ts';
+import * as bookingsText from '../../i18n/generated/bookings.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { toMyBookings, toVenue } from '../../paths.ts';
+import { useRequireRole } from '../../session/use-require-role.ts';
+import { useToday } from '../../shell/site-facts.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Button } from '../../ui/button.tsx';
+import { areaPage } from '../site/area-page.ts';
+import type { Route } from './+types/guest-booking-page.ts';
+import { ReviewButton } from './review-button.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: bookingPageText.pageTitle(),
+    description: bookingPageText.description(),
+    path: null,
+  });
+
+interface PartProps {
+  booking: Booking;
+  isOwn: boolean;
+}
+
+const payButton = ({ booking, isOwn }: PartProps) => {
+  if (!isOwn) return null;
+  if (awaitsAdvance(booking)) return <PayButton bookingId={booking.id} due="advance" size="small" />;
+  return awaitsBalance(booking) && <PayButton bookingId={booking.id} due="balance" size="small" />;
+};
+
+const Actions = ({ booking, isOwn }: PartProps) => {
+  const today = useToday();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const isAlive = booking.status === 'pending' || booking.status === 'confirmed';
+  return (
+    <section aria-label={bookingPageText.actions()} className="no-print card grid gap-2.5 p-5 shadow-soft">
+      {isOwn && isAlive && <VendorButtons booking={booking} />}
+      {isOwn && booking.status === 'completed' && <ReviewButton booking={booking} />}
+      {isOwn && <ChangeButton booking={booking} today={today} />}
+      {isAlive && <CalendarButton bookingId={booking.id} />}
+      <Button asChild look="outlined" size="small">
+        <Link to={toVenue(booking.venue.id)}>{bookingPageText.viewVenue()}</Link>
+      </Button>
+      {booking.cancellation.refundNow !== null && (
+        <Button look="plain" size="small" className="text-danger!" onClick={() => setIsLeaving(true)}>
+          {bookingPageText.cancel()}
+        </Button>
+      )}
+      {isLeaving && <CancelDialog booking={booking} onClose={() => setIsLeaving(false)} />}
+    </section>
+  );
+};
+
+const Documents = ({ booking }: { booking: Booking }) => (
+  <section aria-labelledby="documents" className="no-print card p-5 shadow-soft">
+    <h2 id="documents" className="mb-3 text-h3">
+      {bookingPageText.documents()}
+    </h2>
+    <DocumentList bookingId={booking.id} />
+    <DetailsButton bookingId={booking.id} look="outlined" size="small" className="mt-3 w-full" />
+    <Button look="plain" size="small" className="mt-1 w-full" onClick={() => window.print()}>
+      <Printer aria-hidden className="size-[18px]" />
+      {bookingPageText.print()}
+    </Button>
+  </section>
+);
+
+const Terms = ({ booking, today }: { booking: Booking; today: string }) => (
+  <section aria-labelledby="cancel" className="break-inside-avoid">
+    <h2 id="cancel" className="mb-3 text-h3">
+      {bookingPageText.cancelTitle()}
+    </h2>
+    <CancellationTerms
+      policy={booking.cancellation.policy}
+      terms={booking.cancellation.terms}
+      checkIn={booking.startDate}
+      today={today}
+    />
+  </section>
+);
+
+/** On a phone the parts of both columns stand in one row: what can be done comes before what can be read. */
+const column = 'grid gap-5 max-lg:contents';
+
+const BookingParts = ({ booking, isOwn }: PartProps) => {
+  const today = useToday();
+  const { data: story } = useRead(getBookingHistory, { id: booking.id });
+  const isAlive = booking.status === 'pending' || booking.status === 'confirmed';
+  return (
+    <>
+      <BookingHeading booking={booking} today={today} />
+      <div className={bookingColumns}>
+        <div className={column}>
+          <div className="max-lg:order-1">
+            {story ? (
+              <BookingPayments
+                booking={booking}
+                payments={story.payments}
+                today={today}
+                payButton={payButton({ booking, isOwn })}
+              />
+            ) : (
+              <div className="skeleton h-44 rounded-card!" />
+            )}
+          </div>
+          <div className="max-lg:order-3">
+            <BookingDetails booking={booking} today={today} isUnderHeading />
+          </div>
+          <div className="max-lg:order-4">{story && <BookingStory story={story} isOwn={isOwn} />}</div>
+        </div>
+        <div className={column}>
+          <div className="grid gap-5 max-lg:order-2">
+            <ChangeRequestCard booking={booking} isHost={!isOwn} />
+            <Actions booking={booking} isOwn={isOwn} />
+            <DepositCard bookingId={booking.id} isHost={!isOwn} />
+            <VenueContact booking={booking} />
+          </div>
+          <div className="grid gap-5 max-lg:order-5">
+            <Documents booking={booking} />
+            {isAlive && <Terms booking={booking} today={today} />}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+};
+
+export default function BookingPage() {
+  const { id = '' } = useParams();
+  const user = useRequireRole('user', 'vendor');
+  const { data: booking, failure, retry } = useRead(getBooking, { id }, { enabled: user !== null });
+  useBookingUpdates();
+  return (
+    <main id="content" tabIndex={-1} className={areaPage}>
+      <div className="no-print mb-2">
+        <Breadcrumbs crumbs={[{ label: bookingsText.title(), to: toMyBookings() }]} />
+      </div>
+      {user && booking ? (
+        <BookingParts booking={booking} isOwn={booking.user.id === user.id} />
+      ) : failure ? (
+        <BookingMissing failure={failure} retry={retry} />
+      ) : (
+        <BookingPageSkeleton />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
+import { listBookings } from '@mandap/contract/bookings/guest.endpoints';
+import { useCallback } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { useRead } from '../../api/use-read.ts';
+import { BookingFilter } from '../../features/bookings/booking-filter.tsx';
+import {
+  addressOfFilters,
+  type BookingFilters,
+  filtersIn,
+  pageSize,
+  wantedOf,
+} from '../../features/bookings/booking-filters.ts';
+import { BookingList, BookingListSkeleton, BookingsFailed } from '../../features/bookings/booking-list.tsx';
+import { BookingSort } from '../../features/bookings/booking-sort.tsx';
+import { awaitsAdvance } from '../../features/bookings/booking-words.ts';
+import { ExportButton } from '../../features/bookings/export-button.tsx';
+import { MoreFilters } from '../../features/bookings/more-filters.tsx';
+import { useBookingUpdates } from '../../features/bookings/use-booking-updates.ts';
+import { InvoiceButton } from '../../features/documents/invoice-button.tsx';
+import { PayButton } from '../../features/payments/pay-button.tsx';
+import * as bookingsText from '../../i18n/generated/bookings.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { toMyBookings } from '../../paths.ts';
+import { useRequireRole } from '../../session/use-require-role.ts';
+import { useToday } from '../../shell/site-facts.ts';
+import { Pagination } from '../../ui/pagination.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { areaPage } from '../site/area-page.ts';
+import type { Route } from './+types/guest-bookings-page.ts';
+import { ReviewButton } from './review-button.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: bookingsText.title(), description: bookingsText.description(), path: null });
+
+const mainButton = (booking: Booking) => {
+  if (booking.status === 'completed') return <ReviewButton booking={booking} />;
+  return awaitsAdvance(booking) && <PayButton bookingId={booking.id} due="advance" size="small" />;
+};
+
+const invoiceButton = ({ id, code, status, paidAmount }: Booking) =>
+  (paidAmount > 0 || status === 'completed') && <InvoiceButton bookingId={id} code={code} />;
+
+const addressOf = (filters: BookingFilters) => toMyBookings(addressOfFilters(filters));
+
+interface ControlsProps {
+  filters: BookingFilters;
+  isEmpty: boolean;
+  onFilter: (filters: BookingFilters) => void;
+}
+
+const Controls = ({ filters, isEmpty, onFilter }: ControlsProps) => (
+  <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2.5 md:grid-cols-[minmax(0,1fr)_auto_auto] md:gap-y-4">
+    <h1 className="text-[30px]">{bookingsText.title()}</h1>
+    <div className="justify-self-end md:col-start-3 md:row-start-1">
+      <ExportButton filters={filters} isEmpty={isEmpty} />
+    </div>
+    <div className="max-md:col-span-2 md:row-start-2">
+      <SearchField
+        size="large"
+        label={bookingsText.search()}
+        value={filters.query}
+        onSearch={(query) => onFilter({ ...filters, query, page: 1 })}
+      />
+    </div>
+    <div className="md:col-span-2 md:row-start-2">
+      <BookingSort sort={filters.sort} onSort={(sort) => onFilter({ ...filters, sort, page: 1 })} />
+    </div>
+    <div className="md:col-start-2 md:row-start-1">
+      <MoreFilters key={addressOf(filters)} filters={filters} onFilter={onFilter} />
+    </div>
+  </div>
+);
+
+export default function BookingsPage() {
+  const [search] = useSearchParams();
+  const filters = filtersIn(search);
+  const navigate = useNavigate();
+  const today = useToday();
+  const user = useRequireRole('user', 'vendor');
+  useBookingUpdates();
+  const { data, failure, retry, isPrevious } = useRead(
+    listBookings,
+    { ...wantedOf(filters), page: filters.page, pageSize },
+    { enabled: user !== null, keepPrevious: true },
+  );
+  const show = useCallback(
+    (wanted: BookingFilters) => void navigate(addressOf(wanted), { preventScrollReset: true }),
+    [navigate],
+  );
+  const pages = Math.ceil((data?.count ?? 0) / pageSize);
+  if (!isPrevious && pages > 0 && filters.page > pages) {
+    return <Navigate to={addressOf({ ...filters, page: pages })} replace />;
+  }
+  return (
+    <main id="content" tabIndex={-1} className={areaPage}>
+      <Controls filters={filters} isEmpty={data?.count === 0} onFilter={show} />
+      <BookingFilter filters={filters} counts={data?.counts} />
+      {data ? (
+        <div aria-busy={isPrevious} className={isPrevious ? 'opacity-60 transition-opacity' : undefined}>
+          <p role="status" className="sr-only">
+            {bookingsText.found({ n: data.count })}
+          </p>
+          <BookingList
+            bookings={data.results}
+            filters={filters}
+            today={today}
+            mainButton={mainButton}
+            invoiceButton={invoiceButton}
+          />
+          <Pagination page={filters.page} pages={pages} toPage={(page) => addressOf({ ...filters, page })} />
+        </div>
+      ) : failure ? (
+        <BookingsFailed failure={failure} retry={retry} />
+      ) : (
+        <BookingListSkeleton />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,107 @@
+import { getBooking } from '@mandap/contract/bookings/bookings.endpoints';
+import { getBookingHistory } from '@mandap/contract/bookings/history.endpoints';
+import { getHostBooking } from '@mandap/contract/bookings/host.endpoints';
+import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
+import type { Day } from '@mandap/domain/days';
+import { Link, useParams } from 'react-router';
+import { useRead } from '../../api/use-read.ts';
+import { BookingStory } from '../../features/bookings/booking-story.tsx';
+import { ChangeRequestCard } from '../../features/bookings/change-request-card.tsx';
+import { HostBookingActions } from '../../features/bookings/host/host-booking-actions.tsx';
+import { HostBookingCard, HostBookingCardSkeleton } from '../../features/bookings/host/host-booking-card.tsx';
+import { HostFailed } from '../../features/bookings/host/host-booking-list.tsx';
+import { useHostDialogs } from '../../features/bookings/host/host-dialogs.tsx';
+import { useHostUpdates } from '../../features/bookings/host/use-host-updates.ts';
+import { DepositCard } from '../../features/deposits/deposit-card.tsx';
+import { dayOf, mediumDay } from '../../i18n/format.ts';
+import * as vendorText from '../../i18n/generated/vendor.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { toHostBookings } from '../../paths.ts';
+import { useRequireRole } from '../../session/use-require-role.ts';
+import { useToday } from '../../shell/site-facts.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { HostPage } from '../site/host-page.tsx';
+import type { Route } from './+types/host-booking-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: vendorText.bookingTitle(), description: vendorText.description(), path: null });
+
+const Story = ({ id }: { id: string }) => {
+  const { data } = useRead(getBookingHistory, { id });
+  return data ? <BookingStory story={data} isOwn={false} /> : <div className="skeleton h-60 rounded-card!" />;
+};
+
+/** A wish for other dates that waits for the host's answer; nothing where there is none. */
+const Wish = ({ id }: { id: string }) => {
+  const { data } = useRead(getBooking, { id });
+  return data?.change ? (
+    <div className="mb-5">
+      <ChangeRequestCard booking={data} isHost refreshes={[getHostBooking]} />
+    </div>
+  ) : null;
+};
+
+const Parts = ({ booking, today }: { booking: HostBooking; today: Day }) => {
+  const { show, dialog } = useHostDialogs();
+  return (
+    <>
+      <h1 className="text-[28px]">{booking.guest.name}</h1>
+      <p className="num mb-4 text-small text-muted">
+        {booking.venue.name} · {vendorText.createdOn({ day: mediumDay(dayOf(booking.createdAt)) })}
+      </p>
+      {booking.kind === 'platform' && <Wish id={booking.id} />}
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <HostBookingCard
+          booking={booking}
+          today={today}
+          isFull
+          hasVenueName={false}
+          actions={<HostBookingActions booking={booking} onStep={(step) => show(booking, step)} />}
+        />
+        {booking.kind === 'platform' && (
+          <div className="grid min-w-0 gap-5">
+            <DepositCard bookingId={booking.id} isHost />
+            <Story id={booking.id} />
+          </div>
+        )}
+      </div>
+      {dialog}
+    </>
+  );
+};
+
+const Missing = () => (
+  <EmptyState
+    art="/art/empty-bookings.svg"
+    title={vendorText.notFound()}
+    actions={
+      <Button asChild>
+        <Link to={toHostBookings()}>{vendorText.toBookings()}</Link>
+      </Button>
+    }
+  >
+    {vendorText.notFoundText()}
+  </EmptyState>
+);
+
+export default function BookingPage() {
+  const { id = '' } = useParams();
+  const user = useRequireRole('vendor');
+  const today = useToday();
+  useHostUpdates();
+  const { data, failure, retry } = useRead(getHostBooking, { id }, { enabled: user !== null });
+  const isMissing = failure?.status === 404 || failure?.status === 400;
+  return (
+    <HostPage isReady={user !== null}>
+      <div className="no-print mb-2">
+        <Breadcrumbs crumbs={[{ label: vendorText.bookings(), to: toHostBookings() }]} />
+      </div>
+      {data && <Parts booking={data} today={today} />}
+      {!data && isMissing && <Missing />}
+      {!data && failure && !isMissing && <HostFailed failure={failure} retry={retry} />}
+      {!data && !failure && <HostBookingCardSkeleton />}
+    </HostPage>
+  );
+}

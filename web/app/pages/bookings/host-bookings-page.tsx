@@ -1,0 +1,121 @@
+import { listHostBookings, listHostVenues } from '@mandap/contract/bookings/host.endpoints';
+import { Phone } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { useRead } from '../../api/use-read.ts';
+import {
+  HostBookingList,
+  HostBookingListSkeleton,
+  HostFailed,
+} from '../../features/bookings/host/host-booking-list.tsx';
+import {
+  addressOf,
+  type HostFilters,
+  hostFiltersIn,
+  pageSize,
+} from '../../features/bookings/host/host-filters.ts';
+import { HostTabs } from '../../features/bookings/host/host-tabs.tsx';
+import { OfflineBookingDialog } from '../../features/bookings/host/offline-booking-dialog.tsx';
+import { useHostUpdates } from '../../features/bookings/host/use-host-updates.ts';
+import { VenuePick } from '../../features/bookings/host/venue-pick.tsx';
+import * as vendorText from '../../i18n/generated/vendor.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { useRequireRole } from '../../session/use-require-role.ts';
+import { useToday } from '../../shell/site-facts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { HostPage } from '../site/host-page.tsx';
+import type { Route } from './+types/host-bookings-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: vendorText.bookings(), description: vendorText.bookingsLead(), path: null });
+
+const Heading = () => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <h1 className="text-[30px]">{vendorText.bookings()}</h1>
+      <Button look="outlined" size="small" onClick={() => setIsOpen(true)}>
+        <Phone aria-hidden className="size-[18px]" />
+        <span className="sm:hidden">{vendorText.addShort()}</span>
+        <span className="max-sm:hidden">{vendorText.addOfflineBooking()}</span>
+      </Button>
+      {isOpen && <OfflineBookingDialog onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+};
+
+interface ControlsProps {
+  filters: HostFilters;
+  isReady: boolean;
+  onFilter: (filters: HostFilters) => void;
+}
+
+const Controls = ({ filters, isReady, onFilter }: ControlsProps) => (
+  <div className="flex flex-wrap gap-2.5">
+    <SearchField
+      size="large"
+      label={vendorText.search()}
+      value={filters.query}
+      onSearch={(query) => onFilter({ ...filters, query, page: 1 })}
+    />
+    <VenuePick
+      isReady={isReady}
+      venueId={filters.venueId}
+      all={vendorText.allVenues()}
+      onPick={(venueId) => onFilter({ ...filters, venueId, page: 1 })}
+    />
+  </div>
+);
+
+export default function BookingsPage() {
+  const [search] = useSearchParams();
+  const filters = hostFiltersIn(search);
+  const navigate = useNavigate();
+  const today = useToday();
+  const user = useRequireRole('vendor');
+  const isReady = user !== null;
+  useHostUpdates();
+  const { tab, query, venueId, page } = filters;
+  const { data, failure, retry, isPrevious } = useRead(
+    listHostBookings,
+    { tab, page, pageSize, ...(query && { search: query }), ...(venueId && { venueId }) },
+    { enabled: isReady, keepPrevious: true },
+  );
+  const venues = useRead(listHostVenues, {}, { enabled: isReady }).data?.count ?? 0;
+  const show = useCallback(
+    (wanted: HostFilters) => void navigate(addressOf(wanted), { preventScrollReset: true }),
+    [navigate],
+  );
+  const pages = Math.ceil((data?.count ?? 0) / pageSize);
+  if (!isPrevious && pages > 0 && page > pages)
+    return <Navigate to={addressOf({ ...filters, page: pages })} replace />;
+  return (
+    <HostPage isReady={isReady}>
+      <Heading />
+      <div className="my-4 grid grid-cols-[minmax(0,1fr)] gap-3">
+        <HostTabs filters={filters} counts={data?.counts} />
+        <Controls filters={filters} isReady={isReady} onFilter={show} />
+      </div>
+      {data && (
+        <div aria-busy={isPrevious} className={isPrevious ? 'opacity-60 transition-opacity' : undefined}>
+          <p role="status" className="sr-only">
+            {vendorText.found({ n: data.count })}
+          </p>
+          {tab === 'requests' && data.count > 0 && (
+            <p className="mb-4 text-muted">{vendorText.waiting({ n: data.count })}</p>
+          )}
+          <HostBookingList
+            bookings={data.results}
+            filters={filters}
+            today={today}
+            hasVenueName={venues > 1}
+          />
+          <Pagination page={page} pages={pages} toPage={(to) => addressOf({ ...filters, page: to })} />
+        </div>
+      )}
+      {!data && (failure ? <HostFailed failure={failure} retry={retry} /> : <HostBookingListSkeleton />)}
+    </HostPage>
+  );
+}

@@ -1,0 +1,99 @@
+import { getHostCalendar, listHostVenues } from '@mandap/contract/bookings/host.endpoints';
+import { addDays, addMonths, type Day, type DayRange, furthestAhead } from '@mandap/domain/days';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useRead } from '../../api/use-read.ts';
+import { DayPanel } from '../../features/bookings/host/day-panel.tsx';
+import { HostFailed } from '../../features/bookings/host/host-booking-list.tsx';
+import { HostMonth } from '../../features/bookings/host/host-month.tsx';
+import { choiceAfter } from '../../features/bookings/host/host-month-words.ts';
+import { OfflineBookingDialog } from '../../features/bookings/host/offline-booking-dialog.tsx';
+import { useHostUpdates } from '../../features/bookings/host/use-host-updates.ts';
+import { VenuePick } from '../../features/bookings/host/venue-pick.tsx';
+import { CalendarsCard } from '../../features/calendar/host/calendars-card.tsx';
+import * as vendorText from '../../i18n/generated/vendor.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { toHostCalendar } from '../../paths.ts';
+import { useRequireRole } from '../../session/use-require-role.ts';
+import { useToday } from '../../shell/site-facts.ts';
+import { firstOf } from '../../ui/calendar-month.ts';
+import { HostPage } from '../site/host-page.tsx';
+import { NoVenues } from '../venues/no-venues.tsx';
+import type { Route } from './+types/calendar-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: vendorText.calendar(), description: vendorText.calendarLead(), path: null });
+
+/** How far back a calendar can be turned, in months. */
+const furthestBack = 12;
+
+const VenueCalendar = ({ venueId, today }: { venueId: string; today: Day }) => {
+  const [month, setMonth] = useState(firstOf(today));
+  const [chosen, setChosen] = useState<DayRange | null>(null);
+  const [isTelephone, setIsTelephone] = useState(false);
+  const next = addMonths(month, 1);
+  // A choice may reach into the month beside: its days are known too.
+  const range = { from: addMonths(month, -1), to: addDays(addMonths(next, 1), -1) };
+  const { data, failure, retry } = useRead(
+    getHostCalendar,
+    { id: venueId, ...range },
+    { keepPrevious: true },
+  );
+  if (failure && !data) return <HostFailed failure={failure} retry={retry} />;
+  const taken = data?.taken ?? [];
+  const clear = () => setChosen(null);
+  return (
+    <div aria-busy={!data} className="grid items-start gap-5 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_340px]">
+      <HostMonth
+        {...{ month, today, taken, chosen }}
+        from={addMonths(today, -furthestBack)}
+        until={addMonths(today, furthestAhead)}
+        onTurn={setMonth}
+        onTap={(day) => setChosen(choiceAfter(chosen, day))}
+      />
+      <DayPanel
+        {...{ venueId, taken, chosen, today }}
+        onTelephone={() => setIsTelephone(true)}
+        onDone={clear}
+      />
+      {isTelephone && chosen && (
+        <OfflineBookingDialog
+          venueId={venueId}
+          days={chosen}
+          onClose={() => {
+            setIsTelephone(false);
+            clear();
+          }}
+        />
+      )}
+    </div>
+  );
+};
+
+export default function CalendarPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const today = useToday();
+  const user = useRequireRole('vendor');
+  const isReady = user !== null;
+  useHostUpdates();
+  const { data: venues, failure, retry } = useRead(listHostVenues, {}, { enabled: isReady });
+  const venue = venues?.results.find(({ id }) => id === search.get('venue')) ?? venues?.results[0];
+  return (
+    <HostPage isReady={isReady}>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-[30px]">{vendorText.calendar()}</h1>
+        <VenuePick
+          isReady={isReady}
+          venueId={venue?.id ?? null}
+          onPick={(id) => void navigate(toHostCalendar(id ?? undefined), { replace: true })}
+        />
+      </div>
+      {venue && <VenueCalendar key={venue.id} venueId={venue.id} today={today} />}
+      {venue && <CalendarsCard key={`calendars ${venue.id}`} venueId={venue.id} />}
+      {venues && !venue && <NoVenues />}
+      {!venues && failure && <HostFailed failure={failure} retry={retry} />}
+      {!venues && !failure && <div className="skeleton h-120 rounded-card!" />}
+    </HostPage>
+  );
+}

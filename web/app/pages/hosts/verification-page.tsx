@@ -1,0 +1,55 @@
+import { getOwnVerification } from '@mandap/contract/hosts/verification.endpoints';
+import { Link } from 'react-router';
+import { useRead } from '../../api/use-read.ts';
+import { HostFailed } from '../../features/bookings/host/host-booking-list.tsx';
+import { CheckList, type Verification } from '../../features/hosts/verification/check-list.tsx';
+import { dayOf, mediumDay } from '../../i18n/format.ts';
+import * as verificationText from '../../i18n/generated/verification.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { toArea } from '../../paths.ts';
+import { useRequireRole } from '../../session/use-require-role.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { SettingsCard } from '../../ui/settings-card.tsx';
+import { HostPage } from '../site/host-page.tsx';
+import type { Route } from './+types/verification-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: verificationText.title(), description: verificationText.lead(), path: null });
+
+const Standing = ({ verification: { verifiedAt, isRequired } }: { verification: Verification }) =>
+  verifiedAt ? (
+    <Alert kind="leaf" title={verificationText.verified({ day: mediumDay(dayOf(verifiedAt)) })}>
+      {verificationText.verifiedText()}
+    </Alert>
+  ) : (
+    <Alert kind="amber" title={verificationText.notVerified()}>
+      {isRequired ? verificationText.requiredText() : verificationText.optionalText()}
+    </Alert>
+  );
+
+export default function VerificationPage() {
+  const user = useRequireRole('vendor');
+  const { data, failure, retry } = useRead(getOwnVerification, {}, { enabled: user !== null });
+  return (
+    <HostPage isReady={user !== null}>
+      <h1 className="text-[30px]">{verificationText.title()}</h1>
+      <p className="mb-4 max-w-[62ch] text-muted">{verificationText.lead()}</p>
+      {data && (
+        <div className="grid max-w-[760px] gap-4">
+          <Standing verification={data} />
+          <SettingsCard title={verificationText.checks()} text={verificationText.checksText()}>
+            <CheckList verification={data} />
+          </SettingsCard>
+          <p className="text-small text-muted">
+            {verificationText.asHost({ business: data.businessName, contact: data.contactName })}{' '}
+            <Link to={toArea('vendor', 'profile')} className="link inline-flex min-h-11 items-center">
+              {verificationText.changeBusiness()}
+            </Link>
+          </p>
+        </div>
+      )}
+      {!data && failure && <HostFailed failure={failure} retry={retry} />}
+      {!data && !failure && <div className="skeleton h-112 max-w-[760px] rounded-card!" />}
+    </HostPage>
+  );
+}

@@ -1,0 +1,54 @@
+import { readConversation } from '@mandap/contract/messages/admin.endpoints';
+import type { ReadThread } from '@mandap/contract/messages/admin.schemas';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useWrite } from '../../api/use-write.ts';
+import { Conversation } from '../../features/messages/admin/conversation.tsx';
+import { ReasonForm } from '../../features/messages/admin/reason-form.tsx';
+import * as adminBookingsText from '../../i18n/generated/adminBookings.ts';
+import * as readingText from '../../i18n/generated/reading.ts';
+import * as reportsText from '../../i18n/generated/reports.ts';
+import * as supportTeamText from '../../i18n/generated/supportTeam.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { toAdmin } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { AdminPage } from '../site/admin-page.tsx';
+import type { Route } from './+types/admin-conversation-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: readingText.title(), description: readingText.title(), path: null });
+
+const causes = ['report', 'booking', 'ticket'] as const;
+const cameFrom = {
+  report: () => ({ label: reportsText.title(), to: toAdmin('reports') }),
+  booking: () => ({ label: adminBookingsText.title(), to: toAdmin('bookings') }),
+  ticket: () => ({ label: supportTeamText.title(), to: toAdmin('support') }),
+};
+
+/** Nothing of it is kept in the browser: opened again, it asks for the reason again. */
+export default function ConversationPage() {
+  const [search] = useSearchParams();
+  const cause = causes.find((one) => one === search.get('cause'));
+  const id = search.get('id');
+  const { write, isWriting, failure } = useWrite(readConversation);
+  const [seen, setSeen] = useState<{ thread: ReadThread; reason: string } | null>(null);
+  const read = (reason: string) => {
+    if (cause && id)
+      write({ cause, id, reason }).then(
+        (thread) => setSeen({ thread, reason }),
+        () => undefined,
+      );
+  };
+  return (
+    <AdminPage title={readingText.title()} crumbs={cause && <Breadcrumbs crumbs={[cameFrom[cause]()]} />}>
+      {seen ? (
+        <Conversation {...seen} />
+      ) : cause && id ? (
+        <ReasonForm isBusy={isWriting} failure={failure} onRead={read} />
+      ) : (
+        <Alert kind="amber">{readingText.noCause()}</Alert>
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,99 @@
+import { caseSorts } from '@mandap/contract/moderation/moderation';
+import { listReports } from '@mandap/contract/moderation/moderation.endpoints';
+import { caseKinds, caseStates } from '@mandap/domain/moderation/moderation';
+import { useList } from '../../api/use-list.ts';
+import { CaseCard } from '../../features/moderation/case-card.tsx';
+import { kindNames, stateNames } from '../../features/moderation/case-words.ts';
+import * as reportsText from '../../i18n/generated/reports.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { useLiveUpdates } from '../../session/live-updates.ts';
+import { FilterSelect } from '../../ui/filter-select.tsx';
+import { ListFooter } from '../../ui/list-footer.tsx';
+import { ListFailed, ListSkeleton, NothingYet } from '../../ui/list-states.tsx';
+import { useListAddress } from '../../ui/use-list-address.ts';
+import { AdminPage } from '../site/admin-page.tsx';
+import type { Route } from './+types/reports-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: reportsText.title(), description: reportsText.description(), path: null });
+
+const [open, ...settled] = caseStates;
+/** What waits is shown first; "all" is one of the others. */
+const rules = {
+  filters: { show: [open, ...settled, 'all'], kind: ['all', ...caseKinds] },
+  sorts: caseSorts,
+} as const;
+
+const sortNames = {
+  oldest: reportsText.sortOldest,
+  newest: reportsText.sortNewest,
+  reports: reportsText.sortReports,
+};
+
+const useReports = () => {
+  const address = useListAddress(rules);
+  const { show, kind } = address.filters;
+  const wanted = {
+    sort: address.sort,
+    ...(show !== 'all' && { state: show }),
+    ...(kind !== 'all' && { kind }),
+  };
+  return { address, list: useList(listReports, { ...address, wanted }) };
+};
+
+const Tools = ({ address }: Pick<ReturnType<typeof useReports>, 'address'>) => (
+  <div className="flex flex-wrap gap-2.5">
+    <FilterSelect
+      label={reportsText.state()}
+      value={address.filters.show}
+      options={rules.filters.show.map(
+        (one) => [one, one === 'all' ? reportsText.all() : stateNames[one]()] as const,
+      )}
+      onChoose={(show) => address.show({ filters: { show } })}
+    />
+    <FilterSelect
+      label={reportsText.kind()}
+      value={address.filters.kind}
+      options={rules.filters.kind.map(
+        (one) => [one, one === 'all' ? reportsText.all() : kindNames[one]()] as const,
+      )}
+      onChoose={(kind) => address.show({ filters: { kind } })}
+    />
+    <FilterSelect
+      label={reportsText.sort()}
+      value={address.sort}
+      options={caseSorts.map((one) => [one, sortNames[one]()] as const)}
+      onChoose={(sort) => address.show({ sort })}
+    />
+  </div>
+);
+
+export default function ReportsPage() {
+  const { address, list } = useReports();
+  useLiveUpdates('notification', list.retry);
+  return (
+    <AdminPage title={reportsText.title()}>
+      <Tools address={address} />
+      {!list.rows ? (
+        <div className="card">
+          {list.failure ? <ListFailed text={list.failure} onRetry={list.retry} /> : <ListSkeleton rows={4} />}
+        </div>
+      ) : list.rows.length > 0 ? (
+        <ul aria-busy={list.isStale} className={list.isStale ? 'grid gap-4 opacity-60' : 'grid gap-4'}>
+          {list.rows.map((found) => (
+            <CaseCard key={found.id} found={found} />
+          ))}
+        </ul>
+      ) : (
+        <div className="card">
+          <NothingYet title={reportsText.noneTitle()} text={reportsText.noneText()} />
+        </div>
+      )}
+      {list.count > 0 && (
+        <div className="card overflow-hidden [&>div]:border-t-0">
+          <ListFooter address={address} count={list.count} countIsLimited={list.countIsLimited} />
+        </div>
+      )}
+    </AdminPage>
+  );
+}

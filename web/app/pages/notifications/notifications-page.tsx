@@ -1,0 +1,67 @@
+import { listNotifications } from '@mandap/contract/notifications/notifications.endpoints';
+import { Navigate, useSearchParams } from 'react-router';
+import { useRead } from '../../api/use-read.ts';
+import {
+  MarkAllButton,
+  NoticeFilter,
+  NoticeList,
+  NoticeListSkeleton,
+  NoticesFailed,
+  showIn,
+} from '../../features/notifications/notice-list.tsx';
+import { useUnreadCount } from '../../features/notifications/use-notices.ts';
+import * as noticesText from '../../i18n/generated/notices.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { toNotifications } from '../../paths.ts';
+import { useRequireRole } from '../../session/use-require-role.ts';
+import { useToday } from '../../shell/site-facts.ts';
+import { Pagination } from '../../ui/pagination.tsx';
+import { areaPage } from '../site/area-page.ts';
+import { useRoleInPath } from '../site/role-in-path.ts';
+import type { Route } from './+types/notifications-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: noticesText.title(), description: noticesText.description(), path: null });
+
+const pageSize = 20;
+
+const pageIn = (search: URLSearchParams): number => {
+  const page = Number(search.get('page'));
+  return Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1;
+};
+
+export default function NotificationsPage() {
+  const [search] = useSearchParams();
+  const [show, page] = [showIn(search.get('show')), pageIn(search)];
+  const today = useToday();
+  const role = useRoleInPath();
+  const user = useRequireRole(role);
+  const unread = useUnreadCount();
+  const wanted = show === 'unread' ? { unread: true } : show ? { kind: show } : {};
+  const { data, failure, retry } = useRead(
+    listNotifications,
+    { page, pageSize, ...wanted },
+    { enabled: user !== null },
+  );
+  const pages = Math.ceil((data?.count ?? 0) / pageSize);
+  if (pages > 0 && page > pages) return <Navigate to={toNotifications(role, show, pages)} replace />;
+  return (
+    <main id="content" tabIndex={-1} className={areaPage}>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <h1 className="text-[30px]">{noticesText.title()}</h1>
+        <MarkAllButton unread={unread} />
+      </div>
+      <NoticeFilter role={role} show={show} />
+      {data ? (
+        <>
+          <NoticeList notices={data.results} role={role} show={show} today={today} />
+          <Pagination page={page} pages={pages} toPage={(next) => toNotifications(role, show, next)} />
+        </>
+      ) : failure ? (
+        <NoticesFailed failure={failure} retry={retry} />
+      ) : (
+        <NoticeListSkeleton />
+      )}
+    </main>
+  );
+}

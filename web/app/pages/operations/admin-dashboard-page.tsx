@@ -1,0 +1,108 @@
+import type { AdminDashboard } from '@mandap/contract/operations/dashboard.schemas';
+import { periodNames } from '@mandap/domain/periods';
+import { RefreshCw } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { textOf } from '../../api/error-message.ts';
+import { ChartCard } from '../../features/operations/dashboard/chart-card.tsx';
+import { DashboardNumbers } from '../../features/operations/dashboard/dashboard-numbers.tsx';
+import { periodIn, periodTexts, rangeName } from '../../features/operations/dashboard/dashboard-words.ts';
+import { LatestActivity } from '../../features/operations/dashboard/latest-activity.tsx';
+import { QuickTiles } from '../../features/operations/dashboard/quick-tiles.tsx';
+import { StateBars } from '../../features/operations/dashboard/state-bars.tsx';
+import { useDashboard } from '../../features/operations/dashboard/use-dashboard.ts';
+import { WaitingList } from '../../features/operations/dashboard/waiting-list.tsx';
+import { timeOfDay } from '../../i18n/format.ts';
+import * as adminHomeText from '../../i18n/generated/adminHome.ts';
+import * as siteText from '../../i18n/generated/site.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { toAdmin } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { choiceChipClass } from '../../ui/chip.tsx';
+import { AdminPage } from '../site/admin-page.tsx';
+import type { Route } from './+types/admin-dashboard-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: adminHomeText.title(), description: adminHomeText.title(), path: null });
+
+const Periods = ({ chosen }: { chosen: string }) => (
+  <nav aria-label={adminHomeText.period()} className="flex flex-wrap gap-2">
+    {periodNames.map((name) => (
+      <Link
+        key={name}
+        to={toAdmin('dashboard', { period: name })}
+        replace
+        aria-current={name === chosen ? 'true' : undefined}
+        className={choiceChipClass(name === chosen)}
+      >
+        {periodTexts[name]()}
+      </Link>
+    ))}
+  </nav>
+);
+
+const column = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 max-xl:contents lg:gap-6';
+
+const Parts = ({ dashboard }: { dashboard: AdminDashboard }) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:gap-6 xl:grid-cols-[minmax(0,1fr)_400px]">
+    <div className={column}>
+      <div className="max-xl:order-3">
+        <ChartCard dashboard={dashboard} measure="bookings" />
+      </div>
+      <div className="max-xl:order-4">
+        <ChartCard dashboard={dashboard} measure="revenue" />
+      </div>
+      <div className="max-xl:order-5">
+        <StateBars states={dashboard.states} />
+      </div>
+    </div>
+    <div className={column}>
+      <div className="max-xl:order-1">
+        <WaitingList waiting={dashboard.waiting} />
+      </div>
+      <div className="max-xl:order-2">
+        <QuickTiles />
+      </div>
+      <div className="max-xl:order-6">
+        <LatestActivity activity={dashboard.activity} now={dashboard.asOf} />
+      </div>
+    </div>
+  </div>
+);
+
+const Waiting = () => (
+  <div role="status" aria-label={adminHomeText.loading()} className="grid gap-5 lg:gap-6">
+    <div className="skeleton h-40 rounded-card!" />
+    <div className="skeleton h-80 rounded-card!" />
+    <div className="skeleton h-80 rounded-card!" />
+  </div>
+);
+
+export default function DashboardPage() {
+  const [search] = useSearchParams();
+  const period = periodIn(search);
+  const { data, failure, isOutOfDate, retry } = useDashboard(period);
+  const again = (
+    <Button look="outlined" size="small" onClick={retry}>
+      <RefreshCw aria-hidden />
+      {siteText.tryAgain()}
+    </Button>
+  );
+  return (
+    <AdminPage title={adminHomeText.title()} actions={<Periods chosen={period} />}>
+      {data && (
+        <p className="num -mt-3 text-small text-muted">
+          {adminHomeText.span({ now: rangeName(data.period), before: rangeName(data.before) })}{' '}
+          {adminHomeText.asOf({ time: timeOfDay(data.asOf) })}
+        </p>
+      )}
+      {failure && (
+        <Alert kind="danger" title={adminHomeText.failed()} action={again}>
+          {isOutOfDate ? siteText.outOfDate() : textOf(failure)}
+        </Alert>
+      )}
+      {(data || !failure) && <DashboardNumbers dashboard={data} />}
+      {data ? <Parts dashboard={data} /> : !failure && <Waiting />}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,139 @@
+import { listBookings, summarizeBookings } from '@mandap/contract/bookings/guest.endpoints';
+import type { OutputOf } from '@mandap/contract/endpoint';
+import type { Day } from '@mandap/domain/days';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { textOf } from '../../api/error-message.ts';
+import { useRead } from '../../api/use-read.ts';
+import { BookingsFailed } from '../../features/bookings/booking-list.tsx';
+import { BookingStats, BookingStatsSkeleton } from '../../features/bookings/booking-stats.tsx';
+import { countdownTo } from '../../features/bookings/booking-words.ts';
+import { UpcomingBookings, UpcomingBookingsSkeleton } from '../../features/bookings/upcoming-bookings.tsx';
+import { useBookingUpdates } from '../../features/bookings/use-booking-updates.ts';
+import { RecentActivity } from '../../features/notifications/activity-list.tsx';
+import * as dashboardText from '../../i18n/generated/dashboard.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { toMyBookings } from '../../paths.ts';
+import type { User } from '../../session/session-store.ts';
+import { useRequireRole } from '../../session/use-require-role.ts';
+import { useToday } from '../../shell/site-facts.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { RetryAlert } from '../../ui/retry-alert.tsx';
+import { areaPage } from '../site/area-page.ts';
+import type { Route } from './+types/guest-dashboard-page.ts';
+import { Newcomer } from './newcomer.tsx';
+import { QuickActions } from './quick-actions.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: dashboardText.title(), description: dashboardText.description(), path: null });
+
+type Summary = OutputOf<typeof summarizeBookings>;
+
+/** Events that the dashboard names; My Bookings has the others. */
+const shown = 3;
+
+const pendingBookings = () => toMyBookings(new URLSearchParams({ status: 'pending' }));
+const upcomingBookings = () => toMyBookings(new URLSearchParams({ status: 'confirmed', sort: 'date_asc' }));
+
+const leadOf = ({ nextEvent }: Summary, today: Day): string =>
+  nextEvent
+    ? dashboardText.next({ venue: nextEvent.venueName, when: countdownTo(nextEvent, today) })
+    : dashboardText.noNext();
+
+interface GreetingProps {
+  user: User | null;
+  summary: Summary | undefined;
+  isLoading: boolean;
+  today: Day;
+}
+
+const Greeting = ({ user, summary, isLoading, today }: GreetingProps) => {
+  const name = user?.name.split(' ')[0];
+  return (
+    <div className="mb-5">
+      <h1 className="text-[30px]">
+        {name ? dashboardText.greeting({ name }) : dashboardText.greetingPlain()}
+      </h1>
+      {summary && summary.all > 0 && <p className="num mt-1 text-muted">{leadOf(summary, today)}</p>}
+      {isLoading && <div className="skeleton mt-2 h-5 w-64" />}
+    </div>
+  );
+};
+
+const Waiting = ({ pending }: { pending: number }) =>
+  pending > 0 ? (
+    <Alert kind="amber" className="mt-4 items-center! py-1.5!">
+      <div className="flex flex-wrap items-center gap-x-4">
+        <p className="py-1.5">{dashboardText.pendingAlert({ n: pending })}</p>
+        <Link to={pendingBookings()} className="link inline-flex min-h-11 items-center font-medium">
+          {dashboardText.showPending()}
+        </Link>
+      </div>
+    </Alert>
+  ) : null;
+
+const Upcoming = ({ today, isReady }: { today: Day; isReady: boolean }) => {
+  const { data, failure, retry } = useRead(
+    listBookings,
+    { status: 'confirmed', dateFrom: today, ordering: 'date_asc', pageSize: shown },
+    { enabled: isReady },
+  );
+  return (
+    <section aria-labelledby="upcoming">
+      <div className="mb-1 flex min-h-11 items-center justify-between gap-4">
+        <h2 id="upcoming" className="text-h3">
+          {dashboardText.upcomingTitle()}
+        </h2>
+        <Link to={upcomingBookings()} className="link inline-flex min-h-11 items-center text-meta">
+          {dashboardText.seeAll()}
+        </Link>
+      </div>
+      {data && <UpcomingBookings bookings={data.results} today={today} />}
+      {!data && failure && <RetryAlert text={textOf(failure)} onRetry={retry} />}
+      {!data && !failure && <UpcomingBookingsSkeleton />}
+    </section>
+  );
+};
+
+const Columns = ({ main, aside }: { main: ReactNode; aside: ReactNode }) => (
+  <div className="mt-6 grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_300px] xl:grid-cols-[minmax(0,1fr)_340px]">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-7">{main}</div>
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-7">{aside}</div>
+  </div>
+);
+
+export default function DashboardPage() {
+  const user = useRequireRole('user');
+  const today = useToday();
+  useBookingUpdates();
+  const { data: summary, failure, retry } = useRead(summarizeBookings, {}, { enabled: user !== null });
+  const isNew = summary?.all === 0;
+  return (
+    <main id="content" tabIndex={-1} className={areaPage}>
+      <Greeting user={user} summary={summary} isLoading={!summary && !failure} today={today} />
+      {failure && !summary ? (
+        <BookingsFailed failure={failure} retry={retry} />
+      ) : (
+        <>
+          {isNew && <Newcomer />}
+          {!summary && <BookingStatsSkeleton />}
+          {summary && !isNew && (
+            <>
+              <BookingStats summary={summary} />
+              <Waiting pending={summary.pending} />
+            </>
+          )}
+          <Columns
+            main={
+              <>
+                {!isNew && <Upcoming today={today} isReady={user !== null} />}
+                <RecentActivity role={user?.role ?? null} />
+              </>
+            }
+            aside={<QuickActions />}
+          />
+        </>
+      )}
+    </main>
+  );
+}

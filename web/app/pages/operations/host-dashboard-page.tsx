@@ -1,0 +1,152 @@
+import { listHostBookings, summarizeHosting } from '@mandap/contract/bookings/host.endpoints';
+import { countUnread } from '@mandap/contract/messages/messages.endpoints';
+import { getEarnings } from '@mandap/contract/payouts/payouts.endpoints';
+import type { Day } from '@mandap/domain/days';
+import { CalendarDays, CalendarRange, type LucideIcon, Phone, Plus, Search } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useRead } from '../../api/use-read.ts';
+import { HostBookingActions } from '../../features/bookings/host/host-booking-actions.tsx';
+import { HostBookingCard } from '../../features/bookings/host/host-booking-card.tsx';
+import { HostFailed } from '../../features/bookings/host/host-booking-list.tsx';
+import { useHostDialogs } from '../../features/bookings/host/host-dialogs.tsx';
+import { HostDashboardSkeleton, HostNumbers } from '../../features/bookings/host/host-numbers.tsx';
+import { type HostSummary, HostTodo } from '../../features/bookings/host/host-todo.tsx';
+import { NextEvents } from '../../features/bookings/host/next-events.tsx';
+import { OfflineBookingDialog } from '../../features/bookings/host/offline-booking-dialog.tsx';
+import { useHostUpdates } from '../../features/bookings/host/use-host-updates.ts';
+import { FirstSteps } from '../../features/venues/host/first-steps.tsx';
+import { VenueStandings } from '../../features/venues/host/venue-statuses.tsx';
+import * as hostVenueText from '../../i18n/generated/hostVenue.ts';
+import * as siteText from '../../i18n/generated/site.ts';
+import * as vendorText from '../../i18n/generated/vendor.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { toHostCalendar, toHostVenueNew, toMyBookings, toVenues } from '../../paths.ts';
+import { useRequireRole } from '../../session/use-require-role.ts';
+import { useToday } from '../../shell/site-facts.ts';
+import { HostPage } from '../site/host-page.tsx';
+import type { Route } from './+types/host-dashboard-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: vendorText.dashboard(), description: vendorText.dashboardLead(), path: null });
+
+/** Events that the dashboard names; the list has the others. */
+const shown = 4;
+
+const actionClass =
+  'card flex min-h-[58px] w-full items-center gap-3 px-3.5 py-2.5 text-left text-meta leading-tight font-medium hover:border-line-strong hover:bg-raised [&_svg]:size-5 [&_svg]:flex-none [&_svg]:text-primary';
+
+const links = (): { to: string; text: string; Icon: LucideIcon }[] => [
+  { to: toHostVenueNew(), text: hostVenueText.add(), Icon: Plus },
+  { to: toHostCalendar(), text: vendorText.blockDays(), Icon: CalendarRange },
+  { to: toMyBookings(), text: vendorText.ownBookings(), Icon: CalendarDays },
+  { to: toVenues(), text: siteText.browse(), Icon: Search },
+];
+
+const QuickActions = () => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <section aria-labelledby="quick">
+      <h2 id="quick" className="mb-3 text-h3">
+        {vendorText.quick()}
+      </h2>
+      <ul className="grid grid-cols-2 gap-2.5">
+        <li>
+          <button type="button" className={actionClass} onClick={() => setIsOpen(true)}>
+            <Phone aria-hidden />
+            {vendorText.addOfflineBooking()}
+          </button>
+        </li>
+        {links().map(({ to, text, Icon }) => (
+          <li key={to}>
+            <Link to={to} className={actionClass}>
+              <Icon aria-hidden />
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {isOpen && <OfflineBookingDialog onClose={() => setIsOpen(false)} />}
+    </section>
+  );
+};
+
+/** The request that runs out first, to be answered right here. */
+const NextRequest = ({ today, hasVenueName }: { today: Day; hasVenueName: boolean }) => {
+  const { data } = useRead(listHostBookings, { tab: 'requests', pageSize: 1 });
+  const { show, dialog } = useHostDialogs();
+  const [booking] = data?.results ?? [];
+  return (
+    <>
+      {booking && (
+        <section aria-labelledby="first">
+          <h2 id="first" className="mb-3 text-h3">
+            {vendorText.nextRequest()}
+          </h2>
+          <HostBookingCard
+            booking={booking}
+            today={today}
+            hasVenueName={hasVenueName}
+            actions={<HostBookingActions booking={booking} onStep={(step) => show(booking, step)} />}
+          />
+        </section>
+      )}
+      {dialog}
+    </>
+  );
+};
+
+const column = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-7 max-lg:contents';
+
+const Parts = ({ summary, today }: { summary: HostSummary; today: Day }) => {
+  const unread = useRead(countUnread, {}).data?.count ?? 0;
+  const earnings = useRead(getEarnings, {}).data;
+  const upcoming = useRead(listHostBookings, { tab: 'upcoming', pageSize: shown }).data?.results;
+  return (
+    <div className="grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_380px]">
+      <div className={column}>
+        <div className="max-lg:order-1">
+          <HostTodo summary={summary} unread={unread} />
+        </div>
+        <div className="max-lg:order-3">
+          <HostNumbers summary={summary} earnings={earnings} />
+        </div>
+        <div className="max-lg:order-4">
+          <NextEvents bookings={upcoming} today={today} />
+        </div>
+      </div>
+      <div className={column}>
+        {summary.requests.count > 0 && (
+          <div className="max-lg:order-2">
+            <NextRequest today={today} hasVenueName={summary.venues > 1} />
+          </div>
+        )}
+        <div className="max-lg:order-2 empty:hidden">
+          <VenueStandings />
+        </div>
+        <div className="max-lg:order-5">
+          <QuickActions />
+        </div>
+      </div>
+    </div>
+  );
+};
+
+export default function DashboardPage() {
+  const user = useRequireRole('vendor');
+  const today = useToday();
+  useHostUpdates();
+  const { data: summary, failure, retry } = useRead(summarizeHosting, {}, { enabled: user !== null });
+  const name = user?.name.split(' ')[0];
+  return (
+    <HostPage isReady={user !== null}>
+      <h1 className="mb-5 text-[30px]">
+        {name ? vendorText.greeting({ name }) : vendorText.greetingPlain()}
+      </h1>
+      {summary && summary.venues === 0 && <FirstSteps />}
+      {summary && summary.venues > 0 && <Parts summary={summary} today={today} />}
+      {!summary && failure && <HostFailed failure={failure} retry={retry} />}
+      {!summary && !failure && <HostDashboardSkeleton />}
+    </HostPage>
+  );
+}

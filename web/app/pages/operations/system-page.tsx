@@ -1,0 +1,111 @@
+import { getSystem } from '@mandap/contract/operations/system.endpoints';
+import type { System } from '@mandap/contract/operations/system.schemas';
+import { Database, HardDrive, Mail, RefreshCw, Workflow } from 'lucide-react';
+import { textOf } from '../../api/error-message.ts';
+import { useRead } from '../../api/use-read.ts';
+import { GatewaysCard } from '../../features/operations/system/gateways-card.tsx';
+import { JobsCard } from '../../features/operations/system/jobs-card.tsx';
+import { PostCard } from '../../features/operations/system/post-card.tsx';
+import { QueriesCard } from '../../features/operations/system/queries-card.tsx';
+import { StorageCard } from '../../features/operations/system/storage-card.tsx';
+import { momentOf, size } from '../../features/operations/system/system-words.ts';
+import { RepeatedCard, VersionCard } from '../../features/operations/system/version-card.tsx';
+import { count } from '../../i18n/format.ts';
+import * as siteText from '../../i18n/generated/site.ts';
+import * as systemText from '../../i18n/generated/system.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { StatCard, StatCards } from '../../ui/stat-card.tsx';
+import { AdminPage } from '../site/admin-page.tsx';
+import type { Route } from './+types/system-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: systemText.title(), description: systemText.title(), path: null });
+
+/** How often the page looks again by itself, in ms. */
+const pace = 15_000;
+
+const Numbers = ({ system }: { system: System | undefined }) => {
+  const troubled = system && system.jobs.failing + system.jobs.dead;
+  const disk = system?.storage.disk;
+  return (
+    <StatCards label={systemText.title()}>
+      <StatCard
+        title={systemText.failedJobs()}
+        Icon={Workflow}
+        value={troubled === undefined ? undefined : count(troubled)}
+        tone={troubled ? 'amber' : 'quiet'}
+        note={system && systemText.ofThemGivenUp({ n: system.jobs.dead })}
+      />
+      <StatCard
+        title={systemText.failedPost()}
+        Icon={Mail}
+        value={system && count(system.post.failedCount)}
+        tone={system?.post.failedCount ? 'amber' : 'quiet'}
+        note={systemText.inNinetyDays()}
+      />
+      <StatCard
+        title={systemText.database()}
+        Icon={Database}
+        value={system && size(system.storage.databaseBytes)}
+        note={system && systemText.filesNote({ size: size(system.storage.uploads.bytes) })}
+      />
+      <StatCard
+        title={systemText.freeDisk()}
+        Icon={HardDrive}
+        value={system && (disk ? size(disk.freeBytes) : systemText.unknown())}
+        tone={disk && disk.freeBytes < disk.totalBytes / 10 ? 'amber' : 'quiet'}
+        note={disk ? systemText.ofTotal({ total: size(disk.totalBytes) }) : ''}
+      />
+    </StatCards>
+  );
+};
+
+const column = 'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 lg:gap-6';
+
+const Parts = ({ system }: { system: System }) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+    <div className={column}>
+      <JobsCard jobs={system.jobs} now={system.at} />
+      <PostCard post={system.post} />
+      <QueriesCard queries={system.queries} />
+      <RepeatedCard repeated={system.repeated} />
+    </div>
+    <div className={column}>
+      <GatewaysCard gateways={system.gateways} />
+      <VersionCard system={system} />
+      <StorageCard storage={system.storage} />
+    </div>
+  </div>
+);
+
+export default function SystemPage() {
+  const { data, failure, isFetching, retry } = useRead(getSystem, {}, { every: pace });
+  const refresh = (
+    <Button look="outlined" size="small" isBusy={isFetching} onClick={retry}>
+      {!isFetching && <RefreshCw aria-hidden />}
+      {systemText.refresh()}
+    </Button>
+  );
+  return (
+    <AdminPage title={systemText.title()} actions={refresh}>
+      {data && (
+        <p className="num -mt-3 text-small text-muted">{systemText.asOf({ time: momentOf(data.at) })}</p>
+      )}
+      {failure && (
+        <Alert kind="danger" title={systemText.failed()}>
+          {data ? siteText.outOfDate() : textOf(failure)}
+        </Alert>
+      )}
+      {(data || !failure) && <Numbers system={data} />}
+      {data && <Parts system={data} />}
+      {!data && !failure && (
+        <div role="status" aria-label={systemText.loading()} className="grid gap-4 xl:grid-cols-2">
+          <div className="skeleton h-72 rounded-card!" />
+          <div className="skeleton h-72 rounded-card!" />
+        </div>
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,69 @@
+import { getAdminPayment } from '@mandap/contract/payments/admin.endpoints';
+import type { PaymentRecord } from '@mandap/contract/payments/admin.schemas';
+import { Scale } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../api/call.ts';
+import { textOf } from '../../api/error-message.ts';
+import { failureOf } from '../../api/failure.ts';
+import { saveReceipt } from '../../features/payments/admin/payment-block.tsx';
+import { PaymentCards } from '../../features/payments/admin/payment-cards.tsx';
+import { PaymentDetail } from '../../features/payments/admin/payment-detail.tsx';
+import { PaymentList } from '../../features/payments/admin/payment-list.tsx';
+import { RefundDialog } from '../../features/payments/admin/refund-dialog.tsx';
+import { useOpened } from '../../features/payments/admin/use-opened.ts';
+import * as adminPaymentsText from '../../i18n/generated/adminPayments.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { toReconciliation } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/toast.ts';
+import { AdminPage } from '../site/admin-page.tsx';
+import type { Route } from './+types/admin-payments-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: adminPaymentsText.title(),
+    description: adminPaymentsText.title(),
+    path: null,
+  });
+
+/** A row knows little of its payment: the rest is asked for when it is needed. */
+const withPayment = async (id: string, act: (payment: PaymentRecord) => void): Promise<void> => {
+  try {
+    act(await call(getAdminPayment, { id }));
+  } catch (error) {
+    notify({ kind: 'error', title: textOf(failureOf(error)) });
+  }
+};
+
+const receiptOf = ({ documentId }: PaymentRecord): void => {
+  if (documentId) saveReceipt(documentId);
+  else notify({ kind: 'info', title: adminPaymentsText.noReceipt() });
+};
+
+export default function PaymentsPage() {
+  const [opened, open] = useOpened('payment');
+  const [refunded, setRefunded] = useState<PaymentRecord | null>(null);
+  return (
+    <AdminPage
+      title={adminPaymentsText.title()}
+      actions={
+        <Button asChild look="outlined" size="small">
+          <Link to={toReconciliation()}>
+            <Scale aria-hidden className="size-[18px]" />
+            {adminPaymentsText.reconciliation()}
+          </Link>
+        </Button>
+      }
+    >
+      <PaymentCards />
+      <PaymentList
+        onOpen={open}
+        onReceipt={(id) => void withPayment(id, receiptOf)}
+        onRefund={(id) => void withPayment(id, setRefunded)}
+      />
+      {opened && <PaymentDetail id={opened} onClose={() => open(null)} onRefund={setRefunded} />}
+      {refunded && <RefundDialog payment={refunded} onClose={() => setRefunded(null)} />}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PaymentRecord } from '@mandap/contract/payments/admin.schemas';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { PaymentDetail } from '../../features/payments/admin/payment-detail.tsx';
+import { ReconciliationList } from '../../features/payments/admin/reconciliation-list.tsx';
+import { RefundDialog } from '../../features/payments/admin/refund-dialog.tsx';
+import { useOpened } from '../../features/payments/admin/use-opened.ts';
+import * as adminPaymentsText from '../../i18n/generated/adminPayments.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { toAdmin } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { AdminPage } from '../site/admin-page.tsx';
+import type { Route } from './+types/reconciliation-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: adminPaymentsText.reconciliation(),
+    description: adminPaymentsText.reconciliation(),
+    path: null,
+  });
+
+export default function ReconciliationPage() {
+  const [opened, open] = useOpened('payment');
+  const [refunded, setRefunded] = useState<PaymentRecord | null>(null);
+  return (
+    <AdminPage
+      title={adminPaymentsText.reconciliation()}
+      actions={
+        <Button asChild look="outlined" size="small">
+          <Link to={toAdmin('payments')}>{adminPaymentsText.toPayments()}</Link>
+        </Button>
+      }
+    >
+      <ReconciliationList onOpen={open} />
+      {opened && <PaymentDetail id={opened} onClose={() => open(null)} onRefund={setRefunded} />}
+      {refunded && <RefundDialog payment={refunded} onClose={() => setRefunded(null)} />}
+    </AdminPage>
+  );
+}

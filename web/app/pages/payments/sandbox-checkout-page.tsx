@@ -1,0 +1,74 @@
+import { getSandboxOrder } from '@mandap/contract/payments/sandbox.endpoints';
+import { FlaskConical } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { browserLoader } from '../../api/browser-loader.ts';
+import { type Plan, read } from '../../api/reads.ts';
+import { serverLoader } from '../../api/server-loader.server.ts';
+import { useRead } from '../../api/use-read.ts';
+import { SandboxCheckout } from '../../features/payments/sandbox-checkout.tsx';
+import * as checkoutText from '../../i18n/generated/checkout.ts';
+import * as siteText from '../../i18n/generated/site.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { toHome } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { Route } from './+types/sandbox-checkout-page.ts';
+
+const plan: Plan = ({ params: { orderId = '' } }) => [
+  read(getSandboxOrder, { id: orderId }, { required: true }),
+];
+
+export const loader = serverLoader(plan);
+export const clientLoader = browserLoader(plan);
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: checkoutText.pageTitle(),
+    description: checkoutText.description(),
+    path: null,
+  });
+
+const Banner = () => (
+  <header className="flex items-center justify-center gap-2.5 border-b-4 border-dashed border-marigold bg-amber-soft px-4 py-3 text-center font-medium text-amber">
+    <FlaskConical aria-hidden className="size-5 flex-none" />
+    <p>{checkoutText.banner()}</p>
+  </header>
+);
+
+const Missing = ({ isGone, retry }: { isGone: boolean; retry: () => void }) => (
+  <EmptyState
+    art={isGone ? '/art/not-found.svg' : '/art/offline.svg'}
+    title={isGone ? checkoutText.notFound() : siteText.crashedTitle()}
+    headingLevel={1}
+    actions={
+      <>
+        {!isGone && <Button onClick={retry}>{siteText.tryAgain()}</Button>}
+        <Button asChild look={isGone ? 'filled' : 'outlined'}>
+          <Link to={toHome()}>{siteText.returnHome()}</Link>
+        </Button>
+      </>
+    }
+  >
+    {isGone && checkoutText.notFoundText()}
+  </EmptyState>
+);
+
+/** Stands for a page of an outside company: nothing of the site's frame. */
+export default function CheckoutPage() {
+  const { orderId = '' } = useParams();
+  const { data: order, failure, retry } = useRead(getSandboxOrder, { id: orderId });
+  return (
+    <div className="min-h-dvh bg-raised">
+      <Banner />
+      <main id="content" tabIndex={-1} className="mx-auto max-w-[480px] px-4 py-7 outline-none md:py-14">
+        {order ? (
+          <SandboxCheckout order={order} />
+        ) : failure ? (
+          <Missing isGone={failure.status >= 400 && failure.status < 500} retry={retry} />
+        ) : (
+          <div className="skeleton h-[420px] rounded-card!" />
+        )}
+      </main>
+    </div>
+  );
+}

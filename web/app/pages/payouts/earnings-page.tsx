@@ -1,0 +1,38 @@
+import { getEarnings } from '@mandap/contract/payouts/payouts.endpoints';
+import { useRead } from '../../api/use-read.ts';
+import { HostFailed } from '../../features/bookings/host/host-booking-list.tsx';
+import { EarningsNav } from '../../features/payouts/host/earnings-nav.tsx';
+import { EarningsSkeleton, EarningsSummary } from '../../features/payouts/host/earnings-summary.tsx';
+import { LineList } from '../../features/payouts/host/line-list.tsx';
+import { PayoutList } from '../../features/payouts/host/payout-list.tsx';
+import * as earningsText from '../../i18n/generated/earnings.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { useRequireRole } from '../../session/use-require-role.ts';
+import { HostPage } from '../site/host-page.tsx';
+import type { Route } from './+types/earnings-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: earningsText.title(), description: earningsText.lead(), path: null });
+
+const column = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-7';
+
+export default function EarningsPage() {
+  const user = useRequireRole('vendor');
+  const { data, failure, retry } = useRead(getEarnings, {}, { enabled: user !== null });
+  return (
+    <HostPage isReady={user !== null}>
+      <h1 className="mb-3 text-[30px]">{earningsText.title()}</h1>
+      <EarningsNav />
+      {data && (
+        <div className="grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+          <div className={column}>
+            <EarningsSummary earnings={data} />
+            <PayoutList />
+          </div>
+          <LineList />
+        </div>
+      )}
+      {!data && (failure ? <HostFailed failure={failure} retry={retry} /> : <EarningsSkeleton />)}
+    </HostPage>
+  );
+}

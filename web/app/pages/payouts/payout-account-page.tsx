@@ -1,0 +1,38 @@
+import { getHostTaxDetails } from '@mandap/contract/documents/documents.endpoints';
+import { useRead } from '../../api/use-read.ts';
+import { HostFailed } from '../../features/bookings/host/host-booking-list.tsx';
+import { AccountCard } from '../../features/payouts/host/account-card.tsx';
+import { EarningsNav } from '../../features/payouts/host/earnings-nav.tsx';
+import { EarningsSkeleton } from '../../features/payouts/host/earnings-summary.tsx';
+import { TaxForm } from '../../features/payouts/host/tax-form.tsx';
+import * as earningsText from '../../i18n/generated/earnings.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { useRequireRole } from '../../session/use-require-role.ts';
+import { useToday } from '../../shell/site-facts.ts';
+import { SettingsCard } from '../../ui/settings-card.tsx';
+import { HostPage } from '../site/host-page.tsx';
+import type { Route } from './+types/payout-account-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: earningsText.accountAndTax(), description: earningsText.lead(), path: null });
+
+export default function AccountPage() {
+  const user = useRequireRole('vendor');
+  const today = useToday();
+  const { data, failure, retry } = useRead(getHostTaxDetails, {}, { enabled: user !== null });
+  return (
+    <HostPage isReady={user !== null}>
+      <h1 className="mb-3 text-[30px]">{earningsText.accountAndTax()}</h1>
+      <EarningsNav />
+      {data && (
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          <AccountCard />
+          <SettingsCard title={earningsText.tax()} text={earningsText.taxText()}>
+            <TaxForm details={data.details} today={today} />
+          </SettingsCard>
+        </div>
+      )}
+      {!data && (failure ? <HostFailed failure={failure} retry={retry} /> : <EarningsSkeleton />)}
+    </HostPage>
+  );
+}

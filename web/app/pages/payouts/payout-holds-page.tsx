@@ -1,0 +1,18 @@
+import { HoldList } from '../../features/payouts/admin/hold-list.tsx';
+import { PayoutsNav } from '../../features/payouts/admin/payouts-nav.tsx';
+import * as adminPayoutsText from '../../i18n/generated/adminPayouts.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { AdminPage } from '../site/admin-page.tsx';
+import type { Route } from './+types/payout-holds-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: adminPayoutsText.holds(), description: adminPayoutsText.lead(), path: null });
+
+export default function PayoutHoldsPage() {
+  return (
+    <AdminPage title={adminPayoutsText.title()}>
+      <PayoutsNav />
+      <HoldList />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,41 @@
+import { summarizePayouts } from '@mandap/contract/payouts/admin.endpoints';
+import { Landmark } from 'lucide-react';
+import { useState } from 'react';
+import { useRead } from '../../api/use-read.ts';
+import { BatchDialog } from '../../features/payouts/admin/batch-dialog.tsx';
+import { DueList } from '../../features/payouts/admin/due-list.tsx';
+import { PayoutFigures } from '../../features/payouts/admin/payout-figures.tsx';
+import { PayoutsNav } from '../../features/payouts/admin/payouts-nav.tsx';
+import * as adminPayoutsText from '../../i18n/generated/adminPayouts.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { AdminPage } from '../site/admin-page.tsx';
+import type { Route } from './+types/payouts-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: adminPayoutsText.title(), description: adminPayoutsText.lead(), path: null });
+
+const MakeBatch = () => {
+  const { data } = useRead(summarizePayouts, {});
+  const [isOpen, setIsOpen] = useState(false);
+  const payable = data ? data.due.hosts - data.due.withoutAccount : 0;
+  return (
+    <>
+      <Button size="small" disabled={payable === 0} onClick={() => setIsOpen(true)}>
+        <Landmark aria-hidden className="size-[18px]" />
+        {adminPayoutsText.makeBatch()}
+      </Button>
+      {isOpen && <BatchDialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
+};
+
+export default function PayoutsPage() {
+  return (
+    <AdminPage title={adminPayoutsText.title()} actions={<MakeBatch />}>
+      <PayoutsNav />
+      <PayoutFigures />
+      <DueList />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,84 @@
+import { listHostReviews } from '@mandap/contract/reviews/host.endpoints';
+import { lazy, Suspense, useState } from 'react';
+import { Navigate } from 'react-router';
+import { useRead } from '../../api/use-read.ts';
+import { HostFailed } from '../../features/bookings/host/host-booking-list.tsx';
+import { HostReviewFilters, RatedVenues } from '../../features/reviews/host-review-controls.tsx';
+import {
+  HostReviewList,
+  HostReviewSkeleton,
+  NoHostReviews,
+} from '../../features/reviews/host-review-list.tsx';
+import { picturesOf, type ShownPhotos } from '../../features/reviews/review-card.tsx';
+import { useHostReviewAddress } from '../../features/reviews/use-host-review-address.ts';
+import * as hostReviewText from '../../i18n/generated/hostReview.ts';
+import * as reviewText from '../../i18n/generated/review.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { useRequireRole } from '../../session/use-require-role.ts';
+import { Pagination } from '../../ui/pagination.tsx';
+import { HostPage } from '../site/host-page.tsx';
+import type { Route } from './+types/host-reviews-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: hostReviewText.title(), description: hostReviewText.lead(), path: null });
+
+/** Loaded when a photo is pressed. */
+const GalleryDialog = lazy(() =>
+  import('../../features/venues/gallery-dialog.tsx').then((module) => ({ default: module.GalleryDialog })),
+);
+
+const Photos = ({ shown, onClose }: { shown: ShownPhotos; onClose: () => void }) => (
+  <Suspense fallback={null}>
+    <GalleryDialog
+      name={reviewText.photos({ author: shown.author })}
+      pictures={picturesOf(shown)}
+      openAt={shown.openAt}
+      onClose={onClose}
+    />
+  </Suspense>
+);
+
+const Reviews = ({ isReady }: { isReady: boolean }) => {
+  const address = useHostReviewAddress();
+  const { page, pageSize, isFiltered, showAll, toPage } = address;
+  const [shown, setShown] = useState<ShownPhotos | null>(null);
+  const { data, failure, retry, isPrevious } = useRead(listHostReviews, address.wanted, {
+    enabled: isReady,
+    keepPrevious: true,
+  });
+  const pages = Math.ceil((data?.count ?? 0) / pageSize);
+  if (!isPrevious && pages > 0 && page > pages) return <Navigate to={toPage(pages)} replace />;
+  if (!data) {
+    // The address names a venue that is not one's own.
+    if (failure?.status === 404 || failure?.status === 400)
+      return <NoHostReviews isFiltered onShowAll={showAll} />;
+    return failure ? <HostFailed failure={failure} retry={retry} /> : <HostReviewSkeleton />;
+  }
+  const isEmpty = data.count === 0;
+  return (
+    <>
+      <RatedVenues venues={data.venues} />
+      {(isFiltered || !isEmpty) && <HostReviewFilters venues={data.venues} address={address} />}
+      <div aria-busy={isPrevious} className={isPrevious ? 'opacity-60 transition-opacity' : undefined}>
+        <p role="status" className="sr-only">
+          {hostReviewText.found({ n: data.count })}
+        </p>
+        {isEmpty && <NoHostReviews isFiltered={isFiltered} onShowAll={showAll} />}
+        <HostReviewList reviews={data.results} onOpenPhotos={setShown} />
+        <Pagination page={page} pages={pages} toPage={toPage} />
+      </div>
+      {shown && <Photos shown={shown} onClose={() => setShown(null)} />}
+    </>
+  );
+};
+
+export default function ReviewsPage() {
+  const user = useRequireRole('vendor');
+  return (
+    <HostPage isReady={user !== null}>
+      <h1 className="text-[30px]">{hostReviewText.title()}</h1>
+      <p className="mb-4 text-muted">{hostReviewText.lead()}</p>
+      <Reviews isReady={user !== null} />
+    </HostPage>
+  );
+}

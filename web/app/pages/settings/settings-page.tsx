@@ -1,0 +1,125 @@
+import type { SettingKey } from '@mandap/contract/settings/admin';
+import { getPlatformSettings } from '@mandap/contract/settings/admin.endpoints';
+import type { PlatformState } from '@mandap/contract/settings/admin.schemas';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { textOf } from '../../api/error-message.ts';
+import type { ApiFailure } from '../../api/failure.ts';
+import { useRead } from '../../api/use-read.ts';
+import { HistorySheet, type WantedHistory } from '../../features/settings/history-sheet.tsx';
+import { RiskDialog } from '../../features/settings/risk-dialog.tsx';
+import { SaveBar } from '../../features/settings/save-bar.tsx';
+import { fieldOf, keysOf } from '../../features/settings/setting-fields.ts';
+import { SettingGroups } from '../../features/settings/setting-groups.tsx';
+import { SettingTabs } from '../../features/settings/setting-tabs.tsx';
+import { type SettingsDraft, useSettingsDraft } from '../../features/settings/use-settings-draft.ts';
+import * as adminSettingsText from '../../i18n/generated/adminSettings.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { type SettingTab, settingTabs } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { RetryAlert } from '../../ui/retry-alert.tsx';
+import { AdminPage } from '../site/admin-page.tsx';
+import type { Route } from './+types/settings-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: adminSettingsText.title(),
+    description: adminSettingsText.description(),
+    path: null,
+  });
+
+const tabIn = (text: string | null): SettingTab => settingTabs.find((tab) => tab === text) ?? 'general';
+
+const isRisky = (key: SettingKey, { kept }: SettingsDraft): boolean => {
+  const { risk } = fieldOf[key];
+  return risk !== undefined && kept(key) === risk.when;
+};
+
+const useSave = (draft: SettingsDraft, keys: readonly SettingKey[]) => {
+  const [risky, setRisky] = useState<SettingKey[]>([]);
+  const close = () => setRisky([]);
+  const saveNow = () => void draft.save(keys).then(close);
+  const save = () => {
+    const found = keys.filter((key) => isRisky(key, draft));
+    if (found.length > 0) setRisky(found);
+    else saveNow();
+  };
+  return { risky, close, saveNow, save };
+};
+
+interface LoadedProps {
+  state: PlatformState;
+  tab: SettingTab;
+  onHistory: (wanted: WantedHistory) => void;
+}
+
+const Loaded = ({ state, tab, onHistory }: LoadedProps) => {
+  const draft = useSettingsDraft(state.settings);
+  const here = keysOf(tab).filter((key) => draft.dirty.includes(key));
+  const { risky, close, saveNow, save } = useSave(draft, here);
+  const unsaved = settingTabs.filter((one) => keysOf(one).some((key) => draft.dirty.includes(key)));
+  return (
+    <>
+      <SettingTabs current={tab} unsaved={unsaved} />
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (here.length > 0) save();
+        }}
+      >
+        <SettingGroups tab={tab} state={state} draft={draft} onHistory={onHistory} />
+        <SaveBar count={here.length} isBusy={draft.isWriting} onDiscard={() => draft.discard(here)} />
+      </form>
+      <RiskDialog risky={risky} isBusy={draft.isWriting} onSave={saveNow} onClose={close} />
+      <LeaveGuard hasChanges={() => draft.dirty.length > 0} />
+    </>
+  );
+};
+
+const Failed = ({ failure, retry }: { failure: ApiFailure; retry: () => void }) => (
+  <RetryAlert title={adminSettingsText.loadFailed()} text={textOf(failure)} onRetry={retry} />
+);
+
+const Skeleton = () => (
+  <div role="status" aria-label={adminSettingsText.loading()} className="grid max-w-[860px] gap-5">
+    {[1, 2, 3].map((card) => (
+      <div key={card} className="skeleton h-56" />
+    ))}
+  </div>
+);
+
+export default function SettingsPage() {
+  const [search] = useSearchParams();
+  const tab = tabIn(search.get('tab'));
+  const { data, failure, retry } = useRead(getPlatformSettings, {});
+  const [history, setHistory] = useState<WantedHistory | null>(null);
+  return (
+    <AdminPage
+      title={adminSettingsText.title()}
+      actions={
+        data && (
+          <Button look="outlined" size="small" onClick={() => setHistory('all')}>
+            <History aria-hidden className="size-[18px]" />
+            {adminSettingsText.history()}
+          </Button>
+        )
+      }
+    >
+      {data ? (
+        <>
+          <Loaded state={data} tab={tab} onHistory={setHistory} />
+          <HistorySheet wanted={history} onShow={setHistory} />
+        </>
+      ) : (
+        <>
+          <SettingTabs current={tab} unsaved={[]} />
+          {failure ? <Failed failure={failure} retry={retry} /> : <Skeleton />}
+        </>
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,55 @@
+import { getSettings } from '@mandap/contract/settings/settings.endpoints';
+import { listFeaturedVenues } from '@mandap/contract/venues/venues.endpoints';
+import { browserLoader } from '../../api/browser-loader.ts';
+import { answerIn, type Plan, read } from '../../api/reads.ts';
+import { serverLoader } from '../../api/server-loader.server.ts';
+import { FeaturedVenues } from '../../features/venues/featured-venues.tsx';
+import { asCard } from '../../features/venues/venue-words.ts';
+import * as homeText from '../../i18n/generated/home.ts';
+import { pageMeta, type RootFacts } from '../../page-meta.ts';
+import { toHome } from '../../paths.ts';
+import { BecomeHostPanel } from '../../shell/become-host-panel.tsx';
+import { siteSchema } from '../../shell/site-schema.ts';
+import type { Route } from './+types/home-page.ts';
+import { HomeHero } from './home-hero.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import type { PageHandle } from './public-layout.tsx';
+import { TrustPoints } from './trust-points.tsx';
+
+const plan: Plan = () => [
+  read(listFeaturedVenues, {}, { slim: (venues) => venues.slice(0, 10).map(asCard) }),
+];
+
+export const loader = serverLoader(plan);
+export const clientLoader = browserLoader(plan);
+export const handle: PageHandle = { hasToran: true };
+
+/** The hero's panorama is painted by the style sheet; asked for early, it comes with it. */
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', as: 'image', href: '/art/hero-day.svg', media: '(prefers-color-scheme: light)' },
+  { rel: 'preload', as: 'image', href: '/art/hero-night.svg', media: '(prefers-color-scheme: dark)' },
+];
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const settings = answerIn(matches[0]?.loaderData, getSettings);
+  const { publicUrl } = (matches[0]?.loaderData ?? {}) as Partial<RootFacts>;
+  return pageMeta(matches, {
+    title: homeText.pageTitle(),
+    description: settings?.siteDescription ?? homeText.lead(),
+    path: toHome(),
+    image: answerIn(loaderData, listFeaturedVenues)?.[0]?.coverImage?.fileUrl,
+    structured: settings && publicUrl ? siteSchema(settings, publicUrl) : [],
+  });
+};
+
+export default function HomePage() {
+  return (
+    <main id="content" tabIndex={-1} className="outline-none">
+      <HomeHero />
+      <TrustPoints />
+      <FeaturedVenues />
+      <HowItWorks />
+      <BecomeHostPanel />
+    </main>
+  );
+}

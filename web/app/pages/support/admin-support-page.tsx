@@ -1,0 +1,89 @@
+import { ticketScopes, ticketSorts } from '@mandap/contract/support/admin';
+import { exportTickets, listTickets } from '@mandap/contract/support/admin.endpoints';
+import { ticketStates, ticketTopics } from '@mandap/domain/support/tickets';
+import { useExport } from '../../api/use-export.ts';
+import { useList } from '../../api/use-list.ts';
+import { teamColumns } from '../../features/support/team-columns.tsx';
+import { teamStateNames, topicNames } from '../../features/support/ticket-words.ts';
+import * as supportTeamText from '../../i18n/generated/supportTeam.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { useLiveUpdates } from '../../session/live-updates.ts';
+import { DataList } from '../../ui/data-list.tsx';
+import { FilterSelect } from '../../ui/filter-select.tsx';
+import { useListAddress } from '../../ui/use-list-address.ts';
+import { AdminPage } from '../site/admin-page.tsx';
+import type { Route } from './+types/admin-support-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: supportTeamText.title(),
+    description: supportTeamText.description(),
+    path: null,
+  });
+
+const rules = {
+  filters: {
+    scope: ['all', ...ticketScopes],
+    state: ['all', ...ticketStates],
+    topic: ['all', ...ticketTopics],
+  },
+  sorts: ticketSorts,
+} as const;
+
+const scopeNames = {
+  all: supportTeamText.all,
+  waiting: supportTeamText.scopeWaiting,
+  soon: supportTeamText.scopeSoon,
+  overdue: supportTeamText.scopeOverdue,
+  mine: supportTeamText.scopeMine,
+};
+
+export default function SupportPage() {
+  const address = useListAddress(rules);
+  const list = useList(listTickets, address);
+  const exporting = useExport(exportTickets, address.wanted);
+  useLiveUpdates('notification', list.retry);
+  const { scope, state, topic } = address.filters;
+  return (
+    <AdminPage title={supportTeamText.title()}>
+      <DataList
+        id="tickets"
+        label={supportTeamText.title()}
+        list={list}
+        address={address}
+        columns={teamColumns}
+        keyOf={({ id }) => id}
+        nameOf={({ number }) => number}
+        searchLabel={supportTeamText.search()}
+        exporting={exporting}
+        nothing={{ title: supportTeamText.noneTitle(), text: supportTeamText.noneText() }}
+        filters={
+          <>
+            <FilterSelect
+              label={supportTeamText.scope()}
+              value={scope}
+              options={rules.filters.scope.map((one) => [one, scopeNames[one]()] as const)}
+              onChoose={(wanted) => address.show({ filters: { scope: wanted } })}
+            />
+            <FilterSelect
+              label={supportTeamText.state()}
+              value={state}
+              options={rules.filters.state.map(
+                (one) => [one, one === 'all' ? supportTeamText.all() : teamStateNames[one]()] as const,
+              )}
+              onChoose={(wanted) => address.show({ filters: { state: wanted } })}
+            />
+            <FilterSelect
+              label={supportTeamText.topic()}
+              value={topic}
+              options={rules.filters.topic.map(
+                (one) => [one, one === 'all' ? supportTeamText.all() : topicNames[one]()] as const,
+              )}
+              onChoose={(wanted) => address.show({ filters: { topic: wanted } })}
+            />
+          </>
+        }
+      />
+    </AdminPage>
+  );
+}

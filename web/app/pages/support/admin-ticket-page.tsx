@@ -1,0 +1,62 @@
+import { getTicket } from '@mandap/contract/support/admin.endpoints';
+import type { TeamTicket } from '@mandap/contract/support/admin.schemas';
+import { useRead } from '../../api/use-read.ts';
+import { StateButtons } from '../../features/support/state-buttons.tsx';
+import { TeamAnswer } from '../../features/support/team-answer.tsx';
+import { TeamMessages } from '../../features/support/team-messages.tsx';
+import { TeamSide } from '../../features/support/team-side.tsx';
+import { TicketSkeleton } from '../../features/support/ticket-view.tsx';
+import { stateTones, teamStateNames, topicNames } from '../../features/support/ticket-words.ts';
+import * as supportTeamText from '../../i18n/generated/supportTeam.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { toAdmin } from '../../paths.ts';
+import { useLiveUpdates } from '../../session/live-updates.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { AdminPage } from '../site/admin-page.tsx';
+import { Missing } from '../site/missing.tsx';
+import type { Route } from './+types/admin-ticket-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: supportTeamText.oneTitle(),
+    description: supportTeamText.description(),
+    path: null,
+  });
+
+const Loaded = ({ ticket }: { ticket: TeamTicket }) => (
+  <>
+    <div className="flex lg:-mt-3 flex-wrap items-center gap-3">
+      <Chip tone={stateTones[ticket.state]}>{teamStateNames[ticket.state]()}</Chip>
+      <span className="text-meta text-muted">{topicNames[ticket.topic]()}</span>
+    </div>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="grid h-fit gap-5">
+        <TeamMessages messages={ticket.messages} asker={ticket.name} />
+        <TeamAnswer ticket={ticket} />
+      </div>
+      <TeamSide ticket={ticket} />
+    </div>
+  </>
+);
+
+export default function AdminTicketPage({ params: { id } }: Route.ComponentProps) {
+  const { data, failure, retry } = useRead(getTicket, { id });
+  useLiveUpdates('notification', retry);
+  const back = { to: toAdmin('support'), label: supportTeamText.title() };
+  return (
+    <AdminPage
+      title={data?.number ?? supportTeamText.title()}
+      crumbs={<Breadcrumbs crumbs={[back]} />}
+      actions={data && <StateButtons ticket={data} />}
+    >
+      {data ? (
+        <Loaded ticket={data} />
+      ) : failure ? (
+        <Missing failure={failure} retry={retry} back={back} />
+      ) : (
+        <TicketSkeleton />
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,57 @@
+import { getOwnTicket, listOwnTickets, writeInTicket } from '@mandap/contract/support/support.endpoints';
+import { useRead } from '../../api/use-read.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { TicketMissing } from '../../features/support/ticket-missing.tsx';
+import { TicketSkeleton, TicketView } from '../../features/support/ticket-view.tsx';
+import { WriteMore } from '../../features/support/write-more.tsx';
+import * as supportText from '../../i18n/generated/support.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { toArea } from '../../paths.ts';
+import { useLiveUpdates } from '../../session/live-updates.ts';
+import { useRequireRole } from '../../session/use-require-role.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { areaPage } from '../site/area-page.ts';
+import { useRoleInPath } from '../site/role-in-path.ts';
+import type { Route } from './+types/guest-ticket-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: supportText.ticketTitle(),
+    description: supportText.ticketDescription(),
+    path: null,
+  });
+
+export default function TicketPage({ params: { id } }: Route.ComponentProps) {
+  const user = useRequireRole('user', 'vendor');
+  const back = { to: toArea(useRoleInPath(), 'support'), text: supportText.listTitle() };
+  const { data, failure, retry } = useRead(getOwnTicket, { id }, { enabled: user !== null });
+  const writing = useWrite(writeInTicket, { refreshes: [getOwnTicket, listOwnTickets] });
+  useLiveUpdates('notification', retry);
+  const send = (words: { text: string; uploadIds: string[] }) =>
+    writing.write({ id, ...words }).then(
+      () => true,
+      () => false,
+    );
+  return (
+    <main id="content" tabIndex={-1} className={areaPage}>
+      <div className="max-w-[760px]">
+        <Breadcrumbs crumbs={[{ label: back.text, to: back.to }]} />
+        {data ? (
+          <TicketView ticket={data}>
+            <WriteMore
+              takesFiles
+              state={data.state}
+              isWriting={writing.isWriting}
+              failure={writing.failure}
+              onSend={send}
+            />
+          </TicketView>
+        ) : failure ? (
+          <TicketMissing failure={failure} retry={retry} back={back} />
+        ) : (
+          <TicketSkeleton />
+        )}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,79 @@
+import { listOwnTickets } from '@mandap/contract/support/support.endpoints';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { textOf } from '../../api/error-message.ts';
+import { useRead } from '../../api/use-read.ts';
+import { TicketList, TicketListSkeleton } from '../../features/support/ticket-list.tsx';
+import * as supportText from '../../i18n/generated/support.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { toSupport } from '../../paths.ts';
+import { useLiveUpdates } from '../../session/live-updates.ts';
+import { useRequireRole } from '../../session/use-require-role.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { areaPage } from '../site/area-page.ts';
+import type { Route } from './+types/guest-tickets-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: supportText.listTitle(),
+    description: supportText.listDescription(),
+    path: null,
+  });
+
+const pageSize = 20;
+
+const pageIn = (search: URLSearchParams): number => {
+  const page = Number(search.get('page'));
+  return Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1;
+};
+
+const WriteButton = () => (
+  <Button asChild size="small">
+    <Link to={toSupport()}>{supportText.write()}</Link>
+  </Button>
+);
+
+export default function TicketsPage() {
+  const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const page = pageIn(search);
+  const user = useRequireRole('user', 'vendor');
+  const { data, failure, retry } = useRead(listOwnTickets, { page, pageSize }, { enabled: user !== null });
+  useLiveUpdates('notification', retry);
+  const pages = Math.ceil((data?.count ?? 0) / pageSize);
+  return (
+    <main id="content" tabIndex={-1} className={areaPage}>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-[30px]">{supportText.listTitle()}</h1>
+        {data && data.count > 0 && <WriteButton />}
+      </div>
+      {data && user ? (
+        data.count > 0 ? (
+          <>
+            <TicketList tickets={data.results} role={user.role} />
+            <Pagination
+              page={page}
+              pages={pages}
+              toPage={(wanted) => (wanted > 1 ? `${pathname}?page=${wanted}` : pathname)}
+            />
+          </>
+        ) : (
+          <EmptyState art="/art/check-mail.svg" title={supportText.noneTitle()} actions={<WriteButton />}>
+            {supportText.noneText()}
+          </EmptyState>
+        )
+      ) : failure ? (
+        <EmptyState
+          art={failure.isOffline ? '/art/offline.svg' : '/art/error.svg'}
+          title={supportText.listFailed()}
+          actions={<Button onClick={retry}>{supportText.retry()}</Button>}
+        >
+          {textOf(failure)}
+        </EmptyState>
+      ) : (
+        <TicketListSkeleton />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,50 @@
+import { getAdminVenue } from '@mandap/contract/venues/approval.endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { keyOf } from '../../api/query-client.ts';
+import { useRead } from '../../api/use-read.ts';
+import { VenueEditor } from '../../features/venues/editor/venue-editor.tsx';
+import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { toAdmin, toAdminVenue } from '../../paths.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { AdminPage } from '../site/admin-page.tsx';
+import type { Route } from './+types/admin-venue-edit-page.ts';
+import { VenueWaiting } from './admin-venue-states.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: adminVenueText.editTitle(),
+    description: adminVenueText.editTitle(),
+    path: null,
+  });
+
+export default function VenueEditPage({ params }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [renewed, setRenewed] = useState(0);
+  const { data: venue, failure, retry } = useRead(getAdminVenue, { id: params.id });
+  const renew = async () => {
+    await client.refetchQueries({ queryKey: keyOf(getAdminVenue, { id: params.id }) });
+    setRenewed((times) => times + 1);
+  };
+  const crumbs = [
+    { label: adminVenueText.title(), to: toAdmin('venues') },
+    ...(venue ? [{ label: venue.name, to: toAdminVenue(venue.id) }] : []),
+  ];
+  return (
+    <AdminPage title={adminVenueText.editTitle()} crumbs={<Breadcrumbs crumbs={crumbs} />}>
+      {venue ? (
+        <VenueEditor
+          key={`${venue.id} ${renewed}`}
+          venue={venue}
+          onSaved={(id) => void navigate(toAdminVenue(id))}
+          onRenew={() => void renew()}
+        />
+      ) : (
+        <VenueWaiting failure={failure} retry={retry} />
+      )}
+    </AdminPage>
+  );
+}

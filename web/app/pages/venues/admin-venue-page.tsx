@@ -1,0 +1,89 @@
+import { getAdminVenue } from '@mandap/contract/venues/approval.endpoints';
+import type { AdminVenue } from '@mandap/contract/venues/approval.schemas';
+import { ExternalLink, ScrollText, Sparkles } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { useRead } from '../../api/use-read.ts';
+import { DecisionBar, VenueTools } from '../../features/venues/admin/decision-bar.tsx';
+import { ReviewChanges } from '../../features/venues/admin/review-changes.tsx';
+import { VenueFacts, VenueOffers, VenuePlace } from '../../features/venues/admin/review-facts.tsx';
+import { ReviewHistory } from '../../features/venues/admin/review-history.tsx';
+import { ReviewHost } from '../../features/venues/admin/review-host.tsx';
+import { ReviewPictures } from '../../features/venues/admin/review-pictures.tsx';
+import { StateChip } from '../../features/venues/admin/state-chip.tsx';
+import { mediumDay } from '../../i18n/format.ts';
+import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { toAdmin, toVenue } from '../../paths.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { AdminPage } from '../site/admin-page.tsx';
+import type { Route } from './+types/admin-venue-page.ts';
+import { VenueWaiting } from './admin-venue-states.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: adminVenueText.review(), description: adminVenueText.review(), path: null });
+
+const linkClass = 'link inline-flex min-h-11 items-center gap-2 text-meta';
+
+const Standing = ({ venue }: { venue: AdminVenue }) => (
+  <div className="flex lg:-mt-3 flex-wrap items-center gap-x-4 gap-y-1">
+    <StateChip state={venue.status} />
+    {venue.isFeatured && (
+      <Chip tone="amber" icon={<Sparkles aria-hidden />}>
+        {venue.featuredUntil
+          ? adminVenueText.featuredUntil({ day: mediumDay(venue.featuredUntil) })
+          : adminVenueText.featured()}
+      </Chip>
+    )}
+    {venue.status === 'active' && (
+      <Link to={toVenue(venue.id)} className={linkClass}>
+        {adminVenueText.seePublic()}
+        <ExternalLink aria-hidden className="size-[18px]" />
+      </Link>
+    )}
+    <Link to={toAdmin('audit', { target: venue.id })} className={linkClass}>
+      {adminVenueText.seeAudit()}
+      <ScrollText aria-hidden className="size-[18px]" />
+    </Link>
+  </div>
+);
+
+const column = 'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 lg:gap-6';
+
+const Review = ({ venue }: { venue: AdminVenue }) => (
+  <>
+    <Standing venue={venue} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6 xl:grid-cols-[minmax(0,1fr)_420px]">
+      <div className={column}>
+        <ReviewPictures pictures={venue.pictures} />
+        <VenueFacts venue={venue} />
+        <VenueOffers venue={venue} />
+        <VenuePlace venue={venue} />
+      </div>
+      <div className={column}>
+        <ReviewHost host={venue.host} />
+        <ReviewChanges venue={venue} />
+        <ReviewHistory decisions={venue.decisions} />
+      </div>
+    </div>
+    {venue.moves.includes('approve') && <DecisionBar venue={venue} />}
+  </>
+);
+
+export default function VenuePage({ params }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const { data: venue, failure, retry } = useRead(getAdminVenue, { id: params.id });
+  return (
+    <AdminPage
+      title={venue?.name ?? adminVenueText.review()}
+      crumbs={<Breadcrumbs crumbs={[{ label: adminVenueText.title(), to: toAdmin('venues') }]} />}
+      actions={
+        venue && (
+          <VenueTools venue={venue} onRemoved={() => void navigate(toAdmin('venues'), { replace: true })} />
+        )
+      }
+    >
+      {venue ? <Review venue={venue} /> : <VenueWaiting failure={failure} retry={retry} />}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,20 @@
+import type { FailureFacts } from '../../api/failure.ts';
+import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
+import { toAdmin } from '../../paths.ts';
+import { Missing } from '../site/missing.tsx';
+
+/** While a venue is on its way, or where it cannot be read. */
+export const VenueWaiting = ({ failure, retry }: { failure: FailureFacts | null; retry: () => void }) =>
+  failure ? (
+    <Missing
+      failure={failure}
+      retry={retry}
+      back={{ label: adminVenueText.title(), to: toAdmin('venues') }}
+    />
+  ) : (
+    <div role="status" aria-label={adminVenueText.loading()} className="grid gap-4">
+      <div className="skeleton h-72 rounded-card!" />
+      <div className="skeleton h-48 rounded-card!" />
+      <div className="skeleton h-48 rounded-card!" />
+    </div>
+  );

@@ -1,0 +1,28 @@
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { VenueList } from '../../features/venues/admin/venue-list.tsx';
+import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { toAdminVenueNew } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { AdminPage } from '../site/admin-page.tsx';
+import type { Route } from './+types/admin-venues-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: adminVenueText.title(), description: adminVenueText.title(), path: null });
+
+export default function VenuesPage() {
+  const add = (
+    <Button asChild size="small">
+      <Link to={toAdminVenueNew()}>
+        <Plus aria-hidden className="size-5" />
+        {adminVenueText.add()}
+      </Link>
+    </Button>
+  );
+  return (
+    <AdminPage title={adminVenueText.title()} actions={add}>
+      <VenueList />
+    </AdminPage>
+  );
+}

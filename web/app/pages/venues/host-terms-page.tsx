@@ -1,0 +1,51 @@
+import { listHostVenues } from '@mandap/contract/bookings/host.endpoints';
+import type { HostVenue } from '@mandap/contract/bookings/host.schemas';
+import { getVenueTerms } from '@mandap/contract/venues/terms.endpoints';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useRead } from '../../api/use-read.ts';
+import { HostFailed } from '../../features/bookings/host/host-booking-list.tsx';
+import { VenuePick } from '../../features/bookings/host/venue-pick.tsx';
+import { EarningsNav } from '../../features/payouts/host/earnings-nav.tsx';
+import { EarningsSkeleton } from '../../features/payouts/host/earnings-summary.tsx';
+import { TermsForm } from '../../features/venues/host/terms/terms-form.tsx';
+import * as earningsText from '../../i18n/generated/earnings.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { toEarnings } from '../../paths.ts';
+import { useRequireRole } from '../../session/use-require-role.ts';
+import { HostPage } from '../site/host-page.tsx';
+import type { Route } from './+types/host-terms-page.ts';
+import { NoVenues } from './no-venues.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: earningsText.terms(), description: earningsText.lead(), path: null });
+
+const VenueTerms = ({ venue }: { venue: HostVenue }) => {
+  const { data, failure, retry } = useRead(getVenueTerms, { id: venue.id });
+  if (data) return <TermsForm venue={venue} terms={data} />;
+  return failure ? <HostFailed failure={failure} retry={retry} /> : <EarningsSkeleton />;
+};
+
+export default function TermsPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const user = useRequireRole('vendor');
+  const isReady = user !== null;
+  const { data: venues, failure, retry } = useRead(listHostVenues, {}, { enabled: isReady });
+  const venue = venues?.results.find(({ id }) => id === search.get('venue')) ?? venues?.results[0];
+  return (
+    <HostPage isReady={isReady}>
+      <h1 className="mb-3 text-[30px]">{earningsText.terms()}</h1>
+      <EarningsNav />
+      <div className="mb-4">
+        <VenuePick
+          isReady={isReady}
+          venueId={venue?.id ?? null}
+          onPick={(id) => void navigate(toEarnings('terms', id ?? undefined), { replace: true })}
+        />
+      </div>
+      {venue && <VenueTerms key={venue.id} venue={venue} />}
+      {venues && !venue && <NoVenues />}
+      {!venues && (failure ? <HostFailed failure={failure} retry={retry} /> : <EarningsSkeleton />)}
+    </HostPage>
+  );
+}

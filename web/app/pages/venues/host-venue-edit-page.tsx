@@ -1,0 +1,87 @@
+import { getOwnVenue } from '@mandap/contract/venues/host.endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { keyOf } from '../../api/query-client.ts';
+import { useRead } from '../../api/use-read.ts';
+import { HostFailed } from '../../features/bookings/host/host-booking-list.tsx';
+import { OwnVenueEditor } from '../../features/venues/editor/own-venue-editor.tsx';
+import { VenueReasons } from '../../features/venues/host/venue-status.tsx';
+import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
+import * as hostVenueText from '../../i18n/generated/hostVenue.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { toHostVenues } from '../../paths.ts';
+import { useRequireRole } from '../../session/use-require-role.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { HostPage } from '../site/host-page.tsx';
+import type { Route } from './+types/host-venue-edit-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: adminVenueText.editTitle(),
+    description: adminVenueText.editTitle(),
+    path: null,
+  });
+
+const Missing = () => (
+  <EmptyState
+    art="/art/empty-search.svg"
+    title={hostVenueText.notFound()}
+    actions={
+      <Button asChild>
+        <Link to={toHostVenues()}>{hostVenueText.toVenues()}</Link>
+      </Button>
+    }
+  >
+    {hostVenueText.notFoundText()}
+  </EmptyState>
+);
+
+const Waiting = () => (
+  <div role="status" aria-label={adminVenueText.loading()} className="grid max-w-[960px] gap-4">
+    <div className="skeleton h-72 rounded-card!" />
+    <div className="skeleton h-48 rounded-card!" />
+  </div>
+);
+
+export default function VenueEditPage({ params: { id } }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [renewed, setRenewed] = useState(0);
+  const user = useRequireRole('vendor');
+  const { data: venue, failure, retry } = useRead(getOwnVenue, { id }, { enabled: user !== null });
+  const renew = async () => {
+    await client.refetchQueries({ queryKey: keyOf(getOwnVenue, { id }) });
+    setRenewed((times) => times + 1);
+  };
+  const isMissing = failure?.status === 404 || failure?.status === 400;
+  const isBack = venue?.status === 'Draft' || venue?.status === 'Rejected';
+  return (
+    <HostPage isReady={user !== null}>
+      <Breadcrumbs crumbs={[{ label: hostVenueText.venues(), to: toHostVenues() }]} />
+      <h1 className="mb-4 text-[30px]">{venue?.sheet.name || adminVenueText.editTitle()}</h1>
+      {venue && isBack && venue.decision && (
+        <section aria-labelledby="wanted" className="mb-4 max-w-[960px]">
+          <h2 id="wanted" className="mb-2 text-h3">
+            {hostVenueText.whatWeSaw()}
+          </h2>
+          <VenueReasons decision={venue.decision} />
+        </section>
+      )}
+      {venue && (
+        <OwnVenueEditor
+          key={`${venue.id} ${renewed}`}
+          venue={venue}
+          onSaved={() => void (venue.isUnsent ? undefined : navigate(toHostVenues()))}
+          onSent={() => void navigate(toHostVenues())}
+          onRenew={() => void renew()}
+        />
+      )}
+      {!venue && isMissing && <Missing />}
+      {!venue && failure && !isMissing && <HostFailed failure={failure} retry={retry} />}
+      {!venue && !failure && <Waiting />}
+    </HostPage>
+  );
+}

@@ -1,0 +1,67 @@
+import { listOwnVenues } from '@mandap/contract/venues/host.endpoints';
+import { Plus } from 'lucide-react';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { useRead } from '../../api/use-read.ts';
+import { HostFailed } from '../../features/bookings/host/host-booking-list.tsx';
+import { OwnVenueList, OwnVenueListSkeleton } from '../../features/venues/host/own-venue-list.tsx';
+import * as hostVenueText from '../../i18n/generated/hostVenue.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { toHostVenueNew, toHostVenues, toHostVerification } from '../../paths.ts';
+import { useRequireRole } from '../../session/use-require-role.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { HostPage } from '../site/host-page.tsx';
+import type { Route } from './+types/host-venues-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: hostVenueText.venues(), description: hostVenueText.lead(), path: null });
+
+const pageSize = 12;
+
+const pageIn = (search: URLSearchParams): number => {
+  const page = search.get('page') ?? '';
+  return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
+};
+
+export default function VenuesPage() {
+  const [search] = useSearchParams();
+  const user = useRequireRole('vendor');
+  const page = pageIn(search);
+  const { data, failure, retry, isPrevious } = useRead(
+    listOwnVenues,
+    { page, pageSize },
+    { enabled: user !== null, keepPrevious: true },
+  );
+  const pages = Math.ceil((data?.count ?? 0) / pageSize);
+  if (!isPrevious && pages > 0 && page > pages) return <Navigate to={toHostVenues(pages)} replace />;
+  return (
+    <HostPage isReady={user !== null}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-[30px]">{hostVenueText.venues()}</h1>
+        <Button asChild size="small">
+          <Link to={toHostVenueNew()}>
+            <Plus aria-hidden className="size-[18px]" />
+            {hostVenueText.add()}
+          </Link>
+        </Button>
+      </div>
+      <p className="mb-4 text-muted">{hostVenueText.lead()}</p>
+      {data?.needsVerification && data.count > 0 && (
+        <Alert kind="amber" className="mb-4">
+          {hostVenueText.verifyFirst()}{' '}
+          <Link to={toHostVerification()} className="link">
+            {hostVenueText.toVerification()}
+          </Link>
+        </Alert>
+      )}
+      {data && (
+        <div aria-busy={isPrevious} className={isPrevious ? 'opacity-60 transition-opacity' : undefined}>
+          <OwnVenueList own={data} page={page} />
+          <Pagination page={page} pages={pages} toPage={toHostVenues} />
+        </div>
+      )}
+      {!data && (failure ? <HostFailed failure={failure} retry={retry} /> : <OwnVenueListSkeleton />)}
+    </HostPage>
+  );
+}
