@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { nouns, withMap } from './architecture-map.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+const foldersOf = (path: string): string[] =>
+  readdirSync(join(root, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+describe('docs/architecture.md', () => {
+  it('maps what every noun owns as the code has it; `npm run map` writes it anew', () => {
+    expect(withMap(page)).toBe(page);
+  });
+
+  it('names every event and every page exactly once', () => {
+    const named = (kind: string): string[] =>
+      [...page.matchAll(new RegExp(`^- ${kind}: (.*)$`, 'gm'))].flatMap(([, names = '']) =>
+        names.split(', '),
+      );
+    const events =
+      readFileSync(join(root, 'server/src/events.ts'), 'utf8').match(/^ {2}'[\w.]+': true/gm) ?? [];
+    expect(named('events')).toHaveLength(events.length);
+    expect(new Set(named('events')).size).toBe(events.length);
+  });
+});
+
+describe('a room', () => {
+  it.each([
+    ['domain/src', []],
+    ['contract/src', []],
+    ['server/src/features', []],
+    ['web/app/features', []],
+    ['web/app/pages', ['site']],
+    ['e2e', ['site', 'support']],
+  ])('in %s has the name of a noun', (path, others) => {
+    expect(foldersOf(path).filter((name) => ![...nouns, ...others].includes(name))).toEqual([]);
+  });
+
+  it('of texts has the name of a noun', () => {
+    const others = ['errors', 'site', 'ui'];
+    for (const language of foldersOf('web/messages')) {
+      const files = readdirSync(join(root, 'web/messages', language)).map((file) =>
+        file.replace('.json', ''),
+      );
+      expect(files.filter((name) => ![...nouns, ...others].includes(name))).toEqual([]);
+    }
+  });
+});
