@@ -1,6 +1,6 @@
 /**
- * What is wrong with one field: schemas carry the code. Its text is in the message catalogue (`errors.json`, section
- * `check`); those of sign-up and sign-in are spec.md section 5's.
+ * What is wrong with a field: schemas carry the code. Its text is in the message catalogue (`errors.json`, section
+ * `check`); those of sign-up and sign-in come from spec.md section 5.
  */
 export const checkCodes = [
   'email_invalid',

@@ -6,7 +6,7 @@ import type { CheckCode } from './check-codes.ts';
 const code = (name: CheckCode): CheckCode => name;
 
 export const day = () => z.string(code('day_invalid')).check(z.refine(isDay, { error: code('day_invalid') }));
-/** In small letters: one thing has one name, also where answers about it are kept. */
+/** Lower case: caches must not hold one record under two keys. */
 export const id = () => z.uuid(code('id_invalid')).check(z.toLowerCase());
 export const email = () =>
   z
@@ -25,9 +25,9 @@ export const wholeNumber = (least: number, most: number) =>
     .check(z.int(code('not_a_whole_number')), z.gte(least, code('too_small')), z.lte(most, code('too_big')));
 export const text = (most: number) =>
   z.string(code('invalid')).check(z.trim(), z.maxLength(most, code('too_long')));
-/** Line breaks, and marks that turn the direction of what stands after them; joiners, which Hindi needs, are none. */
+/** Line breaks and bidirectional control characters; joiners, which Hindi needs, are allowed. */
 const notOfALine = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
-/** A name or the like: one line, whatever it is put into. */
+/** Text of a single line, such as a name. */
 export const line = (most: number) =>
   z.string(code('invalid')).check(
     z.overwrite((value) => value.replace(notOfALine, ' ').replace(/ {2,}/g, ' ').trim()),
@@ -42,7 +42,7 @@ export const newPassword = () =>
       z.maxLength(200, code('password_too_long')),
       z.regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s, code('password_weak')),
     );
-/** The password that somebody has, exactly as typed. */
+/** A current password, exactly as typed. */
 export const ownPassword = () =>
   z
     .string(code('required'))
@@ -58,7 +58,7 @@ export const phone = () =>
 export const utr = () =>
   text(40).check(z.overwrite(normalUtr), z.refine(isUtr, { error: code('utr_invalid') }));
 
-/** Money on the wire: rupees, at most two decimals. */
+/** Amounts on the wire: rupees with at most two decimals. */
 export const rupees = () => z.number(code('not_a_number'));
-/** A moment on the wire: ISO 8601 in UTC. */
+/** An instant on the wire: ISO 8601 in UTC. */
 export const moment = () => z.iso.datetime();

@@ -3,56 +3,56 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * What is said of one subject is in up to three files, so that pages load no more than they need:
+ * The contract of a subject has up to three files, so that pages load no more than they need:
  *
- * - `<subject>.endpoints.ts`: each endpoint as data, `Endpoint<typeof schemas.name>`; what the browser needs to call it.
- * - `<subject>.schemas.ts`: under the same name its `EndpointSchema`; what the server checks, answers and prints. Also the
- *   schemas that forms share and the types inferred from them. Only these files and `checks.ts` load zod.
+ * - `<subject>.endpoints.ts`: each endpoint as data, `Endpoint<typeof schemas.name>`: what the browser needs to call it.
+ * - `<subject>.schemas.ts`: the `EndpointSchema` under the same name: what the server validates, answers and documents. Also
+ *   the schemas that forms share, and the types inferred from them. Only these files and `checks.ts` load zod.
  * - `<subject>.ts`: constants and types that need no zod.
  *
  * `endpoints.ts` joins the first two for the server.
  */
 export interface Endpoint<Schema extends EndpointSchema = EndpointSchema> {
   method: Method;
-  /** With `:name` for what stands in the path; a trailing slash is canonical. */
+  /** With `:name` for parameters; a trailing slash is canonical. */
   path: `/api/${string}/`;
   access: Access;
-  /** Anybody's: whoever repeats it with the same Idempotency-Key is answered the same. Those of people always are. */
+  /** Public, and repeatable: the same Idempotency-Key gets the same answer. Calls of signed-in people always are. */
   repeatable?: true;
-  /** Answers a file of this media type to be saved, not JSON; `output` is `FileAnswer` (files.schemas.ts). */
+  /** Answers with a file of this media type instead of JSON; `output` is `FileAnswer` (files.schemas.ts). */
   file?: `${string}/${string}`;
-  /** Takes a form with one file (`multipart/form-data`), not JSON; the file's field is `UploadedFile` (files.ts). */
+  /** Takes a form with one file (`multipart/form-data`) instead of JSON; the field is `UploadedFile` (files.ts). */
   multipart?: true;
-  /** For the type checker alone: never there at run time. */
+  /** For the type checker only: never set at run time. */
   schema?: Schema;
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Everybody, anybody signed in, or these roles only. */
+/** Everyone, anyone signed in, or only these roles. */
 export type Access = 'public' | 'signed-in' | readonly Role[];
 
 export interface EndpointSchema {
   summary: string;
-  /** Path, query (GET, DELETE) or body (the rest) together, in camelCase. */
+  /** Path, query (GET, DELETE) or body (others) combined, in camelCase. */
   input: z.ZodMiniType;
   output: z.ZodMiniType;
-  /** 200 where it is left out. */
+  /** Default: 200. */
   success?: 200 | 201 | 202;
-  /** Answered instead where the call did less: a code sent, nothing created. */
+  /** The status when the call did less: a code was sent, nothing was created. */
   lesserSuccess?: 200 | 202;
-  /** Answered on top of what every call may answer (bad_input, too_many_requests, …). */
+  /** In addition to what every call may answer (bad_input, too_many_requests, …). */
   fails?: readonly ErrorCode[];
 }
 
 type SchemaOf<E> = E extends Endpoint<infer Schema> ? Schema : never;
 
-/** What a caller passes: defaults may be left out. */
+/** What a caller passes: fields with defaults are optional. */
 export type InputOf<E> = z.input<SchemaOf<E>['input']>;
-/** What the server gets after checking: defaults are filled in. */
+/** What the server gets after validation: defaults are filled in. */
 export type CheckedInputOf<E> = z.output<SchemaOf<E>['input']>;
 export type OutputOf<E> = z.output<SchemaOf<E>['output']>;
 
-/** The names in a path: `/api/venues/:id/` has `id`. */
+/** The parameters of a path: `/api/venues/:id/` has `id`. */
 export const pathNames = (path: string): string[] =>
   [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');

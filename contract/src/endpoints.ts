@@ -90,7 +90,7 @@ import * as venueTermsSchemas from './venues/terms.schemas.ts';
 import * as venues from './venues/venues.endpoints.ts';
 import * as venuesSchemas from './venues/venues.schemas.ts';
 
-/** An endpoint with its schemas: the server serves it, OpenAPI prints it. */
+/** An endpoint with its schemas, as the server serves it and OpenAPI documents it. */
 export type Operation = Endpoint & EndpointSchema & Required<Pick<EndpointSchema, 'success' | 'fails'>>;
 
 type SchemasOf<Endpoints> = {
@@ -108,7 +108,7 @@ const operationsOf = <Endpoints extends Record<string, Endpoint>>(
     endpoint: { success: 200, fails: [], ...endpoint, ...(schemas[name] as EndpointSchema) },
   }));
 
-/** Every call there is, with its noun and name: what OpenAPI prints and what a test walks. */
+/** Every endpoint with its noun and name, for OpenAPI and tests. */
 export const everyEndpoint = [
   operationsOf('adminUsers', adminUsers, adminUsersSchemas),
   operationsOf('settings', settings, settingsSchemas),

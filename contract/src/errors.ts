@@ -1,4 +1,4 @@
-/** The status that each error answers. Its text is in the message catalogue (`errors.json`, section `error`). */
+/** The HTTP status of each error. Its text is in the message catalogue (`errors.json`, section `error`). */
 export const errorStatuses = {
   bad_input: 400,
   bad_json: 400,
@@ -125,7 +125,7 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses;
 
-/** What any call may answer on top of its own `fails`. */
+/** What any call may answer in addition to its own `fails`. */
 export const commonErrors = [
   'bad_input',
   'bad_json',
@@ -138,5 +138,5 @@ export const commonErrors = [
   'unavailable',
 ] as const satisfies readonly ErrorCode[];
 
-/** The wire's error answer. */
+/** The error body on the wire. */
 export type ErrorAnswer = { detail: string; code: ErrorCode } & Record<string, unknown>;

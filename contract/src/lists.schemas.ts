@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { id, text, wholeNumber } from './checks.ts';
 
-/** What every list takes. */
+/** The input of every list. */
 export const paging = (size: number) => ({
   page: z._default(wholeNumber(1, 100_000), 1),
   pageSize: z._default(wholeNumber(1, 100), size),
 });
 
-/** What every list answers; `next` and `previous` are addresses of the neighbouring pages. */
+/** The answer of every list; `next` and `previous` are the addresses of the adjacent pages. */
 export const listOf = <T extends z.ZodMiniType>(item: T) =>
   z.object({
     results: z.array(item),
@@ -16,23 +16,23 @@ export const listOf = <T extends z.ZodMiniType>(item: T) =>
     previous: z.nullable(z.string()),
   });
 
-/** What every administrator's list takes: no page lies so far off that finding it would be work. */
+/** The input of every administrator's list: page numbers are limited because deep offsets are expensive. */
 export const adminPaging = {
   page: z._default(wholeNumber(1, 1_000), 1),
   pageSize: z._default(wholeNumber(1, 100), 10),
 };
 
-/** Text that is looked for; nothing but blanks looks for nothing. */
+/** Search text; blanks alone mean no filter. */
 export const searched = () => z.optional(text(100));
 
-/** What every administrator's list answers. `count` stops at `countLimit`, and `countIsLimited` then says so. */
+/** The answer of every administrator's list. `count` stops at `countLimit`; `countIsLimited` is true then. */
 export const adminListOf = <T extends z.ZodMiniType>(item: T) =>
   z.extend(listOf(item), { countIsLimited: z.boolean() });
 
-/** One action on many at once. */
+/** One action on several items. */
 export const bulk = () => z.object({ ids: z.array(id()).check(z.minLength(1), z.maxLength(100)) });
 
-/** Each of them is acted on by itself: what could not be done says why. */
+/** Items are processed independently; failures carry their reason. */
 export const bulkAnswer = () =>
   z.object({
     done: z.array(id()),

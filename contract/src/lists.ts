@@ -3,7 +3,7 @@ export interface Page<T> {
   count: number;
 }
 
-/** An administrator's list is counted no further: beyond it there are "10,000+". */
+/** Administrators' lists count no further: above it they show "10,000+". */
 export const countLimit = 10_000;
 
 export interface LimitedPage<T> extends Page<T> {

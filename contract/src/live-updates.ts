@@ -1,20 +1,20 @@
-/** The stream of what happens to one person, as server-sent events; not a call, because it does not end by itself. */
+/** A person's stream of server-sent events; not an endpoint because it does not end by itself. */
 export const liveUpdatesPath = '/api/news/';
 
-/** What open pages hear of at once. It names the thing; what became of it they ask for. */
+/** What open pages are notified of. It names only the changed item; pages then reload it. */
 export type LiveUpdate =
   | {
       kind: 'message';
       threadId: string;
-      /** Of the message that changed, where none has come. */
+      /** Number of the changed message, when none is new. */
       changed?: number;
     }
   | { kind: 'notification' }
-  /** To administrators: something of what their dashboard shows. */
+  /** To administrators: some number on the dashboard changed. */
   | { kind: 'platform' }
   | { kind: 'booking'; bookingId: string };
 
 export type NewsKind = LiveUpdate['kind'];
 
-/** `gap`: something may have been missed, so whoever listens asks again. */
+/** `gap`: updates may have been missed; clients reload. */
 export type LiveUpdateOrGap = LiveUpdate | { kind: 'gap' };

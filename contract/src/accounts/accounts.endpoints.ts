@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import type * as schemas from './accounts.schemas.ts';
 
-/** With the e-mail alone it asks for a sign-up code; with the rest it creates the account. */
+/** With only the email it sends a sign-up code; with the other fields it creates the account. */
 export const register: Endpoint<typeof schemas.register> = {
   method: 'POST',
   path: '/api/accounts/register/',
@@ -14,7 +14,10 @@ export const login: Endpoint<typeof schemas.login> = {
   access: 'public',
 };
 
-/** Signing in: tokens and user. Signing up: the proof that the address is verified (also as an HttpOnly cookie). */
+/**
+ * Sign-in returns tokens and user; sign-up returns proof that the address is verified (also set as an HttpOnly
+ * cookie).
+ */
 export const verifyCode: Endpoint<typeof schemas.verifyCode> = {
   method: 'POST',
   path: '/api/accounts/login/otp/verify/',

@@ -16,15 +16,15 @@ export const Profile = z.object({
   city: z.string(),
   /** A square picture. */
   avatarUrl: z.nullable(z.string()),
-  /** Of mails and documents. */
+  /** For emails and documents. */
   language: z.enum(languages),
-  /** When the account goes, if the person does not change their mind. */
+  /** When the account will be deleted unless the person cancels. */
   deleteOn: z.nullable(moment()),
 });
 export type Profile = z.output<typeof Profile>;
 
 export const register = {
-  summary: 'Ask for a sign-up code, or create the account once the code is verified',
+  summary: 'Request a sign-up code, or create the account once the code is verified',
   input: z.object({
     email: email(),
     password: z.optional(newPassword()),
@@ -58,7 +58,7 @@ export const login = {
 } satisfies EndpointSchema;
 
 export const verifyCode = {
-  summary: 'Verify an e-mailed code',
+  summary: 'Verify an emailed code',
   input: z.object({ email: email(), otp: otp() }),
   output: z.object({
     access: z.optional(z.string()),
@@ -71,7 +71,7 @@ export const verifyCode = {
 } satisfies EndpointSchema;
 
 export const getProfile = {
-  summary: 'Who is signed in',
+  summary: 'Get the signed-in account',
   input: z.object({}),
   output: Profile,
 } satisfies EndpointSchema;

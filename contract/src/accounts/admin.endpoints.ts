@@ -20,7 +20,7 @@ export const getUser: Endpoint<typeof schemas.getUser> = {
   access: ['admin'],
 };
 
-/** The person gets a link by mail, good once and for 7 days, to choose a password. */
+/** Emails a single-use link, valid for 7 days, to choose a password. */
 export const createUser: Endpoint<typeof schemas.createUser> = {
   method: 'POST',
   path: '/api/admin/users/',
@@ -33,7 +33,7 @@ export const inviteUser: Endpoint<typeof schemas.inviteUser> = {
   access: ['admin'],
 };
 
-/** Nobody changes their own role or address this way. */
+/** Administrators cannot change their own role or address with this. */
 export const editUser: Endpoint<typeof schemas.editUser> = {
   method: 'PATCH',
   path: '/api/admin/users/:id/',
@@ -64,7 +64,7 @@ export const activateUsers: Endpoint<typeof schemas.activateUsers> = {
   access: ['admin'],
 };
 
-/** What the law wants kept stays without a name; the rest goes at once. */
+/** Records that the law requires are anonymised; everything else is deleted at once. */
 export const deleteUser: Endpoint<typeof schemas.deleteUser> = {
   method: 'DELETE',
   path: '/api/admin/users/:id/',

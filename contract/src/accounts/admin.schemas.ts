@@ -10,11 +10,11 @@ import { hostMarks, userSorts, userStatuses } from './admin.ts';
 import { Session } from './security.schemas.ts';
 
 const wantedUsers = {
-  /** A part of a name or an address; one or two letters are what it begins with. */
+  /** Part of a name or address; one or two letters match as a prefix. */
   search: searched(),
   status: z.optional(z.enum(userStatuses)),
   role: z.optional(z.enum(roles)),
-  /** Of hosts: with the verified mark, or without. */
+  /** Hosts only: with or without the verified badge. */
   host: z.optional(z.enum(hostMarks)),
   sort: z._default(z.enum(userSorts), 'newest'),
 };
@@ -30,19 +30,19 @@ export const ListedUser = z.object({
   dateJoined: moment(),
   lastLoginAt: z.nullable(moment()),
   bookings: z.int(),
-  /** Until when an invitation that waits for its answer can be taken up. */
+  /** When a pending invitation expires. */
   invitedUntil: z.nullable(moment()),
 });
 export type ListedUser = z.output<typeof ListedUser>;
 
 export const listUsers = {
-  summary: 'Everybody who has an account',
+  summary: 'List all accounts',
   input: z.object({ ...wantedUsers, ...adminPaging }),
   output: adminListOf(ListedUser),
 } satisfies EndpointSchema;
 
 export const exportUsers = {
-  summary: 'Exactly the accounts that a list would show, all pages, as a table',
+  summary: 'Export the filtered accounts, all pages, as a table',
   input: z.object(wantedUsers),
   output: FileAnswer(),
 } satisfies EndpointSchema;
@@ -50,10 +50,10 @@ export const exportUsers = {
 export const UserPage = z.extend(ListedUser, {
   city: z.string(),
   language: z.enum(languages),
-  /** As the person was told it; empty where they are not suspended. */
+  /** As shown to the person; empty when not suspended. */
   suspensionReason: z.string(),
   suspendedAt: z.nullable(moment()),
-  /** When the account goes, if the person does not change their mind. */
+  /** When the account will be deleted unless the person cancels. */
   deleteOn: z.nullable(moment()),
   recentBookings: z.array(
     z.object({
@@ -70,14 +70,14 @@ export const UserPage = z.extend(ListedUser, {
   venues: z.array(z.object({ id: id(), name: z.string(), city: z.string(), status: z.string() })),
   /** Sent by the person. */
   messages: z.int(),
-  /** What a host is owed; negative: owes. Null for whoever is no host. */
+  /** What a host is owed; negative when the host owes. Null for people who are not hosts. */
   payoutBalance: z.nullable(rupees()),
   sessions: z.array(Session),
 });
 export type UserPage = z.output<typeof UserPage>;
 
 export const getUser = {
-  summary: 'Everything about one account that an administrator needs to look after it',
+  summary: 'Get an account with its activity',
   input: z.object({ id: id() }),
   output: UserPage,
   fails: ['user_not_found'],
@@ -88,7 +88,7 @@ const name = () => line(200).check(z.minLength(2, 'name_short'));
 const reason = () => text(500).check(z.minLength(1, 'required'));
 
 export const createUser = {
-  summary: 'Make an account and invite its owner',
+  summary: 'Create an account and invite its owner',
   input: z.object({ name: name(), email: email(), role: z.enum(roles) }),
   output: Done,
   success: 201,
@@ -96,20 +96,20 @@ export const createUser = {
 } satisfies EndpointSchema;
 
 export const inviteUser = {
-  summary: 'Send an invitation again; the link before it is dead',
+  summary: 'Send an invitation again; the previous link stops working',
   input: z.object({ id: id() }),
   output: Done,
   fails: ['user_not_found', 'invitation_taken_up'],
 } satisfies EndpointSchema;
 
 export const editUser = {
-  summary: 'Change an account',
+  summary: 'Update an account',
   input: z.object({
     id: id(),
     name: z.optional(name()),
     email: z.optional(email()),
     role: z.optional(z.enum(roles)),
-    /** Empty: none. */
+    /** Empty removes it. */
     phone: z.optional(z.union([z.literal(''), phone()])),
   }),
   output: Done,
@@ -117,40 +117,40 @@ export const editUser = {
 } satisfies EndpointSchema;
 
 export const suspendUser = {
-  summary: 'Sign somebody out everywhere and let them in no more; their bookings stay',
+  summary: 'Suspend an account: ends its sessions and blocks sign-in; its bookings stay',
   input: z.object({ id: id(), reason: reason() }),
   output: Done,
   fails: ['user_not_found', 'own_account', 'wrong_user_status'],
 } satisfies EndpointSchema;
 
 export const activateUser = {
-  summary: 'Let somebody in: for the first time, or again',
+  summary: 'Activate an account, for the first time or again',
   input: z.object({ id: id() }),
   output: Done,
   fails: ['user_not_found', 'wrong_user_status', 'invitation_open'],
 } satisfies EndpointSchema;
 
 export const suspendUsers = {
-  summary: 'Suspend several, each by itself',
+  summary: 'Suspend several accounts independently',
   input: z.extend(bulk(), { reason: reason() }),
   output: bulkAnswer(),
 } satisfies EndpointSchema;
 
 export const activateUsers = {
-  summary: 'Activate several, each by itself',
+  summary: 'Activate several accounts independently',
   input: bulk(),
   output: bulkAnswer(),
 } satisfies EndpointSchema;
 
 export const deleteUser = {
-  summary: 'Delete an account for good',
+  summary: 'Delete an account permanently',
   input: z.object({ id: id() }),
   output: Done,
   fails: ['user_not_found', 'own_account', 'person_bookings_live', 'person_money_owed'],
 } satisfies EndpointSchema;
 
 export const endSessionOf = {
-  summary: 'Sign one of somebody’s browsers out, at once',
+  summary: 'End one session of an account',
   input: z.object({ id: id(), sessionId: id() }),
   output: Done,
   fails: ['user_not_found', 'session_not_found'],

@@ -1,8 +1,8 @@
-/** Inactive: waits for an administrator, or has not taken up the invitation yet. */
+/** Inactive: awaits approval by an administrator, or has not accepted the invitation yet. */
 export const userStatuses = ['active', 'inactive', 'suspended'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
-/** A `-` turns an order round. */
+/** A leading `-` reverses the order. */
 export const userSorts = [
   'newest',
   'oldest',

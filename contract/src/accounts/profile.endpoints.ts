@@ -19,7 +19,7 @@ export const removePhoto: Endpoint<typeof schemas.removePhoto> = {
   access: 'signed-in',
 };
 
-/** `data.json` holds everything that is stored about a person, the other files their documents and pictures. */
+/** `data.json` contains everything stored about the person; the other files are their documents and pictures. */
 export const downloadData: Endpoint<typeof schemas.downloadData> = {
   method: 'GET',
   path: '/api/accounts/data/',
@@ -27,7 +27,7 @@ export const downloadData: Endpoint<typeof schemas.downloadData> = {
   file: 'application/zip',
 };
 
-/** Administrators are made and unmade by other administrators. */
+/** Administrators cannot do this: other administrators create and delete their accounts. */
 export const askForDeletion: Endpoint<typeof schemas.askForDeletion> = {
   method: 'POST',
   path: '/api/accounts/deletion/',

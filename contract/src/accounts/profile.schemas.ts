@@ -5,7 +5,7 @@ import type { EndpointSchema } from '../endpoint.ts';
 import { FileAnswer } from '../files/files.schemas.ts';
 import { Profile } from './accounts.schemas.ts';
 
-/** What a person may change about themselves; what is left out stays as it is. */
+/** What people may change about themselves; omitted fields stay unchanged. */
 export const ProfileChange = z.object({
   firstName: z.optional(line(100).check(z.minLength(1, 'required'))),
   lastName: z.optional(line(100)),
@@ -16,39 +16,39 @@ export const ProfileChange = z.object({
 export type ProfileChange = z.output<typeof ProfileChange>;
 
 export const changeProfile = {
-  summary: 'Change one’s name, phone number, city or the language of mails and documents',
+  summary: 'Update your name, phone number, city, or the language of emails and documents',
   input: ProfileChange,
   output: Profile,
 } satisfies EndpointSchema;
 
 export const setPhoto = {
-  summary: 'Take an uploaded picture (purpose `avatar`) as one’s photo',
+  summary: 'Use an uploaded picture (purpose `avatar`) as your photo',
   input: z.object({ uploadId: id() }),
   output: Profile,
   fails: ['upload_not_found'],
 } satisfies EndpointSchema;
 
 export const removePhoto = {
-  summary: 'Remove one’s photo',
+  summary: 'Remove your photo',
   input: z.object({}),
   output: Profile,
 } satisfies EndpointSchema;
 
 export const downloadData = {
-  summary: 'Everything that is stored about the person, as a ZIP',
+  summary: 'Download everything stored about you, as a ZIP',
   input: z.object({}),
   output: FileAnswer(),
 } satisfies EndpointSchema;
 
 export const askForDeletion = {
-  summary: 'Ask for one’s account to be deleted in 14 days',
+  summary: 'Request deletion of your account in 14 days',
   input: z.object({ password: ownPassword() }),
   output: z.object({ deleteOn: moment() }),
   fails: ['wrong_password', 'bookings_live', 'money_owed'],
 } satisfies EndpointSchema;
 
 export const undoDeletion = {
-  summary: 'Keep the account after all',
+  summary: 'Cancel the deletion of your account',
   input: z.object({}),
   output: Profile,
 } satisfies EndpointSchema;
@@ -66,24 +66,24 @@ export const NewHost = z.object({
 export type NewHost = z.output<typeof NewHost>;
 
 export const becomeHost = {
-  summary: 'Become a host: from now on the account may list venues',
+  summary: 'Become a host: the account can list venues from now on',
   input: NewHost,
   output: Profile,
   fails: ['host_registration_closed'],
 } satisfies EndpointSchema;
 
-/** Whom guests have to do with. `phone` empty: nobody has given one yet. */
+/** The contact that guests see. `phone` is empty until one is given. */
 export const Business = z.object({ businessName: z.string(), contactName: z.string(), phone: z.string() });
 export type Business = z.output<typeof Business>;
 
 export const getBusiness = {
-  summary: 'A host’s business name, contact person and telephone',
+  summary: 'Get your business name, contact person and telephone as a host',
   input: z.object({}),
   output: Business,
   fails: ['host_not_found'],
 } satisfies EndpointSchema;
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const BusinessChange = z.object({
   businessName: z.optional(businessName()),
   contactName: z.optional(contactName()),
@@ -92,7 +92,7 @@ export const BusinessChange = z.object({
 export type BusinessChange = z.output<typeof BusinessChange>;
 
 export const changeBusiness = {
-  summary: 'Change a host’s business name, contact person or telephone; guests see it at once',
+  summary: 'Update your business name, contact person or telephone as a host; guests see it at once',
   input: BusinessChange,
   output: Business,
   fails: ['host_not_found'],

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import type * as schemas from './security.schemas.ts';
 
-/** Answers the same, as fast, whether or not the address has an account. */
+/** Same answer and same duration whether or not the address has an account. */
 export const forgotPassword: Endpoint<typeof schemas.forgotPassword> = {
   method: 'POST',
   path: '/api/accounts/forgot-password/',
@@ -15,14 +15,14 @@ export const resetPassword: Endpoint<typeof schemas.resetPassword> = {
   access: 'public',
 };
 
-/** Ends the account's other sessions; this one goes on. */
+/** Ends all other sessions of the account. */
 export const changePassword: Endpoint<typeof schemas.changePassword> = {
   method: 'POST',
   path: '/api/accounts/change-password/',
   access: 'signed-in',
 };
 
-/** Answers the same whether or not the address belongs to another account. */
+/** Same answer whether or not the address belongs to another account. */
 export const changeEmail: Endpoint<typeof schemas.changeEmail> = {
   method: 'POST',
   path: '/api/accounts/change-email/',
@@ -47,7 +47,7 @@ export const endSession: Endpoint<typeof schemas.endSession> = {
   access: 'signed-in',
 };
 
-/** For an account that somebody else got hold of. */
+/** For a compromised account. */
 export const endSessionsOf: Endpoint<typeof schemas.endSessionsOf> = {
   method: 'DELETE',
   path: '/api/admin/users/:id/sessions/',

@@ -6,35 +6,35 @@ import { Profile } from './accounts.schemas.ts';
 const Done = z.object({ detail: z.string() });
 
 export const forgotPassword = {
-  summary: 'Ask for a link by mail to choose a new password',
+  summary: 'Request an email with a link to choose a new password',
   input: z.object({ email: email() }),
   output: Done,
   fails: ['link_just_sent'],
 } satisfies EndpointSchema;
 
 export const resetPassword = {
-  summary: 'Choose a new password with the token of the mailed link',
+  summary: 'Choose a new password with the token of the emailed link',
   input: z.object({ token: text(200).check(z.minLength(1, 'required')), password: newPassword() }),
   output: Done,
   fails: ['reset_link_dead'],
 } satisfies EndpointSchema;
 
 export const changePassword = {
-  summary: 'Change one’s password',
+  summary: 'Change your password',
   input: z.object({ currentPassword: ownPassword(), newPassword: newPassword() }),
   output: Done,
   fails: ['wrong_password'],
 } satisfies EndpointSchema;
 
 export const changeEmail = {
-  summary: 'Ask for a code at one’s new e-mail address',
+  summary: 'Request a code at your new email address',
   input: z.object({ email: email(), password: ownPassword() }),
   output: Done,
   fails: ['wrong_password', 'code_just_sent'],
 } satisfies EndpointSchema;
 
 export const verifyNewEmail = {
-  summary: 'Move the account to the new address with the code that was mailed there',
+  summary: 'Confirm a new email address with the code that was sent to it',
   input: z.object({ otp: otp() }),
   output: Profile,
   fails: ['invalid_code', 'code_expired', 'email_in_use'],
@@ -42,41 +42,41 @@ export const verifyNewEmail = {
 
 export const Session = z.object({
   id: id(),
-  /** As the browser calls itself; empty where it is none that we know. */
+  /** From the user agent; empty when not recognised. */
   browser: z.string(),
   system: z.string(),
-  /** The beginning of the network address: `203.0.113.x`. Empty where it is not known. */
+  /** The start of the IP address: `203.0.113.x`. Empty when unknown. */
   network: z.string(),
   createdAt: moment(),
-  /** To a quarter of an hour. */
+  /** Rounded to a quarter of an hour. */
   lastUsedAt: moment(),
-  /** The one that asks. */
+  /** The session of this request. */
   current: z.boolean(),
 });
 export type Session = z.output<typeof Session>;
 
 export const listSessions = {
-  summary: 'Where one is signed in: this session first, then the last used',
+  summary: 'List your sessions: the current one first, then by last use',
   input: z.object({}),
   output: z.object({ results: z.array(Session) }),
 } satisfies EndpointSchema;
 
 export const endSession = {
-  summary: 'Sign out one of one’s sessions, at once',
+  summary: 'End one of your sessions',
   input: z.object({ id: id() }),
   output: Done,
   fails: ['session_not_found'],
 } satisfies EndpointSchema;
 
 export const endSessionsOf = {
-  summary: 'Sign somebody out everywhere, at once',
+  summary: 'End all sessions of an account',
   input: z.object({ id: id() }),
   output: Done,
   fails: ['user_not_found'],
 } satisfies EndpointSchema;
 
 export const endOtherSessions = {
-  summary: 'Sign out everywhere but here',
+  summary: 'End all your other sessions',
   input: z.object({}),
   output: Done,
 } satisfies EndpointSchema;

@@ -8,7 +8,7 @@ import { type AuditAction, auditActions, auditKinds, auditSorts } from './audit.
 
 const actionNames = Object.keys(auditActions) as [AuditAction, ...AuditAction[]];
 
-/** `name` and `email` are what they are today; `isDeleted`: the account is no more, nothing says whose it was. */
+/** `name` and `email` are the current ones; `isDeleted`: the account was deleted and cannot be identified. */
 const AuditActor = z.object({
   id: id(),
   name: z.string(),
@@ -17,7 +17,7 @@ const AuditActor = z.object({
   isDeleted: z.boolean(),
 });
 
-/** `name` is the target's name or number today; empty where it has none. */
+/** `name` is the target's current name or number; empty when it has none. */
 const AuditTarget = z.object({
   kind: z.enum(auditKinds),
   id: z.string(),
@@ -25,7 +25,7 @@ const AuditTarget = z.object({
   isDeleted: z.boolean(),
 });
 
-/** One thing that was done. `actor` null: by the system. */
+/** A recorded action. `actor` is null for the system. */
 export const AuditRow = z.object({
   id: id(),
   at: moment(),
@@ -37,7 +37,7 @@ export const AuditRow = z.object({
 });
 export type AuditRow = z.output<typeof AuditRow>;
 
-/** `link`: its number in the chain of hashes; null until it is linked, within a minute or two. */
+/** `link`: its number in the hash chain; null until it is chained, within a minute or two. */
 export const AuditDetail = z.extend(AuditRow, {
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
@@ -45,7 +45,10 @@ export const AuditDetail = z.extend(AuditRow, {
 });
 export type AuditDetail = z.output<typeof AuditDetail>;
 
-/** `actor`: an id, an e-mail address, or `system`. `search`: in notes and names of actions. Days are India's. */
+/**
+ * `actor`: an id, an email address, or `system`. `search` covers notes and action names. Days are Indian local
+ * days.
+ */
 const wanted = {
   search: searched(),
   action: z.optional(z.enum(actionNames)),
@@ -59,19 +62,19 @@ const wanted = {
 };
 
 export const listAudit = {
-  summary: 'The audit log: who did what, when and from where',
+  summary: 'Search the audit log: who did what, when and from where',
   input: z.object({ ...wanted, ...adminPaging }),
   output: adminListOf(AuditRow),
 } satisfies EndpointSchema;
 
 export const exportAudit = {
-  summary: 'The audit log as filtered, as a table',
+  summary: 'Export the filtered audit log as a table',
   input: z.object(wanted),
   output: FileAnswer(),
 } satisfies EndpointSchema;
 
 export const getAuditEntry = {
-  summary: 'An entry of the audit log with what it changed',
+  summary: 'Get an entry of the audit log with its changes',
   input: z.object({ id: id() }),
   output: AuditDetail,
   fails: ['audit_entry_not_found'],

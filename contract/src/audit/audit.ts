@@ -17,7 +17,7 @@ export const auditKinds = [
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
-/** Everything that the audit log can tell of, as noun.past-verb, with what it is about. */
+/** Every action of the audit log, as noun.past-verb, with the kind of its target. */
 export const auditActions = {
   // accounts
   'user.signed_up': 'user',

@@ -7,7 +7,7 @@ export const listAdminBookings: Endpoint<typeof schemas.listAdminBookings> = {
   access: ['admin'],
 };
 
-/** Those of `ids` alone where there are any, else exactly what the list shows. */
+/** Only `ids` when given, otherwise exactly what the list shows. */
 export const exportAdminBookings: Endpoint<typeof schemas.exportAdminBookings> = {
   method: 'GET',
   path: '/api/admin/bookings/export/',
@@ -27,14 +27,17 @@ export const getAdminBooking: Endpoint<typeof schemas.getAdminBooking> = {
   access: ['admin'],
 };
 
-/** Everybody’s own state machine says of each of them whether it may. */
+/** Each booking is checked by the state machine separately. */
 export const changeBookings: Endpoint<typeof schemas.changeBookings> = {
   method: 'POST',
   path: '/api/admin/bookings/bulk/',
   access: ['admin'],
 };
 
-/** What is still to be paid has come to the platform’s bank account: booked as any transfer is, and confirmed with it. */
+/**
+ * The outstanding balance has arrived in the platform’s bank account; recorded and confirmed like any bank
+ * transfer.
+ */
 export const recordTransfer: Endpoint<typeof schemas.recordTransfer> = {
   method: 'POST',
   path: '/api/bookings/:id/transfer-received/',

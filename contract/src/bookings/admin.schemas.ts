@@ -20,11 +20,11 @@ export const AdminBooking = z.object({
   startDate: day(),
   endDate: day(),
   amount: rupees(),
-  /** What is still to be paid. */
+  /** Still to be paid. */
   balanceDue: rupees(),
   status: z.enum(bookingStatuses),
   paymentStatus: z.enum(bookingPaymentStates),
-  /** Nothing is left for a host or an administrator to say. */
+  /** Whether no decision by the host or an administrator is pending. */
   approved: z.boolean(),
   expiresAt: z.nullable(moment()),
   createdAt: moment(),
@@ -32,11 +32,11 @@ export const AdminBooking = z.object({
 export type AdminBooking = z.output<typeof AdminBooking>;
 
 const wanted = {
-  /** In the customer’s name or e-mail, the venue’s, the host’s or the booking’s number. */
+  /** Matches the customer’s name or email, the venue’s or host’s name, or the booking code. */
   search: searched(),
   status: z.optional(z.enum(bookingStatuses, 'not_a_choice')),
   paymentStatus: z.optional(z.enum(bookingPaymentStates, 'not_a_choice')),
-  /** Events that take place on any day from … to …. */
+  /** Events that overlap these days. */
   dateFrom: z.optional(day()),
   dateTo: z.optional(day()),
   venueId: z.optional(id()),
@@ -45,30 +45,30 @@ const wanted = {
 };
 
 export const listAdminBookings = {
-  summary: 'Every booking, searched, filtered and sorted',
+  summary: 'List all bookings, searched, filtered and sorted',
   input: z.object({ ...adminPaging, ...wanted }),
   output: adminListOf(AdminBooking),
 } satisfies EndpointSchema;
 
 export const exportAdminBookings = {
-  summary: 'Exactly the bookings that a list would show, all pages, as a table',
+  summary: 'Export the filtered bookings, all pages, as a table',
   input: z.object({ ...wanted, ids: z.optional(z.array(id()).check(z.maxLength(100, 'too_long'))) }),
   output: FileAnswer(),
 } satisfies EndpointSchema;
 
 export const summarizeAdminBookings = {
-  summary: 'How all bookings stand',
+  summary: 'Get totals of all bookings',
   input: z.object({}),
   output: z.object({
     all: z.int(),
-    /** Made within the last 30 days. */
+    /** Created within the last 30 days. */
     recent: z.int(),
-    /** Paid for bookings and not given back. */
+    /** Paid for bookings, net of refunds. */
     revenue: rupees(),
     pending: z.int(),
-    /** Of those, how many run out within three hours. */
+    /** Of those, how many expire within three hours. */
     runningOut: z.int(),
-    /** Bookings of which nothing is paid, and how much that is. */
+    /** Bookings without any payment, and their total. */
     unpaid: z.int(),
     unpaidAmount: rupees(),
   }),
@@ -77,7 +77,7 @@ export const summarizeAdminBookings = {
 const HistoryEntry = z.object({
   at: moment(),
   actor: z.enum(['guest', 'host', 'admin', 'system']),
-  /** Who it was; null: the clock or a payment. */
+  /** Null: the system or a payment. */
   name: z.nullable(z.string()),
   move: z.enum(bookingMoves),
   from: z.nullable(z.enum(bookingStatuses)),
@@ -87,9 +87,9 @@ const HistoryEntry = z.object({
 export type AdminHistoryEntry = z.output<typeof HistoryEntry>;
 
 export const getAdminBooking = {
-  summary: 'One booking with its history, its money and how much was written about it',
+  summary: 'Get a booking with its history, payments and number of messages',
   input: z.object({ id: id() }),
-  /** Beside what everybody sees of it (`getBooking`). */
+  /** In addition to what every party sees (`getBooking`). */
   output: z.extend(AdminBooking, {
     userPhone: z.string(),
     vendorEmail: z.string(),
@@ -97,14 +97,14 @@ export const getAdminBooking = {
     history: z.array(HistoryEntry),
     payments: z.array(PaymentRecord),
     ledger: postings(),
-    /** What its customer and its host wrote to each other. */
+    /** The conversation between customer and host. */
     messages: z.object({
       count: z.int(),
       lastAt: z.nullable(moment()),
-      /** Whether an administrator has a reason to read them (`readConversation`). */
+      /** Whether an administrator has a reason to read it (`readConversation`). */
       mayRead: z.boolean(),
     }),
-    /** Given back by administrators, by who bears it. */
+    /** Goodwill refunds by administrators, by who bears the cost. */
     conceded: z.object({ host: rupees(), platform: rupees() }),
   }),
   fails: ['booking_not_found'],
@@ -120,7 +120,7 @@ export const changeBookings = {
 } satisfies EndpointSchema;
 
 export const recordTransfer = {
-  summary: 'Note that the rest was paid by bank transfer',
+  summary: 'Record that the balance was paid by bank transfer',
   input: z.object({ id: id(), utr: utr() }),
   output: Booking,
   fails: [

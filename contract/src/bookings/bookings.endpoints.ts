@@ -20,7 +20,7 @@ export const changeBooking: Endpoint<typeof schemas.changeBooking> = {
   access: 'signed-in',
 };
 
-/** From the check-in day on: what was still to be paid was paid to the host in person. */
+/** From the check-in day on: the balance was paid to the host in person. */
 export const recordPaidAtVenue: Endpoint<typeof schemas.recordPaidAtVenue> = {
   method: 'POST',
   path: '/api/bookings/:id/paid-at-venue/',

@@ -20,7 +20,7 @@ export const RefundStep = z.object({
 
 export const Booking = z.object({
   id: id(),
-  /** What people read out: `MB-7K3Q9F`. */
+  /** The human-readable code: `MB-7K3Q9F`. */
   code: z.string(),
   user: z.object({ id: id() }),
   venue: z.object({
@@ -45,15 +45,15 @@ export const Booking = z.object({
   status: z.enum(bookingStatuses),
   totalPrice: rupees(),
   paidAmount: rupees(),
-  /** What has gone back, and what is on its way back. */
+  /** Refunds, completed and pending. */
   refundedAmount: rupees(),
   refundDue: rupees(),
   balanceDue: rupees(),
-  /** What confirms an online booking; 0 once it is paid. */
+  /** The advance that confirms an online booking; 0 once paid. */
   advanceDue: rupees(),
   balanceDueOn: day(),
   paymentStatus: z.enum(paymentStatuses),
-  /** What the payment badge says; null where there is nothing to say. */
+  /** The payment badge; null when there is none. */
   paymentState: z.nullable(z.enum(paymentStates)),
   paymentMethod: z.enum(paymentMethods),
   transactionId: z.nullable(z.string()),
@@ -64,18 +64,18 @@ export const Booking = z.object({
   additionalServices: z.array(z.enum(addOns)),
   price: Estimate,
   approved: z.boolean(),
-  /** When a pending booking lets its dates go. */
+  /** When a pending booking releases its dates. */
   expiresAt: z.nullable(moment()),
   cancellation: z.object({
     policy: z.enum(cancellationPolicies),
-    /** So many days before check-in or more, so many per cent. */
+    /** `percent` is refunded when cancelled at least `days` days before check-in. */
     terms: z.array(z.object({ days: z.int(), percent: z.int() })),
     steps: z.array(RefundStep),
-    /** What comes back if the customer cancels now; null when nothing can be cancelled. */
+    /** The refund if the customer cancels now; null when it cannot be cancelled. */
     refundNow: z.nullable(rupees()),
     reason: z.nullable(z.string()),
   }),
-  /** Known once the booking is confirmed; `location` is the exact place. */
+  /** Shared once the booking is confirmed; `location` is exact. */
   vendorContact: z.nullable(
     z.object({
       name: z.string(),
@@ -86,7 +86,7 @@ export const Booking = z.object({
       location: z.object({ lat: z.number(), lng: z.number() }),
     }),
   ),
-  /** What its customer wants changed and its host has not answered yet. */
+  /** A change requested by the customer that the host has not answered yet. */
   change: z.nullable(
     z.object({
       id: id(),
@@ -94,9 +94,9 @@ export const Booking = z.object({
       endDate: day(),
       guestCount: z.int(),
       totalPrice: rupees(),
-      /** Negative: the price falls. */
+      /** Negative when the price falls. */
       difference: rupees(),
-      /** If it is accepted: what is still to be paid then, and what comes back. */
+      /** If accepted: the balance still to be paid, and the refund. */
       balanceDue: rupees(),
       refund: rupees(),
       askedAt: moment(),
@@ -117,7 +117,7 @@ export const NewBooking = z.object({
   contactPhone: z.optional(z.union([z.literal(''), phone()], { error: 'phone_invalid' })),
   paymentMethod: z._default(z.enum(paymentMethods, 'not_a_choice'), 'online'),
   additionalServices: z._default(services(), []),
-  /** What the person saw, in rupees; a different quote answers 409 with the right one. */
+  /** The price that was shown, in rupees; if it has changed, the answer is 409 with the current one. */
   totalPrice: z.optional(rupees()),
 });
 export type NewBooking = z.output<typeof NewBooking>;
@@ -140,7 +140,7 @@ export const createBooking = {
 } satisfies EndpointSchema;
 
 export const getBooking = {
-  summary: 'One booking: its customer’s, its host’s or any administrator’s',
+  summary: 'Get a booking, as its customer, its host or an administrator',
   input: z.object({ id: id() }),
   output: Booking,
   fails: ['booking_not_found'],
@@ -152,7 +152,7 @@ export const changeBooking = {
     id: id(),
     status: z.enum(['confirmed', 'cancelled'], 'not_a_choice'),
     cancellationReason: z.optional(text(500)),
-    /** What the person saw that comes back, in rupees; another sum answers 409 with the right one. */
+    /** The refund that was shown, in rupees; if it has changed, the answer is 409 with the current one. */
     refund: z.optional(rupees()),
   }),
   output: Booking,
@@ -160,7 +160,7 @@ export const changeBooking = {
 } satisfies EndpointSchema;
 
 export const recordPaidAtVenue = {
-  summary: 'Note that the rest was paid at the venue',
+  summary: 'Record that the balance was paid at the venue',
   input: z.object({ id: id() }),
   output: Booking,
   fails: ['booking_not_found', 'wrong_transition', 'already_paid'],

@@ -7,7 +7,10 @@ export const quoteChange: Endpoint<typeof schemas.quoteChange> = {
   access: 'signed-in',
 };
 
-/** Done at once, or asked of the host (`change` of the answer): old and new days are held until he answers. */
+/**
+ * Applied at once, or sent to the host for approval (`change` in the answer): both old and new dates are held
+ * until then.
+ */
 export const askChange: Endpoint<typeof schemas.askChange> = {
   method: 'POST',
   path: '/api/bookings/:id/changes/',

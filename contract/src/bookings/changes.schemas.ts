@@ -9,13 +9,13 @@ const stay = { startDate: day(), endDate: day(), guestCount: wholeNumber(1, 1_00
 export const ChangeQuote = z.object({
   price: Estimate,
   totalPrice: rupees(),
-  /** Against the price of today's booking; negative: it falls. */
+  /** Compared with the current price; negative when it falls. */
   difference: rupees(),
-  /** Whether the host has to agree: when the dates move or the price falls. */
+  /** Whether the host has to approve: when the dates move or the price falls. */
   needsApproval: z.boolean(),
-  /** Whether the days are free of everybody else. */
+  /** Whether no other booking or block takes the days. */
   available: z.boolean(),
-  /** What is still to be paid then, and what comes back. */
+  /** The balance still to be paid afterwards, and the refund. */
   balanceDue: rupees(),
   refund: rupees(),
 });
@@ -30,7 +30,7 @@ const quoteFails = [
 ] as const;
 
 export const quoteChange = {
-  summary: 'What other dates or guests would mean for a confirmed booking',
+  summary: 'Preview new dates or guests for a confirmed booking',
   input: z.object({ id: id(), ...stay }),
   output: ChangeQuote,
   fails: quoteFails,
@@ -41,7 +41,7 @@ export const askChange = {
   input: z.object({
     id: id(),
     ...stay,
-    /** What the person saw, in rupees; another price answers 409 with the right one. */
+    /** The price that was shown, in rupees; if it has changed, the answer is 409 with the current one. */
     totalPrice: rupees(),
   }),
   output: Booking,
@@ -74,7 +74,7 @@ export const declineChange = {
 } satisfies EndpointSchema;
 
 export const withdrawChange = {
-  summary: 'Take back a change that the host has not answered',
+  summary: 'Withdraw a change that the host has not answered',
   input: oneChange,
   output: Booking,
   fails: changeFails,

@@ -11,12 +11,12 @@ import { bookingOrderings } from './guest.ts';
 const amount = () => z.optional(rupees().check(z.gte(0, 'too_small'), z.lte(1_000_000_000, 'too_big')));
 
 const wantedBookings = {
-  /** In the venue's name and the booking's code. */
+  /** Matches the venue's name and the booking code. */
   search: z.optional(text(100)),
   status: z._default(z.enum(['all', ...bookingStatuses], 'not_a_choice'), 'all'),
   eventType: z.optional(z.enum(eventTypes, 'not_a_choice')),
   paymentState: z.optional(z.enum(paymentStates, 'not_a_choice')),
-  /** Events that take place on any day from … to …. */
+  /** Events that overlap these days. */
   dateFrom: z.optional(day()),
   dateTo: z.optional(day()),
   /** Of the total, in rupees. */
@@ -26,10 +26,10 @@ const wantedBookings = {
 };
 
 export const listBookings = {
-  summary: 'One’s own bookings, searched, filtered and sorted',
+  summary: 'List your bookings, searched, filtered and sorted',
   input: z.object({ ...paging(10), ...wantedBookings }),
   output: z.extend(listOf(Booking), {
-    /** How many there are of each status with the other filters as they are. */
+    /** Bookings in each status under the other filters. */
     counts: z.object({
       all: z.int(),
       pending: z.int(),
@@ -41,13 +41,13 @@ export const listBookings = {
 } satisfies EndpointSchema;
 
 export const exportBookings = {
-  summary: 'Exactly the bookings that a list would show, all pages, as a table',
+  summary: 'Export your filtered bookings, all pages, as a table',
   input: z.object(wantedBookings),
   output: FileAnswer(),
 } satisfies EndpointSchema;
 
 export const summarizeBookings = {
-  summary: 'How one’s own bookings stand in all',
+  summary: 'Get totals of your bookings',
   input: z.object({}),
   output: z.object({
     all: z.int(),
@@ -55,7 +55,7 @@ export const summarizeBookings = {
     upcoming: z.int(),
     pending: z.int(),
     completed: z.int(),
-    /** Paid for all bookings and not given back. */
+    /** Paid for all bookings, net of refunds. */
     totalSpent: rupees(),
     /** Still to be paid for confirmed bookings. */
     balanceDue: rupees(),

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import type * as schemas from './history.schemas.ts';
 
-/** Oldest first, the payments too. */
+/** Oldest first, payments included. */
 export const getBookingHistory: Endpoint<typeof schemas.getBookingHistory> = {
   method: 'GET',
   path: '/api/bookings/:id/history/',

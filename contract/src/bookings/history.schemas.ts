@@ -26,7 +26,7 @@ const BookingPayment = z.object({
   refunds: z.array(
     z.object({
       amount: rupees(),
-      /** failed: not made yet, but tried again. */
+      /** failed: will be retried. */
       status: z.enum(['scheduled', 'completed', 'failed']),
       createdAt: moment(),
       completedAt: z.nullable(moment()),
@@ -36,14 +36,14 @@ const BookingPayment = z.object({
 export type BookingPayment = z.output<typeof BookingPayment>;
 
 export const getBookingHistory = {
-  summary: 'What happened to a booking, and its payments',
+  summary: 'Get the history and payments of a booking',
   input: z.object({ id: id() }),
   output: z.object({ history: z.array(HistoryEntry), payments: z.array(BookingPayment) }),
   fails: ['booking_not_found'],
 } satisfies EndpointSchema;
 
 export const getBookingCalendar = {
-  summary: 'A booking as an event for one’s own calendar (iCalendar)',
+  summary: 'Download a booking as a calendar event (iCalendar)',
   input: z.object({ id: id() }),
   output: FileAnswer(),
   fails: ['booking_not_found'],

@@ -13,7 +13,7 @@ export const getHostBooking: Endpoint<typeof schemas.getHostBooking> = {
   access: ['vendor'],
 };
 
-/** Where some of the days are taken, `conflicting_dates` of the answer has them. */
+/** When some of the days are taken, `conflicting_dates` of the answer lists them. */
 export const addOfflineBooking: Endpoint<typeof schemas.addOfflineBooking> = {
   method: 'POST',
   path: '/api/hosting/bookings/',

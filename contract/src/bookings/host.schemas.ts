@@ -8,33 +8,33 @@ import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
 import { hostBookingKinds, hostOrderings, hostTabs, takenFor } from './host.ts';
 
-/** A booking as its host sees it. Money in rupees. */
+/** A booking as its host sees it. Amounts in rupees. */
 export const HostBooking = z.object({
   id: id(),
   code: z.string(),
   kind: z.enum(hostBookingKinds),
   venue: z.object({ id: id(), name: z.string(), capacity: z.int() }),
   guest: z.object({
-    /** The first name until the booking is confirmed. */
+    /** Only the first name until the booking is confirmed. */
     name: z.string(),
-    /** Known once the booking is confirmed. */
+    /** Shared once the booking is confirmed. */
     phone: z.nullable(z.string()),
-    /** Events that this guest has had at the host's venues. */
+    /** Events this guest has held at the host's venues. */
     events: z.int(),
   }),
   startDate: day(),
   endDate: day(),
   guestCount: z.int(),
   eventType: z.enum(eventTypes),
-  /** What the guest asks for; of a telephone booking what the host noted. */
+  /** The guest's request; for a telephone booking the host's note. */
   note: z.string(),
   status: z.enum(bookingStatuses),
   approved: z.boolean(),
-  /** When a pending booking lets its dates go. */
+  /** When a pending booking releases its dates. */
   expiresAt: z.nullable(moment()),
   paymentMethod: z.nullable(z.enum(paymentMethods)),
   paymentState: z.nullable(z.enum(paymentStates)),
-  /** What the host gets, line by line. */
+  /** The host's earning, line by line. */
   earning: z.object({
     pricePerDay: rupees(),
     nights: z.int(),
@@ -44,13 +44,13 @@ export const HostBooking = z.object({
     commission: rupees(),
     payable: rupees(),
   }),
-  /** What the guest pays in all, and has paid. */
+  /** What the guest pays in total, and has paid so far. */
   totalPrice: rupees(),
   paidAmount: rupees(),
   balanceDue: rupees(),
-  /** What goes back to the guest if the host cancels now; null where nothing can be cancelled. */
+  /** The guest's refund if the host cancels now; null when it cannot be cancelled. */
   refundOnCancel: z.nullable(rupees()),
-  /** The host may note now that the balance was paid in person. */
+  /** Whether the host may record now that the balance was paid in person. */
   canBePaidAtVenue: z.boolean(),
   cancellationReason: z.nullable(z.string()),
   createdAt: moment(),
@@ -58,24 +58,24 @@ export const HostBooking = z.object({
 export type HostBooking = z.output<typeof HostBooking>;
 
 export const listHostBookings = {
-  summary: 'The bookings of a host’s own venues',
+  summary: 'List the bookings of your venues',
   input: z.object({
     ...paging(10),
     tab: z._default(z.enum(hostTabs, 'not_a_choice'), 'upcoming'),
-    /** In the guest's name, the code and the venue's name. */
+    /** Matches the guest's name, the code and the venue's name. */
     search: z.optional(text(100)),
     venueId: z.optional(id()),
-    /** Left out: what makes sense for the tab. */
+    /** Defaults to the order that suits the tab. */
     ordering: z.optional(z.enum(hostOrderings, 'not_a_choice')),
   }),
   output: z.extend(listOf(HostBooking), {
-    /** How many there are in each tab with the other filters as they are. */
+    /** Bookings in each tab under the other filters. */
     counts: z.object({ requests: z.int(), upcoming: z.int(), past: z.int(), cancelled: z.int() }),
   }),
 } satisfies EndpointSchema;
 
 export const getHostBooking = {
-  summary: 'One booking of a host’s own venues',
+  summary: 'Get a booking of one of your venues',
   input: z.object({ id: id() }),
   output: HostBooking,
   fails: ['booking_not_found'],
@@ -90,14 +90,14 @@ const offlineBooking = {
   phone: z._default(z.union([z.literal(''), phone()], { error: 'phone_invalid' }), ''),
   guestCount: wholeNumber(1, 1_000_000),
   eventType: z._default(z.enum(eventTypes, 'not_a_choice'), 'wedding'),
-  /** What host and guest agreed on, and what of it was paid so far. */
+  /** The agreed price, and what has been paid of it. */
   price: money(),
   paid: z._default(money(), 0),
   note: z._default(text(1000), ''),
 };
 
 export const addOfflineBooking = {
-  summary: 'Enter a telephone booking: its days are taken',
+  summary: 'Enter a telephone booking: blocks its days',
   input: z.object({ venueId: id(), ...offlineBooking }),
   output: HostBooking,
   success: 201,
@@ -105,41 +105,41 @@ export const addOfflineBooking = {
 } satisfies EndpointSchema;
 
 export const changeOfflineBooking = {
-  summary: 'Change a telephone booking',
+  summary: 'Update a telephone booking',
   input: z.object({ id: id(), ...offlineBooking }),
   output: HostBooking,
   fails: ['booking_not_found', 'dates_taken', 'wrong_transition'],
 } satisfies EndpointSchema;
 
 export const cancelOfflineBooking = {
-  summary: 'Cancel a telephone booking: its days are free again',
+  summary: 'Cancel a telephone booking: frees its days',
   input: z.object({ id: id(), reason: z._default(text(500), '') }),
   output: HostBooking,
   fails: ['booking_not_found', 'wrong_transition'],
 } satisfies EndpointSchema;
 
 export const summarizeHosting = {
-  summary: 'What a host has to do now, and how the venues do',
+  summary: 'Get your pending tasks and key figures as a host',
   input: z.object({}),
   output: z.object({
     requests: z.object({ count: z.int(), soonestDeadline: z.nullable(moment()) }),
-    /** Events that have begun and are not paid in full. */
+    /** Events that have begun and are not fully paid. */
     toTakeAtVenue: z.object({ count: z.int(), amount: rupees() }),
-    /** Security deposits of events that are over and that are neither returned nor claimed. */
+    /** Security deposits of past events that are neither returned nor claimed. */
     depositsToSettle: z.int(),
-    /** Shown reviews of the venues without a reply. */
+    /** Visible reviews of the venues without a reply. */
     reviewsToAnswer: z.int(),
     /** Confirmed, the event today or later. */
     upcoming: z.int(),
-    /** Events that begin in this month, and what the host gets for them. */
+    /** Events that begin this month, and the host's earning from them. */
     thisMonth: z.object({ bookings: z.int(), revenue: rupees() }),
-    /** Of the next 30 days of all venues, how many are booked, in per cent. */
+    /** Share of the next 30 days, over all venues, that is booked, in per cent. */
     occupancy: z.int(),
     venues: z.int(),
   }),
 } satisfies EndpointSchema;
 
-/** What the team decided last about a venue, and why. */
+/** The team's latest decision about a venue, and why. */
 export const LastDecision = z.object({
   move: z.enum(venueMoves),
   reasons: z.array(z.enum(venueReasons)),
@@ -153,7 +153,7 @@ export const HostVenue = z.object({
   city: z.string(),
   capacity: z.int(),
   status: z.enum(venueStatuses),
-  /** Null where nothing was decided or the venue is gone for good. */
+  /** Null when nothing was decided or the venue was deleted. */
   decision: z.nullable(LastDecision),
   pricePerDay: rupees(),
   cover: z.nullable(z.object({ baseUrl: z.string(), widths: z.array(z.int()), placeholder: z.string() })),
@@ -161,12 +161,12 @@ export const HostVenue = z.object({
 export type HostVenue = z.output<typeof HostVenue>;
 
 export const listHostVenues = {
-  summary: 'A host’s own venues, by name',
+  summary: 'List your venues by name',
   input: z.object({ ...paging(50) }),
   output: listOf(HostVenue),
 } satisfies EndpointSchema;
 
-/** Both ends of `startDate` and `endDate` belong to what is taken; it may reach beyond the days asked for. */
+/** `startDate` and `endDate` are inclusive; they may lie outside the requested days. */
 export const TakenDays = z.object({
   kind: z.enum(takenFor),
   /** Of the booking, the block or the calendar. */
@@ -179,19 +179,19 @@ export const TakenDays = z.object({
 export type TakenDays = z.output<typeof TakenDays>;
 
 export const getHostCalendar = {
-  summary: 'What takes the days of an own venue',
+  summary: 'List what takes the days of one of your venues',
   input: z.object({ id: id(), from: day(), to: day() }),
   output: z.object({ taken: z.array(TakenDays) }),
   fails: ['venue_not_found'],
 } satisfies EndpointSchema;
 
 export const getHostFigures = {
-  summary: 'What hosts earn here, for whoever thinks about becoming one',
+  summary: 'Get typical earnings of hosts, for people considering to become one',
   input: z.object({}),
   output: z.object({
-    /** Events of the last twelve months that hosts earned something by. */
+    /** Events of the last twelve months with earnings for hosts. */
     events: z.int(),
-    /** What a host got for one of them on average; null while they are too few to say. */
+    /** The average earning per event; null when there are too few. */
     averageEarning: z.nullable(rupees()),
   }),
 } satisfies EndpointSchema;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { day, id, rupees, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 
-/** One line of a price; `amount` in rupees. */
+/** A price line; `amount` in rupees. */
 export const PriceLine = z.object({
   kind: z.enum(['base', 'add_on', 'service_fee', 'taxes']),
   key: z.nullable(z.enum(addOns)),
@@ -26,7 +26,7 @@ export type Estimate = z.output<typeof Estimate>;
 export const services = () => z.array(z.enum(addOns, 'not_a_choice')).check(z.maxLength(10, 'too_long'));
 
 export const estimatePrice = {
-  summary: 'What a stay costs in all',
+  summary: 'Get the total price of a stay',
   input: z.object({
     id: id(),
     startDate: day(),

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { day, id } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 
-/** Both ends are occupied. */
+/** Both ends are inclusive. */
 export const Range = z.object({ start: day(), end: day() });
 
 export const getAvailability = {
-  summary: 'Which days of a venue are taken',
+  summary: 'List the booked days of a venue',
   input: z.object({ id: id(), startDate: z.optional(day()), endDate: z.optional(day()) }),
   output: z.object({
     available: z.boolean(),
@@ -17,7 +17,7 @@ export const getAvailability = {
 } satisfies EndpointSchema;
 
 export const checkAvailability = {
-  summary: 'Whether a stay is free',
+  summary: 'Check whether a stay is available',
   input: z.object({ id: id(), startDate: day(), endDate: day() }),
   output: z.object({
     available: z.boolean(),

@@ -7,14 +7,14 @@ export const listBlocks: Endpoint<typeof schemas.listBlocks> = {
   access: ['vendor'],
 };
 
-/** Where some of the days are taken, `conflicting_dates` of the answer has them. */
+/** When some of the days are taken, `conflicting_dates` of the answer lists them. */
 export const blockDays: Endpoint<typeof schemas.blockDays> = {
   method: 'POST',
   path: '/api/venues/:id/blocks/',
   access: ['vendor'],
 };
 
-/** Blocks that reach beyond the days are cut, not lifted. */
+/** Blocks that extend beyond the days are trimmed, not removed. */
 export const unblockDays: Endpoint<typeof schemas.unblockDays> = {
   method: 'DELETE',
   path: '/api/venues/:id/blocks/',

@@ -7,7 +7,7 @@ export const listCalendars: Endpoint<typeof schemas.listCalendars> = {
   access: ['vendor'],
 };
 
-/** Reads the calendar at once; one that cannot be read is not connected. */
+/** The calendar is read at once and not connected if that fails. */
 export const connectCalendar: Endpoint<typeof schemas.connectCalendar> = {
   method: 'POST',
   path: '/api/venues/:id/calendars/',
@@ -26,7 +26,7 @@ export const disconnectCalendar: Endpoint<typeof schemas.disconnectCalendar> = {
   access: ['vendor'],
 };
 
-/** The address itself is read with `listCalendars`. */
+/** `listCalendars` returns the address. */
 export const renewCalendarAddress: Endpoint<typeof schemas.renewCalendarAddress> = {
   method: 'POST',
   path: '/api/venues/:id/calendar-address/',

@@ -6,28 +6,28 @@ import { calendarProblems } from './calendar-sync.ts';
 export const ImportedCalendar = z.object({
   id: id(),
   name: z.string(),
-  /** Where it is kept, such as calendar.google.com. The address itself is never told again. */
+  /** The calendar's site, such as calendar.google.com. The full address is never returned. */
   site: z.string(),
-  /** When it was last read well; null: not yet. */
+  /** When it was last read successfully; null: not yet. */
   readAt: z.nullable(moment()),
   nextReadAt: moment(),
-  /** Why the last try failed; null where it went well. */
+  /** Why the last attempt failed; null when it succeeded. */
   problem: z.nullable(z.enum(calendarProblems)),
-  /** Entries that nobody could make sense of; all others count. */
+  /** Entries that could not be parsed; all others count. */
   unreadable: z.int(),
-  /** How many days from today on it takes. */
+  /** How many days it takes from today on. */
   days: z.int(),
 });
 export type ImportedCalendar = z.output<typeof ImportedCalendar>;
 
-/** Days that a calendar elsewhere has and a booking here as well; both ends included. */
+/** Days taken both by an imported calendar and by a booking; both ends inclusive. */
 const Overlap = z.object({ calendarId: id(), bookingId: id(), startDate: day(), endDate: day() });
 
 export const listCalendars = {
-  summary: 'The calendars that an own venue is connected with, and its own private address',
+  summary: 'List the imported calendars of one of your venues, and its private calendar address',
   input: z.object({ id: id() }),
   output: z.object({
-    /** Whoever has it can read the days of the venue; null: not made yet. */
+    /** Anyone who has this address can read the venue's taken days; null until created. */
     address: z.nullable(z.object({ url: z.string(), createdAt: moment() })),
     calendars: z.array(ImportedCalendar),
     overlaps: z.array(Overlap),
@@ -36,7 +36,7 @@ export const listCalendars = {
 } satisfies EndpointSchema;
 
 export const connectCalendar = {
-  summary: 'Connect an own venue with a calendar elsewhere: its days are taken here',
+  summary: 'Import an external calendar into one of your venues: its days are blocked here',
   input: z.object({
     id: id(),
     name: text(60).check(z.minLength(1, 'required')),
@@ -48,21 +48,21 @@ export const connectCalendar = {
 } satisfies EndpointSchema;
 
 export const readCalendar = {
-  summary: 'Read a connected calendar now; `problem` of the answer says what went wrong',
+  summary: 'Refresh an imported calendar now; `problem` of the answer says what went wrong',
   input: z.object({ id: id(), calendarId: id() }),
   output: ImportedCalendar,
   fails: ['venue_not_found', 'calendar_not_found'],
 } satisfies EndpointSchema;
 
 export const disconnectCalendar = {
-  summary: 'Disconnect a calendar: the days that only it had are free again',
+  summary: 'Remove an imported calendar: days that only it blocked become free',
   input: z.object({ id: id(), calendarId: id() }),
   output: z.object({ detail: z.string() }),
   fails: ['venue_not_found', 'calendar_not_found'],
 } satisfies EndpointSchema;
 
 export const renewCalendarAddress = {
-  summary: 'Make the private address of an own venue’s calendar, or a new one: the old one is dead at once',
+  summary: 'Create or replace the private calendar address of one of your venues; the old one stops working',
   input: z.object({ id: id() }),
   output: z.object({ createdAt: moment() }),
   fails: ['venue_not_found'],

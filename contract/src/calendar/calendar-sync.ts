@@ -1,7 +1,7 @@
-/** How many calendars elsewhere one venue can be connected with. */
+/** Calendars that one venue can import. */
 export const mostCalendars = 5;
 
-/** Why a calendar elsewhere could not be read; the check `calendar_…` says it in words. */
+/** Why a calendar could not be imported; the check code `calendar_…` has the text. */
 export const calendarProblems = [
   'no_answer',
   'not_there',

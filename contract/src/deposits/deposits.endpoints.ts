@@ -7,7 +7,7 @@ export const getDeposit: Endpoint<typeof schemas.getDeposit> = {
   access: 'signed-in',
 };
 
-/** In person, at check-in or before: the host keeps it. */
+/** In person, at check-in or before; the host holds it. */
 export const takeDeposit: Endpoint<typeof schemas.takeDeposit> = {
   method: 'POST',
   path: '/api/bookings/:id/deposit/',

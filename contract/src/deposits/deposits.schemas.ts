@@ -20,9 +20,9 @@ export const Deposit = z.object({
       answer: z.nullable(z.enum(['accepted', 'disputed'])),
       answerText: z.string(),
       answerPhotos: z.array(Upload),
-      /** Why an administrator decided so. */
+      /** The administrator's reason for the decision. */
       decision: z.string(),
-      /** What the host keeps; null until it is decided. */
+      /** The part the host may keep; null until decided. */
       granted: z.nullable(rupees()),
     }),
   ),
@@ -30,21 +30,21 @@ export const Deposit = z.object({
 export type Deposit = z.output<typeof Deposit>;
 
 export const getDeposit = {
-  summary: 'The security deposit of a booking',
+  summary: 'Get the security deposit of a booking',
   input: z.object({ id: id() }),
   output: z.object({
-    /** What the booking's terms ask for; null: nothing. */
+    /** What the booking's terms require; null: none. */
     asked: z.nullable(rupees()),
-    /** The host may note now that it was paid. */
+    /** Whether the host may record now that it was paid. */
     canBeTaken: z.boolean(),
-    /** Null until it was taken. */
+    /** Null until it was paid. */
     deposit: z.nullable(Deposit),
   }),
   fails: ['booking_not_found'],
 } satisfies EndpointSchema;
 
 export const takeDeposit = {
-  summary: 'Note that the security deposit was paid to the host',
+  summary: 'Record that the security deposit was paid to the host',
   input: z.object({ id: id() }),
   output: Deposit,
   success: 201,
@@ -52,14 +52,14 @@ export const takeDeposit = {
 } satisfies EndpointSchema;
 
 export const returnDeposit = {
-  summary: 'Note that the whole deposit went back',
+  summary: 'Record that the whole deposit was returned',
   input: z.object({ id: id() }),
   output: Deposit,
   fails: ['booking_not_found', 'deposit_not_found', 'deposit_is_over'],
 } satisfies EndpointSchema;
 
 export const claimDeposit = {
-  summary: 'Ask to keep something of the deposit, with photos',
+  summary: 'Claim part of the deposit, with photos',
   input: z.object({
     id: id(),
     amount: rupees().check(z.gte(1, 'too_small'), z.lte(10_000_000, 'too_big')),
@@ -71,11 +71,11 @@ export const claimDeposit = {
 } satisfies EndpointSchema;
 
 export const answerDepositClaim = {
-  summary: 'The customer agrees to a claim, or disputes it',
+  summary: 'Accept or dispute a claim, as the customer',
   input: z.object({
     id: id(),
     answer: z.enum(['accepted', 'disputed'], 'not_a_choice'),
-    /** Needed where it is disputed. */
+    /** Required when disputing. */
     text: z._default(text(2000), ''),
     photos: z._default(z.array(id()).check(z.maxLength(10, 'too_long')), []),
   }),
@@ -84,11 +84,11 @@ export const answerDepositClaim = {
 } satisfies EndpointSchema;
 
 export const decideDepositClaim = {
-  summary: 'Decide what a host keeps of a disputed deposit',
+  summary: 'Decide how much of a disputed deposit the host keeps',
   input: z.object({
     id: id(),
     granted: rupees().check(z.gte(0, 'too_small'), z.lte(10_000_000, 'too_big')),
-    /** Both sides read it. */
+    /** Visible to both parties. */
     reason: z._default(text(1000), ''),
   }),
   output: Deposit,
@@ -96,7 +96,7 @@ export const decideDepositClaim = {
 } satisfies EndpointSchema;
 
 export const listDepositDisputes = {
-  summary: 'Disputed claims on deposits that wait for a decision, oldest first',
+  summary: 'List disputed deposit claims awaiting a decision, oldest first',
   input: z.object({ ...paging(20) }),
   output: listOf(
     z.object({

@@ -23,7 +23,7 @@ export const getDetailsFile: Endpoint<typeof schemas.getDetailsFile> = {
   file: pdf,
 };
 
-/** For whom the payout is, and for administrators, once it is paid. */
+/** For the payout's host and for administrators, once it is paid. */
 export const getPayoutStatement: Endpoint<typeof schemas.getPayoutStatement> = {
   method: 'GET',
   path: '/api/payouts/:id/statement/',
@@ -37,7 +37,7 @@ export const getHostTaxDetails: Endpoint<typeof schemas.getHostTaxDetails> = {
   access: ['vendor'],
 };
 
-/** Documents that are issued from now on carry it; issued ones stay as they are. */
+/** Applies to documents issued from now on; issued ones do not change. */
 export const saveHostTaxDetails: Endpoint<typeof schemas.saveHostTaxDetails> = {
   method: 'PUT',
   path: '/api/host-tax-details/',

@@ -4,7 +4,7 @@ import type { EndpointSchema } from '../endpoint.ts';
 import { uploadedFile } from './files.schemas.ts';
 import { uploadPurposes } from './uploads.ts';
 
-/** A picture is shown from `baseUrl/width.format`; a PDF is opened at `url`. */
+/** A picture is served at `baseUrl/width.format`, a PDF at `url`. */
 export const Upload = z.object({
   id: id(),
   kind: z.enum(['picture', 'pdf']),
@@ -19,7 +19,7 @@ export const Upload = z.object({
 export type Upload = z.output<typeof Upload>;
 
 export const addUpload = {
-  summary: 'Send a picture or a PDF, to be named by its id in another call within a day',
+  summary: 'Upload a picture or a PDF; refer to it by id in another call within a day',
   input: z.object({ purpose: z.enum(uploadPurposes, 'not_a_choice'), file: uploadedFile() }),
   output: Upload,
   success: 201,

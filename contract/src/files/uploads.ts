@@ -1,4 +1,4 @@
-/** What a file may be for; those of messages, tickets and evidence are for the people concerned only. */
+/** What a file may be used for; those of messages, tickets and evidence are visible only to the people concerned. */
 export const uploadPurposes = [
   'avatar',
   'review',

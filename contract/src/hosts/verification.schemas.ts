@@ -4,7 +4,7 @@ import { id, moment, text } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 
 export const findHosts = {
-  summary: 'Hosts by a part of their name or email address, at most twenty',
+  summary: 'Search hosts by name or email address, at most twenty',
   input: z.object({ search: z._default(text(100), '') }),
   output: z.object({
     results: z.array(
@@ -22,7 +22,7 @@ export const findHosts = {
 const HostStanding = z.object({ id: id(), verifiedAt: z.nullable(moment()) });
 
 export const verifyHost = {
-  summary: 'Give a host the verified mark, with what was checked',
+  summary: 'Mark a host as verified, with what was checked',
   input: z.object({
     id: id(),
     checks: z
@@ -35,13 +35,13 @@ export const verifyHost = {
 } satisfies EndpointSchema;
 
 export const unverifyHost = {
-  summary: 'Take the verified mark back; venues that are listed stay listed',
+  summary: 'Remove the verified mark from a host; listed venues stay listed',
   input: z.object({ id: id(), note: text(1000).check(z.minLength(1, 'required')) }),
   output: HostStanding,
   fails: ['host_not_found'],
 } satisfies EndpointSchema;
 
-/** What a host sent to be verified; the address holds for some hours. */
+/** A verification document; its address expires after some hours. */
 const Paper = z.object({
   id: id(),
   kind: z.enum(paperKinds),
@@ -52,13 +52,13 @@ const Paper = z.object({
 export type HostPaper = z.output<typeof Paper>;
 
 export const getOwnVerification = {
-  summary: 'Whether a host is verified, and what is there for it',
+  summary: 'Get your verification status and documents as a host',
   input: z.object({}),
   output: z.object({
     verifiedAt: z.nullable(moment()),
-    /** Nothing of an unverified host becomes public. */
+    /** Whether hosts must be verified before their venues become public. */
     isRequired: z.boolean(),
-    /** What the team looked at when it gave the mark. */
+    /** What the team checked when it verified the host. */
     checked: z.array(z.enum(hostChecks)),
     businessName: z.string(),
     contactName: z.string(),
@@ -70,7 +70,7 @@ export const getOwnVerification = {
 } satisfies EndpointSchema;
 
 export const addHostPaper = {
-  summary: 'Send the team a paper, gone as soon as it has verified the host',
+  summary: 'Submit a verification document; it is deleted once you are verified',
   input: z.object({ kind: z.enum(paperKinds, 'not_a_choice'), uploadId: id() }),
   output: z.object({ id: id() }),
   success: 201,
@@ -78,14 +78,14 @@ export const addHostPaper = {
 } satisfies EndpointSchema;
 
 export const removeHostPaper = {
-  summary: 'Take a paper back',
+  summary: 'Remove a verification document',
   input: z.object({ id: id() }),
   output: z.object({ id: id() }),
   fails: ['paper_not_found'],
 } satisfies EndpointSchema;
 
 export const openHostPapers = {
-  summary: 'Look at a host’s papers; the audit log keeps who did',
+  summary: 'View the verification documents of a host; recorded in the audit log',
   input: z.object({ id: id() }),
   output: z.object({ papers: z.array(Paper) }),
   fails: ['host_not_found'],

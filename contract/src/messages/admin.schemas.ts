@@ -17,7 +17,7 @@ export const ReadThread = z.object({
     z.object({
       id: id(),
       isByGuest: z.boolean(),
-      /** As it was written. */
+      /** Unmasked, as it was written. */
       text: z.string(),
       isHidden: z.boolean(),
       isReported: z.boolean(),
@@ -30,7 +30,7 @@ export const ReadThread = z.object({
 export type ReadThread = z.output<typeof ReadThread>;
 
 export const readConversation = {
-  summary: 'Read what a guest and a host wrote to each other, for a reason that is kept',
+  summary: 'Read the conversation of a guest and a host, for a reason that is recorded',
   input: z.object({
     cause: z.enum(readingCauses, 'not_a_choice'),
     /** Of the report, the booking or the ticket. */

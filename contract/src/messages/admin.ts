@@ -1,3 +1,3 @@
-/** What an administrator may read a conversation for: a reported message, a booking in question, a ticket about one. */
+/** Why an administrator may read a conversation: a reported message, a booking under review, or a ticket about one. */
 export const readingCauses = ['report', 'booking', 'ticket'] as const;
 export type ReadingCause = (typeof readingCauses)[number];

@@ -15,7 +15,7 @@ export const countUnread: Endpoint<typeof schemas.countUnread> = {
   access: people,
 };
 
-/** By exactly one of the two. */
+/** Takes exactly one of the two. */
 export const findThread: Endpoint<typeof schemas.findThread> = {
   method: 'GET',
   path: '/api/threads/find/',

@@ -9,7 +9,7 @@ import { longestMessage, messageReportReasons, mostAttachments } from './message
 const picture = () =>
   z.nullable(z.object({ baseUrl: z.string(), widths: z.array(z.int()), placeholder: z.string() }));
 
-/** Whom one writes to; `firstName` is empty where the account was deleted. */
+/** The other party; `firstName` is empty when the account was deleted. */
 const Other = z.object({ firstName: z.string(), isDeleted: z.boolean(), avatarUrl: z.nullable(z.string()) });
 
 const AboutVenue = z.object({ id: id(), name: z.string(), picture: picture() });
@@ -24,18 +24,21 @@ const AboutBooking = z.nullable(
   }),
 );
 
-/** The messages of a thread are numbered 1, 2, 3…; what one has seen is the number of the last. */
+/** Messages of a thread are numbered 1, 2, 3…; a read position is the number of the last one seen. */
 const messageNumber = () => wholeNumber(0, 2_147_483_647);
 
 export const Message = z.object({
   id: id(),
   number: z.int(),
   isMine: z.boolean(),
-  /** As whoever asks may see it. */
+  /** As the requesting person may see it. */
   text: z.string(),
-  /** Phone numbers or addresses in it are hidden: from whoever asks, or, in their own message, from the other. */
+  /**
+   * Phone numbers or addresses in it are hidden: from the requesting person or, in their own message, from the
+   * other party.
+   */
   isMasked: z.boolean(),
-  /** Taken away by an administrator: from both, with its files. */
+  /** Removed by an administrator, files included, for both parties. */
   isHidden: z.boolean(),
   attachments: z.array(Upload),
   createdAt: moment(),
@@ -44,7 +47,7 @@ export type Message = z.output<typeof Message>;
 
 export const Thread = z.object({
   id: id(),
-  /** Which of the two whoever asks is. */
+  /** The side of the requesting person. */
   side: z.enum(['guest', 'host']),
   other: Other,
   venue: AboutVenue,
@@ -52,7 +55,7 @@ export const Thread = z.object({
   booking: AboutBooking,
   /** Whether phone numbers and addresses are shown. */
   contactsShown: z.boolean(),
-  /** Nobody is left to write to where it is not. */
+  /** False when the other account no longer exists. */
   isOpen: z.boolean(),
   lastMessage: z.object({
     text: z.string(),
@@ -63,7 +66,7 @@ export const Thread = z.object({
   }),
   lastNumber: z.int(),
   unread: z.int(),
-  /** The number of the last message that the other has seen. */
+  /** The number of the last message that the other party has seen. */
   seenUpTo: z.int(),
 });
 export type Thread = z.output<typeof Thread>;
@@ -72,19 +75,19 @@ const uploadIds = () => z._default(z.array(id()).check(z.maxLength(mostAttachmen
 const messageText = () => z._default(text(longestMessage), '');
 
 export const listThreads = {
-  summary: 'One’s conversations, as a customer or as a host; the newest message first',
+  summary: 'List your conversations as a customer or as a host, by newest message',
   input: z.object(paging(20)),
   output: listOf(Thread),
 } satisfies EndpointSchema;
 
 export const countUnread = {
-  summary: 'How many messages one has not seen',
+  summary: 'Count your unread messages',
   input: z.object({}),
   output: z.object({ count: z.int() }),
 } satisfies EndpointSchema;
 
 export const findThread = {
-  summary: 'Whom a message about a booking or a venue would reach, and the conversation where there is one',
+  summary: 'Find the recipient of a message about a booking or venue, and any existing conversation',
   input: z.object({ bookingId: z.optional(id()), venueId: z.optional(id()) }),
   output: z.object({
     threadId: z.nullable(id()),
@@ -98,7 +101,7 @@ export const findThread = {
 
 export const writeFirst = {
   summary:
-    'Write to the host of a venue, or to the other side of a booking; opens the conversation where there is none',
+    'Message the host of a venue or the other party of a booking; starts a conversation if there is none',
   input: z.object({
     bookingId: z.optional(id()),
     venueId: z.optional(id()),
@@ -118,7 +121,7 @@ export const writeFirst = {
 } satisfies EndpointSchema;
 
 export const getThread = {
-  summary: 'One conversation',
+  summary: 'Get a conversation',
   input: z.object({ id: id() }),
   output: Thread,
   fails: ['thread_not_found'],
@@ -126,7 +129,7 @@ export const getThread = {
 
 export const listMessages = {
   summary:
-    'Messages in the order in which they were sent: the last ones, those before a number, or those after one',
+    'List messages in the order they were sent: the last ones, those before a number, or those after one',
   input: z.object({
     id: id(),
     before: z.optional(messageNumber()),
@@ -135,7 +138,7 @@ export const listMessages = {
   }),
   output: z.object({
     results: z.array(Message),
-    /** There are more in the direction that was asked for. */
+    /** Whether there are more messages in the requested direction. */
     hasMore: z.boolean(),
     seenUpTo: z.int(),
   }),
@@ -143,7 +146,7 @@ export const listMessages = {
 } satisfies EndpointSchema;
 
 export const sendMessage = {
-  summary: 'Write a message',
+  summary: 'Send a message',
   input: z.object({ id: id(), text: messageText(), uploadIds: uploadIds() }),
   output: Message,
   success: 201,
@@ -151,14 +154,14 @@ export const sendMessage = {
 } satisfies EndpointSchema;
 
 export const readThread = {
-  summary: 'Tell that one has seen the messages up to a number; never fewer than before',
+  summary: 'Mark messages as read up to a number',
   input: z.object({ id: id(), upTo: messageNumber() }),
   output: z.object({ count: z.int() }),
   fails: ['thread_not_found'],
 } satisfies EndpointSchema;
 
 export const reportMessage = {
-  summary: 'Tell the administrators about a message that one got',
+  summary: 'Report a message to the administrators',
   input: z.object({
     id: id(),
     reason: z.enum(messageReportReasons, 'not_a_choice'),

@@ -1,6 +1,6 @@
-/** The longest message, in characters. */
+/** In characters. */
 export const longestMessage = 4000;
-/** Files with one message. */
+/** Files per message. */
 export const mostAttachments = 5;
 
 export const messageReportReasons = ['spam', 'rude', 'scam', 'other'] as const;

@@ -5,19 +5,19 @@ import type { EndpointSchema } from '../endpoint.ts';
 import { adminListOf, adminPaging } from '../lists.schemas.ts';
 import { caseReasons, caseSorts } from './moderation.ts';
 
-/** One reported thing, however many have reported it. */
+/** A reported item, with all its reports. */
 const ReportedCase = z.object({
   id: id(),
   kind: z.enum(caseKinds),
   state: z.enum(caseStates),
   reasons: z.array(z.enum(caseReasons)),
   reportCount: z.int(),
-  /** Since when it waits, or waited, for a decision. */
+  /** Since when it awaits, or awaited, a decision. */
   openedAt: moment(),
   settledAt: z.nullable(moment()),
   author: z.object({ id: id(), name: z.string(), warnings: z.int() }),
   venue: z.nullable(z.object({ id: id(), name: z.string() })),
-  /** Null: its author has deleted it. */
+  /** Null: deleted by its author. */
   text: z.nullable(z.string()),
   /** Stars of a review. */
   rating: z.nullable(z.number()),
@@ -34,7 +34,7 @@ const FullCase = z.extend(ReportedCase, {
       createdAt: moment(),
     }),
   ),
-  /** The messages around a reported one, with itself. */
+  /** The messages around a reported one, including itself. */
   neighbours: z.array(
     z.object({
       id: id(),
@@ -49,7 +49,7 @@ export type FullCase = z.output<typeof FullCase>;
 const one = z.object({ id: id() });
 
 export const listReports = {
-  summary: 'Reviews and messages that somebody has reported',
+  summary: 'List reported reviews and messages',
   input: z.object({
     kind: z.optional(z.enum(caseKinds, 'not_a_choice')),
     state: z.optional(z.enum(caseStates, 'not_a_choice')),
@@ -60,42 +60,42 @@ export const listReports = {
 } satisfies EndpointSchema;
 
 export const getReport = {
-  summary: 'One reported thing: who says what about it, and what stands around it',
+  summary: 'Get a reported item with its reports and context',
   input: one,
   output: FullCase,
   fails: ['report_not_found'],
 } satisfies EndpointSchema;
 
 export const hideReported = {
-  summary: 'Take a reported thing away from everybody',
+  summary: 'Hide a reported item',
   input: one,
   output: ReportedCase,
   fails: ['report_not_found', 'report_moved_on', 'review_not_found'],
 } satisfies EndpointSchema;
 
 export const dismissReport = {
-  summary: 'Leave a reported thing as it is',
+  summary: 'Dismiss the reports of an item',
   input: one,
   output: ReportedCase,
   fails: ['report_not_found', 'report_moved_on'],
 } satisfies EndpointSchema;
 
 export const restoreReported = {
-  summary: 'Bring a hidden thing back',
+  summary: 'Restore a hidden item',
   input: one,
   output: ReportedCase,
   fails: ['report_not_found', 'report_moved_on', 'review_not_found'],
 } satisfies EndpointSchema;
 
 export const reopenReport = {
-  summary: 'Take a decision back: what was hidden is shown, and waits again',
+  summary: 'Undo a decision: shows what was hidden and reopens the case',
   input: one,
   output: ReportedCase,
   fails: ['report_not_found', 'report_moved_on', 'review_not_found'],
 } satisfies EndpointSchema;
 
 export const warnAuthor = {
-  summary: 'Warn whoever wrote it, once for each thing',
+  summary: 'Warn the author, once per item',
   input: z.extend(one, { note: z._default(text(500), '') }),
   output: ReportedCase,
   fails: ['report_not_found', 'already_warned'],

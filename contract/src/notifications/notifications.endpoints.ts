@@ -31,7 +31,7 @@ export const changeNotificationChoices: Endpoint<typeof schemas.changeNotificati
   access: 'signed-in',
 };
 
-/** The link at the end of a mail; no sign-in needed. */
+/** The unsubscribe link in emails; no sign-in needed. */
 export const unsubscribe: Endpoint<typeof schemas.unsubscribe> = {
   method: 'POST',
   path: '/api/notifications/unsubscribe/',

@@ -6,23 +6,23 @@ import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
 import { noticeEvents } from './notifications.ts';
 
-/** What a notice's sentence names. */
+/** The parameters of a notice's text. */
 export const NoticeData = z.object({
   venue: z.optional(z.string()),
-  /** A calendar elsewhere. */
+  /** The name of an imported calendar. */
   calendar: z.optional(z.string()),
-  /** A booking's number. */
+  /** A booking code. */
   code: z.optional(z.string()),
-  /** The other one: host, guest, author. */
+  /** The other party: host, guest, author. */
   person: z.optional(z.string()),
   amount: z.optional(rupees()),
   day: z.optional(day()),
   until: z.optional(moment()),
   rating: z.optional(z.number()),
-  /** Why a venue was not taken: from the list, and in words. */
+  /** Why a venue was rejected: chosen reasons, and free text. */
   reasons: z.optional(z.array(z.enum(venueReasons))),
   note: z.optional(z.string()),
-  /** How many messages wait. */
+  /** Unread messages. */
   count: z.optional(z.int()),
 });
 export type NoticeData = z.output<typeof NoticeData>;
@@ -32,7 +32,7 @@ export const Notification = z.object({
   kind: z.enum(noticeKinds),
   event: z.enum(noticeEvents),
   data: NoticeData,
-  /** Where it happened, on this site. */
+  /** The path of the page concerned. */
   path: z.string(),
   isRead: z.boolean(),
   createdAt: moment(),
@@ -40,10 +40,10 @@ export const Notification = z.object({
 export type Notification = z.output<typeof Notification>;
 
 export const listNotifications = {
-  summary: 'What one was told, newest first',
+  summary: 'List your notifications, newest first',
   input: z.object({
     ...paging(20),
-    /** Only those that are not read yet. */
+    /** Unread only. */
     unread: z.optional(z.boolean('invalid')),
     kind: z.optional(z.enum(noticeKinds, 'not_a_choice')),
   }),
@@ -51,13 +51,13 @@ export const listNotifications = {
 } satisfies EndpointSchema;
 
 export const countUnreadNotifications = {
-  summary: 'How many notices one has not read',
+  summary: 'Count your unread notifications',
   input: z.object({}),
   output: z.object({ count: z.int() }),
 } satisfies EndpointSchema;
 
 export const markRead = {
-  summary: 'Mark some notices as read, or all',
+  summary: 'Mark some or all notifications as read',
   input: z
     .object({
       ids: z.optional(z.array(id()).check(z.minLength(1, 'required'), z.maxLength(100, 'too_long'))),
@@ -66,7 +66,7 @@ export const markRead = {
     .check(
       z.refine(({ ids, all }) => ids !== undefined || all === true, { error: 'required', path: ['ids'] }),
     ),
-  /** How many are unread still. */
+  /** The number of unread notices. */
   output: z.object({ count: z.int() }),
   fails: ['notification_not_found'],
 } satisfies EndpointSchema;
@@ -79,27 +79,27 @@ const Choice = z.object({
 export type NotificationChoice = z.output<typeof Choice>;
 
 const Choices = z.object({
-  /** Every choice there is at the moment: text messages are there while the platform sends any. */
+  /** All choices currently available: SMS only while the platform sends any. */
   choices: z.array(Choice),
-  /** False while the platform sends no mails at all, whatever is chosen. */
+  /** False while the platform sends no email at all, whatever the choices. */
   emailIsSent: z.boolean(),
 });
 export type NotificationChoices = z.output<typeof Choices>;
 
 export const getNotificationChoices = {
-  summary: 'What one wants to be told, and how',
+  summary: 'Get your notification preferences',
   input: z.object({}),
   output: Choices,
 } satisfies EndpointSchema;
 
 export const changeNotificationChoices = {
-  summary: 'Switch kinds of notices on and off; what is not named stays',
+  summary: 'Update your notification preferences; omitted kinds stay unchanged',
   input: z.object({ choices: z.array(Choice).check(z.maxLength(50, 'too_long')) }),
   output: Choices,
 } satisfies EndpointSchema;
 
 export const unsubscribe = {
-  summary: 'Stop mails of one kind by the link of such a mail',
+  summary: 'Unsubscribe from one kind of email by its link',
   input: z.object({ token: text(300) }),
   output: z.object({ kind: z.enum(chosenKinds) }),
   fails: ['unsubscribe_link_invalid'],

@@ -1,4 +1,4 @@
-/** What may have happened; the web has a sentence for each. Those of hosts and administrators say so. */
+/** The events of notices; the web has a text for each. Those for hosts and administrators carry a prefix. */
 export const noticeEvents = [
   'booking_requested',
   'booking_to_pay',

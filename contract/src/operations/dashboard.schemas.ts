@@ -4,11 +4,11 @@ import { day, id, moment, rupees } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { activityKinds, waitingKinds } from './dashboard.ts';
 
-/** In the period, and in the one before it. */
+/** In the period and in the previous one. */
 const counted = () => z.object({ now: z.int(), before: z.int() });
 const summed = () => z.object({ now: rupees(), before: rupees() });
 
-/** Something that has just happened. */
+/** A recent event. */
 export const Activity = z.object({
   /** Of the booking, the person or the payment. */
   id: id(),
@@ -16,7 +16,7 @@ export const Activity = z.object({
   at: moment(),
   person: z.string(),
   personId: id(),
-  /** Of a booking and a payment. */
+  /** Of a booking or payment. */
   code: z.nullable(z.string()),
   venue: z.nullable(z.string()),
   amount: z.nullable(rupees()),
@@ -24,25 +24,25 @@ export const Activity = z.object({
 export type Activity = z.output<typeof Activity>;
 
 export const AdminDashboard = z.object({
-  /** Everything is counted up to this moment. */
+  /** The time up to which everything is counted. */
   asOf: moment(),
   period: z.object({ start: day(), end: day() }),
   before: z.object({ start: day(), end: day() }),
-  /** `total`: accounts that there are. Beside it those made in the period. */
+  /** `total`: existing accounts; `added`: those created in the period. */
   users: z.object({ total: z.int(), added: counted() }),
-  /** `total`: published ones. Beside it those entered in the period. */
+  /** `total`: published venues; `added`: those created in the period. */
   venues: z.object({ total: z.int(), added: counted() }),
-  /** Made in the period, whatever became of them. */
+  /** Created in the period, whatever their status. */
   bookings: counted(),
-  /** The platform's fees that were earned in the period, without taxes. */
+  /** Platform fees earned in the period, without taxes. */
   revenue: summed(),
-  /** What came in through gateways, less what went back. */
+  /** Captured through gateways, net of refunds. */
   collected: summed(),
-  /** The period day by day, or month by month. */
+  /** The period by day or by month. */
   series: z.array(
     z.object({ start: day(), end: day(), bookings: z.int(), revenue: rupees(), collected: rupees() }),
   ),
-  /** States with published venues, most first. */
+  /** States by number of published venues, descending. */
   states: z.array(z.object({ name: z.string(), venues: z.int() })),
   waiting: z.array(z.object({ kind: z.enum(waitingKinds), count: z.int(), amount: z.nullable(rupees()) })),
   /** Newest first. */
@@ -51,7 +51,7 @@ export const AdminDashboard = z.object({
 export type AdminDashboard = z.output<typeof AdminDashboard>;
 
 export const getAdminDashboard = {
-  summary: 'How the platform does, what waits for a decision, and what has just happened',
+  summary: 'Get key figures, pending tasks and recent activity of the platform',
   input: z.object({ period: z._default(z.enum(periodNames, 'not_a_choice'), '30d') }),
   output: AdminDashboard,
 } satisfies EndpointSchema;

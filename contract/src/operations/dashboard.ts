@@ -1,4 +1,4 @@
-/** What waits for an administrator, the most pressing first. */
+/** What awaits an administrator, most urgent first. */
 export const waitingKinds = [
   'venues',
   'changes',

@@ -15,7 +15,7 @@ const JobKind = z.object({
   dueSince: z.nullable(moment()),
 });
 
-/** `nextTryAt` null: it runs now, or was given up (`isDead`). */
+/** `nextTryAt` is null while it runs or when it was given up (`isDead`). */
 const FailedJob = z.object({
   id: z.string(),
   name: z.string(),
@@ -26,7 +26,7 @@ const FailedJob = z.object({
   error: z.string(),
 });
 
-/** A mail or text message that did not arrive. `jobId`: the job that tries it again; null where none does any more. */
+/** An email or text message that was not delivered. `jobId`: the job that retries it; null when none does. */
 const FailedDelivery = z.object({
   userId: z.string(),
   told: z.string(),
@@ -46,15 +46,15 @@ const GatewayState = z.object({
   openPayments: count(),
 });
 
-/** Times in milliseconds; queries are without the values that went into them. */
+/** Times in milliseconds; queries without their parameter values. */
 const SlowQuery = z.object({ query: z.string(), calls: count(), meanMs: z.number(), maxMs: z.number() });
 const RunningQuery = z.object({ query: z.string(), ms: z.number() });
 
-/** How the installation is at this moment. */
+/** The current state of the installation. */
 export const System = z.object({
   at: moment(),
   version: z.object({
-    /** Of the source; null where it was not built from a repository. */
+    /** Of the source; null when not built from a repository. */
     commit: z.nullable(z.string()),
     node: z.string(),
     postgres: z.string(),
@@ -83,11 +83,11 @@ export const System = z.object({
     databaseBytes: bytes(),
     tables: z.array(z.object({ name: z.string(), bytes: bytes(), rows: z.number() })),
     uploads: z.object({ count: count(), bytes: bytes() }),
-    /** Of the volume that the data directory is on. */
+    /** Of the volume with the data directory. */
     disk: z.nullable(z.object({ freeBytes: bytes(), totalBytes: bytes() })),
     outboxFiles: z.nullable(count()),
   }),
-  /** `isCounted` false: the database does not count statements (pg_stat_statements). */
+  /** `isCounted` is false when the database does not count statements (pg_stat_statements). */
   queries: z.object({
     isCounted: z.boolean(),
     slow: z.array(SlowQuery),
@@ -100,20 +100,20 @@ export type System = z.output<typeof System>;
 const jobInput = z.object({ id: z.string().check(z.regex(/^\d{1,18}$/, 'id_invalid')) });
 
 export const getSystem = {
-  summary: 'How the installation is: versions, jobs, mails, gateways, storage, slow queries',
+  summary: 'Get the state of the installation: versions, jobs, email, gateways, storage, slow queries',
   input: z.object({}),
   output: System,
 } satisfies EndpointSchema;
 
 export const retryJob = {
-  summary: 'Try a job that failed again at once',
+  summary: 'Retry a failed job now',
   input: jobInput,
   output: z.object({ id: z.string() }),
   fails: ['job_not_found'],
 } satisfies EndpointSchema;
 
 export const dropJob = {
-  summary: 'Give a job up: what it was to do is not done',
+  summary: 'Give up a failed job',
   input: jobInput,
   output: z.object({ id: z.string() }),
   fails: ['job_not_found'],

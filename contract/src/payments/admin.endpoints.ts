@@ -26,7 +26,7 @@ export const getAdminPayment: Endpoint<typeof schemas.getAdminPayment> = {
   access: ['admin'],
 };
 
-/** The booking stays as it is: what is given back need not be paid again. */
+/** The booking does not change: the refunded amount need not be paid again. */
 export const refundPayment: Endpoint<typeof schemas.refundPayment> = {
   method: 'POST',
   path: '/api/payments/:id/refunds/',
@@ -39,7 +39,7 @@ export const listReconciliation: Endpoint<typeof schemas.listReconciliation> = {
   access: ['admin'],
 };
 
-/** Asked now, and booked as any word of it is. */
+/** Queries the gateway now and records the result like any of its notifications. */
 export const askGateway: Endpoint<typeof schemas.askGateway> = {
   method: 'POST',
   path: '/api/payments/:id/ask/',

@@ -18,14 +18,14 @@ const Named = z.object({ id: id(), name: z.string() });
 
 export const AdminPayment = z.object({
   id: id(),
-  /** What people call it: `PAY-3F2A9C1D`. */
+  /** The human-readable code: `PAY-3F2A9C1D`. */
   code: z.string(),
   booking: z.object({ id: id(), code: z.string() }),
   user: Person,
   venue: Named,
   kind: z.enum(paymentParts),
   amount: rupees(),
-  /** What of it went back, and what is on its way back. */
+  /** Its refunds, completed and pending. */
   refundedAmount: rupees(),
   refundDue: rupees(),
   status: z.enum(adminPaymentStatuses),
@@ -37,7 +37,7 @@ export const AdminPayment = z.object({
 export type AdminPayment = z.output<typeof AdminPayment>;
 
 const wanted = {
-  /** In the customer’s or venue’s name, a booking’s number, a payment’s or a transaction’s. */
+  /** Matches the customer’s or venue’s name, a booking code, a payment code or a transaction id. */
   search: searched(),
   status: z.optional(z.enum(['pending', 'completed', 'failed', 'refunded'], 'not_a_choice')),
   method: z.optional(z.enum(paymentGateways, 'not_a_choice')),
@@ -46,13 +46,13 @@ const wanted = {
 };
 
 export const listAdminPayments = {
-  summary: 'Every payment, searched, filtered and sorted',
+  summary: 'List all payments, searched, filtered and sorted',
   input: z.object({ ...adminPaging, ...wanted }),
   output: adminListOf(AdminPayment),
 } satisfies EndpointSchema;
 
 export const exportAdminPayments = {
-  summary: 'Exactly the payments that a list would show, all pages, as a table',
+  summary: 'Export the filtered payments, all pages, as a table',
   input: z.object(wanted),
   output: FileAnswer(),
 } satisfies EndpointSchema;
@@ -60,26 +60,26 @@ export const exportAdminPayments = {
 const sum = () => z.object({ count: z.int(), amount: rupees() });
 
 export const summarizeAdminPayments = {
-  summary: 'What came in, waits and went back in all',
+  summary: 'Get totals of received, pending and refunded payments',
   input: z.object({}),
   output: z.object({
-    /** Everything that ever came in. */
+    /** Everything ever received. */
     total: sum(),
-    /** What came in within the last 30 days, and in the 30 days before. */
+    /** Received within the last 30 days, and in the 30 days before. */
     lastDays: rupees(),
     daysBefore: rupees(),
-    /** Payments that came in and did not go back whole. */
+    /** Payments received and not fully refunded. */
     completed: sum(),
     pending: sum(),
-    /** Refunds that were made, and those that are not made yet. */
+    /** Refunds, completed and pending. */
     refunded: sum(),
     refundsDue: sum(),
-    /** Payments whose gateway and ledger differ, or that wait for too long. */
+    /** Payments on which gateway and ledger differ, or that are pending for too long. */
     differences: z.int(),
   }),
 } satisfies EndpointSchema;
 
-/** One posting of the ledger. Debits are positive, credits negative. */
+/** A posting of the ledger. Debits are positive, credits negative. */
 const LedgerPosting = z.object({
   id: id(),
   event: z.string(),
@@ -104,19 +104,19 @@ const AdminRefund = z.object({
   failureReason: z.nullable(z.string()),
   tries: z.int(),
   nextTryAt: z.nullable(moment()),
-  /** A bank transfer’s, and money that was paid in person: somebody has to send it and say so. */
+  /** For bank transfers and payments in person: someone has to send the refund and record it. */
   isByHand: z.boolean(),
   createdAt: moment(),
   completedAt: z.nullable(moment()),
 });
 export type AdminRefund = z.output<typeof AdminRefund>;
 
-/** A payment with what became of it. */
+/** A payment with its refunds. */
 export const PaymentRecord = z.extend(AdminPayment, {
-  /** What of it can still be given back. */
+  /** What can still be refunded. */
   refundable: rupees(),
   refunds: z.array(AdminRefund),
-  /** Its receipt voucher; null where none is issued (yet). */
+  /** Its receipt voucher; null while none is issued. */
   documentId: z.nullable(id()),
   transfer: z.nullable(
     z.object({ utr: z.nullable(z.string()), isWaiting: z.boolean(), reason: z.nullable(z.string()) }),
@@ -125,14 +125,14 @@ export const PaymentRecord = z.extend(AdminPayment, {
 export type PaymentRecord = z.output<typeof PaymentRecord>;
 
 export const getAdminPayment = {
-  summary: 'One payment with its gateway’s events, its postings and its refunds',
+  summary: 'Get a payment with its gateway events, postings and refunds',
   input: z.object({ id: id() }),
   output: z.extend(PaymentRecord, {
     bookingStatus: z.string(),
     gatewayOrderId: z.nullable(z.string()),
-    /** What the gateway said came in, in its smallest unit. */
+    /** The amount captured according to the gateway, in its smallest unit. */
     captured: z.nullable(z.object({ amount: z.number(), currency: z.string() })),
-    /** What the gateway told by itself, and what people and the server noted; oldest first. */
+    /** Webhooks of the gateway and records of people and the server, oldest first. */
     events: z.array(
       z.object({ at: moment(), from: z.enum(['gateway', 'house']), kind: z.string(), text: z.string() }),
     ),
@@ -142,14 +142,14 @@ export const getAdminPayment = {
 } satisfies EndpointSchema;
 
 export const refundPayment = {
-  summary: 'Give a payment back, whole or in part',
+  summary: 'Refund a payment, fully or partly',
   input: z.object({
     id: id(),
     amount: rupees().check(z.gte(0.01, 'too_small'), z.lte(1_000_000_000, 'too_big')),
     reason: text(300).check(z.minLength(3, 'too_short')),
-    /** What could go back when this was decided: a payment that was given back meanwhile is looked at again. */
+    /** The refundable amount that was shown; if it has changed meanwhile, the call is refused. */
     refundable: z.optional(rupees()),
-    /** Whose loss it is: taken off the host’s next payout, or the platform’s. */
+    /** Who bears the cost: the host (deducted from the next payout) or the platform. */
     bearer: z.enum(bearers, 'not_a_choice'),
   }),
   output: z.object({ refundId: id(), paymentId: id(), bookingId: id(), amount: rupees() }),
@@ -165,9 +165,9 @@ export const refundPayment = {
 
 export const Reconciled = z.object({
   payment: AdminPayment,
-  /** Null: they agree. */
+  /** Null: no difference. */
   difference: z.nullable(z.enum(differences)),
-  /** The last word of the gateway: what came in and how much of it went back. */
+  /** The gateway's latest state: captured and refunded amounts. */
   gateway: z.object({ captured: z.nullable(rupees()), refunded: rupees() }),
   ledger: z.object({ captured: rupees(), refunded: rupees() }),
   /** Why a refund is stuck. */
@@ -177,7 +177,7 @@ export const Reconciled = z.object({
 export type Reconciled = z.output<typeof Reconciled>;
 
 export const listReconciliation = {
-  summary: 'What gateways say beside what the ledger says; differences first',
+  summary: 'Compare gateways with the ledger; differences first',
   input: z.object({
     ...adminPaging,
     show: z._default(z.enum(['all', 'differences', ...differences], 'not_a_choice'), 'all'),
@@ -186,7 +186,7 @@ export const listReconciliation = {
 } satisfies EndpointSchema;
 
 export const askGateway = {
-  summary: 'Ask the gateway now how a payment stands',
+  summary: 'Query the gateway for the state of a payment now',
   input: z.object({ id: id() }),
   output: z.object({
     said: z.enum(['open', 'failed', 'captured', 'unknown']),

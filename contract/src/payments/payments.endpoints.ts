@@ -1,21 +1,21 @@
 import type { Endpoint } from '../endpoint.ts';
 import type * as schemas from './payments.schemas.ts';
 
-/** What can be paid now, and how. */
+/** What can be paid now, and by which methods. */
 export const getPaymentOptions: Endpoint<typeof schemas.getPaymentOptions> = {
   method: 'GET',
   path: '/api/bookings/:id/payment-options/',
   access: ['user', 'vendor'],
 };
 
-/** Opens a payment and says where to pay it: of what is due next in the first way that is offered, unless told otherwise. */
+/** Creates a payment and returns where to pay it; by default for the next amount due and the first gateway offered. */
 export const openPayment: Endpoint<typeof schemas.openPayment> = {
   method: 'POST',
   path: '/api/bookings/:id/payments/',
   access: ['user', 'vendor'],
 };
 
-/** The customer is back from the gateway: ask it what happened and book it. */
+/** The customer has returned from the gateway: query the payment's state and record it. */
 export const settlePayment: Endpoint<typeof schemas.settlePayment> = {
   method: 'POST',
   path: '/api/payments/:id/settle/',

@@ -5,20 +5,20 @@ import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
 
 export const getPaymentOptions = {
-  summary: 'What can be paid now, and in which ways',
+  summary: 'Get what can be paid now, and by which methods',
   input: z.object({ id: id() }),
   output: z.object({
-    /** Best first; `fee` is what this way costs the customer on top: nothing, today. */
+    /** In order of preference; `fee` is what the method costs the customer on top: currently nothing. */
     gateways: z.array(z.object({ gateway: z.enum(gatewayNames), fee: rupees() })),
     parts: z.array(z.object({ part: z.enum(paymentParts), amount: rupees() })),
-    /** A bank transfer that somebody is looking for in the account; nothing else can be paid meanwhile. */
+    /** A bank transfer awaiting confirmation; nothing else can be paid meanwhile. */
     waitingTransfer: z.nullable(id()),
   }),
   fails: ['booking_not_found'],
 } satisfies EndpointSchema;
 
 export const openPayment = {
-  summary: 'Start paying what is due',
+  summary: 'Start a payment of the amount due',
   input: z.object({
     id: id(),
     gateway: z.optional(z.enum(gatewayNames, 'not_a_choice')),
@@ -39,7 +39,7 @@ export const openPayment = {
 } satisfies EndpointSchema;
 
 export const settlePayment = {
-  summary: 'Ask the gateway how a payment went',
+  summary: 'Query the gateway for the result of a payment',
   input: z.object({ id: id() }),
   output: z.object({ status: z.enum(['pending', 'completed', 'failed', 'refunded']), bookingId: id() }),
   fails: ['order_not_found', 'gateway_unavailable'],
@@ -52,9 +52,9 @@ export const Transfer = z.object({
   bookingCode: z.string(),
   venueName: z.string(),
   amount: rupees(),
-  /** open: to be sent; waiting: sent, says the customer; closed: another payment took its place, or the booking is over. */
+  /** open: to be sent; waiting: reported as sent; closed: superseded by another payment, or the booking is over. */
   status: z.enum(['open', 'waiting', 'confirmed', 'rejected', 'closed']),
-  /** Whose account it goes to; null once bank transfers are not set up any more. */
+  /** The receiving account; null when bank transfers are no longer set up. */
   payee: z.nullable(
     z.object({
       name: z.string(),
@@ -63,56 +63,56 @@ export const Transfer = z.object({
       upiId: z.nullable(z.string()),
     }),
   ),
-  /** What a UPI app opens: `upi://pay?…`, null where the payee takes none. */
+  /** Opens a UPI app: `upi://pay?…`; null when the payee has no UPI ID. */
   upiUri: z.nullable(z.string()),
   utr: z.nullable(z.string()),
   statedAt: z.nullable(moment()),
   reason: z.nullable(z.string()),
-  /** Until when the booking keeps its dates without this money; null once it does not depend on it. */
+  /** Until when the booking holds its dates without this payment; null when it no longer depends on it. */
   keptUntil: z.nullable(moment()),
-  /** How long the confirmation takes at most, in hours. */
+  /** Maximum time to confirmation, in hours. */
   answerHours: z.number(),
-  /** Whether the person who asks is the customer, and what they can do about it. */
+  /** Whether the requesting person is the customer, and what they can do. */
   isOwn: z.boolean(),
   can: z.enum(['state', 'decide', 'look']),
 });
 export type Transfer = z.output<typeof Transfer>;
 
 export const getTransfer = {
-  summary: 'A bank transfer: where to send it, and how it stands',
+  summary: 'Get the account details and status of a bank transfer',
   input: z.object({ id: id() }),
   output: Transfer,
   fails: ['order_not_found'],
 } satisfies EndpointSchema;
 
 export const stateTransfer = {
-  summary: 'Say under which reference (UTR) a bank transfer was sent',
+  summary: 'Submit the reference (UTR) of a bank transfer that was sent',
   input: z.object({ id: id(), utr: utr() }),
   output: Transfer,
   fails: ['order_not_found', 'payment_not_open', 'wrong_transition', 'utr_used'],
 } satisfies EndpointSchema;
 
 export const confirmTransfer = {
-  summary: 'Say that a bank transfer has come: the venue’s host or an administrator',
+  summary: 'Confirm that a bank transfer has arrived, as the host or an administrator',
   input: z.object({ id: id() }),
   output: Transfer,
   fails: ['order_not_found', 'transfer_not_waiting'],
 } satisfies EndpointSchema;
 
 export const rejectTransfer = {
-  summary: 'Say that a bank transfer has not come, and why',
+  summary: 'Report that a bank transfer has not arrived, with the reason',
   input: z.object({ id: id(), reason: text(300).check(z.minLength(3, 'too_short')) }),
   output: Transfer,
   fails: ['order_not_found', 'transfer_not_waiting'],
 } satisfies EndpointSchema;
 
 export const listTransfers = {
-  summary: 'Bank transfers that wait for a confirmation: of one’s own venues, or all for administrators',
+  summary: 'List bank transfers awaiting confirmation: of your venues, or all for administrators',
   input: z.object(paging(10)),
   output: listOf(Transfer),
 } satisfies EndpointSchema;
 
-/** `failed`: not made yet; the reason is said, and it is tried again. */
+/** `failed`: will be retried; the reason is given. */
 export const Refund = z.object({
   id: id(),
   bookingId: id(),
@@ -130,7 +130,7 @@ export const Refund = z.object({
 export type Refund = z.output<typeof Refund>;
 
 export const listRefunds = {
-  summary: 'Refunds that are not made yet, or those of a status',
+  summary: 'List refunds that are not completed, or those with a status',
   input: z.object({
     ...paging(20),
     status: z.optional(z.enum(['scheduled', 'completed', 'failed'], 'not_a_choice')),
@@ -139,7 +139,7 @@ export const listRefunds = {
 } satisfies EndpointSchema;
 
 export const retryRefund = {
-  summary: 'Try a refund again at once',
+  summary: 'Retry a refund now',
   input: z.object({ id: id() }),
   output: z.object({
     status: z.enum(['scheduled', 'completed', 'failed']),
@@ -149,7 +149,7 @@ export const retryRefund = {
 } satisfies EndpointSchema;
 
 export const noteRefundMade = {
-  summary: 'Say that a refund was sent by bank transfer',
+  summary: 'Record that a refund was sent by bank transfer',
   input: z.object({ id: id(), utr: utr() }),
   output: z.object({
     status: z.enum(['scheduled', 'completed', 'failed']),

@@ -7,7 +7,7 @@ export const getSandboxOrder: Endpoint<typeof schemas.getSandboxOrder> = {
   access: 'public',
 };
 
-/** success pays, failure refuses, abandon leaves it open, delayed pays but tells only by webhook a little later. */
+/** success pays, failure refuses, abandon leaves it open, delayed pays but reports only by webhook a little later. */
 export const actOnSandboxOrder: Endpoint<typeof schemas.actOnSandboxOrder> = {
   method: 'POST',
   path: '/api/sandbox/orders/:id/',

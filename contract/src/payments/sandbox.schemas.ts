@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, rupees } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 
-/** The test gateway's own calls: its hosted checkout page uses them, nothing else does. */
+/** Calls of the test gateway, for its hosted checkout page only. */
 export const SandboxOrder = z.object({
   id: id(),
   amount: rupees(),
@@ -13,14 +13,14 @@ export const SandboxOrder = z.object({
 export type SandboxOrder = z.output<typeof SandboxOrder>;
 
 export const getSandboxOrder = {
-  summary: 'Test gateway: what its checkout page shows',
+  summary: 'Test gateway: get the order of its checkout page',
   input: z.object({ id: id() }),
   output: SandboxOrder,
   fails: ['order_not_found'],
 } satisfies EndpointSchema;
 
 export const actOnSandboxOrder = {
-  summary: 'Test gateway: choose how the payment goes',
+  summary: 'Test gateway: choose the outcome of a payment',
   input: z.object({
     id: id(),
     outcome: z.enum(['success', 'failure', 'abandon', 'delayed'], 'not_a_choice'),

@@ -13,7 +13,7 @@ export const AdminPayout = z.extend(Payout, { batchId: id(), batchCode: z.string
 export type AdminPayout = z.output<typeof AdminPayout>;
 
 const wanted = {
-  /** In the host's name, the batch and the reference. */
+  /** Matches the host's name, the batch and the reference. */
   search: searched(),
   status: z.optional(z.enum(payoutStatuses, 'not_a_choice')),
   batchId: z.optional(id()),
@@ -22,22 +22,22 @@ const wanted = {
 };
 
 export const listAllPayouts = {
-  summary: 'All hosts’ payouts',
+  summary: 'List the payouts of all hosts',
   input: z.object({ ...wanted, ...adminPaging }),
   output: adminListOf(AdminPayout),
 } satisfies EndpointSchema;
 
 export const exportAllPayouts = {
-  summary: 'All hosts’ payouts as a table, exactly those that are filtered',
+  summary: 'Export the filtered payouts of all hosts as a table',
   input: z.object(wanted),
   output: FileAnswer(),
 } satisfies EndpointSchema;
 
 export const summarizePayouts = {
-  summary: 'How the payouts stand',
+  summary: 'Get totals of payouts',
   input: z.object({}),
   output: z.object({
-    /** To be paid out now, and to how many hosts; of them have given no account. */
+    /** Due now, for how many hosts, and how many of those have no account on file. */
     due: z.object({ amount: rupees(), hosts: z.int(), withoutAccount: z.int() }),
     onTheWay: z.object({ amount: rupees(), payouts: z.int() }),
     /** In the last 30 days. */
@@ -59,10 +59,10 @@ export const DueHost = z.object({
 export type DueHost = z.output<typeof DueHost>;
 
 export const listDuePayouts = {
-  summary: 'What waits to be paid out, by host, the most that is due first',
+  summary: 'List pending payouts by host, largest amount due first',
   input: z.object({
     search: searched(),
-    /** Only hosts to whom something is due now. */
+    /** Only hosts with an amount due now. */
     isDue: z.optional(z.boolean('invalid')),
     ...adminPaging,
   }),
@@ -70,7 +70,7 @@ export const listDuePayouts = {
 } satisfies EndpointSchema;
 
 export const listDueLines = {
-  summary: 'What waits to be paid out to a host, booking by booking',
+  summary: 'List the pending payout of a host by booking',
   input: z.object({ id: id() }),
   output: z.object({
     results: z.array(
@@ -87,7 +87,7 @@ export const listDueLines = {
 export const PayoutHold = z.object({
   booking: z.object({ id: id(), code: z.string(), venueName: z.string() }),
   host: Host,
-  /** What of it waits. */
+  /** The pending part of it. */
   amount: rupees(),
   reason: z.string(),
   openedAt: moment(),
@@ -96,7 +96,7 @@ export const PayoutHold = z.object({
 export type PayoutHold = z.output<typeof PayoutHold>;
 
 export const listPayoutHolds = {
-  summary: 'Bookings of which nothing is paid out, the oldest hold first',
+  summary: 'List bookings whose payout is on hold, oldest hold first',
   input: z.object({ ...paging(20) }),
   output: listOf(PayoutHold),
 } satisfies EndpointSchema;
@@ -115,7 +115,7 @@ export const PayoutBatch = z.object({
 export type PayoutBatch = z.output<typeof PayoutBatch>;
 
 export const listPayoutBatches = {
-  summary: 'Batches of payouts, newest first',
+  summary: 'List payout batches, newest first',
   input: z.object({ ...paging(10) }),
   output: listOf(PayoutBatch),
 } satisfies EndpointSchema;

@@ -19,21 +19,21 @@ export const listEarningLines: Endpoint<typeof schemas.listEarningLines> = {
   access: ['vendor'],
 };
 
-/** A bank account (its number and IFSC) or a UPI ID. The host is told by mail that it was changed. */
+/** A bank account (number and IFSC) or a UPI ID. The host is notified of the change by email. */
 export const savePayoutAccount: Endpoint<typeof schemas.savePayoutAccount> = {
   method: 'PUT',
   path: '/api/payout-account/',
   access: ['vendor'],
 };
 
-/** Takes up everything that is due: one payout for each host who has a bank account. */
+/** Includes everything due: one payout per host with an account on file. */
 export const createPayoutBatch: Endpoint<typeof schemas.createPayoutBatch> = {
   method: 'POST',
   path: '/api/admin/payout-batches/',
   access: ['admin'],
 };
 
-/** From then on the batch is processing: somebody may have given the file to the bank. */
+/** Marks the batch as processing, because the file may have been handed to the bank. */
 export const getPayoutFile: Endpoint<typeof schemas.getPayoutFile> = {
   method: 'GET',
   path: '/api/admin/payout-batches/:id/file/',

@@ -6,7 +6,7 @@ import { FileAnswer } from '../files/files.schemas.ts';
 import { bulk, bulkAnswer, listOf, paging } from '../lists.schemas.ts';
 import { earningReasons, earningStates, payoutStatuses } from './payouts.ts';
 
-/** Letters, digits and what stands in names: a bank's file takes nothing else. */
+/** Letters, digits and name punctuation: a bank's file accepts nothing else. */
 export const holder = () =>
   text(100).check(z.minLength(2, 'name_short'), z.regex(/^[A-Za-z][A-Za-z0-9 .&'()/-]*$/, 'holder_invalid'));
 export const accountNumber = () =>
@@ -19,15 +19,15 @@ export const ifsc = () =>
 export const upi = () =>
   text(130).check(z.overwrite(normalUpi), z.refine(isUpi, { error: 'upi_invalid' as const }));
 
-/** A bank account or a UPI ID: what is of the other kind is null. */
+/** A bank account or a UPI ID: the fields of the other kind are null. */
 export const PayoutAccount = z.object({
   holder: z.string(),
-  /** Of an account's number nothing else is ever shown. */
+  /** The only part of the account number that is ever shown. */
   lastFour: z.nullable(z.string()),
   ifsc: z.nullable(z.string()),
-  /** Where the IFSC is one of a bank that we know by name. */
+  /** Null when the IFSC's bank is unknown. */
   bank: z.nullable(z.string()),
-  /** Its beginning, and the bank's handle. */
+  /** Its first characters and the bank's handle. */
   upi: z.nullable(z.string()),
 });
 export type PayoutAccount = z.output<typeof PayoutAccount>;
@@ -37,27 +37,27 @@ export const Payout = z.object({
   amount: rupees(),
   status: z.enum(payoutStatuses),
   account: PayoutAccount,
-  /** The bank's, once it is paid. */
+  /** From the bank, once it is paid. */
   reference: z.nullable(z.string()),
   failure: z.nullable(z.string()),
   createdAt: moment(),
   finishedAt: z.nullable(moment()),
-  /** What it is made of; an amount below zero was set against the others. */
+  /** The bookings it is for; negative amounts were offset against the others. */
   bookings: z.array(z.object({ id: id(), code: z.string(), venueName: z.string(), amount: rupees() })),
 });
 export type Payout = z.output<typeof Payout>;
 
 export const getEarnings = {
-  summary: 'How a host’s money stands',
+  summary: 'Get your balance as a host',
   input: z.object({}),
   output: z.object({
-    /** What the host is owed in all; below zero, the host owes it. */
+    /** What the host is owed in total; negative when the host owes. */
     balance: rupees(),
-    /** Of it: can be paid out now, later, and only when a dispute is over. */
+    /** Of the balance: payable now, later, or only after a dispute ends. */
     due: rupees(),
     later: rupees(),
     onHold: rupees(),
-    /** On its way to the bank, and there already. */
+    /** In transit to the bank, and paid. */
     onTheWay: rupees(),
     paid: rupees(),
     next: z.nullable(z.object({ amount: rupees(), at: moment() })),
@@ -66,7 +66,7 @@ export const getEarnings = {
 } satisfies EndpointSchema;
 
 export const listPayouts = {
-  summary: 'A host’s own payouts, newest first',
+  summary: 'List your payouts as a host, newest first',
   input: z.object({ ...paging(10), status: z.optional(z.enum(payoutStatuses, 'not_a_choice')) }),
   output: listOf(Payout),
 } satisfies EndpointSchema;
@@ -77,11 +77,11 @@ export const EarningLine = z.object({
   booking: z.nullable(
     z.object({ id: id(), code: z.string(), venueName: z.string(), startDate: day(), endDate: day() }),
   ),
-  /** What came in for the host, and what was taken off: `amount` is the rest. */
+  /** Gross earnings and deductions: `amount` is the difference. */
   earned: rupees(),
   commission: rupees(),
   takenAtVenue: rupees(),
-  /** CachedBody back by law (TCS, TDS). */
+  /** Withheld by law (TCS, TDS). */
   withheld: rupees(),
   amount: rupees(),
   state: z.enum(earningStates),
@@ -91,13 +91,13 @@ export const EarningLine = z.object({
 export type EarningLine = z.output<typeof EarningLine>;
 
 export const listEarningLines = {
-  summary: 'What a host earned, booking by booking, newest first',
+  summary: 'List your earnings as a host by booking, newest first',
   input: z.object({ ...paging(10) }),
   output: listOf(EarningLine),
 } satisfies EndpointSchema;
 
 export const savePayoutAccount = {
-  summary: 'Where a host is paid from now on',
+  summary: 'Update the account your payouts go to',
   input: z
     .object({
       holder: holder(),
@@ -120,7 +120,7 @@ export const savePayoutAccount = {
 
 export const createPayoutBatch = {
   summary: 'Schedule all payouts that are due',
-  /** Without hosts: to everybody. */
+  /** Without hosts: all of them. */
   input: z.object({
     hostIds: z.optional(z.array(id()).check(z.minLength(1, 'required'), z.maxLength(100, 'too_long'))),
   }),
@@ -130,7 +130,7 @@ export const createPayoutBatch = {
     createdAt: moment(),
     amount: rupees(),
     payouts: z.int(),
-    /** Hosts who are due something and have given no bank account yet. */
+    /** Hosts with an amount due and no account on file. */
     withoutAccount: z.int(),
   }),
   success: 201,
@@ -138,41 +138,41 @@ export const createPayoutBatch = {
 } satisfies EndpointSchema;
 
 export const getPayoutFile = {
-  summary: 'What of a batch is still to be paid, as a file for the bank',
+  summary: 'Download the unpaid payouts of a batch as a file for the bank',
   input: z.object({ id: id() }),
   output: FileAnswer(),
   fails: ['batch_not_found', 'nothing_to_pay_out'],
 } satisfies EndpointSchema;
 
 export const markPayoutPaid = {
-  summary: 'The bank has paid',
+  summary: 'Mark a payout as paid by the bank',
   input: z.object({ id: id(), reference: text(60).check(z.minLength(1, 'required')) }),
   output: Payout,
   fails: ['payout_not_found', 'payout_is_over'],
 } satisfies EndpointSchema;
 
 export const markPayoutsPaid = {
-  summary: 'The bank has paid several at once, under one reference',
+  summary: 'Mark several payouts as paid by the bank, under one reference',
   input: z.extend(bulk(), { reference: text(60).check(z.minLength(1, 'required')) }),
   output: bulkAnswer(),
 } satisfies EndpointSchema;
 
 export const markPayoutFailed = {
-  summary: 'The bank has not paid: the money is due again',
+  summary: 'Mark a payout as failed: the amount is due again',
   input: z.object({ id: id(), reason: text(300).check(z.minLength(1, 'required')) }),
   output: Payout,
   fails: ['payout_not_found', 'payout_is_over'],
 } satisfies EndpointSchema;
 
 export const holdPayout = {
-  summary: 'Pay nothing out of a booking while a dispute is open',
+  summary: 'Hold the payout of a booking while a dispute is open',
   input: z.object({ id: id(), reason: text(300).check(z.minLength(1, 'required')) }),
   output: z.object({ onHold: z.boolean() }),
   fails: ['booking_not_found'],
 } satisfies EndpointSchema;
 
 export const releasePayout = {
-  summary: 'The dispute is over',
+  summary: 'Release the payout of a booking after a dispute',
   input: z.object({ id: id() }),
   output: z.object({ onHold: z.boolean() }),
   fails: ['booking_not_found'],

@@ -7,7 +7,7 @@ export const Tehsil = z.object({ id: id(), name: z.string(), district: Place, st
 export type Tehsil = z.output<typeof Tehsil>;
 
 export const listTehsils = {
-  summary: 'Tehsils with their district and state',
+  summary: 'List tehsils with their district and state',
   input: z.object({}),
   output: z.array(Tehsil),
 } satisfies EndpointSchema;

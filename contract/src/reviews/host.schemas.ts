@@ -4,14 +4,14 @@ import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
 import { Review } from './reviews.schemas.ts';
 
-/** A review as the venue's host reads it; `isReported`: this host has told the team about it. */
+/** A review as the venue's host sees it; `isReported`: reported by this host. */
 export const HostReview = z.extend(Review, {
   venue: z.object({ id: id(), name: z.string() }),
   isReported: z.boolean(),
 });
 export type HostReview = z.output<typeof HostReview>;
 
-/** What all shown reviews of an own venue say together; `rating` is null where nobody has rated. */
+/** The summary of a venue's visible reviews; `rating` is null without reviews. */
 export const RatedVenue = z.object({
   id: id(),
   name: z.string(),
@@ -21,13 +21,13 @@ export const RatedVenue = z.object({
 export type RatedVenue = z.output<typeof RatedVenue>;
 
 export const listHostReviews = {
-  summary: 'The shown reviews of a host’s own venues, newest first, with what each venue’s say together',
+  summary: 'List the visible reviews of your venues, newest first, with a summary per venue',
   input: z.object({
     ...paging(10),
     venueId: z.optional(id()),
-    /** Only those that gave so many. */
+    /** Only reviews with this rating. */
     stars: z.optional(wholeNumber(1, 5)),
-    /** Only those without a reply. */
+    /** Only reviews without a reply. */
     unanswered: z._default(z.boolean('invalid'), false),
   }),
   output: z.extend(listOf(HostReview), { venues: z.array(RatedVenue) }),

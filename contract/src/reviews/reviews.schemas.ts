@@ -15,7 +15,7 @@ export const ReviewPhoto = z.object({
 });
 export type ReviewPhoto = z.output<typeof ReviewPhoto>;
 
-/** Each 1 to 5; null together on reviews from before the parts were rated. */
+/** 1 to 5 each; all null on reviews from before partial ratings. */
 const PartRatings = z.object({
   cleanliness: z.nullable(z.number()),
   service: z.nullable(z.number()),
@@ -30,7 +30,7 @@ export const Review = z.extend(PartRatings, {
   text: z.string(),
   photos: z.array(ReviewPhoto),
   eventType: z.enum(eventTypes),
-  /** The event's month, `yyyy-MM`. */
+  /** The month of the event, `yyyy-MM`. */
   eventMonth: z.string(),
   guestCount: z.int(),
   reply: z.nullable(z.string()),
@@ -40,29 +40,29 @@ export const Review = z.extend(PartRatings, {
 });
 export type Review = z.output<typeof Review>;
 
-/** What all shown reviews of a venue say together; averages are null where nobody has rated. */
+/** The summary of a venue's visible reviews; averages are null without reviews. */
 export const ReviewSummary = z.extend(PartRatings, {
   rating: z.nullable(z.number()),
   count: z.int(),
-  /** How many gave one star, two, … five. */
+  /** Reviews with one star, two, … five. */
   stars: z.array(z.int()),
 });
 export type ReviewSummary = z.output<typeof ReviewSummary>;
 
 export const listReviews = {
-  summary: 'Reviews of a venue, newest first unless told otherwise, with what they say together',
+  summary: 'List the reviews of a venue, newest first by default, with a summary',
   input: z.object({
     id: id(),
     ...paging(10),
     ordering: z._default(z.enum(reviewOrderings, 'not_a_choice'), 'newest'),
-    /** Only those that gave so many. */
+    /** Only reviews with this rating. */
     stars: z.optional(wholeNumber(1, 5)),
   }),
   output: z.extend(listOf(Review), { summary: ReviewSummary }),
   fails: ['venue_not_found', 'venue_unavailable'],
 } satisfies EndpointSchema;
 
-/** One's own review; it can be changed until `editableUntil`. `isHidden`: taken off the page by the team. */
+/** The author's view; editable until `editableUntil`. `isHidden`: hidden by the team. */
 export const OwnReview = z.extend(Review, {
   bookingId: id(),
   venueId: id(),
@@ -73,7 +73,7 @@ export type OwnReview = z.output<typeof OwnReview>;
 
 export const getMyReviews = {
   summary:
-    'What the reviews of a venue have to do with oneself: own ones, reported ones, whether one may answer',
+    'Get what you can do with the reviews of a venue: your own, those you reported, whether you may reply',
   input: z.object({ id: id() }),
   output: z.object({ own: z.array(OwnReview), reported: z.array(id()), isHost: z.boolean() }),
   fails: ['venue_not_found', 'venue_unavailable'],
@@ -84,7 +84,7 @@ const reviewText = () =>
   z.string('required').check(z.trim(), z.minLength(10, 'review_short'), z.maxLength(2000, 'too_long'));
 const photos = () => z.array(id()).check(z.maxLength(mostReviewPhotos, 'too_many_photos'));
 
-/** `photos` are ids of uploads for the purpose `review`, in the order in which they are shown. */
+/** `photos` are ids of uploads for the purpose `review`, in display order. */
 export const NewReview = z.object({
   rating: stars(),
   cleanliness: stars(),
@@ -97,14 +97,14 @@ export const NewReview = z.object({
 export type NewReview = z.output<typeof NewReview>;
 
 export const getBookingReview = {
-  summary: 'The review of one’s own booking, and whether one can be written',
+  summary: 'Get your review of a booking, and whether you can write one',
   input: z.object({ id: id() }),
   output: z.object({ review: z.nullable(OwnReview), canWrite: z.boolean() }),
   fails: ['booking_not_found'],
 } satisfies EndpointSchema;
 
 export const writeReview = {
-  summary: 'Review the venue of one’s own completed booking, once',
+  summary: 'Review the venue of your completed booking, once',
   input: z.extend(NewReview, { id: id() }),
   output: OwnReview,
   success: 201,
@@ -119,7 +119,7 @@ export const writeReview = {
 } satisfies EndpointSchema;
 
 export const editReview = {
-  summary: 'Change one’s own review, for fourteen days',
+  summary: 'Update your review within fourteen days',
   input: z.object({
     id: id(),
     rating: z.optional(stars()),
@@ -135,14 +135,14 @@ export const editReview = {
 } satisfies EndpointSchema;
 
 export const deleteReview = {
-  summary: 'Take one’s own review back',
+  summary: 'Delete your review',
   input: z.object({ id: id() }),
   output: z.object({}),
   fails: ['review_not_found', 'review_hidden'],
 } satisfies EndpointSchema;
 
 export const reportReview = {
-  summary: 'Tell the team about somebody else’s review, once',
+  summary: 'Report a review to the team, once',
   input: z.object({
     id: id(),
     reason: z.enum(reportReasons, 'not_a_choice'),
@@ -154,7 +154,7 @@ export const reportReview = {
 } satisfies EndpointSchema;
 
 export const replyToReview = {
-  summary: 'Answer a review of one’s own venue, or change the answer',
+  summary: 'Reply to a review of your venue, or update the reply',
   input: z.object({
     id: id(),
     text: text(1000).check(z.minLength(2, 'too_short')),
@@ -164,7 +164,7 @@ export const replyToReview = {
 } satisfies EndpointSchema;
 
 export const deleteReply = {
-  summary: 'Take one’s answer to a review back',
+  summary: 'Delete your reply to a review',
   input: z.object({ id: id() }),
   output: z.object({}),
   fails: ['review_not_found'],

@@ -7,7 +7,7 @@ export const getPlatformSettings: Endpoint<typeof schemas.getPlatformSettings> =
   access: ['admin'],
 };
 
-/** All of them or none. What somebody else changed meanwhile is named in the refusal, field by field. */
+/** All or none. Settings changed by someone else meanwhile are named in the refusal, field by field. */
 export const changePlatformSettings: Endpoint<typeof schemas.changePlatformSettings> = {
   method: 'PATCH',
   path: '/api/admin/settings/',

@@ -8,7 +8,7 @@ import { settingKeys } from './admin.ts';
 const settingKey = () => z.enum(settingKeys, 'not_a_choice');
 const settingValue = () => z.union([z.string(), z.number(), z.boolean()], 'invalid');
 
-/** Null: the system itself, or nobody yet. */
+/** Null: the system, or never changed. */
 const somebody = () => z.nullable(z.object({ id: id(), name: z.string() }));
 const note = () => z._default(text(300), '');
 
@@ -17,15 +17,15 @@ export const PlatformState = z.object({
     z.object({
       key: settingKey(),
       value: settingValue(),
-      /** What holds until somebody changes it. */
+      /** Applies until changed. */
       default: settingValue(),
-      /** How often it was changed: whoever changes it says what they have seen. */
+      /** The number of changes so far, for optimistic locking. */
       version: z.int(),
       changedAt: z.nullable(moment()),
       changedBy: somebody(),
     }),
   ),
-  /** What this machine has: the keys of each gateway, and somebody who sends text messages. */
+  /** What this installation has: keys for each gateway, and an SMS provider. */
   gateways: z.array(z.object({ gateway: z.enum(gatewayNames), hasKeys: z.boolean() })),
   hasSms: z.boolean(),
 });
@@ -37,7 +37,7 @@ export const SettingChange = z.object({
   before: settingValue(),
   after: settingValue(),
   note: z.string(),
-  /** The change that this one took back. */
+  /** The change that this one reverted. */
   undoes: z.nullable(id()),
   changedAt: moment(),
   changedBy: somebody(),
@@ -45,7 +45,7 @@ export const SettingChange = z.object({
 export type SettingChange = z.output<typeof SettingChange>;
 
 export const getPlatformSettings = {
-  summary: 'Every setting with its default and who changed it last',
+  summary: 'List every setting with its default and who changed it last',
   input: z.object({}),
   output: PlatformState,
 } satisfies EndpointSchema;
@@ -70,13 +70,13 @@ export const changePlatformSettings = {
 } satisfies EndpointSchema;
 
 export const listSettingChanges = {
-  summary: 'Who changed which setting, newest first',
+  summary: 'List changes of settings, newest first',
   input: z.object({ ...paging(20), key: z.optional(settingKey()) }),
   output: listOf(SettingChange),
 } satisfies EndpointSchema;
 
 export const undoSettingChange = {
-  summary: 'Set a setting to what it was before a change',
+  summary: 'Revert a change of a setting',
   input: z.object({ id: id(), note: note() }),
   output: PlatformState,
   fails: ['setting_change_not_found', 'nothing_to_undo'],

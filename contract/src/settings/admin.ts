@@ -1,4 +1,4 @@
-/** Everything that an administrator can set. Shares are in basis points: 500 is 5 %. */
+/** Every setting that administrators can change. Shares are in basis points: 500 is 5 %. */
 export const settingKeys = [
   'siteName',
   'siteDescription',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { EndpointSchema } from '../endpoint.ts';
 
-/** What anyone may know of the platform's settings; percentages are whole or decimal per cent. */
+/** The platform's public settings; percentages may have decimals. */
 export const PublicSettings = z.object({
   siteName: z.string(),
   siteDescription: z.string(),
@@ -24,7 +24,7 @@ export const PublicSettings = z.object({
   enableFeaturedVenues: z.boolean(),
   autoApproveVenues: z.boolean(),
   requireVendorVerification: z.boolean(),
-  /** The demo's invented people and venues are in the database. */
+  /** Whether the database contains the demo's people and venues. */
   hasDemoData: z.boolean(),
   serviceFeePercent: z.number(),
   commissionPercent: z.number(),
@@ -37,18 +37,18 @@ export const PublicSettings = z.object({
   venueApprovalMinHours: z.number(),
   venueApprovalMaxHours: z.number(),
   hostProtectionEnabled: z.boolean(),
-  /** Empty while it is off. */
+  /** Empty while switched off. */
   hostProtectionText: z.string(),
   insuranceAdviceEnabled: z.boolean(),
-  /** Empty while it is off. */
+  /** Empty while switched off. */
   insuranceAdviceText: z.string(),
-  /** Where the pictures of a map are, with `{z}`, `{x}` and `{y}`; empty while no map is drawn. */
+  /** The map tiles' address with `{z}`, `{x}` and `{y}`; empty when maps are off. */
   mapTilesUrl: z.string(),
 });
 export type PublicSettings = z.output<typeof PublicSettings>;
 
 export const getSettings = {
-  summary: 'The platform’s public settings',
+  summary: 'Get the public settings of the platform',
   input: z.object({}),
   output: PublicSettings,
 } satisfies EndpointSchema;

@@ -19,7 +19,7 @@ const TeamLine = z.object({
   state: z.enum(ticketStates),
   excerpt: z.string(),
   assignee: z.nullable(Member),
-  /** When the team has to have done the next thing; null while nothing waits for it. */
+  /** The deadline of the team's next step; null when none is pending. */
   dueAt: z.nullable(moment()),
   isOverdue: z.boolean(),
   createdAt: moment(),
@@ -29,9 +29,9 @@ export type TeamLine = z.output<typeof TeamLine>;
 
 const TeamMessage = z.object({
   id: id(),
-  /** note: for the team alone. */
+  /** note: visible to the team only. */
   kind: z.enum(['asked', 'answered', 'note']),
-  /** Who of the team; empty for whoever asked. */
+  /** The team member; empty for the requester. */
   author: z.string(),
   text: z.string(),
   attachments: z.array(Upload),
@@ -42,14 +42,14 @@ export type TeamMessage = z.output<typeof TeamMessage>;
 /** A ticket as the team sees it. */
 export const TeamTicket = z.extend(TeamLine, {
   bookingCode: z.nullable(z.string()),
-  /** `isProven`: written while signed in; otherwise it is only the account of the address that was typed. */
+  /** `isProven`: written while signed in; otherwise only inferred from the typed address. */
   account: z.nullable(z.object({ id: id(), isProven: z.boolean() })),
   acknowledgeBy: moment(),
   answerBy: moment(),
   messages: z.array(TeamMessage),
-  /** What can be done in its state. */
+  /** The transitions its status allows. */
   moves: z.array(z.enum(ticketMoves)),
-  /** To whom it can be assigned. */
+  /** The people it can be assigned to. */
   team: z.array(Member),
 });
 export type TeamTicket = z.output<typeof TeamTicket>;
@@ -65,33 +65,33 @@ const words = () => text(longestTicketText).check(z.minLength(1, 'required'));
 const one = z.object({ id: id() });
 
 export const listTickets = {
-  summary: 'What people have written to the team',
+  summary: 'List support tickets',
   input: z.object({ ...wanted, ...adminPaging }),
   output: adminListOf(TeamLine),
 } satisfies EndpointSchema;
 
 export const exportTickets = {
-  summary: 'Every ticket that is looked for, as a table',
+  summary: 'Export the filtered tickets as a table',
   input: z.object(wanted),
   output: FileAnswer(),
 } satisfies EndpointSchema;
 
 export const getTicket = {
-  summary: 'One ticket with everything that was said and noted',
+  summary: 'Get a ticket with its messages and notes',
   input: one,
   output: TeamTicket,
   fails: ['ticket_not_found'],
 } satisfies EndpointSchema;
 
 export const answerTicket = {
-  summary: 'Answer a ticket, or ask something back; it is mailed',
+  summary: 'Reply to a ticket or ask for details; sent by email',
   input: z.extend(one, { text: words(), isQuestion: z._default(z.boolean('invalid'), false) }),
   output: TeamTicket,
   fails: ['ticket_not_found', 'ticket_moved_on'],
 } satisfies EndpointSchema;
 
 export const noteInTicket = {
-  summary: 'Note something for the team alone',
+  summary: 'Add a note for the team only',
   input: z.extend(one, { text: words() }),
   output: TeamTicket,
   success: 201,
@@ -106,7 +106,7 @@ export const moveTicket = {
 } satisfies EndpointSchema;
 
 export const changeTicket = {
-  summary: 'Change what a ticket is about, or who sees to it',
+  summary: 'Update the category or the assignee of a ticket',
   input: z.extend(one, {
     topic: z.optional(z.enum(ticketTopics, 'not_a_choice')),
     assigneeId: z.optional(z.nullable(id())),

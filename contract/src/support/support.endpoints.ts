@@ -3,7 +3,7 @@ import type * as schemas from './support.schemas.ts';
 
 const people = ['user', 'vendor'] as const;
 
-/** The way to the ticket is mailed, and not answered here: it opens for whoever reads that mail. */
+/** The link to the ticket is emailed, not returned: it proves that the address can be read. */
 export const openTicket: Endpoint<typeof schemas.openTicket> = {
   method: 'POST',
   path: '/api/support/',

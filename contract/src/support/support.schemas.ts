@@ -12,14 +12,14 @@ const answer = () => text(longestTicketText).check(z.minLength(1, 'required'));
 const bookingCode = () => z._default(text(20), '');
 const uploadIds = () => z._default(z.array(id()).check(z.maxLength(mostTicketFiles, 'too_long')), []);
 
-/** A ticket in a list of one's own. */
+/** A row in a requester's list of tickets. */
 export const TicketLine = z.object({
   id: id(),
-  /** `MT-7K3Q9F`. */
+  /** Such as `MT-7K3Q9F`. */
   number: z.string(),
   topic: z.enum(ticketTopics),
   state: z.enum(ticketStates),
-  /** The beginning of the newest words. */
+  /** The beginning of the newest message. */
   excerpt: z.string(),
   createdAt: moment(),
   lastAt: moment(),
@@ -28,7 +28,7 @@ export type TicketLine = z.output<typeof TicketLine>;
 
 export const TicketMessage = z.object({
   id: id(),
-  /** Written by the team, not by whoever asked. */
+  /** Written by the team, not by the requester. */
   isTeam: z.boolean(),
   text: z.string(),
   attachments: z.array(Upload),
@@ -36,16 +36,16 @@ export const TicketMessage = z.object({
 });
 export type TicketMessage = z.output<typeof TicketMessage>;
 
-/** A ticket as whoever asked sees it. */
+/** A ticket as its requester sees it. */
 export const Ticket = z.extend(TicketLine, {
   bookingCode: z.nullable(z.string()),
-  /** Until when the team answers; null while nothing waits for it. */
+  /** The deadline for the team's answer; null when none is pending. */
   answerBy: z.nullable(moment()),
   messages: z.array(TicketMessage),
 });
 export type Ticket = z.output<typeof Ticket>;
 
-/** What a visitor fills in. */
+/** The fields of a visitor's form. */
 export const NewTicket = z.object({
   name: text(100).check(z.minLength(2, 'name_short')),
   email: email(),
@@ -55,8 +55,8 @@ export const NewTicket = z.object({
 });
 
 export const openTicket = {
-  summary: 'Write to the team without an account',
-  /** `website` is for programs that fill in everything: people do not see it. */
+  summary: 'Contact the team without an account',
+  /** `website` is a honeypot for bots: people do not see it. */
   input: z.extend(NewTicket, { website: z._default(z.string('invalid'), '') }),
   output: z.object({ number: z.string() }),
   success: 201,
@@ -64,14 +64,14 @@ export const openTicket = {
 } satisfies EndpointSchema;
 
 export const seeTicketByLink = {
-  summary: 'The ticket behind the link of a mail',
+  summary: 'Get the ticket of an emailed link',
   input: z.object({ token: text(200) }),
   output: Ticket,
   fails: ['ticket_not_found'],
 } satisfies EndpointSchema;
 
 export const writeByLink = {
-  summary: 'Write more about the ticket behind the link of a mail',
+  summary: 'Reply to the ticket of an emailed link',
   input: z.object({ token: text(200), text: answer() }),
   output: Ticket,
   success: 201,
@@ -79,7 +79,7 @@ export const writeByLink = {
 } satisfies EndpointSchema;
 
 export const openOwnTicket = {
-  summary: 'Write to the team as whoever is signed in',
+  summary: 'Contact the team while signed in',
   input: z.object({ topic: topic(), bookingCode: bookingCode(), text: said(), uploadIds: uploadIds() }),
   output: Ticket,
   success: 201,
@@ -87,20 +87,20 @@ export const openOwnTicket = {
 } satisfies EndpointSchema;
 
 export const listOwnTickets = {
-  summary: 'What one has written to the team, the newest words first',
+  summary: 'List your tickets, newest message first',
   input: z.object(paging(20)),
   output: listOf(TicketLine),
 } satisfies EndpointSchema;
 
 export const getOwnTicket = {
-  summary: 'One ticket of one’s own, with everything that was said',
+  summary: 'Get one of your tickets with its messages',
   input: z.object({ id: id() }),
   output: Ticket,
   fails: ['ticket_not_found'],
 } satisfies EndpointSchema;
 
 export const writeInTicket = {
-  summary: 'Write more in a ticket of one’s own; it goes back to the team',
+  summary: 'Reply to one of your tickets; it goes back to the team',
   input: z.object({ id: id(), text: answer(), uploadIds: uploadIds() }),
   output: Ticket,
   success: 201,

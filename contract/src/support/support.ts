@@ -1,4 +1,4 @@
-/** The longest message, in characters. */
+/** In characters. */
 export const longestTicketText = 4000;
-/** Files with one message. */
+/** Files per message. */
 export const mostTicketFiles = 5;

@@ -20,36 +20,36 @@ export const AdminVenueRow = z.object({
   isFeatured: z.boolean(),
   featuredUntil: z.nullable(day()),
   bookings: z.int(),
-  /** Since when something that its host changed waits to be looked at. */
+  /** Since when changes by its host await review. */
   changedAt: z.nullable(moment()),
   createdAt: moment(),
 });
 export type AdminVenueRow = z.output<typeof AdminVenueRow>;
 
 const wishes = {
-  /** In the name, the place and the vendor's names. */
+  /** Matches the venue's name, its place and the vendor's names. */
   search: searched(),
   status: z.optional(z.enum(venueFilters, 'not_a_choice')),
   featured: z.optional(z.boolean('invalid')),
-  /** Whether something that its host changed since the approval waits to be looked at. */
+  /** Whether changes since the approval await review. */
   changed: z.optional(z.boolean('invalid')),
   sort: z._default(z.enum(adminVenueSorts, 'not_a_choice'), 'newest'),
 };
 
 export const listAdminVenues = {
-  summary: 'Every venue, for administrators',
+  summary: 'List all venues, for administrators',
   input: z.object({ ...adminPaging, ...wishes }),
   output: adminListOf(AdminVenueRow),
 } satisfies EndpointSchema;
 
 export const exportAdminVenues = {
-  summary: 'The same venues as a table to be saved',
+  summary: 'Export the filtered venues as a table',
   input: z.object(wishes),
   output: FileAnswer(),
 } satisfies EndpointSchema;
 
 export const actOnVenues = {
-  summary: 'The same action on many venues, each on its own',
+  summary: 'Apply one action to several venues independently',
   input: z.extend(bulk(), { action: z.enum(venueBulkActions, 'not_a_choice') }),
   output: bulkAnswer(),
 } satisfies EndpointSchema;

@@ -7,7 +7,7 @@ export const getAdminVenue: Endpoint<typeof schemas.getAdminVenue> = {
   access: ['admin'],
 };
 
-/** A host who has sent no venue yet is looked at here. */
+/** Includes hosts who have not submitted a venue yet. */
 export const getAdminHost: Endpoint<typeof schemas.getAdminHost> = {
   method: 'GET',
   path: '/api/admin/hosts/:id/',

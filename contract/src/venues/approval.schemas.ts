@@ -13,7 +13,7 @@ const Decision = z.object({
   id: id(),
   at: moment(),
   actor: z.enum(['host', 'admin', 'system']),
-  /** Who it was; null: the platform itself, or an account that is gone. */
+  /** Null: the system, or a deleted account. */
   person: z.nullable(z.string()),
   move: z.enum([...venueMoves, 'edit', 'confirm']),
   reasons: z.array(z.enum(venueReasons)),
@@ -29,7 +29,7 @@ const Verification = z.object({
   note: z.string(),
 });
 
-/** Before and after as texts: money in paise, pictures by their titles, lists line by line. */
+/** Before and after as text: amounts in paise, pictures by title, lists line by line. */
 const Change = z.object({
   field: z.enum(venueFacts),
   before: z.array(z.string()),
@@ -37,7 +37,7 @@ const Change = z.object({
 });
 export type AdminVenueChange = z.output<typeof Change>;
 
-/** A host as the team looks at one before it gives the mark. */
+/** A host as the team sees it for verification. */
 export const AdminHost = z.object({
   id: id(),
   name: z.string(),
@@ -46,11 +46,11 @@ export const AdminHost = z.object({
   phone: z.string(),
   hostSince: day(),
   verifiedAt: z.nullable(moment()),
-  /** Then guests find none of the host's venues. */
+  /** Hides the host's venues from guests. */
   isSuspended: z.boolean(),
   venues: z.int(),
   eventsHosted: z.int(),
-  /** How many papers wait to be looked at. */
+  /** Verification documents awaiting review. */
   papers: z.int(),
   verifications: z.array(Verification),
 });
@@ -67,7 +67,7 @@ export const AdminVenue = z.object({
   district: Place,
   state: Place,
   pincode: z.string(),
-  /** The very place. */
+  /** The exact location. */
   location: z.object({ lat: z.number(), lng: z.number() }),
   capacity: z.int(),
   pricePerDay: rupees(),
@@ -86,28 +86,28 @@ export const AdminVenue = z.object({
   updatedAt: moment(),
   version: venueVersion(),
   host: AdminHost,
-  /** When it was last approved; null: not since such things are kept. */
+  /** When it was last approved; null: before approvals were recorded. */
   approvedAt: z.nullable(moment()),
   changes: z.array(Change),
-  /** Since when the host has what names, places or shows it otherwise; null: the team has nothing to look at. */
+  /** Since when name, place or pictures differ from what was approved; null: nothing to review. */
   changedAt: z.nullable(moment()),
   /** Newest first. */
   decisions: z.array(Decision),
-  /** What can be done with it now; publishing waits for the host's verification where `needsVerification`. */
+  /** The transitions available now; publishing requires a verified host when `needsVerification`. */
   moves: z.array(z.enum(venueMoves)),
   needsVerification: z.boolean(),
 });
 export type AdminVenue = z.output<typeof AdminVenue>;
 
 export const getAdminVenue = {
-  summary: 'One venue with all that a decision needs',
+  summary: 'Get a venue for review',
   input: z.object({ id: id() }),
   output: AdminVenue,
   fails: ['venue_not_found'],
 } satisfies EndpointSchema;
 
 export const getAdminHost = {
-  summary: 'One host with all that verifying needs',
+  summary: 'Get a host for verification',
   input: z.object({ id: id() }),
   output: AdminHost,
   fails: ['host_not_found'],

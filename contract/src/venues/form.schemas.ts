@@ -33,21 +33,21 @@ const facts = {
     .check(z.maxLength(addOns.length, 'too_long')),
   cancellationPolicy: z.enum(cancellationPolicies, 'not_a_choice'),
   instantBooking: z.boolean('invalid'),
-  /** In their order, the cover first; an id is a new upload's or that of a picture that the venue has. */
+  /** In order, cover first; ids of new uploads or of the venue's pictures. */
   pictures: z
     .array(z.object({ id: id(), title: text(200).check(z.minLength(1, 'required')) }))
     .check(z.minLength(1, 'picture_needed'), z.maxLength(20, 'too_many_pictures')),
 };
 
-/** What the form of a venue asks for. */
+/** The fields of the venue form. */
 export const VenueForm = z.object(facts);
 export type VenueForm = z.output<typeof VenueForm>;
 
 export const addVenue = {
-  summary: 'Add a venue for a host',
+  summary: 'Create a venue for a host',
   input: z.extend(VenueForm, {
     hostId: id(),
-    /** Publish it at once; otherwise it is a draft. */
+    /** Publish at once; otherwise create a draft. */
     publish: z._default(z.boolean('invalid'), false),
   }),
   output: VenueStanding,
@@ -56,7 +56,7 @@ export const addVenue = {
 } satisfies EndpointSchema;
 
 export const editVenue = {
-  summary: 'Change a venue, its status too; what is not named stays',
+  summary: 'Update a venue, its status included; omitted fields stay unchanged',
   input: z.extend(z.partial(VenueForm), {
     id: id(),
     version: venueVersion(),

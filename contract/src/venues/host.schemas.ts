@@ -13,7 +13,7 @@ import { Picture } from './venues.schemas.ts';
 
 const typed = (most: number) => z._default(text(most), '');
 
-/** What a host has typed of a venue so far, as it was typed: checked in full only when the venue is sent. */
+/** A host's draft as typed: fully validated only when the venue is submitted. */
 export const VenueSheet = z.object({
   name: typed(120),
   categoryId: typed(40),
@@ -37,7 +37,7 @@ export const VenueSheet = z.object({
   ),
   cancellationPolicy: z._default(z.enum(cancellationPolicies, 'not_a_choice'), 'moderate'),
   instantBooking: z._default(z.boolean('invalid'), false),
-  /** In their order, the cover first. */
+  /** In order, cover first. */
   pictures: z._default(
     z.array(z.object({ id: id(), title: text(200) })).check(z.maxLength(20, 'too_many_pictures')),
     [],
@@ -48,7 +48,7 @@ export type VenueSheet = z.output<typeof VenueSheet>;
 const Saved = z.object({ id: id(), version: venueVersion() });
 
 export const addVenueDraft = {
-  summary: 'Begin a venue: saved as it is, seen by nobody else',
+  summary: 'Create a draft of a venue, visible only to its host',
   input: VenueSheet,
   output: Saved,
   success: 201,
@@ -56,7 +56,7 @@ export const addVenueDraft = {
 } satisfies EndpointSchema;
 
 export const saveVenueDraft = {
-  summary: 'Save a venue that was never sent, as it is',
+  summary: 'Save a draft that was never submitted',
   input: z.extend(VenueSheet, { id: id(), version: venueVersion() }),
   output: Saved,
   fails: ['venue_not_found', 'venue_changed', 'upload_not_found'],
@@ -74,14 +74,14 @@ export const OwnVenueCard = z.object({
   pricePerDay: rupees(),
   status: z.enum(venueStatuses),
   decision: z.nullable(LastDecision),
-  /** What its host can do with it now. */
+  /** The transitions available to its host now. */
   moves: z.array(z.enum(venueMoves)),
   cover: z.nullable(Cover),
   rating: z.nullable(z.number()),
   reviewCount: z.int(),
-  /** All that were ever made, those by telephone too. */
+  /** All bookings ever made, telephone bookings included. */
   bookings: z.int(),
-  /** The confirmed event that comes first, today or later. */
+  /** The next confirmed event, today or later. */
   nextEvent: z.nullable(
     z.object({ id: id(), kind: z.enum(hostBookingKinds), startDate: day(), endDate: day() }),
   ),
@@ -92,12 +92,12 @@ const DraftCard = z.object({ id: id(), name: z.string(), cover: z.nullable(Cover
 export type VenueDraftCard = z.output<typeof DraftCard>;
 
 export const listOwnVenues = {
-  summary: 'A host’s own venues with how they stand and do, and what was begun',
+  summary: 'List your venues with their status and key figures, and your drafts',
   input: z.object({ ...paging(12) }),
   output: z.extend(listOf(OwnVenueCard), {
-    /** Begun and never sent, the latest first. */
+    /** Drafts never submitted, newest first. */
     drafts: z.array(DraftCard),
-    /** Nothing of this host becomes public before the team has verified them. */
+    /** Nothing of this host becomes public before verification. */
     needsVerification: z.boolean(),
   }),
 } satisfies EndpointSchema;
@@ -105,7 +105,7 @@ export const listOwnVenues = {
 export const OwnVenue = z.object({
   id: id(),
   status: z.enum(venueStatuses),
-  /** Begun and never sent: no venue yet. */
+  /** A draft never submitted: not a venue yet. */
   isUnsent: z.boolean(),
   version: venueVersion(),
   sheet: VenueSheet,
@@ -116,46 +116,45 @@ export const OwnVenue = z.object({
 export type OwnVenue = z.output<typeof OwnVenue>;
 
 export const getOwnVenue = {
-  summary: 'One of a host’s own venues, or what was begun of one, as its form has it',
+  summary: 'Get one of your venues or drafts for its form',
   input: z.object({ id: id() }),
   output: OwnVenue,
   fails: ['venue_not_found'],
 } satisfies EndpointSchema;
 
 export const changeOwnVenue = {
-  summary: 'Change an own venue, live at once where it is public; what is not named stays',
+  summary: 'Update one of your venues, live at once if public; omitted fields stay unchanged',
   input: z.extend(z.partial(VenueForm), { id: id(), version: venueVersion() }),
   output: VenueStanding,
   fails: ['venue_not_found', 'venue_changed', 'upload_not_found'],
 } satisfies EndpointSchema;
 
 export const sendVenue = {
-  summary: 'Save an own venue whole and send it to the team',
+  summary: 'Save one of your venues completely and submit it to the team',
   input: z.extend(VenueForm, { id: id(), version: venueVersion() }),
   output: z.object({ id: id(), status: z.enum(venueStates) }),
   fails: ['venue_not_found', 'venue_changed', 'upload_not_found', 'venue_moved_on', 'host_not_found'],
 } satisfies EndpointSchema;
 
 export const unlistOwnVenue = {
-  summary: 'Take an own venue out of sight; its bookings stay',
+  summary: 'Unlist one of your venues; its bookings stay',
   input: z.object({ id: id() }),
   output: VenueStanding,
   fails: ['venue_not_found', 'venue_moved_on'],
 } satisfies EndpointSchema;
 
 export const relistOwnVenue = {
-  summary: 'Show a venue again that its host took out of sight',
+  summary: 'List one of your venues again after you unlisted it',
   input: z.object({ id: id() }),
   output: VenueStanding,
   fails: ['venue_not_found', 'venue_moved_on', 'host_not_verified'],
 } satisfies EndpointSchema;
 
 export const removeOwnVenue = {
-  summary:
-    'Take an own venue away for good, or what was begun of one; refused while somebody has a booking there',
+  summary: 'Delete one of your venues or drafts permanently; refused while it has bookings',
   input: z.object({ id: id() }),
   output: z.object({
-    /** Nothing of it is left; otherwise it is out of sight, and what was booked there stays. */
+    /** True: fully deleted. False: hidden, because its bookings remain. */
     erased: z.boolean(),
   }),
   fails: ['venue_not_found', 'venue_has_bookings'],

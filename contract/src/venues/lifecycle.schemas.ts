@@ -9,13 +9,16 @@ const reasons = () =>
     .array(z.enum(venueReasons, 'not_a_choice'), 'required')
     .check(z.minLength(1, 'required'), z.maxLength(venueReasons.length, 'too_long'));
 
-/** A state of what a venue's form shows; each change makes a new one. A form is saved only over the state that filled it. */
+/**
+ * Optimistic lock of the venue form: every change makes a new version, and a form is saved only over the version
+ * that filled it.
+ */
 export const venueVersion = () => wholeNumber(1, 2_147_483_647);
 
-/** The state that was looked at: what its host has changed since then is not approved unseen. */
+/** The version that was reviewed: later changes are not approved unseen. */
 const seenVersion = () => z.optional(venueVersion());
 
-/** How a venue stands after an action. */
+/** The status of a venue after an action. */
 export const VenueStanding = z.object({
   id: id(),
   status: z.enum(venueStates),
@@ -26,73 +29,73 @@ export const VenueStanding = z.object({
 export type VenueStanding = z.output<typeof VenueStanding>;
 
 export const approveVenue = {
-  summary: 'Publish a venue that waits',
+  summary: 'Publish a venue awaiting review',
   input: z.object({ id: id(), note: note(), version: seenVersion() }),
   output: VenueStanding,
   fails: ['venue_not_found', 'venue_moved_on', 'venue_changed', 'host_not_verified'],
 } satisfies EndpointSchema;
 
 export const rejectVenue = {
-  summary: 'Refuse a venue that waits; its host reads why',
+  summary: 'Reject a venue awaiting review; its host sees the reason',
   input: z.object({ id: id(), reasons: reasons(), note: note() }),
   output: VenueStanding,
   fails: ['venue_not_found', 'venue_moved_on'],
 } satisfies EndpointSchema;
 
 export const requestVenueChanges = {
-  summary: 'Send a venue that waits back to its host, who reads what to change',
+  summary: 'Return a venue awaiting review to its host with the requested changes',
   input: z.object({ id: id(), reasons: reasons(), note: note() }),
   output: VenueStanding,
   fails: ['venue_not_found', 'venue_moved_on'],
 } satisfies EndpointSchema;
 
 export const unlistVenue = {
-  summary: 'Take a venue out of sight; its bookings stay',
+  summary: 'Unlist a venue; its bookings stay',
   input: z.object({ id: id(), note: note() }),
   output: VenueStanding,
   fails: ['venue_not_found', 'venue_moved_on'],
 } satisfies EndpointSchema;
 
 export const relistVenue = {
-  summary: 'Show an unlisted venue again',
+  summary: 'List an unlisted venue again',
   input: z.object({ id: id(), note: note() }),
   output: VenueStanding,
   fails: ['venue_not_found', 'venue_moved_on', 'host_not_verified'],
 } satisfies EndpointSchema;
 
 export const confirmVenueChanges = {
-  summary: 'Take what the host has changed since the last approval: it may stay so',
+  summary: 'Approve the changes of a host since the last approval',
   input: z.object({ id: id(), version: seenVersion() }),
   output: VenueStanding,
   fails: ['venue_not_found', 'venue_moved_on', 'venue_changed'],
 } satisfies EndpointSchema;
 
 export const featureVenue = {
-  summary: 'Put a published venue in front, for good or through a last day',
+  summary: 'Feature a published venue, permanently or until a last day',
   input: z.object({ id: id(), until: z._default(z.nullable(day()), null) }),
   output: VenueStanding,
   fails: ['venue_not_found', 'venue_moved_on'],
 } satisfies EndpointSchema;
 
 export const unfeatureVenue = {
-  summary: 'No longer put a venue in front',
+  summary: 'Stop featuring a venue',
   input: z.object({ id: id() }),
   output: VenueStanding,
   fails: ['venue_not_found'],
 } satisfies EndpointSchema;
 
 export const removeVenue = {
-  summary: 'Take a venue away for good; refused while somebody has a booking there',
+  summary: 'Delete a venue permanently; refused while it has bookings',
   input: z.object({ id: id() }),
   output: z.object({
-    /** Nothing of it is left; otherwise it is out of sight, and what was booked there stays. */
+    /** True: fully deleted. False: hidden, because its bookings remain. */
     erased: z.boolean(),
   }),
   fails: ['venue_not_found', 'venue_has_bookings'],
 } satisfies EndpointSchema;
 
 export const submitVenue = {
-  summary: 'A host sends a venue to the team, again or for the first time',
+  summary: 'Submit a venue to the team, for the first time or again',
   input: z.object({ id: id() }),
   output: z.object({ id: id(), status: z.enum(venueStates) }),
   fails: ['venue_not_found', 'venue_moved_on'],

@@ -31,7 +31,7 @@ export const unshareSavedVenues: Endpoint<typeof schemas.unshareSavedVenues> = {
   access: 'signed-in',
 };
 
-/** `note` and `savedAt` bring back what was removed a moment ago. */
+/** `note` and `savedAt` restore an entry that was just removed. */
 export const saveVenue: Endpoint<typeof schemas.saveVenue> = {
   method: 'PUT',
   path: '/api/saved-venues/:id/',

@@ -5,12 +5,12 @@ import { listOf, paging } from '../lists.schemas.ts';
 import { Picture } from './venues.schemas.ts';
 
 export const listSavedVenues = {
-  summary: 'Ids of the venues that one has saved, newest first',
+  summary: 'List the ids of your saved venues, newest first',
   input: z.object({}),
   output: z.object({ venueIds: z.array(id()) }),
 } satisfies EndpointSchema;
 
-/** A venue as a saved list shows it; `isListed` is false while it cannot be booked or looked at. */
+/** A venue in a saved list; `isListed` is false while it is not public. */
 export const SavedVenue = z.object({
   id: id(),
   name: z.string(),
@@ -19,7 +19,7 @@ export const SavedVenue = z.object({
   state: z.string(),
   capacity: z.int(),
   pricePerDay: rupees(),
-  /** One day with the service fee, no add-ons. */
+  /** One day with the service fee, without add-ons. */
   dayTotal: rupees(),
   rating: z.nullable(z.number()),
   reviewCount: z.int(),
@@ -31,30 +31,30 @@ export const SavedVenue = z.object({
 export type SavedVenue = z.output<typeof SavedVenue>;
 
 export const browseSavedVenues = {
-  summary: 'One’s saved venues with notes, newest first',
+  summary: 'List your saved venues with notes, newest first',
   input: z.object(paging(10)),
   output: listOf(SavedVenue),
 } satisfies EndpointSchema;
 
-/** The link to one's saved list: `/saved/{token}` of the site. Null while it is not shared. */
+/** The link to the shared list: `/saved/{token}` of the site. Null while it is not shared. */
 export const SavedShare = z.object({ token: z.nullable(z.string()), includesNotes: z.boolean() });
 export type SavedShare = z.output<typeof SavedShare>;
 
 export const getSavedShare = {
-  summary: 'Whether one’s saved list is shared, and by what token',
+  summary: 'Get whether your saved list is shared, and its token',
   input: z.object({}),
   output: SavedShare,
 } satisfies EndpointSchema;
 
 export const shareSavedVenues = {
-  summary: 'Share one’s saved list; a list that is shared already keeps its token',
+  summary: 'Share your saved list; a list that is already shared keeps its token',
   input: z.object({ includesNotes: z._default(z.boolean('invalid'), false) }),
   output: SavedShare,
   success: 201,
 } satisfies EndpointSchema;
 
 export const unshareSavedVenues = {
-  summary: 'Take the link back: it leads nowhere from now on',
+  summary: 'Stop sharing your saved list: its link stops working',
   input: z.object({}),
   output: SavedShare,
 } satisfies EndpointSchema;
@@ -76,18 +76,18 @@ export const noteSavedVenue = {
 } satisfies EndpointSchema;
 
 export const unsaveVenue = {
-  summary: 'Take a venue off one’s saved list',
+  summary: 'Remove a venue from your saved list',
   input: z.object({ id: id() }),
   output: z.object({ venueIds: z.array(id()) }),
 } satisfies EndpointSchema;
 
 export const getSavedList = {
-  summary: 'A saved list that somebody shares, newest first, at most a hundred venues',
+  summary: 'Get a shared saved list, newest first, at most a hundred venues',
   input: z.object({ token: text(100) }),
   output: z.object({
-    /** Of whoever shares it. */
+    /** Of the list's owner. */
     firstName: z.string(),
-    /** Notes are empty unless they were to be shared. */
+    /** Notes are empty unless their owner shares them. */
     venues: z.array(SavedVenue),
   }),
   fails: ['saved_list_not_found'],

@@ -17,27 +17,27 @@ const refundTable = () =>
 
 export const VenueTerms = z.object({
   cancellationPolicy: z.enum(cancellationPolicies),
-  /** Also of a policy with a name: days and percents fall from line to line. */
+  /** Given for named policies too: days and percentages decrease. */
   cancellationTerms: z.array(z.object({ days: z.int(), percent: z.int() })),
   securityDeposit: z.nullable(rupees()),
 });
 export type VenueTerms = z.output<typeof VenueTerms>;
 
 export const getVenueTerms = {
-  summary: 'The cancellation terms and security deposit of an own venue',
+  summary: 'Get the cancellation terms and security deposit of one of your venues',
   input: z.object({ id: id() }),
   output: VenueTerms,
   fails: ['venue_not_found'],
 } satisfies EndpointSchema;
 
 export const saveVenueTerms = {
-  summary: 'A host’s cancellation terms and security deposit for a venue',
+  summary: 'Update the cancellation terms and security deposit of one of your venues',
   input: z.object({
     id: id(),
     cancellationPolicy: z.enum(cancellationPolicies, 'not_a_choice'),
-    /** The host's own table, where the policy is `custom`: days and percents fall from line to line. */
+    /** The host's own table when the policy is `custom`: days and percentages decrease. */
     cancellationTerms: z.optional(refundTable()),
-    /** In rupees; null: none is asked for. */
+    /** In rupees; null: none. */
     securityDeposit: z._default(
       z.nullable(rupees().check(z.gte(1, 'too_small'), z.lte(10_000_000, 'too_big'))),
       null,

@@ -8,7 +8,10 @@ import { listOf, paging } from '../lists.schemas.ts';
 import { Place } from '../places/places.schemas.ts';
 import { venueOrderings } from './venues.ts';
 
-/** `fileUrl` is the largest JPEG; `baseUrl`/{width}.{avif,webp,jpg} are its other sizes; `placeholder` a tiny data URI. */
+/**
+ * `fileUrl` is the largest JPEG; `baseUrl`/{width}.{avif,webp,jpg} are other sizes; `placeholder` is a tiny data
+ * URI.
+ */
 export const Picture = z.object({
   fileUrl: z.string(),
   baseUrl: z.string(),
@@ -22,7 +25,7 @@ export type Picture = z.output<typeof Picture>;
 export const Category = z.object({ id: id(), name: z.string(), slug: z.string() });
 export const Amenity = z.object({ id: id(), name: z.string(), note: z.optional(z.string()) });
 
-/** The host as the public sees one: e-mail and phone stay null until a booking is confirmed. */
+/** The public view of a host: email and phone are null until a booking is confirmed. */
 export const Vendor = z.object({
   id: id(),
   name: z.string(),
@@ -56,7 +59,7 @@ export const VenueCard = z.object({
   owner: id(),
   pricePerDay: rupees(),
   pricePerHour: z.nullable(rupees()),
-  /** One day with the service fee, no add-ons. */
+  /** One day with the service fee, without add-ons. */
   dayTotal: rupees(),
   rating: z.nullable(z.number()),
   reviewCount: z.int(),
@@ -68,14 +71,14 @@ export const VenueCard = z.object({
 export type VenueCard = z.output<typeof VenueCard>;
 
 export const Venue = z.extend(VenueCard, {
-  /** About where it is, rounded to two decimals (roughly a kilometre). */
+  /** Approximate location, rounded to two decimals (roughly a kilometre). */
   location: z.object({ lat: z.number(), lng: z.number() }),
   rooms: z.nullable(z.int()),
   roomGuests: z.nullable(z.int()),
   cancellationPolicy: z.enum(cancellationPolicies),
-  /** So many whole days before check-in or more, so much per cent comes back; afterwards nothing. */
+  /** `percent` is refunded when cancelled at least `days` whole days before check-in; afterwards nothing. */
   cancellationTerms: z.array(z.object({ days: z.int(), percent: z.int() })),
-  /** What the host asks for against damage on top of the price; null: nothing. */
+  /** Charged by the host against damage, on top of the price; null: none. */
   securityDeposit: z.nullable(rupees()),
   addOns: z.array(z.object({ key: z.enum(addOns), price: rupees(), note: z.nullable(z.string()) })),
   gstPercent: z.number(),
@@ -107,26 +110,26 @@ export const listVenues = {
 } satisfies EndpointSchema;
 
 export const listFeaturedVenues = {
-  summary: 'Venues that the team chose, at most ten',
+  summary: 'List featured venues, at most ten',
   input: z.object({}),
   output: z.array(VenueCard),
 } satisfies EndpointSchema;
 
 export const getVenue = {
-  summary: 'One venue',
+  summary: 'Get a venue',
   input: z.object({ id: id() }),
   output: Venue,
   fails: ['venue_not_found', 'venue_unavailable'],
 } satisfies EndpointSchema;
 
 export const listCategories = {
-  summary: 'Kinds of venue',
+  summary: 'List the categories of venues',
   input: z.object({}),
   output: z.array(Category),
 } satisfies EndpointSchema;
 
 export const listAmenities = {
-  summary: 'What a venue can offer',
+  summary: 'List the amenities of venues',
   input: z.object({}),
   output: z.array(z.object({ id: id(), name: z.string() })),
 } satisfies EndpointSchema;
