@@ -91,7 +91,7 @@ test('a photo is cut before it is sent, and then stands beside the name everywhe
   const stage = dialog.getByRole('group', { name: /^Your photo/ });
   await stage.press('ArrowLeft');
   await stage.press('+');
-  await expect(dialog.getByRole('slider', { name: 'Size' })).toHaveValue('1.25');
+  await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveValue('1.25');
   const room = await stage.boundingBox();
   if (!room) throw new Error('The stage is not shown');
   await page.mouse.move(room.x + room.width / 2, room.y + room.height / 2);
@@ -165,7 +165,7 @@ test('an account is given up with the password, and kept after all', async ({ pa
   await open();
   await dialog.getByLabel('Your password').fill(person.password);
   await confirm.click();
-  await expect(dialog.getByText(/You still have bookings that are not over/)).toBeVisible();
+  await expect(dialog.getByText(/You still have active bookings/)).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'See my bookings' })).toBeVisible();
 });
 

@@ -219,7 +219,7 @@ test('a session that ends while somebody looks at a page leads to the sign-in pa
   });
   await page.getByRole('button', { name: 'Save' }).filter({ visible: true }).first().click();
   await expect(page).toHaveURL(`/auth/signin?expired=1&next=${encodeURIComponent(`/venues/${id}`)}`);
-  await expect(page.getByText('Then you go on where you were.')).toBeVisible();
+  await expect(page.getByText('Please sign in again to continue where you left off.')).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate('localStorage.getItem("refresh_token")')).toBeNull();
   await signInBy(page.locator('main'), person);
@@ -268,13 +268,13 @@ test('the code can be pasted with a blank, asked for again, and gone back from',
   await form.getByLabel('Password', { exact: true }).fill(customer.password);
   await codeAfter(customer.email, () => form.getByRole('button', { name: 'Sign In' }).click());
 
-  await expect(form.getByText(/^Ask again in \d+ s$/)).toBeVisible();
+  await expect(form.getByText(/^Resend in \d+ s$/)).toBeVisible();
   await page.clock.fastForward(31_000);
   const code = await codeAfter(customer.email, () =>
     form.getByRole('button', { name: 'Send a new code' }).click(),
   );
   await expect(form.getByText('A new code is on its way.')).toBeVisible();
-  await expect(form.getByText(/^Ask again in \d+ s$/)).toBeVisible();
+  await expect(form.getByText(/^Resend in \d+ s$/)).toBeVisible();
   await field.focus();
   await page.evaluate(paste(`${code.slice(0, 3)} ${code.slice(3)}`));
   await expect(field).toHaveValue(code);

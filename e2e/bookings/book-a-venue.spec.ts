@@ -217,6 +217,6 @@ test('of two visitors who want the same day one gets it, the other is told kindl
     'These dates are already booked. Please choose other dates.',
   );
   await expect(page.getByText('Booking Failed')).toBeVisible();
-  await expect(page.getByText('These dates are not free any more.')).toBeVisible();
+  await expect(page.getByText('These dates are no longer free.')).toBeVisible();
   await expectAccessible(page);
 });

@@ -37,7 +37,7 @@ test('the pickers offer free days only, and check-out comes after check-in', asy
   await expect(dayIn(calendar('Check-out'), inDays(11))).toBeDisabled();
   await turnTo(calendar('Check-out'), inDays(13));
   await dayIn(calendar('Check-out'), inDays(13)).click();
-  await expect(page.getByText('All 3 days are free.')).toBeVisible();
+  await expect(page.getByText('All 3 dates are free.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Price Summary' })).toContainText('₹1,30,000');
 });
 
@@ -74,7 +74,7 @@ test('a venue that answers itself first keeps the days meanwhile', async ({
   const { id } = await book(access, venue.id, inDays(isPhone ? 12 : 14), { payment_method: 'venue' });
   await visit(page, `/booking/confirmation/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking Created');
-  await expect(page.getByText('We have asked the host.')).toBeVisible();
+  await expect(page.getByText('We have sent your request to the host.')).toBeVisible();
   await expectAccessible(page);
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -48,7 +48,7 @@ test('a host connects a calendar and sees its day, which guests cannot book unti
   await dialog.getByLabel('Calendar link').fill(elsewhere.url);
   await dialog.getByRole('button', { name: 'Connect calendar' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('Read just now.')).toBeVisible();
+  await expect(page.getByText('Checked just now.')).toBeVisible();
   expect(await isTaken()).toBe(true);
 
   const tile = page.getByRole('button', { name: `${fullDay(day)}, Other calendar, Google Calendar` });
@@ -66,7 +66,7 @@ test('a host connects a calendar and sees its day, which guests cannot book unti
 
   await page.getByRole('button', { name: 'Disconnect Google Calendar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
-  await expect(page.getByText('Read just now.')).toHaveCount(0);
+  await expect(page.getByText('Checked just now.')).toHaveCount(0);
   expect(await isTaken()).toBe(false);
   elsewhere.close();
 });

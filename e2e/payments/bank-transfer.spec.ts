@@ -35,7 +35,7 @@ test('a guest pays by bank transfer, and sees at once that the money has been fo
     await dialog.getByRole('radio', { name: /Everything at once/ }).check();
     await dialog.getByRole('radio', { name: /Bank transfer or UPI/ }).check();
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Continue with ₹1,05,000' }).click();
+    await dialog.getByRole('button', { name: 'Continue to pay ₹1,05,000' }).click();
   });
 
   await test.step('is told where to send it', async () => {
@@ -51,11 +51,11 @@ test('a guest pays by bank transfer, and sees at once that the money has been fo
     const field = page.getByLabel('Reference (UTR)');
     await field.fill('12345');
     await page.getByRole('button', { name: 'I have sent it' }).click();
-    await expect(page.getByText('Please enter the 12 digits')).toBeVisible();
+    await expect(page.getByText('Please enter a 12-digit UPI')).toBeVisible();
     await field.fill(`${utr.slice(0, 4)} ${utr.slice(4)}`);
     await page.getByRole('button', { name: 'I have sent it' }).click();
     await expect(page.getByText('We are checking your transfer')).toBeVisible();
-    await expect(page.getByText('Your dates are kept until')).toBeVisible();
+    await expect(page.getByText('Your dates are held until')).toBeVisible();
     await expectAccessible(page);
   });
 

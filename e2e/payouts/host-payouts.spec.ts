@@ -100,7 +100,7 @@ test('a deposit is claimed with a photo, the guest disagrees, and an administrat
   await visit(page, '/vendor/earnings/terms');
   await page.getByRole('radio', { name: /^My own table/ }).check();
   await page.getByLabel('Days before check-in, line 1').fill('30');
-  await page.getByLabel('Per cent back, line 1').fill('90');
+  await page.getByLabel('Refund in per cent, line 1').fill('90');
   await page.getByRole('button', { name: 'Remove line 2' }).click();
   await expect(region(page, 'What guests will see')).toContainText('90% comes back until 30 days before');
   await page.getByLabel(/^Security deposit/).fill('10,000');
@@ -134,15 +134,15 @@ test('a deposit is claimed with a photo, the guest disagrees, and an administrat
   await guests.getByRole('radio', { name: 'I do not agree' }).check();
   await guests.getByLabel('In your own words').fill('They were broken before.');
   await guests.getByRole('button', { name: 'Send my answer' }).click();
-  await expect(seen).toContainText('Our team looks at both sides');
+  await expect(seen).toContainText('Our team will look at both sides');
 
   const desk = await browserOf(context, await signIn(admin));
   await visit(desk, '/admin/payouts/deposits');
   await expect(desk.getByText('They were broken before.')).toBeVisible();
   await expectAccessible(desk);
-  await desk.getByRole('button', { name: `Decide the deposit of ${code}` }).click();
+  await desk.getByRole('button', { name: `Decide the deposit for ${code}` }).click();
   await desk.getByLabel('Host keeps, in ₹').fill('1,000');
-  await desk.getByLabel(/^Why so/).fill('One chair was new.');
+  await desk.getByLabel(/^Reason (both sides will read it)/).fill('One chair was new.');
   await desk.getByRole('dialog').getByRole('button', { name: 'Decide' }).click();
   await expect(desk.getByText('No deposits are waiting for a decision.')).toBeVisible();
 

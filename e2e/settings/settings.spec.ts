@@ -195,7 +195,7 @@ test('each switch acts at once, for everybody', async ({ browser }) => {
     const sheet = admin.getByRole('dialog', { name: 'Change history' });
     await expect(sheet.getByText('Mandap → Shaadi House')).toBeVisible();
     await expectAccessible(admin);
-    await sheet.getByRole('button', { name: 'Set back to Mandap' }).first().click();
+    await sheet.getByRole('button', { name: 'Change back to Mandap' }).first().click();
     await expect(sheet.getByText('Shaadi House → Mandap')).toBeVisible();
     await visit(visitor, '/');
     await expect(visitor).toHaveTitle(/Mandap/);
@@ -246,9 +246,9 @@ test('switches that no page shows act at once as well', async ({ browser }) => {
   expect(await quiet.alerts()).toBe(alerts);
   expect(await quiet.newcomer()).toBe('account_inactive');
   expect(await quiet.sentVenue()).toEqual({ status: 'active', approval: 'venue_moved_on' });
-  await set(admin, 'notifications', 'Mails', false);
+  await set(admin, 'notifications', 'Emails', false);
   await asks(150, { guest: false, host: false, text: true });
-  await set(admin, 'notifications', 'Mails', true);
+  await set(admin, 'notifications', 'Emails', true);
   await flip(false);
   for (const gateway of ['stripe', 'paypal']) expect(await quiet.gateways(id)).not.toContain(gateway);
   const before = await quiet.alerts();
