@@ -23,7 +23,7 @@ test('the calculator says what the terms say', async ({ page }) => {
   await cancelOn(45);
   await expect(answer).toContainText('₹1,05,000');
   await cancelOn(50);
-  await expect(answer).toContainText('10 days before check-in: 50% comes back.');
+  await expect(answer).toContainText('10 days before check-in: 50% is refunded.');
   await expect(answer).toContainText('₹50,000');
   await page.getByText('The advance', { exact: true }).click();
   await expect(answer).toContainText('₹8,000');
