@@ -1,4 +1,4 @@
-/** The one transform between TypeScript's camelCase and the wire's snake_case. */
+/** The only conversion from TypeScript's camelCase to the wire's snake_case. */
 export const toSnake = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

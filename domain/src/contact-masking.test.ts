@@ -4,7 +4,7 @@ import { hidden, maskContacts } from './contact-masking.ts';
 
 const masked = (text: string) => maskContacts(text).text;
 
-/** Ten digits of a mobile number, in pieces of the given lengths. */
+/** Ten digits of a mobile number, split into groups of the given lengths. */
 const inPieces = (digits: string, lengths: readonly number[]): string[] => {
   const pieces: string[] = [];
   for (let at = 0, index = 0; at < digits.length; index += 1) {

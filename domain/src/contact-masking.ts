@@ -1,4 +1,4 @@
-/** What stands in place of a phone number or an address that is not to be seen yet. */
+/** Replaces a phone number or address that must stay hidden for now. */
 export const hidden = '••••••';
 
 interface Masked {
@@ -7,13 +7,13 @@ interface Masked {
   isMasked: boolean;
 }
 
-/** Places in a text, `to` excluded. */
+/** A range in a text, `to` excluded. */
 interface Span {
   from: number;
   to: number;
 }
 
-/** Digits that stand together, or one written as a word. */
+/** Adjacent digits, or a digit written as a word. */
 interface Group extends Span {
   digits: string;
 }
@@ -35,13 +35,13 @@ const valueOfWord = new Map(
 );
 const anyWord = [...valueOfWord.keys()].join('|');
 
-/** What may stand between the digits of one number, at most three of them together. */
+/** Separators between the digits of one number, at most three in a row. */
 const between = String.raw`[\s\-‐‑‒–—−.,()[\]_/\\*~|'"·•+\u200b-\u200d\u2060\ufe0f\u20e3\ufeff]{0,3}`;
 const group = String.raw`\p{Nd}+|(?<![\p{L}\p{M}])(?:(?:double|triple)\s+)?(?:${anyWord})(?![\p{L}\p{M}])`;
 const runs = new RegExp(`(?:${group})(?:${between}(?:${group}))*`, 'giu');
 const groups = new RegExp(group, 'giu');
 
-/** Figures that are no telephone number, though they may look like a part of one. */
+/** Figures that resemble a part of a telephone number but are none. */
 const amount = String.raw`(?<![\d,])\d{1,3}(?:,\d{2})*,\d{3}(?![\d,]\d)`;
 const price = String.raw`(?:₹|\brs\.?|\binr)\s*\d{1,8}(?!\d)`;
 const isoDate = String.raw`(?<!\d)20\d\d-[01]\d-[0-3]\d(?!\d|-\d)`;
@@ -59,7 +59,7 @@ const digitsOf = (text: string): string => {
   return [...text].map((digit) => String(valueOfDigit(digit))).join('');
 };
 
-/** Decimal digits of every script stand in tens, zero first. */
+/** The decimal digits of every script are contiguous, zero first. */
 const valueOfDigit = (digit: string): number => {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;
@@ -79,7 +79,7 @@ const groupsIn = (run: RegExpMatchArray): Group[] =>
     return { from, to: from + found[0].length, digits: digitsOf(found[0]) };
   });
 
-/** The longest number that begins with the group at `first`; null where none does. */
+/** The longest number that begins with the group at `first`; null when none does. */
 const phoneAt = (
   parts: readonly Group[],
   first: number,
@@ -134,8 +134,9 @@ const emailsIn = (text: string): Span[] =>
   );
 
 /**
- * A text without the phone numbers (Indian in all spellings, foreign ones with their plus) and the e-mail and payment
- * addresses in it. It makes going around the house a nuisance; who is set on it finds a way.
+ * Masks phone numbers (Indian in all spellings, foreign ones with a plus), email addresses and payment addresses.
+ * A deterrent
+ * against bypassing the platform, not a guarantee.
  */
 export const maskContacts = (text: string): Masked => {
   const spans = [...phonesIn(text), ...emailsIn(text)].sort((a, b) => a.from - b.from);

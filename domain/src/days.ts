@@ -1,7 +1,7 @@
-/** A calendar day in Indian time, `yyyy-MM-dd`. Text on purpose: a day has no time zone to shift it. */
+/** A calendar day in Indian time, `yyyy-MM-dd`. Text on purpose: no time zone can shift it. */
 export type Day = string;
 
-/** Both ends belong to the range. */
+/** Both ends are inclusive. */
 export interface DayRange {
   start: Day;
   end: Day;
@@ -14,23 +14,23 @@ const shape = /^\d{4}-\d{2}-\d{2}$/;
 const toUtc = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 const fromUtc = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
 
-/** True for a real calendar day (`2026-02-30` is not one, and there was no year 0). */
+/** True for a real calendar day (not `2026-02-30`, nor the year 0). */
 export const isDay = (text: string): text is Day =>
   shape.test(text) && !text.startsWith('0000') && !Number.isNaN(toUtc(text)) && fromUtc(toUtc(text)) === text;
 
 export const addDays = (day: Day, count: number): Day => fromUtc(toUtc(day) + count * dayMs);
 
-/** The same day of a later month; the last day of that month where it is shorter. */
+/** The same day of another month, or its last day if it is shorter. */
 export const addMonths = (day: Day, count: number): Day => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastDate = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
   return fromUtc(Date.UTC(year, month - 1 + count, Math.min(date, lastDate)));
 };
 
-/** Whole days from one day to another; negative when `to` is earlier. */
+/** Whole days between two days; negative when `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number => Math.round((toUtc(to) - toUtc(from)) / dayMs);
 
-/** Nights that are charged: at least one, as product.md settles for a single day. */
+/** Nights charged: at least one, because a single day counts as one (product.md). */
 export const nightsOf = ({ start, end }: DayRange): number => Math.max(1, daysBetween(start, end));
 
 /** Every day of a range, both ends included. */
@@ -39,19 +39,19 @@ export const daysOf = ({ start, end }: DayRange): Day[] =>
 
 export const overlaps = (a: DayRange, b: DayRange): boolean => a.start <= b.end && b.start <= a.end;
 
-/** The day that it is in India at a moment. */
+/** The calendar day in India at an instant. */
 export const dayInIndia = (moment: Date): Day => fromUtc(moment.getTime() + indiaOffsetMs);
 
-/** The moment at which a day begins in India. */
+/** The instant at which a day begins in India. */
 export const startOfDayInIndia = (day: Day): Date => new Date(toUtc(day) - indiaOffsetMs);
 
-/** The longest stay, in nights, and how far ahead one may book, in months. */
+/** Limits of a stay: length in nights, and months ahead. */
 export const longestStay = 30;
 export const furthestAhead = 24;
 
 export type StayProblem = 'dates_past' | 'dates_reversed' | 'dates_too_long' | 'dates_too_far';
 
-/** What is wrong with a wanted stay, or null: past, ends before it starts, over 30 nights, over 24 months ahead. */
+/** What is wrong with a requested stay, or null: past, ends before it starts, over 30 nights, over 24 months ahead. */
 export const stayProblem = (stay: DayRange, today: Day): StayProblem | null => {
   if (stay.start < today) return 'dates_past';
   if (stay.end < stay.start) return 'dates_reversed';
@@ -63,7 +63,7 @@ export const stayProblem = (stay: DayRange, today: Day): StayProblem | null => {
 const before = (day: Day): Day => addDays(day, -1);
 const behind = (day: Day): Day => addDays(day, 1);
 
-/** The days of one range that are not in another: none, one or two ranges. */
+/** The days of one range that are not in the other: up to two ranges. */
 export const without = (range: DayRange, taken: DayRange): DayRange[] => {
   if (!overlaps(range, taken)) return [range];
   const parts = [
@@ -73,7 +73,7 @@ export const without = (range: DayRange, taken: DayRange): DayRange[] => {
   return parts.filter(({ start, end }) => start <= end);
 };
 
-/** The same days in order, as few ranges as there can be. */
+/** The same days as the fewest possible ranges, in order. */
 export const merged = (ranges: readonly DayRange[]): DayRange[] => {
   const found: DayRange[] = [];
   for (const { start, end } of [...ranges].sort((a, b) => (a.start < b.start ? -1 : 1))) {
@@ -84,10 +84,10 @@ export const merged = (ranges: readonly DayRange[]): DayRange[] => {
   return found;
 };
 
-/** How far around a wanted stay free days are looked for, in days, and how many ranges are offered. */
+/** Where alternatives for a stay are searched: days around it, and the maximum number offered. */
 export const nearby = { days: 14, most: 3 };
 
-/** The nearest free stays of the same length, nearest first; of two equally near ones the earlier. `not` is no offer. */
+/** The nearest free stays of the same length, nearest first, earlier first among equals. `not` is excluded. */
 export const nearestFree = (
   wanted: DayRange,
   taken: readonly DayRange[],

@@ -1,4 +1,4 @@
-/** What the coordinates of every place in India lie between, in degrees. */
+/** Bounding box of India, in degrees. */
 export const india = { south: 6, north: 38, west: 68, east: 98 } as const;
 
 export const isInIndia = ({ lat, lng }: { lat: number; lng: number }): boolean =>

@@ -1,3 +1,3 @@
-/** What mails and documents can be written in. */
+/** Languages of emails and documents. */
 export const languages = ['en', 'hi'] as const;
 export type Language = (typeof languages)[number];

@@ -4,10 +4,10 @@ export type Paise = number;
 /** Hundredths of a percent: 500 is 5 %. Integers keep shares exact. */
 export type BasisPoints = number;
 
-/** Rupees as they travel on the wire (at most two decimals) to paise. */
+/** Rupees on the wire (at most two decimals) to paise. */
 export const toPaise = (rupees: number): Paise => Math.round(rupees * 100);
 
-/** Paise to rupees as they travel on the wire. */
+/** Paise to rupees on the wire. */
 export const toRupees = (paise: Paise): number => paise / 100;
 
 /** A share of an amount, rounded half up to the paisa. */
@@ -27,6 +27,6 @@ const exact = new Intl.NumberFormat('en-IN', {
   minimumFractionDigits: 2,
 });
 
-/** Paise as people read them: Indian digit grouping, decimals only where there are any (`₹1,05,000`). */
+/** Paise for display: Indian digit grouping, decimals only when present (`₹1,05,000`). */
 export const formatPaise = (amount: Paise): string =>
   (amount % 100 === 0 ? whole : exact).format(amount / 100);

@@ -1,4 +1,4 @@
-/** First word and the rest, as the register call wants them. */
+/** The first word and the rest, as the register call expects them. */
 export const splitName = (name: string): { firstName: string; lastName: string } => {
   const [firstName = '', ...rest] = name.trim().split(/\s+/);
   return { firstName, lastName: rest.join(' ') };

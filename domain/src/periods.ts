@@ -1,14 +1,14 @@
 import { addDays, addMonths, type Day, type DayRange, daysOf } from './days.ts';
 
-/** What an administrator looks back on: so many days, or the months of a year. */
+/** The reporting periods for administrators: days, or the months of a year. */
 export const periodNames = ['30d', '90d', '12m'] as const;
 export type PeriodName = (typeof periodNames)[number];
 
 export interface Period {
   range: DayRange;
-  /** As long, just before; of the months the same ones a year earlier. */
+  /** The preceding range of the same length; for months, the same ones a year earlier. */
   before: DayRange;
-  /** The range piece by piece: days, or calendar months of which the last one may be under way. */
+  /** The range split into days, or into calendar months, the last of which may be incomplete. */
   parts: DayRange[];
 }
 
@@ -40,11 +40,11 @@ export const periodOf = (name: PeriodName, today: Day): Period => {
 
 export interface Trend {
   direction: 'up' | 'down' | 'same';
-  /** By how much of what was before, in whole per cent; null where there was nothing before. */
+  /** The change in whole per cent; null when the earlier value was zero. */
   percent: number | null;
 }
 
-/** How something stands beside what it was before. */
+/** How a value compares with the previous period's. */
 export const trendOf = (now: number, before: number): Trend => ({
   direction: now > before ? 'up' : now < before ? 'down' : 'same',
   percent: before === 0 ? null : Math.round((Math.abs(now - before) / Math.abs(before)) * 100),

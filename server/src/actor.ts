@@ -1,6 +1,6 @@
 import type { Role } from '@mandap/domain/accounts/roles';
 
-/** Who is asking. */
+/** The person making the request. */
 export interface Actor {
   id: string;
   role: Role;

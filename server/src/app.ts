@@ -47,7 +47,7 @@ import { serveMedia } from './platform/storage/media.routes.ts';
 
 const megabyte = 1024 * 1024;
 
-/** The whole server: each line uses only the lines above it. */
+/** Composes the whole server: each line uses only the lines above it. */
 export const buildApp = async (platform: Platform, web: Web | null) => {
   const { config, db, live, clock, storage, log, jobs } = platform;
   const { jwtSecret: secret, publicUrl, rateLimits } = config;

@@ -27,7 +27,7 @@ const storageUrl = urlOf('s3:', 's3+http:').refine(
 // postgres://user@/name?host=/socket has no host, which URL.canParse refuses.
 const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must be a URL that begins with postgres://');
 
-/** One host, which pages can name in their content policy: no `{s}`. */
+/** A single host, which the content security policy can name: no `{s}`. */
 const isTilesUrl = (text: string): boolean =>
   ['{z}', '{x}', '{y}'].every((part) => text.includes(part)) &&
   URL.canParse(text) &&
@@ -36,7 +36,7 @@ const isTilesUrl = (text: string): boolean =>
 
 const variables = z.object({
   NODE_ENV: z.string().optional(),
-  /** What NODE_ENV was before the start script chose the libraries' fast builds by it. */
+  /** NODE_ENV before the start script set it for the libraries' production builds. */
   INSTANCE: z.string().optional(),
   PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -71,13 +71,13 @@ type Variables = z.infer<typeof variables>;
 
 export type Config = ReturnType<typeof configFrom>;
 
-/** A mistake of whoever starts the server: told without a stack. */
+/** A configuration error, printed without a stack. */
 export const isConfigMistake = (error: unknown): error is Error =>
   error instanceof Error && error.name === 'ConfigMistake';
 
-/** The only reader of the environment. Names the variable that is wrong, and refuses to run production unsafely. */
+/** The only reader of the environment. Names the invalid variable, and refuses an unsafe production. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  // An empty variable is how many tools say that there is none.
+  // Many tools set an empty variable to mean none.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
@@ -117,53 +117,53 @@ function configFrom(given: Variables) {
     port,
     host,
     dataDir,
-    /** Undefined: the embedded PostgreSQL under the data directory. */
+    /** Undefined: the embedded PostgreSQL in the data directory. */
     databaseUrl: given.DATABASE_URL,
-    /** For reads that may be a little behind. */
+    /** For reads that may lag behind. */
     databaseReplicaUrl: given.DATABASE_REPLICA_URL,
-    /** How long a statement of a request may take, in milliseconds. */
+    /** Time limit for a request's statements, in milliseconds. */
     statementTimeout: given.DATABASE_STATEMENT_TIMEOUT * 1000,
     databasePool: given.DATABASE_POOL,
-    /** Without a slash at the end. */
+    /** Without a trailing slash. */
     publicUrl,
-    /** Whether one proxy stands before us, whose X-Forwarded-For is believed. */
+    /** Whether a proxy is in front, whose X-Forwarded-For is trusted. */
     trustProxy: given.TRUST_PROXY === 'on',
-    /** Undefined: files are kept under the data directory. */
+    /** Undefined: files are stored in the data directory. */
     storageUrl: given.STORAGE_URL,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
-    /** Of a gateway for text messages (platform/sms/http-sms.ts). */
+    /** Of an SMS gateway (platform/sms/http-sms.ts). */
     smsUrl: given.SMS_URL,
     demoData: given.DEMO_DATA,
     rateLimits: given.RATE_LIMITS === 'on',
     jwtSecret: given.JWT_SECRET ?? keptSecret(dataDir),
-    /** A terminal is told only what went wrong. */
+    /** On a terminal, only problems are logged. */
     logLevel: given.LOG_LEVEL ?? (isProduction(given) ? 'info' : 'warn'),
-    /** A process that only takes jobs has no visitors. */
+    /** A process that only runs jobs serves no pages. */
     web: given.JOBS === 'only' ? 'none' : given.WEB,
     takesJobs: given.JOBS !== 'off',
-    /** Whether hosts' calendars are read from this machine and its network too, for tests. */
+    /** Whether calendars may be imported from this machine and its network, for tests. */
     privateCalendars: given.PRIVATE_CALENDARS === 'on',
     gateways: gatewaysFrom(given),
-    /** Where browsers get the pictures of a map, as a template; null: no map is drawn. */
+    /** The address template of the map tiles; null: no maps. */
     mapTilesUrl: given.MAP_TILES_URL === 'off' ? null : given.MAP_TILES_URL,
-    /** Of the source that the server was built from; the build puts it here. */
+    /** Of the source that was built; set by the build. */
     commit: process.env.BUILD_COMMIT ?? null,
   };
 }
 
-/** The address that a browser on this machine can open. */
+/** An address that a browser on this machine can open. */
 function displayed(host: string): string {
   if (host === '0.0.0.0' || host === '::' || host === '127.0.0.1') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** Made at the first start, so that everybody stays signed in over restarts. */
+/** Generated at the first start, so that sessions survive restarts. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secrets.json');
   mkdirSync(dataDir, { recursive: true });
   try {
-    // Exclusive: of two processes that start together, the second reads what the first has written.
+    // Exclusive: when two processes start together, the second reads what the first wrote.
     writeFileSync(file, JSON.stringify({ jwtSecret: randomBytes(48).toString('base64url') }), {
       mode: 0o600,
       flag: 'wx',
@@ -176,7 +176,7 @@ function keptSecret(dataDir: string): string {
   return jwtSecret;
 }
 
-/** What `isConfigMistake` recognises. */
+/** Recognised by `isConfigMistake`. */
 export function configMistake(message: string): Error {
   return Object.assign(new Error(message), { name: 'ConfigMistake' });
 }

@@ -2,64 +2,67 @@ import type { Language } from '@mandap/domain/languages';
 import type { ReminderName } from '@mandap/domain/notifications/reminders';
 import type { Bearer } from '@mandap/domain/payments/payment-methods';
 
-/** What happened, published in the same transaction as the change: the jobs that listen read the rest from the database. */
+/** Published in the transaction of the change; listeners run as jobs and read details from the database. */
 export interface DomainEvents {
-  /** A code is on its way; `sealedCode` is opened only when the mail is written (platform/seal.ts). */
+  /** A code was issued; `sealedCode` is decrypted only when the email is written (platform/encryption.ts). */
   'account.code_issued': {
     email: string;
     purpose: 'login' | 'signup' | 'change_email';
-    /** Of the mail. */
+    /** Of the email. */
     language: Language;
     sealedCode: string;
-    /** ISO 8601; a code that is dead by then is not mailed any more. */
+    /** ISO 8601; an expired code is no longer emailed. */
     expiresAt: string;
   };
-  /** Somebody tried too often to sign in to an address that may have no account, from this network address. */
+  /** Too many failed sign-ins for an address that may have no account, from this network address. */
   'account.sign_in_locked': { email: string; address: string };
-  /** Somebody tried to sign up with an address that has an account already. */
+  /** A sign-up with an address that already has an account. */
   'account.signup_of_known': { email: string };
-  /** Somebody asked for a link to choose a new password, for an address that may have no account. */
+  /** A password reset was requested for an address that may have no account. */
   'account.reset_wanted': { email: string };
-  /** The link is made; `sealedToken` is opened only when the mail is written. */
+  /** The link was created; `sealedToken` is decrypted only when the email is written. */
   'account.password_reset_asked': { userId: string; sealedToken: string; expiresAt: string };
   'account.password_changed': { userId: string };
-  /** Somebody wants to move their account to an address that has an account already. */
+  /** A change to an email address that already has an account. */
   'account.change_to_known': { email: string };
   'account.email_changed': { userId: string; oldEmail: string };
   'account.created': { userId: string };
   'account.became_host': { userId: string };
-  /** An administrator made the account; `sealedToken` is opened only when the mail is written. */
+  /** An administrator created the account; `sealedToken` is decrypted only when the email is written. */
   'account.invited': { userId: string; sealedToken: string; expiresAt: string };
   'account.suspended': { userId: string };
   'account.activated': { userId: string };
   'account.deletion_asked': { userId: string; deleteOn: string };
   'account.deletion_undone': { userId: string };
-  /** Everything but what the law keeps is to go; `sealedContact` is opened only when the last mail is written. */
+  /** Everything but what the law requires is deleted; `sealedContact` is decrypted only for the last email. */
   'account.deleted': { userId: string; sealedContact: string };
   'booking.requested': { bookingId: string };
   'booking.approved': { bookingId: string };
   'booking.confirmed': { bookingId: string };
   'booking.cancelled': { bookingId: string };
   'booking.completed': { bookingId: string };
-  /** A guest wants other dates or guests, and the host has to agree; then what became of it. */
+  /** A guest requested other dates or guests that the host has to approve; then the outcome. */
   'booking.change_asked': { bookingId: string };
   'booking.changed': { bookingId: string };
   'booking.change_declined': { bookingId: string };
   'booking.change_lapsed': { bookingId: string };
-  /** Told for the moment at which a change runs out that nobody has answered. */
+  /** Scheduled for the time at which an unanswered change expires. */
   'booking.change_waited': { bookingId: string };
-  /** Somebody is to be reminded; `name` is one of domain/src/reminders.ts. */
+  /** A reminder is due; `name` is one of domain/src/notifications/reminders.ts. */
   'booking.reminder': { bookingId: string; name: ReminderName };
-  /** Told for the moment at which a pending booking runs out. */
+  /** Scheduled for the time at which a pending booking expires. */
   'booking.waited': { bookingId: string };
   'payment.captured': { paymentId: string; bookingId: string };
   'payment.failed': { paymentId: string; bookingId: string };
-  /** Another sum came in than was asked for: it is not booked, and goes back where it can. */
+  /** The received amount differs from the requested one: it is not booked, and refunded where possible. */
   'payment.mismatched': { paymentId: string; bookingId: string };
-  /** A customer says that a bank transfer is on its way: somebody has to look into the account. */
+  /** A customer reports a bank transfer as sent: someone has to check the account. */
   'payment.transfer_stated': { paymentId: string; bookingId: string };
   'payment.transfer_rejected': { paymentId: string; bookingId: string };
-  /** An administrator gives some of a payment back while its booking stands; the refund itself is told of when it is made. */
+  /**
+   * An administrator refunds part of a payment while its booking continues; the refund itself is published when
+   * completed.
+   */
   'payment.conceded': {
     paymentId: string;
     bookingId: string;
@@ -68,59 +71,59 @@ export interface DomainEvents {
     reason: string;
   };
   'payment.to_refund': { refundId: string };
-  /** The gateway has said no so often that an administrator has to see to it. */
+  /** The gateway refused so often that an administrator has to act. */
   'payment.refund_stuck': { refundId: string; paymentId: string; bookingId: string };
   'payment.refunded': { paymentId: string; bookingId: string; amount: number };
-  /** Money goes elsewhere from now on: the host has to know, in case it was somebody else. */
+  /** Payouts go to another account from now on: the host is notified in case of fraud. */
   'payout.account_changed': { hostId: string };
   'payout.paid': { payoutId: string };
-  /** The bank has not paid, or a dispute came before: the money is due again. */
+  /** The bank refused, or a dispute came first: the amount is due again. */
   'payout.failed': { payoutId: string };
-  /** What became of a security deposit; `answered` is the customer's word on a claim, `decided` an administrator's. */
+  /** The status of a security deposit; `answered` by the customer, `decided` by an administrator. */
   'deposit.taken': { bookingId: string };
   'deposit.returned': { bookingId: string };
   'deposit.claimed': { bookingId: string };
   'deposit.answered': { bookingId: string };
   'deposit.decided': { bookingId: string };
   'message.sent': { messageId: string; threadId: string; toUserId: string };
-  /** Told for some minutes later: whoever has not read it by then gets a mail. */
+  /** Scheduled some minutes later: recipients who have not read it by then get an email. */
   'message.waited': { messageId: string };
-  /** Somebody has seen everything in a thread. */
+  /** Someone has read everything in a thread. */
   'message.read': { threadId: string; userId: string };
-  /** Files that nobody names any more are to be removed. */
+  /** Unreferenced files are to be deleted. */
   'upload.removed': { folder: string };
-  /** A venue was sent, approved, refused …: the row of its history says what and why. */
+  /** A venue was submitted, approved, rejected …: the row of its history has the details. */
   'venue.decided': { decisionId: string };
-  /** A host changed what names, places or shows a venue that the team had approved. */
+  /** A host changed what identifies a venue that the team had approved. */
   'venue.changed': { decisionId: string };
-  /** Told for some minutes after the last of them: several papers are one thing to look at. */
+  /** Scheduled some minutes after the last upload: several documents make one review. */
   'host.papers_sent': { userId: string };
-  /** Somebody gave days back at a venue that calendars elsewhere may want, too. */
+  /** A host freed days at a venue that imported calendars may still block. */
   'venue.days_freed': { venueId: string };
-  /** A calendar elsewhere could not be read for hours. */
+  /** An imported calendar could not be read for hours. */
   'calendar.unreadable': { calendarId: string };
   'host.verified': { userId: string };
   'review.posted': { reviewId: string };
   'review.replied': { reviewId: string };
   'review.reported': { reviewId: string };
   'message.reported': { messageId: string };
-  /** Told for some minutes after a decision: until then it can be taken back. */
+  /** Scheduled some minutes after a decision, which can be undone until then. */
   'report.settled': { caseId: string; settledAt: string };
   'user.warned': { caseId: string; note: string };
   'ticket.opened': { ticketId: string };
   'ticket.acknowledged': { ticketId: string };
-  /** The team has answered, or asked something back. */
+  /** The team replied or asked for details. */
   'ticket.answered': { ticketId: string; messageId: string; isQuestion: boolean };
-  /** Whoever asked has written more. */
+  /** The requester wrote again. */
   'ticket.written': { ticketId: string; messageId: string };
   'ticket.closed': { ticketId: string };
-  /** A time by which the team has to have acted is near. */
+  /** A deadline of the team is near. */
   'ticket.due': { ticketId: string };
-  /** The test gateway has something to tell by webhook. */
+  /** The test gateway has a webhook to send. */
   'sandbox.event': { orderId: string; kind: 'captured' | 'failed' };
 }
 
-/** Every event by name: one that nothing listens to stops the start. */
+/** Every event by name: one without a listener stops the start. */
 const events: Record<keyof DomainEvents, true> = {
   'account.code_issued': true,
   'account.sign_in_locked': true,

@@ -3,17 +3,17 @@ import { type ErrorCode, errorStatuses } from '@mandap/contract/errors';
 import { errorTextOf } from './i18n/error-text.ts';
 
 export interface FailureDetails {
-  /** Fills `{n}` in the catalogue's text; callers find it under `values`. */
+  /** Fills `{n}` in the catalogue's text; sent to callers under `values`. */
   n?: string | number;
-  /** What is wrong with each field, by its camelCase name. */
+  /** The problems of each field, by its camelCase name. */
   fields?: Record<string, CheckCode[]>;
-  /** Seconds until another try makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number;
-  /** More for the caller, in camelCase: the right quote of a price that changed. */
+  /** Extra data for the caller, in camelCase: for example the current quote when a price changed. */
   more?: Record<string, unknown>;
 }
 
-/** An answer of the error catalogue. The only class of the house. */
+/** An error of the catalogue. The only class in the server. */
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly details: FailureDetails;
@@ -32,7 +32,7 @@ export class Failure extends Error {
     return errorTextOf(this.code, this.details.n ?? '');
   }
 
-  /** What the text's placeholders stand for, for whoever has words of their own. */
+  /** The text's placeholders, for clients with texts of their own. */
   get values(): { n?: string | number } {
     const { n } = this.details;
     return n === undefined ? {} : { n };

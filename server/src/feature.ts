@@ -9,31 +9,34 @@ type EventName = keyof DomainEvents & string;
 /** Runs as a job of its own after the transaction that published the event. */
 export interface Listener {
   event: EventName;
-  /** Tells the listeners of one event apart. */
+  /** Distinguishes the listeners of one event. */
   name: string;
   handle: JobHandler<object>;
-  /** Lets the jobs of other listeners go first. */
+  /** Runs after the jobs of other listeners. */
   isPatient: boolean;
 }
 
-/** Runs again and again, in one process of all. */
+/** Runs repeatedly, in one process at a time. */
 export interface ScheduledTask {
   name: string;
-  /** As cron writes it, in UTC. */
+  /** In cron syntax, UTC. */
   pattern: string;
   run: () => Promise<void>;
 }
 
-/** What a feature gives to the application. What it offers to other features stands beside it, by name. */
+/**
+ * What a feature contributes to the application. What it offers to other features is returned along with it, by
+ * name.
+ */
 export interface Feature {
   calls?: readonly ServedCall[];
   listeners?: readonly Listener[];
   schedule?: readonly ScheduledTask[];
-  /** What it stores about a person, one function for each kind of data. */
+  /** The personal data it stores, one function per kind. */
   personalData?: readonly PersonalDataOf[];
-  /** Why a person's account cannot be deleted yet. */
+  /** Why an account cannot be deleted yet. */
   deletionObstacles?: readonly FindObstacle[];
-  /** Serves what is not a call of the contract: webhooks, files, feeds. */
+  /** Routes outside the contract: webhooks, files, feeds. */
   routes?: (server: HttpServer) => void;
 }
 

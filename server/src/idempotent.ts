@@ -1,12 +1,12 @@
 import type { Sql } from './platform/db.ts';
 
-/** A request with an Idempotency-Key: it acts once, however often it comes. */
+/** A request with an Idempotency-Key: it takes effect once, however often it is sent. */
 export interface IdempotentRequest {
-  /** The id of what it created in a process that died before it could answer; null: nothing yet. */
+  /** What it created in a process that died before answering; null: nothing yet. */
   createdId: string | null;
-  /** Records what it creates, in the transaction that creates it. */
+  /** Records what it creates, in the same transaction. */
   recordCreated(tx: Sql, id: string): Promise<void>;
 }
 
-/** A request without a key acts whenever it comes. */
+/** A request without a key takes effect each time. */
 export const notRepeatable: IdempotentRequest = { createdId: null, recordCreated: async () => undefined };

@@ -7,7 +7,7 @@ import { freshEntry, startServer } from './testing/server-process.ts';
 const root = resolve(import.meta.dirname, '../..');
 const code = freshEntry === 'bundle' ? 'dist' : 'src';
 
-/** A copy of the server with its packages and nothing else of the repository. */
+/** A copy of the server with its packages, without the rest of the repository. */
 let installation: string;
 
 const start = (demoData: string) =>

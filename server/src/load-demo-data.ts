@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { type Config, configMistake } from './config.ts';
 import type { DemoData } from './demo-data.ts';
 
-// The bundle of the server loads the bundle of the demo, its sources load the sources.
+// The server's bundle loads the demo's bundle, its sources load the sources.
 const entry = resolve(
   import.meta.dirname,
   '../../demo',
@@ -12,8 +12,8 @@ const entry = resolve(
 );
 
 /**
- * The demo data, where DEMO_DATA asks for it. The path is computed, so that the server builds and runs without
- * the demo workspace; then `auto` means `off`, and `on` is refused.
+ * The demo data, when DEMO_DATA enables it. The path is computed, so that the server builds and runs without
+ * the demo workspace; `auto` then means `off`, and `on` is refused.
  */
 export async function loadDemoData({ demoData, production }: Config): Promise<DemoData | null> {
   if (demoData === 'off' || (demoData === 'auto' && production)) return null;

@@ -10,10 +10,10 @@ import { createLog } from './platform/log.ts';
 import { openPlatform, type Platform } from './platform/platform.ts';
 import { createShutdown } from './shutdown.ts';
 
-// Both server/src and server/dist are two below the root.
+// server/src and server/dist are both two levels below the root.
 const root = resolve(import.meta.dirname, '../..');
 
-/** The process: configuration, adapters, demo data, listening; it stops when it is told to. */
+/** The process: configuration, adapters, demo data, listening, shutdown. */
 export async function serve(clock: Clock): Promise<App | null> {
   const config = readConfig();
   const log = createLog({ json: config.production, level: config.logLevel });
@@ -33,7 +33,7 @@ export async function serve(clock: Clock): Promise<App | null> {
   await platform.live.ready();
   if (config.takesJobs) await platform.jobs.start();
   await fastify.listen({ port: config.port, host: config.host });
-  // The first rendering loads every page's code: not while somebody waits for it.
+  // The first rendering loads every page's code: do it before anyone waits.
   if (config.web === 'built') await fastify.inject('/');
   if (shutdown.begun()) return null;
   if (config.production) log.info({ address: fastify.listeningOrigin }, 'listening');

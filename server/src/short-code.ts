@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 
-/** Letters and digits that nobody confuses when they are read out. */
+/** Without characters that are easily confused. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** A short code for people: `MB-7K3Q9F`. */
+/** A human-readable code: `MB-7K3Q9F`. */
 export const newCode = (prefix: string): string =>
   `${prefix}-${Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;

@@ -2,12 +2,12 @@ import type { Log } from './platform/log.ts';
 
 /** How long running work may take to finish, in milliseconds. */
 const patience = 20_000;
-/** A terminal and npm both pass one Ctrl-C on: that close together, two signals are one. */
+/** A terminal and npm both forward one Ctrl-C: signals this close together count as one. */
 const sameKeystroke = 500;
 
 /**
- * On SIGTERM, SIGINT or an error that nobody caught: undoes what was opened, newest first, and ends the process. A
- * second Ctrl-C ends it at once; the embedded PostgreSQL is then told to stop by its supervisor.
+ * On SIGTERM, SIGINT or an uncaught error: closes what was opened, newest first, and exits. A second Ctrl-C
+ * exits at once; the embedded PostgreSQL is then stopped by its supervisor.
  */
 export function createShutdown(log: Log) {
   const steps: (() => Promise<unknown>)[] = [];

@@ -1,4 +1,4 @@
-/** customer, host, administrator: the words of the wire. */
+/** Customer, host, administrator, as on the wire. */
 export const roles = ['user', 'vendor', 'admin'] as const;
 export type Role = (typeof roles)[number];
 

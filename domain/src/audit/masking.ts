@@ -1,6 +1,6 @@
 import { hidden, maskContacts } from '../contact-masking.ts';
 
-/** Parts of a record as they are kept for good: plain values, lists and records of them. */
+/** Values of a stored record: plain values, lists and records of them. */
 export type Plain = string | number | boolean | null | undefined | Date | Plain[] | { [name: string]: Plain };
 
 const plainName = (name: string): string => name.replace(/[^a-z]/gi, '').toLowerCase();
@@ -22,7 +22,7 @@ const maskEmail = (text: string): string => {
   return at < 1 ? hidden : `${text[0]}${hidden}${text.slice(at)}`;
 };
 
-/** The last four characters tell whoever knows the number which it is. */
+/** The last four characters let people who know the number recognise it. */
 const maskNumber = (text: string): string => (text === '' ? '' : `${hidden}${text.slice(-4)}`);
 
 const maskText = (name: string, text: string, isOfPerson: boolean): string => {
@@ -36,8 +36,8 @@ const maskText = (name: string, text: string, isOfPerson: boolean): string => {
 };
 
 /**
- * A record as the audit log may keep it for good: what is personal in it (by its name or by its look) is masked.
- * `isOfPerson`: whether a `name` and an `address` in it are a person's, not a place's.
+ * A record as the audit log stores it permanently: personal data, detected by field name or by pattern, is masked.
+ * `isOfPerson`: whether its `name` and `address` belong to a person rather than a place.
  */
 export const maskRecord = (
   record: { [name: string]: Plain },

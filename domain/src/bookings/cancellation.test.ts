@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../days.ts';
 import { refundOf, refundPercent, refundSteps, refundTableOf, refundTableProblem } from './cancellation.ts';
 
-/** Any table that a host may have. */
+/** Any valid custom table. */
 const ownTable = fc
   .tuple(
     fc.uniqueArray(fc.integer({ min: 0, max: 80 }), { minLength: 1, maxLength: 6 }),

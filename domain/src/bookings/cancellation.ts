@@ -1,35 +1,35 @@
 import { addDays, type Day, daysBetween } from '../days.ts';
 import { type Paise, shareOf } from '../money.ts';
 
-/** Three that have names, and a host's own table. */
+/** Three named policies, and the host's custom table. */
 export const cancellationPolicies = ['flexible', 'moderate', 'strict', 'custom'] as const;
 export type CancellationPolicy = (typeof cancellationPolicies)[number];
 export type NamedPolicy = Exclude<CancellationPolicy, 'custom'>;
 
-/** Whole days before check-in until which all, and until which half, comes back (product.md, Cancellation). */
+/** Whole days before check-in until which all, or half, is refunded (product.md, Cancellation). */
 export const cancellationTerms: Record<NamedPolicy, { allUntil: number; halfUntil: number }> = {
   flexible: { allUntil: 7, halfUntil: 2 },
   moderate: { allUntil: 15, halfUntil: 7 },
   strict: { allUntil: 60, halfUntil: 30 },
 };
 
-/** So many whole days before check-in or more, so much of the money comes back. */
+/** `percent` is refunded when cancelled at least `days` whole days before check-in. */
 export interface RefundRule {
   days: number;
   percent: number;
 }
 
-/** Terms as a table: days fall from line to line, and so do the percents; after the last line nothing comes back. */
+/** Days and percentages decrease from row to row; after the last row nothing is refunded. */
 export type RefundTable = readonly RefundRule[];
 
-/** Any terms: those with a name, or a host's own. */
+/** A named policy or a host's custom table. */
 export type Terms = NamedPolicy | RefundTable;
 
-/** Own terms have at most so many lines, and look at most so many days ahead: bookings open 24 months ahead. */
+/** Limits of a custom table: rows, and days ahead (bookings open 24 months ahead). */
 export const mostRefundRules = 6;
 export const furthestRefundDay = 731;
 
-/** What is wrong with a host's own table, or null. */
+/** What is wrong with a custom table, or null. */
 export const refundTableProblem = (table: RefundTable): 'too_short' | 'too_long' | 'invalid' | null => {
   if (table.length === 0) return 'too_short';
   if (table.length > mostRefundRules) return 'too_long';
@@ -42,7 +42,7 @@ export const refundTableProblem = (table: RefundTable): 'too_short' | 'too_long'
   return isSound ? null : 'invalid';
 };
 
-/** The table behind a policy; `own` is the host's, for a custom one. */
+/** The table of a policy; `own` is the host's, for the custom one. */
 export const refundTableOf = (policy: CancellationPolicy, own: RefundTable | null): RefundTable => {
   if (policy === 'custom') return own ?? [];
   const { allUntil, halfUntil } = cancellationTerms[policy];
@@ -55,14 +55,14 @@ export const refundTableOf = (policy: CancellationPolicy, own: RefundTable | nul
 const tableOf = (terms: Terms): RefundTable =>
   typeof terms === 'string' ? refundTableOf(terms, null) : terms;
 
-/** One line of the terms as a customer reads them; a missing end is open. */
+/** One row of the terms as customers read them; a missing end is open. */
 export interface RefundStep {
   from: Day | null;
   until: Day | null;
   percent: number;
 }
 
-/** The terms with the dates of one check-in. */
+/** The terms with the dates of a given check-in. */
 export const refundSteps = (terms: Terms, checkIn: Day): RefundStep[] => {
   const given = tableOf(terms).filter(({ percent }) => percent > 0);
   const steps = given.map(({ days, percent }, index): RefundStep => {
@@ -77,12 +77,15 @@ export const refundSteps = (terms: Terms, checkIn: Day): RefundStep[] => {
   return [...steps, { from: last ? addDays(checkIn, -last.days + 1) : null, until: null, percent: 0 }];
 };
 
-/** How much of the money comes back on a day, in per cent. */
+/** The refunded share on a day, in per cent. */
 export const refundPercent = (terms: Terms, checkIn: Day, today: Day): number => {
   const left = daysBetween(today, checkIn);
   return tableOf(terms).find(({ days }) => left >= days)?.percent ?? 0;
 };
 
-/** What a cancelling customer gets back, in paise: everything paid, or a share of what was paid above the service fee. */
+/**
+ * The refund of a cancelling customer, in paise: everything paid, or a share of what was paid above the service
+ * fee.
+ */
 export const refundOf = (percent: number, paid: Paise, serviceFee: Paise): Paise =>
   percent === 100 ? paid : shareOf(Math.max(0, paid - serviceFee), percent * 100);

@@ -3,7 +3,7 @@ import { addDays, type Day, startOfDayInIndia } from '../days.ts';
 export const bookingStatuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-/** online: an advance by card or UPI confirms. venue: everything is paid at the venue. */
+/** online: confirmed by an advance by card or UPI. venue: fully paid at the venue. */
 export const paymentMethods = ['online', 'venue'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
@@ -13,34 +13,34 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const eventTypes = ['wedding', 'reception', 'sangeet', 'birthday', 'other'] as const;
 export type EventType = (typeof eventTypes)[number];
 
-/** Who moves a booking. `system` is the clock or a payment. */
+/** Who changes a booking's status. `system` is a job or a payment. */
 export type BookingActor = 'guest' | 'host' | 'admin' | 'system';
 
-/** What has to hold beside status and actor. */
+/** Conditions in addition to status and actor. */
 export type BookingGuard =
   | 'not_approved_yet'
-  /** Approved, and the advance is in where one is asked for (`isReadyToConfirm`). */
+  /** Approved, and the advance is paid if one is required (`isReadyToConfirm`). */
   | 'ready'
   | 'change_waiting'
   | 'no_change_waiting'
-  /** The days are free, or held for this booking already. */
+  /** The days are free, or already held for this booking. */
   | 'dates_free'
   | 'paid_and_expired';
 
-/** When a move may be made, or is made by itself. */
+/** When a transition is allowed, or happens automatically. */
 export type BookingTime =
-  /** While the booking's own time has not run out (`expiryOf`). */
+  /** Before the booking expires (`expiryOf`). */
   | 'before_expiry'
   | 'at_expiry'
-  /** Until the check-in day is over, in India. */
+  /** Until the end of the check-in day in India. */
   | 'until_check_in'
   | 'change_before_expiry'
   | 'change_at_expiry'
-  /** From Indian midnight after the last day on, however late it is noticed. */
+  /** From midnight in India after the last day, however late the job runs. */
   | 'after_last_day'
   | 'any';
 
-/** What follows in the same transaction, beside the row of history and the fact that is told. */
+/** What happens in the same transaction, besides the history row and the published event. */
 export type BookingEffect =
   | 'release_dates'
   | 'hold_dates'
@@ -61,7 +61,7 @@ interface Transition {
   effects: readonly BookingEffect[];
 }
 
-/** The life of a booking as data: from where, to where, by whom, if, when, and what follows (product.md, A booking's life). */
+/** The booking state machine as data: from, to, actors, guards, time and effects (product.md, A booking's life). */
 export const bookingTransitions = {
   approve: {
     from: ['pending'],
@@ -79,7 +79,7 @@ export const bookingTransitions = {
     time: 'until_check_in',
     effects: [],
   },
-  /** A guest's own cancellation of a confirmed booking goes by its terms; everything else gives all back. */
+  /** A guest's cancellation of a confirmed booking follows its terms; all others refund everything. */
   cancel: {
     from: ['pending', 'confirmed'],
     to: 'cancelled',
@@ -104,7 +104,7 @@ export const bookingTransitions = {
     time: 'at_expiry',
     effects: ['release_dates', 'refund_all'],
   },
-  /** A payment came for a booking that had expired, and its dates were still free. */
+  /** A payment arrived for an expired booking whose dates were still free. */
   revive: {
     from: ['cancelled'],
     to: 'confirmed',
@@ -113,7 +113,7 @@ export const bookingTransitions = {
     time: 'until_check_in',
     effects: ['hold_dates'],
   },
-  /** Other dates or another price, wanted by the guest: old and new days are held until the host has answered. */
+  /** New dates or a new price requested by the guest: old and new days are held until the host answers. */
   ask_change: {
     from: ['confirmed'],
     to: 'confirmed',
@@ -122,7 +122,7 @@ export const bookingTransitions = {
     time: 'until_check_in',
     effects: ['hold_wanted_dates'],
   },
-  /** A change that nobody has to agree to: the days stay, and the price does not fall; an administrator's always. */
+  /** A change that needs no approval: the days stay and the price does not fall, or an administrator makes it. */
   change: {
     from: ['confirmed'],
     to: 'confirmed',
@@ -155,7 +155,7 @@ export const bookingTransitions = {
     time: 'any',
     effects: ['release_wanted_dates'],
   },
-  /** The host has not answered in time: everything stays as it was. */
+  /** The host has not answered in time: the booking stays unchanged. */
   lapse_change: {
     from: ['confirmed'],
     to: 'confirmed',
@@ -176,16 +176,16 @@ export const bookingTransitions = {
 
 export type BookingMove = keyof typeof bookingTransitions;
 
-/** Everything that a booking's history can name: how it began, and each move since. */
+/** Everything in a booking's history: its creation and each transition. */
 export const bookingMoves = ['request', ...(Object.keys(bookingTransitions) as BookingMove[])] as const;
 
-/** Whether an actor may make a move from a status. */
+/** Whether an actor may make a transition from a status. */
 export const allows = (move: BookingMove, from: BookingStatus, by: BookingActor): boolean => {
   const transition: Transition = bookingTransitions[move];
   return transition.from.includes(from) && transition.by.includes(by);
 };
 
-/** The two facts that decide on confirmation. */
+/** The two conditions for confirmation. */
 export interface Confirmable {
   paymentMethod: PaymentMethod;
   approved: boolean;
@@ -195,7 +195,7 @@ export interface Confirmable {
 export const isReadyToConfirm = ({ paymentMethod, approved, advancePaid }: Confirmable): boolean =>
   approved && (paymentMethod === 'venue' || advancePaid);
 
-/** How long a pending booking may wait, in minutes. Settings; these are product.md's defaults. */
+/** How long a pending booking may wait, in minutes. Settings; these are the defaults of product.md. */
 export interface WaitingTimes {
   instantPayment: number;
   approvedPayment: number;
@@ -209,7 +209,7 @@ interface Waiting extends Confirmable {
   approvedAt: Date | null;
 }
 
-/** When a pending booking expires: with its check-in day at the latest. Null where nothing is waited for. */
+/** When a pending booking expires, at the latest with its check-in day. Null when it is not pending. */
 export const expiryOf = (facts: Waiting, waiting: WaitingTimes): Date | null => {
   if (isReadyToConfirm(facts)) return null;
   const checkInIsOver = startOfDayInIndia(addDays(facts.startDate, 1));
@@ -233,11 +233,11 @@ interface Wish {
   total: number;
 }
 
-/** Whether the host has to agree to a change: when the dates move or the price falls (product.md). */
+/** Whether the host has to approve a change: when the dates move or the price falls (product.md). */
 export const needsHost = (before: Wish, after: Wish): boolean =>
   after.startDate !== before.startDate || after.endDate !== before.endDate || after.total < before.total;
 
-/** Until when a host may answer a change: `hostAnswer` minutes, and never beyond the end of either check-in day. */
+/** Until when a host may answer a change: `hostAnswer` minutes, at most until the end of either check-in day. */
 export const changeExpiresAt = (askedAt: Date, checkIns: readonly [Day, Day], hostAnswer: number): Date => {
   const first = checkIns[0] < checkIns[1] ? checkIns[0] : checkIns[1];
   const checkInIsOver = startOfDayInIndia(addDays(first, 1));

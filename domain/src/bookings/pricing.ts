@@ -2,7 +2,7 @@ import { type DayRange, nightsOf } from '../days.ts';
 import { type BasisPoints, ceilToRupee, type Paise, shareOf } from '../money.ts';
 import type { AddOn, AddOnPrices } from '../venues/add-ons.ts';
 
-/** What a price follows from, frozen into a booking when it is made. */
+/** The inputs of a price, frozen into a booking when it is created. */
 export interface PriceTerms {
   pricePerDay: Paise;
   addOnPrices: AddOnPrices;
@@ -26,11 +26,11 @@ export interface Quote {
   balance: Paise;
 }
 
-/** An add-on was asked for that this host does not offer. */
+/** Whether an add-on was requested that this host does not offer. */
 export const missingAddOns = (prices: AddOnPrices, wanted: readonly AddOn[]): AddOn[] =>
   wanted.filter((key) => prices[key] === undefined);
 
-/** The one price function: cards, forms, bookings, invoices and the ledger all show its figures (product.md, Money). */
+/** The only price calculation: cards, forms, bookings, invoices and the ledger use its figures (product.md, Money). */
 export const quote = (terms: PriceTerms, stay: DayRange, wanted: readonly AddOn[] = []): Quote => {
   const nights = nightsOf(stay);
   const base = terms.pricePerDay * nights;

@@ -68,7 +68,7 @@ export const numberInWords = (number: number, language: Language): string => {
   return parts.join(' ');
 };
 
-/** As it stands on a bill: `Rupees One Lakh Five Thousand Only`, `एक लाख पाँच हज़ार रुपये मात्र`. */
+/** As printed on invoices: `Rupees One Lakh Five Thousand Only`, `एक लाख पाँच हज़ार रुपये मात्र`. */
 export const amountInWords = (amount: Paise, language: Language): string => {
   const [rupees, paise] = [Math.floor(amount / 100), amount % 100];
   const whole = numberInWords(rupees, language);

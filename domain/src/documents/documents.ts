@@ -1,8 +1,8 @@
 import type { Day } from '../days.ts';
 
 /**
- * receipt_voucher: for each payment. invoice: by a host who is registered for GST. receipt: by one who is not.
- * refund_voucher: for money that went back before there was an invoice. credit_note: after there was one.
+ * receipt_voucher: per payment. invoice: by a host registered for GST. receipt: by one who is not.
+ * refund_voucher: for a refund before the invoice. credit_note: for a refund after it.
  */
 export const documentKinds = [
   'receipt_voucher',
@@ -23,7 +23,7 @@ const prefixes: Record<DocumentKind, string> = {
   payout_statement: 'PS',
 };
 
-/** The financial year that a day is in, by the year in which it began: April to March. */
+/** The financial year of a day, by the year in which it began: April to March. */
 export const financialYearOf = (day: Day): number => {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return month >= 4 ? year : year - 1;
@@ -33,17 +33,17 @@ export const financialYearOf = (day: Day): number => {
 const shortYear = (year: number): string =>
   `${String(year % 100).padStart(2, '0')}${String((year + 1) % 100).padStart(2, '0')}`;
 
-/** The most characters of a number, and what they may be (CGST Rules, 46 (b)). */
+/** Format and maximum length of a document number (CGST Rules, 46 (b)). */
 export const documentNumberShape = /^[A-Z0-9/-]{1,16}$/;
 
-/** `INV-2627-000001`. Throws where the series has run out of numbers. */
+/** `INV-2627-000001`. Throws when the series is exhausted. */
 export const documentNumber = (kind: DocumentKind, year: number, serial: number): string => {
   const number = `${prefixes[kind]}-${shortYear(year)}-${String(serial).padStart(6, '0')}`;
   if (serial < 1 || !documentNumberShape.test(number)) throw new RangeError(`${number} is no number`);
   return number;
 };
 
-/** Divides an amount in the proportions of `whole`: the shares come to exactly the amount. */
+/** Splits an amount in the proportions of `whole`: the shares add up to exactly the amount. */
 export const divideAs = (amount: number, whole: readonly number[]): number[] => {
   const total = whole.reduce((sum, part) => sum + part, 0);
   if (total === 0) return whole.map(() => 0);

@@ -1,6 +1,6 @@
 import type { BasisPoints, Paise } from '../money.ts';
 
-/** The states and union territories with the codes that GST has for them (the first two digits of a GSTIN). */
+/** States and union territories by their GST code (the first two digits of a GSTIN). */
 export const gstStates: Readonly<Record<string, string>> = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
@@ -40,7 +40,7 @@ export const gstStates: Readonly<Record<string, string>> = {
   '38': 'Ladakh',
 };
 
-/** Union territories without a parliament of their own: their half of the tax is UTGST (UTGST Act, section 1). */
+/** Union territories without a legislature: their half of the tax is UTGST (UTGST Act, section 1). */
 const withoutParliament = new Set(['04', '26', '31', '35', '38']);
 
 const plain = (name: string): string =>
@@ -51,13 +51,13 @@ const plain = (name: string): string =>
     .replace(/[^a-z]/g, '');
 const codes = new Map(Object.entries(gstStates).map(([code, name]) => [plain(name), code]));
 
-/** GST's code of a state by its name; null for a name that is none. */
+/** The GST code of a state by its name; null when unknown. */
 export const stateCodeOf = (name: string): string | null => codes.get(plain(name)) ?? null;
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const shape = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
-/** The last character of a GSTIN by the fourteen before it: Luhn's rule over 36 digits. */
+/** The check character of a GSTIN from the fourteen before it: Luhn's algorithm over 36 digits. */
 const checkOf = (start: string): string => {
   const sum = [...start].reduce((total, character, place) => {
     const product = digits.indexOf(character) * (place % 2 === 0 ? 1 : 2);
@@ -66,20 +66,20 @@ const checkOf = (start: string): string => {
   return digits[(36 - (sum % 36)) % 36] ?? '';
 };
 
-/** As it is stored and printed: capital letters, no spaces. */
+/** As stored and printed: upper case, no spaces. */
 export const normalGstin = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
 
-/** Whether a text in its normal form can be a regular taxpayer's GSTIN: state, PAN, number, Z, check character. */
+/** Whether a normalised text can be a regular taxpayer's GSTIN: state, PAN, number, Z, check character. */
 export const isGstin = (text: string): boolean =>
   shape.test(text) && gstStates[text.slice(0, 2)] !== undefined && checkOf(text.slice(0, 14)) === text[14];
 
 /** The permanent account number inside a GSTIN. */
 export const panOf = (gstin: string): string => gstin.slice(2, 12);
 
-/** Capital letters, no spaces; the fourth letter says what the taxpayer is (P: a person, C: a company, …). */
+/** Upper case, no spaces; the fourth letter is the kind of taxpayer (P: person, C: company, …). */
 export const isPan = (text: string): boolean => /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/.test(text);
 
-/** The rates of GST that there are, in basis points. */
+/** The statutory GST rates, in basis points. */
 export const gstSlabs: readonly BasisPoints[] = [0, 500, 1200, 1800, 2800];
 
 export interface TaxPart {
@@ -90,8 +90,9 @@ export interface TaxPart {
 }
 
 /**
- * The taxes of a supply from one state to another, by their codes: half to the centre and half to the state within one,
- * IGST between two (IGST Act, sections 7 and 8). The parts come to exactly `taxes`; an odd paisa is the centre's.
+ * The taxes of a supply between states, by code: half to the centre and half to the state within one state,
+ * IGST between two (IGST Act, sections 7 and 8). The parts add up to exactly `taxes`; an odd paisa goes to the
+ * centre.
  */
 export const taxPartsOf = (taxes: Paise, rate: BasisPoints, from: string, to: string): TaxPart[] => {
   if (taxes === 0) return [];

@@ -105,7 +105,7 @@ describe('a cancellation that keeps something', () => {
   });
 });
 
-/** One booking's money by a model that knows nothing of accounts: who has how much. */
+/** A model of one booking's money without accounts: who has how much. */
 interface Model {
   outside: number;
   held: number;

@@ -2,42 +2,43 @@ import type { Quote } from '../bookings/pricing.ts';
 import { addDays, type Day, startOfDayInIndia } from '../days.ts';
 import { type BasisPoints, type Paise, shareOf } from '../money.ts';
 
-/** Whose an account is: each kind has one for every gateway, booking or host, or one in all. */
+/** Who an account belongs to: each kind has one per gateway, booking or host, or a single one. */
 type Owner = 'gateway' | 'booking' | 'host' | 'platform';
 
 /**
- * The kinds of accounts. A positive balance is what we have or what somebody owes us, a negative one what we owe or
- * have earned: the whole ledger is always zero.
+ * The kinds of accounts. Positive balances are assets, negative ones liabilities or income: the sum of the ledger
+ * is
+ * always zero.
  */
 export const ledgerAccounts = {
-  /** Money that a gateway holds for us. */
+  /** Held by a gateway for the platform. */
   gateway: 'gateway',
-  /** What a host took at the venue for a booking and has not yet accounted for. */
+  /** Received by a host at the venue for a booking, and not yet settled. */
   till: 'booking',
-  /** The platform's bank account, which hosts are paid from. */
+  /** The platform's bank account, from which hosts are paid. */
   bank: 'platform',
   /** A customer's money, held until the event is over or the booking ends. */
   customer: 'booking',
-  /** On its way back to a customer. */
+  /** In transit back to a customer. */
   refund: 'booking',
-  /** A security deposit that is still the customer's, and the cash of it, which the host has. */
+  /** A security deposit that still belongs to the customer, and its cash, which the host holds. */
   deposit: 'booking',
   deposit_cash: 'booking',
-  /** What a host is owed; positive: what the host owes. */
+  /** What a host is owed; positive when the host owes. */
   host: 'host',
-  /** On its way to a host's bank account. */
+  /** In transit to a host's bank account. */
   payout: 'host',
   service_fee: 'platform',
   commission: 'platform',
-  /** GST that the platform owes on its own fees. */
+  /** GST payable on the platform's fees. */
   tax: 'platform',
-  /** What the platform gave up or lost. */
+  /** What the platform waived or lost. */
   write_off: 'platform',
 } as const satisfies Record<string, Owner>;
 
 export type LedgerAccount = keyof typeof ledgerAccounts;
 
-/** An amount goes from one account (credited) to another (debited): in balance whatever it is. */
+/** An amount moves from one account (credited) to another (debited), so that postings always balance. */
 interface Flow {
   debit: LedgerAccount;
   credit: LedgerAccount;
@@ -48,20 +49,23 @@ const simple = (debit: LedgerAccount, credit: LedgerAccount): readonly [Flow & {
   { debit, credit, of: 'amount' },
 ];
 
-/** What the platform keeps of a booking, and the tax in it. */
+/** The platform's share of a booking, and the tax in it. */
 const fee = [
   { debit: 'customer', credit: 'service_fee', of: 'serviceFee' },
   { debit: 'customer', credit: 'tax', of: 'serviceFeeTax' },
 ] as const;
 
-/** Every business event and what it does to the accounts. Each amount of an event is named and in paise. */
+/** Every business event with its postings. Amounts are named, in paise. */
 export const postingRules = {
   payment_captured: simple('gateway', 'customer'),
   paid_at_venue: simple('till', 'customer'),
   refund_scheduled: simple('customer', 'refund'),
   refund_completed: simple('refund', 'gateway'),
   refunded_at_venue: simple('refund', 'till'),
-  /** The event is over: the money is the host's, less the platform's part; what the host took at the venue is theirs. */
+  /**
+   * The event is over: the money goes to the host less the platform's share; what the host received at the venue
+   * is offset.
+   */
   booking_earned: [
     { debit: 'customer', credit: 'host', of: 'base' },
     { debit: 'customer', credit: 'host', of: 'addOns' },
@@ -71,16 +75,16 @@ export const postingRules = {
     { debit: 'host', credit: 'tax', of: 'commissionTax' },
     { debit: 'host', credit: 'till', of: 'takenAtVenue' },
   ],
-  /** After the event, what was thought to have been paid at the venue has been recorded as paid there. */
+  /** After the event, an assumed payment at the venue was recorded as such. */
   presumption_replaced: simple('customer', 'till'),
-  /** A payment came in after the event, for what was thought to have been paid at the venue. */
+  /** A payment arrived after the event for an amount assumed to have been paid at the venue. */
   late_payment: simple('customer', 'host'),
-  /** What a cancelling customer does not get back: first the service fee, the rest is the host's, without commission. */
+  /** What a cancelling customer forfeits: the service fee first, the rest to the host without commission. */
   cancellation_kept: [{ debit: 'customer', credit: 'host', of: 'host' }, ...fee],
-  /** An administrator gives some of a booking's price up: the customer gets it back, and it counts as paid. */
+  /** An administrator waives part of the price: it is refunded to the customer and counts as paid. */
   conceded_by_host: simple('host', 'customer'),
   conceded_by_platform: simple('write_off', 'customer'),
-  /** The booking has ended early after all: only what it has is divided. */
+  /** The booking ended early after all: only what was actually paid is divided. */
   host_concession_undone: simple('customer', 'host'),
   platform_concession_undone: simple('customer', 'write_off'),
   payout_scheduled: simple('host', 'payout'),
@@ -88,23 +92,23 @@ export const postingRules = {
   payout_failed: simple('payout', 'host'),
   deposit_taken: simple('deposit_cash', 'deposit'),
   deposit_returned: simple('deposit', 'deposit_cash'),
-  /** The host keeps that part of the cash, and had it all the time. */
+  /** The host keeps that part of the cash, already in hand. */
   deposit_claimed: simple('deposit', 'deposit_cash'),
   debt_written_off: simple('write_off', 'host'),
 } as const satisfies Record<string, readonly Flow[]>;
 
 export type LedgerEvent = keyof typeof postingRules;
-/** The amounts that an event names, in paise. */
+/** An event's named amounts, in paise. */
 export type AmountsOf<E extends LedgerEvent> = Record<(typeof postingRules)[E][number]['of'], Paise>;
 
-/** Who stands behind the accounts of one posting; an event needs only those that its rule touches. */
+/** The owners of the accounts in a posting; an event needs only those its rule touches. */
 export interface Parties {
   gateway?: string;
   booking?: string;
   host?: string;
 }
 
-/** One line of a posting: positive debits, negative credits, never zero. `part` is the amount's name. */
+/** A line of a posting: positive debits, negative credits, never zero. `part` is the amount's name. */
 export interface LedgerLine {
   account: LedgerAccount;
   owner: string;
@@ -120,7 +124,7 @@ const ownerOf = (account: LedgerAccount, parties: Parties): string => {
   return owner;
 };
 
-/** The lines that an event posts: in balance, without those of nothing. Throws where an amount is no whole paise or below zero. */
+/** The balanced lines that an event posts, without zero lines. Throws on amounts that are fractional or negative. */
 export const linesOf = <E extends LedgerEvent>(
   event: E,
   amounts: AmountsOf<E>,
@@ -138,7 +142,10 @@ export const linesOf = <E extends LedgerEvent>(
   });
 };
 
-/** When what an event earned is paid out at the earliest: so many hours after the end of its last day (product.md, Payments). */
+/**
+ * The earliest payout of an event's earnings: this many hours after the end of its last day (product.md,
+ * Payments).
+ */
 export const payoutDueAt = (lastDay: Day, hours: number): Date =>
   new Date(startOfDayInIndia(addDays(lastDay, 1)).getTime() + hours * 3_600_000);
 
@@ -150,12 +157,13 @@ export const commissionOf = ({ base, addOnsTotal }: Quote, share: BasisPoints): 
 export const taxWithin = (amount: Paise, rate: BasisPoints): Paise =>
   Math.round((amount * rate) / (10_000 + rate));
 
-/** A booking's frozen figures, as far as the ledger divides them. Paise. */
+/** The figures of a booking that the ledger divides. Paise. */
 export type Earned = Pick<Quote, 'base' | 'addOnsTotal' | 'taxes' | 'serviceFee'> & { commission: Paise };
 
 /**
- * How a booking’s money is divided once its event is over. `takenAtVenue`: what of the total the host took, in paise;
- * `taxRate`: the platform’s GST on its own fees, 0 where it is not registered.
+ * How a booking’s money is divided once its event is over. `takenAtVenue`: the part of the total that the host
+ * received, in paise;
+ * `taxRate`: the platform’s GST on its own fees, 0 when not registered.
  */
 export const earningOf = (
   price: Earned,
@@ -176,7 +184,7 @@ export const earningOf = (
   };
 };
 
-/** How what a cancelling customer leaves behind is divided: the service fee is never given back in part. */
+/** How what a cancelling customer forfeits is divided: the service fee is never refunded in part. */
 export const keepingOf = (
   kept: Paise,
   serviceFee: Paise,

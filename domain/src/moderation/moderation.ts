@@ -1,14 +1,14 @@
-/** What becomes of a reported thing: hidden from everybody, or kept as it is. */
+/** The outcome of a report: hidden from everyone, or kept. */
 export const caseStates = ['open', 'hidden', 'kept'] as const;
 export type CaseState = (typeof caseStates)[number];
 
 export const caseKinds = ['review', 'message'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
-/** `reopen` takes a decision back. */
+/** `reopen` undoes a decision. */
 export type CaseMove = 'hide' | 'dismiss' | 'restore' | 'reopen';
 
-/** The life of a report as data: from which state each move leads where. */
+/** The state machine of a report as data. */
 const transitions: Record<CaseMove, Partial<Record<CaseState, CaseState>>> = {
   hide: { open: 'hidden', kept: 'hidden' },
   dismiss: { open: 'kept' },
@@ -16,9 +16,9 @@ const transitions: Record<CaseMove, Partial<Record<CaseState, CaseState>>> = {
   reopen: { hidden: 'open', kept: 'open' },
 };
 
-/** Where a move leads; null where it cannot be made. */
+/** The state after a transition; null when it is not allowed. */
 export const afterCaseMove = (move: CaseMove, state: CaseState): CaseState | null =>
   transitions[move][state] ?? null;
 
-/** So many warnings, and a person is suggested for suspension. */
+/** After this many warnings, suspension is suggested. */
 export const warningsBeforeSuspension = 3;

@@ -1,25 +1,25 @@
-/** What somebody may be told about. */
+/** What people can be notified about. */
 export const noticeKinds = ['booking', 'payment', 'message', 'review', 'reminder', 'account'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** app: in the product itself. */
+/** app: within the app. */
 export const noticeChannels = ['app', 'email', 'sms'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
-/** Everything about one's own account is always told: it is how somebody learns that another person got in. */
+/** Account notices cannot be switched off: they reveal that someone else got in. */
 export const chosenKinds = ['booking', 'payment', 'message', 'review', 'reminder'] as const;
 export type ChosenKind = (typeof chosenKinds)[number];
 
 export const isChosenKind = (kind: NoticeKind): kind is ChosenKind => kind !== 'account';
 
-/** Text messages are few and short: what a family or a host must know on the same day. */
+/** Text messages are rare: only what a family or a host must know the same day. */
 const kindsByText: readonly NoticeKind[] = ['booking', 'reminder'];
 
-/** Whether a kind can be told on a channel at all. */
+/** Whether a kind can be sent on a channel at all. */
 export const goesBy = (kind: NoticeKind, channel: NoticeChannel): boolean =>
   channel !== 'sms' || kindsByText.includes(kind);
 
-/** What a person switched on or off; whatever is not named is on. */
+/** A person's preferences; anything not listed is on. */
 export type NoticeChoices = Partial<Record<ChosenKind, Partial<Record<NoticeChannel, boolean>>>>;
 
 /** The platform's switches (product.md, Settings really act). */
@@ -31,8 +31,9 @@ export interface NoticeSettings {
 }
 
 /**
- * Why somebody is told: `own` is their own business, `request` asks a host to answer a new request, `admin` tells
- * administrators of what they may look into, `admin_booking` tells them of a new booking.
+ * Why someone is notified: `own` is their own business, `request` asks a host to answer a new request, `admin`
+ * informs
+ * administrators of what they may look into, `admin_booking` informs them of a new booking.
  */
 export type NoticeReason = 'own' | 'request' | 'admin' | 'admin_booking';
 
@@ -52,8 +53,8 @@ export interface Telling {
 }
 
 /**
- * Who gets what: the platform's switches first, then the person's own choice. Security mails and codes do not ask
- * here: nobody could sign in without them.
+ * Who is notified: the platform's switches first, then the person's preference. Security emails and codes bypass
+ * this: nobody could sign in without them.
  */
 export const isTold = (
   { kind, reason }: Telling,

@@ -12,7 +12,7 @@ const aBooking = (over: Partial<Remindable> = {}): Remindable => ({
   ...over,
 });
 
-/** What a server that asks on these days sends, each reminder once. */
+/** What a server that checks on these days sends, each reminder once. */
 const sentOn = (booking: Remindable, days: readonly Day[]): Record<Day, ReminderName[]> => {
   const sent = new Set<ReminderName>();
   const log: Record<Day, ReminderName[]> = {};

@@ -2,7 +2,7 @@ import { type BookingStatus, balanceDueOn, type PaymentMethod } from '../booking
 import { addDays, type Day, daysBetween } from '../days.ts';
 import type { Paise } from '../money.ts';
 
-/** Whole days before the event, and before the balance is due, on which people are reminded. */
+/** Whole days before the event, and before the balance is due, on which reminders are sent. */
 export const eventReminderDays = [7, 1] as const;
 export const balanceReminderDays = [14, 7, 2] as const;
 
@@ -14,16 +14,19 @@ export interface Remindable {
   status: BookingStatus;
   startDate: Day;
   paymentMethod: PaymentMethod;
-  /** What is still to be paid, in paise. */
+  /** The outstanding balance, in paise. */
   balance: Paise;
-  /** The day since which the customer knows everything: nobody is reminded of what they have just agreed to. */
+  /** The day of the customer's latest agreement: no reminder of what was only just agreed. */
   since: Day;
 }
 
-/** How many days before its check-in a booking's first reminder may be due. */
+/** The maximum number of days before check-in at which a first reminder may be due. */
 export const longestReminder = Math.max(...eventReminderDays, ...balanceReminderDays.map((days) => days + 2));
 
-/** The latest step whose day has come; one that was missed gives way to the next, and none comes after the day itself. */
+/**
+ * The latest step whose day has come: a missed one is replaced by the next, and none is sent on or after the day
+ * itself.
+ */
 const stepFor = <Step extends number>(
   steps: readonly Step[],
   target: Day,
@@ -36,13 +39,14 @@ const stepFor = <Step extends number>(
 };
 
 /**
- * The reminders that a booking should have had by a day and that still make sense then: asked daily, each comes on its
- * day; asked after a pause, the newest of those that were missed. Whoever asks keeps which were sent.
+ * The reminders a booking should have received by a day and that are still useful: checked daily, each is due on
+ * its
+ * day; after a pause, the newest of those missed. Callers record which were sent.
  */
 export const remindersDue = (booking: Remindable, today: Day): ReminderName[] => {
   if (booking.status !== 'confirmed') return [];
   const on = { today, since: booking.since };
-  // On the day of the event itself nobody needs to be told.
+  // No reminder on the day of the event itself.
   const isBefore = today < booking.startDate;
   const event = isBefore ? stepFor(eventReminderDays, booking.startDate, on) : null;
   const owes = booking.paymentMethod === 'online' && booking.balance > 0;

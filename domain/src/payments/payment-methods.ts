@@ -1,19 +1,19 @@
-/** The ways to pay online; `sandbox` moves no money and is offered only where nothing real is set up. */
+/** The online gateways; `sandbox` moves no money and is offered only when no real one is configured. */
 export const gatewayNames = ['razorpay', 'stripe', 'paypal', 'bank_transfer', 'sandbox'] as const;
 export type GatewayName = (typeof gatewayNames)[number];
 
-/** What of a booking's price a payment is for: what confirms it, the rest, or everything at once. */
+/** Which part of a booking's price a payment covers: the confirming advance, the balance, or everything. */
 export const paymentParts = ['advance', 'balance', 'full'] as const;
 export type PaymentPart = (typeof paymentParts)[number];
 
-/** Who bears what an administrator gives back of a booking that stands. */
+/** Who bears the cost of a goodwill refund on a booking that continues. */
 export const bearers = ['host', 'platform'] as const;
 export type Bearer = (typeof bearers)[number];
 
-/** A bank's reference of a transfer without its spaces, in capitals. */
+/** A bank transfer reference without spaces, in upper case. */
 export const normalUtr = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
 
-/** IMPS and UPI: 12 digits. NEFT: 16, RTGS: 22 characters that begin with the bank's four letters. */
+/** IMPS and UPI: 12 digits. NEFT: 16, RTGS: 22 characters, beginning with the bank's four letters. */
 export const isUtr = (utr: string): boolean =>
   /^(\d{12}|[A-Z]{4}[A-Z0-9]{12}|[A-Z]{4}[A-Z0-9]{18})$/.test(utr);
 
@@ -25,6 +25,6 @@ interface UpiRequest {
   note: string;
 }
 
-/** What a UPI app opens, from a link or a QR code (NPCI's deep linking specification). */
+/** Opens a UPI app from a link or a QR code (NPCI deep linking specification). */
 export const upiUri = ({ upiId, name, amount, note }: UpiRequest): string =>
   `upi://pay?pa=${encodeURIComponent(upiId).replace('%40', '@')}&pn=${encodeURIComponent(name)}&am=${amount.toFixed(2)}&cu=INR&tn=${encodeURIComponent(note)}`;

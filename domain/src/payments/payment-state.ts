@@ -1,11 +1,11 @@
 import type { BookingStatus } from '../bookings/lifecycle.ts';
 import type { Paise } from '../money.ts';
 
-/** How the money of a booking stands, as its badge says it. */
+/** The payment status of a booking, as on its badge. */
 export const paymentStates = ['pending', 'partial', 'paid', 'refund_pending', 'refunded'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** The same as an administrator needs it: also when the last try failed, and where nothing was ever paid. */
+/** The status for administrators: also whether the last attempt failed, or nothing was ever paid. */
 export const bookingPaymentStates = [...paymentStates, 'failed', 'none'] as const;
 export type BookingPaymentState = (typeof bookingPaymentStates)[number];
 
@@ -13,15 +13,15 @@ export type BookingPaymentState = (typeof bookingPaymentStates)[number];
 export interface BookingMoney {
   status: BookingStatus;
   total: Paise;
-  /** Came in and was neither given back nor is about to be. */
+  /** Net paid: received and neither refunded nor about to be. */
   kept: Paise;
-  /** Given back by an administrator while the booking stands: not to be paid again. */
+  /** Refunded by an administrator while the booking continues: not to be paid again. */
   conceded?: Paise;
   refunded: Paise;
   refunding: Paise;
 }
 
-/** spec.md section 4, Payment display. Null: a cancelled booking with nothing to pay back has nothing to show. */
+/** spec.md section 4, Payment display. Null: a cancelled booking without anything to refund. */
 export const paymentStateOf = (money: BookingMoney): PaymentState | null => {
   const { status, total, kept, conceded = 0, refunded, refunding } = money;
   if (status === 'cancelled') {

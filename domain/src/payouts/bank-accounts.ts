@@ -1,4 +1,4 @@
-/** Banks by the first four letters of their IFSC: those that most hosts have. */
+/** The most common banks, by the first four letters of their IFSC. */
 const banks: Readonly<Record<string, string>> = {
   AUBL: 'AU Small Finance Bank',
   BARB: 'Bank of Baroda',
@@ -39,19 +39,19 @@ const banks: Readonly<Record<string, string>> = {
   YESB: 'YES Bank',
 };
 
-/** As it is stored and compared. */
+/** As stored and compared. */
 export const normalIfsc = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
 
-/** RBI's code of a branch: four letters of the bank, a zero, six letters or digits of the branch. */
+/** RBI's code of a branch: the bank's four letters, a zero, six letters or digits of the branch. */
 export const isIfsc = (text: string): boolean => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(text);
 
-/** The bank that an IFSC belongs to; null where it is not among the known ones. */
+/** The bank of an IFSC; null when unknown. */
 export const bankOf = (ifsc: string): string | null => banks[ifsc.slice(0, 4)] ?? null;
 
 export const normalUpi = (typed: string): string => typed.replace(/\s/g, '').toLowerCase();
 
-/** A UPI ID (a virtual payment address): a name, an at sign, the handle of a bank. */
+/** A UPI ID (virtual payment address): a name, an at sign, a bank's handle. */
 export const isUpi = (text: string): boolean => /^[a-z0-9._-]{2,64}@[a-z][a-z0-9]{1,63}$/.test(text);
 
-/** What of a UPI ID may be shown: `ma•••@okaxis`. */
+/** A UPI ID as displayed: `ma•••@okaxis`. */
 export const maskedUpi = (upi: string): string => upi.replace(/^(.{2})[^@]*/, '$1•••');

@@ -1,8 +1,8 @@
-/** What a review rates beside the whole, each 1 to 5. */
+/** What a review rates besides the overall rating, each 1 to 5. */
 export const ratingParts = ['cleanliness', 'service', 'value', 'location'] as const;
 export type RatingPart = (typeof ratingParts)[number];
 
-/** Why somebody reports a review. */
+/** Why a review is reported. */
 export const reportReasons = ['not_true', 'rude', 'private', 'advertising', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
@@ -16,6 +16,6 @@ const editDays = 14;
 /** Until when its author may change a review. */
 export const editableUntil = (postedAt: Date): Date => new Date(postedAt.getTime() + editDays * 86_400_000);
 
-/** An average as it is shown: one decimal; null as long as nobody has rated. */
+/** An average for display: one decimal; null without ratings. */
 export const shownRating = (average: number | null): number | null =>
   average === null ? null : Math.round(average * 10) / 10;

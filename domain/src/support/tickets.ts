@@ -1,6 +1,6 @@
 import { addMonths, dayInIndia, startOfDayInIndia } from '../days.ts';
 
-/** What somebody may write to the team about. */
+/** The topics of support tickets. */
 export const ticketTopics = [
   'booking',
   'payment',
@@ -12,15 +12,15 @@ export const ticketTopics = [
 ] as const;
 export type TicketTopic = (typeof ticketTopics)[number];
 
-/** waiting: the team asked something back, and waits for whoever wrote. */
+/** waiting: the team asked for details and awaits the requester's reply. */
 export const ticketStates = ['open', 'acknowledged', 'waiting', 'answered', 'closed'] as const;
 export type TicketState = (typeof ticketStates)[number];
 
-/** `write` is of whoever asked; everything else is the team's. */
+/** `write` is the requester's; everything else is the team's. */
 export const ticketMoves = ['acknowledge', 'ask', 'answer', 'close', 'reopen', 'write'] as const;
 export type TicketMove = (typeof ticketMoves)[number];
 
-/** The life of a ticket as data: from which state each move leads where. */
+/** The state machine of a ticket as data. */
 const transitions: Record<TicketMove, Partial<Record<TicketState, TicketState>>> = {
   acknowledge: { open: 'acknowledged' },
   ask: { open: 'waiting', acknowledged: 'waiting', waiting: 'waiting', answered: 'waiting' },
@@ -36,7 +36,7 @@ const transitions: Record<TicketMove, Partial<Record<TicketState, TicketState>>>
   },
 };
 
-/** Where a move leads; null where it cannot be made. */
+/** The state after a transition; null when it is not allowed. */
 export const afterMove = (move: TicketMove, state: TicketState): TicketState | null =>
   transitions[move][state] ?? null;
 
@@ -45,7 +45,7 @@ export const movesFrom = (state: TicketState): TicketMove[] =>
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** From the first words to the acknowledgement (E-Commerce Rules 2020, rule 4). */
+/** From the first message to the acknowledgement (E-Commerce Rules 2020, rule 4). */
 const acknowledgement = 48 * hour;
 
 const later = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);
@@ -65,15 +65,15 @@ export interface TicketClocks {
   answerBy: Date;
 }
 
-/** When the team has to have done the next thing; null while nothing waits for it. */
+/** The deadline of the team's next step; null when none is pending. */
 export const dueAt = ({ state, acknowledgeBy, answerBy }: TicketClocks): Date | null => {
   if (state === 'open') return acknowledgeBy;
   return state === 'acknowledged' ? answerBy : null;
 };
 
 /**
- * The time for an answer after a move: a new question has a month of its own; what comes back to the team keeps the
- * month that it has, but never less than two days.
+ * The answer deadline after a transition: a new question gets a month; a ticket returning to the team keeps its
+ * deadline, but at least two days.
  */
 export const answerByAfter = (move: TicketMove, before: TicketClocks, now: Date): Date => {
   const comesBack = move === 'reopen' || (move === 'write' && before.state === 'waiting');
@@ -82,7 +82,7 @@ export const answerByAfter = (move: TicketMove, before: TicketClocks, now: Date)
   return isAnew ? answerBy(now) : before.answerBy;
 };
 
-/** How long before a time runs out the team is warned, in ms. */
+/** How long before a deadline the team is warned, in ms. */
 export const warnedBefore = { open: 12 * hour, acknowledged: 3 * day } satisfies Partial<
   Record<TicketState, number>
 >;

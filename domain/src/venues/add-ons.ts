@@ -1,10 +1,10 @@
 import type { Paise } from '../money.ts';
 
-/** What a customer can add to a day at a venue. */
+/** Extras that a customer can book with a day at a venue. */
 export const addOns = ['catering', 'decoration', 'photography', 'sound_system'] as const;
 export type AddOn = (typeof addOns)[number];
 
-/** What a host offers: a price for each add-on that is not switched off. */
+/** The add-ons a host offers, with their prices. */
 export type AddOnPrices = Partial<Record<AddOn, Paise>>;
 
 /** The prices of spec.md section 9, in paise, until a host sets others. */

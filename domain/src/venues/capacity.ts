@@ -1,2 +1,2 @@
-/** The smallest party a venue suits: 80 % of what it holds, rounded down (spec.md section 3). */
+/** The smallest party for a venue: 80 % of its capacity, rounded down (spec.md section 3). */
 export const minimumGuests = (capacity: number): number => Math.floor(capacity * 0.8);

@@ -1,8 +1,8 @@
-/** A venue as the database has it. Draft: not sent to the team yet, or sent back for changes. */
+/** A venue's status in the database. Draft: not submitted yet, or returned for changes. */
 export const venueStatuses = ['Draft', 'Pending', 'Published', 'Rejected', 'Unlisted'] as const;
 export type VenueStatus = (typeof venueStatuses)[number];
 
-/** The same in the administrators' words (spec.md section 4). */
+/** The statuses as administrators see them (spec.md section 4). */
 export const venueStates = ['draft', 'pending', 'active', 'rejected', 'inactive'] as const;
 export type VenueState = (typeof venueStates)[number];
 
@@ -16,31 +16,31 @@ const states: Record<VenueStatus, VenueState> = {
 
 export const venueStateOf = (status: VenueStatus): VenueState => states[status];
 
-/** What administrators choose from: `approved` is whatever the team has said yes to, shown at the moment or not. */
+/** The filters for administrators: `approved` is anything the team approved, listed or not. */
 export const venueFilters = ['pending', 'approved', 'rejected', 'active', 'inactive', 'draft'] as const;
 export type VenueFilter = (typeof venueFilters)[number];
 
-/** The statuses behind a choice. */
+/** The statuses of a filter. */
 export const statusesOf = (filter: VenueFilter | undefined): readonly VenueStatus[] => {
   if (filter === undefined) return venueStatuses;
   if (filter === 'approved') return ['Published', 'Unlisted'];
   return venueStatuses.filter((status) => states[status] === filter);
 };
 
-/** Who moves a venue. `system` is a setting or an account that goes. */
+/** Who changes a venue's status. `system` is a setting or an account deletion. */
 export type VenueActor = 'host' | 'admin' | 'system';
 
 interface Transition {
   from: readonly VenueStatus[];
   to: VenueStatus;
   by: readonly VenueActor[];
-  /** Makes the venue public: what it says then is what was approved. */
+  /** Makes the venue public: its content at that time is what was approved. */
   publishes: boolean;
-  /** Asks for reasons out of the list. */
+  /** Requires reasons from the list. */
   needsReasons: boolean;
 }
 
-/** The life of a venue as data. */
+/** The venue state machine as data. */
 export const venueTransitions = {
   submit: {
     from: ['Draft', 'Rejected'],
@@ -96,28 +96,28 @@ export const mayMove = (move: VenueMove, from: VenueStatus, by: VenueActor): boo
   return places.includes(from) && actors.includes(by);
 };
 
-/** What a host can do with an own venue: what the team took off the list stays off until the team lists it again. */
+/** The transitions a host has: a venue unlisted by the team stays so until the team lists it again. */
 export const hostMoves = (status: VenueStatus, takenOffBy: VenueActor | null): VenueMove[] =>
   venueMoves.filter((move) => mayMove(move, status, 'host') && (move !== 'relist' || takenOffBy === 'host'));
 
-/** The move that a change of status in a form stands for; null where there is none that needs no reasons. */
+/** The transition for a change of status in a form; null when there is none without reasons. */
 export const moveBetween = (from: VenueStatus, to: VenueStatus, by: VenueActor): VenueMove | null =>
   venueMoves.find((move) => {
     const { to: place, needsReasons } = transitionOf(move);
     return place === to && !needsReasons && mayMove(move, from, by);
   }) ?? null;
 
-/** Why a venue is not taken as it is. */
+/** Why a venue is rejected or returned. */
 export const venueReasons = [
   ...(['pictures', 'description', 'address', 'price', 'contact_details'] as const),
   ...(['not_a_venue', 'duplicate', 'ownership', 'rules', 'other'] as const),
 ] as const;
 export type VenueReason = (typeof venueReasons)[number];
 
-/** What the team looks at before a host counts as verified. */
+/** What the team checks before a host is verified. */
 export const hostChecks = ['identity', 'phone', 'address', 'ownership', 'bank_account'] as const;
 export type HostCheck = (typeof hostChecks)[number];
 
-/** Those that a host proves by a paper; the others stand in the account. */
+/** The checks that need a document; the others are known from the account. */
 export const paperKinds = ['identity', 'address', 'ownership'] as const satisfies readonly HostCheck[];
 export type PaperKind = (typeof paperKinds)[number];

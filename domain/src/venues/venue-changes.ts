@@ -1,4 +1,4 @@
-/** What an approval is about: what the public reads of a venue. Money in paise, lists in their order. */
+/** What an approval covers: the public content of a venue. Amounts in paise, lists in order. */
 export const venueFacts = [
   ...(['name', 'category', 'description', 'pictures', 'pricePerDay', 'capacity'] as const),
   ...(['addressLine', 'city', 'tehsil', 'district', 'state', 'pincode', 'location'] as const),
@@ -6,7 +6,7 @@ export const venueFacts = [
 ] as const;
 export type VenueFact = (typeof venueFacts)[number];
 
-/** One text, or several, for each fact. */
+/** One or several texts per field. */
 export type VenueFacts = Record<VenueFact, string | readonly string[]>;
 
 export interface VenueChange {
@@ -23,13 +23,13 @@ const lines = (value: string | readonly string[] | undefined): string[] => {
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((line, index) => line === other[index]);
 
-/** What differs, fact by fact. A fact that was not kept then was empty. */
+/** The fields that differ. Fields not recorded at the time count as empty. */
 export const venueChanges = (before: Partial<VenueFacts>, after: VenueFacts): VenueChange[] =>
   venueFacts
     .map((field) => ({ field, before: lines(before[field]), after: lines(after[field]) }))
     .filter((change) => !isSame(change.before, change.after));
 
-/** What names, places or shows a venue: where a host changes that, the team looks at it again. */
+/** What identifies a venue: when a host changes it, the team reviews the venue again. */
 const identifying: readonly VenueFact[] = [
   ...(['name', 'category', 'pictures', 'addressLine', 'city'] as const),
   ...(['tehsil', 'district', 'state', 'pincode', 'location'] as const),

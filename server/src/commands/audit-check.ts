@@ -5,7 +5,10 @@ import { connect, disconnect } from '../platform/db.ts';
 import { createLog } from '../platform/log.ts';
 import { openDatabase } from '../platform/platform.ts';
 
-/** `npm run audit:check`: holds every entry of the audit log against its chain of hashes; ends with 1 where it is broken. */
+/**
+ * `npm run audit:check`: verifies every entry of the audit log against its hash chain; exits with 1 when it is
+ * broken.
+ */
 async function main(): Promise<void> {
   const config = readConfig();
   const database = await openDatabase(config, createLog({ json: false, level: 'warn' }));

@@ -25,7 +25,7 @@ const usage = `Creates an administrator:
 
 It asks for the password. Leave it empty to have one made; it is shown once. From a script, send it on standard input.`;
 
-/** A mistake of whoever runs the command: told without a stack. */
+/** A user error, printed without a stack. */
 const mistake = (message: string): Error => Object.assign(new Error(message), { name: 'Mistake' });
 
 const checked = <T>(schema: z.ZodMiniType<T>, value: unknown): T => {
@@ -42,7 +42,7 @@ const readArguments = (): { email: string; firstName: string; lastName: string }
   return { email: checked(email(), values.email), ...splitName(values.name) };
 };
 
-/** Reads one line from the terminal without showing it. */
+/** Reads a line from the terminal without echo. */
 const readHidden = async (question: string): Promise<string> => {
   process.stdout.write(question);
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -61,7 +61,7 @@ const readPassword = async (): Promise<string> => {
   return (await text(process.stdin)).replace(/\r?\n$/, '');
 };
 
-/** Long enough to be safe, with the letters and digits that every password needs. */
+/** Random, plus the letters and digits that the password rule requires. */
 const makePassword = (): string => `Aa1-${randomBytes(15).toString('base64url')}`;
 
 const create = (db: Db, account: MadeAccount): Promise<void> =>

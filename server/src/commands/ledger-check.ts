@@ -9,7 +9,10 @@ const line = ({ name, checked, wrong, examples }: Checked): string => {
   return `${name.padEnd(68)}${String(checked).padStart(9)}  ${verdict}`;
 };
 
-/** `npm run ledger:check`: holds every promise of the ledger against the whole database; ends with 1 where one is broken. */
+/**
+ * `npm run ledger:check`: verifies every invariant of the ledger on the whole database; exits with 1 when one is
+ * violated.
+ */
 async function main(): Promise<void> {
   const config = readConfig();
   const database = await openDatabase(config, createLog({ json: false, level: 'warn' }));

@@ -5,7 +5,7 @@ import { createLog } from '../platform/log.ts';
 import { migrate } from '../platform/migrate.ts';
 import { openDatabase } from '../platform/platform.ts';
 
-/** `npm run db:migrate`: brings the database up to date, as every start of the server does. */
+/** `npm run db:migrate`: migrates the database, as every start of the server does. */
 async function main(): Promise<void> {
   const config = readConfig();
   const database = await openDatabase(config, createLog({ json: false, level: 'warn' }));

@@ -10,10 +10,10 @@ import { type CachedBody, keep } from './cached-response.ts';
 import type { Call, ServedCall } from './served-call.ts';
 import { fieldProblems, wireWriter } from './wire.ts';
 
-/** The web floor's bundle has copies of its own of the contract: calls are the same by name, not by identity. */
+/** The web bundle has its own copies of the contract: endpoints are equal by name, not by identity. */
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-/** A call from this process: rendering a page. No request's address has a space in it, so none can pass for it. */
+/** A call from this process while rendering a page. Request URLs contain no spaces, so none can imitate it. */
 const inProcess = (endpoint: Endpoint, input: unknown): Call => ({
   ip: '',
   userAgent: '',
@@ -48,7 +48,7 @@ const parse = (endpoint: Operation, raw: unknown): unknown => {
   throw new Failure('bad_input', { fields: fieldProblems(result.error.issues, isCheckCode) });
 };
 
-/** All calls of the contract with what serves them. HTTP and page rendering both go through here. */
+/** Every endpoint with its handler. HTTP and page rendering both use it. */
 export const createApi = ({ cache }: { cache: ReadCache<Answer> }) => {
   const served = new Map<string, Served>();
 
@@ -73,7 +73,7 @@ export const createApi = ({ cache }: { cache: ReadCache<Answer> }) => {
   return {
     find,
 
-    /** Throws on a call that is served already. */
+    /** Throws when a call is already served. */
     serve(calls: readonly ServedCall[]): void {
       for (const call of calls) {
         const endpoint = operationOf(call.endpoint);
@@ -93,7 +93,7 @@ export const createApi = ({ cache }: { cache: ReadCache<Answer> }) => {
     /** A kept answer to exactly this address: nothing needs to be read or checked again. */
     kept: (url: string): CachedBody | undefined => cache.peek(url)?.kept,
 
-    /** A public read from inside the process, with the tags under which its answer may be kept. */
+    /** A public read from inside the process, with the tags under which its answer may be cached. */
     async read<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Read<OutputOf<E>>> {
       const entry = find(endpoint);
       const answer = await run(entry, input, null, inProcess(endpoint, input));

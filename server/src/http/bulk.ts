@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@mandap/contract/errors';
 import { Failure } from '../failure.ts';
 
-/** One after the other, each in a transaction of its own: what is refused does not hold up the rest. */
+/** Sequentially, each in its own transaction: one refusal does not affect the others. */
 export const actOnEach = async (
   ids: readonly string[],
   act: (id: string) => Promise<unknown>,

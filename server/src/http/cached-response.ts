@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** A body that is sent more than once: its tag and its compressed forms are made when first wanted, and kept. */
+/** A body sent more than once: its ETag and compressed forms are created on first use and cached. */
 export interface CachedBody {
   body: Buffer;
   etag?: string;
@@ -21,7 +21,7 @@ const etagOf = (kept: CachedBody): string => {
   return kept.etag;
 };
 
-/** About what a kept body takes in memory with its compressed forms, in bytes. */
+/** Approximate memory of a cached body with its compressed forms, in bytes. */
 export const sizeOfCached = ({ body }: CachedBody): number => body.length * 2;
 
 const worthIt = 1024;
@@ -47,7 +47,7 @@ const accepted = (request: FastifyRequest): 'br' | 'gzip' | null => {
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accept) ? 'gzip' : null;
 };
 
-/** Sends a kept body the way the caller can read it, or 304 when the caller has it already. */
+/** Sends a cached body in an encoding the client accepts, or 304 when it is unchanged. */
 export const sendCached = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -28,7 +28,7 @@ interface Operation {
   responses: Record<string, { content: Record<string, { schema: JsonSchema }> }>;
 }
 
-/** So that bank transfers are offered. */
+/** Enables bank transfers. */
 const account = {
   BANK_ACCOUNT_NAME: 'Mandap Venues',
   BANK_ACCOUNT_NUMBER: '50200012345678',
@@ -42,7 +42,7 @@ let venue: MadeVenue;
 let operations: Map<string, Operation>;
 
 let administrator: Promise<MadeUser> | undefined;
-/** One for all: each more would be told of everything by mail. */
+/** A single one: each more would be emailed about everything. */
 const theAdmin = (): Promise<MadeUser> => {
   administrator ??= anAdmin(app.db);
   return administrator;
@@ -68,10 +68,10 @@ const aBooking = async (day: string, more: object = {}): Promise<string> =>
     })
   ).json.id;
 
-/** A confirmed booking; nothing is paid before the event. */
+/** A confirmed booking without any payment before the event. */
 const aChangeable = (day: string): Promise<string> => aBooking(day, { payment_method: 'venue' });
 
-/** A confirmed booking whose guest would rather have the day after the next. */
+/** A confirmed booking with a pending change to two days later. */
 const aWaitingChange = async (day: string): Promise<{ id: string; changeId: string }> => {
   const id = await aChangeable(day);
   const later = `${day.slice(0, 8)}${String(Number(day.slice(8)) + 2).padStart(2, '0')}`;
@@ -96,7 +96,7 @@ const aPayment = async (day: string): Promise<{ paymentId: string; orderId: stri
   return { paymentId: json.payment_id, orderId: json.redirect_url.split('/').at(-1) };
 };
 
-/** Of a booking that was paid long ago. */
+/** Of a booking paid long ago. */
 const aDocument = async (): Promise<string> => {
   const { id } = await aBookingOf(app.db, guest, venue, { day: '2026-05-01', paid: 1000 });
   return (await app.ask({ url: `/api/bookings/${id}/documents/`, as: guest })).json.results[0].id;
@@ -110,7 +110,7 @@ const aPaidPayout = async (): Promise<string> => {
   return id;
 };
 
-/** Where a calendar of a test stands. */
+/** The address of a test calendar. */
 const aCalendarFile = async (): Promise<string> => (await anExternalServer()).origin;
 
 const aCalendar = async (): Promise<string> => {
@@ -150,7 +150,7 @@ const aSharedList = async (): Promise<string> => {
   return (await app.ask({ method: 'POST', url: '/api/saved-venues/share/', as, body: {} })).json.token;
 };
 
-/** A conversation between the guest and the venue's host, with its one message. */
+/** A conversation between the guest and the venue's host, with one message. */
 const aThread = async (): Promise<{ threadId: string; messageId: string }> => {
   const write = { venue_id: venue.id, text: 'Is the lawn free in May?' };
   const { json } = await app.ask({ method: 'POST', url: '/api/threads/', as: guest, body: write });
@@ -162,10 +162,10 @@ const aQuestion = { topic: 'payment', text: 'When does my refund arrive?' };
 const aTicket = async (): Promise<string> =>
   (await app.ask({ method: 'POST', url: '/api/tickets/', as: guest, body: aQuestion })).json.id;
 
-/** What the calls before told is of no interest: hundreds of mails. */
+/** Discards the jobs of earlier calls: hundreds of emails. */
 const forgetJobs = () => app.db`delete from graphile_worker._private_jobs where locked_by is null`;
 
-/** A message that its receiver has reported; resolves to the case. */
+/** A message reported by its receiver; resolves to the case. */
 const aReportedMessage = async (): Promise<string> => {
   const { messageId } = await aThread();
   const url = `/api/messages/${messageId}/report/`;
@@ -178,7 +178,7 @@ const aReportedMessage = async (): Promise<string> => {
   return row?.id ?? '';
 };
 
-/** The link of a mail to somebody without an account. */
+/** The emailed ticket link of someone without an account. */
 const aTicketToken = async (): Promise<string> => {
   const body = { ...aQuestion, name: 'Kavita', email: 'kavita@example.test' };
   await forgetJobs();
@@ -188,7 +188,7 @@ const aTicketToken = async (): Promise<string> => {
   return mail?.text.match(/ticket\/([\w-]+)/)?.[1] ?? '';
 };
 
-/** A review that its host has reported; with `hidden`, one that is hidden already. */
+/** A review reported by its host; with `hidden`, already hidden. */
 const aReport = async (hidden = false): Promise<string> => {
   const reviewId = await aReview();
   const url = `/api/reviews/${reviewId}/report/`;
@@ -209,11 +209,11 @@ const anAvatar = async (): Promise<string> => {
   return (await app.ask({ method: 'POST', url: '/api/uploads/', as: guest, ...form })).json.id;
 };
 
-/** A bank's reference counts once. */
+/** Bank references are unique. */
 let references = 0;
 const aReference = (): string => String(432_100_000_000 + ++references);
 
-/** A payment by bank transfer; with a reference, one that waits for its answer. */
+/** A payment by bank transfer; with a reference, awaiting confirmation. */
 const aTransfer = async (day: string, utr?: string): Promise<string> => {
   const url = `/api/bookings/${await aBooking(day)}/payments/`;
   const { json } = await app.ask({ method: 'POST', url, as: guest, body: { gateway: 'bank_transfer' } });
@@ -222,7 +222,7 @@ const aTransfer = async (day: string, utr?: string): Promise<string> => {
   return id;
 };
 
-/** A booking whose deposit of ₹5,000 the host has taken, and claimed something of. */
+/** A booking with a deposit of ₹5,000, of which the host has claimed a part. */
 const aDeposit = async (day: string, steps: ('taken' | 'claimed')[]): Promise<{ id: string }> => {
   const id = await aBooking(day, { payment_method: 'venue' });
   await app.db`update bookings set security_deposit = 500000 where id = ${id}`;
@@ -249,7 +249,7 @@ const aSession = async ({ id }: MadeUser): Promise<string> => {
 };
 
 let offlineBookings = 0;
-/** What a host enters of a booking by telephone; each on a day of its own. */
+/** A host's telephone booking; each on its own day. */
 const offlineBooking = () => {
   const day = addDays('2027-12-01', offlineBookings++);
   return {
@@ -301,14 +301,14 @@ const aVenueForm = async (as: MadeUser) => {
   };
 };
 
-/** An administrator, and a venue as it stands. */
+/** An administrator, and a venue with the given status. */
 const aDecision = async (status: VenueWishes['status'], body?: object) => ({
   as: await theAdmin(),
   names: { id: (await aVenue(app.db, { owner: venue.owner, status: status ?? 'Pending' })).id },
   ...(body && { body }),
 });
 
-/** A venue of the host's, begun and never sent. */
+/** A draft of the host's venue, never submitted. */
 const aDraft = async (): Promise<string> =>
   (
     await app.ask({
@@ -334,14 +334,14 @@ const aPaper = async (): Promise<string> =>
     })
   ).json.id;
 
-/** A venue of the host's as it stands. */
+/** A venue of the host with the given status. */
 const anOwn = async (status: NonNullable<VenueWishes['status']>, body: object) => ({
   as: venue.owner,
   names: { id: (await aVenue(app.db, { owner: venue.owner, status })).id },
   body,
 });
 
-/** A good request for each call of the contract, by its name. */
+/** A valid request for each endpoint of the contract, by name. */
 const examples: Record<
   string,
   () => Promise<Partial<Asked> & { names?: Record<string, string>; query?: string }>
@@ -911,7 +911,7 @@ const anAuditEntry = async (): Promise<string> => {
 
 const nowhere = { id: '01900000-0000-7000-8000-000000000000' };
 
-/** Whom the examples are about. */
+/** The people of the examples. */
 const makePeople = async (): Promise<void> => {
   guest = await aGuest(app.db);
   venue = await aVenue(app.db, { featured: true });
@@ -928,7 +928,7 @@ beforeAll(async () => {
   operations = new Map(found.map((operation) => [operation.operationId, operation]));
 });
 
-/** Whoever forges a call of an administrator is in the audit log. */
+/** Forged administrator calls are recorded in the audit log. */
 const expectTold = async ({ id }: MadeUser, { method, path }: Endpoint): Promise<void> => {
   const rows = await app.db`
     select 1 from audit_entries
@@ -999,7 +999,7 @@ describe.each(everyEndpoint)('$noun: $name', ({ name, endpoint }) => {
   });
 });
 
-/** Calls that name something which is not somebody's: anybody who may ask at all may ask about any of it. */
+/** Endpoints about things without an owner: everyone allowed to call them may pass any id. */
 const aboutAnybodys: Record<string, string> = {
   saveVenue: 'a public venue, put on one’s own list',
   unsaveVenue: 'a public venue, taken off one’s own list',
@@ -1016,7 +1016,7 @@ const owned = everyEndpoint.filter(
 );
 
 describe('what a call names', () => {
-  // The examples above have booked the days of the first venue.
+  // The examples above have booked the first venue's days.
   beforeAll(makePeople);
 
   it.each(owned)('is kept from everybody whom it does not concern: $name', async ({ name, endpoint }) => {

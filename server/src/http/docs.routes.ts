@@ -9,7 +9,7 @@ interface Dependencies {
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
-/** The contract for programs (`/api/openapi.json`) and for people (`/api/docs/`). */
+/** The contract for machines (`/api/openapi.json`) and people (`/api/docs/`). */
 export const serveDocs = (fastify: FastifyInstance, { settings, publicUrl }: Dependencies): void => {
   const title = async (): Promise<string> => `${(await settings.get()).siteName} API`;
 

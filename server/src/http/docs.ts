@@ -18,7 +18,7 @@ const plainType = ({ type, format, enum: choices }: JsonSchema): string => {
   return [type ?? 'any', format].filter(Boolean).join(', ');
 };
 
-/** A schema as a person reads it: one line a field, indented. */
+/** A schema for people: one indented line per field. */
 const outline = (schema: JsonSchema, depth = 0): string => {
   const pad = '  '.repeat(depth + 1);
   if (schema.anyOf) return schema.anyOf.map((choice) => outline(choice, depth)).join(' | ');
@@ -51,7 +51,7 @@ const article = ({ name, endpoint }: (typeof everyEndpoint)[number]): string => 
 ${fails.length ? `<h3>Errors</h3><ul>${fails.join('')}</ul>` : ''}</div></details></article>`;
 };
 
-/** The contract as a page that a person can read: /api/docs/. */
+/** The contract as a readable page: /api/docs/. */
 export const docsPage = (title: string): string => {
   const nouns = [...new Set(everyEndpoint.map(({ noun }) => noun))];
   const sections = nouns.map((noun) => {

@@ -19,7 +19,7 @@ const get = async (url: string) => {
   return { status, json };
 };
 
-/** A request line exactly as it is written here: a browser would tidy it up. */
+/** Sends a request line verbatim: clients would normalise it. */
 const askRaw = async (target: string): Promise<string> => {
   const { port } = new URL(app.origin());
   const socket = connectTo(Number(port), '127.0.0.1');

@@ -7,8 +7,9 @@ import { isAway } from '../platform/db.ts';
 import { snakeDeep } from './wire.ts';
 
 /**
- * An error as it goes over the wire: `{detail, code}`, with `values` for what the detail names and `field: [messages]` for
- * what is wrong with the input.
+ * An error on the wire: `{detail, code}`, with `values` for the placeholders of the text and `field: [messages]`
+ * for
+ * invalid input.
  */
 export const errorBody = (failure: Failure): Record<string, unknown> => {
   const fields = Object.entries(failure.details.fields ?? {}).map(([name, codes]) => [
@@ -35,10 +36,10 @@ const frameworkCodes: Record<string, Failure['code']> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'bad_json',
 };
 
-/** A statement was ended because it took too long. */
+/** A statement exceeded its time limit. */
 const isTooSlow = (code: string): boolean => code === '57014';
 
-/** What is answered to an error; null to one that nobody foresaw. */
+/** The answer to an error; null when unexpected. */
 export const toFailure = (error: unknown): Failure | null => {
   if (error instanceof Failure) return error;
   const { code, statusCode } = error as Partial<FastifyError>;
@@ -56,7 +57,7 @@ export const sendFailure = (reply: FastifyReply, failure: Failure): FastifyReply
   return reply.code(errorStatuses[failure.code]).send(errorBody(failure));
 };
 
-/** Answers every error of an API call from the catalogue; what nobody foresaw is logged and answered as `unexpected`. */
+/** Answers errors of API calls from the catalogue; unexpected ones are logged and answered as `unexpected`. */
 export const answerErrors = (fastify: FastifyInstance): void => {
   fastify.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error);

@@ -7,20 +7,20 @@ import { toCamel } from '@mandap/domain/case';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
 
-/** Lets calls take forms with one file each. */
+/** Lets calls receive forms with one file each. */
 export const takeForms = (fastify: FastifyInstance) =>
   fastify.register(multipart, {
     limits: { fileSize: largestUpload, files: 1, fields: 10, fieldSize: 1_000, parts: 11 },
   });
 
-/** As JSON, a file is its name and its fingerprint: two requests with the same file are the same request. */
+/** As JSON, a file is its name and fingerprint, so that idempotency sees two requests with the same file as equal. */
 const received = (name: string, bytes: Uint8Array): UploadedFile & { toJSON(): unknown } => ({
   name,
   bytes,
   toJSON: () => ({ name, sha256: createHash('sha256').update(bytes).digest('hex') }),
 });
 
-/** The fields of a form, its file among them. */
+/** The fields of a form, including its file. */
 export const readForm = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
   if (!request.isMultipart()) throw new Failure('wrong_media_type');
   const fields: Record<string, unknown> = {};
@@ -31,13 +31,13 @@ export const readForm = async (request: FastifyRequest): Promise<Record<string, 
   return fields;
 };
 
-/** A header's text is ASCII: other names go into the second form, which every browser of today reads (RFC 6266). */
+/** Header text is ASCII: other names use the extended form, which all current browsers support (RFC 6266). */
 const disposition = (name: string): string => {
   const plain = name.replace(/[^\w.-]+/g, '-');
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 };
 
-/** Sends a file to be saved. */
+/** Sends a file as a download. */
 export const sendFile = (reply: FastifyReply, type: string, { name, body }: FileContent): FastifyReply => {
   reply
     .header('content-type', type.startsWith('text/') ? `${type}; charset=utf-8` : type)

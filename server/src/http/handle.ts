@@ -13,9 +13,9 @@ import type { Call } from './served-call.ts';
 import { fromWire, queryReader } from './wire.ts';
 
 export interface Guards {
-  /** Who a bearer token belongs to; throws `session_expired` for one that is not good any more. */
+  /** Resolves a bearer token; throws `session_expired` when it is not valid any more. */
   authenticate(token: string): Promise<Actor>;
-  /** Hears of whoever makes a call that is for administrators. */
+  /** Called when someone without the role calls an administrators' endpoint. */
   tellForbidden(actor: Actor, call: string): Promise<void>;
   /** Throws `too_many_requests`. */
   countRequest(ip: string): Promise<void>;
@@ -23,7 +23,7 @@ export interface Guards {
   secureCookies: boolean;
 }
 
-/** Callers may keep an answer, but ask each time whether it still holds. */
+/** Clients may store an answer but must revalidate it on each use. */
 const revalidate = 'public, max-age=0, must-revalidate';
 const json = 'application/json; charset=utf-8';
 
@@ -92,10 +92,10 @@ const inputReader = (endpoint: Operation): InputReader => {
   });
 };
 
-/** Whoever calls without an account: their keys are random and known to them alone. */
+/** For callers without an account: their keys are random and known only to them. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** A key that cannot be honoured is refused: whoever sends one relies on it. */
+/** An unusable key is refused: its sender relies on it. */
 const idempotencyKey = (request: FastifyRequest): string | null => {
   const key = request.headers['idempotency-key'];
   if (key === undefined || key === '') return null;
@@ -169,7 +169,7 @@ const serveOne = (fastify: FastifyInstance, api: Api, entry: Served, guards: Gua
   });
 };
 
-/** Turns every call of the contract into a route. A call that nobody serves is a mistake of ours. */
+/** Registers every endpoint of the contract as a route. An endpoint without a handler is a programming error. */
 export const serveContract = (fastify: FastifyInstance, api: Api, guards: Guards): void => {
   for (const { endpoint } of everyEndpoint) serveOne(fastify, api, api.find(endpoint), guards);
 };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What a feature needs to serve something else than a call of the contract. */
+/** What a feature needs to serve routes outside the contract. */
 export interface HttpServer {
   fastify: FastifyInstance;
   /** Counts a request of this address; throws `too_many_requests`. */

@@ -6,11 +6,11 @@ export interface KeptAnswer {
   answer: unknown;
 }
 
-/** How long a claim may stay without an answer before another try may take it over, in seconds. */
+/** After how many seconds without an answer a retry may take over a claim. */
 const claimLife = 30;
 
 export const createIdempotencyStore = (db: Db) => ({
-  /** Takes a key for this request, with what it has made before; null when it is taken already. */
+  /** Claims a key for this request, with what it created before; null when it is already claimed. */
   async claim(actorId: string, key: string, requestHash: string): Promise<{ made: string | null } | null> {
     const [row] = await db<{ made: string | null }[]>`
       insert into idempotency_keys (actor_id, key, request_hash)
@@ -24,7 +24,7 @@ export const createIdempotencyStore = (db: Db) => ({
     return row ?? null;
   },
 
-  /** False where the key's request has made something elsewhere meanwhile. */
+  /** False when another process has recorded a creation for the key meanwhile. */
   async note(tx: Sql, actorId: string, key: string, made: string): Promise<boolean> {
     const rows = await tx`
       update idempotency_keys set made = ${made}
@@ -45,7 +45,7 @@ export const createIdempotencyStore = (db: Db) => ({
       where actor_id = ${actorId} and key = ${key}`;
   },
 
-  /** Gives a key back whose action failed. */
+  /** Releases the key of a failed request. */
   async release(actorId: string, key: string): Promise<void> {
     await db`
       delete from idempotency_keys

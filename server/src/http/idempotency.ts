@@ -12,19 +12,20 @@ export interface Result {
 interface Request {
   actorId: string;
   key: string;
-  /** What identifies the request besides the key: method, path and body. */
+  /** Identifies the request besides the key: method, path and body. */
   content: string;
 }
 
 type Action = (idempotent: IdempotentRequest) => Promise<Result>;
 
-/** How long a repeated request waits for the first one, and how often it looks: ever less often, in ms. */
+/** How long a repeated request waits for the first one, and the growing polling intervals, in ms. */
 const patience = 10_000;
 const interval = { first: 40, longest: 500 };
 
 /**
- * Same key, same answer: the first request acts, the others wait for its answer. Failures free the key again, unless
- * something was made; then a repeat answers with that. What is kept of a request says nothing without the server's secret: it may have held a password.
+ * Same key, same answer: the first request acts, the others wait for its answer. Failures release the key, unless
+ * something was created; a repeat then answers with that. Stored requests are unreadable without the server's
+ * secret, because they may have held a password.
  */
 export const createIdempotency = ({ store, secret }: { store: IdempotencyStore; secret: string }) => {
   const awaitAnswer = async ({ actorId, key }: Request, hash: string): Promise<Result | null> => {
@@ -53,7 +54,7 @@ export const createIdempotency = ({ store, secret }: { store: IdempotencyStore; 
       await store.release(actorId, key);
       throw error;
     });
-    // What was done is answered, even where its answer cannot be kept.
+    // The request has been carried out, so it is answered even if the answer cannot be stored.
     await store.keep(actorId, key, result.status, result.body.toString()).catch(() => undefined);
     return result;
   };

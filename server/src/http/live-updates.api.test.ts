@@ -19,7 +19,7 @@ interface Reader {
   isOver: () => boolean;
 }
 
-/** Reads a stream as a page does, in the background. */
+/** Reads a stream in the background, as a page does. */
 const listenAt = async (origin: string, token: string | null): Promise<Reader> => {
   const stop = new AbortController();
   open.push(stop);
@@ -182,7 +182,7 @@ describe('a stream', () => {
     await listenAt(origin, 'good');
     open.at(-1)?.abort();
     await vi.waitFor(() => expect(deaf).toHaveLength(1));
-    // Nobody reads this answer's body: what the sockets cannot take waits, but not without end.
+    // Nobody reads this body: unsent data is buffered, but not without limit.
     const stop = new AbortController();
     open.push(stop);
     await fetch(`${origin}${liveUpdatesPath}`, {

@@ -10,17 +10,17 @@ interface LiveUpdatesDependencies {
   liveUpdates: LiveUpdates;
   authenticate(token: string): Promise<Actor>;
   countRequest(ip: string): Promise<void>;
-  /** Calls back with the id of every session that ends, in whichever process. */
+  /** Called with the id of every ended session, in any process. */
   onSessionEnded(handler: (sessionId: string) => void): void;
-  /** How often a sign of life goes out, and the token is looked at again, in milliseconds. */
+  /** Interval of heartbeats and token checks, in milliseconds. */
   pulse?: number;
 }
 
-/** Browsers of one person that may listen at once; one more ends the oldest, which may be one that went away unseen. */
+/** Streams per person; one more closes the oldest, which may be from a browser that vanished. */
 const mostOfOne = 12;
-/** Of everybody, in this process. */
+/** Streams of everyone in this process. */
 const mostInAll = 20_000;
-/** Bytes that may wait for a reader before it counts as gone. */
+/** Unsent bytes after which a reader counts as gone. */
 const mostWaiting = 64 * 1024;
 
 interface Stream {
@@ -62,14 +62,14 @@ const createStreams = () => {
 };
 
 /**
- * `GET /api/news/`: what happens to whoever asks, as it happens, until their token or session ends. A new connection is
- * a gap: what was missed is asked for, not sent again.
+ * `GET /api/news/`: live updates of the signed-in person until token or session end. A new connection is a
+ * gap: clients reload what they missed, nothing is sent again.
  */
 export const serveLiveUpdates = (fastify: FastifyInstance, dependencies: LiveUpdatesDependencies): void => {
   const { liveUpdates, authenticate, countRequest, onSessionEnded, pulse = 25_000 } = dependencies;
   const streams = createStreams();
   onSessionEnded((id) => streams.each((stream) => stream.sessionId === id && stream.end()));
-  // A server that stops does not wait for readers who wait for it.
+  // A stopping server must not wait for readers who wait for it.
   fastify.addHook('preClose', async () => streams.each((stream) => stream.end()));
 
   const open = (actor: Actor, token: string, waiting: () => number): PassThrough => {
@@ -101,7 +101,7 @@ export const serveLiveUpdates = (fastify: FastifyInstance, dependencies: LiveUpd
       deaf();
       streams.remove(actor.id, stream);
     });
-    // The headers leave at once: the reader knows that it hears.
+    // Sends the headers at once, so that the client knows it is connected.
     stream.send(':\n\n');
     return body;
   };

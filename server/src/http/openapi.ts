@@ -15,7 +15,7 @@ export interface JsonSchema {
   [key: string]: unknown;
 }
 
-/** A schema with its names as they go over the wire. */
+/** A schema with its names as on the wire. */
 const toWireSchema = (schema: JsonSchema): JsonSchema => ({
   ...schema,
   ...(schema.properties && {
@@ -48,7 +48,7 @@ const errorSchema: JsonSchema = {
   additionalProperties: { description: 'Per field: what is wrong with it' },
 };
 
-/** Every code that a call may answer. */
+/** Every error code of an endpoint. */
 export const errorsOf = (endpoint: Operation): ErrorCode[] => {
   const guards: ErrorCode[] = endpoint.access === 'public' ? [] : ['not_authenticated', 'session_expired'];
   const roles: ErrorCode[] = typeof endpoint.access === 'string' ? [] : ['forbidden'];
@@ -123,7 +123,7 @@ export interface OpenApi {
   [key: string]: unknown;
 }
 
-/** The whole contract as an OpenAPI 3.1 document. */
+/** The contract as an OpenAPI 3.1 document. */
 export const openApi = (title: string, server: string): OpenApi => {
   const paths: OpenApi['paths'] = {};
   for (const { noun, name, endpoint } of everyEndpoint) {

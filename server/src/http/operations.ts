@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** `/healthz` (alive), `/readyz` (able to serve) and `/metrics` (Prometheus). `ready` throws when it is not. */
+/** `/healthz` (alive), `/readyz` (ready to serve) and `/metrics` (Prometheus). `ready` throws when it is not. */
 export const serveOperations = (fastify: FastifyInstance, ready: () => Promise<unknown>): void => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -1,6 +1,6 @@
 import type { LimitedPage } from '@mandap/contract/lists';
 
-/** A list's answer with the addresses of its neighbouring pages, made from the address that was asked. */
+/** A list's answer with the URLs of the adjacent pages, derived from the requested URL. */
 export const paged = <T>(
   url: string,
   { page, pageSize }: { page: number; pageSize: number },
@@ -20,7 +20,7 @@ export const paged = <T>(
   };
 };
 
-/** The same of an administrator's list, whose count has a limit. */
+/** The same for administrators' lists, whose count is limited. */
 export const pagedUpTo = <T>(
   url: string,
   wanted: { page: number; pageSize: number },

@@ -12,7 +12,7 @@ interface ServerContext {
 const key = createContext<ServerContext>();
 (globalThis as Record<symbol, unknown>)[Symbol.for('house.serverContext')] = key;
 
-/** A web floor of one page, which shows a venue's name and the address that it was asked under. */
+/** A web build with one page, which shows a venue's name and the requested URL. */
 const aSmallWeb = (venueId: () => string): Web & { rendered: () => number } => {
   let rendered = 0;
   const render = async (

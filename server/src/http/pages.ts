@@ -18,7 +18,7 @@ import type { Api } from './api.ts';
 import { type CachedBody, keep, sendCached } from './cached-response.ts';
 import { errorBody, toFailure } from './errors.ts';
 
-/** A rendered page, kept whole: every visitor gets the same HTML. */
+/** A rendered page, cached whole: every visitor gets the same HTML. */
 export interface Page {
   status: number;
   headers: [string, string][];
@@ -31,17 +31,17 @@ export interface PagesOptions {
   clock: Clock;
   publicUrl: string;
   web: Web;
-  /** Where the pictures of a map are; null where none is drawn. */
+  /** The address of the map tiles; null without maps. */
   mapTilesUrl: string | null;
   /** Throws `too_many_requests`. */
   countRequest(ip: string): Promise<void>;
 }
 
-/** Where the web floor comes from. */
+/** The source of the web workspace. */
 export interface Web {
   mode: 'production' | 'development';
   loadBuild(): Promise<ServerBuild>;
-  /** Its client files; null while a development server has them. */
+  /** Its client files; null when a development server serves them. */
   clientDirectory: string | null;
   /** Lets a development server answer first. */
   attach?(fastify: FastifyInstance): Promise<void>;
@@ -55,7 +55,7 @@ const contextKey = (): RouterKey => {
   return key as RouterKey;
 };
 
-/** A strict policy for one page: of inline scripts only those that are in it, by their hashes. */
+/** A strict content security policy for one page: its own inline scripts only, by hash. */
 const policyFor = (html: string, mapTilesUrl: string | null): string => {
   const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = '']) => !/type="application\/(ld\+)?json"/.test(attributes))
@@ -74,14 +74,14 @@ const policyFor = (html: string, mapTilesUrl: string | null): string => {
   ].join('; ');
 };
 
-/** What a loader sees of a failed call. */
+/** How a loader sees a failed call. */
 const asAnswer = (failure: Failure): object => ({
   ...errorBody(failure),
   status: failure.status,
   fields: {},
 });
 
-/** The address of a page of ours, whatever host the request line may name (`//elsewhere/`, `http://elsewhere/`). */
+/** The URL of one of our pages, whatever host the request line names (`//example.org/`, `http://example.org/`). */
 export const addressHere = (url: string, publicUrl: string): URL => {
   const address = new URL(publicUrl);
   const [path = '', query = ''] = url.replace(/^https?:\/\/[^/?#]*/i, '').split(/\?(.*)/s);
@@ -118,7 +118,7 @@ const renderer = ({ api, clock, publicUrl, web, mapTilesUrl }: PagesOptions) => 
   return async (url: string): Promise<{ value: Page; tags: string[] | null }> => {
     const handle = await handler();
     const found = new Set<string>();
-    // While pages are being worked on, each is rendered as it is now.
+    // In development, each page is rendered anew.
     let cacheable = web.mode === 'production';
     const context = new RouterContextProvider();
     const serverCall = call(found, () => {
@@ -158,7 +158,7 @@ const serveClient = async (fastify: FastifyInstance, root: string): Promise<void
   });
 };
 
-/** Serves every page of the web floor. A page that only made calls whose answers may be kept is kept itself. */
+/** Serves every page of the web. A page whose calls are all cacheable is cached itself. */
 export const servePages = async (fastify: FastifyInstance, options: PagesOptions): Promise<void> => {
   const render = renderer(options);
   const { web } = options;
@@ -166,7 +166,7 @@ export const servePages = async (fastify: FastifyInstance, options: PagesOptions
   if (web.clientDirectory) await serveClient(fastify, web.clientDirectory);
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    // Rendering costs something; a kept page costs next to nothing.
+    // Rendering is expensive; a cached page is not.
     if (!options.cache.peek(request.url)) await options.countRequest(request.ip);
     const context = { address: request.ip, isHurried: true };
     const { value: page } = await options.cache.readTagged(request.url, () =>
@@ -183,7 +183,7 @@ export const servePages = async (fastify: FastifyInstance, options: PagesOptions
   });
 };
 
-/** Loads the built web floor once. */
+/** Loads the web build once. */
 export const builtWeb = (directory: string): Web => {
   let build: Promise<ServerBuild> | undefined;
   return {

@@ -4,17 +4,17 @@ import { Failure } from '../failure.ts';
 import type { IdempotentRequest } from '../idempotent.ts';
 
 export interface CookieLife {
-  /** Null: until the browser is closed. */
+  /** Null: a session cookie. */
   seconds: number | null;
-  /** By the pages' scripts; others are for the server alone. */
+  /** Readable by the pages' scripts; otherwise HttpOnly. */
   readable?: boolean;
 }
 
-/** What a handler may know and do besides its input. */
+/** What a handler may use besides its input. */
 export interface Call {
   ip: string;
   userAgent: string;
-  /** The address as it was asked, for the neighbours of a list's page. */
+  /** The requested URL, for links to adjacent pages of a list. */
   url: string;
   idempotent: IdempotentRequest;
   cookies: Readonly<Record<string, string | undefined>>;
@@ -25,15 +25,15 @@ export interface Call {
 
 type Handler = (input: unknown, actor: Actor | null, call: Call) => Promise<unknown>;
 
-/** A call of the contract with what serves it. */
+/** An endpoint of the contract with its handler. */
 export interface ServedCall {
   endpoint: Endpoint;
   handle: Handler;
-  /** Tags under which the answer is cached; null: it is not. */
+  /** Tags under which the answer is cached; null: not cached. */
   tags: ((input: never) => string[]) | null;
 }
 
-/** Anybody may make this call. With `tags` its answers are cached until one of the tags is dropped. */
+/** A public call. With `tags` its answers are cached until one of the tags is invalidated. */
 export const publicCall = <E extends Endpoint>(
   endpoint: E,
   handle: (input: CheckedInputOf<E>, call: Call) => Promise<OutputOf<E>>,
@@ -47,7 +47,7 @@ export const publicCall = <E extends Endpoint>(
   };
 };
 
-/** This call needs somebody who is signed in; who may make it is the contract's `access`. */
+/** A call that requires sign-in; the contract's `access` has the roles. */
 export const guardedCall = <E extends Endpoint>(
   endpoint: E,
   handle: (input: CheckedInputOf<E>, actor: Actor, call: Call) => Promise<OutputOf<E>>,

@@ -7,13 +7,13 @@ import type { Log } from '../platform/log.ts';
 import { answerErrors, errorBody, sendFailure } from './errors.ts';
 import { takeForms } from './files.ts';
 
-/** The largest JSON body that anything here takes, in bytes. */
+/** The maximum JSON body, in bytes. */
 const bodyLimit = 256 * 1024;
 
-/** What keeps an API answer from being anything but data in a browser. */
+/** Keeps browsers from treating an API answer as anything but data. */
 const dataOnly = "default-src 'none'; frame-ancestors 'none'";
 
-/** One line an answer: never the address as asked, a body or a person. */
+/** One line per answer: never the raw URL, a body or a person. */
 const logAnswers = (fastify: FastifyInstance): void => {
   fastify.addHook('onResponse', (request, reply, done) => {
     request.log.debug({
@@ -25,7 +25,7 @@ const logAnswers = (fastify: FastifyInstance): void => {
   });
 };
 
-/** Who was being answered when the server began to stop would keep the connection, and so the server, for a minute. */
+/** Connections with a request in flight when the server begins to stop would otherwise stay open for a minute. */
 const letGoOnClose = (fastify: FastifyInstance): void => {
   let closing = false;
   fastify.addHook('preClose', async () => {
@@ -40,17 +40,17 @@ const letGoOnClose = (fastify: FastifyInstance): void => {
 interface ServerOptions {
   log: Log;
   https: boolean;
-  /** Whether one proxy stands before us, whose X-Forwarded-For is believed. */
+  /** Whether a proxy is in front, whose X-Forwarded-For is trusted. */
   trustProxy: boolean;
 }
 
-/** An HTTP server with everything that every answer needs, and no routes yet. */
+/** An HTTP server with what every answer needs, without routes. */
 export const createServer = async ({ log, https, trustProxy }: ServerOptions): Promise<FastifyInstance> => {
   const fastify = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
-    // One proxy, which adds the address it sees: what stands before that in the header, anybody can write.
+    // One proxy, which appends the address it sees: clients can forge anything before it in the header.
     trustProxy: trustProxy && ((_address: string, hop: number) => hop === 0),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (_error, _request, reply) => {

@@ -9,7 +9,7 @@ const db = connect(address, { max: 4, requestTimeout: 300 });
 afterAll(() => disconnect(db));
 const app = await testApp({ beside: { db } });
 
-/** Nobody reads the table as long as the work lasts. */
+/** Locks the table against reads during the work. */
 const whileLocked = async <Result>(table: string, work: () => Promise<Result>): Promise<Result> =>
   (await other.begin(async (tx) => {
     await tx`lock table ${tx(table)} in access exclusive mode`;

@@ -3,7 +3,7 @@ import { toCamel, toSnake } from '@mandap/domain/case';
 import * as z from 'zod/mini';
 import { Failure } from '../failure.ts';
 
-/** The part of JSON Schema that a contract's answers use. */
+/** The subset of JSON Schema that answers use. */
 interface Shape {
   type?: string;
   properties?: Record<string, Shape>;
@@ -42,19 +42,16 @@ const compile = (shape: Shape): Writer => {
   return write === asIs ? asIs : (value) => (value === null ? null : write(value));
 };
 
-/** Compiles a contract's output once into a function that keeps only the declared fields and names them in snake_case. */
+/** Compiles an output schema into a function that keeps only declared fields and names them in snake_case. */
 export const wireWriter = (schema: z.ZodMiniType): Writer =>
   compile(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Shape);
 
-/** What PostgreSQL cannot store: U+0000, and half of a pair of surrogates. */
+/** What PostgreSQL cannot store: U+0000 and unpaired surrogates. */
 const unstorable = /[\0\p{Surrogate}]/u;
-/** No call's input is nested deeper. */
+/** No input is nested deeper. */
 const deepest = 16;
 
-/**
- * Any JSON with its names in camelCase. Text that cannot be stored is refused by its field, and what is nested deeper
- * than anything that is asked for as a whole.
- */
+/** JSON with its names in camelCase. Text that cannot be stored is refused by field, and so is excessive nesting. */
 export const fromWire = (value: unknown, field = '', depth = 0): unknown => {
   if (typeof value === 'string' && unstorable.test(value)) {
     throw new Failure('bad_input', { fields: { [field || 'body']: ['invalid'] } });
@@ -69,7 +66,7 @@ export const fromWire = (value: unknown, field = '', depth = 0): unknown => {
   return Object.fromEntries(entries);
 };
 
-/** Any answer's names in snake_case: for error answers, whose extra fields no schema declares. */
+/** Converts names to snake_case at any depth: for error answers, whose extra fields no schema declares. */
 export const snakeDeep = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(snakeDeep);
   if (typeof value !== 'object' || value === null) return value;
@@ -86,7 +83,7 @@ const coerce = (value: unknown, shape: Shape): unknown => {
   return value;
 };
 
-/** Compiles a contract's input into a function that gives query text the types that the schema wants. */
+/** Compiles an input schema into a function that converts query text to the types the schema expects. */
 export const queryReader = (
   schema: z.ZodMiniType,
 ): ((query: Record<string, unknown>) => Record<string, unknown>) => {
@@ -104,7 +101,7 @@ const fallbackCode = (issue: z.core.$ZodIssue): CheckCode => {
   return 'invalid';
 };
 
-/** What a schema found, as field codes. */
+/** The issues found by a schema, as field codes. */
 export const fieldProblems = (
   issues: readonly z.core.$ZodIssue[],
   isKnown: (text: string) => text is CheckCode,
