@@ -6,19 +6,21 @@ const features = JSON.parse(readFileSync(new URL('./nouns.json', import.meta.url
 const test = '\\.(test|testing|api\\.test|spec)\\.tsx?$';
 const production = (path) => ({ path, pathNot: test });
 
-const leftwards = features.map((feature, place) => ({
-  name: `${feature}-looks-left`,
-  comment: 'Features know those before them on the ladder only. What comes later listens to their events.',
-  severity: 'error',
-  from: production(`^server/src/features/${feature}/`),
-  to: {
-    path:
-      features
-        .slice(place + 1)
-        .map((later) => `^server/src/features/${later}/`)
-        .join('|') || '^$',
-  },
-}));
+/** Rules that hold a floor's features to the ladder. */
+const leftwards = (root, from) =>
+  features.map((feature, place) => ({
+    name: `${root.split('/')[0]}-${feature}-looks-left`,
+    comment: 'Features know those before them on the ladder only.',
+    severity: 'error',
+    from: from(`^${root}/${feature}/`),
+    to: {
+      path:
+        features
+          .slice(place + 1)
+          .map((later) => `^${root}/${later}/`)
+          .join('|') || '^$',
+    },
+  }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -97,7 +99,8 @@ export default {
         dependencyTypesNot: ['type-only'],
       },
     },
-    ...leftwards,
+    ...leftwards('server/src/features', production),
+    ...leftwards('web/app/features', (path) => ({ path })),
     {
       name: 'routes-know-no-store',
       severity: 'error',
@@ -143,11 +146,10 @@ export default {
       to: { path: '^server/src/testing/' },
     },
     {
-      name: 'web-features-are-strangers',
-      comment: 'Pages compose features.',
+      name: 'web-features-are-nouns',
       severity: 'error',
-      from: { path: '^web/app/features/([^/]+)/' },
-      to: { path: '^web/app/features/', pathNot: '^web/app/features/$1/' },
+      from: { path: '^web/app/features/', pathNot: `^web/app/features/(${features.join('|')})/` },
+      to: {},
     },
     {
       name: 'web-looks-down',

@@ -88,6 +88,12 @@ export const wallTime = (time: string): string => {
 
 export const dayOf = (moment: string): Day => dayInIndia(new Date(moment));
 
+/** 26 Nov 2026, 4:30 pm */
+export const dateAndTime = (moment: string): string => `${mediumDay(dayOf(moment))}, ${timeOfDay(moment)}`;
+
+/** 26 November, 4:30 pm */
+export const dayAndTime = (moment: string): string => `${dayAndMonth(dayOf(moment))}, ${timeOfDay(moment)}`;
+
 /** Rupees as people read them: ₹1,05,000. */
 export const rupees = (amount: number): string => formatPaise(toPaise(amount));
 

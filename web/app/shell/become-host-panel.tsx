@@ -4,7 +4,7 @@ import * as homeText from '../i18n/generated/home.ts';
 import * as siteText from '../i18n/generated/site.ts';
 import { toBecomeHost } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
-import { useSettings } from './site-facts.ts';
+import { useSettings } from './site-settings.ts';
 
 export const BecomeHostPanel = () => {
   const settings = useSettings();

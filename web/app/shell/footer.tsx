@@ -19,7 +19,7 @@ import {
 } from '../paths.ts';
 import { useSession } from '../session/use-session.ts';
 import { Logo } from './logo.tsx';
-import { useSettings, useToday } from './site-facts.ts';
+import { useSettings, useToday } from './site-settings.ts';
 import { ThemeSelect } from './theme-toggle.tsx';
 
 const gold = 'text-[#FFD28A]';

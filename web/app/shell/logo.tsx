@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import * as siteText from '../i18n/generated/site.ts';
 import { toHome } from '../paths.ts';
-import { useSettings } from './site-facts.ts';
+import { useSettings } from './site-settings.ts';
 
 const Mark = () => (
   <svg

@@ -7,7 +7,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { OtpField } from '../../ui/otp-field.tsx';
 import { type CodeValues, codeSchema } from './account-schemas.ts';
-import { pauseAfterCode } from './mailing.ts';
+import { pauseAfterCode } from './mail-provider.ts';
 
 const after = (seconds: number): number => Date.now() + seconds * 1000;
 

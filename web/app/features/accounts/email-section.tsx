@@ -16,7 +16,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { notify } from '../../ui/toast.ts';
 import { type ChangeEmailValues, changeEmailSchema } from './account-schemas.ts';
 import { CodeStep } from './code-step.tsx';
-import { mailing, pauseAfterCode } from './mailing.ts';
+import { mailing, pauseAfterCode } from './mail-provider.ts';
 import { useAttempt } from './use-attempt.ts';
 
 interface AddressProps {

@@ -16,7 +16,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type SignInValues, signInSchema } from './account-schemas.ts';
 import { CodeStep } from './code-step.tsx';
-import { mailing } from './mailing.ts';
+import { mailing } from './mail-provider.ts';
 import { useAttempt } from './use-attempt.ts';
 
 /** Tokens may come at once, where the platform asks for no code. */

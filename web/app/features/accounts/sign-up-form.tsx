@@ -17,7 +17,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type SignUpValues, signUpSchema } from './account-schemas.ts';
 import { CodeStep } from './code-step.tsx';
-import { mailing } from './mailing.ts';
+import { mailing } from './mail-provider.ts';
 import { useAttempt } from './use-attempt.ts';
 
 const create = async (values: SignUpValues, verificationToken: string | undefined): Promise<string> => {

@@ -1,8 +1,9 @@
 import type { AuditRow } from '@mandap/contract/audit/audit.schemas';
+import { dateAndTime } from '../../i18n/format.ts';
 import * as auditLogText from '../../i18n/generated/auditLog.ts';
 import { classes } from '../../ui/classes.ts';
 import type { Column } from '../../ui/data-columns.ts';
-import { actionName, actorName, momentOf, targetName } from './audit-words.ts';
+import { actionName, actorName, targetName } from './format-entry.ts';
 
 const dangers = /forbidden|refused|suspended|deleted|dropped|failed|rejected/;
 
@@ -23,7 +24,7 @@ export const auditColumns = (onOpen: (row: AuditRow) => void): readonly Column<A
   {
     key: 'when',
     title: auditLogText.when(),
-    cell: (row) => <span className="num whitespace-nowrap">{momentOf(row.at)}</span>,
+    cell: (row) => <span className="num whitespace-nowrap">{dateAndTime(row.at)}</span>,
     sorts: { up: 'oldest', down: 'newest' },
     isFallingFirst: true,
   },

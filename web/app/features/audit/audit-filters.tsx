@@ -5,7 +5,7 @@ import { choiceChipClass } from '../../ui/chip.tsx';
 import { DayFilter } from '../../ui/day-filter.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { controlClass } from '../../ui/text-field.tsx';
-import { actionName } from './audit-words.ts';
+import { actionName } from './format-entry.ts';
 import type { AuditAddress } from './use-audit.ts';
 
 const everyAction = Object.keys(auditActions) as AuditAction[];

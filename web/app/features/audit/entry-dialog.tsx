@@ -5,11 +5,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { textOf } from '../../api/error-message.ts';
 import { useRead } from '../../api/use-read.ts';
+import { dateAndTime } from '../../i18n/format.ts';
 import * as auditLogText from '../../i18n/generated/auditLog.ts';
 import { toAdminUser } from '../../paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
-import { actionName, actorName, changesIn, momentOf, pageOf, targetName } from './audit-words.ts';
+import { actionName, actorName, changesIn, pageOf, targetName } from './format-entry.ts';
 
 const Line = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex flex-wrap gap-x-3 gap-y-0.5 border-b border-line py-2.5 last:border-0">
@@ -74,7 +75,7 @@ const Changes = ({ entry }: { entry: AuditDetail }) => {
 const Entry = ({ entry }: { entry: AuditDetail }) => (
   <div className="grid gap-5">
     <dl>
-      <Line name={auditLogText.when()}>{momentOf(entry.at)}</Line>
+      <Line name={auditLogText.when()}>{dateAndTime(entry.at)}</Line>
       <Line name={auditLogText.by()}>
         <By entry={entry} />
       </Line>

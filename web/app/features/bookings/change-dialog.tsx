@@ -20,8 +20,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { notify } from '../../ui/toast.ts';
 import { type BookingDraft, datesState, fallbackCapacity, newDraft } from './booking-draft.ts';
-import { Comparison, type Stay, stayOf } from './change-words.tsx';
 import { DatesSection } from './dates-section.tsx';
+import { Comparison, type Stay, stayOf } from './format-change.tsx';
 import { FreeDaysButtons } from './free-days.tsx';
 
 const none: never[] = [];

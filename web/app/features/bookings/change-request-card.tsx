@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { notify } from '../../ui/toast.ts';
-import { Comparison } from './change-words.tsx';
+import { Comparison } from './format-change.tsx';
 
 type Change = NonNullable<Booking['change']>;
 

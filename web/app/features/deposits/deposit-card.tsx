@@ -5,9 +5,9 @@ import { useRead } from '../../api/use-read.ts';
 import { rupees } from '../../i18n/format.ts';
 import * as depositText from '../../i18n/generated/deposit.ts';
 import { Button } from '../../ui/button.tsx';
-import { ClaimStory } from './claim-story.tsx';
+import { ClaimStory } from './claim-history.tsx';
 import { AnswerDialog, ClaimDialog, HandOverDialog } from './deposit-dialogs.tsx';
-import { DepositChip, depositWords } from './deposit-words.tsx';
+import { DepositChip, depositWords } from './format-deposit.tsx';
 
 type Step = 'take' | 'give' | 'claim' | 'answer';
 

@@ -7,7 +7,7 @@ import { mediumDay, rupees } from '../../i18n/format.ts';
 import * as documentsText from '../../i18n/generated/documents.ts';
 import * as siteText from '../../i18n/generated/site.ts';
 import { Button } from '../../ui/button.tsx';
-import { useSaving } from './use-saving.ts';
+import { useSaving } from './use-download.ts';
 
 const names: Record<IssuedDocument['kind'], () => string> = {
   receipt_voucher: documentsText.receiptVoucher,

@@ -8,8 +8,8 @@ import * as messagesText from '../../i18n/generated/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { sizeOf } from './format-message.ts';
 import type { Outgoing } from './message-log.ts';
-import { sizeOf } from './message-words.ts';
 
 /** The height that a picture takes before it is there. */
 const pictureSize = 'h-[165px] w-[220px] max-w-full';

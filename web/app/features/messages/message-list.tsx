@@ -5,9 +5,9 @@ import { Fragment, useEffect, useRef, useState } from 'react';
 import { dayOf } from '../../i18n/format.ts';
 import * as messagesText from '../../i18n/generated/messages.ts';
 import { Button } from '../../ui/button.tsx';
+import { dayName } from './format-message.ts';
 import { MessageBubble, OutgoingBubble } from './message-bubble.tsx';
 import { type Log, lastNumber } from './message-log.ts';
-import { dayName } from './message-words.ts';
 import type { Conversation } from './use-conversation.ts';
 import { useScrollPlace } from './use-scroll-place.ts';
 

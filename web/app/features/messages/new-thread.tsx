@@ -14,7 +14,7 @@ import { toThread } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Composer } from './composer.tsx';
 import { draftOf, keepDraft } from './drafts.ts';
-import { nameOf } from './message-words.ts';
+import { nameOf } from './format-message.ts';
 import { ThreadHeader } from './thread-header.tsx';
 
 export interface NewThreadProps {

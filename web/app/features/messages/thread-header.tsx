@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import * as messagesText from '../../i18n/generated/messages.ts';
 import { toMyBooking, toThreads, toVenue } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { nameOf, subjectOf } from './message-words.ts';
+import { nameOf, subjectOf } from './format-message.ts';
 import { ThreadAvatar } from './thread-avatar.tsx';
 
 export interface ThreadHeaderProps {

@@ -5,7 +5,7 @@ import { NavLink } from 'react-router';
 import * as messagesText from '../../i18n/generated/messages.ts';
 import { toThread } from '../../paths.ts';
 import { classes } from '../../ui/classes.ts';
-import { lastWords, nameOf, subjectOf, whenOf } from './message-words.ts';
+import { lastWords, nameOf, subjectOf, whenOf } from './format-message.ts';
 import { ThreadAvatar } from './thread-avatar.tsx';
 
 const Row = ({ thread, role, today }: { thread: Thread; role: Role; today: Day }) => {

@@ -8,9 +8,10 @@ import { toAdminUser, toVenue } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { CaseBadge } from './case-badges.tsx';
 import { CaseButtons } from './case-buttons.tsx';
 import { CaseContext } from './case-context.tsx';
-import { ageOf, kindNames, reasonNames, stateNames, stateTones } from './case-words.ts';
+import { ageOf, kindNames, reasonNames } from './format-case.ts';
 
 const WarnDialog = lazy(() => import('./warn-dialog.tsx').then((module) => ({ default: module.WarnDialog })));
 
@@ -44,7 +45,7 @@ const Heading = ({ found }: { found: ReportedCase }) => {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <h2 className="text-body font-semibold">{kindNames[found.kind]()}</h2>
-      <Chip tone={stateTones[found.state]}>{stateNames[found.state]()}</Chip>
+      <CaseBadge state={found.state} />
       {found.reasons.map((reason) => (
         <Chip key={reason} tone="plain">
           {reasonNames[reason]()}

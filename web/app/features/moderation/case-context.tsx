@@ -2,11 +2,12 @@ import { getReport } from '@mandap/contract/moderation/moderation.endpoints';
 import { Link } from 'react-router';
 import { textOf } from '../../api/error-message.ts';
 import { useRead } from '../../api/use-read.ts';
+import { dayAndTime } from '../../i18n/format.ts';
 import * as reportsText from '../../i18n/generated/reports.ts';
 import { toAdminConversation } from '../../paths.ts';
 import { classes } from '../../ui/classes.ts';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
-import { momentOf, reasonNames } from './case-words.ts';
+import { reasonNames } from './format-case.ts';
 
 /** Who says what about it, and the messages around it. */
 export const CaseContext = ({ id, author }: { id: string; author: string }) => {
@@ -23,7 +24,7 @@ export const CaseContext = ({ id, author }: { id: string; author: string }) => {
               <span className="font-medium">{reporter}</span>: {reasonNames[reason]()}
               {text && <span className="block whitespace-pre-wrap text-muted">{text}</span>}
               <time dateTime={createdAt} className="num block text-tiny text-muted">
-                {momentOf(createdAt)}
+                {dayAndTime(createdAt)}
               </time>
             </li>
           ))}
@@ -44,7 +45,7 @@ export const CaseContext = ({ id, author }: { id: string; author: string }) => {
                 <span className="flex flex-wrap justify-between gap-x-3 text-tiny text-muted">
                   <span>{isByAuthor ? author : reportsText.other()}</span>
                   <time dateTime={createdAt} className="num">
-                    {momentOf(createdAt)}
+                    {dayAndTime(createdAt)}
                   </time>
                 </span>
                 <span className="block whitespace-pre-wrap [overflow-wrap:anywhere]">

@@ -6,8 +6,8 @@ import { useRead } from '../../api/use-read.ts';
 import { dayOf, shortDay, timeOfDay } from '../../i18n/format.ts';
 import * as noticesText from '../../i18n/generated/notices.ts';
 import { toNotifications } from '../../paths.ts';
-import { NoticeItem, NoticeSkeleton } from './notice-item.tsx';
-import { useLiveNotices, useMarkRead } from './use-notices.ts';
+import { NoticeItem, NoticeSkeleton } from './notification-item.tsx';
+import { useLiveNotices, useMarkRead } from './use-notifications.ts';
 
 /** So many fit beside the rest of a dashboard. */
 const shown = 5;

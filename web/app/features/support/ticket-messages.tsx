@@ -1,9 +1,9 @@
 import type { Upload } from '@mandap/contract/files/uploads.schemas';
 import type { TicketMessage } from '@mandap/contract/support/support.schemas';
 import { FileText, ImageIcon } from 'lucide-react';
+import { dayAndTime } from '../../i18n/format.ts';
 import * as supportText from '../../i18n/generated/support.ts';
 import { classes } from '../../ui/classes.ts';
-import { momentOf } from './ticket-words.ts';
 
 const File = ({ file }: { file: Upload }) => {
   const Icon = file.kind === 'picture' ? ImageIcon : FileText;
@@ -42,7 +42,7 @@ export const TicketMessages = ({ messages, nameOf }: TicketMessagesProps) => (
         <p className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3 text-small">
           <span className="font-semibold">{nameOf(message)}</span>
           <time dateTime={message.createdAt} className="num text-tiny text-muted">
-            {momentOf(message.createdAt)}
+            {dayAndTime(message.createdAt)}
           </time>
         </p>
         <p className={classes('whitespace-pre-wrap [overflow-wrap:anywhere]', !message.text && 'text-muted')}>

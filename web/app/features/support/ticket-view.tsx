@@ -1,14 +1,15 @@
 import type { Ticket } from '@mandap/contract/support/support.schemas';
 import type { ReactNode } from 'react';
+import { dayAndTime } from '../../i18n/format.ts';
 import * as supportText from '../../i18n/generated/support.ts';
-import { Chip } from '../../ui/chip.tsx';
+import { topicNames } from './format-ticket.ts';
+import { TicketBadge } from './ticket-badges.tsx';
 import { TicketMessages } from './ticket-messages.tsx';
-import { momentOf, stateNames, stateTones, topicNames } from './ticket-words.ts';
 
 const hints: Record<Ticket['state'], (ticket: Ticket) => string> = {
   open: () => supportText.hintOpen(),
   acknowledged: ({ answerBy }) =>
-    answerBy ? supportText.hintAcknowledged({ when: momentOf(answerBy) }) : supportText.hintOpen(),
+    answerBy ? supportText.hintAcknowledged({ when: dayAndTime(answerBy) }) : supportText.hintOpen(),
   waiting: () => supportText.hintWaiting(),
   answered: () => supportText.hintAnswered(),
   closed: () => supportText.hintClosed(),
@@ -20,7 +21,7 @@ export const TicketView = ({ ticket, children }: { ticket: Ticket; children: Rea
     <header>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="num text-[30px] whitespace-nowrap">{ticket.number}</h1>
-        <Chip tone={stateTones[ticket.state]}>{stateNames[ticket.state]()}</Chip>
+        <TicketBadge state={ticket.state} />
       </div>
       <p className="mt-1 text-meta text-muted">
         {topicNames[ticket.topic]()}

@@ -3,8 +3,9 @@ import type { UserPage as Whole } from '@mandap/contract/accounts/admin.schemas'
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
+import { nameOf, roleNames } from '../../features/accounts/admin/format-user.ts';
 import { useUserActions } from '../../features/accounts/admin/use-user-actions.ts';
-import { StatusChip } from '../../features/accounts/admin/user-chips.tsx';
+import { UserStatusBadge } from '../../features/accounts/admin/user-badges.tsx';
 import { type Asking, UserDialogs } from '../../features/accounts/admin/user-dialogs.tsx';
 import { UserHistory } from '../../features/accounts/admin/user-history.tsx';
 import { userActions } from '../../features/accounts/admin/user-row-actions.ts';
@@ -15,8 +16,8 @@ import {
   UserStats,
 } from '../../features/accounts/admin/user-sections.tsx';
 import { UserSessions } from '../../features/accounts/admin/user-sessions.tsx';
-import { momentWords, nameOf, roleNames } from '../../features/accounts/admin/user-words.ts';
 import { HostCard } from '../../features/venues/admin/host-card.tsx';
+import { dateAndTime } from '../../i18n/format.ts';
 import * as usersText from '../../i18n/generated/users.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toAdmin } from '../../paths.ts';
@@ -38,7 +39,7 @@ const Person = ({ user }: { user: Whole }) => (
     <p className="min-w-0 text-meta break-all text-muted">
       {roleNames[user.role]()} · {user.email}
     </p>
-    <StatusChip user={user} />
+    <UserStatusBadge user={user} />
   </div>
 );
 
@@ -59,7 +60,7 @@ const Shown = ({ user }: { user: Whole }) => (
     {user.status === 'suspended' && (
       <Alert
         kind="danger"
-        title={usersText.suspendedSince({ moment: user.suspendedAt ? momentWords(user.suspendedAt) : '' })}
+        title={usersText.suspendedSince({ moment: user.suspendedAt ? dateAndTime(user.suspendedAt) : '' })}
       >
         {user.suspensionReason}
       </Alert>

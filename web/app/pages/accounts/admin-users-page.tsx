@@ -7,11 +7,12 @@ import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { useExport } from '../../api/use-export.ts';
 import { useList } from '../../api/use-list.ts';
+import { nameOf, roleNames } from '../../features/accounts/admin/format-user.ts';
 import { useUserActions } from '../../features/accounts/admin/use-user-actions.ts';
+import { userStatusBadges } from '../../features/accounts/admin/user-badges.tsx';
 import { userColumns } from '../../features/accounts/admin/user-columns.tsx';
 import { type Asking, UserDialogs } from '../../features/accounts/admin/user-dialogs.tsx';
 import { mayActivate, maySuspend, userRowActions } from '../../features/accounts/admin/user-row-actions.ts';
-import { nameOf, roleNames, statusNames } from '../../features/accounts/admin/user-words.ts';
 import * as usersText from '../../i18n/generated/users.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -32,7 +33,7 @@ const rules = {
 
 const statusOptions = [
   ['all', usersText.all()],
-  ...userStatuses.map((status) => [status, statusNames[status]()] as const),
+  ...userStatuses.map((status) => [status, userStatusBadges[status].label()] as const),
 ] as const;
 const roleOptions = [
   ['all', usersText.all()],

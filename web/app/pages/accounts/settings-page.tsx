@@ -8,7 +8,7 @@ import { FormSkeleton, ProfileFailed } from '../../features/accounts/profile/pro
 import { ThemeSection } from '../../features/accounts/profile/theme-section.tsx';
 import { useOwnProfile } from '../../features/accounts/profile/use-own-profile.ts';
 import { SessionsSection } from '../../features/accounts/sessions-section.tsx';
-import { NotificationChoices } from '../../features/notifications/choices-section.tsx';
+import { NotificationChoices } from '../../features/notifications/preferences-section.tsx';
 import * as preferencesText from '../../i18n/generated/preferences.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { type SettingsSection, settingsSections, toSettings } from '../../paths.ts';

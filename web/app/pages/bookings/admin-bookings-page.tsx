@@ -3,6 +3,7 @@ import { getBooking } from '@mandap/contract/bookings/bookings.endpoints';
 import type { PaymentRecord } from '@mandap/contract/payments/admin.schemas';
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
+import { useRefreshMoney } from '../../api/use-refresh-money.ts';
 import { BookingCards } from '../../features/bookings/admin/booking-cards.tsx';
 import { BookingDetail } from '../../features/bookings/admin/booking-detail.tsx';
 import { BookingList } from '../../features/bookings/admin/booking-list.tsx';
@@ -11,11 +12,10 @@ import { MarkPaidDialog, type Unpaid } from '../../features/bookings/admin/mark-
 import { ChangeDialog } from '../../features/bookings/change-dialog.tsx';
 import { DocumentList } from '../../features/documents/document-list.tsx';
 import { RefundDialog } from '../../features/payments/admin/refund-dialog.tsx';
-import { useMoneyFresh } from '../../features/payments/admin/use-money-fresh.ts';
-import { useOpened } from '../../features/payments/admin/use-opened.ts';
 import * as adminBookingsText from '../../i18n/generated/adminBookings.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { useToday } from '../../shell/site-facts.ts';
+import { useToday } from '../../shell/site-settings.ts';
+import { useOpened } from '../../ui/use-opened.ts';
 import { AdminPage } from '../site/admin-page.tsx';
 import type { Route } from './+types/admin-bookings-page.ts';
 
@@ -49,7 +49,7 @@ const Dialogs = ({ doing, onClose }: { doing: Doing; onClose: () => void }) => {
 export default function BookingsPage() {
   const [opened, open] = useOpened('booking');
   const [doing, setDoing] = useState<Doing | null>(null);
-  const refresh = useMoneyFresh();
+  const refresh = useRefreshMoney();
   const decide = (decision: Decision) => setDoing({ kind: 'decide', decision });
   const markPaid = (booking: AdminBooking) => setDoing({ kind: 'paid', booking });
   const close = () => {

@@ -3,27 +3,31 @@ import { listBookings } from '@mandap/contract/bookings/guest.endpoints';
 import { useCallback } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
-import { BookingFilter } from '../../features/bookings/booking-filter.tsx';
+import { awaitsAdvance } from '../../features/bookings/format-booking.ts';
+import { BookingFilter } from '../../features/bookings/guest/booking-filter.tsx';
 import {
   addressOfFilters,
   type BookingFilters,
   filtersIn,
   pageSize,
   wantedOf,
-} from '../../features/bookings/booking-filters.ts';
-import { BookingList, BookingListSkeleton, BookingsFailed } from '../../features/bookings/booking-list.tsx';
-import { BookingSort } from '../../features/bookings/booking-sort.tsx';
-import { awaitsAdvance } from '../../features/bookings/booking-words.ts';
-import { ExportButton } from '../../features/bookings/export-button.tsx';
-import { MoreFilters } from '../../features/bookings/more-filters.tsx';
-import { useBookingUpdates } from '../../features/bookings/use-booking-updates.ts';
-import { InvoiceButton } from '../../features/documents/invoice-button.tsx';
-import { PayButton } from '../../features/payments/pay-button.tsx';
+} from '../../features/bookings/guest/booking-filters.ts';
+import {
+  BookingList,
+  BookingListSkeleton,
+  BookingsFailed,
+} from '../../features/bookings/guest/booking-list.tsx';
+import { BookingSort } from '../../features/bookings/guest/booking-sort.tsx';
+import { ExportButton } from '../../features/bookings/guest/export-button.tsx';
+import { MoreFilters } from '../../features/bookings/guest/more-filters.tsx';
+import { useBookingUpdates } from '../../features/bookings/guest/use-booking-updates.ts';
+import { InvoiceButton } from '../../features/documents/guest/invoice-button.tsx';
+import { PayButton } from '../../features/payments/guest/pay-button.tsx';
 import * as bookingsText from '../../i18n/generated/bookings.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toMyBookings } from '../../paths.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';
-import { useToday } from '../../shell/site-facts.ts';
+import { useToday } from '../../shell/site-settings.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { areaPage } from '../site/area-page.ts';

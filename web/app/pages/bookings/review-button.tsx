@@ -5,7 +5,7 @@ import * as bookingsText from '../../i18n/generated/bookings.ts';
 import { Button } from '../../ui/button.tsx';
 
 const WriteReviewDialog = lazy(() =>
-  import('../../features/reviews/write-review-dialog.tsx').then((module) => ({
+  import('../../features/reviews/guest/write-review-dialog.tsx').then((module) => ({
     default: module.WriteReviewDialog,
   })),
 );

@@ -1,5 +1,5 @@
 import { summarizePayouts } from '@mandap/contract/payouts/admin.endpoints';
-import { DisputeList } from '../../features/deposits/dispute-list.tsx';
+import { DisputeList } from '../../features/deposits/admin/dispute-list.tsx';
 import { PayoutsNav } from '../../features/payouts/admin/payouts-nav.tsx';
 import * as adminPayoutsText from '../../i18n/generated/adminPayouts.ts';
 import { pageMeta } from '../../page-meta.ts';

@@ -15,7 +15,7 @@ import { pageMeta } from '../../page-meta.ts';
 import { toBecomeHost, toDashboard, toRegister } from '../../paths.ts';
 import { showAuth } from '../../session/auth-dialog.ts';
 import { useSession } from '../../session/use-session.ts';
-import { useSettings } from '../../shell/site-facts.ts';
+import { useSettings } from '../../shell/site-settings.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { Points } from '../../ui/points.tsx';
@@ -61,7 +61,7 @@ const HostButton = ({
 };
 
 /** What is true today: from the settings, and from what hosts earned. */
-const DomainEvents = ({ settings }: { settings: PublicSettings }) => {
+const Conditions = ({ settings }: { settings: PublicSettings }) => {
   const { data } = useRead(getHostFigures, {});
   const facts = [
     hostText.factFree(),
@@ -89,7 +89,7 @@ const Hero = ({ settings }: { settings: PublicSettings | undefined }) => (
       <div className="order-2 self-center px-6 pt-6 pb-8 md:order-1 md:p-12 lg:p-14">
         <h1>{hostText.title()}</h1>
         <p className="mt-3 text-lead text-muted md:mt-4">{hostText.lead()}</p>
-        {settings && <DomainEvents settings={settings} />}
+        {settings && <Conditions settings={settings} />}
         <div className="mt-6 flex flex-wrap gap-3">
           <HostButton text={hostText.getStarted()} size="large" />
           <BecomeHostButton look="primary" size="large" />

@@ -2,7 +2,7 @@ import { getOwnVerification } from '@mandap/contract/hosts/verification.endpoint
 import { Link } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
 import { HostFailed } from '../../features/bookings/host/host-booking-list.tsx';
-import { CheckList, type Verification } from '../../features/hosts/verification/check-list.tsx';
+import { CheckList, type Verification } from '../../features/hosts/host/verification-steps.tsx';
 import { dayOf, mediumDay } from '../../i18n/format.ts';
 import * as verificationText from '../../i18n/generated/verification.ts';
 import { pageMeta } from '../../page-meta.ts';

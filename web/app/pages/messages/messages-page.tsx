@@ -9,7 +9,7 @@ import * as messagesText from '../../i18n/generated/messages.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toThreads, toVenues } from '../../paths.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';
-import { useToday } from '../../shell/site-facts.ts';
+import { useToday } from '../../shell/site-settings.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';

@@ -4,7 +4,7 @@ import { useOutletContext, useParams } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
 import { HeaderSkeleton, ThreadFailed, ThreadSkeleton } from '../../features/messages/thread-states.tsx';
 import { ThreadView } from '../../features/messages/thread-view.tsx';
-import { useToday } from '../../shell/site-facts.ts';
+import { useToday } from '../../shell/site-settings.ts';
 
 /** One conversation. */
 export default function ThreadPage() {

@@ -2,8 +2,9 @@ import { caseSorts } from '@mandap/contract/moderation/moderation';
 import { listReports } from '@mandap/contract/moderation/moderation.endpoints';
 import { caseKinds, caseStates } from '@mandap/domain/moderation/moderation';
 import { useList } from '../../api/use-list.ts';
+import { caseStateLabel } from '../../features/moderation/case-badges.tsx';
 import { CaseCard } from '../../features/moderation/case-card.tsx';
-import { kindNames, stateNames } from '../../features/moderation/case-words.ts';
+import { kindNames } from '../../features/moderation/format-case.ts';
 import * as reportsText from '../../i18n/generated/reports.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { useLiveUpdates } from '../../session/live-updates.ts';
@@ -47,7 +48,7 @@ const Tools = ({ address }: Pick<ReturnType<typeof useReports>, 'address'>) => (
       label={reportsText.state()}
       value={address.filters.show}
       options={rules.filters.show.map(
-        (one) => [one, one === 'all' ? reportsText.all() : stateNames[one]()] as const,
+        (one) => [one, one === 'all' ? reportsText.all() : caseStateLabel(one)] as const,
       )}
       onChoose={(show) => address.show({ filters: { show } })}
     />

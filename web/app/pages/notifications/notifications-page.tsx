@@ -8,13 +8,13 @@ import {
   NoticeListSkeleton,
   NoticesFailed,
   showIn,
-} from '../../features/notifications/notice-list.tsx';
-import { useUnreadCount } from '../../features/notifications/use-notices.ts';
+} from '../../features/notifications/notification-list.tsx';
+import { useUnreadCount } from '../../features/notifications/use-notifications.ts';
 import * as noticesText from '../../i18n/generated/notices.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toNotifications } from '../../paths.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';
-import { useToday } from '../../shell/site-facts.ts';
+import { useToday } from '../../shell/site-settings.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { areaPage } from '../site/area-page.ts';
 import { useRoleInPath } from '../site/role-in-path.ts';

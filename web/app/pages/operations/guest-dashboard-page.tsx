@@ -5,18 +5,21 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { textOf } from '../../api/error-message.ts';
 import { useRead } from '../../api/use-read.ts';
-import { BookingsFailed } from '../../features/bookings/booking-list.tsx';
-import { BookingStats, BookingStatsSkeleton } from '../../features/bookings/booking-stats.tsx';
-import { countdownTo } from '../../features/bookings/booking-words.ts';
-import { UpcomingBookings, UpcomingBookingsSkeleton } from '../../features/bookings/upcoming-bookings.tsx';
-import { useBookingUpdates } from '../../features/bookings/use-booking-updates.ts';
+import { countdownTo } from '../../features/bookings/format-booking.ts';
+import { BookingsFailed } from '../../features/bookings/guest/booking-list.tsx';
+import { BookingStats, BookingStatsSkeleton } from '../../features/bookings/guest/booking-stats.tsx';
+import {
+  UpcomingBookings,
+  UpcomingBookingsSkeleton,
+} from '../../features/bookings/guest/upcoming-bookings.tsx';
+import { useBookingUpdates } from '../../features/bookings/guest/use-booking-updates.ts';
 import { RecentActivity } from '../../features/notifications/activity-list.tsx';
 import * as dashboardText from '../../i18n/generated/dashboard.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toMyBookings } from '../../paths.ts';
 import type { User } from '../../session/session-store.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';
-import { useToday } from '../../shell/site-facts.ts';
+import { useToday } from '../../shell/site-settings.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { areaPage } from '../site/area-page.ts';

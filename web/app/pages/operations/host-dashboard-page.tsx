@@ -16,14 +16,14 @@ import { NextEvents } from '../../features/bookings/host/next-events.tsx';
 import { OfflineBookingDialog } from '../../features/bookings/host/offline-booking-dialog.tsx';
 import { useHostUpdates } from '../../features/bookings/host/use-host-updates.ts';
 import { FirstSteps } from '../../features/venues/host/first-steps.tsx';
-import { VenueStandings } from '../../features/venues/host/venue-statuses.tsx';
+import { WaitingVenues } from '../../features/venues/host/waiting-venues.tsx';
 import * as hostVenueText from '../../i18n/generated/hostVenue.ts';
 import * as siteText from '../../i18n/generated/site.ts';
 import * as vendorText from '../../i18n/generated/vendor.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toHostCalendar, toHostVenueNew, toMyBookings, toVenues } from '../../paths.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';
-import { useToday } from '../../shell/site-facts.ts';
+import { useToday } from '../../shell/site-settings.ts';
 import { HostPage } from '../site/host-page.tsx';
 import type { Route } from './+types/host-dashboard-page.ts';
 
@@ -122,7 +122,7 @@ const Parts = ({ summary, today }: { summary: HostSummary; today: Day }) => {
           </div>
         )}
         <div className="max-lg:order-2 empty:hidden">
-          <VenueStandings />
+          <WaitingVenues />
         </div>
         <div className="max-lg:order-5">
           <QuickActions />

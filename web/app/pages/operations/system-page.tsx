@@ -3,12 +3,12 @@ import type { System } from '@mandap/contract/operations/system.schemas';
 import { Database, HardDrive, Mail, RefreshCw, Workflow } from 'lucide-react';
 import { textOf } from '../../api/error-message.ts';
 import { useRead } from '../../api/use-read.ts';
+import { PostCard } from '../../features/operations/system/email-card.tsx';
+import { size, whenOrNever } from '../../features/operations/system/format-system.ts';
 import { GatewaysCard } from '../../features/operations/system/gateways-card.tsx';
 import { JobsCard } from '../../features/operations/system/jobs-card.tsx';
-import { PostCard } from '../../features/operations/system/post-card.tsx';
 import { QueriesCard } from '../../features/operations/system/queries-card.tsx';
 import { StorageCard } from '../../features/operations/system/storage-card.tsx';
-import { momentOf, size } from '../../features/operations/system/system-words.ts';
 import { RepeatedCard, VersionCard } from '../../features/operations/system/version-card.tsx';
 import { count } from '../../i18n/format.ts';
 import * as siteText from '../../i18n/generated/site.ts';
@@ -91,7 +91,7 @@ export default function SystemPage() {
   return (
     <AdminPage title={systemText.title()} actions={refresh}>
       {data && (
-        <p className="num -mt-3 text-small text-muted">{systemText.asOf({ time: momentOf(data.at) })}</p>
+        <p className="num -mt-3 text-small text-muted">{systemText.asOf({ time: whenOrNever(data.at) })}</p>
       )}
       {failure && (
         <Alert kind="danger" title={systemText.failed()}>

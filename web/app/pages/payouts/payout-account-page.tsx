@@ -8,7 +8,7 @@ import { TaxForm } from '../../features/payouts/host/tax-form.tsx';
 import * as earningsText from '../../i18n/generated/earnings.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';
-import { useToday } from '../../shell/site-facts.ts';
+import { useToday } from '../../shell/site-settings.ts';
 import { SettingsCard } from '../../ui/settings-card.tsx';
 import { HostPage } from '../site/host-page.tsx';
 import type { Route } from './+types/payout-account-page.ts';

@@ -3,14 +3,14 @@ import { lazy, Suspense, useState } from 'react';
 import { Navigate } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
 import { HostFailed } from '../../features/bookings/host/host-booking-list.tsx';
-import { HostReviewFilters, RatedVenues } from '../../features/reviews/host-review-controls.tsx';
+import { HostReviewFilters, RatedVenues } from '../../features/reviews/host/host-review-controls.tsx';
 import {
   HostReviewList,
   HostReviewSkeleton,
   NoHostReviews,
-} from '../../features/reviews/host-review-list.tsx';
+} from '../../features/reviews/host/host-review-list.tsx';
+import { useHostReviewAddress } from '../../features/reviews/host/use-host-review-address.ts';
 import { picturesOf, type ShownPhotos } from '../../features/reviews/review-card.tsx';
-import { useHostReviewAddress } from '../../features/reviews/use-host-review-address.ts';
 import * as hostReviewText from '../../i18n/generated/hostReview.ts';
 import * as reviewText from '../../i18n/generated/review.ts';
 import { pageMeta } from '../../page-meta.ts';

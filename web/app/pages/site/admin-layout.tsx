@@ -4,7 +4,7 @@ import { useRequireRole } from '../../session/use-require-role.ts';
 import { AdminFrame, AdminFrameSkeleton } from '../../shell/admin-frame.tsx';
 
 const Bell = lazy(() =>
-  import('../../features/notifications/bell.tsx').then((module) => ({ default: module.Bell })),
+  import('../../features/notifications/notification-bell.tsx').then((module) => ({ default: module.Bell })),
 );
 
 /** Nothing of the administrators' area is shown, and no page of it asks for anything, before it is known who is here. */

@@ -4,7 +4,7 @@ import { useSession } from '../../session/use-session.ts';
 import { AreaFrame } from '../../shell/area-frame.tsx';
 
 const Bell = lazy(() =>
-  import('../../features/notifications/bell.tsx').then((module) => ({ default: module.Bell })),
+  import('../../features/notifications/notification-bell.tsx').then((module) => ({ default: module.Bell })),
 );
 
 /** Customers' pages that hosts have too: they book as well. */

@@ -5,7 +5,7 @@ import * as howText from '../../i18n/generated/how.ts';
 import * as siteText from '../../i18n/generated/site.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toBecomeHost, toHowItWorks, toVenues } from '../../paths.ts';
-import { useSettings } from '../../shell/site-facts.ts';
+import { useSettings } from '../../shell/site-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Points } from '../../ui/points.tsx';
 import type { Route } from './+types/how-it-works-page.ts';

@@ -1,7 +1,7 @@
 import { CalendarCheck, PartyPopper, Search } from 'lucide-react';
 import { percent } from '../../i18n/format.ts';
 import * as homeText from '../../i18n/generated/home.ts';
-import { useSettings } from '../../shell/site-facts.ts';
+import { useSettings } from '../../shell/site-settings.ts';
 import { Arch } from '../../ui/arch.tsx';
 
 export const Steps = () => {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { longDay } from '../../i18n/format.ts';
 import * as legalText from '../../i18n/generated/legal.ts';
 import { toMail, toPhone, toSupport } from '../../paths.ts';
-import { useSettings } from '../../shell/site-facts.ts';
+import { useSettings } from '../../shell/site-settings.ts';
 
 export interface LegalSection {
   id: string;

@@ -9,7 +9,7 @@ const AuthDialog = lazy(() =>
 );
 
 const Bell = lazy(() =>
-  import('../../features/notifications/bell.tsx').then((module) => ({ default: module.Bell })),
+  import('../../features/notifications/notification-bell.tsx').then((module) => ({ default: module.Bell })),
 );
 
 /** A page's wish about the frame: pages with the toran leave the dotted line out. */

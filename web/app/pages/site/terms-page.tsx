@@ -5,7 +5,7 @@ import { percent } from '../../i18n/format.ts';
 import * as termsText from '../../i18n/generated/terms.ts';
 import { pageMeta, siteNameIn } from '../../page-meta.ts';
 import { toTerms } from '../../paths.ts';
-import { useSettings } from '../../shell/site-facts.ts';
+import { useSettings } from '../../shell/site-settings.ts';
 import type { Route } from './+types/terms-page.ts';
 import { LegalArticle, type LegalSection } from './legal-article.tsx';
 

@@ -3,8 +3,9 @@ import { exportTickets, listTickets } from '@mandap/contract/support/admin.endpo
 import { ticketStates, ticketTopics } from '@mandap/domain/support/tickets';
 import { useExport } from '../../api/use-export.ts';
 import { useList } from '../../api/use-list.ts';
-import { teamColumns } from '../../features/support/team-columns.tsx';
-import { teamStateNames, topicNames } from '../../features/support/ticket-words.ts';
+import { teamColumns } from '../../features/support/admin/ticket-columns.tsx';
+import { topicNames } from '../../features/support/format-ticket.ts';
+import { adminTicketLabel } from '../../features/support/ticket-badges.tsx';
 import * as supportTeamText from '../../i18n/generated/supportTeam.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { useLiveUpdates } from '../../session/live-updates.ts';
@@ -69,7 +70,7 @@ export default function SupportPage() {
               label={supportTeamText.state()}
               value={state}
               options={rules.filters.state.map(
-                (one) => [one, one === 'all' ? supportTeamText.all() : teamStateNames[one]()] as const,
+                (one) => [one, one === 'all' ? supportTeamText.all() : adminTicketLabel(one)] as const,
               )}
               onChoose={(wanted) => address.show({ filters: { state: wanted } })}
             />

@@ -1,18 +1,18 @@
 import { getTicket } from '@mandap/contract/support/admin.endpoints';
 import type { TeamTicket } from '@mandap/contract/support/admin.schemas';
 import { useRead } from '../../api/use-read.ts';
-import { StateButtons } from '../../features/support/state-buttons.tsx';
-import { TeamAnswer } from '../../features/support/team-answer.tsx';
-import { TeamMessages } from '../../features/support/team-messages.tsx';
-import { TeamSide } from '../../features/support/team-side.tsx';
+import { TeamAnswer } from '../../features/support/admin/answer-form.tsx';
+import { TeamSide } from '../../features/support/admin/ticket-sidebar.tsx';
+import { StateButtons } from '../../features/support/admin/ticket-status-buttons.tsx';
+import { TeamMessages } from '../../features/support/admin/ticket-thread.tsx';
+import { topicNames } from '../../features/support/format-ticket.ts';
+import { AdminTicketBadge } from '../../features/support/ticket-badges.tsx';
 import { TicketSkeleton } from '../../features/support/ticket-view.tsx';
-import { stateTones, teamStateNames, topicNames } from '../../features/support/ticket-words.ts';
 import * as supportTeamText from '../../i18n/generated/supportTeam.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toAdmin } from '../../paths.ts';
 import { useLiveUpdates } from '../../session/live-updates.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { Chip } from '../../ui/chip.tsx';
 import { AdminPage } from '../site/admin-page.tsx';
 import { Missing } from '../site/missing.tsx';
 import type { Route } from './+types/admin-ticket-page.ts';
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const Loaded = ({ ticket }: { ticket: TeamTicket }) => (
   <>
     <div className="flex lg:-mt-3 flex-wrap items-center gap-3">
-      <Chip tone={stateTones[ticket.state]}>{teamStateNames[ticket.state]()}</Chip>
+      <AdminTicketBadge state={ticket.state} />
       <span className="text-meta text-muted">{topicNames[ticket.topic]()}</span>
     </div>
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">

@@ -6,7 +6,7 @@ import { percent } from '../../i18n/format.ts';
 import * as cancelPageText from '../../i18n/generated/cancelPage.ts';
 import { pageMeta, siteNameIn } from '../../page-meta.ts';
 import { toCancellationPolicy, toFaq, toSupport } from '../../paths.ts';
-import { useSettings, useToday } from '../../shell/site-facts.ts';
+import { useSettings, useToday } from '../../shell/site-settings.ts';
 import type { Route } from './+types/cancellation-policy-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -7,7 +7,7 @@ import * as faqText from '../../i18n/generated/faq.ts';
 import * as siteText from '../../i18n/generated/site.ts';
 import { pageMeta, siteNameIn } from '../../page-meta.ts';
 import { toCancellationPolicy, toFaq, toSafety, toSupport } from '../../paths.ts';
-import { useSettings } from '../../shell/site-facts.ts';
+import { useSettings } from '../../shell/site-settings.ts';
 import type { Route } from './+types/faq-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {

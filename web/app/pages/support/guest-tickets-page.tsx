@@ -2,7 +2,7 @@ import { listOwnTickets } from '@mandap/contract/support/support.endpoints';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { textOf } from '../../api/error-message.ts';
 import { useRead } from '../../api/use-read.ts';
-import { TicketList, TicketListSkeleton } from '../../features/support/ticket-list.tsx';
+import { TicketList, TicketListSkeleton } from '../../features/support/guest/ticket-list.tsx';
 import * as supportText from '../../i18n/generated/support.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toSupport } from '../../paths.ts';

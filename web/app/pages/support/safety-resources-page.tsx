@@ -3,7 +3,7 @@ import { AskUs } from '../../features/support/help/ask-us.tsx';
 import * as safetyText from '../../i18n/generated/safety.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toFaq, toPhone, toSafety, toSupport } from '../../paths.ts';
-import { useSettings } from '../../shell/site-facts.ts';
+import { useSettings } from '../../shell/site-settings.ts';
 import type { Route } from './+types/safety-resources-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,14 +1,14 @@
 import type { TicketTopic } from '@mandap/domain/support/tickets';
 import { useState } from 'react';
-import { OwnForm } from '../../features/support/own-form.tsx';
-import { TicketSent } from '../../features/support/ticket-sent.tsx';
-import { VisitorForm } from '../../features/support/visitor-form.tsx';
-import { WaysToReach } from '../../features/support/ways-to-reach.tsx';
+import { WaysToReach } from '../../features/support/guest/contact-options.tsx';
+import { OwnForm } from '../../features/support/guest/member-form.tsx';
+import { TicketSent } from '../../features/support/guest/ticket-sent.tsx';
+import { VisitorForm } from '../../features/support/guest/visitor-form.tsx';
 import * as supportText from '../../i18n/generated/support.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toSupport, toTicket } from '../../paths.ts';
 import { useSession } from '../../session/use-session.ts';
-import { useSettings } from '../../shell/site-facts.ts';
+import { useSettings } from '../../shell/site-settings.ts';
 import { Alert } from '../../ui/alert.tsx';
 import type { Route } from './+types/support-page.ts';
 

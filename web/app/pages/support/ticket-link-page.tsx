@@ -1,9 +1,9 @@
 import { seeTicketByLink, writeByLink } from '@mandap/contract/support/support.endpoints';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
-import { TicketMissing } from '../../features/support/ticket-missing.tsx';
+import { WriteMore } from '../../features/support/guest/reply-form.tsx';
+import { TicketMissing } from '../../features/support/guest/ticket-missing.tsx';
 import { TicketSkeleton, TicketView } from '../../features/support/ticket-view.tsx';
-import { WriteMore } from '../../features/support/write-more.tsx';
 import * as supportText from '../../i18n/generated/support.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toSupport } from '../../paths.ts';

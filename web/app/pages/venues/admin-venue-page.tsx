@@ -5,11 +5,11 @@ import { Link, useNavigate } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
 import { DecisionBar, VenueTools } from '../../features/venues/admin/decision-bar.tsx';
 import { ReviewChanges } from '../../features/venues/admin/review-changes.tsx';
-import { VenueFacts, VenueOffers, VenuePlace } from '../../features/venues/admin/review-facts.tsx';
+import { VenueFacts, VenueOffers, VenuePlace } from '../../features/venues/admin/review-details.tsx';
 import { ReviewHistory } from '../../features/venues/admin/review-history.tsx';
 import { ReviewHost } from '../../features/venues/admin/review-host.tsx';
 import { ReviewPictures } from '../../features/venues/admin/review-pictures.tsx';
-import { StateChip } from '../../features/venues/admin/state-chip.tsx';
+import { VenueStateBadge } from '../../features/venues/venue-badges.tsx';
 import { mediumDay } from '../../i18n/format.ts';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
 import { pageMeta } from '../../page-meta.ts';
@@ -27,7 +27,7 @@ const linkClass = 'link inline-flex min-h-11 items-center gap-2 text-meta';
 
 const Standing = ({ venue }: { venue: AdminVenue }) => (
   <div className="flex lg:-mt-3 flex-wrap items-center gap-x-4 gap-y-1">
-    <StateChip state={venue.status} />
+    <VenueStateBadge state={venue.status} />
     {venue.isFeatured && (
       <Chip tone="amber" icon={<Sparkles aria-hidden />}>
         {venue.featuredUntil

@@ -1,8 +1,8 @@
 import { browseSavedVenues } from '@mandap/contract/venues/saved.endpoints';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
-import { SavedFailed, SavedList, SavedListSkeleton } from '../../features/venues/saved-list.tsx';
-import { ShareListButton } from '../../features/venues/share-list.tsx';
+import { SavedFailed, SavedList, SavedListSkeleton } from '../../features/venues/guest/saved-list.tsx';
+import { ShareListButton } from '../../features/venues/guest/share-list.tsx';
 import * as savedText from '../../i18n/generated/saved.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';

@@ -4,15 +4,15 @@ import { useNavigation, useSearchParams } from 'react-router';
 import { browserLoader } from '../../api/browser-loader.ts';
 import { answerIn, type Plan, read } from '../../api/reads.ts';
 import { serverLoader } from '../../api/server-loader.server.ts';
-import { listCardSizes } from '../../features/venues/venue-card.tsx';
-import { filtersIn, inputOfFilters, isFiltered } from '../../features/venues/venue-filters.ts';
-import { VenueResults } from '../../features/venues/venue-results.tsx';
-import { VenueSearchForm } from '../../features/venues/venue-search-form.tsx';
-import { asCard } from '../../features/venues/venue-words.ts';
+import { asCard } from '../../features/venues/guest/format-venue.ts';
+import { listCardSizes } from '../../features/venues/guest/venue-card.tsx';
+import { filtersIn, inputOfFilters, isFiltered } from '../../features/venues/guest/venue-filters.ts';
+import { VenueResults } from '../../features/venues/guest/venue-results.tsx';
+import { VenueSearchForm } from '../../features/venues/guest/venue-search-form.tsx';
 import * as listText from '../../i18n/generated/list.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toVenues } from '../../paths.ts';
-import { useToday } from '../../shell/site-facts.ts';
+import { useToday } from '../../shell/site-settings.ts';
 import type { Route } from './+types/venues-page.ts';
 
 const plan: Plan = ({ url }) => [

@@ -12,7 +12,7 @@ import { failureOf } from '../../../api/failure.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import * as usersText from '../../../i18n/generated/users.ts';
 import { notify } from '../../../ui/toast.ts';
-import { nameOf } from './user-words.ts';
+import { nameOf } from './format-user.ts';
 
 /** What shows an account, and is out of date once it has changed. */
 export const userReads = [listUsers, getUser];

@@ -1,12 +1,12 @@
 import type { ListedUser } from '@mandap/contract/accounts/admin.schemas';
 import { Link } from 'react-router';
-import { count } from '../../../i18n/format.ts';
+import { count, dateAndTime } from '../../../i18n/format.ts';
 import * as usersText from '../../../i18n/generated/users.ts';
 import { toAdminUser } from '../../../paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import type { Column } from '../../../ui/data-columns.ts';
-import { StatusChip } from './user-chips.tsx';
-import { joinedOn, momentWords, nameOf, roleNames } from './user-words.ts';
+import { joinedOn, nameOf, roleNames } from './format-user.ts';
+import { UserStatusBadge } from './user-badges.tsx';
 
 const Name = ({ user }: { user: ListedUser }) => (
   <Link
@@ -50,7 +50,7 @@ export const userColumns: readonly Column<ListedUser>[] = [
     title: usersText.status(),
     sorts: { up: 'status', down: '-status' },
     onCard: 'chip',
-    cell: (user) => <StatusChip user={user} />,
+    cell: (user) => <UserStatusBadge user={user} />,
   },
   {
     key: 'joined',
@@ -67,7 +67,7 @@ export const userColumns: readonly Column<ListedUser>[] = [
     cell: ({ lastLoginAt }) => (
       <span className="num whitespace-nowrap">
         {lastLoginAt ? (
-          momentWords(lastLoginAt).split(',')[0]
+          dateAndTime(lastLoginAt).split(',')[0]
         ) : (
           <span className="text-muted">{usersText.never()}</span>
         )}

@@ -4,9 +4,9 @@ import { textOf } from '../../../api/error-message.ts';
 import * as usersText from '../../../i18n/generated/users.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { nameOf, namesOf } from './format-user.ts';
 import { useUserActions } from './use-user-actions.ts';
 import { UserForm } from './user-form.tsx';
-import { nameOf, namesOf } from './user-words.ts';
 
 /** What is being asked about, and of whom. */
 export type Asking =

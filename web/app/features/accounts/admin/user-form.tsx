@@ -17,8 +17,8 @@ import { ChoiceChip } from '../../../ui/chip.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { notify } from '../../../ui/toast.ts';
+import { roleNames } from './format-user.ts';
 import { userReads } from './use-user-actions.ts';
-import { roleNames } from './user-words.ts';
 
 const schema = z.object({
   name: text(200).check(z.minLength(2, 'name_short')),

@@ -1,10 +1,10 @@
 import { listAudit } from '@mandap/contract/audit/audit.endpoints';
 import type { AuditRow } from '@mandap/contract/audit/audit.schemas';
 import { useRead } from '../../../api/use-read.ts';
+import { dateAndTime } from '../../../i18n/format.ts';
 import * as usersText from '../../../i18n/generated/users.ts';
 import { toAdmin } from '../../../paths.ts';
 import { More, Section } from './user-sections.tsx';
-import { momentWords } from './user-words.ts';
 
 /** `user.role_changed` as people read it: “User role changed”. */
 const wordsOf = ({ action }: AuditRow): string => {
@@ -24,7 +24,7 @@ const Entries = ({ wanted }: { wanted: { target: string } | { actor: string } })
             {wordsOf(entry)}
             {entry.note && <span className="text-muted">{` · ${entry.note}`}</span>}
           </p>
-          <p className="num text-small text-muted">{momentWords(entry.at)}</p>
+          <p className="num text-small text-muted">{dateAndTime(entry.at)}</p>
         </li>
       ))}
     </ul>

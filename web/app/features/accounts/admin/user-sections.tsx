@@ -2,12 +2,12 @@ import type { UserPage } from '@mandap/contract/accounts/admin.schemas';
 import { Building2, CalendarDays, IndianRupee, MessageCircle } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { count, dayOf, dayRange, mediumDay, rupees } from '../../../i18n/format.ts';
+import { count, dateAndTime, dayOf, dayRange, mediumDay, rupees } from '../../../i18n/format.ts';
 import * as bookingText from '../../../i18n/generated/booking.ts';
 import * as usersText from '../../../i18n/generated/users.ts';
 import { toAdmin } from '../../../paths.ts';
 import { StatCard, StatCards } from '../../../ui/stat-card.tsx';
-import { joinedOn, momentWords, roleNames } from './user-words.ts';
+import { joinedOn, roleNames } from './format-user.ts';
 
 /** One part of a person's page, with the way to all of it. */
 export const Section = ({
@@ -65,8 +65,8 @@ export const Details = ({ user }: { user: UserPage }) => {
     ...(user.city ? [[usersText.city(), user.city] as const] : []),
     [usersText.role(), roleNames[user.role]()],
     [usersText.joined(), joinedOn(user)],
-    [usersText.lastLogin(), user.lastLoginAt ? momentWords(user.lastLoginAt) : usersText.never()],
-    ...(user.invitedUntil ? [[usersText.invitedUntil(), momentWords(user.invitedUntil)] as const] : []),
+    [usersText.lastLogin(), user.lastLoginAt ? dateAndTime(user.lastLoginAt) : usersText.never()],
+    ...(user.invitedUntil ? [[usersText.invitedUntil(), dateAndTime(user.invitedUntil)] as const] : []),
     ...(user.deleteOn ? [[usersText.deleteOn(), mediumDay(dayOf(user.deleteOn))] as const] : []),
   ];
   return (

@@ -5,12 +5,12 @@ import type { Session } from '@mandap/contract/accounts/security.schemas';
 import { textOf } from '../../../api/error-message.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { useWrite } from '../../../api/use-write.ts';
+import { dateAndTime } from '../../../i18n/format.ts';
 import * as usersText from '../../../i18n/generated/users.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/toast.ts';
 import { userReads } from './use-user-actions.ts';
 import { Section } from './user-sections.tsx';
-import { momentWords } from './user-words.ts';
 
 const deviceOf = ({ browser, system }: Session): string =>
   [browser, system].filter(Boolean).join(' · ') || usersText.unknownDevice();
@@ -51,7 +51,7 @@ export const UserSessions = ({ user }: { user: UserPage }) => {
             <div className="min-w-0">
               <p className="text-meta font-medium">{deviceOf(session)}</p>
               <p className="num text-small text-muted">
-                {usersText.usedLast({ moment: momentWords(session.lastUsedAt) })}
+                {usersText.usedLast({ moment: dateAndTime(session.lastUsedAt) })}
                 {session.network && ` · ${session.network}`}
               </p>
             </div>

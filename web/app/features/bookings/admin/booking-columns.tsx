@@ -1,8 +1,10 @@
 import type { AdminBooking } from '@mandap/contract/bookings/admin.schemas';
 import { dayOf, dayRange, mediumDay, rupees } from '../../../i18n/format.ts';
 import * as adminBookingsText from '../../../i18n/generated/adminBookings.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-columns.ts';
-import { bookingLooks, LookChip, moneyLooks } from './booking-badges.tsx';
+import { paymentStateBadges } from '../../payments/payment-badges.tsx';
+import { bookingStatusBadges } from '../booking-badges.tsx';
 
 const Two = ({ first, second }: { first: string; second: string }) => (
   <span className="block lg:min-w-26 2xl:min-w-44">
@@ -69,13 +71,13 @@ export const bookingColumns = (onOpen: (id: string) => void): Column<AdminBookin
   {
     key: 'status',
     title: adminBookingsText.status(),
-    cell: ({ status }) => <LookChip {...bookingLooks[status]} />,
+    cell: ({ status }) => <Badge {...bookingStatusBadges[status]} />,
     onCard: 'chip',
   },
   {
     key: 'payment',
     title: adminBookingsText.payment(),
-    cell: ({ paymentStatus }) => <LookChip {...moneyLooks[paymentStatus]} />,
+    cell: ({ paymentStatus }) => <Badge {...paymentStateBadges[paymentStatus]} />,
     onCard: 'chip',
   },
 ];

@@ -7,19 +7,22 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { textOf } from '../../../api/error-message.ts';
 import { useRead } from '../../../api/use-read.ts';
-import { dayRange, rupees } from '../../../i18n/format.ts';
+import { dateAndTime, dayRange, rupees } from '../../../i18n/format.ts';
 import * as adminBookingsText from '../../../i18n/generated/adminBookings.ts';
 import { toAdmin, toAdminConversation, toAdminUser, toVenue } from '../../../paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { DetailList } from '../../../ui/detail-list.tsx';
+import { DetailSection, DetailSkeleton } from '../../../ui/detail-parts.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { RetryAlert } from '../../../ui/retry-alert.tsx';
 import { LedgerLines } from '../../ledger/admin/ledger-lines.tsx';
-import { DetailSkeleton, DomainEvents, momentText, Section } from '../../payments/admin/detail-parts.tsx';
-import { moveNames } from '../../payments/admin/move-names.ts';
 import { PaymentBlock } from '../../payments/admin/payment-block.tsx';
-import { bookingLooks, LookChip, moneyLooks } from './booking-badges.tsx';
+import { paymentStateBadges } from '../../payments/payment-badges.tsx';
+import { bookingStatusBadges } from '../booking-badges.tsx';
 import { isLive, isUnpaid } from './booking-list.tsx';
 import type { Decision } from './decide-dialog.tsx';
+import { transitionLabels } from './transition-labels.ts';
 
 type Detail = OutputOf<typeof getAdminBooking>;
 
@@ -39,11 +42,11 @@ const linkClass = 'font-medium text-primary underline-offset-4 hover:underline';
 const Head = ({ detail }: { detail: Detail }) => (
   <>
     <div className="flex flex-wrap gap-2">
-      <LookChip {...bookingLooks[detail.status]} />
-      <LookChip {...moneyLooks[detail.paymentStatus]} />
+      <Badge {...bookingStatusBadges[detail.status]} />
+      <Badge {...paymentStateBadges[detail.paymentStatus]} />
     </div>
-    <DomainEvents
-      facts={[
+    <DetailList
+      items={[
         [adminBookingsText.booking(), detail.code],
         [
           adminBookingsText.user(),
@@ -74,8 +77,8 @@ const Head = ({ detail }: { detail: Detail }) => (
         [adminBookingsText.dates(), dayRange(detail.startDate, detail.endDate, '–')],
         [adminBookingsText.amount(), rupees(detail.amount)],
         [adminBookingsText.balance(), rupees(detail.balanceDue)],
-        [adminBookingsText.created(), momentText(detail.createdAt)],
-        ...(detail.expiresAt ? [[adminBookingsText.expires(), momentText(detail.expiresAt)] as const] : []),
+        [adminBookingsText.created(), dateAndTime(detail.createdAt)],
+        ...(detail.expiresAt ? [[adminBookingsText.expires(), dateAndTime(detail.expiresAt)] as const] : []),
       ]}
     />
   </>
@@ -90,9 +93,9 @@ const History = ({ history }: { history: readonly AdminHistoryEntry[] }) => (
   <ol className="grid gap-2.5 border-l-2 border-line pl-4">
     {history.map((entry) => (
       <li key={`${entry.at} ${entry.move}`} className="text-meta">
-        <p className="font-medium">{moveNames[entry.move]()}</p>
+        <p className="font-medium">{transitionLabels[entry.move]()}</p>
         <p className="num text-small text-muted">
-          {momentText(entry.at)} · {whoOf(entry)}
+          {dateAndTime(entry.at)} · {whoOf(entry)}
         </p>
         {entry.reason && <p className="text-small">{entry.reason.replaceAll('_', ' ')}</p>}
       </li>
@@ -112,7 +115,7 @@ const Conceded = ({ conceded }: { conceded: Detail['conceded'] }) => {
 
 const Sections = ({ detail, onRefund, documents }: BookingDetailProps & { detail: Detail }) => (
   <>
-    <Section title={adminBookingsText.payments()}>
+    <DetailSection title={adminBookingsText.payments()}>
       {detail.payments.length === 0 ? (
         <p className="text-meta text-muted">{adminBookingsText.noPayments()}</p>
       ) : (
@@ -123,19 +126,19 @@ const Sections = ({ detail, onRefund, documents }: BookingDetailProps & { detail
         </ul>
       )}
       <Conceded conceded={detail.conceded} />
-    </Section>
-    <Section title={adminBookingsText.history()}>
+    </DetailSection>
+    <DetailSection title={adminBookingsText.history()}>
       <History history={detail.history} />
-    </Section>
-    <Section title={adminBookingsText.ledger()}>
+    </DetailSection>
+    <DetailSection title={adminBookingsText.ledger()}>
       <LedgerLines postings={detail.ledger} />
-    </Section>
-    <Section title={adminBookingsText.documents()}>{documents}</Section>
-    <Section title={adminBookingsText.messages()}>
+    </DetailSection>
+    <DetailSection title={adminBookingsText.documents()}>{documents}</DetailSection>
+    <DetailSection title={adminBookingsText.messages()}>
       <p className="num text-meta">
         {adminBookingsText.messageCount({ n: detail.messages.count })}
         {detail.messages.lastAt &&
-          ` · ${adminBookingsText.lastMessage({ when: momentText(detail.messages.lastAt) })}`}
+          ` · ${adminBookingsText.lastMessage({ when: dateAndTime(detail.messages.lastAt) })}`}
       </p>
       {detail.messages.mayRead && (
         <p className="mt-2 text-meta">
@@ -152,7 +155,7 @@ const Sections = ({ detail, onRefund, documents }: BookingDetailProps & { detail
           {adminBookingsText.audit()}
         </Link>
       </p>
-    </Section>
+    </DetailSection>
   </>
 );
 

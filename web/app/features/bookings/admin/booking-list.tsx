@@ -11,7 +11,8 @@ import { DayFilter } from '../../../ui/day-filter.tsx';
 import { FilterSelect } from '../../../ui/filter-select.tsx';
 import type { RowAction } from '../../../ui/row-menu.tsx';
 import { useListAddress } from '../../../ui/use-list-address.ts';
-import { bookingLooks, moneyLooks } from './booking-badges.tsx';
+import { paymentStateBadges } from '../../payments/payment-badges.tsx';
+import { bookingStatusBadges } from '../booking-badges.tsx';
 import { bookingColumns } from './booking-columns.tsx';
 import type { Decision } from './decide-dialog.tsx';
 
@@ -46,7 +47,7 @@ const useFilters = () => {
         value={filters.status}
         options={rules.filters.status.map((value) => [
           value,
-          value === 'all' ? adminBookingsText.all() : bookingLooks[value].name(),
+          value === 'all' ? adminBookingsText.all() : bookingStatusBadges[value].label(),
         ])}
         onChoose={(status) => show({ filters: { status } })}
       />
@@ -55,7 +56,7 @@ const useFilters = () => {
         value={filters.paymentStatus}
         options={rules.filters.paymentStatus.map((value) => [
           value,
-          value === 'all' ? adminBookingsText.all() : moneyLooks[value].name(),
+          value === 'all' ? adminBookingsText.all() : paymentStateBadges[value].label(),
         ])}
         onChoose={(paymentStatus) => show({ filters: { paymentStatus } })}
       />

@@ -3,6 +3,7 @@ import type { AdminBooking } from '@mandap/contract/bookings/admin.schemas';
 import { changeBooking, getBooking } from '@mandap/contract/bookings/bookings.endpoints';
 import { useState } from 'react';
 import { textOf } from '../../../api/error-message.ts';
+import { moneyReads } from '../../../api/money-reads.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { dayRange, rupees } from '../../../i18n/format.ts';
@@ -12,7 +13,6 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { RetryAlert } from '../../../ui/retry-alert.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { notify } from '../../../ui/toast.ts';
-import { moneyReads } from '../../payments/admin/money-reads.ts';
 
 /** What is to happen, to which bookings. */
 export interface Decision {

@@ -2,6 +2,7 @@ import { recordTransfer } from '@mandap/contract/bookings/admin.endpoints';
 import { recordPaidAtVenue } from '@mandap/contract/bookings/bookings.endpoints';
 import { useState } from 'react';
 import { textOf } from '../../../api/error-message.ts';
+import { moneyReads } from '../../../api/money-reads.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { rupees } from '../../../i18n/format.ts';
 import * as adminBookingsText from '../../../i18n/generated/adminBookings.ts';
@@ -9,7 +10,6 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { RadioRow } from '../../../ui/radio-row.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { notify } from '../../../ui/toast.ts';
-import { moneyReads } from '../../payments/admin/money-reads.ts';
 
 export interface Unpaid {
   id: string;

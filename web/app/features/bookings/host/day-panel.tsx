@@ -14,7 +14,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { notify } from '../../../ui/toast.ts';
-import { takenIn, takenNames, takenOn } from './host-month-words.ts';
+import { takenIn, takenNames, takenOn } from './format-month.ts';
 import { hostReads } from './use-host-updates.ts';
 
 const Entry = ({ entry }: { entry: TakenDays }) => {

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { notify } from '../../../ui/toast.ts';
-import { isRequest, refundWords } from './host-words.ts';
+import { isRequest, refundWords } from './format-host-booking.ts';
 import { hostReads } from './use-host-updates.ts';
 
 const reasons = ['notFree', 'tooMany', 'repairs', 'family', 'other'] as const;

@@ -9,7 +9,7 @@ import * as vendorText from '../../../i18n/generated/vendor.ts';
 import { toNewThread, toPhone } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/toast.ts';
-import { isAlive, isRequest } from './host-words.ts';
+import { isAlive, isRequest } from './format-host-booking.ts';
 import { hostReads } from './use-host-updates.ts';
 
 /** What is asked in a dialog of its own. */

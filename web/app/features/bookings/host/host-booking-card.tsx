@@ -9,8 +9,8 @@ import * as vendorText from '../../../i18n/generated/vendor.ts';
 import { toHostBooking } from '../../../paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { EarningLines, PaidLines } from './earning-lines.tsx';
-import { HostChip } from './host-chips.tsx';
-import { acquaintance, daysUntil, fitOf, isAlive, isRequest } from './host-words.ts';
+import { acquaintance, daysUntil, fitOf, isAlive, isRequest } from './format-host-booking.ts';
+import { HostBookingBadge } from './host-booking-badge.tsx';
 
 /** Sat 13 – Sun 14 Feb, Wed 31 Mar – Thu 1 Apr; the year stands elsewhere. */
 const datesOf = ({ startDate, endDate }: HostBooking): string => {
@@ -51,7 +51,7 @@ const Heading = ({ booking, isLinked }: { booking: HostBooking; isLinked: boolea
       </h2>
       <p className="text-small leading-snug text-muted">{acquaintance(booking)}</p>
     </div>
-    <HostChip booking={booking} />
+    <HostBookingBadge booking={booking} />
   </div>
 );
 

@@ -18,7 +18,7 @@ import * as vendorText from '../../../i18n/generated/vendor.ts';
 import { dayAfterKey, firstOf, weekdayOf, weeksOf } from '../../../ui/calendar-month.ts';
 import { classes } from '../../../ui/classes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { takenNames, takenOn } from './host-month-words.ts';
+import { takenNames, takenOn } from './format-month.ts';
 
 const looks: Record<TakenFor, { Icon: LucideIcon; className: string }> = {
   booking: { Icon: Check, className: 'bg-leaf-soft text-leaf' },

@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { count } from '../../../i18n/format.ts';
 import * as vendorText from '../../../i18n/generated/vendor.ts';
 import { choiceChipClass } from '../../../ui/chip.tsx';
+import { tabNames } from './format-host-booking.ts';
 import { addressOf, type HostFilters } from './host-filters.ts';
-import { tabNames } from './host-words.ts';
 
 interface HostTabsProps {
   filters: HostFilters;

@@ -14,7 +14,7 @@ import { rupees } from '../../../i18n/format.ts';
 import * as vendorText from '../../../i18n/generated/vendor.ts';
 import { toHostBookings, toHostReviews, toThreads } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { timeLeft, useMinute } from './host-words.ts';
+import { timeLeft, useMinute } from './format-host-booking.ts';
 
 export type HostSummary = OutputOf<typeof summarizeHosting>;
 

@@ -6,7 +6,7 @@ import { eventName } from '../../../i18n/event-name.ts';
 import { dayRange } from '../../../i18n/format.ts';
 import * as vendorText from '../../../i18n/generated/vendor.ts';
 import { toHostBooking, toHostBookings } from '../../../paths.ts';
-import { daysUntil } from './host-words.ts';
+import { daysUntil } from './format-host-booking.ts';
 
 const Row = ({ booking, today }: { booking: HostBooking; today: Day }) => (
   <li>

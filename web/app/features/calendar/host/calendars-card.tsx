@@ -8,10 +8,10 @@ import { useRead } from '../../../api/use-read.ts';
 import * as calendarsText from '../../../i18n/generated/calendars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RetryAlert } from '../../../ui/retry-alert.tsx';
+import { OwnAddress } from './calendar-feed-address.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
 import { ConnectedCalendar } from './connected-calendar.tsx';
 import { Overlaps } from './overlaps.tsx';
-import { OwnAddress } from './own-address.tsx';
 
 type Calendars = OutputOf<typeof listCalendars>['calendars'];
 

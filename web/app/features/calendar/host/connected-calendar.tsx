@@ -8,8 +8,8 @@ import * as calendarsText from '../../../i18n/generated/calendars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { notify } from '../../../ui/toast.ts';
-import { agoOf, nextOf, problemOf } from './calendar-words.ts';
 import { calendarReading, calendarReads } from './connect-dialog.tsx';
+import { agoOf, nextOf, problemOf } from './format-calendar.ts';
 
 interface CalendarProps {
   venueId: string;

@@ -1,8 +1,7 @@
 import type { LedgerPosting } from '@mandap/contract/payments/admin.schemas';
 import type { LedgerEvent } from '@mandap/domain/ledger/ledger';
-import { rupees } from '../../../i18n/format.ts';
+import { dateAndTime, rupees } from '../../../i18n/format.ts';
 import * as ledgerText from '../../../i18n/generated/ledger.ts';
-import { momentText } from '../../payments/admin/detail-parts.tsx';
 
 type Account = LedgerPosting['lines'][number]['account'];
 
@@ -51,7 +50,7 @@ const Posting = ({ posting }: { posting: LedgerPosting }) => (
   <li className="rounded-[12px] border border-line px-4 py-3">
     <p className="flex flex-wrap justify-between gap-x-4 text-meta">
       <span className="font-medium">{nameOf(posting.event)}</span>
-      <span className="num text-tiny text-muted">{momentText(posting.at)}</span>
+      <span className="num text-tiny text-muted">{dateAndTime(posting.at)}</span>
     </p>
     <ul className="num mt-1.5 grid gap-1 text-small">
       {posting.lines.map(({ account, owner, amount }) => (

@@ -2,7 +2,7 @@ import type { AdminDashboard } from '@mandap/contract/operations/dashboard.schem
 import { lazy, Suspense, useId } from 'react';
 import { rupees } from '../../../i18n/format.ts';
 import * as adminHomeText from '../../../i18n/generated/adminHome.ts';
-import { chartSummary } from './dashboard-words.ts';
+import { chartSummary } from './format-dashboard.ts';
 import { SeriesTable } from './series-table.tsx';
 
 const SeriesChart = lazy(() =>

@@ -4,7 +4,7 @@ import { count, rupees } from '../../../i18n/format.ts';
 import * as adminHomeText from '../../../i18n/generated/adminHome.ts';
 import { toAdmin } from '../../../paths.ts';
 import { StatCard, StatCards } from '../../../ui/stat-card.tsx';
-import { comparison } from './dashboard-words.ts';
+import { comparison } from './format-dashboard.ts';
 
 type Added = AdminDashboard['users']['added'];
 

@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { count, locale, rupees } from '../../../i18n/format.ts';
-import { type Part, partName } from './dashboard-words.ts';
+import { type Part, partName } from './format-dashboard.ts';
 
 const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
 

@@ -1,8 +1,8 @@
 import type { System } from '@mandap/contract/operations/system.schemas';
 import * as systemText from '../../../i18n/generated/system.ts';
 import { Chip } from '../../../ui/chip.tsx';
+import { gatewayNames, whenOrNever } from './format-system.ts';
 import { SystemCard } from './system-card.tsx';
-import { gatewayNames, momentOf } from './system-words.ts';
 
 type Gateway = System['gateways'][number];
 
@@ -22,8 +22,8 @@ export const GatewaysCard = ({ gateways }: { gateways: readonly Gateway[] }) => 
           </div>
           <p className="num text-small text-muted">
             {systemText.gatewayNote({
-              event: momentOf(gateway.lastEventAt),
-              success: momentOf(gateway.lastSuccessAt),
+              event: whenOrNever(gateway.lastEventAt),
+              success: whenOrNever(gateway.lastSuccessAt),
               n: gateway.openPayments,
             })}
           </p>

@@ -2,9 +2,9 @@ import type { System } from '@mandap/contract/operations/system.schemas';
 import { ChevronDown } from 'lucide-react';
 import * as systemText from '../../../i18n/generated/system.ts';
 import { Chip } from '../../../ui/chip.tsx';
+import { span, whenOrNever } from './format-system.ts';
 import { JobActions } from './job-actions.tsx';
 import { AllWell, SystemCard } from './system-card.tsx';
-import { momentOf, span } from './system-words.ts';
 
 type Jobs = System['jobs'];
 
@@ -17,7 +17,7 @@ const Failed = ({ job }: { job: Jobs['failed'][number] }) => (
       </Chip>
       {job.nextTryAt && (
         <span className="num text-small text-muted">
-          {systemText.nextTry({ time: momentOf(job.nextTryAt) })}
+          {systemText.nextTry({ time: whenOrNever(job.nextTryAt) })}
         </span>
       )}
     </div>

@@ -1,8 +1,8 @@
 import type { System } from '@mandap/contract/operations/system.schemas';
 import { count } from '../../../i18n/format.ts';
 import * as systemText from '../../../i18n/generated/system.ts';
+import { took } from './format-system.ts';
 import { AllWell, SystemCard } from './system-card.tsx';
-import { took } from './system-words.ts';
 
 const Query = ({ query, note }: { query: string; note: string }) => (
   <li className="border-b border-line py-2.5 last:border-0">

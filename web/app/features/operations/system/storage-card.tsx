@@ -1,15 +1,17 @@
 import type { System } from '@mandap/contract/operations/system.schemas';
 import { count } from '../../../i18n/format.ts';
 import * as systemText from '../../../i18n/generated/system.ts';
-import { DomainEvents, SystemCard } from './system-card.tsx';
-import { rows, size } from './system-words.ts';
+import { DetailList } from '../../../ui/detail-list.tsx';
+import { rows, size } from './format-system.ts';
+import { SystemCard } from './system-card.tsx';
 
 export const StorageCard = ({ storage }: { storage: System['storage'] }) => {
   const { databaseBytes, tables, uploads, disk, outboxFiles } = storage;
   return (
     <SystemCard title={systemText.storage()}>
-      <DomainEvents
-        facts={[
+      <DetailList
+        layout="rows"
+        items={[
           [systemText.database(), size(databaseBytes)],
           [systemText.uploads(), systemText.files({ n: count(uploads.count), size: size(uploads.bytes) })],
           ...(disk
@@ -24,8 +26,9 @@ export const StorageCard = ({ storage }: { storage: System['storage'] }) => {
         ]}
       />
       <h3 className="mt-4 mb-1 text-[17px]">{systemText.biggest()}</h3>
-      <DomainEvents
-        facts={tables.map((table) => [table.name, `${size(table.bytes)} · ${rows(table.rows)}`] as const)}
+      <DetailList
+        layout="rows"
+        items={tables.map((table) => [table.name, `${size(table.bytes)} · ${rows(table.rows)}`] as const)}
       />
     </SystemCard>
   );

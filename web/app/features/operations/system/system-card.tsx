@@ -20,25 +20,6 @@ export const SystemCard = ({
   </section>
 );
 
-/** A name and what is so: as many as there are, one below the other. */
-export const DomainEvents = ({
-  facts,
-}: {
-  facts: readonly (readonly [name: string, value: ReactNode])[];
-}) => (
-  <dl>
-    {facts.map(([name, value]) => (
-      <div
-        key={name}
-        className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 border-b border-line py-2 text-meta last:border-0"
-      >
-        <dt className="text-muted">{name}</dt>
-        <dd className="num min-w-0 break-words text-right">{value}</dd>
-      </div>
-    ))}
-  </dl>
-);
-
 export const AllWell = ({ children }: { children: ReactNode }) => (
   <p className="flex items-center gap-2 text-meta text-leaf">
     <CircleCheck aria-hidden className="size-5 flex-none" />

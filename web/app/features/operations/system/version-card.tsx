@@ -1,21 +1,23 @@
 import type { System } from '@mandap/contract/operations/system.schemas';
 import { count } from '../../../i18n/format.ts';
 import * as systemText from '../../../i18n/generated/system.ts';
-import { DomainEvents, SystemCard } from './system-card.tsx';
-import { momentOf, span } from './system-words.ts';
+import { DetailList } from '../../../ui/detail-list.tsx';
+import { span, whenOrNever } from './format-system.ts';
+import { SystemCard } from './system-card.tsx';
 
 export const VersionCard = ({ system }: { system: System }) => {
   const { version, migrations, audit, at } = system;
   return (
     <SystemCard title={systemText.version()}>
-      <DomainEvents
-        facts={[
+      <DetailList
+        layout="rows"
+        items={[
           [systemText.commit(), version.commit ?? systemText.unknown()],
           ['Node.js', version.node],
           ['PostgreSQL', version.postgres],
           [systemText.running(), span(version.startedAt, at)],
           [systemText.migrations(), `${count(migrations.count)} · ${migrations.last}`],
-          [systemText.lastMigration(), momentOf(migrations.lastAt)],
+          [systemText.lastMigration(), whenOrNever(migrations.lastAt)],
           [systemText.chain(), systemText.links({ n: count(audit.links) })],
         ]}
       />
@@ -28,10 +30,11 @@ export const VersionCard = ({ system }: { system: System }) => {
 
 export const RepeatedCard = ({ repeated }: { repeated: System['repeated'] }) => (
   <SystemCard title={systemText.repeated()}>
-    <DomainEvents
-      facts={repeated.map(({ name, lastRunAt, error }) => [
+    <DetailList
+      layout="rows"
+      items={repeated.map(({ name, lastRunAt, error }) => [
         name,
-        error ? systemText.runFailed({ error }) : momentOf(lastRunAt),
+        error ? systemText.runFailed({ error }) : whenOrNever(lastRunAt),
       ])}
     />
   </SystemCard>

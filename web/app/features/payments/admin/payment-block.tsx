@@ -2,13 +2,13 @@ import { getDocumentFile } from '@mandap/contract/documents/documents.endpoints'
 import type { PaymentRecord } from '@mandap/contract/payments/admin.schemas';
 import { Download, RotateCcw } from 'lucide-react';
 import { download } from '../../../api/download.ts';
-import { rupees } from '../../../i18n/format.ts';
+import { dateAndTime, rupees } from '../../../i18n/format.ts';
 import * as adminPaymentsText from '../../../i18n/generated/adminPayments.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/toast.ts';
-import { LookChip } from '../../bookings/admin/booking-badges.tsx';
-import { momentText } from './detail-parts.tsx';
-import { methodNames, partNames, paymentLooks } from './payment-badges.tsx';
+import { paymentStatusBadges } from '../payment-badges.tsx';
+import { methodNames, partNames } from './payment-labels.ts';
 import { RefundLine } from './refund-line.tsx';
 import { TransferAnswer } from './transfer-answer.tsx';
 
@@ -29,11 +29,11 @@ export const PaymentBlock = ({ payment, onRefund }: PaymentBlockProps) => (
       <p className="num text-meta font-semibold">
         {rupees(payment.amount)} · {partNames[payment.kind]()}
       </p>
-      <LookChip {...paymentLooks[payment.status]} />
+      <Badge {...paymentStatusBadges[payment.status]} />
     </div>
     <p className="num text-small text-muted [overflow-wrap:anywhere]">
       {payment.code} · {methodNames[payment.method]()} ·{' '}
-      {momentText(payment.completedAt ?? payment.createdAt)}
+      {dateAndTime(payment.completedAt ?? payment.createdAt)}
       {payment.transactionId && ` · ${payment.transactionId}`}
     </p>
     {payment.transfer?.isWaiting && <TransferAnswer id={payment.id} utr={payment.transfer.utr ?? ''} />}

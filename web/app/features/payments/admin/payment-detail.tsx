@@ -4,24 +4,25 @@ import type { PaymentRecord } from '@mandap/contract/payments/admin.schemas';
 import { Link } from 'react-router';
 import { textOf } from '../../../api/error-message.ts';
 import { useRead } from '../../../api/use-read.ts';
-import { rupees } from '../../../i18n/format.ts';
+import { dateAndTime, rupees } from '../../../i18n/format.ts';
 import * as adminPaymentsText from '../../../i18n/generated/adminPayments.ts';
 import { toAdmin } from '../../../paths.ts';
+import { DetailList } from '../../../ui/detail-list.tsx';
+import { DetailSection, DetailSkeleton } from '../../../ui/detail-parts.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { RetryAlert } from '../../../ui/retry-alert.tsx';
 import { LedgerLines } from '../../ledger/admin/ledger-lines.tsx';
-import { AskButton } from './ask-button.tsx';
-import { DetailSkeleton, DomainEvents, momentText, Section } from './detail-parts.tsx';
-import { methodNames } from './payment-badges.tsx';
+import { AskGatewayButton } from './ask-gateway-button.tsx';
 import { PaymentBlock } from './payment-block.tsx';
+import { methodNames } from './payment-labels.ts';
 
 type Detail = OutputOf<typeof getAdminPayment>;
 
 const linkClass = 'font-medium text-primary underline-offset-4 hover:underline';
 
 const Head = ({ payment }: { payment: Detail }) => (
-  <DomainEvents
-    facts={[
+  <DetailList
+    items={[
       [
         adminPaymentsText.booking(),
         <Link key="booking" className={linkClass} to={toAdmin('bookings', { booking: payment.booking.id })}>
@@ -31,7 +32,7 @@ const Head = ({ payment }: { payment: Detail }) => (
       [adminPaymentsText.user(), `${payment.user.name} · ${payment.user.email}`],
       [adminPaymentsText.venue(), payment.venue.name],
       [adminPaymentsText.method(), methodNames[payment.method]()],
-      [adminPaymentsText.date(), momentText(payment.createdAt)],
+      [adminPaymentsText.date(), dateAndTime(payment.createdAt)],
       ...(payment.gatewayOrderId ? [[adminPaymentsText.order(), payment.gatewayOrderId] as const] : []),
       ...(payment.captured
         ? [
@@ -56,7 +57,7 @@ const Events = ({ events }: { events: Detail['events'] }) =>
         <li key={`${at} ${kind} ${text}`} className="text-meta">
           <p className="font-medium [overflow-wrap:anywhere]">{kind.replaceAll('_', ' ')}</p>
           <p className="num text-small text-muted [overflow-wrap:anywhere]">
-            {momentText(at)} ·{' '}
+            {dateAndTime(at)} ·{' '}
             {from === 'gateway' ? adminPaymentsText.fromGateway() : adminPaymentsText.fromUs()}
             {text && ` · ${text}`}
           </p>
@@ -80,7 +81,7 @@ export const PaymentDetail = ({ id, onClose, onRefund }: PaymentDetailProps) => 
       width="wide"
       onClose={onClose}
       title={data ? data.code : adminPaymentsText.payment()}
-      {...(data?.gatewayOrderId && { footer: <AskButton id={id} /> })}
+      {...(data?.gatewayOrderId && { footer: <AskGatewayButton id={id} /> })}
     >
       {data ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -88,12 +89,12 @@ export const PaymentDetail = ({ id, onClose, onRefund }: PaymentDetailProps) => 
             <PaymentBlock payment={data} onRefund={onRefund} />
           </ul>
           <Head payment={data} />
-          <Section title={adminPaymentsText.events()}>
+          <DetailSection title={adminPaymentsText.events()}>
             <Events events={data.events} />
-          </Section>
-          <Section title={adminPaymentsText.ledger()}>
+          </DetailSection>
+          <DetailSection title={adminPaymentsText.ledger()}>
             <LedgerLines postings={data.ledger} />
-          </Section>
+          </DetailSection>
         </div>
       ) : failure ? (
         <RetryAlert text={textOf(failure)} onRetry={retry} />

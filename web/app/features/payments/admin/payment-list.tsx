@@ -6,12 +6,13 @@ import { useExport } from '../../../api/use-export.ts';
 import { useList } from '../../../api/use-list.ts';
 import { dayOf, mediumDay, rupees } from '../../../i18n/format.ts';
 import * as adminPaymentsText from '../../../i18n/generated/adminPayments.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-columns.ts';
 import { DataList } from '../../../ui/data-list.tsx';
 import { FilterSelect } from '../../../ui/filter-select.tsx';
 import { useListAddress } from '../../../ui/use-list-address.ts';
-import { LookChip } from '../../bookings/admin/booking-badges.tsx';
-import { methodNames, paymentLooks } from './payment-badges.tsx';
+import { paymentStatusBadges } from '../payment-badges.tsx';
+import { methodNames } from './payment-labels.ts';
 
 const rules = {
   filters: {
@@ -69,7 +70,7 @@ const columns = (onOpen: (id: string) => void): Column<AdminPayment>[] => [
   {
     key: 'status',
     title: adminPaymentsText.status(),
-    cell: ({ status }) => <LookChip {...paymentLooks[status]} />,
+    cell: ({ status }) => <Badge {...paymentStatusBadges[status]} />,
     onCard: 'chip',
   },
   { key: 'method', title: adminPaymentsText.method(), cell: ({ method }) => methodNames[method]() },
@@ -131,7 +132,7 @@ export const PaymentList = ({ onOpen, onReceipt, onRefund }: PaymentListProps) =
             value={filters.status}
             options={rules.filters.status.map((value) => [
               value,
-              value === 'all' ? adminPaymentsText.all() : paymentLooks[value].name(),
+              value === 'all' ? adminPaymentsText.all() : paymentStatusBadges[value].label(),
             ])}
             onChoose={(status) => show({ filters: { status } })}
           />

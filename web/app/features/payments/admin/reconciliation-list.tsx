@@ -3,17 +3,17 @@ import { listReconciliation } from '@mandap/contract/payments/admin.endpoints';
 import type { Reconciled } from '@mandap/contract/payments/admin.schemas';
 import { CircleAlert } from 'lucide-react';
 import { useList } from '../../../api/use-list.ts';
-import { rupees } from '../../../i18n/format.ts';
+import { dateAndTime, rupees } from '../../../i18n/format.ts';
 import * as adminPaymentsText from '../../../i18n/generated/adminPayments.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { Chip, choiceChipClass } from '../../../ui/chip.tsx';
 import { ListFooter } from '../../../ui/list-footer.tsx';
 import { ListFailed, ListSkeleton, NothingYet } from '../../../ui/list-states.tsx';
 import { useListAddress } from '../../../ui/use-list-address.ts';
-import { LookChip } from '../../bookings/admin/booking-badges.tsx';
-import { AskButton } from './ask-button.tsx';
-import { momentText } from './detail-parts.tsx';
-import { methodNames, paymentLooks } from './payment-badges.tsx';
+import { paymentStatusBadges } from '../payment-badges.tsx';
+import { AskGatewayButton } from './ask-gateway-button.tsx';
+import { methodNames } from './payment-labels.ts';
 import { RetryButton } from './refund-line.tsx';
 
 const rules = {
@@ -70,12 +70,12 @@ const Row = ({ row, onOpen }: { row: Reconciled; onOpen: (id: string) => void })
               {names[difference]()}
             </Chip>
           ) : (
-            <LookChip {...paymentLooks[payment.status]} />
+            <Badge {...paymentStatusBadges[payment.status]} />
           )}
         </p>
         <p className="num text-small text-muted [overflow-wrap:anywhere]">
           {payment.booking.code} · {rupees(payment.amount)} · {methodNames[payment.method]()} ·{' '}
-          {momentText(payment.createdAt)}
+          {dateAndTime(payment.createdAt)}
         </p>
         {note && <p className="text-small text-danger">{note}</p>}
       </div>
@@ -85,7 +85,7 @@ const Row = ({ row, onOpen }: { row: Reconciled; onOpen: (id: string) => void })
       </div>
       <div className="flex flex-wrap gap-2.5 lg:justify-end">
         {refundId && difference === 'refund_stuck' && <RetryButton id={refundId} />}
-        {payment.method !== 'venue' && <AskButton id={payment.id} />}
+        {payment.method !== 'venue' && <AskGatewayButton id={payment.id} />}
       </div>
     </li>
   );

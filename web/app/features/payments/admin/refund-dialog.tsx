@@ -3,6 +3,7 @@ import type { PaymentRecord } from '@mandap/contract/payments/admin.schemas';
 import type { Bearer } from '@mandap/domain/payments/payment-methods';
 import { useState } from 'react';
 import { textOf } from '../../../api/error-message.ts';
+import { moneyReads } from '../../../api/money-reads.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { rupees } from '../../../i18n/format.ts';
 import * as adminPaymentsText from '../../../i18n/generated/adminPayments.ts';
@@ -13,7 +14,6 @@ import { RadioRow } from '../../../ui/radio-row.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { notify } from '../../../ui/toast.ts';
-import { moneyReads } from './money-reads.ts';
 
 type Refunded = Pick<PaymentRecord, 'id' | 'code' | 'refundable' | 'booking' | 'method'>;
 

@@ -2,15 +2,14 @@ import type { AdminRefund } from '@mandap/contract/payments/admin.schemas';
 import { noteRefundMade, retryRefund } from '@mandap/contract/payments/payments.endpoints';
 import { useState } from 'react';
 import { textOf } from '../../../api/error-message.ts';
+import { moneyReads } from '../../../api/money-reads.ts';
 import { useWrite } from '../../../api/use-write.ts';
-import { rupees } from '../../../i18n/format.ts';
+import { dateAndTime, rupees } from '../../../i18n/format.ts';
 import * as adminPaymentsText from '../../../i18n/generated/adminPayments.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { notify } from '../../../ui/toast.ts';
-import { momentText } from './detail-parts.tsx';
-import { moneyReads } from './money-reads.ts';
 
 const states: Record<AdminRefund['status'], () => string> = {
   scheduled: adminPaymentsText.refundScheduled,
@@ -85,12 +84,12 @@ export const RefundLine = ({ refund }: { refund: AdminRefund }) => {
       </p>
       <p className="num text-small text-muted [overflow-wrap:anywhere]">
         {reason.replaceAll('_', ' ')}
-        {completedAt && ` · ${momentText(completedAt)}`}
+        {completedAt && ` · ${dateAndTime(completedAt)}`}
       </p>
       {failureReason && <p className="mt-1 text-small text-danger">{failureReason}</p>}
       {status !== 'completed' && nextTryAt && !isByHand && (
         <p className="num mt-1 text-small text-muted">
-          {adminPaymentsText.nextTry({ when: momentText(nextTryAt) })}
+          {adminPaymentsText.nextTry({ when: dateAndTime(nextTryAt) })}
         </p>
       )}
       {status !== 'completed' &&

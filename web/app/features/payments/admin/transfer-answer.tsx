@@ -1,13 +1,13 @@
 import { confirmTransfer, rejectTransfer } from '@mandap/contract/payments/payments.endpoints';
 import { useState } from 'react';
 import { textOf } from '../../../api/error-message.ts';
+import { moneyReads } from '../../../api/money-reads.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import * as adminPaymentsText from '../../../i18n/generated/adminPayments.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { notify } from '../../../ui/toast.ts';
-import { moneyReads } from './money-reads.ts';
 
 /** A customer says that the money is on its way: is it there? */
 export const TransferAnswer = ({ id, utr }: { id: string; utr: string }) => {

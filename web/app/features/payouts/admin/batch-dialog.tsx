@@ -9,7 +9,7 @@ import * as adminPayoutsText from '../../../i18n/generated/adminPayouts.ts';
 import { toAdminPayouts } from '../../../paths.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { notify } from '../../../ui/toast.ts';
-import { payoutReads } from './payout-words.tsx';
+import { payoutReads } from './payout-reads.ts';
 
 interface BatchDialogProps {
   /** Only these; without them everybody who is due something. */

@@ -17,7 +17,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { RetryAlert } from '../../../ui/retry-alert.tsx';
 import { notify } from '../../../ui/toast.ts';
-import { payoutReads, StatusChip } from './payout-words.tsx';
+import { AdminPayoutStatusBadge } from '../payout-badges.tsx';
+import { payoutReads } from './payout-reads.ts';
 
 const BankFile = ({ batch: { id, code } }: { batch: PayoutBatch }) => {
   const client = useQueryClient();
@@ -73,7 +74,7 @@ const Batch = ({ batch }: { batch: PayoutBatch }) => (
         .filter((status) => batch[status] > 0)
         .map((status) => (
           <li key={status} className="flex items-center gap-1.5 text-small">
-            {batch[status]} <StatusChip status={status} />
+            {batch[status]} <AdminPayoutStatusBadge status={status} />
           </li>
         ))}
     </ul>

@@ -10,9 +10,9 @@ import type { Column } from '../../../ui/data-columns.ts';
 import { DataList } from '../../../ui/data-list.tsx';
 import { FilterSelect } from '../../../ui/filter-select.tsx';
 import { useListAddress } from '../../../ui/use-list-address.ts';
+import { formatAccount } from '../format-account.ts';
 import { BatchDialog } from './batch-dialog.tsx';
 import { DueDialog } from './due-dialog.tsx';
-import { accountWords } from './payout-words.tsx';
 
 const rules = { filters: { show: ['all', 'now'] }, sorts: ['due'] } as const;
 
@@ -22,7 +22,7 @@ const columns: readonly Column<DueHost>[] = [
     key: 'account',
     title: adminPayoutsText.account(),
     cell: ({ account }) =>
-      account ? accountWords(account) : <Chip tone="amber">{adminPayoutsText.noAccount()}</Chip>,
+      account ? formatAccount(account) : <Chip tone="amber">{adminPayoutsText.noAccount()}</Chip>,
   },
   {
     key: 'bookings',

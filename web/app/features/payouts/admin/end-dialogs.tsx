@@ -9,7 +9,7 @@ import * as adminPayoutsText from '../../../i18n/generated/adminPayouts.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { notify } from '../../../ui/toast.ts';
-import { payoutReads } from './payout-words.tsx';
+import { payoutReads } from './payout-reads.ts';
 import { ReasonField } from './reason-field.tsx';
 
 interface EndDialogProps {

@@ -5,7 +5,7 @@ import { useWrite } from '../../../api/use-write.ts';
 import * as adminPayoutsText from '../../../i18n/generated/adminPayouts.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { notify } from '../../../ui/toast.ts';
-import { payoutReads } from './payout-words.tsx';
+import { payoutReads } from './payout-reads.ts';
 import { ReasonField } from './reason-field.tsx';
 
 /** Keeps a booking's money back while a question about it is open. */

@@ -11,7 +11,7 @@ import * as uiText from '../../../i18n/generated/ui.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RetryAlert } from '../../../ui/retry-alert.tsx';
 import { notify } from '../../../ui/toast.ts';
-import { payoutReads } from './payout-words.tsx';
+import { payoutReads } from './payout-reads.ts';
 
 const Hold = ({ hold }: { hold: PayoutHold }) => {
   const { booking, host, amount, reason, openedAt, openedBy } = hold;

@@ -5,8 +5,9 @@ import * as adminPayoutsText from '../../../i18n/generated/adminPayouts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Figures } from '../../../ui/figures.tsx';
+import { formatAccount } from '../format-account.ts';
+import { AdminPayoutStatusBadge } from '../payout-badges.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
-import { accountWords, StatusChip } from './payout-words.tsx';
 
 /** What a payout is made of, and where it goes. */
 export const PayoutDialog = ({ payout, onClose }: { payout: AdminPayout; onClose: () => void }) => {
@@ -18,9 +19,9 @@ export const PayoutDialog = ({ payout, onClose }: { payout: AdminPayout; onClose
       <div className="num grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p>
-            {account.holder}, {accountWords(account)}
+            {account.holder}, {formatAccount(account)}
           </p>
-          <StatusChip status={status} />
+          <AdminPayoutStatusBadge status={status} />
         </div>
         {reference && <p className="text-meta">{adminPayoutsText.referenceIs({ reference })}</p>}
         {failure && (

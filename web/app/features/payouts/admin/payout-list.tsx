@@ -18,10 +18,11 @@ import { FilterSelect } from '../../../ui/filter-select.tsx';
 import type { RowAction } from '../../../ui/row-menu.tsx';
 import { notify } from '../../../ui/toast.ts';
 import { useListAddress } from '../../../ui/use-list-address.ts';
+import { formatAccount } from '../format-account.ts';
+import { AdminPayoutStatusBadge, adminPayoutLabel } from '../payout-badges.tsx';
 import { BatchDialog } from './batch-dialog.tsx';
 import { FailedDialog, PaidDialog } from './end-dialogs.tsx';
 import { PayoutDialog } from './payout-dialog.tsx';
-import { accountWords, StatusChip, statusNames } from './payout-words.tsx';
 
 const rules = {
   filters: { status: ['all', ...payoutStatuses] },
@@ -42,10 +43,10 @@ const columns: readonly Column<AdminPayout>[] = [
   {
     key: 'status',
     title: adminPayoutsText.status(),
-    cell: ({ status }) => <StatusChip status={status} />,
+    cell: ({ status }) => <AdminPayoutStatusBadge status={status} />,
     onCard: 'chip',
   },
-  { key: 'account', title: adminPayoutsText.account(), cell: ({ account }) => accountWords(account) },
+  { key: 'account', title: adminPayoutsText.account(), cell: ({ account }) => formatAccount(account) },
   { key: 'batch', title: adminPayoutsText.batch(), cell: ({ batchCode }) => batchCode },
   {
     key: 'made',
@@ -129,7 +130,7 @@ export const AdminPayoutList = () => {
             value={address.filters.status}
             options={[
               ['all', adminPayoutsText.all()],
-              ...payoutStatuses.map((status) => [status, statusNames[status]()] as const),
+              ...payoutStatuses.map((status) => [status, adminPayoutLabel(status)] as const),
             ]}
             onChoose={(status) => address.show({ filters: { status } })}
           />

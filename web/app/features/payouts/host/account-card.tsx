@@ -5,8 +5,8 @@ import { useRead } from '../../../api/use-read.ts';
 import * as earningsText from '../../../i18n/generated/earnings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SettingsCard } from '../../../ui/settings-card.tsx';
+import { formatAccount } from '../format-account.ts';
 import { AccountDialog } from './account-dialog.tsx';
-import { accountWords } from './earnings-words.tsx';
 
 /** Where payouts go; of an account's number only its end is ever shown. */
 export const AccountCard = () => {
@@ -24,7 +24,7 @@ export const AccountCard = () => {
           </span>
           <span className="min-w-0">
             <span className="block font-medium">{account.holder}</span>
-            <span className="num block break-words">{accountWords(account)}</span>
+            <span className="num block break-words">{formatAccount(account)}</span>
             {account.ifsc && (
               <span className="num block text-small text-muted">
                 {earningsText.ifsc()} {account.ifsc}

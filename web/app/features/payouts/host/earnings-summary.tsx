@@ -7,7 +7,7 @@ import * as earningsText from '../../../i18n/generated/earnings.ts';
 import { toEarnings } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { accountWords } from './earnings-words.tsx';
+import { formatAccount } from '../format-account.ts';
 
 export type Earnings = OutputOf<typeof getEarnings>;
 
@@ -17,7 +17,7 @@ const Account = ({ account }: Pick<Earnings, 'account'>) =>
       <Landmark aria-hidden className="size-5 flex-none text-primary" />
       <span className="min-w-0 flex-1 break-words">
         <span className="sr-only">{earningsText.paidTo()}: </span>
-        {accountWords(account)}
+        {formatAccount(account)}
       </span>
       <Link
         to={toEarnings('account')}

@@ -5,7 +5,7 @@ import { useRead } from '../../../api/use-read.ts';
 import { dayRange, rupees } from '../../../i18n/format.ts';
 import * as earningsText from '../../../i18n/generated/earnings.ts';
 import { toHostBooking } from '../../../paths.ts';
-import { LineChip } from './earnings-words.tsx';
+import { EarningBadge } from '../payout-badges.tsx';
 import { MoreList, useMore } from './more-list.tsx';
 
 const minus = (amount: number): string => `− ${rupees(amount)}`;
@@ -50,7 +50,7 @@ const Line = ({ line }: { line: EarningLine }) => (
   <li className="grid gap-2.5 border-t border-line p-4 first:border-t-0">
     <div className="flex items-start justify-between gap-3">
       <Heading line={line} />
-      <LineChip line={line} />
+      <EarningBadge line={line} />
     </div>
     <dl className="num grid gap-1 text-small text-muted">
       {partsOf(line).map(({ name, value }) => (

@@ -11,7 +11,8 @@ import { dayOf, mediumDay, rupees } from '../../../i18n/format.ts';
 import * as earningsText from '../../../i18n/generated/earnings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/toast.ts';
-import { accountWords, PayoutChip } from './earnings-words.tsx';
+import { formatAccount } from '../format-account.ts';
+import { PayoutStatusBadge } from '../payout-badges.tsx';
 import { MoreList, useMore } from './more-list.tsx';
 
 const Statement = ({ payout: { id, amount } }: { payout: Payout }) => {
@@ -55,10 +56,10 @@ const PayoutCard = ({ payout }: { payout: Payout }) => (
   <li className="grid gap-2 border-t border-line p-4 first:border-t-0">
     <div className="flex items-start justify-between gap-3">
       <p className="num text-[19px] font-bold">{rupees(payout.amount)}</p>
-      <PayoutChip status={payout.status} />
+      <PayoutStatusBadge status={payout.status} />
     </div>
     <p className="num text-small text-muted">
-      {stateWords(payout)} {accountWords(payout.account)}
+      {stateWords(payout)} {formatAccount(payout.account)}
     </p>
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p className="num text-small text-muted">{earningsText.bookingCount({ n: payout.bookings.length })}</p>

@@ -19,7 +19,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FeatureDialog } from './feature-dialog.tsx';
 import { RefusalDialog } from './refusal-dialog.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
-import { useVenueMoves } from './use-venue-moves.ts';
+import { useVenueActions } from './use-venue-actions.ts';
 
 type Step = 'reject' | 'changes' | 'feature' | 'remove';
 
@@ -30,7 +30,7 @@ interface BarProps {
 
 /** What the venue waits for: yes, no, or not yet. */
 const Decisions = ({ venue, ask }: BarProps) => {
-  const { approve, isMoving } = useVenueMoves();
+  const { approve, isMoving } = useVenueActions();
   return (
     <>
       <Button
@@ -56,7 +56,7 @@ const Decisions = ({ venue, ask }: BarProps) => {
 
 /** What can be done with a venue that is or was public. */
 const Listing = ({ venue, ask }: BarProps) => {
-  const { unlist, relist, unfeature, isMoving } = useVenueMoves();
+  const { unlist, relist, unfeature, isMoving } = useVenueActions();
   return (
     <>
       {venue.isFeatured && (

@@ -10,7 +10,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { notify } from '../../../ui/toast.ts';
-import { useUnfeature } from './use-venue-moves.ts';
+import { useUnfeature } from './use-venue-actions.ts';
 
 const usualDays = 30;
 

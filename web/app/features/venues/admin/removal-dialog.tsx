@@ -5,7 +5,7 @@ import { venueReads } from '../../../api/venue-reads.ts';
 import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { notify } from '../../../ui/toast.ts';
-import type { NamedVenue } from './use-venue-moves.ts';
+import type { NamedVenue } from './use-venue-actions.ts';
 
 /** Takes a venue away for good. */
 export const RemovalDialog = ({

@@ -23,19 +23,3 @@ export const ReviewCard = ({
     </section>
   );
 };
-
-/** Names and values, two by two where there is room. */
-export const DomainEvents = ({
-  facts,
-}: {
-  facts: readonly (readonly [label: string, value: ReactNode])[];
-}) => (
-  <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-    {facts.map(([label, value]) => (
-      <div key={label} className="min-w-0">
-        <dt className="text-tiny text-muted">{label}</dt>
-        <dd className="num text-meta font-medium break-words">{value}</dd>
-      </div>
-    ))}
-  </dl>
-);

@@ -9,7 +9,7 @@ import { addOnNames, policyNames } from '../../../i18n/venue-names.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ReviewCard } from './review-card.tsx';
-import { useVenueMoves } from './use-venue-moves.ts';
+import { useVenueActions } from './use-venue-actions.ts';
 
 const names: Record<VenueFact, () => string> = {
   name: adminVenueText.name,
@@ -76,7 +76,7 @@ const whenOf = (moment: string): string => `${mediumDay(dayOf(moment))}, ${timeO
 
 /** Its host changed what the team looks at: it stays public meanwhile. */
 const ToLookAt = ({ venue }: { venue: AdminVenue }) => {
-  const { confirm, isMoving } = useVenueMoves();
+  const { confirm, isMoving } = useVenueActions();
   return (
     <Alert
       kind="amber"

@@ -16,10 +16,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { DetailList } from '../../../ui/detail-list.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { notify } from '../../../ui/toast.ts';
-import { DomainEvents, ReviewCard } from './review-card.tsx';
+import { ReviewCard } from './review-card.tsx';
 import { VerificationHistory } from './review-history.tsx';
 import { HostPapers } from './verification-documents.tsx';
 
@@ -145,8 +146,9 @@ export const ReviewHost = ({ host, isOwnPage }: { host: AdminHost; isOwnPage?: b
         )}
         {host.isSuspended && <Chip tone="danger">{adminVenueText.hostSuspended()}</Chip>}
       </div>
-      <DomainEvents
-        facts={[
+      <DetailList
+        layout="pairs"
+        items={[
           [adminVenueText.contactName(), host.contactName],
           [
             adminVenueText.phone(),

@@ -28,12 +28,12 @@ import { DataList } from '../../../ui/data-list.tsx';
 import { FilterSelect } from '../../../ui/filter-select.tsx';
 import type { RowAction } from '../../../ui/row-menu.tsx';
 import { useListAddress } from '../../../ui/use-list-address.ts';
+import { VenueStateBadge } from '../venue-badges.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { FeatureDialog } from './feature-dialog.tsx';
 import { RefusalDialog } from './refusal-dialog.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
-import { StateChip } from './state-chip.tsx';
-import { useVenueMoves } from './use-venue-moves.ts';
+import { useVenueActions } from './use-venue-actions.ts';
 
 const rules = {
   filters: {
@@ -109,7 +109,7 @@ const columns: readonly Column<AdminVenueRow>[] = [
   {
     key: 'status',
     title: adminVenueText.status(),
-    cell: ({ status }) => <StateChip state={status} />,
+    cell: ({ status }) => <VenueStateBadge state={status} />,
     onCard: 'chip',
   },
   {
@@ -171,7 +171,7 @@ const isActive = ({ status }: AdminVenueRow): boolean => status === 'active';
 const isInFront = ({ isFeatured }: AdminVenueRow): boolean => isFeatured;
 const mayStandInFront = (venue: AdminVenueRow): boolean => isActive(venue) && !isInFront(venue);
 
-type Moves = ReturnType<typeof useVenueMoves>;
+type Moves = ReturnType<typeof useVenueActions>;
 
 const actionsOf = (venue: AdminVenueRow, moves: Moves, ask: (step: Step) => void): RowAction[] => {
   const { id, status } = venue;
@@ -254,7 +254,7 @@ export const VenueList = () => {
     featured: wanted.featured && wanted.featured === 'true',
     changed: wanted.changed && true,
   });
-  const moves = useVenueMoves();
+  const moves = useVenueActions();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [bulk, setBulk] = useState<{ action: VenueBulkAction; ids: readonly string[] } | null>(null);
   const forAll = (action: VenueBulkAction) => (ids: readonly string[]) => setBulk({ action, ids });

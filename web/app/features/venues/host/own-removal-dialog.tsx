@@ -5,7 +5,7 @@ import { useWrite } from '../../../api/use-write.ts';
 import * as hostVenueText from '../../../i18n/generated/hostVenue.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { notify } from '../../../ui/toast.ts';
-import type { NamedVenue } from './use-own-moves.ts';
+import type { NamedVenue } from './use-venue-actions.ts';
 
 /** Takes a venue away for good, or what was begun of one. */
 export const OwnRemovalDialog = ({

@@ -9,15 +9,15 @@ import { Button } from '../../../ui/button.tsx';
 import { Rating } from '../../../ui/rating.tsx';
 import { type RowAction, RowMenu } from '../../../ui/row-menu.tsx';
 import { Cover } from './cover.tsx';
-import { useOwnMoves } from './use-own-moves.ts';
-import { StandingChip, standingText, VenueReasons } from './venue-status.tsx';
+import { useVenueActions } from './use-venue-actions.ts';
+import { HostVenueBadge, statusText, VenueReasons } from './venue-status.tsx';
 
 interface CardProps {
   venue: OwnVenue;
   onRemove: (venue: OwnVenue) => void;
 }
 
-const DomainEvents = ({ venue }: { venue: OwnVenue }) => (
+const VenueFigures = ({ venue }: { venue: OwnVenue }) => (
   <div className="num grid gap-1 text-meta">
     <p>
       {hostVenueText.perDay({ price: rupees(venue.pricePerDay) })} ·{' '}
@@ -50,7 +50,7 @@ const NextEvent = ({ venue: { nextEvent } }: { venue: OwnVenue }) =>
   );
 
 const Actions = ({ venue, onRemove }: CardProps) => {
-  const { send, unlist, relist, isSending, isMoving } = useOwnMoves();
+  const { send, unlist, relist, isSending, isMoving } = useVenueActions();
   const { id, name, status, moves } = venue;
   const more: (RowAction | false)[] = [
     status === 'Published' && { text: hostVenueText.seePublic(), Icon: Eye, to: toVenue(id) },
@@ -93,7 +93,7 @@ const Actions = ({ venue, onRemove }: CardProps) => {
 export const OwnVenueCard = ({ venue, onRemove }: CardProps) => (
   <article className="card flex h-full flex-col overflow-hidden">
     <Cover cover={venue.cover}>
-      <StandingChip venue={venue} />
+      <HostVenueBadge venue={venue} />
     </Cover>
     <div className="flex flex-1 flex-col gap-3 p-4">
       <div>
@@ -102,11 +102,11 @@ export const OwnVenueCard = ({ venue, onRemove }: CardProps) => (
           {venue.city}, {venue.district}, {venue.state}
         </p>
       </div>
-      <p className="text-meta text-muted">{standingText(venue, venue.moves.includes('relist'))}</p>
+      <p className="text-meta text-muted">{statusText(venue, venue.moves.includes('relist'))}</p>
       {(venue.status === 'Draft' || venue.status === 'Rejected') && (
         <VenueReasons decision={venue.decision} />
       )}
-      <DomainEvents venue={venue} />
+      <VenueFigures venue={venue} />
       <Actions venue={venue} onRemove={onRemove} />
     </div>
   </article>

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { DraftCard, draftName } from './draft-card.tsx';
 import { OwnRemovalDialog } from './own-removal-dialog.tsx';
 import { OwnVenueCard } from './own-venue-card.tsx';
-import type { NamedVenue } from './use-own-moves.ts';
+import type { NamedVenue } from './use-venue-actions.ts';
 
 const grid = 'grid gap-4 md:grid-cols-2 2xl:grid-cols-3 *:min-w-0';
 

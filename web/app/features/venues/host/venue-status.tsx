@@ -1,39 +1,25 @@
 import type { HostVenue } from '@mandap/contract/bookings/host.schemas';
 import type { VenueStatus } from '@mandap/domain/venues/lifecycle';
-import { Ban, CircleCheck, Clock3, EyeOff, type LucideIcon, PencilLine } from 'lucide-react';
 import * as hostVenueText from '../../../i18n/generated/hostVenue.ts';
 import { venueReason } from '../../../i18n/venue-reason.ts';
-import { Chip, type Tone } from '../../../ui/chip.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { hostVenueBadges } from '../venue-badges.tsx';
 
-const looks: Record<VenueStatus, { tone: Tone; Icon: LucideIcon; name: () => string }> = {
-  Draft: { tone: 'amber', Icon: PencilLine, name: hostVenueText.draft },
-  Pending: { tone: 'sky', Icon: Clock3, name: hostVenueText.pending },
-  Published: { tone: 'leaf', Icon: CircleCheck, name: hostVenueText.published },
-  Rejected: { tone: 'danger', Icon: Ban, name: hostVenueText.rejected },
-  Unlisted: { tone: 'plain', Icon: EyeOff, name: hostVenueText.unlisted },
+/** A venue's status, with the team's last decision about it. */
+type Decided = Pick<HostVenue, 'status' | 'decision'>;
+
+/** A draft without any decision was never sent for approval. */
+const isUnsent = ({ status, decision }: Decided): boolean => status === 'Draft' && decision === null;
+
+export const HostVenueBadge = ({ venue }: { venue: Decided }) => {
+  const variant = hostVenueBadges[venue.status];
+  return <Badge {...variant} label={isUnsent(venue) ? hostVenueText.unsent : variant.label} />;
 };
 
-/** How a venue stands, with what the team said last. */
-type Standing = Pick<HostVenue, 'status' | 'decision'>;
-
-/** A draft that the team has said nothing about was never sent. */
-const isFresh = ({ status, decision }: Standing): boolean => status === 'Draft' && decision === null;
-
-export const StandingChip = ({ venue }: { venue: Standing }) => {
-  const { tone, Icon, name } = isFresh(venue)
-    ? { ...looks.Draft, name: hostVenueText.unsent }
-    : looks[venue.status];
-  return (
-    <Chip tone={tone} icon={<Icon aria-hidden />}>
-      {name()}
-    </Chip>
-  );
-};
-
-/** What it means for the host. */
-export const standingText = (venue: Standing, isOwnChoice: boolean): string => {
+/** What the status means for the host. */
+export const statusText = (venue: Decided, isOwnChoice: boolean): string => {
   const texts: Record<VenueStatus, () => string> = {
-    Draft: isFresh(venue) ? hostVenueText.freshText : hostVenueText.draftText,
+    Draft: isUnsent(venue) ? hostVenueText.freshText : hostVenueText.draftText,
     Pending: hostVenueText.pendingText,
     Published: hostVenueText.publishedText,
     Rejected: hostVenueText.rejectedText,

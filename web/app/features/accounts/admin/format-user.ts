@@ -1,0 +1,21 @@
+import type { ListedUser } from '@mandap/contract/accounts/admin.schemas';
+import type { Role } from '@mandap/domain/accounts/roles';
+import { dayOf, mediumDay } from '../../../i18n/format.ts';
+import * as usersText from '../../../i18n/generated/users.ts';
+
+export const roleNames: Record<Role, () => string> = {
+  user: usersText.roleUser,
+  vendor: usersText.roleVendor,
+  admin: usersText.roleAdmin,
+};
+
+export const joinedOn = ({ dateJoined }: ListedUser): string => mediumDay(dayOf(dateJoined));
+
+/** Somebody without a name is called by their address. */
+export const nameOf = ({ name, email }: { name: string; email: string }): string => name || email;
+
+/** Some of them by name: “Asha Sharma, Ravi Rao and 3 more”. */
+export const namesOf = (users: readonly ListedUser[], shown = 5): string => {
+  const names = users.slice(0, shown).map(nameOf).join(', ');
+  return users.length > shown ? usersText.andMore({ names, n: users.length - shown }) : names;
+};

@@ -1,0 +1,20 @@
+import type { AdminHistoryEntry } from '@mandap/contract/bookings/admin.schemas';
+import * as bookingPageText from '../../../i18n/generated/bookingPage.ts';
+
+/** What happened to a booking, in the words of its own page. */
+export const transitionLabels: Record<AdminHistoryEntry['move'], () => string> = {
+  request: bookingPageText.requested,
+  approve: bookingPageText.approved,
+  confirm: bookingPageText.confirmed,
+  cancel: bookingPageText.cancelled,
+  decline: bookingPageText.declined,
+  expire: bookingPageText.expired,
+  revive: bookingPageText.revived,
+  ask_change: bookingPageText.askedChange,
+  change: bookingPageText.changed,
+  approve_change: bookingPageText.approvedChange,
+  decline_change: bookingPageText.declinedChange,
+  withdraw_change: bookingPageText.withdrawnChange,
+  lapse_change: bookingPageText.lapsedChange,
+  complete: bookingPageText.completed,
+};

@@ -1,0 +1,54 @@
+import type { getBookingHistory } from '@mandap/contract/bookings/history.endpoints';
+import type { OutputOf } from '@mandap/contract/endpoint';
+import { Check, Circle, IndianRupee, type LucideIcon, X } from 'lucide-react';
+import { dayOf, mediumDay, timeOfDay } from '../../i18n/format.ts';
+import * as bookingPageText from '../../i18n/generated/bookingPage.ts';
+import { type StoryLine, type StoryLook, storyOf } from './format-history.ts';
+
+const looks: Record<StoryLook, { Icon: LucideIcon; className: string }> = {
+  plain: { Icon: Circle, className: 'bg-raised text-muted' },
+  good: { Icon: Check, className: 'bg-leaf-soft text-leaf' },
+  bad: { Icon: X, className: 'bg-danger-soft text-danger' },
+  money: { Icon: IndianRupee, className: 'bg-sky-soft text-sky' },
+};
+
+const Line = ({ line: { at, title, by, reason, look } }: { line: StoryLine }) => {
+  const { Icon, className } = looks[look];
+  return (
+    <li className="relative flex gap-3.5 pb-5 before:absolute before:top-[38px] before:bottom-1 before:left-[15px] before:w-0.5 before:bg-line last:pb-0 last:before:hidden">
+      <span className={`grid size-8 flex-none place-items-center rounded-full ${className}`}>
+        <Icon aria-hidden className="size-4" />
+      </span>
+      <div className="min-w-0 pt-0.5">
+        <p className="font-medium">{title}</p>
+        {reason && <p className="text-small">{reason}</p>}
+        <p className="num text-tiny text-muted">
+          <time dateTime={at}>
+            {mediumDay(dayOf(at))}, {timeOfDay(at)}
+          </time>
+          {by && ` · ${by}`}
+        </p>
+      </div>
+    </li>
+  );
+};
+
+interface BookingStoryProps {
+  story: OutputOf<typeof getBookingHistory>;
+  /** Whether whoever reads it is the customer. */
+  isOwn: boolean;
+}
+
+/** Everything that happened to a booking, the latest first. */
+export const BookingStory = ({ story, isOwn }: BookingStoryProps) => (
+  <section aria-labelledby="story" className="card p-5 shadow-soft print:hidden">
+    <h2 id="story" className="mb-4 text-h3">
+      {bookingPageText.history()}
+    </h2>
+    <ol>
+      {storyOf(story.history, story.payments, isOwn).map((line) => (
+        <Line key={line.key} line={line} />
+      ))}
+    </ol>
+  </section>
+);

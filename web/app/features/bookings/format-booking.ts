@@ -1,0 +1,57 @@
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
+import type { PaymentMethod } from '@mandap/domain/bookings/lifecycle';
+import { addDays, type Day, daysBetween } from '@mandap/domain/days';
+import { dayAndMonth, dayOf, timeOfDay, wallTime } from '../../i18n/format.ts';
+import * as bookingText from '../../i18n/generated/booking.ts';
+import * as bookingsText from '../../i18n/generated/bookings.ts';
+
+export const methodNames: Record<PaymentMethod, () => string> = {
+  online: bookingText.online,
+  venue: bookingText.atVenue,
+};
+
+/** An advance is wanted online, and the days are still held for it. */
+export const awaitsAdvance = ({ status, paymentMethod, advanceDue }: Booking): boolean =>
+  status === 'pending' && paymentMethod === 'online' && advanceDue > 0;
+
+/** The rest of an online booking can be paid. */
+export const awaitsBalance = ({ status, paymentMethod, balanceDue }: Booking): boolean =>
+  status === 'confirmed' && paymentMethod === 'online' && balanceDue > 0;
+
+/** Town, district and state, without saying a name twice. */
+export const placeOf = ({ venue: { address } }: Booking): string =>
+  [...new Set([address.city, address.district, address.state])].join(', ');
+
+/** 11:30 am today, 9:00 am tomorrow, 4:15 pm on 26 November. */
+export const whenOf = (moment: string, today: Day): string => {
+  const day = dayOf(moment);
+  const time = timeOfDay(moment);
+  if (day === today) return bookingText.today({ time });
+  if (day === addDays(today, 1)) return bookingText.tomorrow({ time });
+  return bookingText.onDay({ time, day: dayAndMonth(day) });
+};
+
+/** From check-in to check-out, in words. A stay of one day has only its beginning. */
+export const timesOf = ({ startDate, endDate, checkInTime, checkOutTime }: Booking): string => {
+  const from = wallTime(checkInTime);
+  const until = wallTime(checkOutTime);
+  if (endDate === startDate) return bookingsText.timesFrom({ from });
+  if (endDate === addDays(startDate, 1)) return bookingsText.timesNextDay({ from, until });
+  return bookingsText.timesLater({ from, until, day: dayAndMonth(endDate) });
+};
+
+/** Until when the days of a pending booking are held. */
+export const heldUntil = ({ expiresAt }: Booking, today: Day): string =>
+  expiresAt ? whenOf(expiresAt, today) : bookingText.soon();
+
+/** How long it is until the event, in words. */
+export const countdownTo = (
+  { startDate, endDate }: Pick<Booking, 'startDate' | 'endDate'>,
+  today: Day,
+): string => {
+  const left = daysBetween(today, startDate);
+  if (left > 1) return bookingText.inDays({ n: left });
+  if (left === 1) return bookingText.isTomorrow();
+  if (left === 0) return bookingText.isToday();
+  return endDate >= today ? bookingText.isOn() : bookingText.isOver();
+};

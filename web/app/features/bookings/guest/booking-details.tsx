@@ -1,0 +1,125 @@
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
+import type { Day } from '@mandap/domain/days';
+import { Check, CircleAlert, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { eventName } from '../../../i18n/event-name.ts';
+import { count, fullDay, rupees, wallTime } from '../../../i18n/format.ts';
+import * as confirmationText from '../../../i18n/generated/confirmation.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { PaymentStateBadge } from '../../payments/payment-badges.tsx';
+import { BookingStatusBadge } from '../booking-badges.tsx';
+import { methodNames, placeOf } from '../format-booking.ts';
+import { BookingPrice } from './booking-price.tsx';
+import { reasonGiven, statusNotes } from './format-confirmation.ts';
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-tiny text-muted">{label}</dt>
+    <dd className="leading-[1.4] font-medium">{children}</dd>
+  </div>
+);
+
+const Small = ({ children }: { children: ReactNode }) => (
+  <span className="block text-tiny font-normal text-muted">{children}</span>
+);
+
+/** Paid or Pending; a cancelled booking says how its refund stands. */
+const PaymentStatus = ({ booking }: { booking: Booking }) => {
+  if (booking.status === 'cancelled') return <PaymentStateBadge state={booking.paymentState} />;
+  const isPaid = booking.paymentStatus === 'paid';
+  return (
+    <Chip
+      tone={isPaid ? 'leaf' : 'amber'}
+      icon={isPaid ? <Check aria-hidden /> : <CircleAlert aria-hidden />}
+    >
+      {isPaid ? confirmationText.statusPaid() : confirmationText.statusPending()}
+    </Chip>
+  );
+};
+
+const Stay = ({ booking }: { booking: Booking }) => (
+  <>
+    <Fact label={confirmationText.checkIn()}>
+      {fullDay(booking.startDate)}
+      <Small>{confirmationText.from({ time: wallTime(booking.checkInTime) })}</Small>
+    </Fact>
+    <Fact label={confirmationText.checkOut()}>
+      {fullDay(booking.endDate)}
+      {booking.endDate > booking.startDate && (
+        <Small>{confirmationText.until({ time: wallTime(booking.checkOutTime) })}</Small>
+      )}
+    </Fact>
+    <Fact label={confirmationText.guests()}>
+      {confirmationText.persons({ count: count(booking.guestCount), n: booking.guestCount })}
+      <Small>{eventName(booking.eventType)}</Small>
+    </Fact>
+  </>
+);
+
+const Money = ({ booking, hasStatus }: { booking: Booking; hasStatus: boolean }) => (
+  <>
+    {hasStatus && (booking.status !== 'cancelled' || booking.paidAmount > 0) && (
+      <Fact label={confirmationText.paymentStatus()}>
+        <PaymentStatus booking={booking} />
+        {booking.paidAmount > 0 && booking.paidAmount < booking.totalPrice && (
+          <Small>{confirmationText.advance({ amount: rupees(booking.paidAmount) })}</Small>
+        )}
+      </Fact>
+    )}
+    <Fact label={confirmationText.paymentMethod()}>{methodNames[booking.paymentMethod]()}</Fact>
+    {booking.transactionId && (
+      <Fact label={confirmationText.transactionId()}>
+        <span className="break-all">{booking.transactionId}</span>
+      </Fact>
+    )}
+  </>
+);
+
+const Wish = ({ label, text }: { label: string; text: string | null }) =>
+  text ? (
+    <div className="mt-4.5">
+      <p className="text-tiny text-muted">{label}</p>
+      <p className="whitespace-pre-line">{text}</p>
+    </div>
+  ) : null;
+
+const Heading = ({ booking }: { booking: Booking }) => (
+  <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2.5 border-b border-line pb-4.5">
+    <div className="min-w-0">
+      <h2 className="text-[24px]">{booking.venue.name}</h2>
+      <p className="mt-1 flex items-center gap-2 text-small text-muted">
+        <MapPin aria-hidden className="size-[18px] flex-none" />
+        {placeOf(booking)}
+      </p>
+    </div>
+    <div className="md:text-right">
+      <BookingStatusBadge status={booking.status} />
+      <p className="mt-1 text-tiny text-muted">{statusNotes[booking.status]()}</p>
+    </div>
+  </div>
+);
+
+export interface BookingDetailsProps {
+  booking: Booking;
+  today: Day;
+  /** The venue and the status stand above the card already. */
+  isUnderHeading?: boolean;
+}
+
+/** Everything about the booking on one card. */
+export const BookingDetails = ({ booking, today, isUnderHeading }: BookingDetailsProps) => (
+  <section aria-label={confirmationText.details()} className="card p-5 shadow-soft print:border-0 print:p-0">
+    {isUnderHeading ? (
+      <h2 className="text-h3">{confirmationText.details()}</h2>
+    ) : (
+      <Heading booking={booking} />
+    )}
+    <dl className="num grid grid-cols-2 gap-x-4 gap-y-4.5 pt-4.5 md:grid-cols-3">
+      <Stay booking={booking} />
+      <Money booking={booking} hasStatus={!isUnderHeading} />
+    </dl>
+    <BookingPrice booking={booking} today={today} />
+    <Wish label={confirmationText.specialRequests()} text={booking.specialRequests} />
+    <Wish label={confirmationText.reason()} text={reasonGiven(booking)} />
+  </section>
+);

@@ -1,0 +1,69 @@
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
+import type { Day } from '@mandap/domain/days';
+import { CalendarClock, MapPin } from 'lucide-react';
+import { Link } from 'react-router';
+import { dayOf, dayRange, mediumDay } from '../../../i18n/format.ts';
+import * as bookingText from '../../../i18n/generated/booking.ts';
+import * as bookingPageText from '../../../i18n/generated/bookingPage.ts';
+import { toVenue } from '../../../paths.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { PaymentStateBadge } from '../../payments/payment-badges.tsx';
+import { BookingStatusBadge } from '../booking-badges.tsx';
+import { countdownTo, placeOf, timesOf } from '../format-booking.ts';
+import { leadOf } from './format-confirmation.ts';
+import { Letterhead } from './letterhead.tsx';
+
+const pictureSizes = '(min-width: 768px) 300px, 100vw';
+
+/** The venue, when, and where the booking stands. */
+export const BookingHeading = ({ booking, today }: { booking: Booking; today: Day }) => {
+  const { code, venue, startDate, endDate, status } = booking;
+  const cover = venue.images.find(({ isPrimary }) => isPrimary) ?? venue.images[0];
+  const isAhead = status === 'confirmed' && endDate >= today;
+  return (
+    <header className="card grid overflow-hidden shadow-soft md:grid-cols-[300px_minmax(0,1fr)] print:block print:border-0">
+      <div className="relative aspect-[16/8] overflow-hidden bg-raised md:aspect-auto md:min-h-[232px] print:hidden">
+        {cover && (
+          <Picture
+            picture={{ ...cover, fileUrl: cover.image }}
+            alt=""
+            sizes={pictureSizes}
+            isFirst
+            className={`absolute inset-0 ${status === 'cancelled' ? 'saturate-[.35]' : ''}`}
+          />
+        )}
+      </div>
+      <div className="min-w-0 p-5 md:px-7 md:py-6 print:p-0">
+        <Letterhead />
+        <div className="mb-2.5 flex flex-wrap gap-2">
+          <BookingStatusBadge status={status} />
+          <PaymentStateBadge state={booking.paymentState} />
+        </div>
+        <h1>
+          <Link to={toVenue(venue.id)} className="hover:underline">
+            {venue.name}
+          </Link>
+        </h1>
+        <p className="num mt-1 text-tiny text-muted">
+          <span className="font-medium text-ink">{code}</span>
+          {' · '}
+          {bookingPageText.bookedOn({ day: mediumDay(dayOf(booking.createdAt)) })}
+        </p>
+        <p className="num mt-3 text-[17px] font-medium">{dayRange(startDate, endDate, bookingText.to())}</p>
+        <p className="num text-small text-muted">{timesOf(booking)}</p>
+        <p className="mt-1.5 flex items-center gap-2 text-small text-muted">
+          <MapPin aria-hidden className="size-[18px] flex-none" />
+          {placeOf(booking)}
+        </p>
+        {isAhead ? (
+          <p className="num mt-3 inline-flex items-center gap-2 rounded-chip bg-marigold-soft px-3 py-1.5 text-small font-medium text-amber print:hidden">
+            <CalendarClock aria-hidden className="size-[18px] flex-none" />
+            {bookingPageText.countdown({ when: countdownTo(booking, today) })}
+          </p>
+        ) : (
+          <p className="mt-3 text-small">{leadOf(booking, today)}</p>
+        )}
+      </div>
+    </header>
+  );
+};

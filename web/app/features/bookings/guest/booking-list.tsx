@@ -1,0 +1,81 @@
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
+import type { Day } from '@mandap/domain/days';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { textOf } from '../../../api/error-message.ts';
+import type { ApiFailure } from '../../../api/failure.ts';
+import * as bookingsText from '../../../i18n/generated/bookings.ts';
+import * as siteText from '../../../i18n/generated/site.ts';
+import { toMyBookings, toVenues } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
+import { BookingCard, BookingCardSkeleton } from './booking-card.tsx';
+import { addressOfFilters, type BookingFilters, isFiltered, withoutFilters } from './booking-filters.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+
+const Nothing = ({ filters }: { filters: BookingFilters }) => (
+  <EmptyState
+    art="/art/empty-bookings.svg"
+    title={bookingsText.none()}
+    actions={
+      <>
+        <Button asChild>
+          <Link to={toVenues()}>{siteText.browse()}</Link>
+        </Button>
+        {isFiltered(filters) && (
+          <Button asChild look="outlined">
+            <Link to={toMyBookings(addressOfFilters(withoutFilters(filters)))}>{bookingsText.showAll()}</Link>
+          </Button>
+        )}
+      </>
+    }
+  >
+    {isFiltered(filters) ? bookingsText.noneFilteredHint() : bookingsText.noneHint()}
+  </EmptyState>
+);
+
+export const BookingsFailed = ({ failure, retry }: { failure: ApiFailure; retry: () => void }) => (
+  <NotLoaded title={bookingsText.failed()} text={textOf(failure)} onRetry={retry} />
+);
+
+export const BookingListSkeleton = () => (
+  <div role="status" aria-label={bookingsText.loading()} className="grid gap-4">
+    <BookingCardSkeleton />
+    <BookingCardSkeleton />
+    <BookingCardSkeleton />
+  </div>
+);
+
+export interface BookingListProps {
+  bookings: readonly Booking[];
+  filters: BookingFilters;
+  today: Day;
+  /** The button for what a booking waits for: a payment, a review. */
+  mainButton: (booking: Booking) => ReactNode;
+  invoiceButton: (booking: Booking) => ReactNode;
+}
+
+/** One's own bookings with what can be done about each. */
+export const BookingList = ({ bookings, filters, today, mainButton, invoiceButton }: BookingListProps) => {
+  const [leaving, setLeaving] = useState<Booking | null>(null);
+  if (bookings.length === 0) return <Nothing filters={filters} />;
+  return (
+    <>
+      <ul className="grid gap-4 max-md:gap-5">
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            <BookingCard
+              booking={booking}
+              today={today}
+              mainButton={mainButton(booking)}
+              invoiceButton={invoiceButton(booking)}
+              onCancel={() => setLeaving(booking)}
+            />
+          </li>
+        ))}
+      </ul>
+      {leaving && <CancelDialog key={leaving.id} booking={leaving} onClose={() => setLeaving(null)} />}
+    </>
+  );
+};

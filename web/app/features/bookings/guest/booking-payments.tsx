@@ -1,0 +1,124 @@
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
+import type { BookingPayment } from '@mandap/contract/bookings/history.schemas';
+import type { Day } from '@mandap/domain/days';
+import { CircleAlert, CircleCheck, RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { dayAndMonth, dayOf, mediumDay, rupees } from '../../../i18n/format.ts';
+import * as bookingPageText from '../../../i18n/generated/bookingPage.ts';
+import { awaitsAdvance, heldUntil } from '../format-booking.ts';
+
+interface RowProps {
+  icon: ReactNode;
+  title: string;
+  note: ReactNode;
+  amount: string;
+}
+
+const Row = ({ icon, title, note, amount }: RowProps) => (
+  <li className="flex gap-3 border-t border-line py-3 first:border-0 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:flex-none">
+    {icon}
+    <div className="min-w-0 flex-1">
+      <p className="font-medium">{title}</p>
+      <p className="text-tiny break-words text-muted">{note}</p>
+    </div>
+    <p className="font-medium">{amount}</p>
+  </li>
+);
+
+const kinds = {
+  advance: bookingPageText.advance,
+  balance: bookingPageText.balance,
+  full: bookingPageText.full,
+} as const;
+
+const PaymentRows = ({ payment }: { payment: BookingPayment }) => {
+  const { kind, amount, completedAt, transactionId, status, refunds } = payment;
+  const note = completedAt
+    ? [bookingPageText.paidOn({ day: mediumDay(dayOf(completedAt)) }), transactionId]
+        .filter(Boolean)
+        .join(' · ')
+    : bookingPageText.notPaid();
+  return (
+    <>
+      <Row
+        icon={
+          status === 'failed' ? (
+            <CircleAlert aria-hidden className="text-danger" />
+          ) : (
+            <CircleCheck aria-hidden className="text-leaf" />
+          )
+        }
+        title={kinds[kind]()}
+        note={note}
+        amount={rupees(amount)}
+      />
+      {refunds.map((refund) => (
+        <Row
+          key={refund.createdAt + refund.amount}
+          icon={<RotateCcw aria-hidden className="text-sky" />}
+          title={bookingPageText.refund()}
+          note={
+            refund.completedAt
+              ? bookingPageText.refundSent({ day: mediumDay(dayOf(refund.completedAt)) })
+              : bookingPageText.refundWaits()
+          }
+          amount={`− ${rupees(refund.amount)}`}
+        />
+      ))}
+    </>
+  );
+};
+
+/** What is still to be paid, in words; null once the booking is over. */
+const dueOf = (booking: Booking, today: Day): string | null => {
+  const { status, advanceDue, balanceDue, balanceDueOn, paymentMethod } = booking;
+  if (status === 'cancelled') return null;
+  if (awaitsAdvance(booking)) {
+    return bookingPageText.dueAdvance({ amount: rupees(advanceDue), when: heldUntil(booking, today) });
+  }
+  if (balanceDue === 0) return bookingPageText.nothingDue();
+  const amount = rupees(balanceDue);
+  if (paymentMethod === 'venue') return bookingPageText.dueAtVenue({ amount });
+  return balanceDueOn > today
+    ? bookingPageText.dueBy({ amount, day: dayAndMonth(balanceDueOn) })
+    : bookingPageText.dueNow({ amount });
+};
+
+interface BookingPaymentsProps {
+  booking: Booking;
+  payments: readonly BookingPayment[];
+  today: Day;
+  /** The button that pays what is due, if anything is. */
+  payButton: ReactNode;
+}
+
+/** What came in, what went back, and what is still due. */
+export const BookingPayments = ({ booking, payments, today, payButton }: BookingPaymentsProps) => {
+  const told = payments.filter(({ status }) => status !== 'pending');
+  const due = dueOf(booking, today);
+  return (
+    <section aria-labelledby="payments" className="card p-5 shadow-soft print:hidden">
+      <h2 id="payments" className="mb-2 text-h3">
+        {bookingPageText.payments()}
+      </h2>
+      {told.length > 0 ? (
+        <ul className="num">
+          {told.map((payment) => (
+            <PaymentRows key={payment.id} payment={payment} />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-meta text-muted">{bookingPageText.noPayments()}</p>
+      )}
+      {due && (
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-3 rounded-[12px] bg-raised px-4 py-3">
+          <div className="min-w-0 flex-1 basis-48">
+            <p className="text-tiny text-muted">{bookingPageText.due()}</p>
+            <p className="num font-medium">{due}</p>
+          </div>
+          {payButton}
+        </div>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,87 @@
+import type { summarizeBookings } from '@mandap/contract/bookings/guest.endpoints';
+import type { OutputOf } from '@mandap/contract/endpoint';
+import { CalendarHeart, Hourglass, IndianRupee, type LucideIcon, Wallet } from 'lucide-react';
+import { Link } from 'react-router';
+import { count, rupees } from '../../../i18n/format.ts';
+import * as dashboardText from '../../../i18n/generated/dashboard.ts';
+import { toMyBookings } from '../../../paths.ts';
+
+type Summary = OutputOf<typeof summarizeBookings>;
+
+interface Stat {
+  Icon: LucideIcon;
+  look: string;
+  name: string;
+  value: string;
+  note?: string;
+  /** My Bookings, filtered to what the figure counts. */
+  address: Record<string, string>;
+}
+
+const statsOf = (summary: Summary): Stat[] => [
+  {
+    Icon: CalendarHeart,
+    look: 'bg-leaf-soft text-leaf',
+    name: dashboardText.upcoming(),
+    value: count(summary.upcoming),
+    address: { status: 'confirmed', sort: 'date_asc' },
+  },
+  {
+    Icon: Hourglass,
+    look: 'bg-amber-soft text-amber',
+    name: dashboardText.pending(),
+    value: count(summary.pending),
+    address: { status: 'pending' },
+  },
+  {
+    Icon: Wallet,
+    look: 'bg-primary-soft text-primary',
+    name: dashboardText.balance(),
+    value: rupees(summary.balanceDue),
+    address: { status: 'confirmed', sort: 'amount_desc' },
+  },
+  {
+    Icon: IndianRupee,
+    look: 'bg-sky-soft text-sky',
+    name: dashboardText.spent(),
+    value: rupees(summary.totalSpent),
+    ...(summary.completed > 0 && { note: dashboardText.completedCount({ n: summary.completed }) }),
+    address: { status: 'completed' },
+  },
+];
+
+const cardClass = 'card flex h-full min-h-[104px] flex-col gap-1.5 p-4 shadow-soft md:p-5';
+
+/** Four figures; each leads to the bookings behind it. */
+export const BookingStats = ({ summary }: { summary: Summary }) => (
+  <ul className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
+    {statsOf(summary).map(({ Icon, look, name, value, note, address }) => (
+      <li key={name}>
+        <Link
+          to={toMyBookings(new URLSearchParams(address))}
+          className={`${cardClass} hover:border-line-strong`}
+        >
+          <span className="flex min-h-10 items-center gap-2.5 text-small leading-5 text-muted">
+            <span className={`grid size-8 flex-none place-items-center rounded-[9px] ${look}`}>
+              <Icon aria-hidden className="size-[18px]" />
+            </span>
+            {name}
+          </span>
+          <span className="num text-[22px] leading-tight font-bold md:text-[26px]">{value}</span>
+          {note && <span className="text-tiny text-muted">{note}</span>}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+export const BookingStatsSkeleton = () => (
+  <div className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
+    {[1, 2, 3, 4].map((place) => (
+      <div key={place} className={cardClass}>
+        <div className="skeleton h-8 w-32 max-w-full" />
+        <div className="skeleton h-7 w-20" />
+      </div>
+    ))}
+  </div>
+);

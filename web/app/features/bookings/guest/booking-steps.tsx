@@ -1,0 +1,91 @@
+import { getSettings } from '@mandap/contract/settings/settings.endpoints';
+import type { Day, DayRange } from '@mandap/domain/days';
+import { useEffect } from 'react';
+import { useRead } from '../../../api/use-read.ts';
+import * as bookText from '../../../i18n/generated/book.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { RetryAlert } from '../../../ui/retry-alert.tsx';
+import { type BookingDraft, fallbackCapacity } from '../booking-draft.ts';
+import { DatesSection } from '../dates-section.tsx';
+import { FreeDaysButtons } from '../free-days.tsx';
+import { EventSection } from './event-section.tsx';
+import { ExtrasSection } from './extras-section.tsx';
+import { FormSection } from './form-section.tsx';
+import { PaymentSection, type PaymentSectionProps } from './payment-section.tsx';
+import { contactPhoneId, RequestsSection } from './requests-section.tsx';
+import type { BookingProblem } from './use-booking.ts';
+
+export interface BookingStepsProps extends Pick<PaymentSectionProps, 'venue' | 'estimate' | 'draft'> {
+  today: Day;
+  booked: readonly DayRange[];
+  /** Asks for the taken days once more, where they are not known. */
+  askAgain: (() => void) | null;
+  problem: BookingProblem | null;
+  onChange: (draft: BookingDraft) => void;
+}
+
+/** Brings a problem into view: it may have come after the button at the other end of the page. */
+const useProblemInView = (problem: BookingProblem | null) => {
+  useEffect(() => {
+    if (problem?.place === 'dates') document.getElementById('step-1')?.scrollIntoView({ block: 'center' });
+    if (problem?.place === 'phone') document.getElementById(contactPhoneId)?.focus();
+  }, [problem]);
+};
+
+/** The five numbered steps. */
+export const BookingSteps = ({
+  venue,
+  estimate,
+  draft,
+  today,
+  booked,
+  askAgain,
+  problem,
+  onChange,
+}: BookingStepsProps) => {
+  const isOnlinePossible = useRead(getSettings, {}).data?.onlinePayment ?? true;
+  const change = (part: Partial<BookingDraft>) => onChange({ ...draft, ...part });
+  useProblemInView(problem);
+  useEffect(() => {
+    if (!isOnlinePossible && draft.method === 'online') change({ method: 'venue' });
+  });
+  return (
+    <div className="grid min-w-0 gap-7">
+      <FormSection number={1} title={bookText.yourDates()}>
+        {problem?.place === 'dates' && <Alert kind="danger">{problem.text}</Alert>}
+        <FreeDaysButtons
+          title={bookText.nearestFree()}
+          offers={problem?.offers ?? []}
+          onChoose={({ startDate, endDate }) =>
+            change({ checkIn: startDate, checkOut: endDate, isOneDay: startDate === endDate })
+          }
+        />
+        {askAgain && <RetryAlert text={bookText.availabilityFailed()} onRetry={askAgain} />}
+        <DatesSection draft={draft} today={today} booked={booked} isKnown={!askAgain} onChange={onChange} />
+      </FormSection>
+      <FormSection number={2} title={bookText.yourEvent()}>
+        <EventSection draft={draft} capacity={venue.capacity || fallbackCapacity} onChange={change} />
+      </FormSection>
+      <FormSection number={3} title={bookText.extras()}>
+        <ExtrasSection draft={draft} offers={venue.addOns} onChange={onChange} />
+      </FormSection>
+      <FormSection number={4} title={bookText.requests()}>
+        <RequestsSection
+          draft={draft}
+          phoneError={problem?.place === 'phone' ? problem.text : undefined}
+          onChange={change}
+        />
+      </FormSection>
+      <FormSection number={5} title={bookText.howPay()}>
+        <PaymentSection
+          draft={draft}
+          venue={venue}
+          estimate={estimate}
+          today={today}
+          isOnlinePossible={isOnlinePossible}
+          onChange={change}
+        />
+      </FormSection>
+    </div>
+  );
+};

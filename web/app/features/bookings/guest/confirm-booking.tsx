@@ -1,0 +1,67 @@
+import type { Estimate } from '@mandap/contract/bookings/prices.schemas';
+import { rupees } from '../../../i18n/format.ts';
+import * as bookText from '../../../i18n/generated/book.ts';
+import { BottomBar } from '../../../ui/bottom-bar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { BookingDraft } from '../booking-draft.ts';
+
+export interface ConfirmBookingProps {
+  draft: BookingDraft;
+  estimate: Estimate | undefined;
+  isBooking: boolean;
+  /** The dates are chosen and free. */
+  isReady: boolean;
+}
+
+/** Not dead while dates are missing: a press says what is missing. */
+const ConfirmButton = ({
+  isBooking,
+  isReady,
+  className,
+}: Pick<ConfirmBookingProps, 'isBooking' | 'isReady'> & { className: string }) => (
+  <Button type="submit" size="large" isBusy={isBooking} aria-disabled={!isReady} className={className}>
+    {isBooking ? bookText.processing() : bookText.confirm()}
+  </Button>
+);
+
+const nextStep = ({ draft, estimate }: ConfirmBookingProps): string => {
+  if (!draft.checkOut || !estimate) return bookText.nextChoose();
+  return draft.method === 'online'
+    ? bookText.nextPay({ amount: rupees(estimate.advance) })
+    : bookText.nextNothing();
+};
+
+/** The button below the price, on wider screens. */
+export const ConfirmBooking = (props: ConfirmBookingProps) => (
+  <div className="grid gap-2.5 max-md:hidden">
+    <ConfirmButton isBooking={props.isBooking} isReady={props.isReady} className="w-full" />
+    <p className="num text-center text-small text-muted">{nextStep(props)}</p>
+  </div>
+);
+
+const BarPrice = ({ draft, estimate }: ConfirmBookingProps) =>
+  draft.checkOut && estimate ? (
+    <>
+      <p className="text-[19px] leading-tight font-bold">
+        {rupees(estimate.totalPrice)}{' '}
+        <span className="text-small font-normal text-muted">{bookText.inAll()}</span>
+      </p>
+      <p className="text-tiny text-muted">
+        {draft.method === 'online'
+          ? bookText.toPayNow({ amount: rupees(estimate.advance) })
+          : bookText.atVenue()}
+      </p>
+    </>
+  ) : (
+    <p className="text-small text-muted">{bookText.chooseBoth()}</p>
+  );
+
+/** The phone's bar: the total in all, what is to pay now, the button. */
+export const ConfirmBar = (props: ConfirmBookingProps) => (
+  <BottomBar>
+    <div className="num min-w-0">
+      <BarPrice {...props} />
+    </div>
+    <ConfirmButton isBooking={props.isBooking} isReady={props.isReady} className="flex-none px-4" />
+  </BottomBar>
+);

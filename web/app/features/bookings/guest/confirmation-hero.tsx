@@ -1,0 +1,86 @@
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
+import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
+import type { Day } from '@mandap/domain/days';
+import { Check, CheckCheck, Clock, type LucideIcon, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as confirmationText from '../../../i18n/generated/confirmation.ts';
+import { Arch } from '../../../ui/arch.tsx';
+import { BookingCode } from './booking-code.tsx';
+import { headings, leadOf } from './format-confirmation.ts';
+import { Letterhead } from './letterhead.tsx';
+
+const badges: Record<BookingStatus, { look: string; Icon: LucideIcon }> = {
+  confirmed: { look: 'bg-leaf text-ground', Icon: Check },
+  completed: { look: 'bg-sky text-ground', Icon: CheckCheck },
+  pending: { look: 'bg-amber text-ground', Icon: Clock },
+  cancelled: { look: 'bg-muted text-ground', Icon: X },
+};
+
+const Badge = ({ status }: { status: BookingStatus }) => {
+  const { look, Icon } = badges[status];
+  return (
+    <span className={`grid size-15 place-items-center rounded-full border-[5px] border-raised ${look}`}>
+      <Icon className="size-7" strokeWidth={2.6} />
+    </span>
+  );
+};
+
+/** The smallest file of the cover that fills the arch sharply. */
+const coverOf = ({ venue }: Booking): string => {
+  const cover = venue.images.find(({ isPrimary }) => isPrimary) ?? venue.images[0];
+  if (!cover) return '/art/step-book.svg';
+  const width = cover.widths.filter((candidate) => candidate >= 520).at(0);
+  return width ? `${cover.baseUrl}/${width}.webp` : cover.image;
+};
+
+const Frame = ({ arch, children }: { arch: ReactNode; children: ReactNode }) => (
+  <section className="bg-raised pb-7 text-center print:bg-transparent print:pb-4 print:text-left">
+    <div aria-hidden className="toran no-print" />
+    <div className="wrap pt-2.5">
+      <Letterhead />
+      <div className="flex justify-center print:hidden">{arch}</div>
+      {children}
+    </div>
+  </section>
+);
+
+const leadClass = 'mx-auto mt-2.5 max-w-[46ch] text-balance text-muted print:mx-0';
+
+/** The picture under the arch, where the booking stands, and its code. */
+export const ConfirmationHero = ({ booking, today }: { booking: Booking; today: Day }) => (
+  <Frame
+    arch={
+      <Arch
+        src={coverOf(booking)}
+        badge={<Badge status={booking.status} />}
+        className={booking.status === 'cancelled' ? 'saturate-[.35]' : ''}
+      />
+    }
+  >
+    <h1 className="mt-10 print:mt-0">{headings[booking.status]()}</h1>
+    <p className={leadClass}>{leadOf(booking, today)}</p>
+    <div className="mt-4.5">
+      <BookingCode code={booking.code} />
+    </div>
+  </Frame>
+);
+
+/** Takes the room of the hero while the booking is on its way. */
+export const ConfirmationHeroSkeleton = () => (
+  <Frame
+    arch={
+      <Arch
+        src="/art/step-book.svg"
+        badge={<span className="block size-15 rounded-full border-[5px] border-raised bg-line" />}
+        className="opacity-45"
+      />
+    }
+  >
+    <h1 className="mt-10">{confirmationText.titleLoading()}</h1>
+    <div className={`${leadClass} grid justify-items-center gap-2`}>
+      <div className="h-5 w-full rounded-[8px] bg-line" />
+      <div className="h-5 w-2/3 rounded-[8px] bg-line" />
+    </div>
+    <div className="card mx-auto mt-4.5 h-13 w-[300px]" />
+  </Frame>
+);

@@ -1,0 +1,34 @@
+import type { Venue } from '@mandap/contract/venues/venues.schemas';
+import { rupees } from '../../../i18n/format.ts';
+import * as bookText from '../../../i18n/generated/book.ts';
+import { CheckCard } from '../../../ui/choice-card.tsx';
+import { type BookingDraft, withService } from '../booking-draft.ts';
+import { addOnIcon, addOnName } from './add-on-labels.tsx';
+
+export interface ExtrasSectionProps {
+  draft: BookingDraft;
+  offers: Venue['addOns'];
+  onChange: (draft: BookingDraft) => void;
+}
+
+/** What this host offers on top, at the host's prices. */
+export const ExtrasSection = ({ draft, offers, onChange }: ExtrasSectionProps) =>
+  offers.length === 0 ? (
+    <p className="text-muted">{bookText.noExtras()}</p>
+  ) : (
+    <div className="grid gap-3 lg:grid-cols-2">
+      {offers.map(({ key, price, note }) => (
+        <CheckCard
+          key={key}
+          name="additional_services"
+          value={key}
+          icon={addOnIcon(key)}
+          title={addOnName(key)}
+          note={note}
+          after={rupees(price)}
+          checked={draft.services.includes(key)}
+          onChange={(event) => onChange(withService(draft, key, event.target.checked))}
+        />
+      ))}
+    </div>
+  );

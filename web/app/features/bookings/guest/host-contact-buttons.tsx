@@ -1,0 +1,33 @@
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
+import { MessageCircle, Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import * as bookingsText from '../../../i18n/generated/bookings.ts';
+import { toNewThread, toPhone } from '../../../paths.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+
+/** Speaking and writing to the host; their number is known once the booking is confirmed. */
+export const VendorButtons = ({ booking: { id, venue, vendorContact } }: { booking: Booking }) => {
+  const { user } = useSession();
+  return (
+    <>
+      {vendorContact?.phone && (
+        <Button asChild look="outlined" size="small">
+          <a href={toPhone(vendorContact.phone)} aria-label={bookingsText.callOf({ name: venue.name })}>
+            <Phone aria-hidden className="size-[18px]" />
+            {bookingsText.call()}
+          </a>
+        </Button>
+      )}
+      <Button asChild look="outlined" size="small">
+        <Link
+          to={toNewThread({ bookingId: id }, user?.role)}
+          aria-label={bookingsText.contactOf({ name: venue.name })}
+        >
+          <MessageCircle aria-hidden className="size-[18px]" />
+          {bookingsText.contact()}
+        </Link>
+      </Button>
+    </>
+  );
+};

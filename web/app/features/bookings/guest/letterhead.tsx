@@ -1,0 +1,10 @@
+import { getSettings } from '@mandap/contract/settings/settings.endpoints';
+import { useRead } from '../../../api/use-read.ts';
+
+/** Whose paper it is: on screens the site's header says so. */
+export const Letterhead = () => {
+  const site = useRead(getSettings, {}).data?.siteName;
+  return (
+    <p className="mb-5 hidden font-display text-[22px] font-semibold text-primary print:block">{site}</p>
+  );
+};

@@ -1,0 +1,204 @@
+import { eventTypes } from '@mandap/domain/bookings/lifecycle';
+import { paymentStates } from '@mandap/domain/payments/payment-state';
+import { SlidersHorizontal } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';
+import { eventName } from '../../../i18n/event-name.ts';
+import * as bookingsText from '../../../i18n/generated/bookings.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChoiceChip } from '../../../ui/chip.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { paymentStateLabels } from '../../payments/payment-badges.tsx';
+import { addressOfFilters, type BookingFilters, countMore, filtersIn } from './booking-filters.ts';
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+interface ChoicesProps {
+  legend: string;
+  name: string;
+  chosen: string | null;
+  choices: readonly Choice[];
+}
+
+/** One of several, or any. */
+const Choices = ({ legend, name, chosen, choices }: ChoicesProps) => (
+  <fieldset>
+    <legend className="mb-2 text-small font-medium">{legend}</legend>
+    <div className="flex flex-wrap gap-2">
+      {[{ value: '', label: bookingsText.any() }, ...choices].map(({ value, label }) => (
+        <ChoiceChip key={value} name={name} value={value} defaultChecked={value === (chosen ?? '')}>
+          {label}
+        </ChoiceChip>
+      ))}
+    </div>
+  </fieldset>
+);
+
+const DayField = ({ label, name, day }: { label: string; name: string; day: string | null }) => (
+  <TextField label={label} name={name} type="date" defaultValue={day ?? ''} />
+);
+
+const AmountField = ({ label, name, amount }: { label: string; name: string; amount: number | null }) => (
+  <TextField
+    label={label}
+    name={name}
+    inputMode="numeric"
+    icon="₹"
+    defaultValue={amount ?? ''}
+    className="pl-8!"
+  />
+);
+
+const Fields = ({ filters }: { filters: BookingFilters }) => (
+  <div className="grid gap-5">
+    <Choices
+      legend={bookingsText.eventType()}
+      name="event"
+      chosen={filters.event}
+      choices={eventTypes.map((value) => ({ value, label: eventName(value) }))}
+    />
+    <Choices
+      legend={bookingsText.paymentStatus()}
+      name="payment"
+      chosen={filters.payment}
+      choices={paymentStates.map((value) => ({ value, label: paymentStateLabels[value]() }))}
+    />
+    <div className="grid grid-cols-2 gap-3">
+      <DayField label={bookingsText.eventFrom()} name="from" day={filters.from} />
+      <DayField label={bookingsText.eventTo()} name="to" day={filters.to} />
+      <AmountField label={bookingsText.amountFrom()} name="min_amount" amount={filters.minAmount} />
+      <AmountField label={bookingsText.amountTo()} name="max_amount" amount={filters.maxAmount} />
+    </div>
+  </div>
+);
+
+/** What the form says, on top of the filters that stand outside of it. */
+const applied = (filters: BookingFilters, form: HTMLFormElement): BookingFilters => {
+  const address = addressOfFilters(filters);
+  for (const [name, value] of new FormData(form)) address.set(name, String(value));
+  return { ...filtersIn(address), page: 1 };
+};
+
+const none = {
+  event: null,
+  payment: null,
+  from: null,
+  to: null,
+  minAmount: null,
+  maxAmount: null,
+  page: 1,
+} as const;
+
+interface PanelProps {
+  filters: BookingFilters;
+  formId: string;
+  onApply: (filters: BookingFilters) => void;
+}
+
+const Form = ({ filters, formId, onApply }: PanelProps) => (
+  <form
+    id={formId}
+    onSubmit={(event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      onApply(applied(filters, event.currentTarget));
+    }}
+  >
+    <Fields filters={filters} />
+  </form>
+);
+
+const Buttons = ({ filters, formId, onApply }: PanelProps) => (
+  <div className="flex gap-2.5 *:flex-1">
+    <Button look="outlined" onClick={() => onApply({ ...filters, ...none })}>
+      {bookingsText.clearFilters()}
+    </Button>
+    <Button type="submit" form={formId}>
+      {bookingsText.apply()}
+    </Button>
+  </div>
+);
+
+const wide = '(min-width: 768px)';
+
+const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      const query = window.matchMedia(wide);
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
+    },
+    () => window.matchMedia(wide).matches,
+    () => true,
+  );
+
+const label = (filters: BookingFilters): string => {
+  const n = countMore(filters);
+  return n > 0 ? bookingsText.moreFiltersOn({ n }) : bookingsText.moreFilters();
+};
+
+interface MoreFiltersProps {
+  filters: BookingFilters;
+  onFilter: (filters: BookingFilters) => void;
+}
+
+/** Kind of event, payment, days and amount: a sheet on phones, beside its button elsewhere. */
+export const MoreFilters = ({ filters, onFilter }: MoreFiltersProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const isWide = useIsWide();
+  const formId = useId();
+  const apply = (wanted: BookingFilters) => {
+    setIsOpen(false);
+    onFilter(wanted);
+  };
+  const panel = { filters, formId, onApply: apply };
+  const button = (
+    <Button
+      look={countMore(filters) > 0 ? 'primary' : 'outlined'}
+      size="small"
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={isWide ? undefined : () => setIsOpen(true)}
+    >
+      <SlidersHorizontal aria-hidden className="size-[18px]" />
+      {label(filters)}
+    </Button>
+  );
+  if (!isWide) {
+    return (
+      <>
+        {button}
+        {isOpen && (
+          <Dialog
+            isOpen
+            onClose={() => setIsOpen(false)}
+            title={bookingsText.moreFilters()}
+            footer={<Buttons {...panel} />}
+          >
+            <Form {...panel} />
+          </Dialog>
+        )}
+      </>
+    );
+  }
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
+      <Popover.Trigger asChild>{button}</Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          align="end"
+          sideOffset={8}
+          collisionPadding={12}
+          aria-label={bookingsText.moreFilters()}
+          className="appear card z-50 grid max-h-(--radix-popover-content-available-height) w-[480px] gap-5 overflow-y-auto p-5 shadow-soft outline-none"
+        >
+          <Form {...panel} />
+          <Buttons {...panel} />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+};

@@ -1,0 +1,169 @@
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
+import type { Day } from '@mandap/domain/days';
+import {
+  CalendarCheck,
+  Check,
+  CircleCheck,
+  type LucideIcon,
+  MessageCircle,
+  Phone,
+  Wallet,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { dayAndMonth, fullDay, phoneNumber, rupees, wallTime } from '../../../i18n/format.ts';
+import * as confirmationText from '../../../i18n/generated/confirmation.ts';
+import { toMail, toPhone } from '../../../paths.ts';
+import { awaitsAdvance, awaitsBalance, heldUntil } from '../format-booking.ts';
+
+interface Step {
+  Icon: LucideIcon;
+  title: string;
+  text?: ReactNode;
+  isDone?: boolean;
+}
+
+const Host = ({ contact }: { contact: NonNullable<Booking['vendorContact']> }) => (
+  <>
+    {contact.name}
+    <span className="flex flex-wrap gap-x-4">
+      {contact.phone && (
+        <a href={toPhone(contact.phone)} className="link inline-flex min-h-11 items-center">
+          {phoneNumber(contact.phone)}
+        </a>
+      )}
+      {contact.email && (
+        <a href={toMail(contact.email)} className="link inline-flex min-h-11 items-center break-all">
+          {contact.email}
+        </a>
+      )}
+    </span>
+    {contact.addressLine}
+  </>
+);
+
+const moneyStep = (booking: Booking, today: Day): Step[] => {
+  const amount = rupees(booking.balanceDue);
+  if (awaitsBalance(booking)) {
+    const day = dayAndMonth(booking.balanceDueOn);
+    const text =
+      booking.balanceDueOn > today
+        ? confirmationText.balanceText({ amount, day })
+        : confirmationText.balanceNowText({ amount });
+    return [{ Icon: Wallet, title: confirmationText.balance(), text }];
+  }
+  if (booking.balanceDue === 0) return [];
+  return [
+    { Icon: Wallet, title: confirmationText.venuePay(), text: confirmationText.venuePayText({ amount }) },
+  ];
+};
+
+const doneTitle = ({ paidAmount, balanceDue }: Booking): string => {
+  if (paidAmount === 0) return confirmationText.daysDone();
+  return balanceDue > 0 ? confirmationText.advanceDone() : confirmationText.paidDone();
+};
+
+const confirmedSteps = (booking: Booking, today: Day, email: string): Step[] => [
+  {
+    Icon: Check,
+    title: doneTitle(booking),
+    text: confirmationText.sentTo({ email }),
+    isDone: true,
+  },
+  ...(booking.vendorContact
+    ? [{ Icon: Phone, title: confirmationText.host(), text: <Host contact={booking.vendorContact} /> }]
+    : []),
+  ...moneyStep(booking, today),
+  {
+    Icon: CalendarCheck,
+    title: confirmationText.day(),
+    text: confirmationText.dayText({
+      time: wallTime(booking.checkInTime),
+      day: fullDay(booking.startDate),
+    }),
+  },
+];
+
+const payStep = (booking: Booking): Step[] => {
+  if (booking.paymentMethod === 'venue') return [];
+  if (!awaitsAdvance(booking)) return [{ Icon: Check, title: confirmationText.advanceDone(), isDone: true }];
+  const text = confirmationText.payAdvanceText({ amount: rupees(booking.advanceDue) });
+  return [{ Icon: Wallet, title: confirmationText.payAdvance(), text }];
+};
+
+const thenConfirmed = (): Step => ({
+  Icon: CircleCheck,
+  title: confirmationText.thenConfirmed(),
+  text: confirmationText.thenConfirmedText(),
+});
+
+/** The host has agreed, now or in advance: only the advance is missing. */
+const approvedSteps = (booking: Booking, when: string): Step[] => [
+  {
+    Icon: Check,
+    title: confirmationText.heldDone(),
+    text: confirmationText.heldText({ when }),
+    isDone: true,
+  },
+  ...payStep(booking),
+  thenConfirmed(),
+];
+
+const requestSteps = (booking: Booking, when: string): Step[] => [
+  {
+    Icon: Check,
+    title: confirmationText.requestDone(),
+    text: confirmationText.holdText({ when }),
+    isDone: true,
+  },
+  ...payStep(booking),
+  {
+    Icon: MessageCircle,
+    title: confirmationText.hostAnswers(),
+    text: confirmationText.hostAnswersText({ when }),
+  },
+  thenConfirmed(),
+];
+
+const stepsOf = (booking: Booking, today: Day, email: string): Step[] => {
+  if (booking.status === 'confirmed') return confirmedSteps(booking, today, email);
+  const when = heldUntil(booking, today);
+  return booking.approved ? approvedSteps(booking, when) : requestSteps(booking, when);
+};
+
+const Row = ({ Icon, title, text, isDone }: Step) => (
+  <li className="relative flex gap-3.5 pb-5 before:absolute before:top-[38px] before:bottom-1 before:left-[15px] before:w-0.5 before:bg-line last:pb-0 last:before:hidden">
+    <span
+      className={`grid size-8 flex-none place-items-center rounded-full ${isDone ? 'bg-leaf-soft text-leaf' : 'bg-raised text-muted'}`}
+    >
+      <Icon aria-hidden className="size-4.5" />
+    </span>
+    <div className="min-w-0 pt-0.5">
+      <p className="font-medium">{title}</p>
+      {text && <div className="num text-small text-muted">{text}</div>}
+    </div>
+  </li>
+);
+
+export interface NextStepsProps {
+  booking: Booking;
+  today: Day;
+  /** Where the mails go. */
+  email: string;
+}
+
+/** What happens next; nothing once the booking is over. */
+export const NextSteps = ({ booking, today, email }: NextStepsProps) => {
+  if (booking.status !== 'pending' && booking.status !== 'confirmed') return null;
+  return (
+    <section aria-labelledby="next" className="card p-5 shadow-soft print:border-0 print:p-0">
+      <h2 id="next" className="mb-4 text-h3">
+        {confirmationText.next()}
+      </h2>
+      <ol>
+        {stepsOf(booking, today, email).map((step) => (
+          <Row key={step.title} {...step} />
+        ))}
+      </ol>
+    </section>
+  );
+};

@@ -1,0 +1,84 @@
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
+import type { Day } from '@mandap/domain/days';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { eventName } from '../../../i18n/event-name.ts';
+import { count, dayRange } from '../../../i18n/format.ts';
+import * as bookingText from '../../../i18n/generated/booking.ts';
+import * as bookingsText from '../../../i18n/generated/bookings.ts';
+import * as dashboardText from '../../../i18n/generated/dashboard.ts';
+import { toMyBooking } from '../../../paths.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { PaymentStateBadge } from '../../payments/payment-badges.tsx';
+import { countdownTo, placeOf } from '../format-booking.ts';
+
+const rowClass = 'card flex items-center gap-4 overflow-hidden shadow-soft';
+const pictureClass = 'relative w-[104px] flex-none self-stretch overflow-hidden bg-raised md:w-[150px]';
+
+const Row = ({ booking, today }: { booking: Booking; today: Day }) => {
+  const { id, venue, startDate, endDate, guestCount, eventType } = booking;
+  const cover = venue.images.find(({ isPrimary }) => isPrimary) ?? venue.images[0];
+  return (
+    <li>
+      <Link to={toMyBooking(id)} className={`${rowClass} hover:border-line-strong`}>
+        <div className={pictureClass}>
+          {cover && (
+            <Picture
+              picture={{ ...cover, fileUrl: cover.image }}
+              alt=""
+              sizes="150px"
+              className="absolute inset-0"
+            />
+          )}
+        </div>
+        <div className="min-w-0 flex-1 py-4 max-md:pr-3">
+          <p className="num mb-1.5 inline-block rounded-chip bg-marigold-soft px-2.5 py-0.5 text-tiny font-medium text-amber">
+            {countdownTo(booking, today)}
+          </p>
+          <h3 className="truncate">{venue.name}</h3>
+          <p className="num text-meta">{dayRange(startDate, endDate, bookingText.to())}</p>
+          <p className="truncate text-small text-muted">{placeOf(booking)}</p>
+          <p className="num truncate text-small text-muted">
+            {bookingsText.guestsAndEvent({
+              count: count(guestCount),
+              n: guestCount,
+              event: eventName(eventType),
+            })}
+          </p>
+          <div className="mt-2">
+            <PaymentStateBadge state={booking.paymentState} />
+          </div>
+        </div>
+        <ChevronRight aria-hidden className="mr-3 size-5 flex-none text-muted max-md:hidden" />
+      </Link>
+    </li>
+  );
+};
+
+/** The next events, each with the days that are left. */
+export const UpcomingBookings = ({ bookings, today }: { bookings: readonly Booking[]; today: Day }) =>
+  bookings.length > 0 ? (
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {bookings.map((booking) => (
+        <Row key={booking.id} booking={booking} today={today} />
+      ))}
+    </ul>
+  ) : (
+    <p className="card p-5 text-meta text-muted">{dashboardText.noUpcoming()}</p>
+  );
+
+export const UpcomingBookingsSkeleton = () => (
+  <div className="grid gap-3">
+    {[1, 2].map((place) => (
+      <div key={place} className={`${rowClass} min-h-[152px]`}>
+        <div className={`${pictureClass} skeleton rounded-none!`} />
+        <div className="grid flex-1 gap-2.5 py-4 pr-4">
+          <div className="skeleton h-5 w-20" />
+          <div className="skeleton h-6 w-40" />
+          <div className="skeleton h-5 w-36" />
+          <div className="skeleton h-5 w-3/4" />
+        </div>
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,77 @@
+import type { Venue } from '@mandap/contract/venues/venues.schemas';
+import type { Day, DayRange } from '@mandap/domain/days';
+import { useEffect, useRef, useState } from 'react';
+import { type BookingDraft, fallbackCapacity, newDraft, withCheckIn } from '../booking-draft.ts';
+
+const keyOf = (venueId: string) => `booking-draft-${venueId}`;
+
+const kept = (venueId: string): Partial<BookingDraft> | null => {
+  try {
+    return JSON.parse(
+      window.sessionStorage.getItem(keyOf(venueId)) ?? 'null',
+    ) as Partial<BookingDraft> | null;
+  } catch {
+    return null;
+  }
+};
+
+const keep = (venueId: string, draft: BookingDraft): void => {
+  try {
+    window.sessionStorage.setItem(keyOf(venueId), JSON.stringify(draft));
+  } catch {
+    // without storage the draft lives as long as the page
+  }
+};
+
+export const forgetDraft = (venueId: string): void => {
+  try {
+    window.sessionStorage.removeItem(keyOf(venueId));
+  } catch {
+    // nothing was kept
+  }
+};
+
+/** What is kept from before, as far as it still fits. A day in the address goes before the kept one. */
+const restored = (
+  first: BookingDraft,
+  wanted: Day | null,
+  venue: Venue,
+  today: Day,
+  booked: readonly DayRange[],
+) => {
+  const before = kept(venue.id);
+  if (!before) return first;
+  const known = { ...first, ...before };
+  const offered = new Set(venue.addOns.map(({ key }) => key));
+  const draft: BookingDraft = {
+    ...known,
+    guests: Math.min(known.guests, venue.capacity || fallbackCapacity),
+    services: known.services.filter((key) => offered.has(key)),
+  };
+  if (wanted && wanted !== draft.checkIn) return withCheckIn({ ...draft, isOneDay: false }, wanted, booked);
+  if (draft.checkIn && draft.checkIn < today) return { ...draft, checkIn: null, checkOut: null };
+  return draft;
+};
+
+/** The form's values: kept for this tab, so that signing in or a reload loses nothing. */
+export const useBookingDraft = (
+  venue: Venue,
+  wanted: Day | null,
+  today: Day,
+  booked: readonly DayRange[],
+) => {
+  const [draft, setDraft] = useState<BookingDraft>(() => {
+    const empty = newDraft(venue.capacity || fallbackCapacity);
+    return wanted ? withCheckIn(empty, wanted, booked) : empty;
+  });
+  const isRestored = useRef(false);
+  useEffect(() => {
+    if (!isRestored.current) {
+      isRestored.current = true;
+      setDraft((first) => restored(first, wanted, venue, today, booked));
+      return;
+    }
+    keep(venue.id, draft);
+  }, [draft, wanted, venue, today, booked]);
+  return { draft, setDraft };
+};

@@ -1,0 +1,120 @@
+import { createBooking } from '@mandap/contract/bookings/bookings.endpoints';
+import { listBookings } from '@mandap/contract/bookings/guest.endpoints';
+import { estimatePrice } from '@mandap/contract/bookings/prices.endpoints';
+import type { Estimate } from '@mandap/contract/bookings/prices.schemas';
+import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
+import { phone } from '@mandap/contract/checks';
+import { openPayment } from '@mandap/contract/payments/payments.endpoints';
+import type { Venue } from '@mandap/contract/venues/venues.schemas';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { askAgain } from '../../../api/ask-again.ts';
+import { textOf } from '../../../api/error-message.ts';
+import { type ApiFailure, failureOf } from '../../../api/failure.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import { checkMessage } from '../../../i18n/check-message.ts';
+import * as bookText from '../../../i18n/generated/book.ts';
+import { toConfirmation } from '../../../paths.ts';
+import { showAuth } from '../../../session/auth-dialog.ts';
+import { settledSession } from '../../../session/session-store.ts';
+import { notify } from '../../../ui/toast.ts';
+import type { BookingDraft } from '../booking-draft.ts';
+import type { FreeDays } from '../free-days.tsx';
+import { forgetDraft } from './use-booking-draft.ts';
+
+/** What stands in the way of a booking, in words, and where it belongs. */
+export interface BookingProblem {
+  place: 'dates' | 'phone' | 'form';
+  text: string;
+  /** Free days near those that somebody has. */
+  offers?: readonly FreeDays[];
+}
+
+const phoneProblem = (text: string): BookingProblem | null => {
+  const checked = text.trim() ? phone().safeParse(text) : null;
+  return checked && !checked.success ? { place: 'phone', text: checkMessage('phone_invalid') ?? '' } : null;
+};
+
+const problemIn = (failure: ApiFailure): BookingProblem => {
+  const text = textOf(failure, bookText.createFailed());
+  if (failure.code === 'dates_taken') return { place: 'dates', text, offers: failure.nearestFree };
+  if (failure.code === 'price_changed') return { place: 'form', text: bookText.priceChanged() };
+  if (failure.fields.contactPhone?.[0]) return { place: 'phone', text: failure.fields.contactPhone[0] };
+  return { place: 'form', text };
+};
+
+const inputOf = (venue: Venue, draft: BookingDraft, estimate: Estimate) => ({
+  venueId: venue.id,
+  startDate: draft.checkIn ?? '',
+  endDate: draft.checkOut ?? '',
+  guestCount: draft.guests,
+  eventType: draft.eventType,
+  specialRequests: draft.requests,
+  contactPhone: draft.phone,
+  paymentMethod: draft.method,
+  additionalServices: draft.services,
+  totalPrice: estimate.totalPrice,
+});
+
+/** From the filled-in form to the payment page or the confirmation. */
+export const useBooking = (venue: Venue) => {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const create = useWrite(createBooking, { refreshes: [listBookings, getAvailability] });
+  const pay = useWrite(openPayment);
+  const [problem, setProblem] = useState<BookingProblem | null>(null);
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  const refuse = (failure: ApiFailure) => {
+    const found = problemIn(failure);
+    setProblem(found);
+    notify({ kind: 'error', title: bookText.failed(), description: found.text });
+    void askAgain(client, [estimatePrice, getAvailability]);
+  };
+
+  const goOn = async (bookingId: string, isOnline: boolean) => {
+    setIsLeaving(true);
+    forgetDraft(venue.id);
+    notify({ kind: 'success', title: bookText.created(), description: bookText.createdText() });
+    if (isOnline) {
+      try {
+        const { redirectUrl } = await pay.write({ id: bookingId });
+        window.location.assign(redirectUrl);
+        return;
+      } catch (error) {
+        notify({ kind: 'error', title: bookText.paymentFailed(), description: textOf(failureOf(error)) });
+      }
+    }
+    void navigate(toConfirmation(bookingId));
+  };
+
+  const book = async (draft: BookingDraft, estimate: Estimate | undefined) => {
+    setProblem(null);
+    if (!(await settledSession()).isAuthenticated) {
+      showAuth('login', { title: bookText.authRequired(), text: bookText.authRequiredText() });
+      return;
+    }
+    if (!draft.checkIn || !draft.checkOut) {
+      notify({
+        kind: 'error',
+        title: bookText.datesRequired(),
+        description: bookText.datesRequiredText(),
+      });
+      return;
+    }
+    const wrong = phoneProblem(draft.phone);
+    if (wrong || !estimate) {
+      setProblem(wrong ?? { place: 'form', text: bookText.priceLoading() });
+      return;
+    }
+    try {
+      const booking = await create.write(inputOf(venue, draft, estimate));
+      await goOn(booking.id, draft.method === 'online');
+    } catch (error) {
+      refuse(failureOf(error));
+    }
+  };
+
+  return { book, problem, forgive: () => setProblem(null), isBooking: create.isWriting || isLeaving };
+};

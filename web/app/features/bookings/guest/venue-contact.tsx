@@ -1,0 +1,98 @@
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
+import { getSettings } from '@mandap/contract/settings/settings.endpoints';
+import { Mail, MapPin, Navigation, Phone, User } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useRead } from '../../../api/use-read.ts';
+import { phoneNumber } from '../../../i18n/format.ts';
+import * as bookingPageText from '../../../i18n/generated/bookingPage.ts';
+import * as mapText from '../../../i18n/generated/map.ts';
+import { toDirections, toMail, toPhone, toPlace } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PlaceDrawing } from '../../../ui/place-drawing.tsx';
+import { PlaceFrame } from '../../../ui/place-frame.tsx';
+import { placeOf } from '../format-booking.ts';
+
+const Row = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li className="flex min-h-11 items-center gap-3 text-meta [&_svg]:size-5 [&_svg]:flex-none [&_svg]:text-muted">
+    {icon}
+    <div className="min-w-0 break-words">{children}</div>
+  </li>
+);
+
+type Contact = NonNullable<Booking['vendorContact']>;
+
+const Reach = ({ booking, contact }: { booking: Booking; contact: Contact }) => (
+  <ul className="num grid gap-0.5">
+    <Row icon={<User aria-hidden />}>{contact.name}</Row>
+    {contact.phone && (
+      <Row icon={<Phone aria-hidden />}>
+        <a href={toPhone(contact.phone)} className="link inline-flex min-h-11 items-center">
+          {phoneNumber(contact.phone)}
+        </a>
+      </Row>
+    )}
+    {contact.email && (
+      <Row icon={<Mail aria-hidden />}>
+        <a href={toMail(contact.email)} className="link inline-flex min-h-11 items-center break-all">
+          {contact.email}
+        </a>
+      </Row>
+    )}
+    <Row icon={<MapPin aria-hidden />}>
+      <p className="pt-2">
+        {contact.addressLine}, {placeOf(booking)} {contact.pincode}
+      </p>
+      <a
+        href={toPlace(contact.location)}
+        target="_blank"
+        rel="noreferrer"
+        className="link inline-flex min-h-11 items-center"
+      >
+        {bookingPageText.map()}
+      </a>
+    </Row>
+  </ul>
+);
+
+const ExactPlace = ({ booking, contact }: { booking: Booking; contact: Contact }) => {
+  const tiles = useRead(getSettings, {}).data?.mapTilesUrl ?? '';
+  const { name, address } = booking.venue;
+  return (
+    <div className="no-print mt-3 grid gap-3">
+      <PlaceFrame
+        tiles={tiles}
+        label={bookingPageText.mapOf({ name })}
+        mark={{ kind: 'pin', at: contact.location }}
+      >
+        <PlaceDrawing town={address.city} label={mapText.drawn({ town: address.city })} />
+      </PlaceFrame>
+      <Button asChild look="outlined" size="small">
+        <a href={toDirections(contact.location)} target="_blank" rel="noreferrer">
+          <Navigation aria-hidden className="size-[18px]" />
+          {bookingPageText.directions()}
+        </a>
+      </Button>
+    </div>
+  );
+};
+
+/** Whom to call and the exact place: both only once the booking is confirmed. */
+export const VenueContact = ({ booking }: { booking: Booking }) => {
+  const { vendorContact, status } = booking;
+  if (!vendorContact && status === 'cancelled') return null;
+  return (
+    <section aria-labelledby="contact" className="card p-5 shadow-soft">
+      <h2 id="contact" className="mb-2 text-h3">
+        {bookingPageText.contact()}
+      </h2>
+      {vendorContact ? (
+        <>
+          <Reach booking={booking} contact={vendorContact} />
+          <ExactPlace booking={booking} contact={vendorContact} />
+        </>
+      ) : (
+        <p className="text-meta text-muted">{bookingPageText.contactLater()}</p>
+      )}
+    </section>
+  );
+};

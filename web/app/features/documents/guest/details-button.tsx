@@ -1,0 +1,21 @@
+import { getDetailsFile } from '@mandap/contract/documents/documents.endpoints';
+import { Download } from 'lucide-react';
+import { download } from '../../../api/download.ts';
+import * as documentsText from '../../../i18n/generated/documents.ts';
+import { Button, type ButtonProps } from '../../../ui/button.tsx';
+import { useSaving } from '../use-download.ts';
+
+export interface DetailsButtonProps extends Pick<ButtonProps, 'look' | 'size' | 'className'> {
+  bookingId: string;
+}
+
+/** Saves a booking's details as a PDF. */
+export const DetailsButton = ({ bookingId, ...rest }: DetailsButtonProps) => {
+  const { isBusy, begin } = useSaving(() => download(getDetailsFile, { id: bookingId }));
+  return (
+    <Button {...rest} isBusy={isBusy} onClick={() => void begin()}>
+      {!isBusy && <Download aria-hidden className="size-5" />}
+      {documentsText.details()}
+    </Button>
+  );
+};

@@ -1,0 +1,25 @@
+import type { CaseReason } from '@mandap/contract/moderation/moderation';
+import type { ReportedCase } from '@mandap/contract/moderation/moderation.schemas';
+import type { CaseKind } from '@mandap/domain/moderation/moderation';
+import * as reportsText from '../../i18n/generated/reports.ts';
+
+export const reasonNames: Record<CaseReason, () => string> = {
+  not_true: reportsText.reasonNotTrue,
+  rude: reportsText.reasonRude,
+  private: reportsText.reasonPrivate,
+  advertising: reportsText.reasonAdvertising,
+  spam: reportsText.reasonSpam,
+  scam: reportsText.reasonScam,
+  other: reportsText.reasonOther,
+};
+
+export const kindNames: Record<CaseKind, () => string> = {
+  review: reportsText.kindReview,
+  message: reportsText.kindMessage,
+};
+
+/** How long it waits, in whole hours or days. */
+export const ageOf = ({ openedAt }: ReportedCase, now: number): string => {
+  const hours = Math.floor((now - Date.parse(openedAt)) / 3_600_000);
+  return hours < 48 ? reportsText.hours({ n: hours }) : reportsText.days({ n: Math.floor(hours / 24) });
+};

@@ -1,0 +1,60 @@
+import { listNotifications } from '@mandap/contract/notifications/notifications.endpoints';
+import type { Role } from '@mandap/domain/accounts/roles';
+import { Link } from 'react-router';
+import { textOf } from '../../api/error-message.ts';
+import { useRead } from '../../api/use-read.ts';
+import { dayOf, shortDay, timeOfDay } from '../../i18n/format.ts';
+import * as noticesText from '../../i18n/generated/notices.ts';
+import { toNotifications } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { NoticeItem, NoticeSkeleton } from './notification-item.tsx';
+import { MarkAllButton } from './notification-list.tsx';
+import { useMarkRead } from './use-notifications.ts';
+
+interface NewestProps {
+  role: Role;
+  unread: number;
+  onLeave: () => void;
+}
+
+const when = (moment: string): string => `${shortDay(dayOf(moment))}, ${timeOfDay(moment)}`;
+
+/** The panel below the bell. */
+export const Newest = ({ role, unread, onLeave }: NewestProps) => {
+  const { data, failure } = useRead(listNotifications, { pageSize: 8 });
+  const { markOne } = useMarkRead();
+  return (
+    <>
+      <div className="flex min-h-15 items-center justify-between gap-3 border-b border-line px-4">
+        <h2 className="text-[19px]">{noticesText.title()}</h2>
+        <MarkAllButton unread={unread} />
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        {data?.results.length === 0 && (
+          <p className="px-4 py-8 text-center text-meta text-muted">{noticesText.noneHint()}</p>
+        )}
+        {failure && !data && <p className="p-4 text-meta text-danger">{textOf(failure)}</p>}
+        <ul>
+          {data?.results.map((notice) => (
+            <NoticeItem
+              key={notice.id}
+              notice={notice}
+              when={when(notice.createdAt)}
+              onOpen={() => {
+                markOne(notice);
+                onLeave();
+              }}
+            />
+          )) ?? (failure ? null : [0, 1, 2].map((row) => <NoticeSkeleton key={row} />))}
+        </ul>
+      </div>
+      <div className="border-t border-line p-2">
+        <Button asChild look="link" size="small" className="w-full">
+          <Link to={toNotifications(role)} onClick={onLeave}>
+            {noticesText.seeAll()}
+          </Link>
+        </Button>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,79 @@
+import type { Role } from '@mandap/domain/accounts/roles';
+import { Bell as BellIcon } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import * as noticesText from '../../i18n/generated/notices.ts';
+import { toNotifications } from '../../paths.ts';
+import { useSession } from '../../session/use-session.ts';
+import { classes } from '../../ui/classes.ts';
+import { useUnreadCount } from './use-notifications.ts';
+
+const Newest = lazy(() =>
+  import('./newest-notifications.tsx').then((module) => ({ default: module.Newest })),
+);
+
+const bellClass = 'relative grid size-11 flex-none place-items-center rounded-control hover:bg-raised';
+
+const Count = ({ unread }: { unread: number }) => (
+  <>
+    <BellIcon aria-hidden className="size-[22px]" />
+    {unread > 0 && (
+      <span
+        aria-hidden
+        className="num absolute top-0.5 right-0 grid h-[19px] min-w-[19px] place-items-center rounded-chip bg-fill px-1 text-[11px] leading-none font-semibold text-on-primary"
+      >
+        {unread > 99 ? '99+' : unread}
+      </span>
+    )}
+  </>
+);
+
+/** The newest in a panel below it, where there is room for one. */
+const BellWithPanel = ({ role, unread }: { role: Role; unread: number }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
+      <Popover.Trigger
+        type="button"
+        aria-label={noticesText.bell({ n: unread })}
+        title={noticesText.title()}
+        className={classes(bellClass, 'max-md:hidden')}
+      >
+        <Count unread={unread} />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          align="end"
+          sideOffset={8}
+          collisionPadding={12}
+          aria-label={noticesText.newest()}
+          className="appear card z-50 flex max-h-[min(70dvh,560px)] w-[400px] flex-col overflow-hidden shadow-soft outline-none"
+        >
+          <Suspense fallback={<div className="skeleton m-4 h-40" />}>
+            <Newest role={role} unread={unread} onLeave={() => setIsOpen(false)} />
+          </Suspense>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+};
+
+/** How much is new, for whoever is signed in: on a phone it leads to the page, elsewhere it opens the newest. */
+export const Bell = () => {
+  const { user } = useSession();
+  const unread = useUnreadCount();
+  if (!user) return null;
+  return (
+    <>
+      <Link
+        to={toNotifications(user.role)}
+        aria-label={noticesText.bell({ n: unread })}
+        className={classes(bellClass, 'md:hidden')}
+      >
+        <Count unread={unread} />
+      </Link>
+      <BellWithPanel role={user.role} unread={unread} />
+    </>
+  );
+};

@@ -1,0 +1,93 @@
+import type { Notification } from '@mandap/contract/notifications/notifications.schemas';
+import type { NoticeKind } from '@mandap/domain/notifications/notifications';
+import {
+  CalendarDays,
+  Check,
+  Clock3,
+  IndianRupee,
+  type LucideIcon,
+  MessageCircle,
+  ShieldCheck,
+  Star,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import { timeOfDay } from '../../i18n/format.ts';
+import * as noticesText from '../../i18n/generated/notices.ts';
+import { classes } from '../../ui/classes.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { wordsOf } from './format-notification.ts';
+
+const icons: Record<NoticeKind, LucideIcon> = {
+  booking: CalendarDays,
+  payment: IndianRupee,
+  message: MessageCircle,
+  review: Star,
+  reminder: Clock3,
+  account: ShieldCheck,
+};
+
+interface NoticeItemProps {
+  notice: Notification;
+  /** Shown instead of the time of day, where the list is not grouped by day. */
+  when?: string;
+  onOpen: () => void;
+  /** Without it the item can only be opened. */
+  onRead?: () => void;
+}
+
+/** One notice: what happened, when, whether it is new, and the way to where it happened. */
+export const NoticeItem = ({ notice, when, onOpen, onRead }: NoticeItemProps) => {
+  const { title, text } = wordsOf(notice);
+  const Icon = icons[notice.kind];
+  return (
+    <li
+      className={classes(
+        'flex items-center border-t border-line first:border-t-0',
+        !notice.isRead && 'bg-raised',
+      )}
+    >
+      <Link
+        to={notice.path}
+        onClick={onOpen}
+        className="flex min-h-16 min-w-0 flex-1 items-start gap-3 px-4 py-3 hover:bg-raised"
+      >
+        <span
+          className={classes(
+            'mt-0.5 grid size-9 flex-none place-items-center rounded-full',
+            notice.isRead ? 'bg-raised text-muted' : 'bg-primary-soft text-primary',
+          )}
+        >
+          <Icon aria-hidden className="size-[18px]" />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className={classes('block text-meta', notice.isRead ? '' : 'font-semibold')}>{title}</span>
+          <span className="block text-small text-muted">{text}</span>
+          <span className="num mt-0.5 flex items-center gap-2 text-tiny text-muted">
+            {!notice.isRead && (
+              <span className="inline-flex items-center gap-1.5 font-medium text-primary">
+                <span aria-hidden className="size-2 rounded-full bg-fill" />
+                {noticesText.isNew()}
+              </span>
+            )}
+            <time dateTime={notice.createdAt}>{when ?? timeOfDay(notice.createdAt)}</time>
+          </span>
+        </span>
+      </Link>
+      {onRead && !notice.isRead && (
+        <IconButton label={noticesText.markRead({ title })} onClick={onRead} className="mr-2">
+          <Check aria-hidden className="size-5" />
+        </IconButton>
+      )}
+    </li>
+  );
+};
+
+export const NoticeSkeleton = () => (
+  <li className="flex min-h-16 items-start gap-3 border-t border-line px-4 py-3 first:border-t-0">
+    <span className="skeleton size-9 flex-none rounded-full!" />
+    <span className="grid flex-1 gap-2 pt-1">
+      <span className="skeleton h-4 w-3/4" />
+      <span className="skeleton h-3.5 w-1/2" />
+    </span>
+  </li>
+);

@@ -1,0 +1,151 @@
+import type { Notification } from '@mandap/contract/notifications/notifications.schemas';
+import type { Role } from '@mandap/domain/accounts/roles';
+import { addDays, type Day } from '@mandap/domain/days';
+import { noticeKinds } from '@mandap/domain/notifications/notifications';
+import { Link } from 'react-router';
+import { textOf } from '../../api/error-message.ts';
+import type { ApiFailure } from '../../api/failure.ts';
+import { dayOf, fullDay } from '../../i18n/format.ts';
+import * as noticesText from '../../i18n/generated/notices.ts';
+import { toNotifications } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { choiceChipClass } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { NotLoaded } from '../../ui/not-loaded.tsx';
+import { NoticeItem, NoticeSkeleton } from './notification-item.tsx';
+import { useMarkRead } from './use-notifications.ts';
+
+/** What an address may ask to be shown; undefined is all. */
+const shows = ['unread', ...noticeKinds] as const;
+export type Show = (typeof shows)[number];
+
+/** What makes no sense is all. */
+export const showIn = (text: string | null): Show | undefined => shows.find((show) => show === text);
+
+const showNames: Record<Show, () => string> = {
+  unread: noticesText.unread,
+  booking: noticesText.booking,
+  payment: noticesText.payment,
+  message: noticesText.message,
+  review: noticesText.review,
+  reminder: noticesText.reminder,
+  account: noticesText.account,
+};
+
+export const NoticeFilter = ({ role, show }: { role: Role; show: Show | undefined }) => (
+  <nav aria-label={noticesText.filter()}>
+    <ul className="bleed no-scrollbar relative mt-3 mb-4 flex gap-2 overflow-x-auto py-1 md:flex-wrap">
+      {[undefined, ...shows].map((choice) => (
+        <li key={choice ?? 'all'} className="flex-none">
+          <Link
+            to={toNotifications(role, choice)}
+            preventScrollReset
+            aria-current={choice === show ? 'page' : undefined}
+            className={choiceChipClass(choice === show)}
+          >
+            {choice ? showNames[choice]() : noticesText.all()}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+const Nothing = ({ role, show }: { role: Role; show: Show | undefined }) => {
+  const [title, hint] =
+    show === undefined
+      ? [noticesText.none(), noticesText.noneHint()]
+      : show === 'unread'
+        ? [noticesText.noneUnread(), noticesText.noneUnreadHint()]
+        : [noticesText.noneOfKind(), noticesText.noneOfKindHint()];
+  return (
+    <EmptyState
+      art="/art/check-mail.svg"
+      title={title}
+      actions={
+        show && (
+          <Button asChild look="outlined">
+            <Link to={toNotifications(role)}>{noticesText.showAll()}</Link>
+          </Button>
+        )
+      }
+    >
+      {hint}
+    </EmptyState>
+  );
+};
+
+export const NoticesFailed = ({ failure, retry }: { failure: ApiFailure; retry: () => void }) => (
+  <NotLoaded title={noticesText.failed()} text={textOf(failure)} onRetry={retry} />
+);
+
+export const NoticeListSkeleton = () => (
+  <div role="status" aria-label={noticesText.loading()}>
+    <div className="skeleton mb-2 h-5 w-24" />
+    <ul className="card overflow-hidden">
+      {[0, 1, 2, 3].map((row) => (
+        <NoticeSkeleton key={row} />
+      ))}
+    </ul>
+  </div>
+);
+
+const dayName = (day: Day, today: Day): string => {
+  if (day === today) return noticesText.today();
+  return day === addDays(today, -1) ? noticesText.yesterday() : fullDay(day);
+};
+
+/** By the day on which they came, in their order. */
+const byDay = (notices: readonly Notification[]): [Day, Notification[]][] => {
+  const days = new Map<Day, Notification[]>();
+  for (const notice of notices) {
+    const day = dayOf(notice.createdAt);
+    days.set(day, [...(days.get(day) ?? []), notice]);
+  }
+  return [...days];
+};
+
+interface NoticeListProps {
+  notices: readonly Notification[];
+  role: Role;
+  show: Show | undefined;
+  today: Day;
+}
+
+/** What one was told, newest first, each with the way to where it happened. */
+export const NoticeList = ({ notices, role, show, today }: NoticeListProps) => {
+  const { markOne } = useMarkRead();
+  if (notices.length === 0) return <Nothing role={role} show={show} />;
+  return (
+    <div className="grid gap-6">
+      {byDay(notices).map(([day, those]) => (
+        <section key={day} aria-labelledby={`notices-${day}`}>
+          <h2 id={`notices-${day}`} className="mb-2 text-meta font-semibold text-muted">
+            {dayName(day, today)}
+          </h2>
+          <ul className="card overflow-hidden">
+            {those.map((notice) => (
+              <NoticeItem
+                key={notice.id}
+                notice={notice}
+                onOpen={() => markOne(notice)}
+                onRead={() => markOne(notice)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+};
+
+/** Shown while there is anything to mark. */
+export const MarkAllButton = ({ unread }: { unread: number }) => {
+  const { markAll, isWriting } = useMarkRead();
+  if (unread === 0) return null;
+  return (
+    <Button look="outlined" size="small" isBusy={isWriting} onClick={markAll}>
+      {noticesText.markAll()}
+    </Button>
+  );
+};

@@ -1,0 +1,36 @@
+import type { OutputOf } from '@mandap/contract/endpoint';
+import { askGateway } from '@mandap/contract/payments/admin.endpoints';
+import { RefreshCw } from 'lucide-react';
+import { textOf } from '../../../api/error-message.ts';
+import { failureOf } from '../../../api/failure.ts';
+import { moneyReads } from '../../../api/money-reads.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import { rupees } from '../../../i18n/format.ts';
+import * as adminPaymentsText from '../../../i18n/generated/adminPayments.ts';
+import { Button } from '../../../ui/button.tsx';
+import { notify } from '../../../ui/toast.ts';
+
+const answerOf = ({ said, capturedAmount }: OutputOf<typeof askGateway>): string => {
+  if (said === 'captured') return adminPaymentsText.saysCaptured({ amount: rupees(capturedAmount ?? 0) });
+  if (said === 'unknown') return adminPaymentsText.saysNothing();
+  return said === 'open' ? adminPaymentsText.saysOpen() : adminPaymentsText.saysFailed();
+};
+
+/** Asks the gateway now; what it says is booked as any word of it. */
+export const AskGatewayButton = ({ id }: { id: string }) => {
+  const { write, isWriting } = useWrite(askGateway, { refreshes: moneyReads });
+  const press = async () => {
+    try {
+      const answer = await write({ id });
+      notify({ kind: 'success', title: adminPaymentsText.asked(), description: answerOf(answer) });
+    } catch (error) {
+      notify({ kind: 'error', title: adminPaymentsText.askFailed(), description: textOf(failureOf(error)) });
+    }
+  };
+  return (
+    <Button look="outlined" size="small" isBusy={isWriting} onClick={() => void press()}>
+      {!isWriting && <RefreshCw aria-hidden className="size-[18px]" />}
+      {adminPaymentsText.ask()}
+    </Button>
+  );
+};

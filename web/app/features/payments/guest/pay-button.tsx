@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react';
+import * as paymentText from '../../../i18n/generated/payment.ts';
+import { Button, type ButtonProps } from '../../../ui/button.tsx';
+import { usePay } from './use-pay.ts';
+
+/** Its code comes when there is something to choose. */
+const PayDialog = lazy(async () => ({ default: (await import('./pay-dialog.tsx')).PayDialog }));
+
+export interface PayButtonProps extends Omit<ButtonProps, 'onClick' | 'isBusy' | 'asChild'> {
+  bookingId: string;
+  /** What is due: the advance that confirms, the rest, or everything at once. */
+  due: 'advance' | 'balance' | 'full';
+}
+
+const labels = {
+  advance: paymentText.complete,
+  balance: paymentText.balance,
+  full: paymentText.full,
+} as const;
+
+/** Opens a payment of what is due and goes to the page where it is paid. */
+export const PayButton = ({ bookingId, due, ...rest }: PayButtonProps) => {
+  const { begin, pay, options, close, isPaying } = usePay(bookingId);
+  return (
+    <>
+      <Button {...rest} isBusy={isPaying} onClick={() => void begin(due === 'full' ? 'full' : undefined)}>
+        {labels[due]()}
+      </Button>
+      {options && (
+        <Suspense>
+          <PayDialog
+            options={options}
+            first={due === 'full' ? 'full' : null}
+            isPaying={isPaying}
+            onPay={(wish) => void pay(wish)}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,94 @@
+import type { GatewayName, PaymentPart } from '@mandap/domain/payments/payment-methods';
+import { CreditCard, FlaskConical, Globe, IndianRupee, Landmark, Wallet } from 'lucide-react';
+import { useState } from 'react';
+import { rupees } from '../../../i18n/format.ts';
+import * as paymentText from '../../../i18n/generated/payment.ts';
+import { Button } from '../../../ui/button.tsx';
+import { RadioCard } from '../../../ui/choice-card.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { PaymentOptions, PayWish } from './use-pay.ts';
+
+const ways = {
+  razorpay: { Icon: IndianRupee, title: paymentText.wayRazorpay, note: paymentText.wayRazorpayNote },
+  stripe: { Icon: CreditCard, title: paymentText.wayStripe, note: paymentText.wayStripeNote },
+  paypal: { Icon: Globe, title: paymentText.wayPaypal, note: paymentText.wayPaypalNote },
+  bank_transfer: { Icon: Landmark, title: paymentText.wayTransfer, note: paymentText.wayTransferNote },
+  sandbox: { Icon: FlaskConical, title: paymentText.waySandbox, note: paymentText.waySandboxNote },
+} as const satisfies Record<GatewayName, object>;
+
+const parts = {
+  advance: { title: paymentText.partAdvance, note: paymentText.partAdvanceNote },
+  balance: { title: paymentText.partBalance, note: paymentText.partBalanceNote },
+  full: { title: paymentText.partFull, note: paymentText.partFullNote },
+} as const satisfies Record<PaymentPart, object>;
+
+export interface PayDialogProps {
+  options: PaymentOptions;
+  /** The part that is chosen at first; the one that is due next where none is said. */
+  first: PaymentPart | null;
+  isPaying: boolean;
+  onPay: (wish: PayWish) => void;
+  onClose: () => void;
+}
+
+/** How much, and how: only what is offered. */
+export const PayDialog = ({ options, first, isPaying, onPay, onClose }: PayDialogProps) => {
+  const [gateway, setGateway] = useState(options.gateways[0]?.gateway);
+  const [chosen, setChosen] = useState(first ?? options.parts[0]?.part);
+  const part = options.parts.find((one) => one.part === chosen) ?? options.parts[0];
+  if (!gateway || !part) return null;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={paymentText.chooserTitle()}
+      footer={
+        <Button
+          size="large"
+          className="w-full"
+          isBusy={isPaying}
+          onClick={() => onPay({ gateway, part: part.part })}
+        >
+          {paymentText.continueWith({ amount: rupees(part.amount) })}
+        </Button>
+      }
+    >
+      {options.parts.length > 1 && (
+        <fieldset className="mb-6 grid gap-2.5">
+          <legend className="mb-2.5 font-medium">{paymentText.howMuch()}</legend>
+          {options.parts.map((one) => (
+            <RadioCard
+              key={one.part}
+              name="part"
+              icon={<Wallet />}
+              title={parts[one.part].title()}
+              note={parts[one.part].note()}
+              after={rupees(one.amount)}
+              checked={one.part === part.part}
+              onChange={() => setChosen(one.part)}
+            />
+          ))}
+        </fieldset>
+      )}
+      <fieldset className="grid gap-2.5">
+        <legend className="mb-2.5 font-medium">{paymentText.howToPay()}</legend>
+        {options.gateways.map(({ gateway: name, fee }) => {
+          const { Icon, title, note } = ways[name];
+          return (
+            <RadioCard
+              key={name}
+              name="gateway"
+              icon={<Icon />}
+              title={title()}
+              note={note()}
+              after={fee > 0 ? paymentText.fee({ amount: rupees(fee) }) : undefined}
+              checked={name === gateway}
+              onChange={() => setGateway(name)}
+            />
+          );
+        })}
+      </fieldset>
+      <p className="mt-4 text-tiny text-muted">{paymentText.noFee()}</p>
+    </Dialog>
+  );
+};

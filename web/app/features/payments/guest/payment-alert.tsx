@@ -1,0 +1,61 @@
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
+import { LoaderCircle } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import * as paymentText from '../../../i18n/generated/payment.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { notify } from '../../../ui/toast.ts';
+import type { Settlement } from './settlement.ts';
+
+const texts = {
+  checking: { kind: 'sky', title: paymentText.checking, text: paymentText.checkingText },
+  late: { kind: 'amber', title: paymentText.late, text: paymentText.lateText },
+  failed: { kind: 'danger', title: paymentText.failed, text: paymentText.failedText },
+  refunded: { kind: 'amber', title: paymentText.refunded, text: paymentText.refundedText },
+} as const;
+
+/** What the money has brought about. */
+const thanksFor = ({ status, balanceDue }: Booking): string => {
+  if (status === 'pending') return `${paymentText.received()} ${paymentText.hostNext()}`;
+  return balanceDue > 0 ? paymentText.confirmedNow() : `${paymentText.received()} ${paymentText.allPaid()}`;
+};
+
+/** Says so when the money has arrived. */
+const useThanks = (settlement: Settlement, booking: Booking): void => {
+  const description = thanksFor(booking);
+  useEffect(() => {
+    if (settlement !== 'paid') return;
+    notify({
+      kind: 'success',
+      id: 'payment',
+      title: paymentText.successful(),
+      description,
+    });
+  }, [settlement, description]);
+};
+
+export interface PaymentNoticeProps {
+  settlement: Settlement;
+  booking: Booking;
+  /** The button that pays again. */
+  action: ReactNode;
+}
+
+/** How the payment goes that the customer has just made or left. */
+export const PaymentNotice = ({ settlement, booking, action }: PaymentNoticeProps) => {
+  useThanks(settlement, booking);
+  if (settlement === 'none' || settlement === 'paid') return null;
+  const { kind, title, text } = texts[settlement];
+  return (
+    <Alert
+      kind={kind}
+      title={title()}
+      className="no-print"
+      action={settlement === 'failed' || settlement === 'late' ? action : undefined}
+    >
+      <span className="flex items-center gap-2">
+        {text()}
+        {settlement === 'checking' && <LoaderCircle aria-hidden className="size-5 flex-none animate-spin" />}
+      </span>
+    </Alert>
+  );
+};

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { settlementOf } from './settlement.ts';
+
+type SettledBooking = Parameters<typeof settlementOf>[0];
+
+const aBooking = (fields: Partial<SettledBooking> = {}): SettledBooking => ({
+  status: 'pending',
+  approved: true,
+  advanceDue: 21_000,
+  paidAmount: 0,
+  paymentStatus: 'pending',
+  cancellation: { policy: 'moderate', terms: [], steps: [], refundNow: 0, reason: null },
+  ...fields,
+});
+
+const ended = (reason: string | null, fields: Partial<SettledBooking> = {}): SettledBooking =>
+  aBooking({
+    status: 'cancelled',
+    advanceDue: 0,
+    cancellation: { policy: 'moderate', terms: [], steps: [], refundNow: null, reason },
+    ...fields,
+  });
+
+const confirmed = aBooking({ status: 'confirmed', advanceDue: 0, paidAmount: 21_000, paymentStatus: 'paid' });
+
+describe('a payment whose customer has come back', () => {
+  it('is paid once the booking is confirmed', () => {
+    expect(settlementOf(aBooking(), 'completed', 0)).toBe('checking');
+    expect(settlementOf(confirmed, 'completed', 0)).toBe('paid');
+  });
+
+  it('is paid while a request still waits for its host', () => {
+    const waiting = aBooking({ approved: false, advanceDue: 0, paidAmount: 21_000 });
+    expect(settlementOf(waiting, 'completed', 0)).toBe('paid');
+  });
+
+  it('is noticed by its money when the gateway told us only later', () => {
+    expect(settlementOf(aBooking(), 'pending', 0)).toBe('checking');
+    expect(settlementOf(confirmed, 'pending', 0)).toBe('paid');
+    expect(settlementOf(confirmed, 'pending', 21_000)).toBe('checking');
+  });
+
+  it('is refused at once when the gateway says so', () => {
+    expect(settlementOf(aBooking(), 'failed', 0)).toBe('failed');
+  });
+
+  it('goes back when its days were given away before it came', () => {
+    expect(settlementOf(ended('not_paid'), 'completed', 0)).toBe('checking');
+    expect(settlementOf(ended('not_paid', { paymentStatus: 'refunded' }), 'refunded', 0)).toBe('refunded');
+  });
+
+  it('says nothing of its own about a booking that was cancelled later, or to a stranger', () => {
+    expect(settlementOf(ended('Plans changed'), 'refunded', 0)).toBe('none');
+    expect(settlementOf(confirmed, 'none', 0)).toBe('none');
+  });
+});

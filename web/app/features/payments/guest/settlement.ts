@@ -1,0 +1,33 @@
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
+import type { OutputOf } from '@mandap/contract/endpoint';
+import type { settlePayment } from '@mandap/contract/payments/payments.endpoints';
+
+/**
+ * How a payment stands whose customer has just come back: there is nothing to say; it is being checked; the gateway has
+ * not said anything in time; it is booked; it was refused; it came too late and goes back.
+ */
+export type Settlement = 'none' | 'checking' | 'late' | 'paid' | 'failed' | 'refunded';
+
+/** The gateway's answer; `unknown` while nobody answers, `none` for a payment that is not this person's. */
+export type Outcome = OutputOf<typeof settlePayment>['status'] | 'unknown' | 'none';
+
+type SettledBooking = Pick<
+  Booking,
+  'status' | 'approved' | 'advanceDue' | 'paidAmount' | 'paymentStatus' | 'cancellation'
+>;
+
+/** A booking that let its days go before the money came; one that was cancelled later speaks for itself. */
+const afterExpiry = ({ cancellation, paymentStatus }: SettledBooking): Settlement => {
+  if (cancellation.reason !== 'not_paid') return 'none';
+  return paymentStatus === 'refunded' ? 'refunded' : 'checking';
+};
+
+/** What the gateway's answer and the booking say together. `paidBefore`: what the booking showed at first, in rupees. */
+export const settlementOf = (booking: SettledBooking, outcome: Outcome, paidBefore: number): Settlement => {
+  if (outcome === 'none' || outcome === 'failed') return outcome;
+  const hasArrived = outcome === 'completed' || outcome === 'refunded' || booking.paidAmount > paidBefore;
+  if (!hasArrived) return 'checking';
+  if (booking.status === 'cancelled') return afterExpiry(booking);
+  const isBeingConfirmed = booking.status === 'pending' && (booking.approved || booking.advanceDue > 0);
+  return isBeingConfirmed ? 'checking' : 'paid';
+};

@@ -1,0 +1,91 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { confirmTransfer, getTransfer, rejectTransfer } from '@mandap/contract/payments/payments.endpoints';
+import type { Transfer } from '@mandap/contract/payments/payments.schemas';
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { textOf } from '../../../api/error-message.ts';
+import { failureOf } from '../../../api/failure.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import { checkMessage } from '../../../i18n/check-message.ts';
+import { rupees } from '../../../i18n/format.ts';
+import * as transferText from '../../../i18n/generated/transfer.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { CopyLine } from './copy-line.tsx';
+import { type RejectionValues, rejectionSchema } from './transfer-schemas.ts';
+
+const Rejection = ({ transfer, onBack }: { transfer: Transfer; onBack: () => void }) => {
+  const { write, isWriting, failure } = useWrite(rejectTransfer, { refreshes: [getTransfer] });
+  const form = useForm<RejectionValues>({
+    resolver: standardSchemaResolver(rejectionSchema),
+    defaultValues: { reason: '' },
+  });
+  const submit = ({ reason }: RejectionValues) =>
+    write({ id: transfer.id, reason }).catch(() => form.setFocus('reason'));
+  return (
+    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(submit)}>
+      {failure && <Alert kind="danger">{textOf(failureOf(failure))}</Alert>}
+      <TextField
+        {...form.register('reason')}
+        label={transferText.reason()}
+        help={transferText.reasonHelp()}
+        error={checkMessage(form.formState.errors.reason?.message)}
+      />
+      <div className="flex flex-wrap gap-2.5 *:flex-1">
+        <Button look="outlined" onClick={onBack}>
+          {transferText.back()}
+        </Button>
+        <Button type="submit" isBusy={isWriting}>
+          {transferText.reject()}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+const Choice = ({ transfer, onReject }: { transfer: Transfer; onReject: () => void }) => {
+  const { write, isWriting, failure } = useWrite(confirmTransfer, { refreshes: [getTransfer] });
+  return (
+    <div className="grid gap-4">
+      {failure && <Alert kind="danger">{textOf(failureOf(failure))}</Alert>}
+      <div className="flex flex-wrap gap-2.5 *:flex-1">
+        <Button look="outlined" onClick={onReject}>
+          <X aria-hidden className="size-5" />
+          {transferText.notThere()}
+        </Button>
+        <Button isBusy={isWriting} onClick={() => void write({ id: transfer.id }).catch(() => undefined)}>
+          <Check aria-hidden className="size-5" />
+          {transferText.confirm()}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+/** For whoever looks into the account: is the money there? */
+export const TransferDecision = ({ transfer }: { transfer: Transfer }) => {
+  const [isRejecting, setIsRejecting] = useState(false);
+  return (
+    <section aria-labelledby="decide" className="card max-w-[560px] p-5 shadow-soft">
+      <h2 id="decide" className="mb-1 text-h3">
+        {transferText.decideTitle()}
+      </h2>
+      <p className="mb-3 text-meta text-muted">{transferText.decideText()}</p>
+      <div className="mb-5">
+        <CopyLine label={transferText.utr()} value={transfer.utr ?? ''} />
+        <CopyLine
+          label={transferText.amount()}
+          value={rupees(transfer.amount)}
+          copied={String(transfer.amount)}
+        />
+      </div>
+      {isRejecting ? (
+        <Rejection transfer={transfer} onBack={() => setIsRejecting(false)} />
+      ) : (
+        <Choice transfer={transfer} onReject={() => setIsRejecting(true)} />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,109 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { getTransfer, stateTransfer } from '@mandap/contract/payments/payments.endpoints';
+import type { Transfer } from '@mandap/contract/payments/payments.schemas';
+import { Smartphone } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { textOf } from '../../../api/error-message.ts';
+import { failureOf } from '../../../api/failure.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import { checkMessage } from '../../../i18n/check-message.ts';
+import { rupees } from '../../../i18n/format.ts';
+import * as transferText from '../../../i18n/generated/transfer.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { CopyLine } from './copy-line.tsx';
+import { type UtrValues, utrSchema } from './transfer-schemas.ts';
+import { UpiCode } from './upi-code.tsx';
+
+const Upi = ({ uri, upiId }: { uri: string; upiId: string | null }) => (
+  <section aria-labelledby="upi" className="card p-5 shadow-soft">
+    <h2 id="upi" className="mb-1 text-h3">
+      {transferText.upiTitle()}
+    </h2>
+    <p className="mb-4 text-meta text-muted">{transferText.upiText()}</p>
+    <Button asChild className="mb-4 w-full md:hidden">
+      <a href={uri}>
+        <Smartphone aria-hidden className="size-5" />
+        {transferText.openApp()}
+      </a>
+    </Button>
+    <div className="grid justify-items-center">
+      <UpiCode uri={uri} />
+    </div>
+    {upiId && (
+      <div className="mt-3">
+        <CopyLine label={transferText.upiId()} value={upiId} />
+      </div>
+    )}
+  </section>
+);
+
+const Account = ({ transfer }: { transfer: Transfer }) =>
+  transfer.payee && (
+    <section aria-labelledby="account" className="card p-5 shadow-soft">
+      <h2 id="account" className="mb-1 text-h3">
+        {transferText.accountTitle()}
+      </h2>
+      <p className="mb-2 text-meta text-muted">{transferText.accountText()}</p>
+      <div>
+        <CopyLine label={transferText.payee()} value={transfer.payee.name} />
+        <CopyLine label={transferText.accountNumber()} value={transfer.payee.accountNumber} />
+        <CopyLine label={transferText.ifsc()} value={transfer.payee.ifsc} />
+        <CopyLine
+          label={transferText.amount()}
+          value={rupees(transfer.amount)}
+          copied={String(transfer.amount)}
+        />
+        <CopyLine label={transferText.note()} value={transfer.bookingCode} />
+      </div>
+    </section>
+  );
+
+/** The customer tells the reference that the bank or the app has given the payment. */
+const UtrForm = ({ transfer }: { transfer: Transfer }) => {
+  const { write, isWriting, failure } = useWrite(stateTransfer, { refreshes: [getTransfer] });
+  const form = useForm<UtrValues>({
+    resolver: standardSchemaResolver(utrSchema),
+    defaultValues: { utr: '' },
+  });
+  const submit = ({ utr }: UtrValues) => write({ id: transfer.id, utr }).catch(() => form.setFocus('utr'));
+  return (
+    <section aria-labelledby="utr-title" className="card p-5 shadow-soft">
+      <h2 id="utr-title" className="mb-1 text-h3">
+        {transferText.utrTitle()}
+      </h2>
+      <p className="mb-4 text-meta text-muted">{transferText.utrText({ hours: transfer.answerHours })}</p>
+      <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(submit)}>
+        {failure && (
+          <Alert kind="danger" title={transferText.notSent()}>
+            {textOf(failureOf(failure))}
+          </Alert>
+        )}
+        <TextField
+          {...form.register('utr')}
+          label={transferText.utr()}
+          help={transferText.utrHelp()}
+          error={checkMessage(form.formState.errors.utr?.message)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <Button type="submit" size="large" isBusy={isWriting}>
+          {transferText.send()}
+        </Button>
+      </form>
+    </section>
+  );
+};
+
+/** Where to send how much, and then the reference. */
+export const TransferSend = ({ transfer }: { transfer: Transfer }) => (
+  <div className="grid items-start gap-5 md:grid-cols-2">
+    {transfer.upiUri && <Upi uri={transfer.upiUri} upiId={transfer.payee?.upiId ?? null} />}
+    <div className="grid gap-5">
+      <Account transfer={transfer} />
+      <UtrForm transfer={transfer} />
+    </div>
+  </div>
+);

@@ -1,0 +1,81 @@
+import type { Transfer } from '@mandap/contract/payments/payments.schemas';
+import { Link } from 'react-router';
+import { dayOf, timeOfDay, weekdayAndDay } from '../../../i18n/format.ts';
+import * as transferText from '../../../i18n/generated/transfer.ts';
+import { toConfirmation } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { PayButton } from './pay-button.tsx';
+
+const weekdayAndTime = (moment: string): string => `${weekdayAndDay(dayOf(moment))}, ${timeOfDay(moment)}`;
+
+const waitingText = ({ keptUntil, utr, answerHours }: Transfer): string => {
+  const text = transferText.waitingText({ utr: utr ?? '', hours: answerHours });
+  return keptUntil ? `${text} ${transferText.keptUntil({ when: weekdayAndTime(keptUntil) })}` : text;
+};
+
+const toldText = ({ keptUntil, statedAt }: Transfer): string => {
+  const text = statedAt ? transferText.toldText({ when: weekdayAndTime(statedAt) }) : '';
+  return keptUntil ? `${text} ${transferText.datesKeptUntil({ when: weekdayAndTime(keptUntil) })}` : text;
+};
+
+/** For whoever looks into the account, or has. */
+const HostState = ({ transfer }: { transfer: Transfer }) => {
+  if (transfer.status === 'waiting')
+    return (
+      <Alert kind="sky" title={transferText.told()}>
+        {toldText(transfer)}
+      </Alert>
+    );
+  return (
+    <Alert kind="amber" title={transferText.answered()}>
+      {transfer.reason}
+    </Alert>
+  );
+};
+
+/** How a transfer stands, once there is something to say. */
+export const TransferState = ({ transfer }: { transfer: Transfer }) => {
+  const { isOwn } = transfer;
+  const toBooking = (
+    <Button asChild size="small" look="outlined">
+      <Link to={toConfirmation(transfer.bookingId)}>{transferText.toBooking()}</Link>
+    </Button>
+  );
+  if (!isOwn && (transfer.status === 'waiting' || transfer.status === 'rejected'))
+    return <HostState transfer={transfer} />;
+  switch (transfer.status) {
+    case 'open':
+      return transfer.keptUntil ? (
+        <Alert kind="amber">{transferText.sendBefore({ when: weekdayAndTime(transfer.keptUntil) })}</Alert>
+      ) : null;
+    case 'waiting':
+      return (
+        <Alert kind="sky" title={transferText.waiting()} action={toBooking}>
+          {waitingText(transfer)}
+        </Alert>
+      );
+    case 'confirmed':
+      return (
+        <Alert kind="leaf" title={transferText.confirmed()} action={toBooking}>
+          {transferText.confirmedText()}
+        </Alert>
+      );
+    case 'rejected':
+      return (
+        <Alert
+          kind="danger"
+          title={transferText.rejected()}
+          action={<PayButton bookingId={transfer.bookingId} due="advance" size="small" />}
+        >
+          {transferText.rejectedText({ reason: transfer.reason ?? '' })}
+        </Alert>
+      );
+    case 'closed':
+      return (
+        <Alert kind="amber" title={transferText.closed()} action={toBooking}>
+          {transferText.closedText()}
+        </Alert>
+      );
+  }
+};

@@ -1,0 +1,91 @@
+import { getBooking } from '@mandap/contract/bookings/bookings.endpoints';
+import { listBookings } from '@mandap/contract/bookings/guest.endpoints';
+import type { OutputOf } from '@mandap/contract/endpoint';
+import { getPaymentOptions, openPayment } from '@mandap/contract/payments/payments.endpoints';
+import type { GatewayName, PaymentPart } from '@mandap/domain/payments/payment-methods';
+import { useEffect, useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { textOf } from '../../../api/error-message.ts';
+import { failureOf } from '../../../api/failure.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import * as paymentText from '../../../i18n/generated/payment.ts';
+import { toTransfer } from '../../../paths.ts';
+import { notify } from '../../../ui/toast.ts';
+
+export type PaymentOptions = OutputOf<typeof getPaymentOptions>;
+
+export interface PayWish {
+  gateway?: GatewayName;
+  part?: PaymentPart;
+}
+
+const notice = 'payment';
+
+/** Back from the payment page with the browser's own button, this page may still be in memory: it can be left again. */
+const useLeaving = () => {
+  const [isLeaving, setIsLeaving] = useState(false);
+  useEffect(() => {
+    const stay = () => setIsLeaving(false);
+    window.addEventListener('pageshow', stay);
+    return () => window.removeEventListener('pageshow', stay);
+  }, []);
+  const leave = (address: string) => {
+    setIsLeaving(true);
+    window.location.assign(address);
+  };
+  return { isLeaving, leave };
+};
+
+const sayNot = (error: unknown) =>
+  notify({
+    kind: 'error',
+    id: notice,
+    title: paymentText.notOpened(),
+    description: textOf(failureOf(error)),
+  });
+
+/** Opens a payment and goes to where it is paid; asks how first, where there is more than one way. */
+export const usePay = (bookingId: string) => {
+  const { write, isWriting } = useWrite(openPayment, { refreshes: [getBooking, listBookings] });
+  const { isLeaving, leave } = useLeaving();
+  const [isAsking, setIsAsking] = useState(false);
+  const [options, setOptions] = useState<PaymentOptions | null>(null);
+
+  const pay = async (wish: PayWish) => {
+    try {
+      const { redirectUrl } = await write({ id: bookingId, ...wish });
+      if (wish.gateway !== 'bank_transfer')
+        notify({
+          kind: 'success',
+          id: notice,
+          title: paymentText.initiated(),
+          description: paymentText.redirecting(),
+        });
+      leave(redirectUrl);
+    } catch (error) {
+      sayNot(error);
+    }
+  };
+
+  const begin = async (part?: PaymentPart) => {
+    setIsAsking(true);
+    try {
+      const found = await call(getPaymentOptions, { id: bookingId });
+      if (found.waitingTransfer) leave(toTransfer(found.waitingTransfer));
+      else if (found.gateways.length > 1) setOptions(found);
+      else await pay(part ? { part } : {});
+    } catch (error) {
+      sayNot(error);
+    } finally {
+      setIsAsking(false);
+    }
+  };
+
+  return {
+    begin,
+    pay,
+    options,
+    close: () => setOptions(null),
+    isPaying: isAsking || isWriting || isLeaving,
+  };
+};

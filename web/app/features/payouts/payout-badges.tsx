@@ -1,0 +1,46 @@
+import type { EarningState, PayoutStatus } from '@mandap/contract/payouts/payouts';
+import type { EarningLine } from '@mandap/contract/payouts/payouts.schemas';
+import { Ban, CircleCheck, CircleX, Clock, Landmark, Send } from 'lucide-react';
+import { dayAndMonth, dayOf } from '../../i18n/format.ts';
+import * as adminPayoutsText from '../../i18n/generated/adminPayouts.ts';
+import * as earningsText from '../../i18n/generated/earnings.ts';
+import { Badge, type BadgeVariant } from '../../ui/badge.tsx';
+
+export const payoutStatusBadges: Record<PayoutStatus, BadgeVariant> = {
+  scheduled: { tone: 'plain', Icon: Clock, label: earningsText.scheduled },
+  processing: { tone: 'sky', Icon: Send, label: earningsText.processing },
+  paid: { tone: 'leaf', Icon: CircleCheck, label: earningsText.paid },
+  failed: { tone: 'danger', Icon: CircleX, label: earningsText.failed },
+};
+
+export const PayoutStatusBadge = ({ status }: { status: PayoutStatus }) => (
+  <Badge {...payoutStatusBadges[status]} />
+);
+
+/** The team speaks of a payout that was sent to the bank as being processed. */
+const adminVariants: Record<PayoutStatus, BadgeVariant> = {
+  ...payoutStatusBadges,
+  processing: { ...payoutStatusBadges.processing, label: adminPayoutsText.processing },
+};
+
+export const adminPayoutLabel = (status: PayoutStatus): string => adminVariants[status].label();
+
+export const AdminPayoutStatusBadge = ({ status }: { status: PayoutStatus }) => (
+  <Badge {...adminVariants[status]} />
+);
+
+const earningBadges: Record<EarningState, BadgeVariant> = {
+  later: { tone: 'plain', Icon: Clock, label: earningsText.scheduled },
+  due: { tone: 'amber', Icon: Landmark, label: earningsText.due },
+  on_hold: { tone: 'danger', Icon: Ban, label: earningsText.onHold },
+  on_the_way: payoutStatusBadges.processing,
+  paid: payoutStatusBadges.paid,
+};
+
+/** One booking's earnings; what is not due yet says when it will be. */
+export const EarningBadge = ({ line: { state, dueAt } }: { line: EarningLine }) => {
+  const variant = earningBadges[state];
+  const label =
+    state === 'later' ? () => earningsText.laterOn({ day: dayAndMonth(dayOf(dueAt)) }) : variant.label;
+  return <Badge {...variant} label={label} />;
+};

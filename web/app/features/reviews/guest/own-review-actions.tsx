@@ -1,0 +1,75 @@
+import { deleteReview } from '@mandap/contract/reviews/reviews.endpoints';
+import type { OwnReview } from '@mandap/contract/reviews/reviews.schemas';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { dayOf, mediumDay } from '../../../i18n/format.ts';
+import * as reviewingText from '../../../i18n/generated/reviewing.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useChange } from '../use-change.ts';
+import { WriteReviewDialog } from './write-review-dialog.tsx';
+
+const DeleteDialog = ({ review, onClose }: { review: OwnReview; onClose: () => void }) => {
+  const { change, isBusy, error } = useChange(deleteReview, reviewingText.deleted(), onClose);
+  return (
+    <ConfirmDialog
+      title={reviewingText.deleteTitle()}
+      text={reviewingText.deleteText()}
+      action={reviewingText.remove()}
+      keep={reviewingText.keep()}
+      isDanger
+      isBusy={isBusy}
+      failure={error}
+      onClose={onClose}
+      onConfirm={() => change({ id: review.id })}
+    />
+  );
+};
+
+/** What an author can do: change it for a while, delete it any time. */
+export const OwnReviewActions = ({ review, venueName }: { review: OwnReview; venueName: string }) => {
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const close = () => setOpen(null);
+  const isOpenToChange = new Date(review.editableUntil) > new Date();
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-1 gap-y-2 border-t border-line pt-3">
+      <span className="mr-auto">
+        <Chip tone="sky">{reviewingText.yours()}</Chip>
+        {isOpenToChange && (
+          <span className="mt-1 block text-tiny text-muted">
+            {reviewingText.editUntil({ day: mediumDay(dayOf(review.editableUntil)) })}
+          </span>
+        )}
+      </span>
+      {isOpenToChange && (
+        <Button
+          look="link"
+          size="small"
+          className="px-3!"
+          aria-label={reviewingText.editOf()}
+          onClick={() => setOpen('edit')}
+        >
+          <Pencil aria-hidden className="size-[18px]" />
+          {reviewingText.edit()}
+        </Button>
+      )}
+      <Button
+        look="plain"
+        size="small"
+        className="px-3! text-danger!"
+        aria-label={reviewingText.removeOf()}
+        onClick={() => setOpen('delete')}
+      >
+        <Trash2 aria-hidden className="size-[18px]" />
+        {reviewingText.remove()}
+      </Button>
+      {open === 'delete' && <DeleteDialog review={review} onClose={close} />}
+      <WriteReviewDialog
+        booking={{ id: review.bookingId, venue: { name: venueName } }}
+        isOpen={open === 'edit'}
+        onClose={close}
+      />
+    </div>
+  );
+};

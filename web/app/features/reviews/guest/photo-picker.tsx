@@ -1,0 +1,112 @@
+import { mostReviewPhotos } from '@mandap/domain/reviews/reviews';
+import { ImageIcon, ImagePlus, RotateCw, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import * as reviewingText from '../../../i18n/generated/reviewing.ts';
+import { FieldError } from '../../../ui/field.tsx';
+import { FileBox } from '../../../ui/file-box.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { PhotoInHand, PhotosInHand } from './use-photos.ts';
+
+const Sending = ({ photo }: { photo: PhotoInHand }) => {
+  const percent = Math.round(photo.share * 100);
+  return (
+    <span
+      role="progressbar"
+      aria-label={reviewingText.photoSending({ name: photo.name, percent })}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      className="absolute inset-x-2 bottom-2 h-1.5 overflow-hidden rounded-full bg-surface"
+    >
+      <span className="block h-full bg-fill" style={{ width: `${Math.max(percent, 5)}%` }} />
+    </span>
+  );
+};
+
+interface TileProps {
+  photo: PhotoInHand;
+  n: number;
+  onRemove: () => void;
+  onRetry: () => void;
+}
+
+const Tile = ({ photo, n, onRemove, onRetry }: TileProps) => (
+  <li className="relative size-24 overflow-hidden rounded-control bg-raised">
+    {photo.url ? (
+      <img
+        src={photo.url}
+        alt={reviewingText.photoNumber({ n })}
+        className={`size-full object-cover ${photo.id ? '' : 'opacity-60'}`}
+      />
+    ) : (
+      <span className="grid size-full place-items-center text-muted">
+        <ImageIcon aria-hidden className="size-8" />
+      </span>
+    )}
+    {photo.id === null && photo.error === null && <Sending photo={photo} />}
+    {photo.error && (
+      <IconButton
+        label={reviewingText.photoRetry({ n })}
+        onClick={onRetry}
+        className="absolute bottom-0 left-0 bg-surface! text-danger!"
+      >
+        <RotateCw aria-hidden className="size-5" />
+      </IconButton>
+    )}
+    <IconButton
+      label={reviewingText.photoRemove({ n })}
+      onClick={onRemove}
+      className="absolute top-0 right-0 hover:bg-transparent!"
+    >
+      <span className="grid size-7 place-items-center rounded-full bg-surface text-ink shadow-soft">
+        <X aria-hidden className="size-4.5" />
+      </span>
+    </IconButton>
+  </li>
+);
+
+/** Up to six pictures: chosen, seen, sent, taken out again. */
+export const PhotoPicker = ({ photos, add, remove, retry }: PhotosInHand) => {
+  const id = useId();
+  const [hasTooMany, setHasTooMany] = useState(false);
+  const failed = photos.find(({ error }) => error);
+  return (
+    <div>
+      <p className="mb-1.5 text-small font-medium">{reviewingText.photosLabel()}</p>
+      <div className="flex flex-wrap gap-2.5">
+        <ul className="contents">
+          {photos.map((photo, index) => (
+            <Tile
+              key={photo.key}
+              photo={photo}
+              n={index + 1}
+              onRemove={() => remove(photo.key)}
+              onRetry={() => retry(photo)}
+            />
+          ))}
+        </ul>
+        {photos.length < mostReviewPhotos && (
+          <FileBox
+            describedBy={`${id}-help`}
+            className="grid size-24 place-items-center content-center gap-1 rounded-control text-tiny"
+            onChoose={(files) => setHasTooMany(!add(files))}
+          >
+            <ImagePlus aria-hidden className="size-6" />
+            {reviewingText.addPhotos()}
+          </FileBox>
+        )}
+      </div>
+      <p id={`${id}-help`} className="mt-1.5 text-tiny text-muted">
+        {reviewingText.photosHelp()}
+      </p>
+      <div role="status">
+        {hasTooMany && <FieldError>{reviewingText.photoTooMany()}</FieldError>}
+        {failed && (
+          <FieldError>
+            {reviewingText.photoFailed()}: {failed.error}
+          </FieldError>
+        )}
+      </div>
+    </div>
+  );
+};

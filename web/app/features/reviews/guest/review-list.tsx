@@ -1,0 +1,107 @@
+import { listReviews } from '@mandap/contract/reviews/reviews.endpoints';
+import type { ReviewPhoto } from '@mandap/contract/reviews/reviews.schemas';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useRead } from '../../../api/use-read.ts';
+import * as reviewText from '../../../i18n/generated/review.ts';
+import { picturesOf, ReviewCard, reviewGrid, type ShownPhotos } from '../review-card.tsx';
+import { reviewsPerPage } from '../reviews-per-page.ts';
+import { ReviewAverages } from './review-averages.tsx';
+import type { ReviewBoardProps } from './review-board.tsx';
+
+/** Where it does not load, the first reviews stay. */
+const ReviewBoard = lazy<ComponentType<ReviewBoardProps>>(() =>
+  import('./review-board.tsx').then(
+    (module) => ({ default: module.ReviewBoard }),
+    () => ({ default: FirstReviews }),
+  ),
+);
+
+/** Shows pictures on the whole screen. */
+export type Gallery = ComponentType<{
+  name: string;
+  pictures: readonly (ReviewPhoto & { title: string; isCover: boolean })[];
+  openAt: number | null;
+  onClose: () => void;
+}>;
+
+/** True from the moment at which the element comes near the screen: what is only useful there loads then. */
+const useIsNear = () => {
+  const ref = useRef<HTMLElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || isNear) return;
+    const watcher = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
+      { rootMargin: '300px' },
+    );
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [isNear]);
+  return { ref, isNear };
+};
+
+/** The first page as it came with the venue. What can be done with reviews comes when it is near. */
+const FirstReviews = ({
+  venueId,
+  onOpenPhotos,
+}: {
+  venueId: string;
+  onOpenPhotos: (shown: ShownPhotos) => void;
+}) => {
+  const { data } = useRead(listReviews, { id: venueId, page: 1, pageSize: reviewsPerPage });
+  return (
+    <>
+      <div className="needs-js mb-3 min-h-11" />
+      <ul className={reviewGrid}>
+        {data?.results.map((review) => (
+          <ReviewCard key={review.id} review={review} onOpenPhotos={onOpenPhotos} />
+        ))}
+      </ul>
+    </>
+  );
+};
+
+/** What families wrote, and what they say together. */
+export const ReviewList = ({
+  venueId,
+  venueName,
+  Gallery,
+}: {
+  venueId: string;
+  venueName: string;
+  Gallery: Gallery;
+}) => {
+  const { data, failure } = useRead(listReviews, { id: venueId, page: 1, pageSize: reviewsPerPage });
+  const { ref, isNear } = useIsNear();
+  const [shown, setShown] = useState<ShownPhotos | null>(null);
+  const first = <FirstReviews venueId={venueId} onOpenPhotos={setShown} />;
+  const list: ReactNode = isNear ? (
+    <Suspense fallback={first}>
+      <ReviewBoard venueId={venueId} venueName={venueName} onOpenPhotos={setShown} />
+    </Suspense>
+  ) : (
+    first
+  );
+  return (
+    <section ref={ref} aria-labelledby="reviews" className="pt-8">
+      <h2 id="reviews" className="mb-3.5 text-[24px]">
+        {reviewText.title()}
+      </h2>
+      {data && <ReviewAverages summary={data.summary} />}
+      {data && data.summary.count > 0 && list}
+      {data?.summary.count === 0 && <p className="text-muted">{reviewText.none()}</p>}
+      {failure && !data && <p className="text-meta text-danger">{reviewText.failed()}</p>}
+      {shown && (
+        <Suspense fallback={null}>
+          <Gallery
+            name={reviewText.photos({ author: shown.author })}
+            pictures={picturesOf(shown)}
+            openAt={shown.openAt}
+            onClose={() => setShown(null)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,75 @@
+import { getBookingReview } from '@mandap/contract/reviews/reviews.endpoints';
+import type { OwnReview } from '@mandap/contract/reviews/reviews.schemas';
+import { textOf } from '../../../api/error-message.ts';
+import { useRead } from '../../../api/use-read.ts';
+import * as reviewingText from '../../../i18n/generated/reviewing.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { RetryAlert } from '../../../ui/retry-alert.tsx';
+import { ReviewForm } from './review-form.tsx';
+
+/** What the dialog needs of a booking. */
+export interface ReviewedBooking {
+  id: string;
+  venue: { name: string };
+}
+
+export interface WriteReviewDialogProps {
+  booking: ReviewedBooking;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const Skeleton = () => (
+  <div role="status" aria-label={reviewingText.loading()} className="grid gap-5">
+    <div className="skeleton h-16" />
+    <div className="skeleton h-44" />
+    <div className="skeleton h-36" />
+  </div>
+);
+
+const canChange = (review: OwnReview): boolean =>
+  !review.isHidden && new Date(review.editableUntil) > new Date();
+
+/** A review that cannot be changed any more. */
+const Final = ({ review }: { review: OwnReview }) => (
+  <div className="grid gap-4">
+    <Alert kind={review.isHidden ? 'amber' : 'sky'}>
+      {review.isHidden ? reviewingText.hidden() : reviewingText.closedText()}
+    </Alert>
+    <p className="break-words whitespace-pre-line">“{review.text}”</p>
+  </div>
+);
+
+const Body = ({ booking, onClose }: Omit<WriteReviewDialogProps, 'isOpen'>) => {
+  const { data, failure, retry } = useRead(getBookingReview, { id: booking.id });
+  if (!data) {
+    if (!failure) return <Skeleton />;
+    return <RetryAlert text={textOf(failure)} onRetry={retry} />;
+  }
+  const { review, canWrite } = data;
+  if (review && !canChange(review)) return <Final review={review} />;
+  if (!review && !canWrite) return <Alert kind="sky">{reviewingText.cannot()}</Alert>;
+  return <ReviewForm key={review?.id ?? 'new'} bookingId={booking.id} before={review} onDone={onClose} />;
+};
+
+/** Writes the review of a completed booking, or changes it for fourteen days. */
+export const WriteReviewDialog = ({ booking, isOpen, onClose }: WriteReviewDialogProps) => {
+  const review = useRead(getBookingReview, { id: booking.id }, { enabled: isOpen }).data?.review;
+  const title = review
+    ? canChange(review)
+      ? reviewingText.changeTitle()
+      : reviewingText.closedTitle()
+    : reviewingText.writeTitle({ venue: booking.venue.name });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      description={reviewingText.writeText()}
+      width="wide"
+    >
+      <Body booking={booking} onClose={onClose} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,23 @@
+import { useListAddress } from '../../../ui/use-list-address.ts';
+
+const rules = {
+  filters: { stars: ['all', '5', '4', '3', '2', '1'], reply: ['all', 'missing'] },
+  sorts: ['newest'],
+  texts: ['venue'],
+} as const;
+
+/** Which reviews a host looks at. All of it stands in the address. */
+export const useHostReviewAddress = () => {
+  const address = useListAddress(rules);
+  const { filters, texts, page, pageSize } = address;
+  const wanted = {
+    page,
+    pageSize,
+    ...(texts.venue && { venueId: texts.venue }),
+    ...(filters.stars !== 'all' && { stars: Number(filters.stars) }),
+    ...(filters.reply === 'missing' && { unanswered: true }),
+  };
+  return { ...address, wanted };
+};
+
+export type HostReviewAddress = ReturnType<typeof useHostReviewAddress>;

@@ -1,0 +1,21 @@
+import { Clock3, TriangleAlert } from 'lucide-react';
+import { dayAndTime } from '../../../i18n/format.ts';
+import * as supportTeamText from '../../../i18n/generated/supportTeam.ts';
+import { Chip } from '../../../ui/chip.tsx';
+
+/** When the team has to have done the next thing. */
+export const DueTime = ({ dueAt, isOverdue }: { dueAt: string | null; isOverdue: boolean }) => {
+  if (!dueAt) return <span className="text-muted">{supportTeamText.notDue()}</span>;
+  if (!isOverdue)
+    return (
+      <span className="num inline-flex items-center gap-1.5">
+        <Clock3 aria-hidden className="size-4 flex-none text-muted" />
+        {dayAndTime(dueAt)}
+      </span>
+    );
+  return (
+    <Chip tone="danger" icon={<TriangleAlert aria-hidden />}>
+      {supportTeamText.overdueSince({ when: dayAndTime(dueAt) })}
+    </Chip>
+  );
+};

@@ -1,0 +1,55 @@
+import type { TeamLine } from '@mandap/contract/support/admin.schemas';
+import { Link } from 'react-router';
+import { dayAndTime } from '../../../i18n/format.ts';
+import * as supportTeamText from '../../../i18n/generated/supportTeam.ts';
+import { toAdminTicket } from '../../../paths.ts';
+import type { Column } from '../../../ui/data-columns.ts';
+import { topicNames } from '../format-ticket.ts';
+import { AdminTicketBadge } from '../ticket-badges.tsx';
+import { DueTime } from './due-time.tsx';
+
+const Ticket = ({ ticket: { id, number, excerpt } }: { ticket: TeamLine }) => (
+  <Link to={toAdminTicket(id)} className="group grid min-h-11 max-w-[46ch] content-center">
+    <span className="num font-medium whitespace-nowrap text-primary group-hover:underline">{number}</span>
+    <span className="block truncate text-small font-normal text-muted">{excerpt}</span>
+  </Link>
+);
+
+const Asker = ({ ticket: { name, email } }: { ticket: TeamLine }) => (
+  <span className="grid min-w-0">
+    <span className="truncate">{name || supportTeamText.gone()}</span>
+    <span className="truncate text-small text-muted">{email}</span>
+  </span>
+);
+
+/** A ticket in the team's list. */
+export const teamColumns: Column<TeamLine>[] = [
+  { key: 'ticket', title: supportTeamText.ticket(), cell: (ticket) => <Ticket ticket={ticket} /> },
+  { key: 'asker', title: supportTeamText.asker(), cell: (ticket) => <Asker ticket={ticket} /> },
+  { key: 'topic', title: supportTeamText.topic(), cell: ({ topic }) => topicNames[topic]() },
+  {
+    key: 'state',
+    title: supportTeamText.state(),
+    cell: ({ state }) => <AdminTicketBadge state={state} />,
+    onCard: 'chip',
+  },
+  {
+    key: 'due',
+    title: supportTeamText.due(),
+    cell: (ticket) => <DueTime {...ticket} />,
+    sorts: { up: 'due', down: 'due' },
+  },
+  {
+    key: 'assignee',
+    title: supportTeamText.assignee(),
+    cell: ({ assignee }) => assignee?.name ?? <span className="text-muted">{supportTeamText.nobody()}</span>,
+  },
+  {
+    key: 'created',
+    title: supportTeamText.created(),
+    cell: ({ createdAt }) => <span className="num">{dayAndTime(createdAt)}</span>,
+    sorts: { up: 'oldest', down: 'newest' },
+    isFallingFirst: true,
+    isExtra: true,
+  },
+];

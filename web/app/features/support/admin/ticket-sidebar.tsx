@@ -1,0 +1,115 @@
+import { changeTicket, getTicket, listTickets } from '@mandap/contract/support/admin.endpoints';
+import type { TeamTicket } from '@mandap/contract/support/admin.schemas';
+import { type TicketTopic, ticketTopics } from '@mandap/domain/support/tickets';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { textOf } from '../../../api/error-message.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import { dayAndTime } from '../../../i18n/format.ts';
+import * as supportTeamText from '../../../i18n/generated/supportTeam.ts';
+import { toAdmin, toAdminConversation, toAdminUser } from '../../../paths.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FilterSelect } from '../../../ui/filter-select.tsx';
+import { topicNames } from '../format-ticket.ts';
+import { DueTime } from './due-time.tsx';
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid gap-0.5">
+    <dt className="text-small text-muted">{name}</dt>
+    <dd className="min-w-0 break-words">{children}</dd>
+  </div>
+);
+
+const linkClass = 'link inline-flex min-h-11 items-center';
+
+const Account = ({ account }: Pick<TeamTicket, 'account'>) => {
+  if (!account) return supportTeamText.noAccount();
+  return (
+    <>
+      <Link to={toAdminUser(account.id)} className={linkClass}>
+        {supportTeamText.openAccount()}
+      </Link>
+      {!account.isProven && <span className="block text-small text-amber">{supportTeamText.unproven()}</span>}
+    </>
+  );
+};
+
+const nobody = 'nobody';
+
+/** Who asked, about what, until when, and who sees to it. */
+export const TeamSide = ({ ticket }: { ticket: TeamTicket }) => {
+  const { user } = useSession();
+  const { write, isWriting, failure } = useWrite(changeTicket, { refreshes: [getTicket, listTickets] });
+  const change = (part: { topic?: TicketTopic; assigneeId?: string | null }) =>
+    void write({ id: ticket.id, ...part }).catch(() => undefined);
+  const assignee = ticket.assignee?.id ?? nobody;
+  return (
+    <aside aria-label={supportTeamText.about()} className="card grid h-fit gap-5 p-5">
+      {failure && <Alert kind="danger">{textOf(failure)}</Alert>}
+      <dl className="grid gap-4">
+        <Fact name={supportTeamText.asker()}>
+          {ticket.name || supportTeamText.gone()}
+          <span className="block text-small text-muted">{ticket.email}</span>
+        </Fact>
+        <Fact name={supportTeamText.account()}>
+          <Account account={ticket.account} />
+        </Fact>
+        {ticket.bookingCode && (
+          <Fact name={supportTeamText.booking()}>
+            <Link to={toAdmin('bookings', { search: ticket.bookingCode })} className={`${linkClass} num`}>
+              {ticket.bookingCode}
+            </Link>
+            {ticket.account?.isProven && (
+              <Link to={toAdminConversation('ticket', ticket.id)} className={`${linkClass} flex!`}>
+                {supportTeamText.readMessages()}
+              </Link>
+            )}
+          </Fact>
+        )}
+        <Fact name={supportTeamText.due()}>
+          <DueTime {...ticket} />
+        </Fact>
+        <Fact name={supportTeamText.acknowledgeBy()}>
+          <span className="num">{dayAndTime(ticket.acknowledgeBy)}</span>
+        </Fact>
+        <Fact name={supportTeamText.answerBy()}>
+          <span className="num">{dayAndTime(ticket.answerBy)}</span>
+        </Fact>
+      </dl>
+      <div className="grid justify-items-start gap-3 border-t border-line pt-4">
+        <FilterSelect
+          isPlain
+          label={supportTeamText.topic()}
+          value={ticket.topic}
+          options={ticketTopics.map((topic) => [topic, topicNames[topic]()] as const)}
+          onChoose={(topic) => change({ topic })}
+        />
+        <FilterSelect
+          isPlain
+          label={supportTeamText.assignee()}
+          value={assignee}
+          options={[
+            [nobody, supportTeamText.nobody()] as const,
+            ...ticket.team.map(({ id, name }) => [id, name] as const),
+          ]}
+          onChoose={(id) => change({ assigneeId: id === nobody ? null : id })}
+        />
+        {user && assignee !== user.id && (
+          <Button
+            look="outlined"
+            size="small"
+            isBusy={isWriting}
+            onClick={() => change({ assigneeId: user.id })}
+          >
+            {supportTeamText.takeIt()}
+          </Button>
+        )}
+        <Link to={toAdmin('audit', { target: ticket.id })} className={linkClass}>
+          {supportTeamText.history()}
+        </Link>
+      </div>
+    </aside>
+  );
+};

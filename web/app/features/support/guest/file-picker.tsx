@@ -1,0 +1,44 @@
+import { mostTicketFiles } from '@mandap/contract/support/support';
+import { FileText, LoaderCircle, Paperclip, X } from 'lucide-react';
+import * as supportText from '../../../i18n/generated/support.ts';
+import { FieldError } from '../../../ui/field.tsx';
+import { FileBox } from '../../../ui/file-box.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { TicketFiles } from './use-ticket-files.ts';
+
+/** Pictures and PDFs that go with what somebody writes. */
+export const FilePicker = ({ files, problem, add, remove }: TicketFiles) => (
+  <div>
+    {files.length > 0 && (
+      <ul aria-label={supportText.files()} className="mb-2 grid gap-2">
+        {files.map(({ key, name, id }) => (
+          <li
+            key={key}
+            className="flex items-center gap-2 rounded-control border border-line bg-surface pl-3 text-small"
+          >
+            {id ? (
+              <FileText aria-hidden className="size-5 flex-none text-primary" />
+            ) : (
+              <LoaderCircle aria-hidden className="size-5 flex-none animate-spin text-muted" />
+            )}
+            <span className="min-w-0 flex-1 truncate">{name}</span>
+            <IconButton label={supportText.removeFile({ name })} onClick={() => remove(key)}>
+              <X aria-hidden className="size-5" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    )}
+    {files.length < mostTicketFiles && (
+      <FileBox
+        takes="documents"
+        className="inline-flex min-h-11 items-center gap-2 rounded-control px-4 text-meta"
+        onChoose={add}
+      >
+        <Paperclip aria-hidden className="size-[18px]" />
+        {supportText.addFiles()}
+      </FileBox>
+    )}
+    <div role="status">{problem && <FieldError>{problem}</FieldError>}</div>
+  </div>
+);

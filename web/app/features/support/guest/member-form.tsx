@@ -1,0 +1,81 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { listOwnTickets, openOwnTicket } from '@mandap/contract/support/support.endpoints';
+import type { Ticket } from '@mandap/contract/support/support.schemas';
+import type { TicketTopic } from '@mandap/domain/support/tickets';
+import { useForm, useWatch } from 'react-hook-form';
+import { textOf } from '../../../api/error-message.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import { checkMessage } from '../../../i18n/check-message.ts';
+import * as supportText from '../../../i18n/generated/support.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { FilePicker } from './file-picker.tsx';
+import { type OwnValues, ownSchema } from './ticket-schemas.ts';
+import { TopicChoice } from './topic-choice.tsx';
+import { useTicketFiles } from './use-ticket-files.ts';
+
+interface OwnFormProps {
+  person: { name: string; email: string };
+  onTopic: (topic: TicketTopic) => void;
+  onSent: (ticket: Ticket) => void;
+}
+
+/** Writing to the team with an account: who it is and where to answer are known. */
+export const OwnForm = ({ person, onTopic, onSent }: OwnFormProps) => {
+  const { write, isWriting, failure } = useWrite(openOwnTicket, { refreshes: [listOwnTickets] });
+  const files = useTicketFiles();
+  const form = useForm<OwnValues>({
+    resolver: standardSchemaResolver(ownSchema),
+    defaultValues: { bookingCode: '', text: '' },
+  });
+  const { errors } = form.formState;
+  const topic = useWatch({ control: form.control, name: 'topic' });
+  const errorOf = (name: keyof OwnValues) =>
+    checkMessage(errors[name]?.message ?? failure?.fields[name]?.[0]);
+  const send = async (values: OwnValues) => {
+    const sent = await write({ ...values, uploadIds: files.ids }).catch(() => null);
+    if (sent) onSent(sent);
+  };
+  const choose = (wanted: TicketTopic) => {
+    form.setValue('topic', wanted, { shouldValidate: form.formState.isSubmitted });
+    onTopic(wanted);
+  };
+  return (
+    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(send)}>
+      {failure && <Alert kind="danger">{textOf(failure, supportText.sendFailed())}</Alert>}
+      <p className="text-meta text-muted">
+        {supportText.writingAs({ name: person.name })}{' '}
+        <span className="break-words text-ink">{person.email}</span>
+      </p>
+      <TopicChoice value={topic ?? null} error={errorOf('topic')} onChoose={choose} />
+      <TextField
+        {...form.register('bookingCode')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        label={supportText.bookingCode()}
+        placeholder="MB-7K3Q9F"
+        error={errorOf('bookingCode')}
+      />
+      <TextArea
+        {...form.register('text')}
+        rows={6}
+        maxLength={4000}
+        label={supportText.message()}
+        help={supportText.messageHelp()}
+        error={errorOf('text')}
+      />
+      <FilePicker {...files} />
+      <Button
+        type="submit"
+        size="large"
+        isBusy={isWriting}
+        disabled={files.isSending}
+        className="justify-self-start max-sm:w-full"
+      >
+        {supportText.send()}
+      </Button>
+    </form>
+  );
+};

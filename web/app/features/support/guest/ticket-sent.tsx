@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import * as supportText from '../../../i18n/generated/support.ts';
+import { Button } from '../../../ui/button.tsx';
+
+interface TicketSentProps {
+  number: string;
+  email: string;
+  /** Where to follow it; without one, by the mail. */
+  to?: string | undefined;
+  onAnother: () => void;
+}
+
+/** The number to keep, and how it goes on. */
+export const TicketSent = ({ number, email, to, onAnother }: TicketSentProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid justify-items-start gap-4">
+      <img src="/art/check-mail.svg" alt="" width={96} height={72} className="h-18 w-24" />
+      <h2 ref={heading} tabIndex={-1} className="text-h2 outline-none">
+        {supportText.sent()}
+      </h2>
+      <p>
+        {supportText.yourNumber()}{' '}
+        <strong className="num font-semibold whitespace-nowrap">{number.replace('-', '\u2011')}</strong>
+      </p>
+      <p className="text-muted">
+        {supportText.sentText()} <span className="break-words text-ink">{email}</span>
+      </p>
+      <p className="text-muted">{supportText.promise()}</p>
+      <div className="flex flex-wrap gap-3">
+        {to && (
+          <Button asChild>
+            <Link to={to}>{supportText.openTicket()}</Link>
+          </Button>
+        )}
+        <Button look="outlined" onClick={onAnother}>
+          {supportText.another()}
+        </Button>
+      </div>
+    </div>
+  );
+};

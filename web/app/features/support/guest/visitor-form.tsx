@@ -1,0 +1,91 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { openTicket } from '@mandap/contract/support/support.endpoints';
+import type { TicketTopic } from '@mandap/domain/support/tickets';
+import { useForm, useWatch } from 'react-hook-form';
+import { textOf } from '../../../api/error-message.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import { checkMessage } from '../../../i18n/check-message.ts';
+import * as supportText from '../../../i18n/generated/support.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { type VisitorValues, visitorSchema } from './ticket-schemas.ts';
+import { TopicChoice } from './topic-choice.tsx';
+
+interface VisitorFormProps {
+  onTopic: (topic: TicketTopic) => void;
+  onSent: (sent: { number: string; email: string }) => void;
+}
+
+const empty = { name: '', email: '', bookingCode: '', text: '', website: '' };
+
+/** Writing to the team without an account. */
+export const VisitorForm = ({ onTopic, onSent }: VisitorFormProps) => {
+  const { write, isWriting, failure } = useWrite(openTicket);
+  const form = useForm<VisitorValues>({
+    resolver: standardSchemaResolver(visitorSchema),
+    defaultValues: empty,
+  });
+  const { errors } = form.formState;
+  const topic = useWatch({ control: form.control, name: 'topic' });
+  const errorOf = (name: keyof VisitorValues) =>
+    checkMessage(errors[name]?.message ?? failure?.fields[name]?.[0]);
+  const send = async (values: VisitorValues) => {
+    const sent = await write(values).catch(() => null);
+    if (sent) onSent({ number: sent.number, email: values.email });
+  };
+  const choose = (wanted: TicketTopic) => {
+    form.setValue('topic', wanted, { shouldValidate: form.formState.isSubmitted });
+    onTopic(wanted);
+  };
+  return (
+    <form method="dialog" noValidate className="needs-js grid gap-5" onSubmit={form.handleSubmit(send)}>
+      {failure && <Alert kind="danger">{textOf(failure, supportText.sendFailed())}</Alert>}
+      <TopicChoice value={topic ?? null} error={errorOf('topic')} onChoose={choose} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...form.register('name')}
+          autoComplete="name"
+          label={supportText.name()}
+          error={errorOf('name')}
+        />
+        <TextField
+          {...form.register('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          label={supportText.email()}
+          help={supportText.emailHelp()}
+          error={errorOf('email')}
+        />
+      </div>
+      <TextField
+        {...form.register('bookingCode')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        label={supportText.bookingCode()}
+        placeholder="MB-7K3Q9F"
+        error={errorOf('bookingCode')}
+      />
+      <TextArea
+        {...form.register('text')}
+        rows={6}
+        maxLength={4000}
+        label={supportText.message()}
+        help={supportText.messageHelp()}
+        error={errorOf('text')}
+      />
+      <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
+        <label>
+          {supportText.website()}
+          <input {...form.register('website')} type="text" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <Button type="submit" size="large" isBusy={isWriting} className="justify-self-start max-sm:w-full">
+        {supportText.send()}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,33 @@
+import type { TicketState } from '@mandap/domain/support/tickets';
+import * as supportText from '../../i18n/generated/support.ts';
+import * as supportTeamText from '../../i18n/generated/supportTeam.ts';
+import { Chip, type Tone } from '../../ui/chip.tsx';
+
+interface Variant {
+  tone: Tone;
+  label: () => string;
+  /** As the team says it. */
+  adminLabel: () => string;
+}
+
+const variants: Record<TicketState, Variant> = {
+  open: { tone: 'sky', label: supportText.stateOpen, adminLabel: supportTeamText.stateOpen },
+  acknowledged: {
+    tone: 'sky',
+    label: supportText.stateAcknowledged,
+    adminLabel: supportTeamText.stateAcknowledged,
+  },
+  waiting: { tone: 'amber', label: supportText.stateWaiting, adminLabel: supportTeamText.stateWaiting },
+  answered: { tone: 'leaf', label: supportText.stateAnswered, adminLabel: supportText.stateAnswered },
+  closed: { tone: 'plain', label: supportText.stateClosed, adminLabel: supportText.stateClosed },
+};
+
+export const adminTicketLabel = (state: TicketState): string => variants[state].adminLabel();
+
+export const TicketBadge = ({ state }: { state: TicketState }) => (
+  <Chip tone={variants[state].tone}>{variants[state].label()}</Chip>
+);
+
+export const AdminTicketBadge = ({ state }: { state: TicketState }) => (
+  <Chip tone={variants[state].tone}>{adminTicketLabel(state)}</Chip>
+);

@@ -1,0 +1,100 @@
+import { getSettings } from '@mandap/contract/settings/settings.endpoints';
+import type { AdminVenue } from '@mandap/contract/venues/approval.schemas';
+import { useRead } from '../../../api/use-read.ts';
+import { count, dayOf, mediumDay, rating, rupees } from '../../../i18n/format.ts';
+import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
+import * as mapText from '../../../i18n/generated/map.ts';
+import { addOnNames, policyNames } from '../../../i18n/venue-names.ts';
+import { toPlace } from '../../../paths.ts';
+import { DetailList } from '../../../ui/detail-list.tsx';
+import { ExternalLink } from '../../../ui/external-link.tsx';
+import { PlaceDrawing } from '../../../ui/place-drawing.tsx';
+import { PlaceFrame } from '../../../ui/place-frame.tsx';
+import { ReviewCard } from './review-card.tsx';
+
+const dayOfMoment = (moment: string): string => mediumDay(dayOf(moment));
+
+export const VenueFacts = ({ venue }: { venue: AdminVenue }) => (
+  <ReviewCard title={adminVenueText.facts()}>
+    <DetailList
+      layout="pairs"
+      items={[
+        [adminVenueText.category(), venue.category.name],
+        [adminVenueText.capacity(), adminVenueText.upTo({ n: count(venue.capacity) })],
+        [adminVenueText.pricePerDay(), rupees(venue.pricePerDay)],
+        [adminVenueText.policy(), policyNames[venue.cancellationPolicy]()],
+        [adminVenueText.instant(), venue.instantBooking ? adminVenueText.yes() : adminVenueText.no()],
+        [
+          adminVenueText.rating(),
+          venue.rating === null
+            ? adminVenueText.noReviews()
+            : adminVenueText.ratingOf({ rating: rating(venue.rating), n: venue.reviewCount }),
+        ],
+        [
+          adminVenueText.bookings(),
+          adminVenueText.bookingsOf({ made: count(venue.bookings.made), live: count(venue.bookings.live) }),
+        ],
+        [adminVenueText.added(), dayOfMoment(venue.createdAt)],
+      ]}
+    />
+    <p className="mt-4 max-w-[70ch] whitespace-pre-line text-meta">{venue.description}</p>
+  </ReviewCard>
+);
+
+export const VenueOffers = ({ venue }: { venue: AdminVenue }) => (
+  <ReviewCard title={adminVenueText.offers()}>
+    <DetailList
+      layout="pairs"
+      items={[
+        [
+          adminVenueText.amenities(),
+          venue.amenities.length > 0
+            ? venue.amenities.map(({ name, note }) => (note ? `${name} (${note})` : name)).join(', ')
+            : adminVenueText.nothing(),
+        ],
+        [
+          adminVenueText.extras(),
+          venue.addOns.length > 0
+            ? venue.addOns.map(({ key, price }) => `${addOnNames[key]()} ${rupees(price)}`).join(', ')
+            : adminVenueText.nothing(),
+        ],
+      ]}
+    />
+  </ReviewCard>
+);
+
+const ExactPlace = ({ venue }: { venue: AdminVenue }) => {
+  const tiles = useRead(getSettings, {}).data?.mapTilesUrl ?? '';
+  return (
+    <PlaceFrame
+      tiles={tiles}
+      label={adminVenueText.mapOf({ name: venue.name })}
+      mark={{ kind: 'pin', at: venue.location }}
+    >
+      <PlaceDrawing town={venue.city} label={mapText.drawn({ town: venue.city })} />
+    </PlaceFrame>
+  );
+};
+
+export const VenuePlace = ({ venue }: { venue: AdminVenue }) => (
+  <ReviewCard
+    title={adminVenueText.place()}
+    action={
+      <ExternalLink href={toPlace(venue.location)} className="text-meta">
+        {adminVenueText.openMap()}
+      </ExternalLink>
+    }
+  >
+    <div className="mb-4">
+      <ExactPlace venue={venue} />
+    </div>
+    <DetailList
+      layout="pairs"
+      items={[
+        [adminVenueText.address(), `${venue.addressLine}, ${venue.city} ${venue.pincode}`],
+        [adminVenueText.tehsil(), `${venue.tehsil.name}, ${venue.district.name}, ${venue.state.name}`],
+        [adminVenueText.point(), `${venue.location.lat}, ${venue.location.lng}`],
+      ]}
+    />
+  </ReviewCard>
+);

@@ -1,0 +1,74 @@
+import {
+  approveVenue,
+  confirmVenueChanges,
+  relistVenue,
+  unfeatureVenue,
+  unlistVenue,
+} from '@mandap/contract/venues/lifecycle.endpoints';
+import { textOf } from '../../../api/error-message.ts';
+import { failureOf } from '../../../api/failure.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import { venueReads } from '../../../api/venue-reads.ts';
+import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
+import { notify } from '../../../ui/toast.ts';
+
+export interface NamedVenue {
+  id: string;
+  name: string;
+}
+
+/** One that was looked at, as it was then. */
+export interface SeenVenue extends NamedVenue {
+  version?: number;
+}
+
+const refused = (error: unknown): void =>
+  notify({ kind: 'error', title: adminVenueText.refused(), description: textOf(failureOf(error)) });
+
+export const useUnfeature = () => {
+  const { write } = useWrite(unfeatureVenue, { refreshes: venueReads });
+  return ({ id, name }: NamedVenue) =>
+    write({ id }).then(
+      () => notify({ kind: 'success', title: adminVenueText.unfeaturedDone({ name }) }),
+      refused,
+    );
+};
+
+/** Decisions that need no reasons; those that can be taken back say so. */
+export const useVenueActions = () => {
+  const approval = useWrite(approveVenue, { refreshes: venueReads });
+  const unlisting = useWrite(unlistVenue, { refreshes: venueReads });
+  const relisting = useWrite(relistVenue, { refreshes: venueReads });
+  const confirming = useWrite(confirmVenueChanges, { refreshes: venueReads });
+  const unfeature = useUnfeature();
+
+  const confirm = ({ id, name, version }: SeenVenue) =>
+    confirming
+      .write({ id, version })
+      .then(() => notify({ kind: 'success', title: adminVenueText.confirmedDone({ name }) }), refused);
+
+  const approve = ({ id, name, version }: SeenVenue) =>
+    approval
+      .write({ id, version })
+      .then(() => notify({ kind: 'success', title: adminVenueText.approvedDone({ name }) }), refused);
+
+  const relist = ({ id, name }: NamedVenue) =>
+    relisting
+      .write({ id })
+      .then(() => notify({ kind: 'success', title: adminVenueText.relistedDone({ name }) }), refused);
+
+  const unlist = (venue: NamedVenue) =>
+    unlisting.write({ id: venue.id }).then(() => {
+      const action = { text: adminVenueText.undo(), onSelect: () => void relist(venue) };
+      notify({ kind: 'success', title: adminVenueText.unlistedDone({ name: venue.name }), action });
+    }, refused);
+
+  return {
+    approve,
+    relist,
+    unlist,
+    unfeature,
+    confirm,
+    isMoving: [approval, unlisting, relisting, confirming].some(({ isWriting }) => isWriting),
+  };
+};

@@ -1,0 +1,79 @@
+import {
+  type CancellationPolicy,
+  type RefundStep,
+  type RefundTable,
+  refundSteps,
+} from '@mandap/domain/bookings/cancellation';
+import type { Day } from '@mandap/domain/days';
+import { dayAndMonth, longDay, shortDay } from '../../../i18n/format.ts';
+import * as venueText from '../../../i18n/generated/venue.ts';
+
+const policyNames: Record<CancellationPolicy, () => string> = {
+  flexible: venueText.flexible,
+  moderate: venueText.moderate,
+  strict: venueText.strict,
+  custom: venueText.ownTerms,
+};
+
+interface Line {
+  when: string;
+  percent: RefundStep['percent'];
+}
+
+const whenOf = ({ from, until }: RefundStep, today: Day): string => {
+  if (!until)
+    return from && from > today ? venueText.fromDay({ day: dayAndMonth(from) }) : venueText.fromNow();
+  if (!from || from <= today) return venueText.untilDay({ day: dayAndMonth(until) });
+  return venueText.betweenDays({ from: shortDay(from), until: shortDay(until) });
+};
+
+/** With a day: its dates, without those that are over. Without one: days before check-in. */
+const linesOf = (terms: RefundTable, checkIn: Day | null, today: Day): Line[] => {
+  if (checkIn) {
+    return refundSteps(terms, checkIn)
+      .filter(({ until }) => until === null || until >= today)
+      .map((step) => ({ when: whenOf(step, today), percent: step.percent }));
+  }
+  return [
+    ...terms.map(({ days, percent }) => ({ when: venueText.untilDaysBefore({ n: days }), percent })),
+    { when: venueText.later(), percent: 0 },
+  ];
+};
+
+const lookOf = (percent: number): { className: string; text: string } => {
+  if (percent === 100) return { className: 'text-leaf', text: venueText.allBack() };
+  if (percent === 0) return { className: 'text-danger', text: venueText.nothingBack() };
+  return { className: 'text-amber', text: venueText.partBack({ percent }) };
+};
+
+export interface CancellationTermsProps {
+  policy: CancellationPolicy;
+  terms: RefundTable;
+  checkIn: Day | null;
+  today: Day;
+}
+
+/** What comes back when a customer cancels, with the dates of the chosen day. */
+export const CancellationTerms = ({ policy, terms, checkIn, today }: CancellationTermsProps) => (
+  <>
+    <ul className="num card overflow-hidden">
+      {linesOf(terms, checkIn, today).map(({ when, percent }) => (
+        <li
+          key={percent}
+          className="flex justify-between gap-4 border-t border-line px-4 py-3.5 text-meta first:border-0"
+        >
+          <span>{when}</span>
+          <span className={`text-right font-medium ${lookOf(percent).className}`}>
+            {lookOf(percent).text}
+          </span>
+        </li>
+      ))}
+    </ul>
+    <p className="mt-2 text-tiny text-muted">
+      {checkIn
+        ? venueText.termsFor({ policy: policyNames[policy](), day: longDay(checkIn) })
+        : venueText.terms({ policy: policyNames[policy]() })}{' '}
+      {venueText.hostCancels()}
+    </p>
+  </>
+);

@@ -1,0 +1,122 @@
+import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
+import type { Venue } from '@mandap/contract/venues/venues.schemas';
+import { addMonths, type Day, type DayRange, furthestAhead } from '@mandap/domain/days';
+import { Check, CircleX, Hand } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useRead } from '../../../api/use-read.ts';
+import { fullDay, percent, rupees, weekdayAndDay } from '../../../i18n/format.ts';
+import * as venueText from '../../../i18n/generated/venue.ts';
+import { BottomBar } from '../../../ui/bottom-bar.tsx';
+import { Calendar, CalendarLegend } from '../../../ui/calendar.tsx';
+import { Figures } from '../../../ui/figures.tsx';
+import { RetryAlert } from '../../../ui/retry-alert.tsx';
+import { dayPrice } from './day-price.ts';
+
+const Sentence = ({ day, isBooked }: { day: Day | null; isBooked: boolean }) => {
+  const [look, Icon, text] = !day
+    ? (['bg-raised text-muted', Hand, venueText.chooseDay()] as const)
+    : isBooked
+      ? (['bg-danger-soft text-danger', CircleX, venueText.dayIsBooked({ day: fullDay(day) })] as const)
+      : (['bg-leaf-soft text-leaf', Check, venueText.dayIsFree({ day: fullDay(day) })] as const);
+  return (
+    <p
+      role="status"
+      className={`mt-3.5 flex min-h-10 items-center justify-center gap-2 rounded-control px-3 py-2 text-center text-meta font-medium ${look}`}
+    >
+      <Icon aria-hidden className="size-[18px] flex-none" />
+      {text}
+    </p>
+  );
+};
+
+const PriceLines = ({ venue, day }: { venue: Venue; day: Day }) => {
+  const price = dayPrice(venue, day);
+  return (
+    <Figures
+      lines={[
+        { label: venueText.oneDay({ price: rupees(venue.pricePerDay) }), value: rupees(price.base) },
+        {
+          label: venueText.serviceFee({ percent: percent(venue.serviceFeePercent) }),
+          value: rupees(price.serviceFee),
+        },
+        ...(price.taxes
+          ? [{ label: venueText.gst({ percent: percent(venue.gstPercent) }), value: rupees(price.taxes) }]
+          : []),
+      ]}
+      total={{ label: venueText.total(), value: rupees(price.total) }}
+    />
+  );
+};
+
+export const isBookedOn = (ranges: readonly DayRange[], day: Day): boolean =>
+  ranges.some(({ start, end }) => day >= start && day <= end);
+
+export interface DayCardProps {
+  venue: Venue;
+  today: Day;
+  day: Day | null;
+  onChoose: (day: Day) => void;
+  /** The Book Now button. */
+  action: ReactNode;
+}
+
+/** The calendar, what the chosen day costs in all, and the way to book it. */
+export const DayCard = ({ venue, today, day, onChoose, action }: DayCardProps) => {
+  const { data, failure, retry } = useRead(getAvailability, { id: venue.id });
+  const booked = data?.bookedRanges ?? [];
+  const price = dayPrice(venue, day ?? today);
+  return (
+    <section aria-labelledby="your-day">
+      <h2 id="your-day" className="mb-3.5 pt-8 text-[24px] md:sr-only">
+        {venueText.yourDay()}
+      </h2>
+      <div className="card p-3.5 pb-4 md:p-6 md:shadow-soft">
+        <p className="num mb-2 text-[29px] leading-tight font-bold max-md:hidden">
+          {rupees(venue.pricePerDay)}
+          <span className="text-meta font-normal text-muted"> {venueText.perDay()}</span>
+        </p>
+        <div className="md:-mx-1.5">
+          <Calendar
+            today={today}
+            from={today}
+            until={addMonths(today, furthestAhead)}
+            selected={day}
+            booked={booked}
+            onSelect={onChoose}
+          />
+        </div>
+        <CalendarLegend />
+        {failure && !data ? (
+          <RetryAlert text={venueText.availabilityFailed()} onRetry={retry} />
+        ) : (
+          <Sentence day={data ? day : null} isBooked={day !== null && isBookedOn(booked, day)} />
+        )}
+        <div className="mt-4.5 max-md:px-1">
+          <PriceLines venue={venue} day={day ?? today} />
+        </div>
+        <div className="mt-4.5 max-md:hidden">{action}</div>
+        <p className="mt-2.5 text-center text-small text-muted">{venueText.notCharged()}</p>
+        <p className="num mt-4 border-t border-line pt-4 text-tiny text-muted">
+          {venueText.advanceNote({ percent: percent(venue.advancePercent), amount: rupees(price.advance) })}{' '}
+          {price.taxes ? venueText.gstNote() : venueText.noGstNote()}
+        </p>
+      </div>
+    </section>
+  );
+};
+
+/** The phone's bar: the total in all, for which day, one button. */
+export const DayBar = ({ venue, today, day, action }: Omit<DayCardProps, 'onChoose'>) => (
+  <BottomBar>
+    <div className="min-w-0">
+      <p className="num text-[19px] leading-tight font-bold">
+        {rupees(dayPrice(venue, day ?? today).total)}{' '}
+        <span className="text-small font-normal text-muted">{venueText.inAll()}</span>
+      </p>
+      <p className="truncate text-tiny text-muted">
+        {day ? venueText.barNote({ day: weekdayAndDay(day) }) : venueText.barNoDay()}
+      </p>
+    </div>
+    {action}
+  </BottomBar>
+);

@@ -1,0 +1,35 @@
+import { Heart } from 'lucide-react';
+import * as venueText from '../../../i18n/generated/venue.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useSaved } from './use-saved.ts';
+
+const heartClass = (isSaved: boolean) => `size-5 text-primary ${isSaved ? 'fill-current' : ''}`;
+
+/** Save and Saved, on a venue's own page. */
+export const SaveButton = ({ venueId }: { venueId: string }) => {
+  const { isSaved, toggle } = useSaved(venueId);
+  return (
+    <Button look="outlined" size="small" className="needs-js" aria-pressed={isSaved} onClick={toggle}>
+      <Heart aria-hidden className={heartClass(isSaved)} />
+      {isSaved ? venueText.saved() : venueText.save()}
+    </Button>
+  );
+};
+
+/** The heart on a card's picture. */
+export const SaveHeart = ({ venueId, name }: { venueId: string; name: string }) => {
+  const { isSaved, toggle } = useSaved(venueId);
+  return (
+    <button
+      type="button"
+      aria-pressed={isSaved}
+      aria-label={venueText.saveNamed({ name })}
+      onClick={toggle}
+      className="needs-js absolute top-[5px] right-1.5 z-10 grid size-11 place-items-center rounded-full"
+    >
+      <span className="grid size-9 place-items-center rounded-full bg-surface shadow-[0_1px_4px_rgb(42_10_19/.22)]">
+        <Heart aria-hidden className={heartClass(isSaved)} />
+      </span>
+    </button>
+  );
+};

@@ -1,0 +1,98 @@
+import type { SavedVenue } from '@mandap/contract/venues/saved.schemas';
+import { Trash2, Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { textOf } from '../../../api/error-message.ts';
+import type { ApiFailure } from '../../../api/failure.ts';
+import * as savedText from '../../../i18n/generated/saved.ts';
+import * as siteText from '../../../i18n/generated/site.ts';
+import { toVenues } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
+import { SavedCard, SavedCardSkeleton } from './saved-card.tsx';
+import { SavedNote } from './saved-note.tsx';
+import { useRemoval } from './use-removal.ts';
+
+const Nothing = () => (
+  <EmptyState
+    art="/art/empty-search.svg"
+    title={savedText.none()}
+    actions={
+      <Button asChild>
+        <Link to={toVenues()}>{siteText.browse()}</Link>
+      </Button>
+    }
+  >
+    {savedText.noneHint()}
+  </EmptyState>
+);
+
+export const SavedFailed = ({ failure, retry }: { failure: ApiFailure; retry: () => void }) => (
+  <NotLoaded title={savedText.failed()} text={textOf(failure)} onRetry={retry} />
+);
+
+export const SavedListSkeleton = () => (
+  <div role="status" aria-label={savedText.loading()} className="grid gap-5">
+    <SavedCardSkeleton />
+    <SavedCardSkeleton />
+    <SavedCardSkeleton />
+  </div>
+);
+
+/** Stands where the card stood, with the way back. */
+const Removed = ({ venue, onUndo }: { venue: SavedVenue; onUndo: () => void }) => {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <div className="card flex flex-wrap items-center justify-between gap-3 px-4 py-3 md:px-6">
+      <p role="status" className="text-meta">
+        {savedText.removed({ name: venue.name })}
+      </p>
+      <Button
+        ref={button}
+        look="outlined"
+        size="small"
+        aria-label={savedText.undoOf({ name: venue.name })}
+        onClick={onUndo}
+      >
+        <Undo2 aria-hidden className="size-[18px]" />
+        {savedText.undo()}
+      </Button>
+    </div>
+  );
+};
+
+/** One's own saved venues, newest first. */
+export const SavedList = ({ venues }: { venues: readonly SavedVenue[] }) => {
+  const { rows, isRemoved, remove, undo } = useRemoval(venues);
+  if (rows.length === 0) return <Nothing />;
+  return (
+    <ul className="grid gap-5">
+      {rows.map((venue) => (
+        <li key={venue.id}>
+          {isRemoved(venue.id) ? (
+            <Removed venue={venue} onUndo={() => undo(venue)} />
+          ) : (
+            <SavedCard
+              isOwn
+              venue={venue}
+              note={<SavedNote venue={venue} />}
+              action={
+                <Button
+                  look="plain"
+                  size="small"
+                  aria-label={savedText.removeOf({ name: venue.name })}
+                  onClick={() => remove(venue)}
+                >
+                  <Trash2 aria-hidden className="size-[18px]" />
+                  {savedText.remove()}
+                </Button>
+              }
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,83 @@
+import { browseSavedVenues, noteSavedVenue } from '@mandap/contract/venues/saved.endpoints';
+import type { SavedVenue } from '@mandap/contract/venues/saved.schemas';
+import { NotebookPen } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { textOf } from '../../../api/error-message.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import { count } from '../../../i18n/format.ts';
+import * as savedText from '../../../i18n/generated/saved.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { notify } from '../../../ui/toast.ts';
+
+const longest = 500;
+
+const NoteForm = ({ venue, onClose }: { venue: SavedVenue; onClose: () => void }) => {
+  const { write, isWriting, failure } = useWrite(noteSavedVenue, { refreshes: [browseSavedVenues] });
+  const [note, setNote] = useState(venue.note);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    write({ id: venue.id, note }).then(
+      () => {
+        notify({ kind: 'success', title: savedText.noteSaved() });
+        onClose();
+      },
+      () => undefined,
+    );
+  };
+  return (
+    <form onSubmit={save} className="grid gap-2">
+      <TextArea
+        autoFocus
+        label={savedText.noteOf({ name: venue.name })}
+        help={savedText.noteHelp({ n: count(note.length) })}
+        error={failure ? textOf(failure) : undefined}
+        maxLength={longest}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" isBusy={isWriting}>
+          {savedText.noteSave()}
+        </Button>
+        <Button look="plain" size="small" onClick={onClose}>
+          {savedText.cancel()}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** A note for oneself, edited where it stands. */
+export const SavedNote = ({ venue }: { venue: SavedVenue }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  if (isOpen) return <NoteForm venue={venue} onClose={() => setIsOpen(false)} />;
+  const named = { name: venue.name };
+  return (
+    <div>
+      {venue.note && (
+        <p className="border-l-3 border-marigold pl-3 text-meta break-words whitespace-pre-line">
+          <span className="sr-only">{savedText.noteLabel()}: </span>
+          {venue.note}
+        </p>
+      )}
+      <Button
+        ref={opener}
+        look="link"
+        size="small"
+        className="-ml-3 px-3!"
+        aria-label={venue.note ? savedText.noteEditOf(named) : savedText.noteAddOf(named)}
+        onClick={() => setIsOpen(true)}
+      >
+        <NotebookPen aria-hidden className="size-[18px]" />
+        {venue.note ? savedText.noteEdit() : savedText.noteAdd()}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+import { Check, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import * as venueText from '../../../i18n/generated/venue.ts';
+import { Button } from '../../../ui/button.tsx';
+
+/** Phones offer their own ways to pass a page on. */
+const canShare = (): boolean => 'share' in navigator && window.matchMedia('(pointer: coarse)').matches;
+
+/** Passes the page's address on, or copies it. */
+export const ShareButton = ({ title }: { title: string }) => {
+  const [isCopied, setIsCopied] = useState(false);
+  const share = async () => {
+    const url = window.location.href;
+    if (canShare()) {
+      await navigator.share({ title, url }).catch(() => {});
+      return;
+    }
+    await navigator.clipboard.writeText(url).catch(() => {});
+    setIsCopied(true);
+    setTimeout(() => setIsCopied(false), 2000);
+  };
+  return (
+    <Button look="outlined" size="small" className="needs-js" onClick={() => void share()}>
+      {isCopied ? <Check aria-hidden className="size-5" /> : <Share2 aria-hidden className="size-5" />}
+      <span aria-live="polite">{isCopied ? venueText.linkCopied() : venueText.share()}</span>
+    </Button>
+  );
+};

@@ -1,0 +1,138 @@
+import { getSavedShare, shareSavedVenues, unshareSavedVenues } from '@mandap/contract/venues/saved.endpoints';
+import type { SavedShare } from '@mandap/contract/venues/saved.schemas';
+import { Check, Copy, Link2Off, MessageCircle, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { textOf } from '../../../api/error-message.ts';
+import { useRead } from '../../../api/use-read.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import * as savedText from '../../../i18n/generated/saved.ts';
+import { toSharedList, toWhatsApp } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { notify } from '../../../ui/toast.ts';
+
+const useCopy = (url: string) => {
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(url).catch(() => {});
+    setIsCopied(true);
+    setTimeout(() => setIsCopied(false), 2000);
+  };
+  return { isCopied, copy: () => void copy() };
+};
+
+/** The link and the ways to send it. */
+const LinkRow = ({ token }: { token: string }) => {
+  const url = `${window.location.origin}${toSharedList(token)}`;
+  const { isCopied, copy } = useCopy(url);
+  const text = savedText.sendText();
+  return (
+    <div className="grid gap-3">
+      <TextField
+        readOnly
+        label={savedText.link()}
+        value={url}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className="flex flex-wrap gap-2 *:flex-1">
+        <Button look="outlined" size="small" onClick={copy}>
+          {isCopied ? <Check aria-hidden className="size-5" /> : <Copy aria-hidden className="size-5" />}
+          <span aria-live="polite">{isCopied ? savedText.copied() : savedText.copy()}</span>
+        </Button>
+        <Button asChild size="small">
+          <a href={toWhatsApp(`${text} ${url}`)} target="_blank" rel="noreferrer">
+            <MessageCircle aria-hidden className="size-5" />
+            {savedText.whatsapp()}
+          </a>
+        </Button>
+        {'share' in navigator && (
+          <Button
+            look="outlined"
+            size="small"
+            onClick={() => void navigator.share({ title: text, url }).catch(() => {})}
+          >
+            <Share2 aria-hidden className="size-5" />
+            {savedText.send()}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};
+
+const useSharing = () => {
+  const refreshes = { refreshes: [getSavedShare] };
+  const start = useWrite(shareSavedVenues, refreshes);
+  const stop = useWrite(unshareSavedVenues, refreshes);
+  const failure = start.failure ?? stop.failure;
+  return {
+    isBusy: start.isWriting || stop.isWriting,
+    error: failure && textOf(failure),
+    start: (includesNotes: boolean) => void start.write({ includesNotes }).catch(() => undefined),
+    stop: () =>
+      void stop.write({}).then(
+        () => notify({ kind: 'success', title: savedText.stopped() }),
+        () => undefined,
+      ),
+  };
+};
+
+const Sharing = ({ share }: { share: SavedShare }) => {
+  const { isBusy, error, start, stop } = useSharing();
+  const [withNotes, setWithNotes] = useState(share.includesNotes);
+  const chooseNotes = (isOn: boolean) => {
+    setWithNotes(isOn);
+    if (share.token) start(isOn);
+  };
+  return (
+    <div className="grid gap-4">
+      {share.token && <LinkRow token={share.token} />}
+      <Checkbox checked={withNotes} onChange={(event) => chooseNotes(event.target.checked)}>
+        {savedText.withNotes()}
+      </Checkbox>
+      {error && (
+        <Alert kind="danger" title={savedText.shareFailed()}>
+          {error}
+        </Alert>
+      )}
+      {share.token ? (
+        <Button look="danger" isBusy={isBusy} onClick={stop}>
+          <Link2Off aria-hidden className="size-5" />
+          {savedText.stop()}
+        </Button>
+      ) : (
+        <Button isBusy={isBusy} onClick={() => start(withNotes)}>
+          {savedText.create()}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const ShareDialog = ({ onClose }: { onClose: () => void }) => {
+  const { data, failure } = useRead(getSavedShare, {});
+  return (
+    <Dialog isOpen onClose={onClose} title={savedText.shareTitle()} description={savedText.shareText()}>
+      {data && <Sharing share={data} />}
+      {!data && failure && <Alert kind="danger">{textOf(failure)}</Alert>}
+      {!data && !failure && <div className="skeleton h-28" />}
+    </Dialog>
+  );
+};
+
+/** Shares the whole list by a link, and takes the link back. */
+export const ShareListButton = () => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button look="outlined" size="small" onClick={() => setIsOpen(true)}>
+        <Share2 aria-hidden className="size-5" />
+        {savedText.share()}
+      </Button>
+      {isOpen && <ShareDialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
+};

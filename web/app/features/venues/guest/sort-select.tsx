@@ -1,0 +1,35 @@
+import { ChevronDown } from 'lucide-react';
+import * as listText from '../../../i18n/generated/list.ts';
+import type { Sort } from './venue-filters.ts';
+import { searchFormId } from './venue-search-form.tsx';
+
+const names: Record<Sort, () => string> = {
+  rating_desc: listText.ratingDesc,
+  price_asc: listText.priceAsc,
+  price_desc: listText.priceDesc,
+  name_asc: listText.nameAsc,
+  name_desc: listText.nameDesc,
+  created_desc: listText.createdDesc,
+};
+
+/** The six orders; sends the search form when changed. */
+export const SortSelect = ({ sort }: { sort: Sort }) => (
+  <label className="relative flex min-h-11 items-center gap-1.5 text-small font-medium">
+    {listText.sort()}
+    <select
+      key={sort}
+      form={searchFormId}
+      name="sort"
+      defaultValue={sort}
+      onChange={(event) => event.target.form?.requestSubmit()}
+      className="min-h-11 cursor-pointer appearance-none rounded-control bg-transparent pr-7 font-medium [&>option]:bg-surface [&>option]:text-ink"
+    >
+      {Object.entries(names).map(([value, name]) => (
+        <option key={value} value={value}>
+          {name()}
+        </option>
+      ))}
+    </select>
+    <ChevronDown aria-hidden className="pointer-events-none absolute right-1 size-[18px]" />
+  </label>
+);

@@ -1,0 +1,134 @@
+import type { VenueCard as Venue } from '@mandap/contract/venues/venues.schemas';
+import { Check, MapPin, Users } from 'lucide-react';
+import { Link } from 'react-router';
+import { count, percent, rupees } from '../../../i18n/format.ts';
+import * as venueText from '../../../i18n/generated/venue.ts';
+import { toVenue } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Rating } from '../../../ui/rating.tsx';
+import { CategoryIcon } from './category-icon.tsx';
+import { placeOf, shortDescription } from './format-venue.ts';
+import { SaveHeart } from './save-button.tsx';
+
+export interface VenueCardProps {
+  venue: Venue;
+  /** Per cent, for "with 5% fee". */
+  feePercent: number | undefined;
+  sizes: string;
+  isFirst?: boolean;
+  /** In the carousel: without description, and with city and state only. */
+  isBrief?: boolean;
+  /** Of the name, where the page has no heading between its own and the cards. */
+  headingLevel?: 2 | 3;
+  /** Keeps the searched day on the way to the venue's page. */
+  search?: string;
+}
+
+/** How wide a card's picture is in the list. */
+export const listCardSizes =
+  '(min-width: 1280px) 384px, (min-width: 1024px) 31vw, (min-width: 640px) 48vw, calc(100vw - 32px)';
+
+const Meta = ({ icon, children }: { icon: React.ReactNode; children: React.ReactNode }) => (
+  <p className="flex min-w-0 items-center gap-2 text-meta leading-snug text-muted [&_svg]:size-5 [&_svg]:flex-none">
+    {icon}
+    <span className="min-w-0">{children}</span>
+  </p>
+);
+
+/** The full price of a day may hold tax as well as the fee. */
+const isTaxed = ({ dayTotal, pricePerDay }: Venue, feePercent: number): boolean =>
+  dayTotal > pricePerDay * (1 + feePercent / 100) + 0.5;
+
+const Price = ({ venue, feePercent }: Pick<VenueCardProps, 'venue' | 'feePercent'>) => (
+  <div className="min-w-0">
+    <p className="num text-price font-bold">
+      {rupees(venue.pricePerDay)}
+      <span className="text-meta font-normal text-muted"> {venueText.perDay()}</span>
+    </p>
+    {feePercent !== undefined && (
+      <p className="num text-tiny text-muted">
+        {(isTaxed(venue, feePercent) ? venueText.withFeeAndTax : venueText.withFee)({
+          total: rupees(venue.dayTotal),
+          fee: percent(feePercent),
+        })}
+      </p>
+    )}
+  </div>
+);
+
+export const VenueCard = ({
+  venue,
+  feePercent,
+  sizes,
+  isFirst,
+  isBrief,
+  search,
+  headingLevel = 3,
+}: VenueCardProps) => {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <article className="card relative flex w-full flex-col overflow-hidden shadow-soft">
+      <div className="relative aspect-[4/3] overflow-hidden bg-raised">
+        {venue.coverImage && (
+          <Picture picture={venue.coverImage} alt="" sizes={sizes} isFirst={isFirst ?? false} />
+        )}
+        <span className="absolute top-3 left-3">
+          <Chip tone="surface" icon={<CategoryIcon slug={venue.category.slug} />}>
+            {venue.category.name}
+          </Chip>
+        </span>
+        <SaveHeart venueId={venue.id} name={venue.name} />
+      </div>
+      <div className="flex flex-1 flex-col gap-2 p-4">
+        <div className="flex items-start gap-2">
+          <Heading className="min-w-0 flex-1 text-h3">{venue.name}</Heading>
+          <Rating rating={venue.rating} count={venue.reviewCount} />
+        </div>
+        <Meta icon={<MapPin aria-hidden />}>
+          {isBrief ? venueText.cityAndState({ city: venue.city, state: venue.state.name }) : placeOf(venue)}
+        </Meta>
+        <div className="flex items-center justify-between gap-2">
+          <Meta icon={<Users aria-hidden />}>{venueText.upTo({ n: count(venue.capacity) })}</Meta>
+          {!isBrief && venue.amenities.length > 0 && (
+            <Chip tone="leaf" icon={<Check aria-hidden />}>
+              {venueText.available()}
+            </Chip>
+          )}
+        </div>
+        {!isBrief && (
+          <p className="line-clamp-2 text-meta leading-[1.45]">{shortDescription(venue.description)}</p>
+        )}
+        <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3">
+          <Price venue={venue} feePercent={feePercent} />
+          <Button asChild look="primary" size="small" className="flex-none">
+            {/* The whole card leads to the venue; this link is its name for everybody else. */}
+            <Link
+              to={{ pathname: toVenue(venue.id), search: search ?? '' }}
+              prefetch="intent"
+              aria-label={venueText.viewDetailsOf({ name: venue.name })}
+              className="after:absolute after:inset-0"
+            >
+              {venueText.viewDetails()}
+            </Link>
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+};
+
+/** Takes the room of a card. */
+export const VenueCardSkeleton = () => (
+  <div className="card overflow-hidden">
+    <div className="skeleton aspect-[4/3] rounded-none!" />
+    <div className="grid gap-3 p-4">
+      <div className="skeleton h-6 w-2/3" />
+      <div className="skeleton h-5 w-1/2" />
+      <div className="skeleton h-5 w-2/5" />
+      <div className="skeleton h-11 w-full" />
+      <div className="skeleton mt-2 h-11 w-full" />
+    </div>
+  </div>
+);

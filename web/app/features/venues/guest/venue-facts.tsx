@@ -1,0 +1,89 @@
+import type { Venue } from '@mandap/contract/venues/venues.schemas';
+import { BadgeCheck, BedDouble, Clock, RotateCcw, Users, Zap } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { count } from '../../../i18n/format.ts';
+import * as venueText from '../../../i18n/generated/venue.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { Rating } from '../../../ui/rating.tsx';
+
+const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
+  <div className="grid gap-0.5 bg-surface px-4 py-3.5">
+    <dt className="flex items-center gap-2 text-tiny text-muted [&_svg]:size-[18px]">
+      {icon}
+      {label}
+    </dt>
+    <dd className="font-medium leading-snug">{children}</dd>
+  </div>
+);
+
+/** Until how many days before check-in everything comes back. */
+const freeUntil = ({ cancellationTerms }: Venue): string => {
+  const free = cancellationTerms.find(({ percent }) => percent === 100);
+  return free ? venueText.daysBefore({ n: free.days }) : venueText.neverFree();
+};
+
+export const VenueFacts = ({ venue }: { venue: Venue }) => (
+  <dl className="num grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4">
+    <Fact icon={<Users aria-hidden />} label={venueText.guests()}>
+      {venueText.upToShort({ n: count(venue.capacity) })}
+    </Fact>
+    {venue.rooms ? (
+      <Fact icon={<BedDouble aria-hidden />} label={venueText.rooms()}>
+        {venue.roomGuests
+          ? venueText.roomsFor({ n: count(venue.rooms), people: count(venue.roomGuests) })
+          : count(venue.rooms)}
+      </Fact>
+    ) : (
+      <Fact icon={<Zap aria-hidden />} label={venueText.booking()}>
+        {venue.instantBooking ? venueText.instant() : venueText.onRequest()}
+      </Fact>
+    )}
+    <Fact icon={<Clock aria-hidden />} label={venueText.hostAnswers()}>
+      {venue.vendor.responseTime}
+    </Fact>
+    <Fact icon={<RotateCcw aria-hidden />} label={venueText.cancelFree()}>
+      {freeUntil(venue)}
+    </Fact>
+  </dl>
+);
+
+const aboutHost = ({ hostSince, eventsHosted, languages }: Venue['vendor']): string =>
+  [
+    hostSince && venueText.hostSince({ year: hostSince.slice(0, 4) }),
+    eventsHosted > 0 && venueText.events({ n: eventsHosted }),
+    languages.length > 0 && venueText.speaks({ languages: languages.join(', ') }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** `action`: what one may do about the host. */
+export const AboutVenue = ({ venue, action }: { venue: Venue; action?: ReactNode }) => (
+  <section aria-labelledby="about" className="pt-8">
+    <h2 id="about" className="mb-3.5 text-[24px]">
+      {venueText.about()}
+    </h2>
+    <p className="whitespace-pre-line">{venue.description}</p>
+    <div className="mt-5 flex items-center gap-3.5">
+      <Avatar name={venue.vendor.name} isLarge />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+          <span>
+            <span className="sr-only">{venueText.host()} </span>
+            {venue.vendor.name}
+          </span>
+          {venue.vendor.verified && (
+            <Chip tone="leaf" icon={<BadgeCheck aria-hidden />}>
+              {venueText.verified()}
+            </Chip>
+          )}
+        </p>
+        <p className="text-small text-muted">{aboutHost(venue.vendor)}</p>
+      </div>
+      <span className="self-start max-md:hidden">
+        <Rating rating={venue.rating} count={venue.reviewCount} />
+      </span>
+    </div>
+    {action && <div className="mt-4">{action}</div>}
+  </section>
+);

@@ -1,0 +1,40 @@
+import type { Venue } from '@mandap/contract/venues/venues.schemas';
+import { MapPin } from 'lucide-react';
+import { rating } from '../../../i18n/format.ts';
+import * as venueText from '../../../i18n/generated/venue.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { Star } from '../../../ui/rating.tsx';
+import { CategoryIcon } from './category-icon.tsx';
+import { placeOf } from './format-venue.ts';
+import { SaveButton } from './save-button.tsx';
+import { ShareButton } from './share-button.tsx';
+
+export const VenueHeading = ({ venue }: { venue: Venue }) => (
+  <div className="gap-6 pt-3.5 md:flex md:items-end md:justify-between">
+    <div className="min-w-0">
+      <Chip tone="plain" icon={<CategoryIcon slug={venue.category.slug} />}>
+        {venue.category.name}
+      </Chip>
+      <h1 className="mt-2">{venue.name}</h1>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5">
+        <span className="flex items-center gap-2 text-muted">
+          <MapPin aria-hidden className="size-5 flex-none" />
+          {placeOf(venue)}
+        </span>
+        {venue.rating !== null && (
+          <span className="num flex items-center gap-1.5 font-medium">
+            <Star />
+            {rating(venue.rating)}
+            <a href="#reviews" className="link inline-flex min-h-11 items-center font-normal">
+              {venueText.reviewCount({ n: venue.reviewCount })}
+            </a>
+          </span>
+        )}
+      </div>
+    </div>
+    <div className="mt-2 flex gap-2 md:mt-0">
+      <ShareButton title={venue.name} />
+      <SaveButton venueId={venue.id} />
+    </div>
+  </div>
+);

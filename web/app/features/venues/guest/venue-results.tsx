@@ -1,0 +1,129 @@
+import { getSettings } from '@mandap/contract/settings/settings.endpoints';
+import { listVenues } from '@mandap/contract/venues/venues.endpoints';
+import { RefreshCw } from 'lucide-react';
+import { Link } from 'react-router';
+import { useRead } from '../../../api/use-read.ts';
+import { count, weekdayAndDay } from '../../../i18n/format.ts';
+import * as listText from '../../../i18n/generated/list.ts';
+import * as siteText from '../../../i18n/generated/site.ts';
+import { toVenues, toVenuesIn } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { SortSelect } from './sort-select.tsx';
+import { listCardSizes, VenueCard, VenueCardSkeleton } from './venue-card.tsx';
+import {
+  addressOfFilters,
+  inputOfFilters,
+  isFiltered,
+  pageSize,
+  type VenueFilters,
+} from './venue-filters.ts';
+
+const gridClass = 'grid gap-5 sm:grid-cols-2 md:gap-6 lg:grid-cols-3';
+
+const Skeletons = () => (
+  <div role="status" aria-label={listText.loading()} className={gridClass}>
+    {Array.from({ length: 6 }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the places never move
+      <VenueCardSkeleton key={index} />
+    ))}
+  </div>
+);
+
+const Failed = () => (
+  <EmptyState
+    art="/art/offline.svg"
+    title={listText.failed()}
+    actions={
+      <Button onClick={() => window.location.reload()}>
+        <RefreshCw aria-hidden className="size-5" />
+        {listText.refresh()}
+      </Button>
+    }
+  />
+);
+
+const Nothing = ({ filters }: { filters: VenueFilters }) => (
+  <EmptyState
+    art="/art/empty-search.svg"
+    title={filters.query ? listText.nothingFor({ query: filters.query }) : listText.nothing()}
+    actions={
+      <>
+        {filters.query && (
+          <Button asChild>
+            <Link to={toVenuesIn(addressOfFilters({ ...filters, query: '', page: 1 }))}>
+              {listText.clearSearch()}
+            </Link>
+          </Button>
+        )}
+        {isFiltered(filters) && (
+          <Button asChild look="outlined">
+            <Link to={toVenues(filters.query)}>{listText.clearFilters()}</Link>
+          </Button>
+        )}
+      </>
+    }
+  >
+    {listText.nothingHint()}
+  </EmptyState>
+);
+
+const Found = ({ shown, total, filters }: { shown: number; total: number; filters: VenueFilters }) => (
+  <p role="status" className="num py-2 font-medium">
+    {listText.showing({ n: count(shown), total: count(total) })}
+    <span className="font-normal text-muted">
+      {filters.query && ` ${listText.forQuery({ query: filters.query })}`}
+      {filters.date && ` ${listText.freeOn({ day: weekdayAndDay(filters.date) })}`}
+    </span>
+  </p>
+);
+
+export const VenueResults = ({ filters, isLoading }: { filters: VenueFilters; isLoading: boolean }) => {
+  const fee = useRead(getSettings, {}).data?.serviceFeePercent;
+  const { data, isPending, isOutOfDate, retry } = useRead(listVenues, inputOfFilters(filters));
+  if (isLoading || (isPending && !data)) return <Skeletons />;
+  if (!data) return <Failed />;
+  if (data.results.length === 0) return <Nothing filters={filters} />;
+  return (
+    <>
+      {isOutOfDate && (
+        <Alert
+          kind="amber"
+          className="mb-4"
+          action={
+            <Button look="outlined" size="small" onClick={retry}>
+              {siteText.tryAgain()}
+            </Button>
+          }
+        >
+          {siteText.outOfDate()}
+        </Alert>
+      )}
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+        <Found shown={data.results.length} total={data.count} filters={filters} />
+        <SortSelect sort={filters.sort} />
+      </div>
+      <ul className={gridClass}>
+        {data.results.map((venue, index) => (
+          <li key={venue.id} className="flex">
+            <VenueCard
+              venue={venue}
+              feePercent={fee}
+              sizes={listCardSizes}
+              headingLevel={2}
+              isFirst={index === 0}
+              search={filters.date ? `?date=${filters.date}` : ''}
+            />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={filters.page}
+        pages={Math.ceil(data.count / pageSize)}
+        toPage={(page) => toVenuesIn(addressOfFilters({ ...filters, page }))}
+      />
+    </>
+  );
+};

@@ -1,0 +1,99 @@
+import type { Day } from '@mandap/domain/days';
+import { Search, X } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import * as listText from '../../../i18n/generated/list.ts';
+import { toVenues, toVenuesIn } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { addressOfFilters, filtersIn, type VenueFilters } from './venue-filters.ts';
+
+/** The form that the sort order, further down, belongs to. */
+export const searchFormId = 'search-venues';
+
+const typingPause = 500;
+
+/** The typed text, sent half a second after the last letter. It follows the address when that changes elsewhere. */
+const useTypedQuery = (filters: VenueFilters, go: (filters: VenueFilters) => void) => {
+  const [text, setText] = useState(filters.query);
+  const sent = useRef(filters.query);
+  const latest = useRef({ filters, go });
+  latest.current = { filters, go };
+  useEffect(() => {
+    if (filters.query === sent.current) return;
+    sent.current = filters.query;
+    setText(filters.query);
+  }, [filters.query]);
+  useEffect(() => {
+    const query = text.trim();
+    if (query === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = query;
+      latest.current.go({ ...latest.current.filters, query, page: 1 });
+    }, typingPause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const sendNow = (query: string) => {
+    sent.current = query.trim();
+    setText(query);
+  };
+  return { text, setText, sendNow };
+};
+
+const ClearButton = ({ onClear }: { onClear: () => void }) => (
+  <IconButton label={listText.clear()} onClick={onClear} className="needs-js absolute top-1 right-1">
+    <X aria-hidden className="size-5" />
+  </IconButton>
+);
+
+/** One form for words, filters and order: a plain GET without JavaScript, instant with it. */
+export const VenueSearchForm = ({ filters, today }: { filters: VenueFilters; today: Day }) => {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const go = (next: VenueFilters, replace = true) =>
+    void navigate(toVenuesIn(addressOfFilters(next)), { replace, preventScrollReset: true });
+  const { text, setText, sendNow } = useTypedQuery(filters, go);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const sent = new FormData(event.currentTarget);
+    const wanted = filtersIn(new URLSearchParams([...sent].map(([name, value]) => [name, String(value)])));
+    for (const panel of event.currentTarget.querySelectorAll('details')) panel.open = false;
+    sendNow(wanted.query);
+    go({ ...wanted, page: 1 }, false);
+  };
+  return (
+    <search>
+      <form ref={form} id={searchFormId} action={toVenues()} onSubmit={submit}>
+        <div className="mt-4 grid max-w-[720px] grid-cols-[1fr_auto] gap-2">
+          <div className="relative">
+            <Search aria-hidden className="pointer-events-none absolute top-4 left-3.5 size-5" />
+            <input
+              type="search"
+              name="query"
+              enterKeyHint="search"
+              aria-label={listText.searchLabel()}
+              placeholder={listText.searchPlaceholder()}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              className="h-13 w-full rounded-control border border-line-strong bg-surface pr-12 pl-11 text-body text-ellipsis [&::-webkit-search-cancel-button]:hidden"
+            />
+            {text && (
+              <ClearButton
+                onClear={() => {
+                  sendNow('');
+                  go({ ...filters, query: '', page: 1 });
+                  form.current?.querySelector('input')?.focus();
+                }}
+              />
+            )}
+          </div>
+          <Button type="submit" size="large" className="max-md:px-4">
+            {listText.search()}
+          </Button>
+        </div>
+        <FilterBar filters={filters} today={today} />
+      </form>
+    </search>
+  );
+};

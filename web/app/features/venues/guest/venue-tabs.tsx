@@ -1,0 +1,103 @@
+import { getSettings } from '@mandap/contract/settings/settings.endpoints';
+import type { Venue } from '@mandap/contract/venues/venues.schemas';
+import { useState } from 'react';
+import { useRead } from '../../../api/use-read.ts';
+import * as venueText from '../../../i18n/generated/venue.ts';
+import { toMap } from '../../../paths.ts';
+import { ExternalLink } from '../../../ui/external-link.tsx';
+import { PlaceDrawing } from '../../../ui/place-drawing.tsx';
+import type { PlaceFrame } from '../../../ui/place-frame.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { AmenityIcon } from './amenity-icon.tsx';
+
+const Amenities = ({ amenities }: Pick<Venue, 'amenities'>) =>
+  amenities.length === 0 ? (
+    <p className="text-muted">{venueText.noAmenities()}</p>
+  ) : (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-3.5 lg:grid-cols-3">
+      {amenities.map(({ id, name, note }) => (
+        <li key={id} className="flex items-start gap-3 text-meta">
+          <AmenityIcon name={name} />
+          <span className="min-w-0">
+            {name}
+            {note && <span className="block text-tiny text-muted">{note}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+
+const Line = ({ label, children }: { label: string; children: string }) => (
+  <div>
+    <dt className="text-tiny text-muted">{label}</dt>
+    <dd className="font-medium">{children}</dd>
+  </div>
+);
+
+type Frame = typeof PlaceFrame;
+
+interface LocationProps {
+  venue: Venue;
+  /** Of the map; not there until somebody chooses a tab: the page is light before. */
+  Frame: Frame | undefined;
+}
+
+const RoughPlace = ({ venue: { city, location }, Frame }: LocationProps) => {
+  const tiles = useRead(getSettings, {}).data?.mapTilesUrl ?? '';
+  const label = venueText.aroundTown({ town: city });
+  const drawing = <PlaceDrawing town={city} label={label} />;
+  if (!Frame) return <div className="overflow-hidden rounded-card border border-line">{drawing}</div>;
+  return (
+    <Frame tiles={tiles} label={label} mark={{ kind: 'area', at: location }}>
+      {drawing}
+    </Frame>
+  );
+};
+
+const Location = ({ venue, Frame }: LocationProps) => (
+  <div>
+    <RoughPlace venue={venue} Frame={Frame} />
+    <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">
+      <Line label={venueText.street()}>{venue.addressLine}</Line>
+      <Line label={venueText.city()}>{venue.city}</Line>
+      <Line label={venueText.state()}>{venue.state.name}</Line>
+      <Line label={venueText.zip()}>{venue.pincode}</Line>
+    </dl>
+    <p className="mt-3 text-small text-muted">{venueText.exactLater()}</p>
+    <ExternalLink href={toMap(venue.location)} className="mt-1">
+      {venueText.openMap()}
+    </ExternalLink>
+  </div>
+);
+
+export const VenueTabs = ({ venue }: { venue: Venue }) => {
+  const [Frame, setFrame] = useState<Frame>();
+  const bring = () => {
+    // A file that did not come is not asked for again: without a network it waits for the next press.
+    if (!navigator.onLine) return;
+    void import('../../../ui/place-frame.tsx').then(
+      (loaded) => setFrame(() => loaded.PlaceFrame),
+      () => undefined,
+    );
+  };
+  return (
+    <section className="pt-8">
+      <Tabs
+        label={venueText.details()}
+        onChoose={bring}
+        tabs={[
+          {
+            value: 'amenities',
+            label: venueText.amenities(),
+            content: <Amenities amenities={venue.amenities} />,
+          },
+          {
+            value: 'location',
+            label: venueText.location(),
+            content: <Location venue={venue} Frame={Frame} />,
+          },
+        ]}
+      />
+    </section>
+  );
+};

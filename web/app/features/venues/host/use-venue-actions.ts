@@ -1,0 +1,60 @@
+import { listHostVenues } from '@mandap/contract/bookings/host.endpoints';
+import {
+  getOwnVenue,
+  listOwnVenues,
+  relistOwnVenue,
+  unlistOwnVenue,
+} from '@mandap/contract/venues/host.endpoints';
+import { submitVenue } from '@mandap/contract/venues/lifecycle.endpoints';
+import { textOf } from '../../../api/error-message.ts';
+import { failureOf } from '../../../api/failure.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import * as hostVenueText from '../../../i18n/generated/hostVenue.ts';
+import { notify } from '../../../ui/toast.ts';
+
+export interface NamedVenue {
+  id: string;
+  name: string;
+}
+
+const refreshes = [listOwnVenues, getOwnVenue, listHostVenues];
+
+const notDone = (title: string) => (error: unknown) =>
+  notify({ kind: 'error', title, description: textOf(failureOf(error)) });
+
+/** What a host does with a venue as it is: sent to the team, off the list and back. */
+export const useVenueActions = () => {
+  const sending = useWrite(submitVenue, { refreshes });
+  const unlisting = useWrite(unlistOwnVenue, { refreshes });
+  const relisting = useWrite(relistOwnVenue, { refreshes });
+
+  const send = ({ id, name }: NamedVenue) =>
+    sending
+      .write({ id })
+      .then(
+        () => notify({ kind: 'success', title: hostVenueText.sent({ name }) }),
+        notDone(hostVenueText.notSent()),
+      );
+
+  const relist = ({ id, name }: NamedVenue) =>
+    relisting
+      .write({ id })
+      .then(
+        () => notify({ kind: 'success', title: hostVenueText.relisted({ name }) }),
+        notDone(hostVenueText.notDone()),
+      );
+
+  const unlist = (venue: NamedVenue) =>
+    unlisting.write({ id: venue.id }).then(() => {
+      const action = { text: hostVenueText.undo(), onSelect: () => void relist(venue) };
+      notify({ kind: 'success', title: hostVenueText.offList({ name: venue.name }), action });
+    }, notDone(hostVenueText.notDone()));
+
+  return {
+    send,
+    unlist,
+    relist,
+    isSending: sending.isWriting,
+    isMoving: unlisting.isWriting || relisting.isWriting,
+  };
+};

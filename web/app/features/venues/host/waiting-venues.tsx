@@ -1,0 +1,66 @@
+import { listHostVenues } from '@mandap/contract/bookings/host.endpoints';
+import type { HostVenue } from '@mandap/contract/bookings/host.schemas';
+import { mayMove, type VenueStatus } from '@mandap/domain/venues/lifecycle';
+import { PencilLine, Send } from 'lucide-react';
+import { Link } from 'react-router';
+import { useRead } from '../../../api/use-read.ts';
+import * as hostVenueText from '../../../i18n/generated/hostVenue.ts';
+import { toHostVenueEdit } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useVenueActions } from './use-venue-actions.ts';
+import { HostVenueBadge, statusText, VenueReasons } from './venue-status.tsx';
+
+type HiddenStatus = Exclude<VenueStatus, 'Published'>;
+
+const WaitingVenue = ({ venue, status }: { venue: HostVenue; status: HiddenStatus }) => {
+  const { send, isSending } = useVenueActions();
+  return (
+    <li className="card grid gap-3 p-4">
+      <div>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h3 className="text-body font-medium">{venue.name}</h3>
+          <HostVenueBadge venue={venue} />
+        </div>
+        <p className="mt-1 text-meta text-muted">{statusText(venue, false)}</p>
+      </div>
+      {status !== 'Pending' && <VenueReasons decision={venue.decision} />}
+      {mayMove('submit', status, 'host') && (
+        <div className="flex flex-wrap gap-2.5">
+          <Button asChild look="outlined" size="small">
+            <Link to={toHostVenueEdit(venue.id)}>
+              <PencilLine aria-hidden className="size-[18px]" />
+              {hostVenueText.edit()}
+            </Link>
+          </Button>
+          <Button look="primary" size="small" isBusy={isSending} onClick={() => void send(venue)}>
+            {!isSending && <Send aria-hidden className="size-[18px]" />}
+            {hostVenueText.send()}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+};
+
+/** Own venues that guests cannot find at the moment, and why. */
+export const WaitingVenues = () => {
+  const venues = useRead(listHostVenues, {}).data?.results ?? [];
+  const waiting = venues.flatMap((venue) => {
+    const { status, decision } = venue;
+    const isShown = status !== 'Published' && (status !== 'Unlisted' || decision?.move === 'unlist');
+    return isShown ? [{ venue, status }] : [];
+  });
+  if (waiting.length === 0) return null;
+  return (
+    <section aria-labelledby="waiting-venues">
+      <h2 id="waiting-venues" className="mb-3 text-h3">
+        {hostVenueText.title()}
+      </h2>
+      <ul className="grid gap-2.5">
+        {waiting.map(({ venue, status }) => (
+          <WaitingVenue key={venue.id} venue={venue} status={status} />
+        ))}
+      </ul>
+    </section>
+  );
+};

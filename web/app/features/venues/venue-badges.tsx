@@ -1,0 +1,25 @@
+import type { VenueState, VenueStatus } from '@mandap/domain/venues/lifecycle';
+import { Ban, CircleCheck, Clock3, EyeOff, PencilLine } from 'lucide-react';
+import * as hostVenueText from '../../i18n/generated/hostVenue.ts';
+import { stateNames } from '../../i18n/venue-names.ts';
+import { Badge, type BadgeVariant } from '../../ui/badge.tsx';
+
+const stateBadges: Record<VenueState, BadgeVariant> = {
+  draft: { tone: 'plain', Icon: PencilLine, label: stateNames.draft },
+  pending: { tone: 'amber', Icon: Clock3, label: stateNames.pending },
+  active: { tone: 'leaf', Icon: CircleCheck, label: stateNames.active },
+  rejected: { tone: 'danger', Icon: Ban, label: stateNames.rejected },
+  inactive: { tone: 'plain', Icon: EyeOff, label: stateNames.inactive },
+};
+
+/** As the team sees a venue: amber is what waits for them. */
+export const VenueStateBadge = ({ state }: { state: VenueState }) => <Badge {...stateBadges[state]} />;
+
+/** As its host sees it: amber is what waits for the host. */
+export const hostVenueBadges: Record<VenueStatus, BadgeVariant> = {
+  Draft: { ...stateBadges.draft, tone: 'amber', label: hostVenueText.draft },
+  Pending: { ...stateBadges.pending, tone: 'sky', label: hostVenueText.pending },
+  Published: { ...stateBadges.active, label: hostVenueText.published },
+  Rejected: { ...stateBadges.rejected, label: hostVenueText.rejected },
+  Unlisted: { ...stateBadges.inactive, label: hostVenueText.unlisted },
+};
