@@ -3,13 +3,13 @@ import type { Live } from './live.ts';
 
 const topic = 'changes';
 
-/** What each kind of change makes stale. */
+/** The cache tags of each kind of change. */
 export const tags = {
   settings: 'settings',
   places: 'places',
   venues: 'venues',
   venue: (id: string) => `venue:${id}`,
-  /** Whatever depends on any venue's free days. */
+  /** Anything that depends on availability. */
   calendars: 'calendars',
   calendar: (venueId: string) => `calendar:${venueId}`,
   savedList: (token: string) => `saved-list:${token}`,
@@ -20,7 +20,7 @@ interface Droppable {
   clear(): void;
 }
 
-/** Tells every process, this one first, which kept answers are stale. */
+/** Invalidates cached answers in every process, this one first. */
 export const createCacheInvalidation = ({ live, caches }: { live: Live; caches: readonly Droppable[] }) => {
   const drop = (stale: readonly string[]): void => {
     for (const cache of caches) cache.drop(stale);
@@ -30,9 +30,9 @@ export const createCacheInvalidation = ({ live, caches }: { live: Live; caches: 
     for (const cache of caches) cache.clear();
   });
   return {
-    /** In the transaction of the change: the other processes hear of it when it commits. */
+    /** In the transaction of the change: other processes are notified when it commits. */
     announce: (tx: Sql, stale: readonly string[]): Promise<void> => live.publish(tx, topic, stale),
-    /** After the commit: whoever made the change reads it at once. */
+    /** After the commit, so that the author of the change reads it at once. */
     drop,
   };
 };

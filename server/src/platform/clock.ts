@@ -9,7 +9,7 @@ export interface TestClock extends Clock {
   advance(milliseconds: number): void;
 }
 
-/** A clock that stands still until it is told otherwise. */
+/** A clock that only moves when a test moves it. */
 export function createTestClock(start: Date | string = new Date()): TestClock {
   let at = new Date(start).getTime();
   return {

@@ -1,6 +1,6 @@
 export type Cell = string | number | null;
 
-/** What a spreadsheet takes for the beginning of a formula (OWASP, CSV injection). */
+/** What a spreadsheet treats as the start of a formula (OWASP, CSV injection). */
 const dangerous = /^[=+\-@\t\r]/;
 
 const written = (cell: Cell): string => {
@@ -10,16 +10,16 @@ const written = (cell: Cell): string => {
   return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** One line of a table (RFC 4180). Text that a spreadsheet would run as a formula is made plain text. */
+/** A line of CSV (RFC 4180). Text that a spreadsheet would run as a formula is neutralised. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(written).join()}\r\n`;
 
-/** Stands before everything else: without it Excel does not read Hindi. */
+/** Must come first: without it Excel does not read Hindi. */
 export const byteOrderMark = '\uFEFF';
 
-/** A column of a table: its heading, and what a row has in it. */
+/** A column: its heading and its value for a row. */
 export type CsvColumn<T> = readonly [heading: string, cell: (row: T) => Cell];
 
-/** A whole table, some rows at a time: no more than one batch is ever in memory. */
+/** A whole table in batches: never more than one batch is in memory. */
 export async function* csvStream<T>(
   columns: readonly CsvColumn<T>[],
   batches: AsyncIterable<readonly T[]>,

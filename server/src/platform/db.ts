@@ -2,26 +2,28 @@ import { userInfo } from 'node:os';
 import postgres from 'postgres';
 import { isHurried } from './request-context.ts';
 
-/** The pool: for whoever begins transactions. */
+/** The pool, for beginning transactions. */
 export type Db = postgres.Sql;
-/** One transaction, on one connection. */
+/** A transaction on one connection. */
 export type Tx = postgres.TransactionSql;
-/** Either: what a store's function takes, so that it runs inside the caller's transaction or outside of any. */
+/** Either: what store functions take, so that they run inside or outside a transaction. */
 export type Sql = postgres.ISql;
-/** A piece of a statement, to be put into another. */
+/** A fragment of a statement. */
 export type Part = postgres.PendingQuery<postgres.Row[]>;
 
-/** A URL, or a database on this machine's Unix socket (`host` is its directory), as the embedded PostgreSQL has it. */
+/** A URL, or a database on a Unix socket (`host` is its directory), as the embedded PostgreSQL has it. */
 export type Address = string | { host: string; port: number; username: string; database: string };
 
 const addresses = new WeakMap<Db, Address>();
-/** What a pool is made of, where it is made of several. */
+/** The pools behind a combined one. */
 const pools = new WeakMap<Db, Db[]>();
 
 /**
- * Connects a pool. Columns arrive camelCased and objects given to `sql(row)` leave snake_cased; JSON inside a column
- * stays as it is. A `date` is text (`yyyy-MM-dd`), a `bigint` a number, a `timestamptz` a Date. With `requestTimeout`
- * (milliseconds) requests have a pool of their own, whose statements are ended after so long (57014).
+ * Connects a pool. Column names arrive in camelCase and objects given to `sql(row)` leave in snake_case; JSON
+ * inside
+ * columns is unchanged. A `date` is text (`yyyy-MM-dd`), a `bigint` a number, a `timestamptz` a Date. With
+ * `requestTimeout`
+ * (milliseconds) requests use a separate pool whose statements are cancelled after that time (57014).
  */
 export function connect(
   address: Address,
@@ -44,7 +46,7 @@ function connectPool(address: Address, max: number, settings: { statement_timeou
   const db = open(address, {
     max,
     connect_timeout: 10,
-    // Reconnecting after the database went away for a moment: at once, then ever less often, at most 2 s apart.
+    // Exponential backoff after a lost connection: immediately at first, at most 2 s.
     backoff: (tries: number) => Math.min(2, 0.05 * 2 ** tries),
     transform: { column: { from: postgres.toCamel, to: postgres.fromCamel } },
     types: {
@@ -59,9 +61,9 @@ function connectPool(address: Address, max: number, settings: { statement_timeou
 }
 
 /**
- * One connection that stays open to hear notifications; `onClosed` tells that it went away, and its next query
- * connects anew. Apart from the pool, because the driver's own `listen` gives up when the database is away at that
- * moment.
+ * A connection kept open for notifications; `onClosed` reports its loss, and its next query reconnects. Separate
+ * from
+ * the pool, because the driver's own `listen` gives up when the database is unavailable at that time.
  */
 export function connectListener(
   address: Address,
@@ -80,21 +82,21 @@ export function connectListener(
   });
 }
 
-/** The address that a pool was made with, for what needs connections of its own kind. */
+/** The address of a pool, for connections of other kinds. */
 export function addressOf(db: Db): Address {
   const address = addresses.get(db);
   if (!address) throw new Error('This pool was not made by connect().');
   return address;
 }
 
-/** The same as a URL, in the form that libpq and node-postgres read. */
+/** The same as a URL for libpq and node-postgres. */
 export function urlOf(address: Address): string {
   if (typeof address === 'string') return address;
   const { host, port, username, database } = address;
   return `postgres://${username}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 }
 
-/** A connection URL with one parameter more. */
+/** A connection URL with one more parameter. */
 export const withParameter = (url: string, name: string, value: string): string =>
   `${url}${url.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}`;
 
@@ -105,8 +107,9 @@ export function withDatabase(address: Address, database: string): Address {
 }
 
 /**
- * Statements of one transaction, sent in one go. The first that fails is the one that is told of: those behind it
- * fail only because the transaction is over.
+ * Pipelines the statements of one transaction. The first that fails is reported: those after it fail only because
+ * the
+ * transaction is aborted.
  */
 export async function inOneGo(statements: readonly (Promise<unknown> | null)[]): Promise<void> {
   const results = await Promise.allSettled(statements);
@@ -114,13 +117,13 @@ export async function inOneGo(statements: readonly (Promise<unknown> | null)[]):
   if (failed) throw failed.reason;
 }
 
-/** Whether the database is away, starting, stopping or full: it will be back. */
+/** Whether the database is unavailable, starting, stopping or full: a temporary condition. */
 export const isAway = (error: unknown): boolean =>
   /^(ECONNREFUSED|ENOENT|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|CONNECTION_CLOSED|CONNECTION_ENDED|CONNECT_TIMEOUT|57P0[123]|53300)$/.test(
     (error as { code?: string } | null)?.code ?? '',
   );
 
-/** Ends a pool: running queries get a few seconds to finish. */
+/** Closes a pool: running queries get a few seconds to finish. */
 export async function disconnect(db: Db): Promise<void> {
   await Promise.all((pools.get(db) ?? [db]).map((pool) => pool.end({ timeout: 5 })));
 }
@@ -133,7 +136,7 @@ function open(address: Address, options: Options): Db {
   return db as unknown as Db;
 }
 
-/** `postgres://user@/name?host=/directory` is how libpq spells a Unix socket; the driver knows only the parts. */
+/** `postgres://user@/name?host=/directory` is libpq's form of a Unix socket; the driver only takes its parts. */
 function socketOf(url: string): Exclude<Address, string> | null {
   const { searchParams, pathname, username } = new URL(url.replace(/(:\/\/(?:[^@/?]*@)?)\//, '$1socket/'));
   const host = searchParams.get('host');

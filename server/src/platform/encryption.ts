@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 export interface Encryption {
   encrypt(text: string): string;
-  /** Throws on anything that this key did not encrypt, or that was changed since. */
+  /** Throws on anything not encrypted with this key, or modified since. */
   decrypt(encrypted: string): string;
 }
 
@@ -11,8 +11,8 @@ const ivLength = 12;
 const tagLength = 16;
 
 /**
- * Keeps short texts unreadable where they wait, such as codes in queued mails. Each purpose has a key of its own,
- * derived from the application's secret.
+ * Encrypts short texts at rest, such as codes in queued emails. Each purpose has its own key, derived from the
+ * application's secret.
  */
 export function createEncryption(secret: string, purpose: string): Encryption {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `encryption:${purpose}`, 32));

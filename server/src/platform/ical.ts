@@ -1,10 +1,10 @@
 import { addDays, type Day } from '@mandap/domain/days';
 
-/** One event of a calendar file. Times are on the clocks of India. */
+/** An event of a calendar file. Times are Indian local time. */
 export interface CalendarEvent {
-  /** The same in every edition of the event, so that a new one replaces the old. */
+  /** Constant over all revisions of the event, so that a new one replaces the old. */
   uid: string;
-  /** Higher in every later edition. */
+  /** Increases with each revision. */
   sequence: number;
   status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
   /** `HH:mm`. */
@@ -15,12 +15,12 @@ export interface CalendarEvent {
   location: string;
   geo: { lat: number; lng: number } | null;
   url: string;
-  /** When this edition was made, and when the event last changed. */
+  /** When this revision was created, and when the event last changed. */
   stamp: Date;
   changed: Date;
 }
 
-/** India has had one time since 1945; a calendar still wants it spelled out (RFC 5545, 3.6.5). */
+/** India has had one offset since 1945; calendars still require its definition (RFC 5545, 3.6.5). */
 const indianTime = [
   'BEGIN:VTIMEZONE',
   'TZID:Asia/Kolkata',
@@ -39,10 +39,10 @@ const moment = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, '
 const wallClock = ({ day, time }: CalendarEvent['start']): string =>
   `${day.replaceAll('-', '')}T${time.replace(':', '')}00`;
 
-/** The longest line, in bytes without its end (RFC 5545, 3.1). */
+/** The maximum line length in bytes, without line break (RFC 5545, 3.1). */
 const longest = 75;
 
-/** Cut into lines between characters, never inside one; all but the first begin with a space. */
+/** Folds between characters, never inside one; continuation lines begin with a space. */
 const folded = (line: string): string => {
   const lines = [''];
   let room = longest;
@@ -58,17 +58,17 @@ const folded = (line: string): string => {
   return lines.join('\r\n ');
 };
 
-/** An event of whole days; both ends belong to it. */
+/** An all-day event; both ends are inclusive. */
 export interface CalendarDays {
   uid: string;
   start: Day;
   end: Day;
   summary: string;
-  /** When these days were laid down; a later edition has a later moment. */
+  /** When these days were set; later revisions have later times. */
   changed: Date;
 }
 
-/** Rises with every edition, and stays below what a calendar takes as a number (RFC 5545, 3.3.8). */
+/** Increases with each revision, within the range of an iCalendar integer (RFC 5545, 3.3.8). */
 const editionOf = (changed: Date): number => Math.floor(changed.getTime() / 1000) - 1_700_000_000;
 
 const allDayEvent = ({ uid, start, end, summary, changed }: CalendarDays): string[] => [
@@ -87,7 +87,7 @@ const allDayEvent = ({ uid, start, end, summary, changed }: CalendarDays): strin
 
 const written = (lines: readonly string[]): string => lines.map((line) => `${folded(line)}\r\n`).join('');
 
-/** A calendar that others subscribe to; read again every hour. */
+/** A calendar for subscriptions; refreshed every hour. */
 export const calendarOfDays = (maker: string, name: string, events: readonly CalendarDays[]): string =>
   written([
     'BEGIN:VCALENDAR',

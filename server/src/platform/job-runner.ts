@@ -20,7 +20,10 @@ interface Work {
   log: Log;
 }
 
-/** Runs queued jobs until it is stopped. graphile-worker gives up when the database goes away under a job: we do not. */
+/**
+ * Runs queued jobs until stopped. Restarts graphile-worker, which gives up when the database goes away during a
+ * job.
+ */
 export async function startJobRunner(work: Work): Promise<{ stop(): Promise<void> }> {
   const stopped = new AbortController();
   const workers = watchWorkers(work.address, work.log);
@@ -41,7 +44,7 @@ export async function startJobRunner(work: Work): Promise<{ stop(): Promise<void
       stopped.abort();
       await runner.stop().catch(() => {});
       await kept;
-      // One may have been launched in that very moment.
+      // A job may have been started just then.
       await runner.stop().catch(() => {});
       await workers.stop();
     },
@@ -58,9 +61,9 @@ async function launch(work: Work, enter: (worker: string) => Promise<void>): Pro
   });
   const runner = await run({
     events,
-    // Without a batch, even one of no delay, a stop forgets to note which jobs have just been done.
+    // Without batching, even with no delay, a stop does not record the jobs that have just completed.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    // What it would lose in a crash is that a job was done, and such a job is only run again.
+    // A crash could only lose the completion of a job, which would then run again.
     connectionString: withParameter(urlOf(address), 'options', '-c synchronous_commit=off'),
     concurrency,
     maxPoolSize: concurrency + 2,
@@ -74,7 +77,7 @@ async function launch(work: Work, enter: (worker: string) => Promise<void>): Pro
   return runner;
 }
 
-/** Its failures of jobs are logged by jobs.ts; what it tells beside them may hold payloads, and is left out. */
+/** Job failures are logged by jobs.ts; graphile-worker's own messages may contain payloads and are dropped. */
 function quietLogger(log: Log): Logger {
   return new Logger(() => (level, message) => {
     if (message.startsWith('Failed task')) return;

@@ -1,13 +1,14 @@
 import { type Address, connectListener, disconnect } from './db.ts';
 import type { Log } from './log.ts';
 
-/** The first half of the advisory locks by which living workers are known; any number that nothing else uses. */
+/** The first half of the advisory lock keys that identify live workers; arbitrary but unique. */
 const family = 880_412;
 const checkEvery = 5_000;
 
 /**
- * Frees the jobs of processes that were killed, which would otherwise stay locked for four hours: each worker holds an
- * advisory lock as long as it lives, so whoever can take that lock knows that the worker is dead.
+ * Releases jobs of killed processes, which would otherwise stay locked for four hours: every worker holds an
+ * advisory
+ * lock while it lives, so a lock that can be taken means that its worker is dead.
  */
 export function watchWorkers(address: Address, log: Pick<Log, 'warn'>) {
   let mine = '';
@@ -20,7 +21,7 @@ export function watchWorkers(address: Address, log: Pick<Log, 'warn'>) {
   });
   const timer = setInterval(() => void check(), checkEvery).unref();
 
-  /** One worker at a time: what the one before left undone is anybody's. */
+  /** One worker at a time: jobs its predecessor left unfinished are free to take. */
   async function enter(id: string): Promise<void> {
     mine = id;
     await session`select pg_advisory_unlock_all()`;

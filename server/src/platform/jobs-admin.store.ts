@@ -1,13 +1,13 @@
 import type { Db, Sql } from './db.ts';
 
-/** How many jobs of one kind are in which state. `failing` are tried again; `dead` are not. */
+/** The number of jobs of one kind per state. `failing` jobs are retried; `dead` ones are not. */
 export interface JobKind {
   task: string;
   waiting: number;
   running: number;
   failing: number;
   dead: number;
-  /** Since when the oldest that is due waits. */
+  /** When the oldest due job became due. */
   dueSince: Date | null;
 }
 
@@ -16,7 +16,7 @@ export interface FailedJob {
   task: string;
   attempts: number;
   maxAttempts: number;
-  /** When it is tried again; null where it runs now, or never will. */
+  /** The next attempt; null when it runs now or was given up. */
   nextTryAt: Date | null;
   error: string;
 }
@@ -24,11 +24,11 @@ export interface FailedJob {
 export interface RepeatedJob {
   task: string;
   lastRunAt: Date | null;
-  /** Of the latest run that failed and has not been made good. */
+  /** From the latest failed run, unless a later one succeeded. */
   error: string | null;
 }
 
-/** The queue as an administrator looks at it. The tables are graphile-worker's own, as in jobs.store.ts. */
+/** The queue for administrators. The tables are graphile-worker's, as in jobs.store.ts. */
 export const createJobsDeskStore = (db: Db) => ({
   listKinds: (now: Date): Promise<JobKind[]> => db<JobKind[]>`
     select task.identifier as task,
@@ -41,7 +41,7 @@ export const createJobsDeskStore = (db: Db) => ({
     from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
     group by task.identifier order by dead desc, failing desc, waiting desc, task limit 100`,
 
-  /** Those that are given up first, then those that will be tried next. */
+  /** Jobs given up first, then by next attempt. */
   listFailed: (limit: number): Promise<FailedJob[]> => db<FailedJob[]>`
     select job.id::text, task.identifier as task, job.attempts, job.max_attempts, job.last_error as error,
       case when job.locked_at is null and job.attempts < job.max_attempts then job.run_at end as next_try_at
@@ -57,14 +57,14 @@ export const createJobsDeskStore = (db: Db) => ({
     from graphile_worker._private_known_crontabs cron
     where cron.identifier like 'every:%' order by cron.identifier`,
 
-  /** Which of the ids are jobs still. */
+  /** Those of the ids that are still queued. */
   async listKnown(ids: readonly string[]): Promise<string[]> {
     const rows = await db<{ id: string }[]>`
       select id::text from graphile_worker._private_jobs where id = any(${ids as string[]}::text[]::bigint[])`;
     return rows.map(({ id }) => id);
   },
 
-  /** Null where it is done, or being done. */
+  /** Null when it is completed or running. */
   async lock(tx: Sql, id: string): Promise<{ task: string; attempts: number } | null> {
     const [row] = await tx<{ task: string; attempts: number }[]>`
       select task.identifier as task, job.attempts
@@ -73,7 +73,7 @@ export const createJobsDeskStore = (db: Db) => ({
     return row ?? null;
   },
 
-  /** At once, with all its tries before it again. */
+  /** Immediately, with all attempts available again. */
   async retry(tx: Sql, id: string, now: Date): Promise<void> {
     await tx`select from graphile_worker.reschedule_jobs(array[${id}::bigint], run_at := least(now(), ${now}), attempts := 0)`;
   },

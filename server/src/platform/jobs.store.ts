@@ -4,7 +4,7 @@ interface NewJob {
   task: string;
   payload: object;
   key: string | null;
-  /** Smaller numbers go first. */
+  /** Lower numbers run first. */
   priority: number;
 }
 
@@ -15,9 +15,9 @@ interface TakenJob {
   attempt: number;
 }
 
-/** The tables are graphile-worker's own: its version is pinned, and the tests of jobs.ts run on them. */
+/** The tables are graphile-worker's: its version is pinned, and the tests of jobs.ts cover them. */
 export const createJobsStore = (db: Db) => ({
-  /** Due at once means by the earlier of both clocks: neither may keep a job waiting. */
+  /** Due by the earlier of both clocks, so that neither delays a job. */
   async add(tx: Sql, jobs: NewJob[], { runAt, now }: { runAt: Date | null; now: Date }): Promise<void> {
     const specs = jobs.map(({ task, key, ...job }) => ({ ...job, identifier: task, job_key: key }));
     await tx`
@@ -35,7 +35,7 @@ export const createJobsStore = (db: Db) => ({
       select graphile_worker.remove_job(key) from graphile_worker._private_jobs where key = any(${keys})`;
   },
 
-  /** Locks the next job that is due, as a worker would. */
+  /** Locks the next due job, as a worker would. */
   async takeDue(tasks: string[], now: Date): Promise<TakenJob | null> {
     const [job] = await db<[TakenJob?]>`
       with due as (
@@ -59,7 +59,7 @@ export const createJobsStore = (db: Db) => ({
     await db`delete from graphile_worker._private_jobs where id = ${id}`;
   },
 
-  /** The same waiting time before the next try as graphile-worker gives. */
+  /** The same retry delay as graphile-worker's. */
   async fail(id: string, message: string, now: Date): Promise<void> {
     await db`
       update graphile_worker._private_jobs

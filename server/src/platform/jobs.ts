@@ -7,7 +7,7 @@ import type { Log } from './log.ts';
 
 export interface JobInfo {
   id: string;
-  /** 1 the first time; a job that fails is tried again later, ever more slowly, 25 times in about three days. */
+  /** Starts at 1; a failed job is retried with growing delays, 25 times in about three days. */
   attempt: number;
 }
 
@@ -15,8 +15,9 @@ export type JobHandler<Payload> = (payload: Payload, info: JobInfo) => Promise<v
 
 export interface Jobs<Events extends { [Event in keyof Events]: object }> {
   /**
-   * Registers a listener, before `start`. Each listener of an event has a job, and tries, of its own. Of the jobs that are
-   * due, those that are not `patient` go first.
+   * Registers a listener before `start`. Each listener of an event gets its own job and attempts. Among due jobs,
+   * those
+   * that are not `patient` run first.
    */
   on<Event extends keyof Events & string>(
     event: Event,
@@ -25,8 +26,9 @@ export interface Jobs<Events extends { [Event in keyof Events]: object }> {
     options?: { patient?: boolean },
   ): void;
   /**
-   * Queues one job for each listener of the event, in the caller's transaction. With a `key` it takes the place of
-   * what was published under that key before and has not begun.
+   * Queues one job per listener of the event, in the caller's transaction. With a `key` it replaces what was
+   * published
+   * under that key and has not started.
    */
   publish<Event extends keyof Events & string>(
     tx: Sql,
@@ -34,32 +36,33 @@ export interface Jobs<Events extends { [Event in keyof Events]: object }> {
     payload: Events[Event],
     options?: { runAt?: Date; key?: string },
   ): Promise<void>;
-  /** Takes back what was published under the key and has not begun. */
+  /** Cancels what was published under the key and has not started. */
   cancel(tx: Sql, key: string): Promise<void>;
-  /** Something that happens again and again; the pattern is cron's, in UTC. One process of all does it each time. */
+  /** A recurring task; the pattern is cron's, in UTC. One process runs it each time. */
   every(name: string, cronPattern: string, handler: () => Promise<void>): void;
   start(): Promise<void>;
-  /** Takes no more jobs and waits for those that run. */
+  /** Takes no more jobs and waits for running ones. */
   stop(): Promise<void>;
   /**
-   * For tests: runs, one by one, whatever is due by the clock, also what those jobs publish in turn. A failed job waits
-   * for its next try; when all others are done, the first error is thrown.
+   * For tests: runs everything due by the clock one by one, including jobs published meanwhile. Failed jobs wait
+   * for their
+   * next attempt; after all others the first error is thrown.
    */
   drain(): Promise<void>;
 }
 
-/** graphile-worker takes the smallest number first; 0 is its own default. */
+/** graphile-worker runs the lowest number first; its default is 0. */
 const behindOthers = 10;
 
 interface Needs {
   db: Db;
   clock: Clock;
   log: Log;
-  /** How many jobs run at once in this process. */
+  /** Concurrent jobs in this process. */
   concurrency?: number;
 }
 
-/** DomainEvents told in a transaction become jobs, which outlive any crash (graphile-worker). */
+/** Domain events published in a transaction become jobs, which survive crashes (graphile-worker). */
 export function createJobs<Events extends { [Event in keyof Events]: object }>(needs: Needs): Jobs<Events> {
   const { db, clock, log } = needs;
   const store = createJobsStore(db);
@@ -73,7 +76,7 @@ export function createJobs<Events extends { [Event in keyof Events]: object }>(n
     const handler = handlers.get(task) ?? recurring.get(task)?.handler;
     if (!handler) throw new Error(`Nothing listens as ${task}.`);
     return handler(payload as object, info).catch((error: unknown) => {
-      // Never the payload: it may hold personal data.
+      // Never the payload: it may contain personal data.
       log.error({ err: error, task, job: info.id, attempt: info.attempt }, 'a job failed');
       throw error;
     });

@@ -1,9 +1,9 @@
-/** Work under one key happens one after the other in this process; other keys do not wait for it. */
+/** Serialises work under the same key within this process; other keys do not wait. */
 export const createKeyedMutex = () => {
   const last = new Map<string, Promise<unknown>>();
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
     const mine = (last.get(key) ?? Promise.resolve()).then(work);
-    // The next one comes whether this one succeeds or not.
+    // The next one runs whether this one succeeds or not.
     const over = mine.catch(() => undefined);
     last.set(key, over);
     try {

@@ -1,6 +1,7 @@
 /**
- * What LIKE finds a text with, wherever it stands. A text too short for an index of three letters is looked for at the
- * beginning of a word: every word has a blank before it.
+ * A LIKE pattern that finds a text anywhere. Text too short for a trigram index is matched at the beginning of
+ * words:
+ * every word is preceded by a blank.
  */
 export const wordsLike = (text: string): string => {
   const safe = text.toLowerCase().replace(/[\\%_]/g, '\\$&');

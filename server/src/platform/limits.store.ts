@@ -10,8 +10,9 @@ interface Try {
 
 export const createLimitsStore = (db: Db) => ({
   /**
-   * Counts one try. One statement, so that tries at the same time are counted one after the other. The first try too
-   * many starts the lockout; the ones after it do not prolong it. A day without a try forgets the strikes.
+   * Counts one attempt. A single statement, so that concurrent attempts are serialised. The first excess attempt
+   * starts
+   * the lockout; further ones do not prolong it. After a day without attempts the strikes reset.
    */
   async count({ key, points, seconds, lockouts, now }: Try): Promise<{ refused: boolean; endsAt: Date }> {
     const at = db`${now}::timestamptz`;

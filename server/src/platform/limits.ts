@@ -5,16 +5,16 @@ import type { Clock } from './clock.ts';
 import type { Db } from './db.ts';
 import { createLimitsStore } from './limits.store.ts';
 
-/** How often something may be tried. */
+/** A rate limit. */
 export interface Limit {
   name: string;
   points: number;
   seconds: number;
-  /** How long tries are refused after the first one too many, in seconds, each time in a row; none: until the window ends. */
+  /** Lockout durations for consecutive violations, in seconds; none: refused until the window ends. */
   lockouts?: readonly number[];
 }
 
-/** The failure that tells a caller to wait. */
+/** The failure that makes a caller wait. */
 type Refusal = 'too_many_requests' | 'code_just_sent' | 'link_just_sent';
 
 const refuse = (code: Refusal, seconds: number): never => {
@@ -22,7 +22,7 @@ const refuse = (code: Refusal, seconds: number): never => {
   throw new Failure(code, { n: retryAfter, retryAfter });
 };
 
-/** One household has a whole IPv6 network: its first 64 bits count, not one of its addresses. */
+/** An IPv6 household has a whole network: the first 64 bits identify it. */
 export const networkOf = (ip: string): string => {
   if (!isIPv6(ip) || ip.includes('.')) return ip;
   const [head = '', tail] = ip.split('::');
@@ -32,23 +32,23 @@ export const networkOf = (ip: string): string => {
   return [...groups, ...zeros, ...last].slice(0, 4).join(':');
 };
 
-/** Limits that every process of the installation counts together. */
+/** Limits shared by every process of the installation. */
 export const createLimits = ({ db, clock, enabled }: { db: Db; clock: Clock; enabled: boolean }) => {
   const store = createLimitsStore(db);
   const keyOf = (limit: Limit, who: string): string => `${limit.name}:${who}`;
   return {
-    /** Counts one try; throws the refusal with the seconds to wait when it is one too many. */
+    /** Counts one attempt; throws the refusal with the seconds to wait when the limit is exceeded. */
     async take(limit: Limit, who: string, refusal: Refusal = 'too_many_requests'): Promise<void> {
       if (!enabled) return;
       const now = clock.now();
       const { refused, endsAt } = await store.count({ lockouts: [], ...limit, key: keyOf(limit, who), now });
       if (refused) refuse(refusal, (endsAt.getTime() - now.getTime()) / 1000);
     },
-    /** A try that went well does not count. */
+    /** A successful attempt does not count. */
     giveBack: async (limit: Limit, who: string): Promise<void> => {
       if (enabled) await store.giveBack(keyOf(limit, who));
     },
-    /** Forgets every try and lockout. */
+    /** Resets attempts and lockouts. */
     forget: async (limit: Limit, who: string): Promise<void> => {
       if (enabled) await store.remove(keyOf(limit, who));
     },
@@ -58,7 +58,7 @@ export const createLimits = ({ db, clock, enabled }: { db: Db; clock: Clock; ena
 
 export type Limits = ReturnType<typeof createLimits>;
 
-/** What one network may ask of this process in all, whatever it asks for. */
+/** Requests of any kind from one network to this process. */
 export const createRequestLimit = ({
   enabled,
   points,

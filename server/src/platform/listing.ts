@@ -1,9 +1,9 @@
 import type { Db, Part, Sql, Tx } from './db.ts';
 
-/** What a table is read in while it is written out as a file. */
+/** Rows per batch of an export. */
 export const exportBatch = 500;
 
-/** How many rows there are `from … where …`, looked for no further than `limit`. */
+/** The number of rows `from … where …`, counted up to `limit`. */
 export const countUpTo = async (
   sql: Sql,
   limit: number,
@@ -15,20 +15,21 @@ export const countUpTo = async (
   return { count: Math.min(count, limit), countIsLimited: count > limit };
 };
 
-/** What LIKE finds a text with, wherever it stands; its own %, _ and \\ are letters. */
+/** A LIKE pattern that finds a text anywhere; its own %, _ and \\ are escaped. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The rows of a page. */
 export const slice = ({ page, pageSize }: { page: number; pageSize: number }, sql: Sql): Part =>
   sql`limit ${pageSize} offset ${(page - 1) * pageSize}` as Part;
 
-/** Rows that are known already, in the order in which they are given. */
+/** Rows by id, in the given order. */
 export const inOrder = (ids: readonly string[], sql: Sql): Part =>
   sql`select id from unnest(${[...ids]}::uuid[]) with ordinality as one(id, place) order by place` as Part;
 
 /**
- * Reads of a list are planned by what is asked for each time: a plan made once for every text and every filter would
- * walk through a million rows for a rare one.
+ * Plans list queries by their actual parameters: a generic plan for every text and filter would walk through a
+ * million
+ * rows for a rare one.
  */
 export const plannedAsAsked = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> =>
   db.begin('read only', async (tx) => {

@@ -6,7 +6,7 @@ const topic = 'news';
 
 export type Listener = (item: LiveUpdateOrGap) => void;
 
-/** What happens to a person, told to their open pages in whichever process serves them. */
+/** Notifies a person's open pages, whichever process serves them. */
 export const createLiveUpdates = ({ live }: { live: Live }) => {
   const listeners = new Map<string, Set<Listener>>();
 
@@ -19,11 +19,11 @@ export const createLiveUpdates = ({ live }: { live: Live }) => {
   });
 
   return {
-    /** LiveUpdateOrGap once the transaction commits, by nobody when it is taken back. */
+    /** Delivered when the transaction commits, never when it rolls back. */
     notify: (tx: Sql, userId: string, item: LiveUpdate): Promise<void> =>
       live.publish(tx, topic, { userId, item }),
 
-    /** Returns the function that ends the listening. */
+    /** Returns a function that stops listening. */
     listen(userId: string, listener: Listener): () => void {
       const those = listeners.get(userId) ?? new Set();
       listeners.set(userId, those.add(listener));

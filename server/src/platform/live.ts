@@ -3,13 +3,16 @@ import { type Address, addressOf, connectListener, type Db, disconnect, type Sql
 import type { Log } from './log.ts';
 
 export interface Live {
-  /** Tells every process, this one too, once the transaction commits. The payload, as JSON, stays under 7,900 bytes. */
+  /**
+   * Notifies every process, including this one, once the transaction commits. The payload, as JSON, stays under
+   * 7,900 bytes.
+   */
   publish(tx: Sql, topic: string, payload: unknown): Promise<void>;
-  /** Returns the function that ends the subscription. */
+  /** Returns a function that unsubscribes. */
   subscribe(topic: string, handler: (payload: unknown) => void): () => void;
-  /** Called whenever messages may have been missed: what relies on them must be forgotten. */
+  /** Called when messages may have been missed: anything that relies on them must be discarded. */
   onGap(handler: () => void): void;
-  /** Resolves once this process hears what is published. */
+  /** Resolves once this process receives messages. */
   ready(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -64,7 +67,7 @@ function keepListening(address: Address, { heard, gap, log }: Ear) {
   });
 
   async function listen(): Promise<void> {
-    // A try that fails is a closed connection again.
+    // A failed attempt closes the connection again.
     if (isTrying) return;
     isTrying = true;
     for (let tries = 0; !stopped.signal.aborted; tries += 1) {
@@ -92,7 +95,7 @@ function keepListening(address: Address, { heard, gap, log }: Ear) {
   };
 }
 
-/** One failing subscriber must not keep the others from hearing. */
+/** A failing subscriber must not affect the others. */
 function guarded(call: () => void, log: Pick<Log, 'warn'> | undefined): void {
   try {
     call();

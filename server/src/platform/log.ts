@@ -2,13 +2,13 @@ import { type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
-/** One JSON line an event in production; a short readable line on a terminal. Never anything personal. */
+/** One JSON line per event in production; a short readable line on a terminal. Never personal data. */
 export function createLog({ json, level }: { json: boolean; level: string }): Log {
   const options = { level, serializers: { err: describeError } };
   return json ? pino(options) : pino({ ...options, base: null }, { write: writeReadable });
 }
 
-/** The fields that name a failure; the others (a row's values, a mail's recipients) may be personal. */
+/** The fields that identify a failure; others (a row's values, an email's recipients) may be personal. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: typeof error };
   const { code, constraint_name: constraint } = error as Error & {

@@ -11,7 +11,7 @@ const { db, address } = await testDatabase();
 let directory: string;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'migrations-'));
-  // The copied database was made from the real files; these tests have files of their own.
+  // The copied database was migrated with the real files; these tests use their own.
   await db`truncate schema_migrations`;
 });
 afterAll(() => rm(directory, { recursive: true }));

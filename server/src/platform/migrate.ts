@@ -6,7 +6,7 @@ import type { ReservedSql } from 'postgres';
 import { configMistake } from '../config.ts';
 import { addressOf, type Db, urlOf } from './db.ts';
 
-/** Any number that nothing else locks. */
+/** An arbitrary but unique lock key. */
 const lock = 7_203_114_905;
 
 interface Migration {
@@ -18,10 +18,12 @@ interface Migration {
 type Applied = Pick<Migration, 'name' | 'checksum'>;
 
 /**
- * Brings the database to the state of the code: `NNNN_*.sql` of the directory in order, each once and in one
- * transaction, and the job queue's own tables. Processes that start together wait for each other. Resolves to the
- * names of what was applied now. Rejects, and changes nothing, where the database was made from other files; the
- * message says what to delete: `dataDirectory`, or else the database.
+ * Migrates the database: `NNNN_*.sql` of the directory in order, each once and in one transaction, and the tables
+ * of the
+ * job queue. Concurrent processes wait for each other. Resolves to the names applied now. Rejects without changing
+ * anything
+ * when the database was created from other files; the message says what to delete: `dataDirectory`, or else the
+ * database.
  */
 export async function migrate(
   db: Db,
@@ -72,8 +74,9 @@ async function applyMissing(
 }
 
 /**
- * What was applied that is not in these files, as a sentence; null: nothing. Files that come after all of these are
- * those of a newer release, beside which this one may still run.
+ * What was applied but is not in these files, as a sentence; null: nothing. Files after all of these belong to a
+ * newer
+ * release, alongside which this one may still run.
  */
 function mismatch(applied: Applied[], migrations: Migration[]): string | null {
   const checksums = new Map(migrations.map(({ name, checksum }) => [name, checksum]));

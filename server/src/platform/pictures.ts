@@ -11,28 +11,29 @@ export interface Variant {
 
 export interface RenderedPicture {
   variants: Variant[];
-  /** A blurred picture of a few dozen bytes, as a data URI. */
+  /** A blurred preview of a few dozen bytes, as a data URI. */
   placeholder: string;
 }
 
 export const pictureWidths = [400, 800, 1600] as const;
 
-/** Nobody's upload may eat the memory: 50 megapixels is more than any phone makes. */
+/** Limits the memory an upload can use: no phone takes more than 50 megapixels. */
 const limitInputPixels = 50_000_000;
 
 const photographs = ['jpeg', 'png', 'webp', 'avif', 'heif'];
 
-/** What kind of photograph a file holds, by its content; null where it holds none. Drawings are not: they can carry more. */
+/** The type of a photograph by its content; null when it is none. SVG is refused because it can contain scripts. */
 export async function pictureTypeOf(original: Buffer): Promise<string | null> {
-  // An empty file is refused already when it is handed over, not when it is read.
+  // sharp rejects an empty file synchronously, not when it is read.
   const read = async () => (await sharp(original, { limitInputPixels }).metadata()).format;
   const format = await read().catch(() => null);
   return format && photographs.includes(format) ? format : null;
 }
 
 /**
- * Renders a photograph or drawing in every size and format that pages use. What cannot be read as a picture throws.
- * Metadata (a phone's place and time) is left out; its rotation is applied. Nothing is enlarged, except drawings.
+ * Renders a photograph or drawing in every size and format that pages use. Throws on anything that is not a
+ * picture.
+ * Metadata (place and time) is dropped; its rotation is applied. Nothing is enlarged, except drawings.
  */
 export async function renderPicture(original: Buffer): Promise<RenderedPicture> {
   const largest = await decode(original);
@@ -50,11 +51,11 @@ interface Raw {
   info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
 }
 
-/** The picture at the largest width that is wanted, decoded once for all formats. */
+/** The picture at the largest width needed, decoded once for all formats. */
 async function decode(original: Buffer): Promise<Raw> {
   const { width, density, format } = await sharp(original, { limitInputPixels }).metadata();
   const widest = pictureWidths[pictureWidths.length - 1] ?? width;
-  // A drawing is drawn at the size that is wanted, so that its edges are crisp.
+  // Drawings are rasterised at the target size, so that edges are crisp.
   const scale = format === 'svg' && width ? { density: ((density ?? 72) * widest) / width } : {};
   const { data, info } = await sharp(original, { limitInputPixels, ...scale })
     .autoOrient()
@@ -73,10 +74,10 @@ async function resized({ data, info }: Raw, width: number): Promise<Raw> {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** Qualities by eye and weight on flat illustrations, which show blocks and rings sooner than photographs. */
+/** Qualities tuned on flat illustrations, which show artefacts sooner than photographs. */
 function formats({ data, info }: Raw, width: number): Promise<Variant>[] {
   const from = () => sharp(data, { raw: info });
-  // Of the largest, a higher effort takes twice as long for a twentieth of the bytes.
+  // For the largest, a higher effort takes twice as long to save a twentieth of the bytes.
   const effort = width > 1000 ? 1 : 2;
   return [
     variant(width, 'avif', from().avif({ quality: 55, effort })),

@@ -20,7 +20,7 @@ import { createFsStorage } from './storage/fs-storage.ts';
 import { createS3Storage } from './storage/s3-storage.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** The outside world, as the application is given it. */
+/** The adapters to the outside world that the application is given. */
 export interface Platform {
   config: Config;
   db: Db;
@@ -29,9 +29,9 @@ export interface Platform {
   live: Live;
   clock: Clock;
   mailer: Mailer;
-  /** Null where nothing can send text messages. */
+  /** Null without an SMS provider. */
   sms: SmsSender | null;
-  /** The mails that were not sent; null where mail is real, and in production. */
+  /** Stored emails; null when email is really sent, and in production. */
   outbox: Outbox | null;
   storage: Storage;
   log: Log;
@@ -41,19 +41,19 @@ export interface Platform {
 
 export interface Database {
   address: Address;
-  /** What an embedded database is stored in, with everything else of the installation; null: it is not ours. */
+  /** The data directory of an embedded database; null when the database is external. */
   dataDirectory: string | null;
   stop(): Promise<void>;
 }
 
-/** The outside PostgreSQL that the configuration names, or else the embedded one. */
+/** The external PostgreSQL of the configuration, or else the embedded one. */
 export async function openDatabase(config: Config, log: Log): Promise<Database> {
   if (config.databaseUrl) return { address: config.databaseUrl, dataDirectory: null, stop: async () => {} };
   const embedded = await startEmbeddedPostgres({ directory: join(config.dataDir, 'postgres'), log });
   return { address: embedded.options, dataDirectory: resolve(config.dataDir), stop: embedded.stop };
 }
 
-/** Opens everything and brings the database up to date. `close` undoes it, last things first. */
+/** Opens everything and migrates the database. `close` undoes it in reverse order. */
 export async function openPlatform({
   config,
   log,
@@ -104,7 +104,7 @@ export async function openPlatform({
   };
 }
 
-/** A database may be starting still, or be handed over by a process that is just ending. */
+/** A database may still be starting, or be handed over by a process that is ending. */
 async function onceReachable<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -119,7 +119,7 @@ async function onceReachable<Result>(work: () => Promise<Result>): Promise<Resul
 function openStorage({ storageUrl, dataDir }: Config, log: Log): Storage {
   if (!storageUrl) return createFsStorage({ directory: join(dataDir, 'uploads') });
   const storage = createS3Storage({ url: storageUrl });
-  // A store that is away for now keeps nobody from looking for a venue: it is only said.
+  // A temporarily unavailable store must not stop the server: it is only logged.
   storage.list('nothing/').catch((error: unknown) => {
     log.error({ err: error }, 'the store of files (STORAGE_URL) does not answer as it should');
   });

@@ -4,7 +4,7 @@ import { createReadCache } from './read-cache.ts';
 const aCache = (maxBytes = 1_000_000) =>
   createReadCache<string>({ maxBytes, sizeOf: (value) => value.length });
 
-/** A read that ends when it is told to. */
+/** A read that the test completes. */
 const aSlowRead = () => {
   let finish = (_value: string): void => undefined;
   const promise = new Promise<string>((resolve) => {

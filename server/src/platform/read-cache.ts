@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** A value with the tags that make it stale; null: it must not be kept. */
+/** A value with its tags; null: not cacheable. */
 export interface Read<T> {
   value: T;
   tags: string[] | null;
@@ -9,18 +9,19 @@ export interface Read<T> {
 interface Entry<T> {
   value: T;
   tags: string[];
-  /** How many drops had been made when its read began. */
+  /** The number of invalidations when its read began. */
   readAt: number;
 }
 
-/** How long an answer may be served though nobody dropped it, in ms: bounds what a missed notice can cost. */
+/** The maximum age of an answer, in ms: bounds the damage of a missed invalidation. */
 const longestLife = 60_000;
-/** Past this many dropped tags it is cheaper to forget everything. */
+/** Above this many invalidated tags it is cheaper to clear everything. */
 const mostTags = 10_000;
 
 /**
- * Answers kept in this process until one of their tags is dropped. A read that was under way while its tag was
- * dropped is given to whoever asked, but not kept; readers of the same key at the same time share one read.
+ * Caches answers in this process until one of their tags is invalidated. A read in progress during an invalidation
+ * is
+ * returned to its callers but not cached; concurrent reads of the same key share one read.
  */
 export const createReadCache = <T>({
   maxBytes,
@@ -31,7 +32,7 @@ export const createReadCache = <T>({
 }) => {
   const entries = new LRUCache<string, Entry<T>>({
     maxSize: maxBytes,
-    // The key counts too: whoever asks chooses it, and may make it long.
+    // Keys count too: clients choose them and may make them long.
     sizeCalculation: ({ value }, key) => sizeOf(value) + key.length * 2 + 200,
     ttl: longestLife,
   });
@@ -76,13 +77,13 @@ export const createReadCache = <T>({
   };
 
   return {
-    /** The kept value, or undefined. */
+    /** The cached value, or undefined. */
     peek: (key: string): T | undefined => kept(key)?.value,
 
     read: async (key: string, tags: string[], produce: () => Promise<T>): Promise<Read<T>> =>
       kept(key) ?? share(key, async () => ({ value: await produce(), tags })),
 
-    /** As `read`, where only the read itself tells its tags. */
+    /** Like `read`, when only the read itself knows its tags. */
     readTagged: async (key: string, produce: () => Promise<Read<T>>): Promise<Read<T>> =>
       kept(key) ?? share(key, produce),
 

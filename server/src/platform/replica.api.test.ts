@@ -5,7 +5,7 @@ import { aGuest, aVenue } from '../testing/builders.ts';
 import { testDatabase } from '../testing/database.ts';
 import { connect, disconnect } from './db.ts';
 
-// Not a copy of the first, as a replica is: so it is seen which of the two was asked.
+// Not a copy, unlike a real replica: this shows which of the two was queried.
 const other = await testDatabase();
 const behind = await aVenue(other.db, { name: 'Only in the replica', tehsil: 'Kumbhalgarh' });
 await other.db.begin(async (tx) => {

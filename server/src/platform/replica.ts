@@ -1,22 +1,23 @@
 import type { Clock } from './clock.ts';
 import { type Db, isAway } from './db.ts';
 
-/** The standby has to move on, and ends a read that is in its way. */
+/** The standby cancels reads that conflict with recovery. */
 const isInTheWay = (error: unknown): boolean => (error as { code?: string }).code === '40001';
 
-/** How long a replica that was away is left alone, in milliseconds: to find out costs every reader time. */
+/** How long an unavailable replica is avoided, in milliseconds: probing it delays readers. */
 const pause = 10_000;
 
 interface Dependencies {
   db: Db;
-  /** Null: there is none. */
+  /** Null: none configured. */
   replica: Db | null;
   clock: Clock;
 }
 
 /**
- * For reads that may be a little behind: they go to the replica where there is one, and to the primary while that
- * cannot answer. Never for a session, for money, or for what somebody has just written.
+ * For reads that may lag behind: they use the replica if there is one, and the primary while it is unavailable.
+ * Never for
+ * sessions, money, or what the same person has just written.
  */
 export const createMayLag = ({ db, replica, clock }: Dependencies) => {
   let awayUntil = 0;

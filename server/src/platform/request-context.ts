@@ -1,20 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 interface RequestContext {
-  /** The caller's network address. */
+  /** The caller's IP address. */
   address: string;
-  /** Somebody waits for the answer: no statement takes long. */
+  /** Someone waits for the answer: statements are time-limited. */
   isHurried: boolean;
 }
 
 const contexts = new AsyncLocalStorage<RequestContext>();
 
-/** Does the work of one request: whatever it awaits knows where the request came from. */
+/** Runs the work of a request; everything it awaits has access to the context. */
 export const withinRequest = <Result>(context: RequestContext, work: () => Result): Result =>
   contexts.run(context, work);
 
-/** Whether somebody waits for what is done; not so in a job, a command or an export. */
+/** Whether someone waits for the result; not in a job, a command or an export. */
 export const isHurried = (): boolean => contexts.getStore()?.isHurried ?? false;
 
-/** Where the request came from that is being worked on; empty in a job or a command. */
+/** The IP address of the current request; empty in a job or a command. */
 export const requestAddress = (): string => contexts.getStore()?.address ?? '';

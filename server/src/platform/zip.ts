@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** One file of a ZIP; `open` is called when its turn comes, and null leaves it out. */
+/** A file of a ZIP; `open` is called when it is reached, and null omits it. */
 export interface ZipEntry {
   name: string;
   open(): Promise<string | AsyncIterable<Uint8Array> | null>;
 }
 
-/** Adds the entries one by one: a picture's file is open only while it is being read. */
+/** Adds entries one by one: each file is open only while it is read. */
 const fill = async (zip: ZipFile, entries: readonly ZipEntry[], mtime: Date): Promise<void> => {
   for (const { name, open } of entries) {
     const content = await open();
@@ -26,7 +26,7 @@ const fill = async (zip: ZipFile, entries: readonly ZipEntry[], mtime: Date): Pr
   zip.end();
 };
 
-/** A ZIP that is made while it is sent: never whole in the memory. */
+/** A ZIP created while it is sent: never entirely in memory. */
 export const zipOf = (entries: readonly ZipEntry[], mtime: Date): AsyncIterable<Uint8Array> => {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;

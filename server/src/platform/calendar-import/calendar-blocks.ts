@@ -1,10 +1,10 @@
-/** What of a calendar file says when something is, each thing for itself, with its first and last line. */
+/** The blocks of a calendar file that define times, each with its first and last line. */
 export interface Blocks {
   zones: string[][];
   events: string[][];
 }
 
-/** What an event says about its time; everything else is left where it is. */
+/** The properties that define an event's time; all others are skipped. */
 const telling = new Set([
   'BEGIN',
   'END',
@@ -22,11 +22,11 @@ const telling = new Set([
 
 const nameOf = (line: string): string => (/^[\w-]+/.exec(line)?.[0] ?? '').toUpperCase();
 
-/** Whether a text is a whole calendar file: one that broke off half way would look as if days were free. */
+/** Whether a calendar file is complete: a truncated one would make days look free. */
 const isWhole = (lines: readonly string[]): boolean =>
   /^BEGIN:VCALENDAR$/i.test(lines[0] ?? '') && /^END:VCALENDAR$/i.test(lines.at(-1) ?? '');
 
-/** The lines of a file, each in one piece (RFC 5545, 3.1). */
+/** The unfolded lines of a file (RFC 5545, 3.1). */
 const linesOf = (text: string): string[] =>
   text
     .replace(/^\uFEFF/, '')
@@ -35,13 +35,13 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trimEnd())
     .filter(Boolean);
 
-/** Takes a calendar file apart; null where it is none. */
+/** Splits a calendar file into blocks; null when it is none. */
 export const blocksOf = (text: string): Blocks | null => {
   const lines = linesOf(text);
   if (!isWhole(lines)) return null;
   const blocks: Blocks = { zones: [], events: [] };
   const lists: Record<string, string[][]> = { VEVENT: blocks.events, VTIMEZONE: blocks.zones };
-  /** What the lines are inside of, such as VCALENDAR, VEVENT, VALARM. */
+  /** The open components, such as VCALENDAR, VEVENT, VALARM. */
   const inside: string[] = [];
   for (const line of lines) {
     const name = nameOf(line);

@@ -7,23 +7,26 @@ import { type Blocks, blocksOf } from './calendar-blocks.ts';
 
 interface Found {
   ranges: DayRange[];
-  /** Events that make no sense. */
+  /** Events that could not be parsed. */
   unreadable: number;
 }
 
 interface Wanted {
   within: DayRange;
-  /** Events that come from here. */
+  /** Whether an event was exported from here. */
   isOwn(uid: string): boolean;
 }
 
-/** Events of a file; steps of all repeating events; milliseconds of work in all, and before others have their turn. */
+/**
+ * Events per file; steps of all recurring events; milliseconds of work in total, and between yields to the event
+ * loop.
+ */
 const limits = { events: 5_000, steps: 20_000, work: 3_000, slice: 20 };
 
 const dayMs = 86_400_000;
 const indiaOffsetMs = 5.5 * 3_600_000;
 
-/** Milliseconds on the clocks of India. What has no time zone, or one that the file does not explain, is in India. */
+/** Milliseconds on an Indian clock. Times without a time zone, or with an undefined one, count as Indian. */
 const onIndianClock = (time: ICAL.Time): number =>
   time.isDate || time.zone?.tzid === 'floating'
     ? Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second)
@@ -31,7 +34,7 @@ const onIndianClock = (time: ICAL.Time): number =>
 
 const dayOf = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
 
-/** The days that an event touches within a range; its end does not belong to it. */
+/** The days an event touches within a range; its end is exclusive. */
 const daysOf = (startsAt: ICAL.Time, endsAt: ICAL.Time, { start, end }: DayRange): DayRange | null => {
   const [from, to] = [onIndianClock(startsAt), onIndianClock(endsAt)];
   const first = Math.max(from, Date.parse(start));
@@ -44,7 +47,7 @@ const takesTime = (event: ICAL.Event): boolean => {
   return said('status') !== 'CANCELLED' && said('transp') !== 'TRANSPARENT';
 };
 
-/** A rule can be made so that finding the next day takes for ever: no step may take longer than this, in ms. */
+/** A hostile rule can make finding the next day take for ever: the limit of a single step, in ms. */
 const longestStep = 250;
 const script = new Script('step()');
 const room: { step?: () => unknown } = {};
@@ -55,13 +58,13 @@ const guarded = <T>(step: () => T): T => {
   return script.runInContext(context, { timeout: longestStep }) as T;
 };
 
-/** Counts work, and lets others have their turn now and then. */
+/** Counts work, and yields to the event loop now and then. */
 const createPace = () => {
   let worked = 0;
   let since = performance.now();
   let steps = 0;
   return {
-    /** False once it is too much. */
+    /** False once the limit is exceeded. */
     async goOn(more = 0): Promise<boolean> {
       steps += more;
       const slice = performance.now() - since;
@@ -81,7 +84,10 @@ const daysAt = (event: ICAL.Event, time: ICAL.Time, within: DayRange): DayRange 
   return takesTime(item) ? daysOf(startDate, endDate, within) : null;
 };
 
-/** Every occurrence in the range; `too_much` where there is no end to them. Those of long ago are only stepped over. */
+/**
+ * Every occurrence in the range; `too_much` when there is no end. Occurrences before the range are only stepped
+ * over.
+ */
 const repeated = async (
   event: ICAL.Event,
   within: DayRange,
@@ -108,7 +114,7 @@ const repeated = async (
 const parsed = (lines: readonly string[]): ICAL.Component =>
   new ICAL.Component(ICAL.parse(lines.join('\r\n')) as unknown as unknown[]);
 
-/** Repeating events with what stands for single occurrences of them; the rest as they are. */
+/** Recurring events with the overrides of single occurrences; the rest unchanged. */
 const grouped = (components: readonly ICAL.Component[]): ICAL.Event[] => {
   const uidOf = (component: ICAL.Component) => String(component.getFirstPropertyValue('uid') ?? '');
   const isException = (component: ICAL.Component) => component.hasProperty('recurrence-id');
@@ -126,7 +132,7 @@ const grouped = (components: readonly ICAL.Component[]): ICAL.Event[] => {
   });
 };
 
-/** Each event for itself: one that makes no sense takes no other with it. */
+/** Each event separately: an invalid one does not affect the others. */
 const eventsOf = async ({ zones, events }: Blocks, { isOwn }: Wanted, pace: Pace) => {
   const root = new ICAL.Component('vcalendar');
   const components: ICAL.Component[] = [];
@@ -151,7 +157,7 @@ const daysOfEvent = async (event: ICAL.Event, within: DayRange, pace: Pace) => {
   return days ? [days] : [];
 };
 
-/** The days of a calendar file that are taken within a range, with ical.js. */
+/** The days of a calendar file that are taken within a range, using ical.js. */
 export const daysOfCalendar = async (text: string, wanted: Wanted): Promise<Found | CalendarProblem> => {
   const blocks = blocksOf(text);
   if (!blocks) return 'not_a_calendar';

@@ -78,7 +78,7 @@ it('follows three redirects, not a fourth', async () => {
   expect(await fetched(`${hops}/4`)).toBe('not_there');
 });
 
-/** As the internet is, with one address of this machine in the place of a server out there. */
+/** The internet, except that one address of this machine stands for an external server. */
 const outThere = createCalendarFetch({
   mayReach: (address) => address === '127.0.0.2' || theInternet.mayReach(address),
   takesPlain: true,

@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import type { CalendarProblem } from '@mandap/contract/calendar/calendar-sync';
 import { isPublicAddress } from './public-address.ts';
 
-/** What an answer was known by, for asking whether anything is new. */
+/** Validators of an earlier answer, for conditional requests. */
 export interface Edition {
   etag: string | null;
   lastModified: string | null;
@@ -13,25 +13,25 @@ export interface Edition {
 
 export type Fetched = { text: string; edition: Edition } | 'unchanged' | CalendarProblem;
 
-/** In bytes and in milliseconds, redirects and all. */
+/** Limits in bytes and in milliseconds, redirects included. */
 const largest = 1024 * 1024;
 const patience = 10_000;
 const mostRedirects = 3;
 
 export interface Reach {
-  /** Whether an IP address may be spoken to. */
+  /** Whether connections to an IP address are allowed. */
   mayReach(address: string): boolean;
-  /** Also without encryption. */
+  /** Allows plain HTTP. */
   takesPlain: boolean;
 }
 
-/** Strangers give us addresses: only the internet's, only over TLS. */
+/** Addresses come from users: only public ones, only over TLS. */
 export const theInternet: Reach = { mayReach: isPublicAddress, takesPlain: false };
 /** For tests and development. */
 export const anywhere: Reach = { mayReach: () => true, takesPlain: true };
 
 const problemOf = Symbol('problem');
-/** Ends a fetch with something that a host can be told. */
+/** Ends a fetch with a problem that the host can be shown. */
 const end = (problem: CalendarProblem): Error => Object.assign(new Error(problem), { [problemOf]: problem });
 
 const redirects = [301, 302, 303, 307, 308];
@@ -63,11 +63,12 @@ const fileOf = async (answer: IncomingMessage, status: number): Promise<Fetched>
 };
 
 /**
- * Reads calendar files from addresses that strangers gave. The very IP address that is connected to is checked, so that
- * a name which answers differently the second time gains nothing; each redirect is checked like the first address.
+ * Fetches calendar files from user-supplied URLs. The IP address actually connected to is checked, which defeats
+ * DNS
+ * rebinding; every redirect is checked like the first URL.
  */
 export const createCalendarFetch = ({ mayReach, takesPlain }: Reach) => {
-  /** All addresses of a name have to be fine, whichever of them is taken then. */
+  /** Every address of a name must be allowed, whichever is used. */
   const lookup: LookupFunction = (hostname, options, done) =>
     resolve(hostname, { ...options, all: true }, (error, found) => {
       if (error) return done(error, []);
@@ -107,7 +108,7 @@ export const createCalendarFetch = ({ mayReach, takesPlain }: Reach) => {
     }
   };
 
-  /** Never throws, and tells nobody the address: whatever is not known counts as no answer. */
+  /** Never throws and never reveals the URL: unknown errors count as no answer. */
   return async (url: string, known: Edition = { etag: null, lastModified: null }): Promise<Fetched> => {
     try {
       return await follow(new URL(url), known, AbortSignal.timeout(patience), mostRedirects);

@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** IPv4 networks that are nobody's on the internet (RFC 6890 and what came after). */
+/** IPv4 networks that are not public (RFC 6890 and later). */
 const closed: [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +18,7 @@ const closed: [string, number][] = [
   ['224.0.0.0', 3],
 ];
 
-/** Of IPv6 only this is given out; within it these lead elsewhere: into IPv4, tunnels and examples. */
+/** The only allocated public IPv6 range; the exceptions within it are IPv4 mappings, tunnels and documentation. */
 const open: [string, number] = ['2000::', 3];
 const closedWithin: [string, number][] = [
   ['2001::', 23],
@@ -37,7 +37,7 @@ const closed4 = listOf(closed, 'ipv4');
 const open6 = listOf([open], 'ipv6');
 const closed6 = listOf(closedWithin, 'ipv6');
 
-/** Whether an IP address is one of the internet's, not of this machine, its network or its cloud. */
+/** Whether an IP address is public, not of this machine, its network or its cloud. */
 export const isPublicAddress = (address: string): boolean =>
   isIPv6(address)
     ? open6.check(address, 'ipv6') && !closed6.check(address, 'ipv6')

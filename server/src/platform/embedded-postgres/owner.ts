@@ -1,14 +1,14 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Notes that this process answers for the running PostgreSQL and will shut it down. */
+/** Records that this process owns the running PostgreSQL and will shut it down. */
 export async function claim(cluster: string): Promise<void> {
   const file = fileFor(cluster);
   await writeFile(`${file}.${process.pid}`, `${process.pid} ${await startOf(process.pid)}`);
   await rename(`${file}.${process.pid}`, file);
 }
 
-/** Whether the process that started the running PostgreSQL is still there (and not a stranger with its pid). */
+/** Whether the process that started the running PostgreSQL is still alive (and its pid not reused). */
 export async function hasLivingOwner(cluster: string): Promise<boolean> {
   const [pid, start] = (await readFile(fileFor(cluster), 'utf8').catch(() => '')).split(' ');
   return (
@@ -20,7 +20,7 @@ function fileFor(cluster: string): string {
   return join(dirname(cluster), 'owner');
 }
 
-/** When a process started, in clock ticks since boot; elsewhere than on Linux only whether it runs. */
+/** When a process started, in clock ticks since boot; without /proc only whether it runs. */
 async function startOf(pid: number): Promise<string> {
   if (process.platform === 'linux') {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');

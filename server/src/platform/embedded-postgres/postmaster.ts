@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { findLeftovers, findRunning, isAlive, type Running, removeStaleSocket } from './lock-file.ts';
 import { commandFor, type RunAs } from './run-as.ts';
 
-/** All that is needed to run one cluster. */
+/** Everything needed to run one cluster. */
 export interface Installation {
   cluster: string;
   bin: string;
@@ -26,7 +26,7 @@ export interface Postmaster {
 
 const patience = 30_000;
 
-/** Starts PostgreSQL, or finds the one that another process of ours runs already. Whichever comes first. */
+/** Starts PostgreSQL, or finds the one that another process of ours started, whichever comes first. */
 export async function ensureRunning(installation: Installation): Promise<Postmaster> {
   const deadline = Date.now() + patience;
   let failure = '';
@@ -47,28 +47,28 @@ export async function ensureRunning(installation: Installation): Promise<Postmas
   );
 }
 
-/** Someone else was faster, or the back ends of a killed server are still going away. */
+/** Another process was faster, or back ends of a killed server are still exiting. */
 function isPassing(failure: string): boolean {
   return /lock file "[^"]*" (already exists|is empty)|pre-existing shared memory block|Is another postmaster/.test(
     failure,
   );
 }
 
-/** Leftover back ends go by themselves when idle; a busy one would take its time. */
+/** Idle leftover back ends exit by themselves; busy ones would take too long. */
 async function clearTheWay(cluster: string, deadline: number): Promise<void> {
   await pause(50);
   if ((await findRunning(cluster)) || Date.now() < deadline - patience + 3_000) return;
   for (const pid of await findLeftovers(cluster)) signal(pid, 'SIGQUIT');
 }
 
-/** One try: the running server, or the end of what it said before it gave up. */
+/** One attempt: the running server, or the end of its output before it gave up. */
 async function launch(installation: Installation): Promise<Running | string> {
   const { cluster, bin, runAs, socketDirectory, logFile } = installation;
   await removeStaleSocket(socketDirectory);
   const said = (await stat(logFile).catch(() => null))?.size ?? 0;
   const log = await open(logFile, 'a', 0o600);
   const command = await commandFor(join(bin, 'postgres'), argumentsOf(installation), runAs, cluster);
-  // Its own session: Ctrl-C goes to the whole process group, and PostgreSQL has to outlive our last query.
+  // In a separate session: Ctrl-C reaches the whole process group, and PostgreSQL has to outlive our last query.
   const child = spawn(command.file, command.args, {
     ...command.options,
     cwd: cluster,
@@ -81,7 +81,7 @@ async function launch(installation: Installation): Promise<Running | string> {
   return (await readFile(logFile, 'utf8')).slice(said).trim().split('\n').slice(-8).join('\n');
 }
 
-/** Counts what each kind of statement takes, for the administrators' page; not every build of PostgreSQL has it. */
+/** Statistics of statements for the administrators' page; not every build of PostgreSQL includes them. */
 function countingOf(bin: string): Record<string, string> {
   const library = `pg_stat_statements.${process.platform === 'darwin' ? 'dylib' : 'so'}`;
   return existsSync(join(bin, '../lib/postgresql', library))
@@ -95,7 +95,7 @@ function argumentsOf({ cluster, bin, socketDirectory, settings }: Installation):
     port: '5432',
     unix_socket_directories: `"${socketDirectory.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
-    // Errors are told to the server, which logs them; details and statements may hold personal data.
+    // Errors are logged by the server; details and statements may contain personal data.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -114,7 +114,7 @@ async function waitUntilReady(child: ChildProcess, cluster: string): Promise<Run
     () => true,
     () => true,
   );
-  // A killed server must not be kept alive by its database, nor the database be waited for.
+  // A killed server must neither be kept alive by its database nor wait for it.
   child.unref();
   for (;;) {
     const over = await Promise.race([ended, pause(4, false)]);
@@ -124,7 +124,7 @@ async function waitUntilReady(child: ChildProcess, cluster: string): Promise<Run
   }
 }
 
-/** Fast, clean shutdown; resolves when the process is gone. */
+/** A fast, clean shutdown; resolves when the process is gone. */
 export async function shutDown(pid: number): Promise<void> {
   signal(pid, 'SIGINT');
   for (let waited = 0; await isAlive(pid); waited += 10) {

@@ -3,19 +3,19 @@ import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Who runs PostgreSQL, which refuses to be run by root: whoever runs us, or the user named by number. */
+/** The user who runs PostgreSQL, which refuses root: the current user, or the given one. */
 export type RunAs = 'self' | { uid: number; gid: number };
 
 const nobody = 65534;
 
-/** As root: the owner of an existing cluster (an ordinary user may have made it), else nobody. */
+/** As root: the owner of an existing cluster (an ordinary user may have created it), else nobody. */
 export async function chooseRunAs(cluster: string): Promise<RunAs> {
   if (process.geteuid?.() !== 0) return 'self';
   const owner = await stat(cluster).catch(() => null);
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : { uid: nobody, gid: nobody };
 }
 
-/** Whether a user without other rights can walk into a directory through all its parents. */
+/** Whether an unprivileged user can traverse all parents of a directory. */
 export async function canEnter(directory: string, uid: number): Promise<boolean> {
   for (let path = directory; ; path = dirname(path)) {
     const found = await stat(path);
@@ -32,7 +32,8 @@ export interface Command {
 
 /**
  * How to run a PostgreSQL program as `runAs` on a directory. With setpriv the kernel stops PostgreSQL (SIGINT: a
- * fast, clean shutdown) when this process dies, however it dies.
+ * fast,
+ * clean shutdown) when this process dies for any reason.
  */
 export async function commandFor(
   program: string,
@@ -55,12 +56,12 @@ export async function commandFor(
 async function rightsOf(runAs: { uid: number; gid: number }, directory: string): Promise<string[]> {
   const identity = ['--reuid', `${runAs.uid}`, '--regid', `${runAs.gid}`, '--clear-groups'];
   if (await canEnter(directory, runAs.uid)) return identity;
-  // The data lies under a private home such as /root: let this one program walk through its parents.
+  // The data is below a private home such as /root: let this program traverse its parents.
   const capability = `-all,+${holds(readSearch) ? 'dac_read_search' : 'dac_override'}`;
   return [...identity, `--inh-caps=${capability}`, `--ambient-caps=${capability}`];
 }
 
-/** Bit of CAP_DAC_READ_SEARCH, the smaller of the two rights, which containers often drop. */
+/** The bit of CAP_DAC_READ_SEARCH, the lesser of the two capabilities; containers often drop it. */
 const readSearch = 2n;
 
 function holds(capability: bigint): boolean {
@@ -70,7 +71,7 @@ function holds(capability: bigint): boolean {
 
 let setpriv: boolean | undefined;
 
-/** util-linux has it; BusyBox has another of the same name, and macOS none. */
+/** From util-linux; BusyBox has a different one, and macOS none. */
 function hasSetpriv(): boolean {
   setpriv ??= (() => {
     try {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RunAs } from './run-as.ts';
 
-/** A socket's whole path must fit into 104 bytes (macOS; Linux has 108), and `/.s.PGSQL.5432.lock` comes after. */
+/** The path of a socket is limited to 104 bytes (macOS; Linux 108), and `/.s.PGSQL.5432.lock` is appended. */
 const longest = 84;
 
-/** Makes the private directory of the Unix socket: beside the cluster, or in a short place when that is too long. */
+/** Creates the private directory of the Unix socket: next to the cluster, or at a short path when that is too long. */
 export async function makeSocketDirectory(directory: string, runAs: RunAs): Promise<string> {
   const beside = join(directory, 'socket');
   if (Buffer.byteLength(beside) <= longest) return makePrivate(beside, runAs);

@@ -11,7 +11,7 @@ export interface StoredMail extends Mail {
   sentAt: string;
 }
 
-/** Mails that were written down instead of being sent. */
+/** Emails stored instead of sent. */
 export interface Outbox {
   /** Newest first. */
   list(): Promise<StoredMail[]>;
@@ -19,14 +19,15 @@ export interface Outbox {
 }
 
 const kept = 500;
-/** Older ones are looked for now and then, not with each mail. */
+/** Old ones are pruned now and then, not with each email. */
 const tidyEvery = 100;
-/** Sorts by time; nothing else is ever opened. */
+/** Sorts by time; no other file is ever opened. */
 const idPattern = /^\d{15}-[0-9a-f]{8}$/;
 
 /**
- * One JSON file a mail in `directory`; the newest 500 are kept. For machines without a mail server. A small file is written
- * sooner than a thread is asked to write it.
+ * One JSON file per email in `directory`; the newest 500 are kept. For machines without a mail server. Writing a
+ * small
+ * file synchronously is faster than going through the thread pool.
  */
 export function createOutboxMailer({
   directory,

@@ -4,11 +4,11 @@ import type { Outbox } from './outbox-mailer.ts';
 
 const own =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'";
-/** A mail's own page runs nothing and asks for nothing, as in a careful mail program. */
+/** An email's page runs no scripts and loads nothing, as in a careful email client. */
 const foreign =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'";
 
-/** Pages to read the mails of a machine that has no mail server. Never in production: they show everybody's codes. */
+/** Pages to read the emails of a machine without a mail server. Never in production: they show everyone's codes. */
 export function serveOutbox(fastify: FastifyInstance, outbox: Outbox): void {
   fastify.get('/outbox/', async (_request, reply) => page(reply, describeMails(await outbox.list())));
 
@@ -38,7 +38,7 @@ function page(reply: FastifyReply, html: string, policy = `${own}; frame-ancesto
     .send(html);
 }
 
-/** A link of the mail opens beside it, not inside its frame, where most pages refuse to be. */
+/** Links of the email open in a new tab, because most pages refuse to be framed. */
 function withOutwardLinks(html: string): string {
   const base = '<base target="_blank">';
   return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, `$&${base}`) : `${base}${html}`;

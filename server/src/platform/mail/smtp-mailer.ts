@@ -21,7 +21,7 @@ export function createSmtpMailer({
   });
   return {
     async send(mail) {
-      // An object, so that an address is never read as a list of several.
+      // An object, so that an address is never parsed as a list.
       await transport.sendMail({ ...mail, from, to: { name: '', address: mail.to } });
     },
     async stop() {

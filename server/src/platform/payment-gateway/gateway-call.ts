@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '../../failure.ts';
 
-/** How long a gateway may take for one answer, and how often it is asked again, in ms. */
+/** Time limit of one gateway request, and the retry delays, in ms. */
 const patience = 10_000;
 const pauses = [200, 1_000];
 
 export interface GatewayAnswer {
   status: number;
-  /** What it said; an empty object where that was no JSON. */
+  /** The answer; an empty object when it was not JSON. */
   json: Record<string, unknown>;
 }
 
@@ -47,8 +47,8 @@ const readJson = (text: string): Record<string, unknown> => {
 };
 
 /**
- * One request to a gateway, repeated while it does not answer or answers with a trouble of its own. Only for requests
- * that may be repeated. Throws `gateway_unavailable` when all tries were in vain; never says what was sent.
+ * One request to a gateway, retried on timeouts and server errors. Only for idempotent requests. Throws
+ * `gateway_unavailable` when all attempts failed; never reveals what was sent.
  */
 export const callGateway = async (url: string, request: GatewayRequest): Promise<GatewayAnswer> => {
   for (const wait of [0, ...pauses]) {

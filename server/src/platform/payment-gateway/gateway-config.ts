@@ -15,7 +15,7 @@ const url = (standard: string) =>
 
 const secret = () => z.string().min(3, 'is too short to be right').optional();
 
-/** A gateway without all of its keys is not there. The addresses are for tests. */
+/** A gateway without all its keys is disabled. The URLs are for tests. */
 export const gatewayVariables = {
   RAZORPAY_KEY_ID: secret(),
   RAZORPAY_KEY_SECRET: secret(),
@@ -54,7 +54,7 @@ const together: readonly Name[][] = [
   ['BANK_ACCOUNT_NAME', 'BANK_ACCOUNT_NUMBER', 'BANK_IFSC'],
 ];
 
-/** Half a set of keys is a mistake, not a wish to go without; money goes over https only. */
+/** An incomplete set of keys is an error, not a disabled gateway; payments use https only. */
 export const gatewayProblems = (given: Given, production: boolean): string[] => {
   const missing = together.flatMap((names) => {
     const first = names.find((name) => given[name]);
@@ -76,7 +76,7 @@ export interface GatewayConfig {
   razorpay: RazorpayKeys | null;
   stripe: StripeKeys | null;
   paypal: PaypalKeys | null;
-  /** Whose account bank transfers go to. */
+  /** The account that receives bank transfers. */
   payee: Payee | null;
 }
 

@@ -1,25 +1,25 @@
 import type { Paise } from '@mandap/domain/money';
 import type { GatewayName } from '@mandap/domain/payments/payment-methods';
 
-/** Money that has come in, as the gateway says it: never taken for what was asked without comparing. */
+/** Captured money as reported by the gateway: never assumed to match the request without comparison. */
 export interface Capture {
-  /** The gateway's own name for the money's movement. */
+  /** The gateway's id of the transaction. */
   transactionId: string;
   /** In the currency's smallest unit: paise of INR. */
   amount: number;
-  /** ISO 4217, capital letters. */
+  /** ISO 4217, upper case. */
   currency: string;
 }
 
-/** What a gateway says of an order. */
+/** The gateway's state of an order. */
 export type OrderState = { status: 'open' | 'failed' } | { status: 'captured'; capture: Capture };
 
-/** What a gateway says of a refund; a refused one may be asked for again under a new key. */
+/** The gateway's state of a refund; a refused one may be requested again under a new key. */
 export type RefundState =
   | { status: 'done' | 'pending'; gatewayRefundId: string }
   | { status: 'refused'; reason: string };
 
-/** One thing that a gateway told by webhook. `ask`: something has happened, the gateway is to be asked what. */
+/** A webhook event. `ask`: something happened, and the gateway must be queried for the details. */
 export type GatewayEvent = { eventId: string } & (
   | { about: 'order'; orderId: string; state: OrderState | 'ask' }
   | { about: 'refund'; gatewayRefundId: string; state: RefundState }
@@ -33,7 +33,7 @@ export interface OrderWish {
 }
 
 export interface RefundWish {
-  /** The same key is the same refund, however often it is asked for. */
+  /** The same key is the same refund, however often it is requested. */
   key: string;
   orderId: string;
   transactionId: string;
@@ -43,16 +43,16 @@ export interface RefundWish {
 export type Headers = Record<string, string | string[] | undefined>;
 
 /**
- * Where money comes in. Every call may fail (`gateway_unavailable`) and be repeated: the ids given make the second time
- * harmless.
+ * A payment gateway. Every call may fail (`gateway_unavailable`) and be repeated: the given ids make repeats
+ * idempotent.
  */
 export interface PaymentGateway {
   name: GatewayName;
   openOrder(order: OrderWish): Promise<{ orderId: string; redirectUrl: string }>;
   ask(orderId: string): Promise<OrderState>;
   refund(refund: RefundWish): Promise<RefundState>;
-  /** Checks who sent it over the raw body (`bad_signature`) and reads the event; null for one that says nothing new. */
+  /** Verifies the sender over the raw body (`bad_signature`) and parses the event; null when it is irrelevant. */
   readWebhook(raw: Buffer, headers: Headers): Promise<GatewayEvent | null>;
-  /** Nobody shall pay this order any more, as far as the gateway can see to that. */
+  /** Stops further payments of this order, as far as the gateway supports that. */
   close?(orderId: string): Promise<void>;
 }

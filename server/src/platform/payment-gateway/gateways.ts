@@ -11,7 +11,7 @@ import { deliverTo } from './sandbox/deliver.ts';
 import { createSandbox } from './sandbox/sandbox.service.ts';
 import { createStripe } from './stripe/stripe.ts';
 
-/** The external gateways that have their keys, in the order in which they are offered. */
+/** The external gateways with configured keys, in display order. */
 const externalGateways = ({ razorpay, stripe, paypal }: GatewayConfig, clock: Clock): PaymentGateway[] => [
   ...(razorpay ? [createRazorpay(razorpay, clock)] : []),
   ...(stripe ? [createStripe(stripe, clock)] : []),
@@ -23,11 +23,11 @@ interface Dependencies {
   jobs: Jobs<DomainEvents>;
   clock: Clock;
   config: { gateways: GatewayConfig; jwtSecret: string; publicUrl: string; production: boolean };
-  /** Where this server listens: the sandbox sends its webhooks there. */
+  /** The server's own address: the sandbox sends its webhooks there. */
   origin: () => string;
 }
 
-/** Everything that can take or has taken money. */
+/** Every gateway that can receive or has received money. */
 export const createGateways = ({ db, jobs, clock, config, origin }: Dependencies) => {
   const { jwtSecret: secret, publicUrl } = config;
   const sandbox = createSandbox({ db, jobs, clock, secret, publicUrl, deliver: deliverTo(origin) });

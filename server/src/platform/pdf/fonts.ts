@@ -5,7 +5,7 @@ const require = createRequire(import.meta.url);
 export type Weight = 'regular' | 'bold';
 export type Script = 'latin' | 'devanagari';
 
-/** Noto Sans, which draws ₹ and every Latin letter, and its Devanagari, whose rules join letters (SIL Open Font License). */
+/** Noto Sans, for ₹ and Latin, and its Devanagari, with the shaping rules for conjuncts (SIL Open Font License). */
 export const fontFiles: Record<Script, Record<Weight, string>> = {
   latin: {
     regular: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
@@ -20,8 +20,9 @@ export const fontFiles: Record<Script, Record<Weight, string>> = {
 };
 
 /**
- * A word is drawn in one font: letters that join must not be parted. The Devanagari font has Latin letters too, so a text
- * in Hindi needs no other: reading a font is what takes the time.
+ * A word uses one font: letters that join must not be separated. The Devanagari font includes Latin letters, so
+ * Hindi
+ * text needs no other: loading a font dominates the time.
  */
 export const scriptOf = (word: string, language: string): Script =>
   language === 'hi' || /\p{Script=Devanagari}/u.test(word) ? 'devanagari' : 'latin';

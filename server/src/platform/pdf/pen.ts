@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { fontFiles, type Script, scriptOf, type Weight } from './fonts.ts';
 
-/** How a text is written; sizes in points. */
+/** The style of a text; sizes in points. */
 export interface Hand {
   size: number;
   weight?: Weight;
@@ -22,11 +22,11 @@ interface Word {
 
 type Line = Word[];
 
-/** Of the size: room for the vowel signs above and below. */
+/** Relative to the size: room for vowel signs above and below. */
 const lineHeight = 1.5;
 const baseline = 1.08;
 
-/** Invisible characters that would turn the text around, or that no font draws. */
+/** Invisible characters that would reverse the text, or that no font contains. */
 const cleaned = (text: string): string =>
   text
     .normalize('NFC')
@@ -47,7 +47,7 @@ export const createPen = (doc: PDFKit.PDFDocument, language: string) => {
     return { text, script, width: widthOf(text, script, hand) };
   };
 
-  /** In pieces that fit: somebody may type a word that is wider than the page. */
+  /** Split to fit: users may enter a word wider than the page. */
   const fitting = (word: Word, width: number, hand: Hand): Word[] => {
     if (word.width <= width) return [word];
     const pieces: Word[] = [];
@@ -81,7 +81,7 @@ export const createPen = (doc: PDFKit.PDFDocument, language: string) => {
         return lines;
       });
 
-  /** Words of one font in a row are written in one go; what was shaped can be copied as it was typed. */
+  /** Consecutive words of one font are written together, so that shaped text can be copied as typed. */
   const writeLine = (line: Line, y: number, { x, width, align = 'left', ...hand }: Box): void => {
     let at = align === 'left' ? x : x + width - widthOfLine(line, hand);
     for (const { text, script, width: wide } of line) {
@@ -97,7 +97,7 @@ export const createPen = (doc: PDFKit.PDFDocument, language: string) => {
     linesOf,
     writeLine,
 
-    /** From `y` down; returns how high it is. For a text that stays on its page. */
+    /** Writes down from `y` and returns the height. For a text that stays on its page. */
     write(text: string, y: number, box: Box): number {
       const lines = linesOf(text, box);
       lines.forEach((line, index) => {

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Paper, PaperRow, PaperTable } from './document.ts';
 import { createPen, type Hand, heightOf, newPdf, type Pen } from './pen.ts';
 
-/** A4 in points, and the colours of the screen's light tokens. */
+/** A4 in points, with the colours of the web's light theme. */
 const page = { width: 595.28, height: 841.89, margin: 48, foot: 64 };
 const inner = page.width - 2 * page.margin;
 const color = { ink: '#2A1A1F', muted: '#6A565B', line: '#EADFD3', primary: '#9B1C3B', raised: '#FDF3E7' };
@@ -15,7 +15,7 @@ const label: Hand = { size: 8, color: color.muted };
 interface Sheet {
   doc: PDFKit.PDFDocument;
   pen: Pen;
-  /** Where the next part begins. */
+  /** The top of the next part. */
   y: number;
 }
 
@@ -24,7 +24,7 @@ const newPage = (sheet: Sheet): void => {
   sheet.y = page.margin;
 };
 
-/** Room for so many points, on the next page if need be. */
+/** Ensures this much height, on a new page if necessary. */
 const need = (sheet: Sheet, height: number): void => {
   if (sheet.y + height > page.height - page.foot) newPage(sheet);
 };
@@ -75,7 +75,7 @@ const drawParties = (sheet: Sheet, { parties }: Paper): void => {
   sheet.y = Math.max(...ends) + 14;
 };
 
-/** A long value may go over to the next page. */
+/** A long value may continue on the next page. */
 const drawRow = (sheet: Sheet, [name, value]: PaperRow): void => {
   const nameBox = { x: page.margin, width: inner * 0.38 - 10, ...muted };
   const valueBox = { x: page.margin + inner * 0.38, width: inner * 0.62, ...body };
@@ -177,7 +177,7 @@ const drawNotes = (sheet: Sheet, { notes, signature }: Paper): void => {
   sheet.y += 2 + sheet.pen.write(signature.line, sheet.y + 2, { ...box, ...label });
 };
 
-/** When it is known how many pages there are. */
+/** Drawn last, when the number of pages is known. */
 const drawFeet = ({ doc, pen }: Sheet, paper: Paper): void => {
   const { start, count } = doc.bufferedPageRange();
   for (let number = 0; number < count; number += 1) {
@@ -190,7 +190,7 @@ const drawFeet = ({ doc, pen }: Sheet, paper: Paper): void => {
   }
 };
 
-/** A document as PDF, on A4. The same paper gives the same bytes. */
+/** Renders a document as PDF on A4. The same document gives the same bytes. */
 export const renderPdf = async (paper: Paper): Promise<Uint8Array> => {
   const { title, brand: author, language, madeAt } = paper;
   const number = paper.stamp[0]?.[1];

@@ -3,7 +3,7 @@ import { internationalNumber, type SmsSender } from './sms-sender.ts';
 const patience = 15_000;
 
 /**
- * Hands text messages to a gateway: `POST` of `{to, text}` as JSON. A name and password in the address become Basic
+ * Sends text messages through a gateway: `POST` of `{to, text}` as JSON. Name and password in the URL become Basic
  * authentication. Anything but a 2xx within 15 seconds is a failure.
  */
 export const createHttpSms = ({ url }: { url: string }): SmsSender => {

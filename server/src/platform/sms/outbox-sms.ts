@@ -3,7 +3,7 @@ import { internationalNumber, type SmsSender } from './sms-sender.ts';
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Text messages among the mails that were not sent, to be read on the same page. */
+/** Stores text messages among the unsent emails, readable on the same page. */
 export const createOutboxSms = (outbox: Mailer): SmsSender => ({
   async send({ to, text }) {
     await outbox.send({

@@ -4,10 +4,10 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join, relative, sep } from 'node:path';
 import { isStorageKey, type Storage } from './storage.ts';
 
-/** A file's type stands beside it, in a file that no key can name. */
+/** The content type is stored next to the file, under a name that no key can have. */
 const typeFileOf = (file: string) => join(dirname(file), `.type-${file.slice(dirname(file).length + 1)}`);
 
-/** Files in a directory. A reader sees an old file or a new one, never half of one. */
+/** Files in a directory. Replaced atomically: readers never see half a file. */
 export function createFsStorage({ directory }: { directory: string }): Storage {
   const fileOf = (key: string): string => {
     if (!isStorageKey(key)) throw new RangeError('Not a storage key.');

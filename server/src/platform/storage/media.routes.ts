@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isStorageKey, type Storage, type StoredFile } from './storage.ts';
 
-/** Only what is drawn, never what could run, whatever type a file was stored with. */
+/** Only types that browsers display, never active content, whatever the stored type. */
 const shown = /^(image\/(avif|webp|jpeg|png)|application\/pdf)$/;
 
-/** Sends a kept file to be looked at, so that nothing in it can run. */
+/** Sends a stored file for display, with scripts disabled. */
 export const sendStored = (reply: FastifyReply, file: StoredFile, cacheControl: string): FastifyReply =>
   reply
     .type(shown.test(file.contentType) ? file.contentType : 'application/octet-stream')
@@ -14,7 +14,7 @@ export const sendStored = (reply: FastifyReply, file: StoredFile, cacheControl: 
     .header('x-content-type-options', 'nosniff')
     .send(file.stream);
 
-/** Public files. A key never gets another content: whoever has it may keep it for good. */
+/** Public files. The content of a key never changes, so it may be cached for ever. */
 export function serveMedia(fastify: FastifyInstance, storage: Storage): void {
   fastify.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const key = request.params['*'];

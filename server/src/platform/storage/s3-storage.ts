@@ -3,7 +3,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { S3mini } from 's3mini';
 import { isStorageKey, type Storage } from './storage.ts';
 
-/** How long a request may take, in milliseconds; the largest file is 10 MB. */
+/** Time limit of a request, in milliseconds; the largest file is 10 MB. */
 const patience = 30_000;
 
 const checked = (key: string): string => {
@@ -11,7 +11,7 @@ const checked = (key: string): string => {
   return key;
 };
 
-/** `s3://id:secret@host/bucket?region=ap-south-1`; `s3+http://` where a store of one's own has no TLS. */
+/** `s3://id:secret@host/bucket?region=ap-south-1`; `s3+http://` for a self-hosted store without TLS. */
 const partsOf = (address: string) => {
   const url = new URL(address);
   const transport = url.protocol === 's3+http:' ? 'http' : 'https';
@@ -23,7 +23,7 @@ const partsOf = (address: string) => {
   };
 };
 
-/** Files in a bucket that speaks Amazon's S3 protocol, which several machines share. */
+/** Files in a bucket over the S3 protocol, shared by several machines. */
 export function createS3Storage({ url }: { url: string }): Storage {
   const s3 = new S3mini({ ...partsOf(url), requestAbortTimeout: patience });
   return {

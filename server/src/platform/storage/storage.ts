@@ -8,7 +8,8 @@ export interface StoredFile {
 }
 
 /**
- * Files by key, such as `venues/0192/800.avif`: lower-case letters, digits, `-`, `_`, `.` and `/`, no empty part and
+ * Files by key, such as `venues/0192/800.avif`: lower-case letters, digits, `-`, `_`, `.` and `/`, no empty part
+ * and
  * none that begins with a dot. Other keys are refused.
  */
 export interface Storage {
@@ -16,7 +17,7 @@ export interface Storage {
   read(key: string): Promise<StoredFile | null>;
   has(key: string): Promise<boolean>;
   remove(key: string): Promise<void>;
-  /** The keys that begin with the prefix, sorted. */
+  /** The keys with the prefix, sorted. */
   list(prefix: string): Promise<string[]>;
 }
 

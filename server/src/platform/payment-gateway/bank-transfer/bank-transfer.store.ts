@@ -3,7 +3,7 @@ import type { Db, Sql } from '../../db.ts';
 
 export interface TransferRow {
   paymentId: string;
-  /** In paise; what was asked for. */
+  /** In paise; as requested. */
   amount: Paise;
   utr: string | null;
   statedAt: Date | null;
@@ -31,7 +31,7 @@ export const createBankTransferStore = (db: Db) => ({
     return rows.length > 0;
   },
 
-  /** False where it was stated or decided before. */
+  /** False when it was reported or decided before. */
   async state(tx: Sql, paymentId: string, utr: string, at: Date): Promise<boolean> {
     const rows = await tx`
       update bank_transfers set utr = ${utr}, stated_at = ${at}
@@ -39,7 +39,7 @@ export const createBankTransferStore = (db: Db) => ({
     return rows.length > 0;
   },
 
-  /** False where nothing waits for a decision. */
+  /** False when nothing awaits a decision. */
   async decide(
     tx: Sql,
     paymentId: string,

@@ -4,7 +4,7 @@ import type { Db, Sql } from '../../db.ts';
 import type { OrderState, PaymentGateway } from '../gateway.ts';
 import { createBankTransferStore, type TransferRow } from './bank-transfer.store.ts';
 
-/** Whose account customers pay into. */
+/** The account that customers pay into. */
 export interface Payee {
   name: string;
   accountNumber: string;
@@ -16,7 +16,7 @@ interface Dependencies {
   db: Db;
   clock: Clock;
   publicUrl: string;
-  /** Null: not set up (any more); what was begun can still be finished. */
+  /** Null: not set up (any more); transfers already started can still be completed. */
   payee: Payee | null;
 }
 
@@ -29,7 +29,7 @@ const stateOf = ({ paymentId, amount, utr, decision }: TransferRow): OrderState 
 const isTaken = (error: unknown): boolean =>
   (error as { constraint_name?: string }).constraint_name === 'utr_is_used_once';
 
-/** A bank that cannot be asked: people say that they have sent the money, other people that it has come. */
+/** A bank without an API: customers report that they sent the money, others that it arrived. */
 export const createBankTransfer = ({ db, clock, publicUrl, payee }: Dependencies) => {
   const store = createBankTransferStore(db);
 
@@ -46,7 +46,7 @@ export const createBankTransfer = ({ db, clock, publicUrl, payee }: Dependencies
       return { orderId: paymentId, redirectUrl: `${publicUrl}/booking/transfer/${paymentId}` };
     },
     ask: async (orderId) => stateOf(await transfer(db, orderId)),
-    // Somebody has to send it by hand, and says so (`payments.refundMade`).
+    // Sent by hand, and recorded by `payments.refundMade`.
     refund: async ({ key }) => ({ status: 'pending', gatewayRefundId: key }),
     readWebhook: async () => {
       throw new Failure('not_found');
@@ -68,7 +68,7 @@ export const createBankTransfer = ({ db, clock, publicUrl, payee }: Dependencies
       if (!stated) throw new Failure('payment_not_open');
     },
 
-    /** Somebody has looked into the account. Resolves to what that means for the order. In the caller's transaction. */
+    /** Someone has checked the account. Resolves to the outcome for the order. In the caller's transaction. */
     async decide(
       tx: Sql,
       paymentId: string,

@@ -11,7 +11,7 @@ export interface PaypalKeys {
   url: string;
 }
 
-/** What we read of PayPal's resources (developer.paypal.com/docs/api/orders/v2, payments/v2). */
+/** The parts of PayPal's resources we use (developer.paypal.com/docs/api/orders/v2, payments/v2). */
 interface Money {
   value: string;
   currency_code: string;
@@ -74,7 +74,7 @@ const eventOf = ({ id: eventId, event_type: type, resource }: Told): GatewayEven
   return { eventId, about: 'refund', gatewayRefundId: refund.id, state: refundStateOf(refund) };
 };
 
-/** PayPal's Orders: approved on a page of theirs, captured by us. Rupees only where the PayPal account may take them. */
+/** PayPal Orders: approved on PayPal's page, captured by us. Rupees only if the PayPal account supports them. */
 export const createPaypal = (keys: PaypalKeys, clock: Clock): PaymentGateway => {
   let kept: { token: string; until: number } | undefined;
 
@@ -112,7 +112,7 @@ export const createPaypal = (keys: PaypalKeys, clock: Clock): PaymentGateway => 
 
   const orderOf = async (orderId: string): Promise<Order | null> => {
     const answer = await get(`v2/checkout/orders/${orderId}`);
-    // PayPal forgets orders that nobody paid.
+    // PayPal deletes unpaid orders.
     if (answer.status === 404) return null;
     if (!isGood(answer)) throw new Failure('gateway_unavailable');
     return answer.json as unknown as Order;
@@ -159,7 +159,7 @@ export const createPaypal = (keys: PaypalKeys, clock: Clock): PaymentGateway => 
     },
 
     async refund({ key, orderId, transactionId, amount }) {
-      // Request ids are forgotten after hours; the order's list of refunds is not.
+      // Request ids expire after hours; the order's list of refunds does not.
       const order = await orderOf(orderId);
       const refunds = order?.purchase_units?.[0]?.payments?.refunds ?? [];
       const made = refunds.find(({ custom_id: id }) => id === key);
@@ -173,7 +173,7 @@ export const createPaypal = (keys: PaypalKeys, clock: Clock): PaymentGateway => 
 
     async readWebhook(raw, given) {
       const said = (name: string) => JSON.stringify(String(given[`paypal-${name}`] ?? ''));
-      // The event goes back byte for byte: its signature is over what was sent, not over what we make of it.
+      // The event is returned byte for byte: its signature covers what was sent, not our serialisation.
       const question = `{"auth_algo":${said('auth-algo')},"cert_url":${said('cert-url')},"transmission_id":${said('transmission-id')},"transmission_sig":${said('transmission-sig')},"transmission_time":${said('transmission-time')},"webhook_id":${JSON.stringify(keys.webhookId)},"webhook_event":${raw.toString()}}`;
       const told = readTold(raw);
       if (!told || !given['paypal-transmission-sig']) throw new Failure('bad_signature');

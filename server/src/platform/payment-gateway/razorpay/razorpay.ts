@@ -13,7 +13,7 @@ export interface RazorpayKeys {
   url: string;
 }
 
-/** What we read of Razorpay's entities (razorpay.com/docs/api); amounts in paise. */
+/** The parts of Razorpay's entities we use (razorpay.com/docs/api); amounts in paise. */
 interface Link {
   id: string;
   short_url: string;
@@ -36,7 +36,7 @@ interface Told {
   payload: Partial<Record<'payment_link' | 'payment' | 'refund', { entity: unknown }>>;
 }
 
-/** A link dies before the reconciler stops asking about it, in seconds. */
+/** A link expires before reconciliation stops querying it, in seconds. */
 const linkLife = 5 * 24 * 3600;
 
 const captureOf = ({ id, amount, currency }: Money): OrderState => ({
@@ -52,7 +52,7 @@ const refundStateOf = ({ id, status }: Refund): RefundState => {
 const reasonIn = ({ json }: GatewayAnswer): string =>
   (json.error as { description?: string } | undefined)?.description ?? 'Razorpay refused.';
 
-/** What an event says; null for those that change nothing. */
+/** The meaning of a webhook; null when nothing changes. */
 const eventOf = (eventId: string, { event, payload }: Told): GatewayEvent | null => {
   const link = payload.payment_link?.entity as Link | undefined;
   if (event === 'payment_link.paid' && link && payload.payment)
@@ -66,8 +66,9 @@ const eventOf = (eventId: string, { event, payload }: Told): GatewayEvent | null
 };
 
 /**
- * Razorpay through Payment Links: a page of theirs that we only redirect to, so none of their code runs on ours. Over their
- * REST calls: their SDK has no time-out, no refund idempotency key, and compares signatures with ===.
+ * Razorpay through Payment Links: a hosted page that we only redirect to, so none of their code runs on ours. Over
+ * their
+ * REST API: their SDK has no timeout, no refund idempotency key, and compares signatures with ===.
  */
 export const createRazorpay = (keys: RazorpayKeys, clock: Clock): PaymentGateway => {
   const authorization = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`;
@@ -108,7 +109,7 @@ export const createRazorpay = (keys: RazorpayKeys, clock: Clock): PaymentGateway
         notes: { payment: paymentId },
         expire_by: Math.floor(clock.now().getTime() / 1000) + linkLife,
       });
-      // A reference is taken once: then the link was made by an earlier try.
+      // References are unique: the link was created by an earlier attempt.
       const link = answer.status === 200 ? (answer.json as unknown as Link) : await linkOf(paymentId);
       if (!link) throw new Failure('gateway_unavailable');
       return { orderId: link.id, redirectUrl: link.short_url };
@@ -123,7 +124,7 @@ export const createRazorpay = (keys: RazorpayKeys, clock: Clock): PaymentGateway
     },
 
     async refund({ key, transactionId, amount }) {
-      // Idempotency keys are forgotten one day; the list of refunds is not.
+      // Idempotency keys expire after a day; the list of refunds does not.
       const { items } = good(await get(`payments/${transactionId}/refunds?count=100`)) as { items: Refund[] };
       const made = items.find(({ receipt }) => receipt === key);
       if (made) return refundStateOf(made);
@@ -137,7 +138,7 @@ export const createRazorpay = (keys: RazorpayKeys, clock: Clock): PaymentGateway
     async readWebhook(raw, headers) {
       const signature = String(headers['x-razorpay-signature'] ?? '');
       if (!isSame(signature, hmac(keys.webhookSecret, raw))) throw new Failure('bad_signature');
-      // Every try to deliver an event has the same id; the body stands in where there is none.
+      // All deliveries of an event have the same id; without one, a hash of the body identifies it.
       const eventId = headers['x-razorpay-event-id'] ?? createHash('sha256').update(raw).digest('hex');
       return eventOf(String(eventId), JSON.parse(raw.toString()) as Told);
     },

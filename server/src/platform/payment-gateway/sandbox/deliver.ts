@@ -1,7 +1,7 @@
-/** How long the test gateway waits for an answer to a webhook, in ms. */
+/** How long the test gateway waits for the answer to a webhook, in ms. */
 const patience = 10_000;
 
-/** Sends webhooks over HTTP, as an outside gateway does. Anything but 2xx is a failure: the gateway tries again. */
+/** Sends webhooks over HTTP, as an external gateway does. Anything but 2xx is a failure and retried. */
 export const deliverTo =
   (origin: () => string) =>
   async (path: string, body: string, headers: Record<string, string>): Promise<void> => {

@@ -15,13 +15,13 @@ interface Dependencies {
   clock: Clock;
   secret: string;
   publicUrl: string;
-  /** Sends a webhook over HTTP to our own address; throws unless it is answered with 2xx. */
+  /** Sends a webhook over HTTP to this server; throws unless it is answered with 2xx. */
   deliver(path: string, body: string, headers: Record<string, string>): Promise<void>;
 }
 
 export type Outcome = 'success' | 'failure' | 'abandon' | 'delayed';
 
-/** How much later than the customer's return the word of a delayed payment comes, in ms. */
+/** How much later than the customer's return a delayed payment is reported, in ms. */
 const delay = 5_000;
 const signatureHeader = 'x-sandbox-signature';
 
@@ -34,7 +34,7 @@ const captured = ({ captureId, amount }: OrderRow): OrderState => ({
   capture: { transactionId: captureId ?? '', amount, currency: 'INR' },
 });
 
-/** The test gateway: stands in for an outside one, keeps its own books, moves no money. */
+/** The test gateway: replaces an external one, keeps its own orders, moves no money. */
 export const createSandbox = ({ db, jobs, clock, secret, publicUrl, deliver }: Dependencies) => {
   const store = createSandboxStore(db);
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'sandbox webhook', 32));
@@ -46,7 +46,7 @@ export const createSandbox = ({ db, jobs, clock, secret, publicUrl, deliver }: D
     return found;
   };
 
-  /** The customer's choice on the hosted page, and where the browser goes next. */
+  /** Applies the customer's choice on the hosted page and returns where the browser goes next. */
   const act = async (id: string, outcome: Outcome): Promise<string> => {
     const { returnUrl } = await order(id);
     const status = statusOf[outcome];
@@ -61,7 +61,7 @@ export const createSandbox = ({ db, jobs, clock, secret, publicUrl, deliver }: D
     return returnUrl;
   };
 
-  /** Sends the webhook that an outside gateway would send. */
+  /** Sends the webhook that an external gateway would send. */
   const sendWebhook = async ({ orderId, kind }: DomainEvents['sandbox.event']): Promise<void> => {
     if (kind === 'captured') await store.decide(db, orderId, 'captured', newCaptureId());
     const found = await order(orderId);

@@ -12,7 +12,7 @@ export interface OrderRow {
 }
 
 export const createSandboxStore = (db: Db) => ({
-  /** The order of this reference: made now, or as it was made before. */
+  /** The order of this reference: existing, or created now. */
   async ensureOrder(order: Omit<OrderRow, 'status' | 'captureId'>, at: Date): Promise<string> {
     const [row] = await db<{ id: string }[]>`
       insert into sandbox_orders (id, reference, amount, description, return_url, created_at)
@@ -29,7 +29,7 @@ export const createSandboxStore = (db: Db) => ({
     return row ?? null;
   },
 
-  /** Moves an order that still waits; false when it does not. */
+  /** Updates an order that is still pending; false when it is not. */
   async decide(tx: Sql, id: string, status: OrderRow['status'], captureId: string | null): Promise<boolean> {
     const rows = await tx`
       update sandbox_orders set status = ${status}, capture_id = ${captureId}

@@ -10,7 +10,7 @@ export interface StripeKeys {
   url: string;
 }
 
-/** How old a webhook's signature may be, in seconds. */
+/** The maximum age of a webhook signature, in seconds. */
 const tolerance = 300;
 
 const clientFor = ({ secretKey, url }: StripeKeys): Stripe => {
@@ -67,7 +67,7 @@ const eventOf = (event: Stripe.Event): GatewayEvent | null => {
   }
 };
 
-/** A trouble of the way there, or of theirs: to be tried again. Everything else is a no. */
+/** A network or server error, to be retried. Everything else is a refusal. */
 const isPassing = (error: unknown): boolean =>
   !(error instanceof Stripe.errors.StripeError) ||
   error instanceof Stripe.errors.StripeConnectionError ||
@@ -79,7 +79,7 @@ const unavailable = (): never => {
   throw new Failure('gateway_unavailable');
 };
 
-/** Stripe's Checkout: a page of theirs that we only redirect to. */
+/** Stripe Checkout: a hosted page that we only redirect to. */
 export const createStripe = (keys: StripeKeys, clock: Clock): PaymentGateway => {
   const stripe = clientFor(keys);
 
@@ -112,7 +112,7 @@ export const createStripe = (keys: StripeKeys, clock: Clock): PaymentGateway => 
     },
 
     async refund({ key, transactionId, amount }) {
-      // Idempotency keys are forgotten after a day; the list of refunds is not.
+      // Idempotency keys expire after a day; the list of refunds does not.
       const { data } = await stripe.refunds
         .list({ payment_intent: transactionId, limit: 100 })
         .catch(unavailable);
