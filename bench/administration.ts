@@ -10,7 +10,7 @@ import { addPlenty } from './large-dataset.ts';
 import type { Line } from './report.ts';
 
 const rounds = 5;
-/** In ms, with everything around the database's part. */
+/** In ms, including everything around the database query. */
 const allowed: Record<string, number> = { '/api/admin/audit/': 100, '/api/admin/dashboard/': 200 };
 const allowedOfLists = 50;
 
@@ -20,14 +20,14 @@ interface Choices {
   def: { type: string; entries?: Record<string, string>; innerType?: Choices };
 }
 
-/** The choices of a field of a call's input; none of one that is free. */
+/** The enum values of an input field; none for free text. */
 const choicesOf = ({ def }: Choices): string[] => {
   if (def.innerType) return choicesOf(def.innerType);
   if (def.type === 'boolean') return ['true', 'false'];
   return def.type === 'enum' ? Object.values(def.entries ?? {}) : [];
 };
 
-/** Each filter, each sort, each sort with each filter, and texts that many, some and no rows have. */
+/** Every filter, every sort, their combinations, and search texts that many, some and no rows match. */
 const questionsOf = ({ input }: Operation): string[] => {
   const shape = (input as unknown as { shape: Record<string, Choices> }).shape;
   const fields = Object.entries(shape).map(([name, field]) => ({
@@ -57,9 +57,9 @@ const isMeasured = ({ method, path, output, file }: Operation): boolean => {
 };
 
 interface Admin {
-  /** The answer, and how long it took until its end, in ms. */
+  /** Requests an address and resolves to the time until the end of the answer, in ms. */
   ask(address: string): Promise<number>;
-  /** Reads a file to its end: how many lines it has. */
+  /** Downloads a file and resolves to its number of lines. */
   lines(address: string): Promise<number>;
 }
 
@@ -88,7 +88,7 @@ const enter = async ({ origin, db }: Instance): Promise<Admin> => {
   };
 };
 
-/** The most memory that the server holds while a file is read, in MB (Linux). */
+/** The server's peak memory while a file is downloaded, in MB (Linux). */
 const memoryFor = async ({ pid }: Instance, work: () => Promise<unknown>): Promise<number> => {
   let most = 0;
   const look = () => {
@@ -100,7 +100,7 @@ const memoryFor = async ({ pid }: Instance, work: () => Promise<unknown>): Promi
   return most;
 };
 
-/** What is written out is never held: twice as many rows, and longer ones, need no more. */
+/** Exports are streamed: twice as many, longer rows need no more memory. */
 const measureExports = async (instance: Instance, admin: Admin): Promise<Line> => {
   let [few, many] = [0, 0];
   const users = await memoryFor(instance, async () => {
@@ -121,7 +121,7 @@ const measureExports = async (instance: Instance, admin: Admin): Promise<Line> =
 const p95 = (times: readonly number[]): number =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
 
-/** The slowest question's median says where to look; the list is judged by what nineteen of twenty answers keep to. */
+/** The slowest query's median shows where to look; the list is judged by its 95th percentile. */
 const measure = async ({ ask }: Admin, endpoint: Operation): Promise<Line> => {
   const { path } = endpoint;
   const questions = questionsOf(endpoint);
@@ -145,7 +145,7 @@ const measure = async ({ ask }: Admin, endpoint: Operation): Promise<Line> => {
   };
 };
 
-/** The administrators' lists and dashboard on a marketplace of a million people. */
+/** The administrators' lists and dashboard with a million people. */
 export const benchAdministration = async (instance: Instance): Promise<Line[]> => {
   await addPlenty(instance.db);
   const admin = await enter(instance);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-/** The yardstick: Node's own server, sending one file's bytes and nothing else. */
+/** The baseline: Node's HTTP server sending the bytes of one file and nothing else. */
 const [file = '', type = ''] = process.argv.slice(2);
 const bytes = readFileSync(file);
 

@@ -96,7 +96,7 @@ const bookingRow = (guest: MadeUser, { venueId, day }: Slot): BookingRow => {
 const tellNews = (tx: Sql, userId: string, bookingId: string) =>
   tx`select pg_notify('live', ${JSON.stringify({ topic: 'news', payload: { userId, item: { kind: 'booking', bookingId } } })})`;
 
-/** The statements of one booking, straight through the driver: what the server sends, without the server. */
+/** The statements of one booking directly through the driver: what the server sends, without the server. */
 const overDriver = (db: Db, guest: MadeUser, nextSlot: () => Slot): (() => Promise<void>) => {
   const venues = createVenuesStore(db);
   const bookings = createBookingsStore(db);
@@ -152,7 +152,7 @@ const wantHall = async (origin: string, headers: Record<string, string>, body: s
   return performance.now() - begun;
 };
 
-/** Guests who all want the same day of the same venue, which somebody has: the slowest of twenty, in ms. */
+/** Guests who all request a day that is already booked: the 95th percentile, in ms. */
 const refusalP95 = async (instance: Instance, guest: MadeUser, { venueId, day }: Slot): Promise<number> => {
   const headers = await headersOf(guest);
   const body = JSON.stringify({ venue_id: venueId, start_date: day, end_date: day, guest_count: 100 });
@@ -165,7 +165,7 @@ const refusalP95 = async (instance: Instance, guest: MadeUser, { venueId, day }:
   return times[Math.floor(times.length * 0.95)] ?? 0;
 };
 
-/** Bookings on different venues and days, over HTTP and straight through the driver, by turns. */
+/** Bookings on different venues and days, alternating between HTTP and the driver. */
 export const benchBookings = async (instance: Instance): Promise<Line[]> => {
   const { db } = instance;
   const guest = await aGuest(db);
@@ -173,7 +173,7 @@ export const benchBookings = async (instance: Instance): Promise<Line[]> => {
   for (let count = 0; count < venueCount; count += 1) venueIds.push((await aVenue(db)).id);
   const nextSlot = slots(venueIds);
   const work = overDriver(db, guest, nextSlot);
-  // First of all: later the mails of thousands of bookings wait to be written.
+  // First: afterwards the emails of thousands of bookings are queued.
   const refusal = await refusalP95(instance, guest, nextSlot());
   await overHttp(instance, guest, nextSlot);
   const ours: Rate[] = [];

@@ -12,12 +12,12 @@ const root = resolve(import.meta.dirname, '..');
 
 export const benchSecret = 'a secret that only the benchmark knows, long enough';
 
-/** The built server in a process of its own, on a database that the benchmark can reach too. */
+/** The built server in its own process, on a database that the benchmark can access too. */
 export interface Instance {
   origin: string;
   db: Db;
   directory: string;
-  /** The server's. */
+  /** Of the server. */
   pid: number;
   stop(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export const startInstance = async (): Promise<Instance> => {
   const child = spawn(process.execPath, [join(root, 'server/dist/main.js')], {
     env: {
       ...process.env,
-      // As `npm start` has it: the libraries' fast builds.
+      // As with `npm start`: the libraries' production builds.
       NODE_ENV: 'production',
       INSTANCE: 'bench',
       PORT: String(port),
@@ -76,7 +76,7 @@ export const startInstance = async (): Promise<Instance> => {
   };
 };
 
-/** Node's bare server, sending these bytes. */
+/** Node's HTTP server, sending these bytes. */
 export const startBare = async (directory: string, bytes: Buffer, type: string) => {
   const file = join(directory, 'bare-bytes');
   await writeFile(file, bytes);

@@ -3,13 +3,13 @@ import { createDashboardStore } from '../server/src/features/operations/dashboar
 import { systemClock } from '../server/src/platform/clock.ts';
 import type { Db, Sql } from '../server/src/platform/db.ts';
 
-/** A marketplace at the size that the owner wants to see it work at. */
+/** The target size of a marketplace. */
 export const plenty = {
   users: 1_000_000,
   hosts: 20_000,
   venues: 200_000,
   bookings: 2_000_000,
-  /** Five million entries of the ledger are theirs. */
+  /** Their five million ledger entries. */
   paidBookings: 850_000,
   payoutBatches: 1_000,
   tickets: 200_000,
@@ -101,7 +101,7 @@ const addRefunds = (sql: Sql) => sql`
     case when amount % 70000 > 0 then created_at end
   from payments where given_back > 0 and gateway <> 'sandbox'`;
 
-/** What came in for a booking; what was earned once its event was over; what the host got, of all but the newest. */
+/** Captured payments of a booking; earnings once its event is over; payouts of all but the newest. */
 const addPostings = (sql: Sql) => sql`
   with chosen as (
     select b.id, b.status, b.created_at, b.end_date, b.code, v.owner_id as host from bookings b join venues v on v.id = b.venue_id
@@ -124,7 +124,7 @@ const addPostings = (sql: Sql) => sql`
     ('payout_scheduled', 'host', 'host', 95000), ('payout_scheduled', 'payout', 'host', -95000)) e (event, account, owner, amount)
     on e.event = m.event`;
 
-/** What is not paid out yet. */
+/** Not paid out yet. */
 const addPayables = (sql: Sql) => sql`
   insert into payables (transaction_id, host_id, booking_id, amount, due_at)
   select t.id, v.owner_id, b.id, 95000, t.at from ledger_transactions t
@@ -168,7 +168,7 @@ const addAudit = (sql: Sql) => sql`
   from generate_series(1, ${plenty.auditEntries}::int) n,
     (select array_agg(id) as people from (select id from users limit 50000) chosen) u`;
 
-/** What the tables’ triggers would have kept, had they seen each row. */
+/** What the tables’ triggers would have written for each row. */
 const addOverviews = async (sql: Sql): Promise<void> => {
   await sql`truncate booking_overviews`;
   await sql`insert into booking_overviews select * from booking_overviews_now`;
@@ -190,7 +190,7 @@ const addTallies = async (sql: Sql): Promise<void> => {
     group by 1, 2`;
 };
 
-/** As the job of every night does it. */
+/** As the nightly job does. */
 const addDailySums = (sql: Sql) =>
   createDashboardStore(sql as Db).keep(sql, {
     from: null,
@@ -218,7 +218,7 @@ const steps: readonly Step[] = [
   ['daily sums', ['daily_sums'], addDailySums],
 ];
 
-/** Indexes are made once over all rows: much quicker than row by row. */
+/** Creates indexes once over all rows, which is much faster than row by row. */
 const withoutIndexes = async (sql: Sql, tables: string[], work: () => Promise<unknown>): Promise<void> => {
   const indexes = await sql<{ name: string; definition: string }[]>`
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
@@ -229,7 +229,7 @@ const withoutIndexes = async (sql: Sql, tables: string[], work: () => Promise<un
   for (const { definition } of indexes) await sql.unsafe(definition);
 };
 
-/** Fills the database. Rows are written without the checks of each, which takes minutes instead of hours. */
+/** Fills the database, without checks per row: minutes instead of hours. */
 export const addPlenty = async (db: Db): Promise<void> => {
   for (const [what, tables, add] of steps) {
     const begun = performance.now();

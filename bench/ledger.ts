@@ -10,15 +10,15 @@ import { type Line, rate } from './report.ts';
 
 const atOnce = 10;
 const entries = 1_000_000;
-/** Entries since the books were closed the last time: more than a busy host has in ten minutes. */
+/** Entries since the last closing: more than a busy host has in ten minutes. */
 const since = 1_000;
-/** A balance may take this long, in ms. */
+/** The limit for a balance, in ms. */
 const allowed = 10;
 
 const ledgerOf = (db: Db) =>
   createLedger({ db, clock: systemClock, settings: { within: async () => defaultSettings } });
 
-/** One posting of two lines, as the ledger makes it. */
+/** A posting of two lines, as the ledger writes it. */
 const posted = (db: Db, hostId: string): (() => Promise<unknown>) => {
   const ledger = ledgerOf(db);
   return () =>
@@ -32,7 +32,7 @@ const posted = (db: Db, hostId: string): (() => Promise<unknown>) => {
     );
 };
 
-/** The same rows, straight through the driver. */
+/** The same rows, directly through the driver. */
 const bare = (db: Db, hostId: string): (() => Promise<unknown>) => {
   return () =>
     db.begin((tx) => {
@@ -45,7 +45,7 @@ const bare = (db: Db, hostId: string): (() => Promise<unknown>) => {
     });
 };
 
-/** A host whose account has this many entries. Written without the checks of each, which hold all the same. */
+/** A host whose account has this many entries, written without checks per row. */
 const addEntries = async (db: Db, hostId: string, count: number): Promise<void> => {
   await db.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
@@ -59,7 +59,7 @@ const addEntries = async (db: Db, hostId: string, count: number): Promise<void> 
   });
 };
 
-/** What nineteen of twenty are faster than, in ms. */
+/** The 95th percentile, in ms. */
 const slowest = async (work: () => Promise<unknown>): Promise<number> => {
   const times: number[] = [];
   for (let round = 0; round < 200; round += 1) {
@@ -90,7 +90,7 @@ const benchBalance = async (db: Db): Promise<Line> => {
   };
 };
 
-/** Postings beside their bare statements by keyedMutex, and a balance of a very long account. */
+/** Postings alternating with their bare statements, and the balance of a very long account. */
 export const benchLedger = async ({ db }: Pick<Instance, 'db'>): Promise<Line[]> => {
   const { id } = await aHost(db);
   const [ours, drivers] = [[] as number[], [] as number[]];

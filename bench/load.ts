@@ -6,20 +6,20 @@ export interface Rate {
   /** In ms. */
   p50: number;
   p99: number;
-  /** Answers that were not 2xx, and requests that got none. */
+  /** Answers other than 2xx, and requests without an answer. */
   wrong: number;
 }
 
 interface Load {
   url: string;
   connections: number;
-  /** Seconds; or a number of requests instead. */
+  /** Seconds, or a number of requests instead. */
   seconds?: number;
   amount?: number;
   requests?: autocannon.Request[];
 }
 
-/** Asks as fast as the answers come, over this many connections, for a bounded time or number. */
+/** Sends requests as fast as they are answered, over this many connections, for a limited time or number. */
 export const load = async ({ url, connections, seconds, amount, requests }: Load): Promise<Rate> => {
   const bounds = amount === undefined ? { duration: seconds ?? 4 } : { amount };
   const result = await autocannon({ url, connections, ...bounds, ...(requests ? { requests } : {}) });
@@ -31,7 +31,7 @@ export const load = async ({ url, connections, seconds, amount, requests }: Load
   };
 };
 
-/** Middle of several runs, by rate. */
+/** The median of several runs, by rate. */
 export const median = (rates: readonly Rate[]): Rate => {
   const sorted = [...rates].sort((a, b) => a.perSecond - b.perSecond);
   const middle = sorted[Math.floor(sorted.length / 2)];
@@ -39,7 +39,10 @@ export const median = (rates: readonly Rate[]): Rate => {
   return middle;
 };
 
-/** The same work over the driver alone: this many at once, for a bounded time. Returns how often per second. */
+/**
+ * The same work through the driver alone, with this concurrency and for a limited time. Returns the rate per
+ * second.
+ */
 export const repeat = async (
   work: (index: number) => Promise<unknown>,
   atOnce: number,

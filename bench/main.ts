@@ -14,7 +14,7 @@ const benchmarks = {
   'sign-ins': benchSignIns,
   'my-bookings': benchMyBookings,
   ledger: benchLedger,
-  // Last: the others are not to meet its millions.
+  // Last: its millions of rows must not affect the others.
   administration: benchAdministration,
 };
 

@@ -13,7 +13,7 @@ const own = 2_000;
 const inAll = 100_000;
 const rounds = 80;
 
-/** Every filter and every sort that My Bookings has. */
+/** Every filter and sort of My Bookings. */
 const questions: readonly string[] = [
   ...bookingOrderings.flatMap((ordering) => [
     `ordering=${ordering}`,
@@ -56,8 +56,9 @@ const asking = async ({ origin, db }: Instance) => {
 };
 
 /**
- * A page of My Bookings for somebody with 2,000 of 100,000 bookings, against reading one of them by its primary key: both
- * over HTTP and by keyedMutex, so that whatever else the machine does falls on both. The slowest question counts.
+ * A page of My Bookings for a customer with 2,000 of 100,000 bookings, compared with reading one of them by
+ * primary key:
+ * both over HTTP and alternating, so that other load affects both equally. The slowest query counts.
  */
 export const benchMyBookings = async (instance: Instance): Promise<Line[]> => {
   const { ask, ids } = await asking(instance);

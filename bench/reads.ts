@@ -13,7 +13,7 @@ interface Pair {
 
 const ratioOf = ({ ours, bare }: Pair): number => ours.perSecond / bare.perSecond;
 
-/** Ours and the bare server's by keyedMutex, so that whatever else the machine does falls on both; the middle pair counts. */
+/** The server and the bare one alternate, so that other load affects both equally; the median pair counts. */
 const paired = async (ours: string, bare: string): Promise<Pair> => {
   await load({ url: ours, connections, seconds: 3 });
   await load({ url: bare, connections, seconds: 2 });
@@ -41,7 +41,7 @@ const againstBare = async ({ origin, directory }: Instance, path: string) => {
 
 const list = '/api/venues/?page=1&page_size=9&ordering=-rating';
 
-/** The venue list's JSON, from the warm path and past every cache, against bare HTTP and against its own SQL. */
+/** The venue list's JSON, cached and uncached, compared with bare HTTP and with its own SQL. */
 export const benchList = async (instance: Instance): Promise<Line[]> => {
   const { ours, bare, kilobytes } = await againstBare(instance, list);
   const store = createVenuesStore(instance.db);
@@ -77,7 +77,7 @@ export const benchList = async (instance: Instance): Promise<Line[]> => {
   ];
 };
 
-/** The rendered home page, kept and rendered anew each time, against bare HTTP with the same bytes. */
+/** The rendered home page, cached and rendered anew, compared with bare HTTP with the same bytes. */
 export const benchHome = async (instance: Instance): Promise<Line[]> => {
   const { ours, bare, kilobytes } = await againstBare(instance, '/');
   const cold = await load({

@@ -16,7 +16,7 @@ const verdict = ({ ratio, goal }: Line): string => {
   return `≥ ${goal} ${ratio >= goal ? 'met' : 'MISSED'}`;
 };
 
-/** One table of ratios: what was measured, beside its yardstick from the same run. */
+/** A table of ratios: each measurement relative to its baseline of the same run. */
 export const report = (lines: readonly Line[]): string =>
   [
     row(['what', 'measured', 'yardstick', 'ratio', 'goal']),

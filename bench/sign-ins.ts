@@ -9,7 +9,7 @@ import { load, type Rate, repeat } from './load.ts';
 import { type Line, rate } from './report.ts';
 
 const people = 1000;
-/** Signed in before anything is measured: the first mail loads what draws mails. */
+/** Signed in before measuring: the first email loads the email templates. */
 const early = 20;
 const password = 'Mandap#2026';
 const list = '/api/venues/?page=1&page_size=9&ordering=-rating';
@@ -27,11 +27,11 @@ const insertPeople = async (db: Db, passwordHash: string): Promise<void> => {
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r(id uuid, email text)`;
 };
 
-/** The hashing alone, on every core, with nothing around it. */
+/** The hashing alone, on every core. */
 const bareRate = (stored: string): Promise<number> =>
   repeat(() => verify(stored, password), availableParallelism(), 6);
 
-/** Each person once: the password is checked, and the code goes out by mail. */
+/** Each person once: checks the password and emails the code. */
 const signIns = (origin: string, { from = early, amount = people } = {}): Promise<Rate> => {
   let number = from;
   const body = (): string => JSON.stringify({ email: emailOf(number++), password });
@@ -50,7 +50,7 @@ const signIns = (origin: string, { from = early, amount = people } = {}): Promis
   });
 };
 
-/** The venue list as one visitor after the other asks for it, a hundred a second: the slowest of a hundred, in ms. */
+/** The venue list at a hundred requests per second: the 99th percentile, in ms. */
 const listP99 = async ({ origin }: Instance, seconds: number): Promise<number> => {
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;
@@ -66,7 +66,7 @@ const listP99 = async ({ origin }: Instance, seconds: number): Promise<number> =
   return times[Math.floor(times.length * 0.99)] ?? 0;
 };
 
-/** Password hashing is the only cost of a sign-in that shows, and nobody else waits for it. */
+/** Password hashing should be the only notable cost of a sign-in, and delay nobody else. */
 export const benchSignIns = async (instance: Instance): Promise<Line[]> => {
   const stored = await hash(password, costs);
   await insertPeople(instance.db, stored);

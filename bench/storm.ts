@@ -11,7 +11,10 @@ const list = (figures: Record<string, number>): string =>
 
 const size = { guests: 500, venues: 20, kills: 10, crowd: 40, rounds: 2, keepsKeys: false };
 
-/** `npm run storm`: 500 guests at 20 venues while the server is killed ten times; ends with 1 where anything is wrong. */
+/**
+ * `npm run storm`: 500 guests at 20 venues while the server is killed ten times; exits with 1 on any
+ * inconsistency.
+ */
 const dataDir = await mkdtemp(join(tmpdir(), 'storm-'));
 const storm = await runStorm({ entry: 'sources', dataDir, ...size });
 const { bookings, moves, refunds, acknowledged, promises, wrong } = await readStorm(storm);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** No violation that axe knows of, in the light and in the dark theme (where only colours differ). */
+/** No axe violations in the light theme, nor contrast violations in the dark one (where only colours differ). */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await violations(page, ['color-contrast'])).toEqual([]);
@@ -11,7 +11,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
   await page.evaluate(settle);
-  // Once for each loaded page: it is half a megabyte to read.
+  // Once per loaded page: it is half a megabyte to parse.
   if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(axe.source);
   const options: axe.RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
   const found = await page.evaluate<axe.Result[]>(
@@ -25,7 +25,7 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
   );
 }
 
-/** Colours on their way from one theme to the other belong to neither; a spinner never ends. */
+/** Colours in transition belong to neither theme; infinite animations such as spinners are left alone. */
 const settle = `for (const animation of document.getAnimations()) {
   if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
 }`;

@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import { ask, type Person, signIn } from './api.ts';
 import { mailsTo } from './outbox.ts';
 
-/** The demo account that `npm start` prints. */
+/** The demo account printed by `npm start`. */
 const first: Person = { name: 'Mandap Admin', email: 'admin@mandap.test', password: 'Mandap#2026' };
 
-/** The token of the newest invitation that was mailed to an address. */
+/** The token of the newest invitation emailed to an address. */
 export async function invitationTo(address: string): Promise<string> {
   let token: string | undefined;
   await expect
@@ -33,7 +33,7 @@ const one = async (access: string, number: number): Promise<Person> => {
   return person;
 };
 
-/** Administrators, one for each worker: codes to one mailbox would get mixed up. */
+/** One administrator per worker: codes to a shared mailbox would get mixed up. */
 export async function makeAdministrators(count: number): Promise<Person[]> {
   const { access } = await signIn(first);
   const made: Person[] = [];
@@ -41,7 +41,7 @@ export async function makeAdministrators(count: number): Promise<Person[]> {
   return made;
 }
 
-/** The administrator of this worker. */
+/** This worker's administrator. */
 export const administratorOf = (worker: number): Person => {
   const all = JSON.parse(process.env.HOUSE_ADMINISTRATORS ?? '[]') as Person[];
   const person = all[worker % all.length];

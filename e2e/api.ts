@@ -10,7 +10,7 @@ export interface Person {
   password: string;
 }
 
-/** What the browser of somebody who is signed in keeps. */
+/** What the browser stores for a signed-in person. */
 export interface SignedIn {
   access: string;
   refresh: string;
@@ -22,7 +22,7 @@ interface Range {
   end: Day;
 }
 
-/** One call past the pages, for what a journey needs but is not about. */
+/** A direct API call, for setup that a journey is not about. */
 export async function ask<T>(path: string, body?: object, token?: string): Promise<T> {
   const answer = await fetch(`${origin()}/api/${path}`, {
     method: body ? 'POST' : 'GET',
@@ -37,14 +37,14 @@ export async function ask<T>(path: string, body?: object, token?: string): Promi
   return JSON.parse(text) as T;
 }
 
-/** Somebody who has not been here before. */
+/** A person without an account. */
 export const aStranger = (): Person => ({
   name: 'Kavita Joshi',
   email: `kavita.${randomUUID().slice(0, 8)}@families.example`,
   password: 'Baraat2026',
 });
 
-/** A new customer with an account of their own. */
+/** A new customer. */
 export async function aCustomer(): Promise<Person> {
   const person = aStranger();
   const { email, password } = person;
@@ -65,7 +65,7 @@ export async function aCustomer(): Promise<Person> {
   return person;
 }
 
-/** The demo accounts that `npm start` prints. */
+/** The demo accounts printed by `npm start`. */
 export const demoHost: Person = {
   name: 'Mahendra Singh Rathore',
   email: 'host@mandap.test',
@@ -85,7 +85,7 @@ export async function signIn({ email, password }: Person): Promise<SignedIn> {
 
 export const today = (): Day => dayInIndia(new Date());
 
-/** A day that many days from now. */
+/** The day this many days from now. */
 export const inDays = (days: number): Day => addDays(today(), days);
 
 export interface FoundVenue {
@@ -104,7 +104,7 @@ export async function venueNamed(name: string): Promise<FoundVenue> {
 const taken = async (venueId: string): Promise<Range[]> =>
   (await ask<{ booked_ranges: Range[] }>(`venues/${venueId}/availability/`)).booked_ranges;
 
-/** The first taken day of a venue. */
+/** The first booked day of a venue. */
 export async function takenDay(venueId: string): Promise<Day> {
   const [first] = await taken(venueId);
   if (!first) throw new Error('Nothing is taken there');
@@ -118,7 +118,7 @@ export interface Booked {
   total_price: number;
 }
 
-/** A booking of one night, made past the pages. */
+/** Books one night through the API. */
 export const book = (access: string, venueId: string, start: Day, more: object = {}): Promise<Booked> =>
   ask(
     'bookings/',

@@ -6,19 +6,19 @@ import { collectFailures, type Failures } from './failures.ts';
 import { origin } from './where.ts';
 
 interface House {
-  /** Fails the test at its end when anything went wrong unseen. */
+  /** Fails the test at its end if errors occurred in the background. */
   failures: Failures;
-  /** Signs somebody in, in this test's browser; they are remembered there. */
+  /** Signs a person in, in this test's browser, which remembers them. */
   enter(person: Person): Promise<SignedIn>;
-  /** Whether the page is laid out for a phone. */
+  /** Whether the page has the phone layout. */
   isPhone: boolean;
 }
 
-/** What the whole run does once for each worker. */
+/** Created once per worker. */
 interface Worker {
-  /** A customer who has an account, for tests that need one and not their own. */
+  /** A customer for tests that do not change the account. */
   customer: Person;
-  /** An administrator of this worker's own. */
+  /** This worker's administrator. */
   administrator: Person;
 }
 
@@ -50,7 +50,7 @@ export const test = base.extend<House, Worker>({
   ],
 });
 
-/** What a browser keeps of somebody who is signed in. */
+/** The browser storage of a signed-in person. */
 export function storageOf(signedIn: SignedIn) {
   const localStorage = [
     { name: 'access_token', value: signedIn.access },
@@ -62,7 +62,7 @@ export function storageOf(signedIn: SignedIn) {
   return { cookies, origins: [{ origin: origin(), localStorage }] };
 }
 
-/** Who is signed in, as the pages write it down. */
+/** The user as the pages store it. */
 const asKept = ({ id, email, first_name, last_name, role, date_joined }: SignedIn['user']) => ({
   id,
   email,
@@ -72,16 +72,16 @@ const asKept = ({ id, email, first_name, last_name, role, date_joined }: SignedI
   createdAt: date_joined,
 });
 
-/** What React leaves on the elements that it has taken over. */
+/** React's marker on hydrated elements. */
 const isAlive = `Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber'))`;
 
-/** Opens a page and waits until React answers to presses. */
+/** Opens a page and waits until React has hydrated it. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilAlive(page);
 }
 
-/** Waits until React answers to presses on a page that the product itself has opened. */
+/** Waits until React has hydrated a page that the app opened itself. */
 export const untilAlive = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(isAlive), { message: 'React runs', intervals: [20] }).toBe(true);
 

@@ -4,7 +4,7 @@ import type { FoundVenue, Person } from './api.ts';
 import { visit } from './app.ts';
 import { codeAfter } from './outbox.ts';
 
-/** Of the two that stand on the page, for phones and for wider screens, the one on show. */
+/** Pages contain one for phones and one for wider screens: the visible one. */
 const shown = (locator: Locator): Locator => locator.filter({ visible: true });
 
 export const bookNow = (page: Page): Locator => shown(page.getByRole('link', { name: 'Book Now' }));
@@ -13,14 +13,14 @@ export const confirmBooking = (page: Page): Locator =>
 export const completePayment = (page: Page): Locator =>
   shown(page.getByRole('button', { name: 'Complete Payment' })).first();
 
-/** The form for a stay that begins on a day, as Book Now leads to it, with its price. */
+/** Opens the booking form at a check-in day, with its price loaded. */
 export async function openForm(page: Page, venue: FoundVenue, day: Day): Promise<void> {
   await visit(page, `/venues/${venue.id}/book?date=${day}`);
   await page.getByText('Both dates are free.').waitFor();
   await page.getByRole('region', { name: 'Price Summary' }).getByText('Total', { exact: true }).waitFor();
 }
 
-/** Fills in the sign-in form that is open, and the code that comes by mail. */
+/** Fills in the open sign-in form and the emailed code. */
 export async function signInBy(form: Locator, { email, password }: Person): Promise<void> {
   await form.getByLabel('Email', { exact: true }).fill(email);
   await form.getByLabel('Password', { exact: true }).fill(password);
@@ -29,7 +29,7 @@ export async function signInBy(form: Locator, { email, password }: Person): Prom
   await form.getByRole('button', { name: 'Verify', exact: true }).click();
 }
 
-/** Fills in the sign-up form that is open; it then asks to sign in. */
+/** Fills in the open sign-up form, which then leads to sign-in. */
 export async function signUpBy(form: Locator, { name, email, password }: Person): Promise<void> {
   await form.getByLabel('Full Name').fill(name);
   await form.getByLabel('Email', { exact: true }).fill(email);
@@ -40,10 +40,10 @@ export async function signUpBy(form: Locator, { name, email, password }: Person)
   await form.getByRole('button', { name: 'Verify & Create Account' }).click();
 }
 
-/** The card of one booking in My Bookings. */
+/** A booking's card in My Bookings. */
 export const cardOf = (page: Page, code: string): Locator =>
   page.getByRole('article').filter({ hasText: code });
 
-/** The code on the confirmation page: `MB-7K3Q9F`. */
+/** The booking code on the confirmation page: `MB-7K3Q9F`. */
 export const codeOn = async (page: Page): Promise<string> =>
   (await page.getByText(/^MB-[0-9A-Z]{6}$/).textContent()) ?? '';

@@ -5,7 +5,7 @@ import type { LaunchOptions } from '@playwright/test';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Chromium asks nobody outside for anything. */
+/** Keeps Chromium from making network requests of its own. */
 const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -13,7 +13,7 @@ const quiet = [
   '--no-first-run',
 ];
 
-/** How to start a browser here: the machine's own Chromium, or the one that comes from npm. */
+/** How to launch a browser here: the installed Chromium, or the one from npm. */
 export async function browserOptions(): Promise<LaunchOptions> {
   const isRoot = process.geteuid?.() === 0;
   const executablePath = onPath() ?? (process.platform === 'linux' ? await fromNpm() : undefined);
@@ -29,7 +29,7 @@ function onPath(): string | undefined {
 }
 
 async function fromNpm(): Promise<string> {
-  // Where the machine lacks the libraries that a browser needs, it unpacks those too.
+  // On machines without the required libraries, the package unpacks those too.
   if (!hasLibraries()) process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
   const { default: chromium } = await import('@sparticuz/chromium');
   return chromium.executablePath();

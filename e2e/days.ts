@@ -6,7 +6,7 @@ const part = (day: Day, options: Intl.DateTimeFormatOptions): string =>
 
 const monthOf = (day: Day): string => `${part(day, { month: 'long' })} ${day.slice(0, 4)}`;
 
-/** Friday, 11 December 2026: how the pages say a day. */
+/** Friday, 11 December 2026: the format of the pages. */
 export const fullDay = (day: Day): string =>
   `${part(day, { weekday: 'long' })}, ${Number(day.slice(8))} ${monthOf(day)}`;
 
@@ -16,7 +16,7 @@ export const longDate = (day: Day): string => `${Number(day.slice(8))} ${monthOf
 /** 11 December */
 export const dayAndMonth = (day: Day): string => `${Number(day.slice(8))} ${part(day, { month: 'long' })}`;
 
-/** Turns the leaves of a calendar until the month of a day is on show. */
+/** Pages through a calendar to the month of a day. */
 export async function turnTo(calendar: Locator, day: Day): Promise<void> {
   const wanted = monthOf(day);
   const month = calendar.getByRole('table', { name: wanted });
@@ -27,7 +27,7 @@ export async function turnTo(calendar: Locator, day: Day): Promise<void> {
   }
 }
 
-/** The button of a day that the calendar shows. */
+/** The button of a visible day of the calendar. */
 export const dayIn = (calendar: Locator, day: Day): Locator =>
   calendar.getByRole('button', { name: fullDay(day) });
 

@@ -22,15 +22,15 @@ const patternsIn = (entries: typeof routes, above = ''): string[] =>
     return children.length > 0 ? patternsIn(children, here) : [here || '/'];
   });
 
-/** The address of every page that the product has, as the router knows them. */
+/** The path of every page, from the router. */
 export const patterns = patternsIn(routes);
 
-/** `/user`, `/vendor` and `/admin` alone lead elsewhere. */
+/** `/user`, `/vendor` and `/admin` themselves are redirects. */
 const areas = ['/user', '/vendor', '/admin'];
 
 const signedInOnly = ['/venues/:id/book', '/booking/confirmation/:id', '/booking/transfer/:id'];
 
-/** Who opens a page. */
+/** The reader that a page needs. */
 export const readerOf = (pattern: string): Reader | null => {
   if (areas.includes(pattern)) return null;
   const area = areas.find((start) => pattern.startsWith(`${start}/`));
@@ -55,7 +55,7 @@ const firstOf = async (path: string, { access }: SignedIn): Promise<string> => {
 const ticketOf = async ({ access }: SignedIn): Promise<string> =>
   (await ask<One>('tickets/', { topic: 'account', text: 'How do I change my name?' }, access)).id;
 
-/** The page of a visitor's ticket, by the link that is mailed. */
+/** The page of a visitor's ticket, by its emailed link. */
 const mailedTicket = async (): Promise<string> => {
   const { name, email } = aStranger();
   await ask('support/', { name, email, topic: 'safety', text: 'Does every venue have a fire exit?' });
@@ -64,7 +64,7 @@ const mailedTicket = async (): Promise<string> => {
   return link();
 };
 
-/** Where a booking is paid in some way. */
+/** The payment page of a booking with a given method. */
 const paidAt = async ({ access }: SignedIn, venue: string, day: string, gateway: string): Promise<string> => {
   const { id } = await book(access, venue, day);
   const { redirect_url } = await ask<{ redirect_url: string }>(
@@ -75,7 +75,7 @@ const paidAt = async ({ access }: SignedIn, venue: string, day: string, gateway:
   return new URL(redirect_url, 'http://here').pathname;
 };
 
-/** The token of a shared list with a venue on it. */
+/** The token of a shared list with one venue. */
 const sharedListOf = async ({ access }: SignedIn, venue: string): Promise<string> => {
   const url = `${origin()}/api/saved-venues/${venue}/`;
   const headers = { authorization: `Bearer ${access}`, 'content-type': 'application/json' };
@@ -83,7 +83,7 @@ const sharedListOf = async ({ access }: SignedIn, venue: string): Promise<string
   return (await ask<{ token: string }>('saved-venues/share/', {}, access)).token;
 };
 
-/** The people of the demo data, signed in. */
+/** The signed-in people of the demo data. */
 export const demoPeople = async (): Promise<Record<Exclude<Reader, 'visitor'>, SignedIn>> => {
   const [user, vendor, admin] = await Promise.all(
     [{ ...demoHost, email: 'guest@mandap.test' }, demoHost, demoAdmin].map(signIn),
@@ -92,7 +92,7 @@ export const demoPeople = async (): Promise<Record<Exclude<Reader, 'visitor'>, S
   return { user, vendor, admin };
 };
 
-/** An address for every page that is about one thing, with things that are there. */
+/** A path with existing ids for every page that takes parameters. */
 export async function addressesOfThings({ user, vendor }: Awaited<ReturnType<typeof demoPeople>>) {
   const { id: venue } = await venueNamed('Sheesh Bagh Palace');
   const ticket = await ticketOf(user);
@@ -107,7 +107,7 @@ export async function addressesOfThings({ user, vendor }: Awaited<ReturnType<typ
     '/booking/transfer/:id': await paidAt(user, venue, inDays(300), 'bank_transfer'),
     '/sandbox/checkout/:orderId': await paidAt(user, venue, inDays(310), 'sandbox'),
     '/support/ticket/:token': await mailedTicket(),
-    // Asks before it looks at the token.
+    // Asks for confirmation before it checks the token.
     '/unsubscribe/:token': '/unsubscribe/of-somebody',
     '/*': '/nowhere',
     '/user/bookings/:id': `/user/bookings/${booking}`,

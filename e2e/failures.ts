@@ -1,13 +1,13 @@
 import type { BrowserContext, ConsoleMessage, Request, Response } from '@playwright/test';
 import { origin } from './where.ts';
 
-/** Errors of the console (a violated content policy is one), errors of scripts, answers and requests that failed. */
+/** Console errors (including content policy violations), script errors, and failed requests. */
 export interface Failures {
-  /** One that the test is about. */
+  /** Declares an error that the test causes on purpose. */
   expect(trouble: RegExp): void;
 }
 
-/** Listens to every tab of a browser. */
+/** Observes every tab of a browser. */
 export function collectFailures(context: BrowserContext): { failures: Failures; unexpected(): string[] } {
   const found: string[] = [];
   const expected: RegExp[] = [];
@@ -26,7 +26,7 @@ export function collectFailures(context: BrowserContext): { failures: Failures; 
 }
 
 function inConsole(message: ConsoleMessage): string | null {
-  // Answers that failed are told of below, with their address.
+  // Failed answers are recorded below, with their URL.
   if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return null;
   return `console: ${message.text()}`;
 }
@@ -37,7 +37,7 @@ function elsewhere(request: Request): string | null {
   return isHere || !url.protocol.startsWith('http') ? null : `left the house: ${url}`;
 }
 
-/** A page that is left stops asking; that is no failure. The console tells of what a policy forbids. */
+/** Leaving a page aborts its requests, which is no failure. Policy violations are on the console. */
 function failed(request: Request): string | null {
   const reason = request.failure()?.errorText ?? '';
   return ['net::ERR_ABORTED', 'csp'].includes(reason) ? null : `request: ${pathOf(request)} ${reason}`;

@@ -14,26 +14,26 @@ import { codeAfter, mailsTo } from './outbox.ts';
 import { aDraft, aHost } from './venues.ts';
 import { origin } from './where.ts';
 
-/** A venue whose host is asked, and where she is told of it. */
+/** A venue whose host approves requests, and the address where she is notified. */
 const asked = { name: 'Kuttanad Tharavad', email: 'kuttanad@mandap.test' };
 
 const phone = '9811122233';
 
-/** Who hears of a booking: by mail, or the guest by text. */
+/** Who is notified of a booking: by email, or the guest by SMS. */
 export interface LiveUpdateOrGap {
   guest: boolean;
   host: boolean;
   text: boolean;
 }
 
-/** How many letters to an address are about a booking, or ask about it. */
+/** The number of emails to an address about a booking, or requesting a decision on it. */
 const letters = async (address: string, code: string, isRequest = false): Promise<number> =>
   (await mailsTo(address)).filter(({ subject, text }) => {
     const said = `${subject} ${text}`.replaceAll('\u2011', '-');
     return said.includes(code) && (!isRequest || /request/i.test(subject));
   }).length;
 
-/** What a call answers, whatever that is. */
+/** The status and body of a call, successful or not. */
 const answerOf = async (
   path: string,
   body: object,
@@ -47,7 +47,7 @@ const answerOf = async (
   return { status: answer.status, code: ((await answer.json()) as { code?: string }).code ?? '' };
 };
 
-/** What switches do that no page of a visitor shows: met past the pages. */
+/** The effects of switches that no public page shows, tested through the API. */
 export const createQuietSwitches = async (adminAccess: string) => {
   const guest = await aCustomer();
   const { access } = await signIn(guest);
@@ -62,7 +62,7 @@ export const createQuietSwitches = async (adminAccess: string) => {
   return {
     request,
 
-    /** Who hears of a request, once whoever is to hear of it has; the team's yes goes to the guest by text, too. */
+    /** Expects the notifications of a request, and of its approval, which goes to the guest by SMS too. */
     async expectHeard({ id, code }: Booked, heard: LiveUpdateOrGap): Promise<void> {
       const lettersOf = {
         guest: () => letters(guest.email, code),
@@ -90,7 +90,7 @@ export const createQuietSwitches = async (adminAccess: string) => {
       return gateways.map(({ gateway }) => gateway);
     },
 
-    /** An online booking, to see how it can be paid. */
+    /** An online booking, to see its payment options. */
     online: (ahead: number) => book(access, venueId, inDays(ahead)),
 
     becomesHost: async (): Promise<number> => {
@@ -98,7 +98,7 @@ export const createQuietSwitches = async (adminAccess: string) => {
       return (await answerOf('accounts/become-host/', about, access)).status;
     },
 
-    /** What somebody new meets who signs in. */
+    /** The answer to a new person's sign-in. */
     newcomer: async (): Promise<string> => {
       const person: Person = aStranger();
       const otp = await codeAfter(person.email, () => ask('accounts/register/', { email: person.email }));
@@ -112,7 +112,7 @@ export const createQuietSwitches = async (adminAccess: string) => {
       return (await answerOf('accounts/login/', { email: person.email, password: person.password })).code;
     },
 
-    /** How a venue of somebody who is not verified stands once it is sent, and whether it can be approved. */
+    /** The status of a venue submitted by an unverified host, and whether it can be approved. */
     sentVenue: async (): Promise<{ status: string; approval: string }> => {
       const draft = drafts.pop();
       if (!draft) throw new Error('No draft is left');

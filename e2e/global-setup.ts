@@ -7,9 +7,9 @@ import { browserOptions } from './browser.ts';
 import { serverEntry } from './server-entry.ts';
 import { startTileServer } from './tile-server.ts';
 
-/** One marketplace for the whole run, with the demo data: what `npm start` runs, where that is built. */
+/** One server for the whole run, with demo data: the build of `npm start` if there is one. */
 export default async function openHouse(): Promise<() => Promise<void>> {
-  // Here, so that two workers do not unpack it at once.
+  // Here, so that two workers do not unpack it concurrently.
   await browserOptions();
   const tiles = await startTileServer();
   const dataDir = await mkdtemp(join(tmpdir(), 'journeys-'));

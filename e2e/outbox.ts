@@ -10,10 +10,10 @@ interface StoredMail {
   sentAt: string;
 }
 
-/** A mail never changes: each is read once. */
+/** Emails never change: each is read once. */
 const read = new Map<string, StoredMail>();
 
-/** Null for one that has made room for newer ones meanwhile. */
+/** Null when it has been pruned meanwhile. */
 const mailIn = async (directory: string, name: string): Promise<StoredMail | null> => {
   const known = read.get(name);
   if (known) return known;
@@ -24,7 +24,7 @@ const mailIn = async (directory: string, name: string): Promise<StoredMail | nul
   return mail;
 };
 
-/** Mails to an address, newest first. */
+/** Emails to an address, newest first. */
 export async function mailsTo(address: string): Promise<StoredMail[]> {
   const directory = join(dataDir(), 'outbox');
   const names = (await readdir(directory).catch(() => [])).filter((name) => /^\d.*\.json$/.test(name));
@@ -39,11 +39,11 @@ export async function mailsTo(address: string): Promise<StoredMail[]> {
 
 const codeIn = ({ text }: StoredMail): string | undefined => /^\d{6}$/m.exec(text)?.[0];
 
-/** The codes that were mailed to an address, newest first. */
+/** The codes emailed to an address, newest first. */
 export const codesTo = async (address: string): Promise<string[]> =>
   (await mailsTo(address)).map(codeIn).filter((code) => code !== undefined);
 
-/** The code that comes in answer to `asking`. */
+/** The code emailed in response to `asking`. */
 export async function codeAfter(address: string, asking: () => Promise<unknown>): Promise<string> {
   const before = new Set((await mailsTo(address)).map(({ sentAt }) => sentAt));
   await asking();

@@ -10,12 +10,12 @@ import {
 import { test } from './app.ts';
 
 interface OwnServer {
-  /** There only while a test of the file runs. */
+  /** Available only while a test of the file runs. */
   server(): ServerProcess;
 }
 
 /**
- * A marketplace of its own for the tests of one file: for what would disturb the others, or for another configuration.
+ * A separate server for the tests of one file: for tests that would disturb others, or need another configuration.
  * `firstPort` differs from file to file.
  */
 export function useOwnServer(wishes: Pick<ServerWishes, 'entry' | 'env'> & { firstPort: number }): OwnServer {
@@ -23,7 +23,7 @@ export function useOwnServer(wishes: Pick<ServerWishes, 'entry' | 'env'> & { fir
   let server: ServerProcess | undefined;
   let dataDir = '';
 
-  // One after the other, in one worker: one house.
+  // Sequentially in one worker, because they share one server.
   test.describe.configure({ mode: 'default' });
 
   test.beforeAll(async () => {

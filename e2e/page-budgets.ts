@@ -5,7 +5,7 @@ import openHouse from './global-setup.ts';
 import { mistakesIn } from './page-checks.ts';
 import { origin } from './where.ts';
 
-/** Bytes on the wire of a first view, before anybody touches anything; architecture.md, Web. */
+/** Bytes on the wire of a first view before any interaction (architecture.md, Web). */
 const budgets = { document: 30_000, stylesheet: 15_000, script: 150_000 } as const;
 const others = ['font', 'image', 'fetch'] as const;
 
@@ -23,7 +23,7 @@ const widths = {
   desktop: { viewport: { width: 1280, height: 800 } },
 };
 
-/** Everything that a page loads by itself, in a browser that has never been here. */
+/** Everything a page loads by itself, in a new browser. */
 async function look(browser: Browser, name: string, path: string, width: keyof typeof widths): Promise<View> {
   const context = await browser.newContext(widths[width]);
   const page = await context.newPage();
@@ -40,7 +40,7 @@ async function look(browser: Browser, name: string, path: string, width: keyof t
   return { name: `${name} (${width})`, bytes, mistakes };
 }
 
-/** Adds up what finishes loading; the result waits for those that are still being weighed. */
+/** Adds up finished requests; the result waits for sizes still being determined. */
 function weigh(page: Page, bytes: Record<string, number>, mistakes: string[]): () => Promise<unknown> {
   const weights: Promise<void>[] = [];
   page.on('requestfinished', (request) => {

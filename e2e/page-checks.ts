@@ -5,11 +5,11 @@ interface Image {
   hasSize: boolean;
   isLazy: boolean;
   isInView: boolean;
-  /** The type of the first source of a photograph; null for drawings, which have one format. */
+  /** The type of a photograph's first source; null for drawings, which have one format. */
   firstType: string | null;
 }
 
-/** As the browser sees them; text waits for a font from the network unless its display says otherwise. */
+/** Evaluated in the browser; text waits for a web font unless its font-display says otherwise. */
 const inBrowser = `({
   images: [...document.images].map((image) => ({
     src: image.getAttribute('src'),
@@ -25,7 +25,7 @@ const inBrowser = `({
   scripts: [...document.querySelectorAll('head script[src]:not([async]):not([defer]):not([type=module])')].map(({ src }) => src),
 })`;
 
-/** What slows a page down that no byte count shows: images that shift or load early, and all that text waits for. */
+/** Performance problems that no byte count shows: images that shift or load early, and anything that blocks text. */
 export async function mistakesIn(page: Page): Promise<string[]> {
   const { images, fonts, scripts } = (await page.evaluate(inBrowser)) as {
     images: Image[];

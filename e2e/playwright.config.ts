@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 const left = resolve(import.meta.dirname, '../.cache/journeys');
 
 const slow = '**/slow-network.spec.ts';
-/** What is told there does not depend on the width: seen once, at the width where most people do it. */
+/** Independent of the width: run once, at the width most people use for it. */
 const oneWidth = {
   phone: [
     'account-data',
@@ -16,7 +16,7 @@ const oneWidth = {
     'saved-and-reviews',
     'support',
   ],
-  // A phone has no Tab key.
+  // Phones have no Tab key.
   desktop: [
     'account-security',
     'admin-dashboard',
@@ -35,7 +35,7 @@ const oneWidth = {
 };
 const filesOf = (names: string[]): string[] => names.map((name) => `**/${name}.spec.ts`);
 
-/** Journeys through the real server, at a phone's and at a desk's width. */
+/** Browser journeys against the real server, at phone and desktop width. */
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: left,
@@ -49,7 +49,7 @@ export default defineConfig({
   expect: { timeout: 8_000 },
   use: {
     locale: 'en-IN',
-    // Also where the machine is in another time zone: days are India's.
+    // On machines in other time zones too: days are Indian.
     timezoneId: 'Asia/Kolkata',
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 8_000,
@@ -65,7 +65,7 @@ export default defineConfig({
       use: { viewport: { width: 1280, height: 800 } },
       testIgnore: [slow, ...filesOf(oneWidth.phone)],
     },
-    // Last and alone: what it measures must not wait for other tests.
+    // Last and alone: other tests would distort what it measures.
     { name: 'slow network', testMatch: slow, dependencies: ['phone', 'desktop'] },
   ],
 });

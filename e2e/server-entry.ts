@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** What `npm start` runs where that is built, the sources elsewhere. */
+/** The build of `npm start` if there is one, otherwise the sources. */
 export const serverEntry = existsSync(resolve(import.meta.dirname, '../server/dist/main.js'))
   ? 'bundle'
   : 'sources';

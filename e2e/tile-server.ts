@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 
 export interface TileServer {
-  /** As MAP_TILES_URL takes it. */
+  /** The value for MAP_TILES_URL. */
   template: string;
   close(): void;
 }
@@ -16,7 +16,7 @@ const drawn = (name: string): string => `
     <text x="12" y="24" font-size="13" fill="#777" font-family="sans-serif">${name}</text>
   </svg>`;
 
-/** A map's pictures from this machine: each says which one it is. */
+/** Map tiles from this machine; each shows its own coordinates. */
 export async function startTileServer(): Promise<TileServer> {
   const server = createServer((request, response) => {
     const [, name] = /^\/(\d+\/\d+\/\d+)\.png$/.exec(request.url ?? '') ?? [];

@@ -29,7 +29,7 @@ const sendPicture = async (access: string): Promise<string> => {
   return ((await answer.json()) as { id: string }).id;
 };
 
-/** A venue that an administrator has begun for a host. */
+/** A draft created by an administrator for a host. */
 export const aDraft = async (host: NewHost, access: string): Promise<{ id: string; name: string }> => {
   const name = `Amaltas Bagh ${randomUUID().slice(0, 6)}`;
   const [category] = await ask<{ id: string }[]>('venue-categories/');
@@ -61,7 +61,7 @@ export const aDraft = async (host: NewHost, access: string): Promise<{ id: strin
   return { id, name };
 };
 
-/** A venue that its host has sent to the team. */
+/** A venue submitted by its host. */
 export const aWaitingVenue = async (host: NewHost, access: string) => {
   const draft = await aDraft(host, access);
   const { access: hosts } = await signIn(host.person);

@@ -4,7 +4,7 @@ function told(name: 'APP_ORIGIN' | 'APP_DATA_DIR'): string {
   return value;
 }
 
-/** Where the marketplace under test answers. */
+/** The origin of the server under test. */
 export const origin = (): string => told('APP_ORIGIN');
-/** Where it keeps its things; its mails are in `outbox` there. */
+/** Its data directory; emails are in `outbox` there. */
 export const dataDir = (): string => told('APP_DATA_DIR');

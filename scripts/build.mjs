@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { binOf, filesUnder, root, runNode } from './project.mjs';
 
-/** The workspaces go into the bundle, packages stay in node_modules. */
+/** Workspaces are bundled, packages stay in node_modules. */
 const workspaces = {
   name: 'workspaces',
   setup: (build) =>
@@ -16,7 +16,7 @@ const workspaces = {
     }),
 };
 
-/** Of the repository that is built; none where it is not one. */
+/** The commit of the repository; none outside of one. */
 const commit = () => {
   try {
     const git = ['rev-parse', '--short=10', 'HEAD'];
@@ -28,7 +28,7 @@ const commit = () => {
   }
 };
 
-/** The catalogue's texts as modules, which both floors import. */
+/** Compiles the message catalogue to modules for web and server. */
 export async function compileMessages() {
   await runNode([binOf('tsx'), join(root, 'scripts/compile-messages.ts')], { say: 'Compiling the texts' });
 }
@@ -39,7 +39,7 @@ export const bundleServer = () =>
     define: commit() ? { 'process.env.BUILD_COMMIT': JSON.stringify(commit()) } : {},
   });
 
-/** What it uses of the server goes into its own bundle: the server's is complete without it. */
+/** What it uses of the server is bundled again: the server's bundle is complete without it. */
 export const bundleDemo = () =>
   bundle('demo', { entryPoints: ['demo-data.ts', 'drawings/build-pictures.ts'] });
 
@@ -63,7 +63,7 @@ async function bundle(workspace, { entryPoints, define = {} }) {
     sourcemap: true,
     logLevel: 'warning',
   });
-  // Its own process would live as long as the server does.
+  // esbuild's own process would live as long as the server does.
   await stop();
 }
 
@@ -76,7 +76,7 @@ export async function buildWeb() {
   await Promise.all(filesUnder(join(root, 'web/build/client')).map(precompress));
 }
 
-/** Compressed once and well, instead of at every request. */
+/** Compressed once at the highest level, instead of at every request. */
 async function precompress(file) {
   if (!/\.(js|css|svg|json|txt|xml|webmanifest|html)$/.test(file)) return;
   const bytes = await readFile(file);

@@ -4,13 +4,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal, read, root } from './project.mjs';
 
-// Inside node_modules, so that it goes when they go.
+// Inside node_modules, so that it is deleted with them.
 const stampFile = join(root, 'node_modules/.stamp');
 
 /** Native packages differ by platform, and some by Node's major version. */
 const machine = `${process.versions.node.split('.')[0]} ${process.platform}-${process.arch}`;
 
-/** Whether node_modules is what the lock file asks for, whoever installed it. */
+/** Whether node_modules matches the lock file, whoever installed it. */
 export function isInstalled() {
   const lock = read(join(root, 'package-lock.json'));
   const wanted = `${machine} ${createHash('sha256').update(lock).digest('hex')}`;
@@ -38,7 +38,7 @@ const isWorkspace = (path) => !path.includes('node_modules/');
 
 export async function install() {
   console.log('Installing the packages …');
-  // The build needs the development packages, also where NODE_ENV says production.
+  // The build needs development packages even if NODE_ENV is production.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const options = { cwd: root, encoding: 'utf8', shell: !npm && process.platform === 'win32' };

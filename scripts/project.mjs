@@ -7,10 +7,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** The checkout. */
 export const root = resolve(import.meta.dirname, '..');
 
-/** A failure that needs no stack: its message says all. */
+/** An error whose message suffices without a stack. */
 export class Refusal extends Error {}
 
-/** Runs a script's main function; a refusal ends it with its message alone. */
+/** Runs a script's main function; a refusal prints only its message. */
 export async function main(work) {
   try {
     await work();
@@ -20,14 +20,14 @@ export async function main(work) {
   }
 }
 
-/** Runs a Node program to its end and resolves to its output; its output is told when it fails. */
+/** Runs a Node program and resolves to its output, which is printed when it fails. */
 export async function runNode(args, { cwd = root, env = {}, say } = {}) {
   const result = await tryNode(args, { cwd, env });
   if (result.code !== 0) throw new Refusal(`${say ?? args[0]} failed:\n${result.output}`);
   return result.output;
 }
 
-/** The same without judging: resolves to the exit code and everything that was printed. */
+/** Like `runNode`, but resolves to the exit code and the output even when it fails. */
 export function tryNode(args, { cwd = root, env = {} } = {}) {
   return new Promise((done) => {
     const child = spawn(process.execPath, args, {
@@ -47,27 +47,27 @@ export function tryNode(args, { cwd = root, env = {} } = {}) {
   });
 }
 
-/** Runs a Node program in this terminal and ends with its exit code. */
+/** Runs a Node program in this terminal and exits with its exit code. */
 export function becomeNode(args, env = {}) {
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: 'inherit',
   });
-  // The terminal has sent Ctrl-C to the child too; other signals come to this process alone.
+  // The terminal sends Ctrl-C to the child too; other signals reach only this process.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-/** The JavaScript file behind a command of an installed package. */
+/** The JavaScript file of a package's command. */
 export function binOf(name, command = name.split('/').at(-1)) {
   const directory = join(root, 'node_modules', name);
   const { bin } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
   return join(directory, typeof bin === 'string' ? bin : bin[command]);
 }
 
-/** A hash of the contents of files and whole directories; what a build leaves behind is not looked at. */
+/** A hash of files and directories, without build outputs. */
 export function hashOf(paths) {
   const hash = createHash('sha256');
   for (const path of paths) {
@@ -97,7 +97,7 @@ export function filesUnder(path) {
     );
 }
 
-/** Lets one process at a time do some work on the checkout; a dead one's lock is void. */
+/** Serialises work on the checkout between processes; the lock of a dead one is void. */
 export async function alone(work) {
   const lock = join(root, '.cache/setup.lock');
   mkdirSync(dirname(lock), { recursive: true });
@@ -133,7 +133,7 @@ function isAlive(pid) {
   }
 }
 
-/** A file's text, or nothing. */
+/** A file's text, or an empty one. */
 export function read(file) {
   try {
     return readFileSync(file, 'utf8');

@@ -13,10 +13,10 @@ const shared = [
   'scripts/build.mjs',
 ];
 
-/** An installation without demo data may leave the folder out. */
+/** An installation without demo data may omit the folder. */
 const hasDemo = () => existsSync(join(root, 'demo'));
 
-/** What can be built, from what, and where it ends up. */
+/** The build targets with their inputs and outputs. */
 const targets = {
   server: {
     from: [...shared, 'server/src', 'server/tsconfig.json'],
@@ -51,7 +51,7 @@ const targets = {
 const stampsFile = join(root, '.cache/stamps.json');
 const readStamps = () => JSON.parse(read(stampsFile) || '{}');
 
-/** Installs the packages when they are missing or others are wanted. */
+/** Installs the packages when they are missing or outdated. */
 export async function ensureInstalled() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
@@ -60,7 +60,7 @@ export async function ensureInstalled() {
   if (!isInstalled()) await alone(async () => isInstalled() || (await install()));
 }
 
-/** Builds those of the targets whose inputs have changed since. */
+/** Builds the targets whose inputs have changed. */
 export async function ensureBuilt(names = Object.keys(targets)) {
   if (stale(names).length === 0) return;
   await alone(async () => {

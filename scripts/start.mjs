@@ -6,16 +6,17 @@ import { ensureBuilt, ensureInstalled } from './setup.mjs';
 await main(async () => {
   await ensureInstalled();
   await ensureBuilt();
-  // Libraries choose their fast builds by NODE_ENV; whether this is a production instance is another question.
+  // Libraries choose their production builds by NODE_ENV; whether this instance is in production is a separate
+  // question.
   process.env.INSTANCE ??= process.env.NODE_ENV ?? 'local';
   process.env.NODE_ENV = 'production';
   process.setSourceMapsEnabled(true);
   if (process.env.npm_lifecycle_event) endWithParent();
-  // In this very process: signals reach the server without anybody passing them on.
+  // In this process, so that signals reach the server directly.
   await import(pathToFileURL(join(root, 'server/dist/main.js')).href);
 });
 
-/** npm passes a signal on to the shell it uses, and many a shell dies of it without telling us. */
+/** npm forwards signals to the shell it uses, and many shells die without forwarding them. */
 function endWithParent() {
   const parent = process.ppid;
   const timer = setInterval(() => {

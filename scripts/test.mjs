@@ -7,7 +7,7 @@ import { ensureBuilt, ensureInstalled } from './setup.mjs';
 const vitestReport = join(root, '.cache/vitest.json');
 const playwrightReport = join(root, '.cache/playwright.json');
 
-/** Of a failed step's output, in characters: the end says what went wrong. */
+/** Printed characters of a failed step's output: the end shows what went wrong. */
 const most = 30_000;
 
 const has = (path) => existsSync(join(root, path));
@@ -16,7 +16,7 @@ const types = (workspace) => ({
   args: () => [binOf('typescript', 'tsc'), '-p', workspace, '--noEmit'],
 });
 
-/** Two run at a time, in this order; one that fails keeps those of later stages from starting. */
+/** Two run at a time, in this order; a failure skips later stages. */
 const stages = [
   [
     { name: 'build', work: () => ensureBuilt() },
@@ -114,14 +114,14 @@ async function runStage(steps) {
   return Promise.all(done.values());
 }
 
-/** Runs one step and tells how it went; all its output when it went wrong. */
+/** Runs one step and prints its result; with all its output when it failed. */
 async function runStep({ name, args, work, cwd = '.', env, count, before }) {
   await before;
   const start = performance.now();
   const { code, output } = work ? await tryWork(work) : await tryNode(args(), { cwd: join(root, cwd), env });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const counts = count?.() ?? { passed: code === 0 ? 1 : 0, failed: 0 };
-  // A runner that breaks before it has run a single test fails too.
+  // A runner that crashes before its first test counts as a failure.
   if (code !== 0 && !(counts.failed > 0)) counts.failed = 1;
   const told = count ? ` (${counts.passed} passed, ${counts.failed} failed)` : '';
   console.log(`${code === 0 ? '✓' : '✗'} ${name}${told}  ${seconds} s`);
@@ -140,7 +140,7 @@ async function tryWork(work) {
 
 function countVitest() {
   const report = JSON.parse(read(vitestReport) || '{}');
-  // A file that cannot even be loaded has no tests that could fail.
+  // A file that cannot be loaded has no tests to fail.
   const broken = (report.testResults ?? []).filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.length,
   );

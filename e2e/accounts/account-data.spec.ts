@@ -20,7 +20,7 @@ const aPhotograph = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** The names in a ZIP, and what its `data.json` says. */
+/** The file names in a ZIP, and the content of its `data.json`. */
 const unzip = (zip: Buffer): Promise<{ names: string[]; data: Record<string, unknown> }> =>
   new Promise((resolve, reject) => {
     fromBuffer(zip, { lazyEntries: true }, (problem, file) => {
@@ -48,7 +48,7 @@ const choosePhoto = async (page: Page): Promise<void> => {
     .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await aPhotograph() });
 };
 
-/** A far day that nobody has: other journeys book too. */
+/** A distant day that no other journey books. */
 const bookFarAhead = async (access: string, more: object): Promise<Booked> => {
   const venue = await venueNamed('Ratan Haveli');
   for (let tries = 1; ; tries += 1) {
@@ -212,7 +212,7 @@ test('a customer becomes a host and stays signed in', async ({ page, context, en
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Become a host' }).click();
   await expect(page.getByText('Welcome, host!')).toBeVisible();
-  // The other tab hears of it and leaves a page that is a customer's.
+  // The other tab is notified and leaves a page for customers.
   await expect(other).not.toHaveURL('/user/profile');
   await visit(page, '/vendor/profile');
   await expect(page.getByLabel('First name')).toHaveValue('Kavita');

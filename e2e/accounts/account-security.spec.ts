@@ -8,7 +8,7 @@ import { origin } from '../where.ts';
 
 const next = 'Sangeet2026';
 
-/** Somebody's other browser, signed in and looking at My Bookings. */
+/** A second browser of the same person, showing My Bookings. */
 async function elsewhere(browser: Browser, person: Person): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin(), reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -18,13 +18,13 @@ async function elsewhere(browser: Browser, person: Person): Promise<Page> {
   return page;
 }
 
-/** It hears that its session is over, and says so. */
+/** The page is notified that its session has ended, and says so. */
 async function expectSignedOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/auth\/signin\?expired=1&next=/);
   await expect(page.locator('main').getByText('You were signed out')).toBeVisible();
 }
 
-/** The token of the newest link that was mailed to an address. */
+/** The token of the newest link emailed to an address. */
 async function linkTo(address: string): Promise<string> {
   let link: string | undefined;
   await expect
@@ -40,7 +40,7 @@ async function linkTo(address: string): Promise<string> {
   return link ?? '';
 }
 
-/** A script that pastes a text into the field with the focus. */
+/** A script that pastes text into the focused field. */
 const paste = (text: string): string => `{
   const clipboardData = new DataTransfer();
   clipboardData.setData('text', '${text}');

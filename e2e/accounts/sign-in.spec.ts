@@ -60,7 +60,7 @@ test('the sign-up form says what is wrong, field by field', async ({ page, isPho
   ).toBeVisible();
   await expectAccessible(page);
 
-  // Whether an address is known is told only to whoever reads its mail.
+  // Whether an address is registered is revealed only by email to it.
   await fill('Kavita Joshi', customer.email, customer.password, customer.password);
   await expect(dialog.getByPlaceholder('Enter 6-digit code')).toBeVisible();
   await expect

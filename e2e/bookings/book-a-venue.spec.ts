@@ -20,7 +20,7 @@ test('from the first visit to a paid booking, and out of it again', async ({ pag
   test.slow();
   const visitor = aStranger();
   const venue = await venueNamed('Sheesh Bagh Palace');
-  // Two free days each, at least 15 days ahead: until then a moderate host gives everything back.
+  // Two free days each, at least 15 days ahead: until then the moderate policy refunds everything.
   const day = inDays(isPhone ? 17 : 19);
   const dialog = page.getByRole('dialog');
 
@@ -170,7 +170,7 @@ test('a payment left halfway is completed from My Bookings', async ({ page, ente
   await expect(card).toContainText('Payment Pending');
   await card.getByRole('button', { name: 'Complete Payment' }).click();
   await page.getByRole('button', { name: 'Pay but confirm late' }).click();
-  // The word comes by webhook five seconds later; until then nothing is promised.
+  // The webhook arrives five seconds later; until then nothing is confirmed.
   await expect(page.getByText('We are checking your payment')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking Confirmed!', { timeout: 15_000 });
 });

@@ -14,7 +14,7 @@ test('Book Now asks for a day, the form for both', async ({ page, enter, custome
   await expectAccessible(page);
 
   await visit(page, `/venues/${id}/book`);
-  // It says that it is disabled, and why when it is pressed all the same.
+  // It is marked as disabled, and explains why when pressed anyway.
   await confirmBooking(page).click({ force: true });
   await expect(page.getByText('Dates Required')).toBeVisible();
   await expect(page.getByText('Please select both check-in and check-out dates.')).toBeVisible();

@@ -8,7 +8,7 @@ import { collectFailures } from '../failures.ts';
 /** A demo venue with its host; each test has its own, because nobody is mailed two codes in a row. */
 const hosted = (venue: string, email: string) => ({ venue, host: { ...demoHost, email } });
 
-/** These do not confirm requests by themselves. */
+/** Their hosts approve requests manually. */
 const askedFirst = {
   phone: hosted('Registan Qila Camp', 'registan@mandap.test'),
   desk: hosted('Kuttanad Tharavad', 'kuttanad@mandap.test'),
@@ -22,7 +22,7 @@ interface Found {
   booked_ranges: { start: string; end: string }[];
 }
 
-/** Two free days of a venue beside each other; phone and desktop look in different years. */
+/** Two adjacent free days of a venue; phone and desktop use different years. */
 const freeDays = async (venueId: string, from: number): Promise<[string, string]> => {
   const { booked_ranges } = await ask<Found>(`venues/${venueId}/availability/`);
   const isTaken = (day: string) => booked_ranges.some(({ start, end }) => day >= start && day <= end);
@@ -31,7 +31,7 @@ const freeDays = async (venueId: string, from: number): Promise<[string, string]
   return [inDays(ahead), inDays(ahead + 1)];
 };
 
-/** Another browser of somebody who is signed in. */
+/** A second browser of a signed-in person. */
 const browserOf = async (context: BrowserContext, person: SignedIn): Promise<Page> => {
   const other = await context.browser()?.newContext({ storageState: storageOf(person) });
   if (!other) throw new Error('There is no browser');

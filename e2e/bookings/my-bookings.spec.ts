@@ -7,7 +7,7 @@ import { cardOf } from '../booking-pages.ts';
 import { longDate } from '../days.ts';
 import { origin } from '../where.ts';
 
-/** The text of the file that something makes the browser save. */
+/** The text of the file that an action downloads. */
 const saved = async (page: Page, act: () => Promise<void>): Promise<{ name: string; text: string }> => {
   const [download] = await Promise.all([page.waitForEvent('download'), act()]);
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
@@ -180,7 +180,7 @@ test('the dashboard welcomes a newcomer, and then counts the days to the event',
   const venue = await venueNamed('Ahilya Ghat');
   const away = isPhone ? 300 : 304;
   const booking = await book(access, venue.id, inDays(away), { payment_method: 'venue' });
-  // LiveUpdateOrGap of through the news, without a reload.
+  // Arrives through live updates, without a reload.
   await expect(page.getByText(`Your event at Ahilya Ghat is in ${away} days.`)).toBeVisible();
   const upcoming = page.getByRole('region', { name: 'Upcoming bookings' });
   await expect(upcoming).toContainText(`in ${away} days`);

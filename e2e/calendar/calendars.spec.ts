@@ -7,7 +7,7 @@ import { fullDay } from '../days.ts';
 
 const host = { ...demoHost, email: 'anand@mandap.test' };
 
-/** A calendar elsewhere that has one day. */
+/** An external calendar with one day taken. */
 const aCalendarWith = async (day: string) => {
   const lines = [
     'BEGIN:VCALENDAR',

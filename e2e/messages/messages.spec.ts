@@ -5,13 +5,13 @@ import { expect, storageOf, test, visit } from '../app.ts';
 import { origin } from '../where.ts';
 
 const password = 'Mandap#2026';
-/** Each width has a host of its own. */
+/** Each width uses a different host. */
 const hostOf = (isPhone: boolean): { venue: string; person: Person } =>
   isPhone
     ? { venue: 'Kuttanad Tharavad', person: { name: 'Host', email: 'kuttanad@mandap.test', password } }
     : { venue: 'Sri Lakshmi Mahal', person: { name: 'Host', email: 'lakshmi@mandap.test', password } };
 
-/** A browser of somebody else's, who is signed in there. */
+/** A second browser, signed in as another person. */
 async function openAs(browser: Browser, person: Person): Promise<{ page: Page; access: string }> {
   const signedIn = await signIn(person);
   const context = await browser.newContext({ baseURL: origin(), storageState: storageOf(signedIn) });
@@ -35,7 +35,7 @@ const pixel = Buffer.from(
   'base64',
 );
 
-// One host for all of them: one account cannot sign in twice at the same moment.
+// They share one host: an account cannot sign in twice at the same time.
 test.describe.configure({ mode: 'serial' });
 
 test('a guest writes to a host from the venue’s page, and they talk live, with a picture', async ({
@@ -157,7 +157,7 @@ test('nothing is lost without a network, and nothing is hidden once the booking 
   await theirs.context().close();
 });
 
-/** The guest's first words to a venue's host, written past the pages. */
+/** Sends the guest's first message to a venue's host through the API. */
 const begin = async ({ access }: { access: string }, name: string) => {
   const { id: venueId } = await venueNamed(name);
   const text = 'Call me on 98290 12345.';

@@ -20,7 +20,7 @@ test('the bell counts up by itself in another window, and down when all is read'
   const bell = (name: string | RegExp, tab = page) => bellOn(tab, isPhone, name);
   await expect(bell('Notifications, 1 new')).toBeVisible();
 
-  // The window that waits hears of it without a reload.
+  // The open page is notified without a reload.
   await book(access, venue.id, inDays(isPhone ? 400 : 410), { payment_method: 'venue' });
   await expect(bell('Notifications, 2 new')).toBeVisible();
 

@@ -4,7 +4,7 @@ import { expect, storageOf, test, visit } from '../app.ts';
 import { mailsTo } from '../outbox.ts';
 import { origin } from '../where.ts';
 
-/** Pays everything past the pages, and waits until the booking has it. */
+/** Pays a booking in full through the API, and waits until it is recorded. */
 const payAll = async (id: string, access: string): Promise<void> => {
   const opened = await ask<{ payment_id: string; redirect_url: string }>(
     `bookings/${id}/payments/`,
@@ -32,7 +32,7 @@ test('an administrator gives a part of a payment back: ledger, mail and the cust
   const { id, code } = await book(guest.access, venue.id, inDays(isPhone ? 211 : 217));
   await payAll(id, guest.access);
   await enter(administrator);
-  // The dialog is open from the beginning: it is what shows that the page runs.
+  // The dialog is open initially, which shows that the page is hydrated.
   await page.goto(`/admin/bookings?booking=${id}`);
   const detail = page.getByRole('dialog', { name: code });
 

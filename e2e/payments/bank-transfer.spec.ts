@@ -13,7 +13,7 @@ const account = {
   BANK_UPI_ID: 'mandap@hdfcbank',
 };
 
-// In the others' house there is no account, so that they are not asked how they want to pay.
+// The shared server has no bank account, so that its customers are not asked for a payment method.
 useOwnServer({ entry: serverEntry, env: account, firstPort: 4600 });
 
 test('a guest pays by bank transfer, and sees at once that the money has been found', async ({

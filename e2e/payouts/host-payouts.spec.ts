@@ -10,13 +10,13 @@ import { serverEntry } from '../server-entry.ts';
 
 useOwnServer({ entry: serverEntry, firstPort: 4760 });
 
-// Three people, each with a browser of their own.
+// Three people, each with a separate browser.
 test.beforeEach(() => test.setTimeout(90_000));
 
 const admin: Person = { name: 'Nandini Iyer', email: 'admin@mandap.test', password: 'Mandap#2026' };
 const phone = { width: 390, height: 844 };
 
-/** Another browser of somebody who is signed in. */
+/** A second browser of a signed-in person. */
 const browserOf = async (context: BrowserContext, person: SignedIn): Promise<Page> => {
   const other = await context.browser()?.newContext({ storageState: storageOf(person) });
   if (!other) throw new Error('There is no browser');

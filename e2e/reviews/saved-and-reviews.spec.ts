@@ -71,7 +71,10 @@ test('a saved list is shared by a link, which can be taken back', async ({
 
 const demo = (name: string, email: string): Person => ({ name, email, password: demoHost.password });
 
-/** An event that is over: one for each width, because a booking has one review, and two codes at once confuse one inbox. */
+/**
+ * A past event: one per width, because a booking has one review, and concurrent codes would get mixed up in one
+ * inbox.
+ */
 const eventFor = (isPhone: boolean): { venue: string; guest: Person; host: Person } =>
   isPhone
     ? {

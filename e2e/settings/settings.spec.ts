@@ -31,10 +31,10 @@ const keys = {
   STRIPE_WEBHOOK_SECRET: 'another secret',
 };
 
-// Settings hold for everybody, and other journeys go on in their house.
+// Settings affect everyone, so these tests need a separate server.
 useOwnServer({ entry: serverEntry, env: keys, firstPort: 4900 });
 
-/** Switches settings of a tab and saves them at once, past the warning where there is one. */
+/** Changes settings of a tab and saves them at once, confirming the warning if there is one. */
 async function setAll(admin: Page, tab: string, wanted: Record<string, boolean>): Promise<void> {
   await visit(admin, `/admin/settings?tab=${tab}`);
   let changes = 0;
@@ -60,7 +60,7 @@ const set = (admin: Page, tab: string, name: string, isOn: boolean): Promise<voi
 interface Flag {
   tab: string;
   name: string;
-  /** What a visitor meets while it is on, and while it is off. */
+  /** What a visitor sees while it is on, and while it is off. */
   on: () => Promise<void>;
   off: () => Promise<void>;
 }

@@ -19,7 +19,7 @@ const desk = { width: 1280, height: 800 };
 
 type CachedBody = Exclude<Parameters<BrowserContext['setStorageState']>[0], string>;
 
-/** What the browsers of the demo people keep, from one test to the next: each is mailed one code. */
+/** The browser storage of the demo people, reused between tests: one code email each. */
 const kept: Partial<Record<Reader, CachedBody>> = {};
 let things: Record<string, string>;
 
@@ -47,7 +47,7 @@ const addressesFor = (reader: Reader): string[] =>
 const isThere = `document.activeElement?.closest('#content') && document.querySelector('h1') !== null
   && document.querySelector('.skeleton, [aria-busy="true"]') === null`;
 
-/** Moves on as a link does, without loading everything again: the focus then goes into the page's content. */
+/** Navigates as a link does, without a reload: the focus then moves into the page's content. */
 async function moveTo(page: Page, address: string): Promise<void> {
   await page.evaluate(
     `document.activeElement?.blur(); window.__reactRouterDataRouter.navigate('${address}')`,
@@ -56,7 +56,7 @@ async function moveTo(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(address);
 }
 
-/** What is wrong with what is shown: wider than the window, or hard to use. */
+/** Layout and accessibility problems: wider than the window, or hard to use. */
 async function faultsOf(page: Page): Promise<string[]> {
   const faults: string[] = [];
   const look = async (size: typeof phone, colorScheme: 'light' | 'dark') => {
@@ -91,7 +91,7 @@ for (const reader of ['visitor', 'user', 'vendor', 'admin'] as const) {
   });
 }
 
-/** Notes, frame by frame, what can be read while the address is one of somebody's own area. */
+/** Records, frame by frame, the visible text while the URL is in a private area. */
 const watchAreas = `
   window.seen = [];
   const note = () => {

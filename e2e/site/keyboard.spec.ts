@@ -5,7 +5,7 @@ import { expect, test, visit } from '../app.ts';
 import { dayIn, fullDay } from '../days.ts';
 import { codeAfter } from '../outbox.ts';
 
-/** Presses Tab until something has the focus. */
+/** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   const focused = wanted.and(page.locator(':focus'));
   for (let presses = 0; presses < 80; presses++) {
@@ -46,7 +46,8 @@ test('signing in and choosing a day need no mouse', async ({ page, customer }) =
 
   const calendar = page.locator('section', { has: page.locator('#your-day') });
   await tabTo(page, dayIn(calendar, inDays(0)));
-  // The first taken day of this venue is the fifth from today: the arrow keys walk over it, Enter leaves it alone.
+  // The first booked day of this venue is the fifth from today: the arrow keys move over it, Enter does not
+  // select it.
   const taken = await takenDay(venue.id);
   for (let day = inDays(0); day < taken; day = addDays(day, 1)) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { expect, test } from '../app.ts';
 import { origin } from '../where.ts';
 
-/** Slow 4G, and a processor a quarter as fast as this one. */
+/** Slow 4G, and a quarter of the CPU speed. */
 const network = {
   offline: false,
   latency: 150,
@@ -12,7 +12,7 @@ const network = {
 const slowdown = 4;
 /** In ms. */
 const patience = 2_000;
-/** What else this machine does only makes a try slower, never faster: the best one counts. */
+/** Other load only makes an attempt slower, never faster: the best one counts. */
 const tries = 3;
 
 const phone = {
@@ -23,7 +23,7 @@ const phone = {
 };
 
 interface Seen {
-  /** When the first card's name, and its picture, were painted: ms since the navigation began. */
+  /** When the first card's name and picture were painted: ms since navigation start. */
   name: number;
   picture: number;
 }
@@ -35,7 +35,7 @@ const paints = `new Promise((tell) => {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 })`;
 
-/** One visit by a phone that has never been here. */
+/** One visit with a new phone browser. */
 async function look(browser: Browser): Promise<Seen> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
@@ -51,7 +51,7 @@ async function look(browser: Browser): Promise<Seen> {
 }
 
 test('a phone on a slow 4G sees the first venue of the list within two seconds', async ({ browser }) => {
-  // Somebody else has been here before: the server is warm, the phone is not.
+  // The server is warm, the phone's cache is not.
   await fetch(`${origin()}/venues`);
   let best = await look(browser);
   for (let seen = 1; seen < tries && best.picture >= patience; seen++) {

@@ -1,6 +1,6 @@
 import { expect, test, visit } from '../app.ts';
 
-/** Notes the classes of <html> when <body> begins, which is before anything can be painted, and every later change. */
+/** Records the classes of <html> when <body> begins, before anything can be painted, and every later change. */
 const watchClasses = `
   window.classes = [];
   const note = () => {

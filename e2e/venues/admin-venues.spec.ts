@@ -6,7 +6,7 @@ import { useOwnServer } from '../own-server.ts';
 import { serverEntry } from '../server-entry.ts';
 import { aHost, aPicture, aWaitingVenue } from '../venues.ts';
 
-// In the others' house a venue more would be counted.
+// An extra venue would change the counts on the shared server.
 useOwnServer({ entry: serverEntry, firstPort: 4840 });
 
 test('a venue that waits is approved, its host verified first, and is in public search at once', async ({

@@ -17,7 +17,7 @@ const aHost = async () => {
   return { person, id: user.id };
 };
 
-// In the others' house a venue more would be counted.
+// An extra venue would change the counts on the shared server.
 useOwnServer({ entry: serverEntry, firstPort: 4960 });
 
 test('a new host adds a venue on the phone, the team approves it, and a visitor finds it', async ({
@@ -31,7 +31,7 @@ test('a new host adds a venue on the phone, the team approves it, and a visitor 
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Add your first venue' }).click();
 
-  // Begun, saved as it is, and gone on with another time.
+  // Saved as a draft and continued later.
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.locator('input[type=file]').setInputFiles([aPicture, aPicture]);
   await page.getByLabel('What picture 1 shows').fill('The gate');

@@ -69,7 +69,7 @@ test('a tap on the map is where a venue stands, and so is what is typed; neither
   await page.getByLabel('Latitude').scrollIntoViewIfNeeded();
   await expect(map.locator('img').first()).toBeVisible();
   await map.click({ position: { x: 60, y: 60 } });
-  // North and west of where it stood.
+  // North-west of its previous position.
   const typed = async (name: string) => Number(await page.getByLabel(name).inputValue());
   await expect.poll(() => typed('Latitude')).toBeGreaterThan(24.9301);
   await expect.poll(() => typed('Longitude')).toBeLessThan(73.8199);

@@ -9,14 +9,14 @@ const root = resolve(import.meta.dirname, '../..');
 /** `<language>/<noun>.json`: sections of texts. */
 export const messagesDirectory = join(root, 'web/messages');
 
-/** The pages are English; mails and documents are written in every language. */
+/** Pages are English only; emails and documents exist in every language. */
 const serverTarget = join(root, 'server/src/i18n/generated');
 const webTarget = join(root, 'web/app/i18n/generated');
 const webLanguage = 'en';
 
 export const languages = (): string[] => readdirSync(messagesDirectory);
 
-/** The sections of every noun's file together; no two files of a language may have the same one. */
+/** The sections of all files of a language; a section may occur in one file only. */
 export const readSections = (language: string): Sections => {
   const directory = join(messagesDirectory, language);
   const sections: Sections = {};
@@ -30,12 +30,12 @@ export const readSections = (language: string): Sections => {
   return sections;
 };
 
-/** Other processes may import the file meanwhile, so it is replaced as a whole. */
+/** Other processes may import the file concurrently, so it is replaced atomically. */
 const writeIfChanged = (path: string, text: string): void => {
   try {
     if (readFileSync(path, 'utf8') === text) return;
   } catch {
-    // not there yet
+    // does not exist yet
   }
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, text);
@@ -48,7 +48,7 @@ const removeOthers = (directory: string, names: Set<string>): void => {
   }
 };
 
-/** One module per section, without those of sections that are gone. */
+/** One module per section; modules of removed sections are deleted. */
 const writeModules = (directory: string, sections: Sections, language: string): void => {
   mkdirSync(directory, { recursive: true });
   removeOthers(directory, new Set(Object.keys(sections).map((section) => `${section}.ts`)));
@@ -58,8 +58,9 @@ const writeModules = (directory: string, sections: Sections, language: string): 
 };
 
 /**
- * Compiles the catalogue for both floors: the server gets `server/src/i18n/generated/<language>.ts`, the web a module per
- * section, so that a page loads its own texts alone.
+ * Compiles the catalogue for the server (`server/src/i18n/generated/<language>.ts`) and the web (a module per
+ * section, so
+ * that a page loads only its own texts).
  */
 export const compileMessages = (): void => {
   mkdirSync(serverTarget, { recursive: true });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileSection, compileSections, parseMessage } from './compile-section.ts';
 
-/** The functions of a compiled section, run. */
+/** Evaluates the functions of a compiled section. */
 const run = (texts: Record<string, string>): Record<string, (v?: object) => string> => {
   const code = compileSection(texts, 'en')
     .replace(/export const/g, 'out.')

@@ -1,15 +1,17 @@
 import { parse, type Select, type Token } from '@messageformat/parser';
 
 /**
- * Turns a section of the message catalogue into one module of plain functions, so that a page carries only its own texts and
- * no library at run time. A text may hold `{name}` and `{n, plural, one {# guest} other {# guests}}` (ICU MessageFormat).
+ * Compiles a section of the message catalogue to a module of plain functions, so that a page carries only its own
+ * texts and
+ * no library at run time. Texts may contain `{name}` and `{n, plural, one {# guest} other {# guests}}` (ICU
+ * MessageFormat).
  */
 
 type Plural = Select & { type: 'plural' };
 
 const isPlural = (token: Token): token is Plural => token.type === 'plural';
 
-/** The parts of a text; throws on what is not ICU MessageFormat, and on the parts of it that nobody needs here. */
+/** The parts of a text; throws on invalid ICU MessageFormat and on unsupported parts of it. */
 export const parseMessage = (source: string): Token[] => {
   const tokens = parse(source, { cardinal: ['one', 'other'] });
   const strange = tokens.find(({ type }) => !['content', 'argument', 'plural', 'octothorpe'].includes(type));
@@ -19,7 +21,7 @@ export const parseMessage = (source: string): Token[] => {
 
 const quoted = (text: string): string => text.replace(/[\\`]|\$\{/g, '\\$&');
 
-/** `count` is the number that a plural is about: what `#` stands for inside it. */
+/** `count` is the argument of the enclosing plural, for `#`. */
 const partOf = (token: Token, count: string): string => {
   if (token.type === 'content') return quoted(token.value);
   if (token.type === 'octothorpe') return `\${v.${count}}`;
@@ -50,11 +52,11 @@ const argumentsOf = (tokens: readonly Token[], found = new Map<string, string>()
   return found;
 };
 
-/** A key becomes a function's name: words of the language itself would be a broken module. */
+/** Keys become function names: reserved words would break the module. */
 const reserved =
   /^(break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|export|extends|false|finally|for|function|if|implements|import|in|instanceof|interface|let|new|null|package|private|protected|public|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield|await)$/;
 
-/** A text as a function's source. */
+/** The source of a text's function. */
 const functionOf = (key: string, text: string): string => {
   if (reserved.test(key) || !/^\w+$/.test(key)) throw new Error(`${key} cannot be a text's key`);
   const parts = parseMessage(text);
@@ -67,7 +69,7 @@ const withRules = (body: string, language: string): string =>
     ? `const rules = /* @__PURE__ */ new Intl.PluralRules('${language}');\n${body}`
     : body;
 
-/** The text of the module for one section: each text is an export. */
+/** The module of one section: each text is an export. */
 export const compileSection = (texts: Record<string, string>, language: string): string => {
   const body = Object.entries(texts).map(
     ([key, text]) => `export const ${key} = ${functionOf(key, text)};\n`,
@@ -75,7 +77,7 @@ export const compileSection = (texts: Record<string, string>, language: string):
   return withRules(body.join(''), language);
 };
 
-/** The text of one module for all sections: each is an exported object of texts. */
+/** One module for all sections: each is an exported object of texts. */
 export const compileSections = (
   sections: Record<string, Record<string, string>>,
   language: string,

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await aVenue(db);
   userId = (await aGuest(db)).id;
   await manyBookings(db, { userId, own: 50, others: 20_000 });
-  // What was only just written waits outside of the index of words.
+  // Recently written rows are only in the pending list of the GIN index.
   await db`vacuum analyze booking_overviews`;
   const [row] = await db<{ venueId: string }[]>`select venue_id from booking_overviews limit 1`;
   venueId = row?.venueId ?? '';

@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = await testDatabase();
   userId = (await aGuest(database.db)).id;
   await manyUsers(database.db, 60_000);
-  // One host in a hundred waits for somebody to look at the papers.
+  // One host in a hundred awaits a review of documents.
   await database.db`
     insert into hosts (user_id, business_name, contact_name, phone, verified_at, host_since)
     select id, 'Stays', 'Asha', '', case when row_number() over () % 100 > 0 then created_at end, current_date
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await database.db`vacuum analyze hosts`;
 }, 120_000);
 
-/** As many as are counted are sorted at most. */
+/** At most as many rows as are counted are sorted. */
 const plans = (work: () => Promise<unknown>) => badPlans(database.db, large, work, { sorted: 12_000 });
 
 describe('the list of accounts among many', () => {

@@ -32,10 +32,10 @@ export interface Asked {
   headers?: Record<string, string>;
 }
 
-/** It is this moment in every test, until the test moves the clock: Saturday 21 November 2026, 11:30 in India. */
+/** The time in every test until it moves the clock: Saturday 21 November 2026, 11:30 in India. */
 export const testNow = new Date('2026-11-21T06:00:00Z');
 
-/** The whole server on a database of its own, with a clock that stands still and mails that are only collected. */
+/** The whole server on its own database, with a fixed clock and collected emails. */
 export const testApp = async ({
   rateLimits = false,
   web = null,
@@ -45,11 +45,11 @@ export const testApp = async ({
 }: {
   rateLimits?: boolean;
   web?: Web | null;
-  /** More of the environment: a gateway's keys. */
+  /** Additional environment variables: a gateway's keys. */
   env?: Record<string, string>;
-  /** Another server on the same database, as a second process. */
+  /** A second process on the same database. */
   beside?: { db: Db };
-  /** For reads that may lag. */
+  /** For reads that may lag behind. */
   replica?: Db;
 } = {}) => {
   const { db } = beside ?? (await testDatabase({ max: 20 }));
@@ -103,10 +103,10 @@ export const testApp = async ({
     texts,
     tokenFor,
     origin: () => app.fastify.listeningOrigin,
-    /** The day so many days from the clock's today in India. */
+    /** The day this many days after the clock's today in India. */
     dayIn: (count: number): Day => addDays(dayInIndia(clock.now()), count),
 
-    /** One request, as somebody or as nobody; `json` is the answer. */
+    /** One request, signed in or anonymous; `json` is the answer. */
     async ask({ method = 'GET', url, body, as, headers = {} }: Asked) {
       const authorization = as ? { authorization: `Bearer ${await tokenFor(as)}` } : {};
       const answer = await app.fastify.inject({
@@ -128,7 +128,7 @@ export const testApp = async ({
   };
 };
 
-/** An error that the contract does not name for a call is a mistake of the contract, whichever test meets it. */
+/** Errors that the contract does not declare for an endpoint are contract bugs, whichever test finds them. */
 const expectDeclared = (method: string, url: string, answer: { statusCode: number; body: string }): void => {
   if (answer.statusCode < 400) return;
   const path = `${url.split('?')[0]}/`.replace(/\/+$/, '/');
@@ -143,6 +143,6 @@ const expectDeclared = (method: string, url: string, answer: { statusCode: numbe
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
-/** A call's address with its names filled in. */
+/** The URL of an endpoint with its parameters filled in. */
 export const addressOf = (endpoint: Endpoint, names: Record<string, string> = {}): string =>
   endpoint.path.replace(/:(\w+)/g, (_, name: string) => names[name] ?? '');

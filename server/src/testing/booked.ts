@@ -13,7 +13,7 @@ export interface BookedFacts {
   status?: BookingStatus;
   eventType?: EventType;
   method?: 'online' | 'venue';
-  /** Rupees that came in, that went back, and that are on their way back. */
+  /** Rupees received, refunded, and being refunded. */
   paid?: number;
   refunded?: number;
   refunding?: number;
@@ -28,7 +28,7 @@ export interface MadeBooking {
 
 const at = new Date('2026-11-01T06:00:00Z');
 
-/** A booking as if it had been made long ago, past every rule of the service; its total in paise. */
+/** Inserts a booking from long ago, bypassing all rules; its total in paise. */
 export const aBookingOf = async (
   sql: Sql,
   guest: MadeUser,

@@ -3,7 +3,7 @@ import type { MadeUser, MadeVenue } from './builders.ts';
 
 const minute = 60_000;
 
-/** What customers, hosts and the test gateway do around bookings, over HTTP as they do it. */
+/** What customers, hosts and the test gateway do with bookings, over HTTP. */
 export const createBooker = (app: TestApp) => {
   const orderOf = (redirectUrl: string): string => redirectUrl.split('/').at(-1) ?? '';
   return {
@@ -26,7 +26,7 @@ export const createBooker = (app: TestApp) => {
     change: (id: string, status: 'confirmed' | 'cancelled', as: MadeUser) =>
       app.ask({ method: 'PATCH', url: `/api/bookings/${id}/`, body: { status }, as }),
 
-    /** Wants other days or another number of guests, at whatever that costs now. */
+    /** Requests other days or another number of guests, at the current price. */
     async askChange(
       id: string,
       as: MadeUser,
@@ -42,7 +42,7 @@ export const createBooker = (app: TestApp) => {
     answerChange: (id: string, changeId: string, word: 'approve' | 'decline' | 'withdraw', as: MadeUser) =>
       app.ask({ method: 'POST', url: `/api/bookings/${id}/changes/${changeId}/${word}/`, body: {}, as }),
 
-    /** Opens a payment of what is due; `orderId` is null where that is refused. */
+    /** Opens a payment of the amount due; `orderId` is null when refused. */
     async open(id: string, as: MadeUser, wish: object = {}) {
       const { status, json } = await app.ask({
         method: 'POST',
@@ -54,14 +54,14 @@ export const createBooker = (app: TestApp) => {
       return { status, code: json.code, paymentId: json.payment_id as string, orderId };
     },
 
-    /** What the customer chooses on the gateway's page. */
+    /** The customer's choice on the gateway's page. */
     act: (orderId: string, outcome: 'success' | 'failure' | 'abandon' | 'delayed') =>
       app.ask({ method: 'POST', url: `/api/sandbox/orders/${orderId}/`, body: { outcome } }),
 
     settle: (paymentId: string, as: MadeUser) =>
       app.ask({ method: 'POST', url: `/api/payments/${paymentId}/settle/`, body: {}, as }),
 
-    /** Opens a second order beside one that is open, as an earlier failure on the gateway's page would. */
+    /** Opens a second order while one is open, as after a failure on the gateway's page. */
     async openAnother(id: string, as: MadeUser): Promise<{ first: string; second: string }> {
       const one = await this.open(id, as);
       await this.act(one.orderId ?? '', 'failure');
@@ -78,7 +78,7 @@ export const createBooker = (app: TestApp) => {
 
     later: (minutes: number) => app.clock.advance(minutes * minute),
 
-    /** What came in for a booking, and what of it went back or is about to, in paise. */
+    /** Received for a booking, and refunded or being refunded, in paise. */
     async money(id: string): Promise<{ paid: number; back: number }> {
       const [row] = await app.db<{ paid: number; back: number }[]>`
         select coalesce(sum(amount), 0)::bigint as paid,

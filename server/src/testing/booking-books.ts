@@ -21,23 +21,23 @@ interface Book {
   expiresAt: Date | null;
   startDate: string;
   isHeld: boolean;
-  /** The last move, who made it, from where, when. */
+  /** The last transition: which, by whom, from where, when. */
   move: string;
   actor: string;
   fromStatus: string | null;
   at: Date;
-  /** In paise: came in; was taken, of that given back, and as advance; goes back or went back; is to go back still. */
+  /** In paise: received; applied, refunded of that, applied as advance; refunds in total; refunds pending. */
   paid: number;
   taken: number;
   takenBack: number;
   advances: number;
-  /** Given back because a change made the price fall. */
+  /** Refunded because a change lowered the price. */
   changedBack: number;
   back: number;
   toGo: number;
-  /** Completed payments that are neither taken nor given back whole. */
+  /** Completed payments neither applied nor fully refunded. */
   inLimbo: number;
-  /** In paise, by the gateway's own books. */
+  /** In paise, according to the gateway. */
   captured: number;
   returned: number;
 }
@@ -68,7 +68,7 @@ const booksOf = (app: TestApp, venueId: string): Promise<Book[]> => app.db<Book[
     from payments p where p.booking_id = b.id) sum
   where b.venue_id = ${venueId}`;
 
-/** What a guest who cancelled a confirmed booking left behind, in paise. */
+/** What a guest forfeited by cancelling a confirmed booking, in paise. */
 const forfeited = ({ taken, changedBack, serviceFee, startDate, at }: Book): number => {
   const kept = taken - changedBack;
   return kept - refundOf(refundPercent('moderate', startDate, dayInIndia(at)), kept, serviceFee);
@@ -82,7 +82,10 @@ interface Moved {
   to: BookingStatus;
 }
 
-/** Every move of every history is one of domain/booking-life.ts, by somebody who may make it, from where the last one led. */
+/**
+ * Every history consists of legal transitions of domain/src/bookings/lifecycle.ts, by permitted actors, each from
+ * where the previous one led.
+ */
 const expectLegalHistories = async (app: TestApp, venueId: string): Promise<void> => {
   const moves = await app.db<Moved[]>`
     select h.booking_id, h.move, h.actor, h.from_status as "from", h.to_status as "to"
@@ -98,7 +101,7 @@ const expectLegalHistories = async (app: TestApp, venueId: string): Promise<void
   }
 };
 
-/** Days that a waiting change would bring are held beside those of its booking, and nothing else is held for changes. */
+/** The days of pending changes are held in addition to those of the booking, and no others are held for changes. */
 const expectHeldChanges = async (app: TestApp, venueId: string): Promise<void> => {
   const [row] = await app.db<{ waiting: number; held: number; free: number }[]>`
     select count(*) filter (where c.status = 'waiting')::int as waiting,
@@ -111,7 +114,7 @@ const expectHeldChanges = async (app: TestApp, venueId: string): Promise<void> =
   expect(row, 'days of changes').toMatchObject({ held: 0, free: 0 });
 };
 
-/** What holds at every moment, whatever has happened and whatever is still under way. */
+/** Invariants at any time, whatever has happened and whatever is in progress. */
 export const expectSoundBooks = async (app: TestApp, venueId: string): Promise<void> => {
   await expectHeldChanges(app, venueId);
   for (const book of await booksOf(app, venueId)) {
@@ -124,7 +127,7 @@ export const expectSoundBooks = async (app: TestApp, venueId: string): Promise<v
   }
 };
 
-/** What holds once every message has arrived and nothing is left to do. */
+/** Invariants once every message has arrived and nothing is pending. */
 export const expectSettledBooks = async (app: TestApp, venueId: string): Promise<void> => {
   await expectSoundLedger(app.db);
   await expectLegalHistories(app, venueId);

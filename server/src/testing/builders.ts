@@ -3,7 +3,7 @@ import { defaultAddOnPrices } from '@mandap/domain/venues/add-ons';
 import { v7 as newId } from 'uuid';
 import type { Sql } from '../platform/db.ts';
 
-/** Everything that tests and benchmarks build is as old as this. */
+/** The age of everything tests and benchmarks build. */
 const longAgo = new Date('2025-01-01T00:00:00Z');
 
 export interface MadeUser {
@@ -12,7 +12,7 @@ export interface MadeUser {
   role: Role;
 }
 
-/** A person. Without a password hash nobody can sign in as them; `tokenFor` of the test app can. */
+/** A person. Without a password hash nobody can sign in as them; `tokenFor` of the test app works. */
 export const aGuest = async (
   sql: Sql,
   person: Partial<MadeUser> & { passwordHash?: string } = {},
@@ -84,7 +84,7 @@ export interface MadeVenue {
   pricePerDay: number;
 }
 
-/** A published venue that takes instant bookings, holds 600 and costs ₹1,00,000 a day, unless told otherwise. */
+/** A published venue with instant booking, a capacity of 600 and ₹1,00,000 a day by default. */
 export const aVenue = async (sql: Sql, wishes: VenueWishes = {}): Promise<MadeVenue> => {
   const id = newId();
   const owner = wishes.owner ?? (await aHost(sql, { gst: wishes.gst ?? 0 }));
@@ -112,7 +112,7 @@ export const aVenue = async (sql: Sql, wishes: VenueWishes = {}): Promise<MadeVe
   return { id, owner, capacity, pricePerDay };
 };
 
-/** Gives a venue an amenity, made where it is not known yet. */
+/** Adds an amenity to a venue, creating it if unknown. */
 export const withAmenity = async (sql: Sql, venueId: string, name: string): Promise<void> => {
   const [amenity] = await sql<{ id: string }[]>`
     insert into amenities (id, name) values (${newId()}, ${name})

@@ -1,9 +1,9 @@
 const waiting: (() => Promise<unknown>)[] = [];
 
-/** Is done after the file's last test, the newest first. Unlike `afterAll`, it may be said in a `beforeAll` too. */
+/** Runs after the file's last test, newest first. Unlike `afterAll`, it may be called inside a `beforeAll`. */
 export const afterFile = (work: () => Promise<unknown>): void => void waiting.push(work);
 
-/** Takes what waits now: a file that hangs here does not undo what the next one has opened meanwhile. */
+/** Takes the current list: a file that hangs here must not clean up what the next one has opened meanwhile. */
 export const clearUp = async (): Promise<void> => {
   for (const work of waiting.splice(0).reverse()) await work();
 };

@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import { serve } from '../serve.ts';
 
-/** The server with a clock that runs, and that its parent process moves on: `{ advance: ms }`, answered when done. */
+/** The server with a running clock that its parent process can advance: `{ advance: ms }`, answered when done. */
 let ahead = 0;
 const clock: Clock = { now: () => new Date(Date.now() + ahead) };
 const app = await serve(clock);
@@ -11,5 +11,5 @@ process.on('message', async ({ advance }: { advance: number }) => {
   await app?.bookings.sweep();
   process.send?.('done');
 });
-// The parent alone does not keep it running.
+// The IPC channel alone must not keep it running.
 process.channel?.unref();

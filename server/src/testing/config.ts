@@ -4,11 +4,11 @@ import { type Config, readConfig } from '../config.ts';
 interface TestWishes {
   dataDir?: string;
   rateLimits?: boolean;
-  /** More of the environment: a gateway's keys. */
+  /** Additional environment variables: a gateway's keys. */
   env?: Record<string, string>;
 }
 
-/** A server's configuration in tests. */
+/** The server's configuration in tests. */
 export const testConfig = ({ dataDir = tmpdir(), rateLimits = false, env = {} }: TestWishes = {}): Config =>
   readConfig({
     DATA_DIR: dataDir,

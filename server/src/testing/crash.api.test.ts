@@ -14,9 +14,9 @@ const secret = 'a secret that only the tests know, long enough';
 const tokens = createAccessTokens({ secret, clock: systemClock });
 
 const wishCount = 200;
-/** How many ask at the same time; each has its answer before it asks again, so that answers come all along. */
+/** Concurrent clients; each waits for its answer before the next request, so that answers arrive continuously. */
 const browsers = 40;
-/** At which acknowledgement the server dies. */
+/** The acknowledgement at which the server is killed. */
 const lastHeard = 60;
 
 interface Wish {
@@ -33,7 +33,7 @@ const alone = { WEB: 'none', DEMO_DATA: 'off' };
 
 const cluster = () => join(dataDir, 'postgres/cluster');
 
-/** Runs something on the database of the running server. */
+/** Runs work on the database of the running server. */
 const onDatabase = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
   const running = await findRunning(cluster());
   if (!running) throw new Error('The server has no database');
@@ -50,7 +50,7 @@ const onDatabase = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
   }
 };
 
-/** Eight people who want two days each of ten venues; nobody wants what another wants. */
+/** Eight people who request two days each at ten venues, without conflicts. */
 const imagine = async (db: Db): Promise<Wish[]> => {
   const guests: MadeUser[] = [];
   const venues: MadeVenue[] = [];
@@ -80,7 +80,7 @@ const ask = async (guest: MadeUser, path: string, wish?: Wish, key?: string): Pr
   });
 };
 
-/** The new booking's id; null where the server died before it answered. */
+/** The new booking's id; null when the server died before answering. */
 const book = async (wish: Wish): Promise<string | null> => {
   const answer = await ask(wish.guest, '/api/bookings/', wish).catch(() => null);
   const text = await answer?.text().catch(() => null);
@@ -89,7 +89,7 @@ const book = async (wish: Wish): Promise<string | null> => {
   return (JSON.parse(text) as { id: string }).id;
 };
 
-/** Posts everything and kills the server at the `lastHeard`th acknowledgement, with a crowd of others on their way. */
+/** Sends all requests and kills the server at the `lastHeard`th acknowledgement, with many others in flight. */
 const bookUntilItDies = async (kill: () => Promise<void>): Promise<Map<string, Wish>> => {
   const heard = new Map<string, Wish>();
   let death: Promise<void> | undefined;
@@ -112,7 +112,7 @@ interface Whole {
   moves: string[];
 }
 
-/** Every booking of the database: whether exactly its days are held, and its history. */
+/** Every booking with its history, and whether exactly its days are held. */
 const kept = () =>
   onDatabase(
     (db) =>
@@ -134,7 +134,7 @@ afterAll(async () => {
 });
 
 const killServer = () => server.kill();
-/** The server first: it must not live to tell that its database is gone. */
+/** The server first: it must not get to handle the loss of its database. */
 const killBoth = async () => {
   const running = await findRunning(cluster());
   const dead = server.kill();
@@ -165,7 +165,7 @@ it.each([
   30_000,
 );
 
-/** From now on nobody comes to keep an answer, until the trigger is gone. */
+/** Prevents storing answers until the trigger is dropped. */
 const letNoAnswerBeKept = (db: Db) =>
   db.unsafe(`
     create function never_ends() returns trigger language plpgsql as

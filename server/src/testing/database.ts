@@ -15,7 +15,7 @@ export interface TestDatabase {
   address: Address;
 }
 
-/** A migrated, empty database of the test file's own, dropped after its last test. */
+/** A migrated, empty database for the test file, dropped after its last test. */
 export async function testDatabase({ max = 10 }: { max?: number } = {}): Promise<TestDatabase> {
   const template = inject('templateAddress');
   const name = `test_${randomBytes(6).toString('hex')}`;

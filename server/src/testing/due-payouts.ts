@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts';
 import { aHost, type MadeUser } from './builders.ts';
 
-/** A host with a bank account, to whom ₹1,000 is due. */
+/** A host with a bank account and ₹1,000 due. */
 export const aDueHost = async (app: TestApp): Promise<MadeUser> => {
   const host = await aHost(app.db);
   const body = { holder: 'Asha Devi', account_number: '123456789012', ifsc: 'SBIN0001234' };
@@ -18,7 +18,7 @@ export const aDueHost = async (app: TestApp): Promise<MadeUser> => {
   return host;
 };
 
-/** A batch with one payout in it, which nobody has sent yet. */
+/** A batch with one unpaid payout. */
 export const aPayout = async (app: TestApp, admin: MadeUser): Promise<{ batchId: string; id: string }> => {
   const host = await aDueHost(app);
   const made = await app.ask({ method: 'POST', url: '/api/admin/payout-batches/', as: admin, body: {} });

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
 import { clearUp } from './clean-up.ts';
 
-// Vitest runs this before each test file, and the module above once for all of them.
+// Vitest runs this before each test file, but evaluates the module above once.
 afterAll(clearUp);

@@ -13,13 +13,13 @@ export const aCalendarText = (...events: string[][]): string =>
     '',
   ].join('\r\n');
 
-/** An event of whole days; its end does not belong to it. */
+/** An all-day event; its end is exclusive. */
 export const aStay = (start: string, end: string): string[] => [
   `DTSTART;VALUE=DATE:${start.replaceAll('-', '')}`,
   `DTEND;VALUE=DATE:${end.replaceAll('-', '')}`,
 ];
 
-/** A server somewhere else, on this machine: `answer` is what it answers to whatever is asked. */
+/** An external server, on this machine; `answer` is its answer to any request. */
 export const anExternalServer = async () => {
   const house = {
     origin: '',

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A form with one file, as a browser sends it: the body and headers of `ask`. */
+/** A form with one file, as a browser sends it: body and headers for `ask`. */
 export const aForm = (fields: Record<string, string>, file?: { name: string; bytes: Uint8Array }) => {
   const boundary = 'a-line-that-is-in-no-file';
   const parts = Object.entries(fields).map(([name, value]) =>
@@ -14,7 +14,7 @@ export const aForm = (fields: Record<string, string>, file?: { name: string; byt
   return { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
 };
 
-/** A photograph with a place in its metadata, as phones make them. */
+/** A photograph with GPS metadata, as from a phone. */
 export const aPhotograph = (width = 900, height = 600): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#c63a58' } })
     .withExif({ IFD0: { Copyright: 'a person' }, IFD3: { GPSLatitude: '26/1 54/1 0/1' } })

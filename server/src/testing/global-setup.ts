@@ -32,7 +32,7 @@ async function embedded() {
   const directory = await mkdtemp(join(tmpdir(), 'tests-'));
   const postgres = await startEmbeddedPostgres({
     directory,
-    // Nobody misses this database after a power cut.
+    // This database need not survive a power failure.
     settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' },
   });
   return {

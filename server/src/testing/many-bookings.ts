@@ -1,7 +1,7 @@
 import type { Db, Sql } from '../platform/db.ts';
 
 interface Wanted {
-  /** Whose `own` bookings stand among those of `others`. */
+  /** The customer with `own` bookings, besides those of `others`. */
   userId: string;
   own: number;
   others: number;
@@ -10,7 +10,7 @@ interface Wanted {
 const venueCount = 8_000;
 const personCount = 5_000;
 
-/** Copies of any venue and customer that there are, for bookings to be of. */
+/** Copies of existing venues and customers to use in bookings. */
 const copies = async (sql: Sql): Promise<void> => {
   await sql`
     insert into users select (jsonb_populate_record(u, jsonb_build_object('id', gen_random_uuid(), 'email', 'many' || n || '@example.test'))).*
@@ -38,7 +38,7 @@ const quote = JSON.stringify({
 
 const fill = async (sql: Sql, { userId, own, others }: Wanted): Promise<void> => {
   await copies(sql);
-  // What the tables' triggers would have kept is filled in at the end.
+  // What the tables' triggers would have written is filled in at the end.
   await sql`set local session_replication_role = replica`;
   await sql`
     insert into bookings (id, code, user_id, venue_id, start_date, end_date, guest_count, event_type, payment_method, quote,
@@ -67,8 +67,8 @@ const fill = async (sql: Sql, { userId, own, others }: Wanted): Promise<void> =>
 };
 
 /**
- * A busy year, straight into the tables: bookings over all statuses, kinds, days and amounts, each with what it would have
- * of payments and refunds. No days are held.
+ * A busy year, inserted directly: bookings over all statuses, kinds, days and amounts, with matching payments and
+ * refunds. No days are held.
  */
 export const manyBookings = async (db: Db, wanted: Wanted): Promise<void> => {
   await db.begin((tx) => fill(tx, wanted));

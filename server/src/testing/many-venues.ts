@@ -2,8 +2,10 @@ import type { Sql } from '../platform/db.ts';
 import { aVenue } from './builders.ts';
 
 /**
- * Venues over all statuses, prices, sizes and ratings, of as many hosts as a tenth of them, straight into the tables: one in a
- * hundred waits, is a draft or was rejected; one in two hundred stands in front, and of one in five hundred the team has changes to look at.
+ * Venues over all statuses, prices, sizes and ratings, of a tenth as many hosts, inserted directly: one in a
+ * hundred is
+ * pending, a draft or rejected; one in two hundred is featured, and one in five hundred has changes awaiting
+ * review.
  */
 export const manyVenues = async (sql: Sql, count: number): Promise<void> => {
   const { id: first } = await aVenue(sql);

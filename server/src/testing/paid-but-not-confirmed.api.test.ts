@@ -15,7 +15,7 @@ import { freshEntry, type ServerProcess, startServer } from './server-process.ts
 
 const secret = 'a secret that only the tests know, long enough';
 const tokens = createAccessTokens({ secret, clock: systemClock });
-/** The lock at which a step of the server stops, to be killed there. */
+/** The lock at which the server blocks, to be killed there. */
 const gate = 4242;
 
 let dataDir: string;
@@ -59,7 +59,7 @@ const ask = async (path: string, body?: object) => {
   return (await answer.json()) as Record<string, string>;
 };
 
-/** The customer has paid on the gateway's page; our server knows nothing of it yet. */
+/** The customer has paid on the gateway's page; the server does not know yet. */
 const paidAtTheGateway = async () => {
   week += 1;
   const first = addDays(dayInIndia(systemClock.now()), 10 + 7 * week);
@@ -77,7 +77,7 @@ const tell = (orderId: string) =>
     gateway.tellOrder(orderId, systemClock.now()),
   );
 
-/** The server stops at a statement, with everything before it done and nothing after it, and is killed there. */
+/** Blocks the server at a statement, with everything before it done and nothing after it, and kills it there. */
 const killAt = async (table: string, when: string, act: () => Promise<unknown>): Promise<void> => {
   await onDatabase(async (db) => {
     await db.unsafe(`
@@ -94,14 +94,14 @@ const killAt = async (table: string, when: string, act: () => Promise<unknown>):
     await server.kill();
     await acting;
   }).catch((error: unknown) => {
-    // Our own connection dies with the server's database.
+    // This connection dies with the server's database.
     if ((error as Error).name === 'AssertionError') throw error;
   });
   server = await start();
   await onDatabase((db) => db.unsafe(`drop trigger if exists wait_to_die on ${table}`));
 };
 
-/** What everybody may see when all is over: confirmed, with its money once. */
+/** The final state: confirmed, with its payment recorded once. */
 const expectConfirmedOnce = async (id: string): Promise<void> => {
   await expect
     .poll(async () => (await ask(`/api/bookings/${id}/`)).status, { timeout: 20_000 })
@@ -152,7 +152,7 @@ it('while it asks the gateway for the customer who came back', async () => {
   await expectConfirmedOnce(id);
 }, 60_000);
 
-// The last word says who tells it again: gateways repeat a webhook that was not answered; jobs are kept.
+// The last part names who repeats it: gateways retry unanswered webhooks; jobs persist.
 it.each([
   ['while it stores the webhook', 'gateway_events', 'before insert', 'the gateway'],
   ['while it notes the payment as completed', 'payments', 'after update of captured_amount', 'the gateway'],

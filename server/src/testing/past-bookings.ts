@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { Sql } from '../platform/db.ts';
 import type { MadeUser, MadeVenue } from './builders.ts';
 
-/** A booking of long ago, past every call; completed unless told otherwise. Resolves to its id. */
+/** Inserts a booking from long ago, by default completed. Resolves to its id. */
 export const aPastBooking = async (
   sql: Sql,
   venue: MadeVenue,

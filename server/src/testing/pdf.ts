@@ -4,15 +4,15 @@ export interface ReadPdf {
   title: string;
   language: string;
   pages: number;
-  /** Every word as it was typed, in the order in which it was written. */
+  /** Every word as typed, in writing order. */
   text: string;
-  /** What each drawn glyph stands for, in the order of the eye: a ligature stands for several characters. */
+  /** The characters of each drawn glyph, in visual order: a ligature has several. */
   glyphs: string[];
 }
 
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** A literal string of a PDF: Latin-1, or UTF-16 after its mark. */
+/** A literal string of a PDF: Latin-1, or UTF-16 with a byte order mark. */
 const literal = (written: string): string => {
   const bytes = Buffer.from(
     written.replace(/\\(.)/gs, (_, character: string) => escapes[character] ?? character),
@@ -25,7 +25,7 @@ const literal = (written: string): string => {
 
 const string = '\\(((?:\\\\.|[^\\\\)])*)\\)';
 
-/** The string that stands under a name, or in an object of its own to which the name points. */
+/** The string under a name, direct or in a referenced object. */
 const stringOf = (source: string, name: string): string => {
   const there = source.match(new RegExp(`/${name} (?:${string}|(\\d+) 0 R)`, 's'));
   const object = there?.[2] && source.match(new RegExp(`\n${there[2]} 0 obj\n${string}`, 's'));
@@ -40,7 +40,7 @@ const charactersOf = (hex: string): string =>
     .map((code) => String.fromCodePoint(Number.parseInt(code, 16)))
     .join('');
 
-/** Glyph numbers of one font to the characters that they stand for. */
+/** Maps glyph numbers of one font to characters. */
 const mapOf = (cmap: string): string[] =>
   [...cmap.matchAll(/beginbfrange([\s\S]*?)endbfrange/g)].flatMap(([, ranges = '']) =>
     [...ranges.matchAll(/\[([^\]]*)\]/g)].flatMap(([, list = '']) =>
@@ -48,7 +48,7 @@ const mapOf = (cmap: string): string[] =>
     ),
   );
 
-/** A PDF that our own pen wrote (platform/pdf): its words, and what was drawn for them. */
+/** A PDF written by platform/pdf: its words, and the glyphs drawn for them. */
 export const readPdf = (bytes: Uint8Array): ReadPdf => {
   const source = Buffer.from(bytes).toString('latin1');
   if (!source.startsWith('%PDF-')) throw new Error('This is no PDF.');

@@ -46,7 +46,7 @@ let venueId: string;
 let userId: string;
 const now = new Date('2026-11-21T06:00:00Z');
 
-/** A busy year: 8,000 venues in 300 towns, 40,000 bookings, each with its money. */
+/** A busy year: 8,000 venues in 300 towns, 40,000 bookings with their payments. */
 const fill = async (): Promise<void> => {
   const { db } = database;
   const { id: first } = await aVenue(db, { featured: true });
@@ -82,7 +82,7 @@ const fill = async (): Promise<void> => {
   await db`vacuum analyze`;
 };
 
-/** Without the tables' triggers: what they would have kept is filled in at the end. */
+/** Without the tables' triggers: what they would have written is filled in at the end. */
 const fillBookings = async (db: Sql): Promise<void> => {
   await db`set local session_replication_role = replica`;
   const quote = JSON.stringify({ serviceFee: 0 });

@@ -12,7 +12,7 @@ interface Said {
   values: unknown[];
 }
 
-/** What the driver sends while some work is done. */
+/** The statements the driver sends during some work. */
 const listen = async (db: Db, work: () => Promise<unknown>): Promise<Said[]> => {
   const said: Said[] = [];
   const options = db.options as unknown as { debug: unknown };
@@ -47,7 +47,7 @@ const nodesOf = (node: PlanNode, parent: string | null = null): Placed[] => [
   ...(node.Plans ?? []).flatMap((child) => nodesOf(child, node['Node Type'])),
 ];
 
-/** A scan that a limit stops is cheap where it keeps at least half of what it reads: counting up to 10,000. */
+/** A scan stopped by a limit is cheap if it keeps at least half of what it reads: counting up to 10,000. */
 const isStopped = async (db: Db, { parent, ...node }: Placed): Promise<boolean> => {
   if (parent !== 'Limit') return false;
   const [table] = await db<{ rows: number }[]>`
@@ -55,12 +55,12 @@ const isStopped = async (db: Db, { parent, ...node }: Placed): Promise<boolean> 
   return node['Plan Rows'] * 2 >= (table?.rows ?? 0);
 };
 
-/** Sorting this many rows is cheap, whatever the table holds. */
+/** Sorting this many rows is cheap. */
 const fewRows = 1_000;
 
 /**
- * What is wrong with how PostgreSQL would answer the queries of some work: large tables read from end to end, and many
- * rows sorted. Empty when there is nothing wrong.
+ * Problems in the plans of the queries of some work: sequential scans of large tables, and large sorts. Empty when
+ * there are none.
  */
 export const badPlans = async (
   db: Db,

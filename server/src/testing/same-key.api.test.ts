@@ -13,7 +13,7 @@ interface Example {
   body: object;
 }
 
-/** A booking with everybody who has to do with it. */
+/** A booking with everyone involved. */
 interface Scene {
   id: string;
   guest: MadeUser;
@@ -64,7 +64,7 @@ const aDeposit = async (steps: ('taken' | 'claimed')[]) => {
 };
 const aClaim = { amount: 100, reason: 'A chair was broken.' };
 
-/** A refund that somebody makes by hand: the money was taken at the venue. */
+/** A refund to be made by hand: the payment was in person. */
 const aRefundByHand = async (): Promise<{ id: string }> => {
   const { id, venue } = await aScene('venue', 0);
   await app.ask({ method: 'POST', url: `/api/bookings/${id}/paid-at-venue/`, as: venue.owner, body: {} });
@@ -75,7 +75,7 @@ const aRefundByHand = async (): Promise<{ id: string }> => {
   return { id: row?.id ?? '' };
 };
 
-/** A good request for every POST about money and bookings, each time about something new. */
+/** A valid request for every POST about money and bookings, each time about something new. */
 const examples: Record<string, () => Promise<Example>> = {
   createBooking: async () => {
     const venue = await aVenue(app.db);
@@ -178,7 +178,7 @@ const calls = everyEndpoint.filter(
   ({ noun, endpoint }) => nouns.includes(noun) && endpoint.method === 'POST',
 );
 
-/** How many rows each table of the house has, but for the keys themselves. */
+/** The number of rows of each table, except the keys themselves. */
 const rows = async (): Promise<Map<string, number>> => {
   const tables = await app.db<{ name: string }[]>`
     select relname as name from pg_class
@@ -191,7 +191,7 @@ const rows = async (): Promise<Map<string, number>> => {
   return new Map(counts.map(({ name, count }) => [name, count]));
 };
 
-/** What some work adds to the tables. */
+/** The rows that some work adds to the tables. */
 const added = async (work: () => Promise<void>): Promise<Record<string, number>> => {
   const before = await rows();
   await work();

@@ -5,40 +5,40 @@ import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** The server as a process of its own, as whoever starts it has it. */
+/** The server in its own process, as in production. */
 export interface ServerProcess {
-  /** Where it answers, as it printed it: `http://localhost:4500`. */
+  /** Its origin, as printed: `http://localhost:4500`. */
   origin: string;
-  /** SIGTERM; resolves to the exit code, null when a signal ended it. */
+  /** Sends SIGTERM; resolves to the exit code, null when a signal ended it. */
   stop(): Promise<number | null>;
-  /** SIGKILL: it gets to finish nothing. */
+  /** Sends SIGKILL, without a chance to clean up. */
   kill(): Promise<void>;
-  /** Moves the clock of a `clocked` server on, in ms; resolves when what became due is done. */
+  /** Advances the clock of a `clocked` server, in ms; resolves when everything due is done. */
   advance(milliseconds: number): Promise<void>;
 }
 
-/** The sources, or what `npm start` runs. */
+/** The sources, or the build of `npm start`. */
 const entries = {
   sources: ['--import', 'tsx', 'server/src/main.ts'],
   bundle: ['--enable-source-maps', 'server/dist/main.js'],
-  /** The sources, with a clock that can be moved. */
+  /** The sources, with a clock that can be advanced. */
   clocked: ['--import', 'tsx', 'server/src/testing/clocked-main.ts'],
 };
 
-/** What `npm test` has just built, which starts sooner; the sources where a test is run by itself. */
+/** The fresh build within `npm test`, which starts faster; otherwise the sources. */
 export const freshEntry = process.env.JUST_BUILT === 'yes' ? 'bundle' : 'sources';
 
 export interface ServerWishes {
   entry: keyof typeof entries;
   dataDir: string;
-  /** 0: any free one, but then the links in mails and to the test checkout lead nowhere. */
+  /** 0: any free port, but then links in emails and to the test checkout do not work. */
   port?: number;
   env?: Record<string, string>;
-  /** Another installation than this checkout. */
+  /** An installation other than this checkout. */
   directory?: string;
 }
 
-/** Starts a server on a data directory; resolves once it has printed where it listens. Rejects when it ends before. */
+/** Starts a server on a data directory; resolves once it has printed its address. Rejects when it exits before. */
 export async function startServer({
   entry,
   dataDir,
@@ -52,13 +52,13 @@ export async function startServer({
     env: {
       ...process.env,
       TSX_TSCONFIG_PATH: 'server/tsconfig.json',
-      // What the machine is set to must not decide what a test finds.
+      // The machine's environment must not influence tests.
       DATABASE_URL: '',
       SMTP_URL: '',
       PUBLIC_URL: '',
       HOST: '',
       LOG_LEVEL: '',
-      // Nobody outside is asked for anything.
+      // No requests to external servers.
       MAP_TILES_URL: 'off',
       NODE_ENV: 'production',
       INSTANCE: 'test',
@@ -88,7 +88,7 @@ export async function startServer({
   };
 }
 
-/** The address behind the word Open. What goes wrong later is passed on to this process's own stderr. */
+/** The printed address after the word Open. Later output on stderr is passed through. */
 function printedOrigin(child: ChildProcess): Promise<string> {
   return new Promise((found, failed) => {
     let printed = '';
@@ -111,7 +111,7 @@ function printedOrigin(child: ChildProcess): Promise<string> {
   });
 }
 
-/** The first port from `first` on that nobody listens on. */
+/** The first free port from `first` on. */
 export async function freePort(first: number): Promise<number> {
   const probe = createServer();
   const listening = once(probe, 'listening').then(

@@ -31,7 +31,7 @@ describe('the administrators’ venues', () => {
       for (const status of venueFilters) expect(await plans(list({ status }, sort)), status).toEqual([]);
       expect(await plans(list({ featured: true }, sort))).toEqual([]);
       expect(await plans(list({ changed: true }, sort))).toEqual([]);
-      // Nearly all are regular: counting them ends after 10,001 of them, however they are read.
+      // Nearly all are regular: counting stops after 10,001, whatever the plan.
       const regular = await plans(list({ featured: false }, sort));
       expect(regular.filter((problem) => !problem.includes('select count(*)'))).toEqual([]);
     },
@@ -39,7 +39,7 @@ describe('the administrators’ venues', () => {
 
   it.each(['moti', 'meena 3', 'town 17', 'zz'])('with %s are found by index', async (search) => {
     for (const sort of adminVenueSorts) {
-      // A rare word's matches are sorted; a common word's are counted up to 10,001, however they are read.
+      // Matches of a rare word are sorted; those of a common word are counted up to 10,001, whatever the plan.
       const problems = await plans(list({ search }, sort));
       const bad = problems.filter(
         (problem) => problem.startsWith('reads all') && !problem.includes('select count(*)'),

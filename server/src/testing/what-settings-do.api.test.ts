@@ -6,7 +6,7 @@ import { type Booker, createBooker } from './booker.ts';
 import { aGuest, anAdmin, aVenue, type MadeUser, type VenueWishes } from './builders.ts';
 import { aPastBooking } from './past-bookings.ts';
 
-/** So that every gateway could be offered. */
+/** Makes every gateway available. */
 const keys = {
   RAZORPAY_KEY_ID: 'rzp_test',
   RAZORPAY_KEY_SECRET: 'secret',
@@ -43,7 +43,7 @@ const booked = async (wishes: VenueWishes = {}, more: object = {}) => {
   return { venue, as, id: json.id as string };
 };
 
-/** How long a booking waits, in minutes. */
+/** How long a booking stays pending, in minutes. */
 const waitOf = async (id: string): Promise<number> => {
   const [row] = await app.db<{ expiresAt: Date }[]>`select expires_at from bookings where id = ${id}`;
   return ((row?.expiresAt.getTime() ?? 0) - app.clock.now().getTime()) / minute;
@@ -70,7 +70,7 @@ const isOffered = (gateway: string) => async () => {
   return json.gateways.some((one: { gateway: string }) => one.gateway === gateway);
 };
 
-/** Who hears how of a new request: the numbers of mails, of texts and of the administrator's notices. */
+/** The notifications of a new request: the numbers of emails, text messages and administrators' notices. */
 const heard = async () => {
   const notices = async () => (await app.ask({ url: '/api/notifications/', as: admin })).json.count as number;
   const [mails, texts, before] = [app.mails.length, app.texts.length, await notices()];
@@ -131,7 +131,7 @@ const third = async () => {
   return statuses;
 };
 
-/** Two values of a setting, and what somebody meets with each. */
+/** Two values of a setting, and the effect of each. */
 interface Effect {
   one: [value: SettingValue, met: unknown];
   other: [value: SettingValue, met: unknown];
@@ -220,7 +220,7 @@ const effects: Partial<Record<SettingKey, Effect>> = {
   payoutHours: toldAs('payout_hours', 48, 24),
 };
 
-/** What takes a venue's or a booking's whole life to see, and where that is tried. */
+/** Settings whose effect takes the whole life of a venue or booking, with the test that covers it. */
 const elsewhere: Partial<Record<SettingKey, string>> = {
   autoApproveVenues: 'venues: a venue that is sent in',
   requireVendorVerification: 'venues: a venue of somebody who is not verified',

@@ -10,12 +10,12 @@ export interface LiveUpdateOrGap {
   body: string;
 }
 
-/** `null`: hang up without a word, as a network does. */
+/** `null`: closes the connection without an answer. */
 export type Said = { status?: number; json: unknown } | { redirect: string } | null;
 
 export interface HttpStandIn {
   url: string;
-  /** Everything that was asked, `POST /v1/refunds`, in order. */
+  /** Every request as `POST /v1/refunds`, in order. */
   asked: string[];
   stop(): Promise<void>;
 }
@@ -26,7 +26,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(parts).toString();
 };
 
-/** An HTTP server of an outside company, on a free port of this machine. */
+/** An external HTTP server, on a free port of this machine. */
 export const listen = async (answer: (heard: LiveUpdateOrGap) => Promise<Said>): Promise<HttpStandIn> => {
   const asked: string[] = [];
   const server: Server = createServer(async (request, response) => {

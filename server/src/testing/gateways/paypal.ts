@@ -61,11 +61,11 @@ const refuse = (issue: string, message: string): Said => ({
   json: { name: 'UNPROCESSABLE_ENTITY', message, details: [{ issue }] },
 });
 
-/** PayPal's Orders v2, captures, refunds and webhook verification as developer.paypal.com describes them. */
+/** PayPal's Orders v2, captures, refunds and webhook verification as documented at developer.paypal.com. */
 export const startPaypal = async (): Promise<StandIn> => {
   const failures = noTroubles();
   const books = createBooks(failures);
-  /** What the customer approved to pay, and we have to capture. */
+  /** Approved by the customer and awaiting capture. */
   const approved = new Map<string, { amount?: number; currency?: string }>();
   const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
   const token = 'A21AAstandin';
@@ -75,7 +75,7 @@ export const startPaypal = async (): Promise<StandIn> => {
 
   const verify = (body: string): Said => {
     const asked = JSON.parse(body);
-    // As the real one: over the bytes of the event, which stand at the end of the question.
+    // Over the bytes of the event, at the end of the request, as PayPal does.
     const event = body.slice(body.indexOf('"webhook_event":') + '"webhook_event":'.length, -1);
     const right = sign(asked.transmission_id, asked.transmission_time, event);
     const isRight = asked.webhook_id === webhookId && asked.transmission_sig === right;

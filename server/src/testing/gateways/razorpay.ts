@@ -53,7 +53,7 @@ const refuse = (description: string): Said => ({
   json: { error: { code: 'BAD_REQUEST_ERROR', description } },
 });
 
-/** Razorpay's Payment Links, payments and refunds as razorpay.com/docs/api describes them. */
+/** Razorpay's Payment Links, payments and refunds as documented at razorpay.com/docs/api. */
 export const startRazorpay = async (): Promise<StandIn> => {
   const failures = noTroubles();
   const books = createBooks(failures);

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveUpdateOrGap, Said } from './http.ts';
 
-/** One order at an outside gateway, whatever the gateway calls it. Amounts in paise. */
+/** An order at an external gateway, under whatever name. Amounts in paise. */
 export interface StandInOrder {
   id: string;
   reference: string;
   amount: number;
   returnUrl: string;
   status: 'open' | 'approved' | 'paid' | 'closed';
-  /** What was really taken: a test can let it differ. */
+  /** What was actually captured: a test can make it differ. */
   captured: { id: string; amount: number; currency: string } | null;
   refunds: StandInRefund[];
 }
@@ -20,23 +20,23 @@ export interface StandInRefund {
   status: 'done' | 'pending' | 'failed';
 }
 
-/** What a gateway's webhook sender puts into the world. */
+/** A webhook as the gateway sends it. */
 export interface Delivery {
   body: string;
   headers: Record<string, string>;
 }
 
-/** Failures that a test lets a gateway have. */
+/** Failures that a test can inject. */
 export interface Failures {
-  /** Refunds are refused so often. */
+  /** The number of refunds to refuse. */
   refuseRefunds: number;
-  /** So many requests are answered with 500. */
+  /** The number of requests to answer with 500. */
   breakDown: number;
-  /** So many requests are acted on, but their answers never arrive. */
+  /** The number of requests to carry out without answering. */
   hangUp: number;
-  /** New refunds are taken on, and made later. */
+  /** Refunds are accepted, and completed later. */
   slowRefunds: boolean;
-  /** Before an answer goes out, of what was just asked; a test may end our server here. */
+  /** Called before an answer is sent; a test may kill the server here. */
   beforeAnswer?: (asked: string) => Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export const noTroubles = (): Failures => ({ refuseRefunds: 0, breakDown: 0, han
 export const shortId = (prefix: string): string =>
   `${prefix}${randomUUID().replaceAll('-', '').slice(0, 14)}`;
 
-/** The books of a gateway: orders, what came in for them, what went back. */
+/** The state of a gateway: orders, captures, refunds. */
 export const createBooks = (failures: Failures) => {
   const orders = new Map<string, StandInOrder>();
 
@@ -69,7 +69,7 @@ export const createBooks = (failures: Failures) => {
       return order;
     },
 
-    /** The refund of this key; null when it is refused: by a test's wish, or because it is too much. */
+    /** The refund of this key; null when refused, by injection or because it is too high. */
     refund(order: StandInOrder, key: string, amount: number, newId: string): StandInRefund | null {
       const made = order.refunds.find((refund) => refund.key === key);
       if (made) return made;
@@ -97,7 +97,7 @@ export const createBooks = (failures: Failures) => {
 
 export type Books = ReturnType<typeof createBooks>;
 
-/** Answers as `serve` says, with the failures that a test wishes for. */
+/** Answers like `serve`, with the failures a test has injected. */
 export const troubled =
   (failures: Failures, serve: (heard: LiveUpdateOrGap) => Promise<Said> | Said) =>
   async (heard: LiveUpdateOrGap): Promise<Said> => {
@@ -112,19 +112,19 @@ export const troubled =
     return null;
   };
 
-/** An outside gateway as tests drive it; each speaks the wire format of its company. */
+/** A fake external gateway, driven by tests; each speaks the wire format of its company. */
 export interface StandIn {
   name: 'razorpay' | 'stripe' | 'paypal';
-  /** What our server has to be told to find it. */
+  /** The server's environment variables to reach it. */
   env: Record<string, string>;
   failures: Failures;
   books: Books;
   asked: string[];
   /** The customer pays on the hosted page. */
   pay(orderId: string, as?: { amount?: number; currency?: string }): void;
-  /** The gateway closes an order that nobody paid. */
+  /** The gateway expires an unpaid order. */
   expire(orderId: string): void;
-  /** The webhook that tells how an order stands now, signed at a moment. */
+  /** The webhook with the order's current state, signed at a given time. */
   tellOrder(orderId: string, at: Date): Delivery;
   tellRefund(refund: StandInRefund, at: Date): Delivery;
   stop(): Promise<void>;

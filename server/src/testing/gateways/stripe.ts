@@ -46,7 +46,7 @@ const refundEntity = (refund: StandInRefund, intent: string | undefined) => ({
   ...(refund.status === 'failed' ? { failure_reason: 'expired_or_canceled_card' } : {}),
 });
 
-/** Stripe's Checkout Sessions and Refunds as docs.stripe.com/api describes them, driven by its own SDK. */
+/** Stripe's Checkout Sessions and Refunds as documented at docs.stripe.com/api, driven by its own SDK. */
 export const startStripe = async (): Promise<StandIn> => {
   const failures = noTroubles();
   const books = createBooks(failures);
@@ -83,7 +83,7 @@ export const startStripe = async (): Promise<StandIn> => {
     return noun === 'checkout' ? createSession(form) : createRefund(form);
   };
 
-  /** The same key has the same answer, a refusal too. */
+  /** The same key gets the same answer, refusals included. */
   const once = (noun: string | undefined, heard: LiveUpdateOrGap): Said => {
     const key = String(heard.headers['idempotency-key']);
     const said = kept.get(key) ?? post(noun, heard);

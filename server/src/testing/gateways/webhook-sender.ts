@@ -1,6 +1,6 @@
 import type { Delivery } from './stand-in.ts';
 
-/** Brings webhooks as networks do: twice, late, in another order, damaged. Resolves to the statuses of the answers. */
+/** Delivers webhooks as networks do: twice, late, reordered, corrupted. Resolves to the statuses of the answers. */
 export const createWebhookSender = (address: () => string) => {
   const send = async ({ body, headers }: Delivery): Promise<number> => {
     const answer = await fetch(address(), {
@@ -15,22 +15,22 @@ export const createWebhookSender = (address: () => string) => {
   return {
     send,
 
-    /** The same one so often, all at once. */
+    /** The same webhook several times concurrently. */
     duplicate: (delivery: Delivery, times: number): Promise<number[]> =>
       Promise.all(Array.from({ length: times }, () => send(delivery))),
 
-    /** One after the other, the last told first. */
+    /** One after the other, in reverse order. */
     async reorder(deliveries: readonly Delivery[]): Promise<number[]> {
       const statuses: number[] = [];
       for (const delivery of deliveries.toReversed()) statuses.push(await send(delivery));
       return statuses;
     },
 
-    /** One figure of the body has changed on its way. */
+    /** With one digit of the body changed. */
     corrupt: ({ body, headers }: Delivery): Promise<number> =>
       send({ body: body.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10)), headers }),
 
-    /** Nobody signed it. */
+    /** Unsigned. */
     forge: ({ body }: Delivery): Promise<number> => send({ body, headers: {} }),
   };
 };

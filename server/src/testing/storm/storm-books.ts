@@ -4,7 +4,7 @@ import type { StandIn } from '../gateways/stand-in.ts';
 import type { Storm } from './storm.ts';
 import type { Told } from './storm-guest.ts';
 
-/** What is left when a storm is over; everything under `wrong` must be nothing. */
+/** The findings after a storm; everything under `wrong` must be zero. */
 export interface StormFigures {
   bookings: Record<string, number>;
   moves: Record<string, number>;
@@ -19,7 +19,7 @@ type Counted = { name: string; count: number }[];
 const counted = (rows: Counted): Record<string, number> =>
   Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 
-/** Pairs of live bookings, or of holds, that share a day of a venue, and bookings whose days are not held. */
+/** Pairs of live bookings or holds that share a day of a venue, and bookings whose days are not held. */
 const overlaps = async (db: Db) => {
   const [row] = await db<{ bookings: number; holds: number; notHeld: number; heldForNothing: number }[]>`
     with live as (select id, venue_id, daterange(start_date, end_date + 1) as days from bookings where status <> 'cancelled')
@@ -33,7 +33,7 @@ const overlaps = async (db: Db) => {
   return row ?? { bookings: -1, holds: -1, notHeld: -1, heldForNothing: -1 };
 };
 
-/** What waits for nothing that could still come. */
+/** Pending states that nothing will ever resolve. */
 const stuck = async (db: Db): Promise<Record<string, number>> => {
   const [row] = await db<Record<string, number>[]>`
     select (select count(*)::int from bookings where status = 'pending' and (expires_at is null or expires_at <= now())) as "overdue bookings",
@@ -46,7 +46,7 @@ const stuck = async (db: Db): Promise<Record<string, number>> => {
   return row ?? {};
 };
 
-/** Orders whose money here is not what the gateway took or gave back. */
+/** Orders whose recorded money differs from what the gateway captured or refunded. */
 const unequal = async (db: Db, gateway: StandIn): Promise<number> => {
   const rows = await db<{ orderId: string; paid: number; back: number }[]>`
     select gateway_order_id as order_id, case when status in ('completed', 'refunded') then amount else 0 end::bigint as paid,
@@ -67,7 +67,7 @@ const moveOf: Record<Told['what'], string[]> = {
   'change approved': ['approve_change'],
 };
 
-/** Acknowledged actions that no history knows. */
+/** Acknowledged actions missing from every history. */
 const forgotten = async (db: Db, told: readonly Told[]): Promise<number> => {
   const rows = await db<{ bookingId: string; move: string; count: number }[]>`
     select booking_id, move, count(*)::int as count from booking_history group by 1, 2`;
@@ -91,7 +91,7 @@ const twice = async (db: Db): Promise<number> => {
   return row?.count ?? -1;
 };
 
-/** Reads the books of both sides once a storm is over. */
+/** Compares the records of both sides after a storm. */
 export const readStorm = (storm: Storm): Promise<StormFigures> =>
   storm.onDatabase(async (db) => {
     const bookings =

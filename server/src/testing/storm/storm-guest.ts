@@ -4,7 +4,7 @@ import type { MadeUser, MadeVenue } from '../builders.ts';
 import type { StandIn } from '../gateways/stand-in.ts';
 import type { StormNetwork } from './storm-network.ts';
 
-/** What the server has said yes to: from then on it must be so. */
+/** What the server has acknowledged and must never lose. */
 export interface Told {
   bookingId: string;
   what: 'booked' | 'cancelled' | 'approved' | 'change asked' | 'change approved';
@@ -18,10 +18,10 @@ interface Needs {
   told: Told[];
 }
 
-/** How many days everybody wants; far enough ahead that everything can still be changed. */
+/** The number of contested days; far enough ahead that everything can still be changed. */
 const season = 40;
 
-/** A small generator of chances, the same in every run: mulberry32. */
+/** A deterministic random generator: mulberry32. */
 const chances = (seed: number) => {
   let state = seed;
   return (): number => {
@@ -32,7 +32,7 @@ const chances = (seed: number) => {
   };
 };
 
-/** One guest's round: wishes for days and, where they were free, does what guests, hosts and gateways do. */
+/** One guest's round: requests days and, if they are free, acts as guests, hosts and gateways do. */
 export const createStormGuest = ({ network, gateway, venues, admin, told }: Needs) => {
   const first = addDays(dayInIndia(systemClock.now()), 30);
 
@@ -85,14 +85,14 @@ export const createStormGuest = ({ network, gateway, venues, admin, told }: Need
     });
   };
 
-  /** In the end some guests, hosts and administrators do not want it any more. */
+  /** Finally some guests, hosts and administrators cancel. */
   const regret = async (guest: MadeUser, host: MadeUser, id: string, chance: number): Promise<void> => {
     if (chance < 0.15) await cancel(guest, id);
     else if (chance < 0.22) await cancel(host, id);
     else if (chance < 0.25) await cancel(admin, id);
   };
 
-  /** `seed`: another one for each round. */
+  /** `seed`: different in each round. */
   return async (guest: MadeUser, seed: number): Promise<void> => {
     const luck = chances(seed);
     const venue = venues[Math.floor(luck() * venues.length)];

@@ -8,7 +8,7 @@ interface Needs {
   origin(): string;
   tokenFor(user: MadeUser): Promise<string>;
   gateway: StandIn;
-  /** Whether people ask again with the same key, as an open page does, or all anew, as after a reload. */
+  /** Whether people retry with the same key, as an open page does, or start over, as after a reload. */
   keepsKeys: boolean;
 }
 
@@ -18,12 +18,12 @@ export interface Answer {
   json: any;
 }
 
-/** After so long without an answer somebody asks again, so soon after a refusal, and so long in all, in ms. */
+/** The timeout of a request, the delay of a retry, and the time limit in total, in ms. */
 const patience = 15_000;
 const pauseBetween = 150;
 const lastTry = 300_000;
 
-/** People ask again until they are answered, and the gateway tells until it is heard, twice and out of order. */
+/** People retry until answered, and the gateway delivers until acknowledged, twice and out of order. */
 export const createStormNetwork = ({ origin, tokenFor, gateway, keepsKeys }: Needs) => {
   const late: Delivery[] = [];
   const counts = { sent: 0, duplicates: 0, late: 0 };
@@ -75,7 +75,7 @@ export const createStormNetwork = ({ origin, tokenFor, gateway, keepsKeys }: Nee
       return insist(url, { method, headers, body: body ? JSON.stringify(body) : null });
     },
 
-    /** The gateway's word of an order: now, twice at once, or long after everything else. */
+    /** The gateway's webhook for an order: now, twice at once, or long after everything else. */
     async webhook(orderId: string, luck: number): Promise<void> {
       const delivery = gateway.tellOrder(orderId, systemClock.now());
       if (luck < 0.3) {
@@ -87,7 +87,7 @@ export const createStormNetwork = ({ origin, tokenFor, gateway, keepsKeys }: Nee
       await Promise.all(luck < 0.6 ? [tell(delivery), tell(delivery)] : [tell(delivery)]);
     },
 
-    /** What was held back comes at last, the last told first, and everything once more. */
+    /** Delivers what was held back, in reverse order, and everything once more. */
     async deliverLate(): Promise<void> {
       for (const delivery of late.toReversed()) await tell(delivery);
       for (const delivery of late.slice(0, 20)) await tell(delivery);

@@ -16,20 +16,20 @@ export interface StormWishes {
   dataDir: string;
   guests: number;
   venues: number;
-  /** How often the server is killed while everybody is at it. */
+  /** How often the server is killed under load. */
   kills: number;
-  /** How many guests are busy at the same time. */
+  /** Concurrent guests. */
   crowd: number;
-  /** What each guest does, in rounds of wishing for days and what follows. */
+  /** Rounds per guest. */
   rounds: number;
-  /** A key of a request that died with the server is free again after 30 s: who keeps it waits. */
+  /** The key of a request that died with the server is released after 30 s, so repeats must wait. */
   keepsKeys: boolean;
 }
 
 const secret = 'a secret that only the storm knows, long enough';
 const tokens = createAccessTokens({ secret, clock: systemClock });
 
-/** Between two deaths, in ms: long enough for the server to be in the middle of everything. */
+/** Between two kills, in ms: long enough for the server to be busy. */
 const calm = 700;
 
 const onDatabase = async <T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> => {
@@ -60,7 +60,7 @@ const people = async (db: Db, { guests, venues }: StormWishes) => {
   return made;
 };
 
-/** For some of those who wait, the time is over now: as if the clock had overtaken them. */
+/** Some deadlines pass now, as if the clock had moved on. */
 const letTimePass = async (db: Db): Promise<void> => {
   await db`update bookings set expires_at = now() where status = 'pending' and id in (
     select id from bookings where status = 'pending' order by md5(id::text) limit 5)`;
@@ -68,7 +68,7 @@ const letTimePass = async (db: Db): Promise<void> => {
     select id from booking_changes where status = 'waiting' order by md5(id::text) limit 2)`;
 };
 
-/** What is under way is told again, as the clock and the gateways would in time: nothing else may be needed. */
+/** Retries what is pending at once, as jobs and gateways would in time: nothing else may be needed. */
 const hurry = (db: Db) => db`
   select graphile_worker.add_job(task, '{}'::json)
   from unnest(array['every:payments.reconcile', 'every:bookings.sweep']) task`;
@@ -83,7 +83,7 @@ const isQuiet = async (db: Db): Promise<boolean> => {
   return Number(row?.open) === 0;
 };
 
-/** Waits until everything that is under way has ended, three minutes at most. */
+/** Waits until everything pending has completed, at most three minutes. */
 const settle = async (dataDir: string): Promise<void> => {
   await onDatabase(dataDir, async (db) => {
     await db`update payments set ask_at = now() where status in ('pending', 'failed')`;
@@ -99,15 +99,18 @@ export interface Storm {
   told: Told[];
   gateway: StandIn;
   kills: number;
-  /** How long, in ms, from the first wish until nothing was under way. */
+  /** In ms, from the first request until nothing was pending. */
   took: number;
   webhooks: { sent: number; duplicates: number; late: number };
-  /** Something on the database of the server, which is up again. */
+  /** Runs work on the database of the restarted server. */
   onDatabase<T>(work: (db: Db) => Promise<T>): Promise<T>;
   stop(): Promise<number | null>;
 }
 
-/** Many guests, few venues, a gateway whose webhooks come twice and in any order, and a server that keeps dying. */
+/**
+ * Many guests, few venues, a gateway whose webhooks arrive twice and in any order, and a server that keeps being
+ * killed.
+ */
 export const runStorm = async (wishes: StormWishes): Promise<Storm> => {
   const { dataDir, entry } = wishes;
   const gateway = await startRazorpay();
