@@ -3,7 +3,10 @@ import { compileMessages } from './scripts/messages/compile-messages.ts';
 
 compileMessages();
 
-/** `unit` needs nothing but Node; `api` runs on a real PostgreSQL, one database a file. */
+/**
+ * `unit` needs nothing but Node; `component` renders parts of the pages into jsdom; `api` runs on a real PostgreSQL, one
+ * database a file.
+ */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -13,6 +16,15 @@ export default defineConfig({
           name: 'unit',
           include: ['{domain,contract,server,demo,scripts,web}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.api.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'component',
+          include: ['web/**/*.test.tsx'],
+          environment: 'jsdom',
+          // Elements without a size are all that jsdom lacks: setup.ts adds what Radix asks of a browser.
+          setupFiles: ['web/app/testing/setup.ts'],
         },
       },
       {

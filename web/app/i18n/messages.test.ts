@@ -14,7 +14,7 @@ const sources = ['web/app', 'server/src']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
   )
-  .filter((path) => /\.tsx?$/.test(path) && !path.includes('generated') && !path.endsWith('.test.ts'))
+  .filter((path) => /\.tsx?$/.test(path) && !path.includes('generated') && !/\.test\.tsx?$/.test(path))
   .map((path) => readFileSync(join(root, path), 'utf8'));
 
 /** Pages say `bookText.title`, the server says `t.pdf.title`. */

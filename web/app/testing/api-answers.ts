@@ -1,0 +1,71 @@
+import type { Endpoint, InputOf, OutputOf } from '@mandap/contract/endpoint';
+import { fromWire, toWire } from '../api/wire.ts';
+
+type Reply = () => Response | Promise<Response>;
+
+interface Route {
+  endpoint: Endpoint;
+  path: RegExp;
+  reply: Reply;
+  calls: unknown[];
+}
+
+let routes: Route[] = [];
+
+const pathOf = (endpoint: Endpoint): RegExp =>
+  new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+').replaceAll('.', '\\.')}$`);
+
+const fakeFetch: typeof fetch = async (address, init) => {
+  const { pathname, searchParams } = new URL(String(address), 'http://localhost');
+  const route = routes.find(
+    ({ endpoint, path }) => endpoint.method === init?.method && path.test(pathname),
+  );
+  if (!route) throw new Error(`Nothing answers ${init?.method} ${pathname}`);
+  const sent = typeof init?.body === 'string' ? JSON.parse(init.body) : Object.fromEntries(searchParams);
+  route.calls.push(fromWire(sent));
+  return route.reply();
+};
+
+/** Forgets the answers of the test before: a call without an answer fails. */
+export const refuseCalls = (): void => {
+  routes = [];
+  globalThis.fetch = fakeFetch;
+};
+
+const routeTo = <E extends Endpoint>(endpoint: E, reply: Reply): InputOf<E>[] => {
+  const calls: unknown[] = [];
+  // The latest answer counts.
+  routes.unshift({ endpoint, path: pathOf(endpoint), reply, calls });
+  return calls as InputOf<E>[];
+};
+
+/** The API answers a call from here on. Returns what the page sends to it, without the names of the path. */
+export const answer = <E extends Endpoint>(endpoint: E, output: OutputOf<E>): InputOf<E>[] =>
+  routeTo(endpoint, () => Response.json(toWire(output)));
+
+/** The API refuses a call, in the form of the contract: `fields` by their names in the code. */
+export const refuse = <E extends Endpoint>(
+  endpoint: E,
+  { status = 400, code, detail = '', fields = {} }: {
+    status?: number;
+    code: string;
+    detail?: string;
+    fields?: Record<string, unknown>;
+  },
+): InputOf<E>[] =>
+  routeTo(endpoint, () =>
+    Response.json({ detail, code, ...(toWire(fields) as Record<string, unknown>) }, { status }),
+  );
+
+/** The API answers only when `release` is called. */
+export const answerLater = <E extends Endpoint>(endpoint: E, output: OutputOf<E>) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const calls = routeTo(endpoint, async () => {
+    await released;
+    return Response.json(toWire(output));
+  });
+  return { calls, release };
+};

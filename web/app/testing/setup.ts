@@ -1,0 +1,31 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach } from 'vitest';
+import { queryClient } from '../api/query-client.ts';
+import { refuseCalls } from './api-answers.ts';
+
+// What Radix and the pages ask of a browser and jsdom does not have: it lays nothing out.
+Element.prototype.scrollIntoView = () => {};
+Element.prototype.hasPointerCapture = () => false;
+Element.prototype.releasePointerCapture = () => {};
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  });
+
+beforeEach(refuseCalls);
+
+afterEach(() => {
+  cleanup();
+  queryClient().clear();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
