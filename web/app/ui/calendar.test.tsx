@@ -1,0 +1,130 @@
+import type { Day } from '@mandap/domain/days';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Calendar, type CalendarProps } from './calendar.tsx';
+
+const december: CalendarProps = {
+  today: '2026-12-01',
+  from: '2026-12-01',
+  until: '2027-02-28',
+  selected: '2026-12-10',
+  onSelect: () => {},
+};
+
+const show = (props: Partial<CalendarProps> = {}) => {
+  const onSelect = vi.fn<(day: Day) => void>();
+  render(<Calendar {...december} {...props} onSelect={onSelect} />);
+  return { user: userEvent.setup(), onSelect };
+};
+
+const dayButton = (label: string | RegExp) => screen.getByRole('button', { name: label });
+const month = () => screen.getByRole('table').getAttribute('aria-labelledby') ?? '';
+const monthOnShow = () => document.getElementById(month())?.textContent;
+
+describe('choosing a day', () => {
+  it('opens on the month of the chosen day and marks it', () => {
+    show();
+    expect(monthOnShow()).toBe('December 2026');
+    const chosen = screen.getAllByRole('button', { pressed: true });
+    expect(chosen.map((button) => button.dataset.day)).toEqual(['2026-12-10']);
+  });
+
+  it('hands over a free day', async () => {
+    const { user, onSelect } = show();
+    await user.click(dayButton(/24 December 2026/));
+    expect(onSelect.mock.calls).toEqual([['2026-12-24']]);
+  });
+
+  it('does not hand over a day that is taken: both ends of a booking and what is between', async () => {
+    const { user, onSelect } = show({ booked: [{ start: '2026-12-20', end: '2026-12-22' }] });
+    for (const day of ['20', '21', '22']) {
+      const taken = dayButton(new RegExp(`${day} December 2026.*booked`, 'i'));
+      expect(taken.getAttribute('aria-disabled')).toBe('true');
+      await user.click(taken);
+    }
+    expect(onSelect).not.toHaveBeenCalled();
+    await user.click(dayButton(/23 December 2026/));
+    expect(onSelect.mock.calls).toEqual([['2026-12-23']]);
+  });
+
+  it('does not hand over a day before the first or after the last', async () => {
+    const { user, onSelect } = show({ from: '2026-12-05', until: '2026-12-28' });
+    await user.click(dayButton(/\b4 December 2026/));
+    await user.click(dayButton(/29 December 2026/));
+    expect(onSelect).not.toHaveBeenCalled();
+  });
+
+  it('shows the other end of a stay', () => {
+    show({ partner: '2026-12-12' });
+    expect(dayButton(/12 December 2026/).className).toContain('bg-primary-soft');
+  });
+
+  it('puts each day below its weekday', () => {
+    show();
+    const columns = screen.getAllByRole('columnheader').map((head) => head.getAttribute('abbr'));
+    expect(columns[0]).toBe('Sunday');
+    const row = dayButton(/\b1 December 2026/).closest('tr') as HTMLElement;
+    const cells = within(row).getAllByRole('cell');
+    // 1 December 2026 is a Tuesday.
+    expect(cells.findIndex((cell) => cell.textContent === '1')).toBe(2);
+  });
+});
+
+describe('turning the pages', () => {
+  it('stops at the months of the first and the last day', async () => {
+    const { user } = show();
+    const earlier = screen.getByRole('button', { name: 'Previous month' }) as HTMLButtonElement;
+    const later = screen.getByRole('button', { name: 'Next month' }) as HTMLButtonElement;
+    expect(earlier.disabled).toBe(true);
+    await user.click(later);
+    expect(monthOnShow()).toBe('January 2027');
+    expect(earlier.disabled).toBe(false);
+    await user.click(later);
+    expect(monthOnShow()).toBe('February 2027');
+    expect(later.disabled).toBe(true);
+  });
+});
+
+describe('by the keyboard', () => {
+  const focusedDay = () => (document.activeElement as HTMLElement).dataset.day;
+
+  it('has one stop for the Tab key', async () => {
+    show({ autoFocus: true });
+    expect(focusedDay()).toBe('2026-12-10');
+    const stops = screen.getAllByRole('button').filter((button) => button.tabIndex === 0 && button.dataset.day);
+    expect(stops).toHaveLength(1);
+  });
+
+  it.each([
+    ['{ArrowRight}', '2026-12-11'],
+    ['{ArrowLeft}', '2026-12-09'],
+    ['{ArrowDown}', '2026-12-17'],
+    ['{ArrowUp}', '2026-12-03'],
+    ['{Home}', '2026-12-06'],
+    ['{End}', '2026-12-12'],
+    ['{PageDown}', '2027-01-10'],
+  ])('%s moves to %s', async (key, day) => {
+    const { user } = show({ autoFocus: true });
+    await user.keyboard(key);
+    expect(focusedDay()).toBe(day);
+  });
+
+  it('goes on into the next month, but not before the first', async () => {
+    const { user } = show({ autoFocus: true, selected: '2026-12-31' });
+    await user.keyboard('{ArrowRight}');
+    expect(focusedDay()).toBe('2027-01-01');
+    expect(monthOnShow()).toBe('January 2027');
+    await user.keyboard('{PageUp}{PageUp}');
+    expect(monthOnShow()).toBe('December 2026');
+  });
+
+  it('reaches a taken day, so that it is read out, but Enter does not choose it', async () => {
+    const { user, onSelect } = show({ autoFocus: true, booked: [{ start: '2026-12-11', end: '2026-12-11' }] });
+    await user.keyboard('{ArrowRight}{Enter}');
+    expect(focusedDay()).toBe('2026-12-11');
+    expect(onSelect).not.toHaveBeenCalled();
+    await user.keyboard('{ArrowRight}{Enter}');
+    expect(onSelect.mock.calls).toEqual([['2026-12-12']]);
+  });
+});

@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { PasswordField } from './password-field.tsx';
+
+it('hides a password until it is asked for, and again afterwards', async () => {
+  const user = userEvent.setup();
+  render(<PasswordField label="Password" />);
+  const field = screen.getByLabelText('Password');
+  await user.type(field, 'Monsoon#2026');
+  expect(field.getAttribute('type')).toBe('password');
+
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(field.getAttribute('type')).toBe('text');
+  expect((field as HTMLInputElement).value).toBe('Monsoon#2026');
+
+  const hide = screen.getByRole('button', { name: 'Hide password' });
+  expect(hide.getAttribute('aria-pressed')).toBe('true');
+  await user.click(hide);
+  expect(field.getAttribute('type')).toBe('password');
+});
+
+it('says what is wrong to those who cannot see it', () => {
+  render(<PasswordField label="Password" help="At least 8 characters" error="Too short" />);
+  const field = screen.getByLabelText('Password');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  const described = (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent);
+  expect(described).toEqual(['Too short', 'At least 8 characters']);
+});
+
+it('leaves the password as typed: no capitals, no spelling', () => {
+  render(<PasswordField label="Password" />);
+  const field = screen.getByLabelText('Password');
+  expect(field.getAttribute('autocapitalize')).toBe('none');
+  expect(field.getAttribute('spellcheck')).toBe('false');
+});
