@@ -17,9 +17,7 @@ const pathOf = (endpoint: Endpoint): RegExp =>
 
 const fakeFetch: typeof fetch = async (address, init) => {
   const { pathname, searchParams } = new URL(String(address), 'http://localhost');
-  const route = routes.find(
-    ({ endpoint, path }) => endpoint.method === init?.method && path.test(pathname),
-  );
+  const route = routes.find(({ endpoint, path }) => endpoint.method === init?.method && path.test(pathname));
   if (!route) throw new Error(`Nothing answers ${init?.method} ${pathname}`);
   const sent = typeof init?.body === 'string' ? JSON.parse(init.body) : Object.fromEntries(searchParams);
   route.calls.push(fromWire(sent));
@@ -46,7 +44,12 @@ export const answer = <E extends Endpoint>(endpoint: E, output: OutputOf<E>): In
 /** The API refuses a call, in the form of the contract: `fields` by their names in the code. */
 export const refuse = <E extends Endpoint>(
   endpoint: E,
-  { status = 400, code, detail = '', fields = {} }: {
+  {
+    status = 400,
+    code,
+    detail = '',
+    fields = {},
+  }: {
     status?: number;
     code: string;
     detail?: string;

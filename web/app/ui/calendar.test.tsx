@@ -92,7 +92,9 @@ describe('by the keyboard', () => {
   it('has one stop for the Tab key', async () => {
     show({ autoFocus: true });
     expect(focusedDay()).toBe('2026-12-10');
-    const stops = screen.getAllByRole('button').filter((button) => button.tabIndex === 0 && button.dataset.day);
+    const stops = screen
+      .getAllByRole('button')
+      .filter((button) => button.tabIndex === 0 && button.dataset.day);
     expect(stops).toHaveLength(1);
   });
 
@@ -120,7 +122,10 @@ describe('by the keyboard', () => {
   });
 
   it('reaches a taken day, so that it is read out, but Enter does not choose it', async () => {
-    const { user, onSelect } = show({ autoFocus: true, booked: [{ start: '2026-12-11', end: '2026-12-11' }] });
+    const { user, onSelect } = show({
+      autoFocus: true,
+      booked: [{ start: '2026-12-11', end: '2026-12-11' }],
+    });
     await user.keyboard('{ArrowRight}{Enter}');
     expect(focusedDay()).toBe('2026-12-11');
     expect(onSelect).not.toHaveBeenCalled();

@@ -1,47 +1,35 @@
-import { email, newPassword, otp, text } from '@mandap/contract/checks';
+import { login, register, verifyCode } from '@mandap/contract/accounts/accounts.schemas';
+import { changePassword, resetPassword } from '@mandap/contract/accounts/security.schemas';
+import { line } from '@mandap/contract/checks';
 import * as z from 'zod/mini';
 
-/** spec.md section 5; messages are the codes of the contract's checks. */
-export const signInSchema = z.object({
-  email: email(),
-  password: z.string().check(z.minLength(6, 'password_short_login'), z.maxLength(200, 'password_too_long')),
-  remember: z.boolean(),
-});
+export const signInSchema = z.required(login.input);
 export type SignInValues = z.output<typeof signInSchema>;
 
+/** What is typed twice, so that a slip does not lock somebody out. */
 const confirmed = <T extends { password: string; confirmPassword: string }>() =>
   z.refine<T>(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
     error: 'passwords_differ',
   });
+const confirmPassword = z.string();
 
 export const signUpSchema = z
-  .object({
-    name: text(100).check(z.minLength(2, 'name_short')),
-    email: email(),
-    password: newPassword(),
-    confirmPassword: z.string(),
+  .extend(z.required(z.pick(register.input, { email: true, password: true })), {
+    // The API takes the first and the last name apart.
+    name: line(100).check(z.minLength(2, 'name_short')),
+    confirmPassword,
   })
   .check(confirmed());
 export type SignUpValues = z.output<typeof signUpSchema>;
 
-export const forgotSchema = z.object({ email: email() });
-export type ForgotValues = z.output<typeof forgotSchema>;
-
 export const resetSchema = z
-  .object({ password: newPassword(), confirmPassword: z.string() })
+  .extend(z.pick(resetPassword.input, { password: true }), { confirmPassword })
   .check(confirmed());
-export type ResetValues = z.output<typeof resetSchema>;
 
-const ownPassword = () => z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'password_too_long'));
-
+const { currentPassword, newPassword } = changePassword.input.shape;
 export const changePasswordSchema = z
-  .object({ currentPassword: ownPassword(), password: newPassword(), confirmPassword: z.string() })
+  .object({ currentPassword, password: newPassword, confirmPassword })
   .check(confirmed());
-export type ChangePasswordValues = z.output<typeof changePasswordSchema>;
 
-export const changeEmailSchema = z.object({ email: email(), password: ownPassword() });
-export type ChangeEmailValues = z.output<typeof changeEmailSchema>;
-
-export const codeSchema = z.object({ otp: otp() });
-export type CodeValues = z.output<typeof codeSchema>;
+export const codeSchema = z.pick(verifyCode.input, { otp: true });

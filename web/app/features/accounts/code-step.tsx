@@ -1,12 +1,10 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { checkMessage } from '../../i18n/check-message.ts';
+import { useContractForm } from '../../api/use-contract-form.ts';
 import * as accountText from '../../i18n/generated/account.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { OtpField } from '../../ui/otp-field.tsx';
-import { type CodeValues, codeSchema } from './account-schemas.ts';
+import { codeSchema } from './account-schemas.ts';
 import { pauseAfterCode } from './mail-provider.ts';
 
 const after = (seconds: number): number => Date.now() + seconds * 1000;
@@ -74,11 +72,7 @@ export const CodeStep = ({
   onResend,
   onBack,
 }: CodeStepProps) => {
-  const form = useForm<CodeValues>({
-    resolver: standardSchemaResolver(codeSchema),
-    defaultValues: { otp: '' },
-  });
-  const { errors } = form.formState;
+  const { form, field } = useContractForm({ schema: codeSchema, defaultValues: { otp: '' } });
   const { setFocus } = form;
   useEffect(() => {
     if (error) setFocus('otp', { shouldSelect: true });
@@ -93,10 +87,9 @@ export const CodeStep = ({
       </div>
       {error && <Alert kind="danger">{error}</Alert>}
       <OtpField
-        {...form.register('otp')}
+        {...field('otp')}
         label={accountText.code()}
         placeholder={accountText.codePlaceholder()}
-        error={checkMessage(errors.otp?.message)}
         help={accountText.codeHelp()}
         autoFocus
       />

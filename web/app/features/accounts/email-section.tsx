@@ -1,9 +1,9 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { changeEmail, verifyNewEmail } from '@mandap/contract/accounts/security.endpoints';
+import * as schemas from '@mandap/contract/accounts/security.schemas';
+import type { InputOf } from '@mandap/contract/endpoint';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { call } from '../../api/call.ts';
-import { checkMessage } from '../../i18n/check-message.ts';
+import { useContractForm } from '../../api/use-contract-form.ts';
 import * as accountText from '../../i18n/generated/account.ts';
 import * as securityText from '../../i18n/generated/security.ts';
 import { keepProfile } from '../../session/session-store.ts';
@@ -14,10 +14,11 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { SettingsCard } from '../../ui/settings-card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { notify } from '../../ui/toast.ts';
-import { type ChangeEmailValues, changeEmailSchema } from './account-schemas.ts';
 import { CodeStep } from './code-step.tsx';
 import { mailing, pauseAfterCode } from './mail-provider.ts';
 import { useAttempt } from './use-attempt.ts';
+
+type ChangeEmailValues = InputOf<typeof changeEmail>;
 
 interface AddressProps {
   values: ChangeEmailValues;
@@ -27,28 +28,22 @@ interface AddressProps {
 }
 
 const Address = ({ values, error, isBusy, onSubmit }: AddressProps) => {
-  const form = useForm<ChangeEmailValues>({
-    resolver: standardSchemaResolver(changeEmailSchema),
-    defaultValues: values,
-  });
-  const { errors } = form.formState;
+  const { form, field } = useContractForm({ schema: schemas.changeEmail.input, defaultValues: values });
   return (
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(onSubmit)}>
       {error && <Alert kind="danger">{error}</Alert>}
       <TextField
-        {...form.register('email')}
+        {...field('email')}
         type="email"
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
         label={securityText.newEmail()}
-        error={checkMessage(errors.email?.message)}
       />
       <PasswordField
-        {...form.register('password')}
+        {...field('password')}
         autoComplete="current-password"
         label={securityText.yourPassword()}
-        error={checkMessage(errors.password?.message)}
       />
       <Button type="submit" isBusy={isBusy} className="justify-self-start">
         {securityText.sendCode()}

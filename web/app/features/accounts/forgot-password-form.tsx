@@ -1,16 +1,14 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { forgotPassword } from '@mandap/contract/accounts/security.endpoints';
+import * as schemas from '@mandap/contract/accounts/security.schemas';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { call } from '../../api/call.ts';
-import { checkMessage } from '../../i18n/check-message.ts';
+import { useContractForm } from '../../api/use-contract-form.ts';
 import * as securityText from '../../i18n/generated/security.ts';
 import { toSignIn } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { type ForgotValues, forgotSchema } from './account-schemas.ts';
 import { useAttempt } from './use-attempt.ts';
 
 const BackToSignIn = () => (
@@ -49,28 +47,27 @@ const Sent = ({ email, onOther }: { email: string; onOther: () => void }) => {
 export const ForgotPasswordForm = () => {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { isBusy, error, attempt } = useAttempt();
-  const form = useForm<ForgotValues>({
-    resolver: standardSchemaResolver(forgotSchema),
+  const { form, field } = useContractForm({
+    schema: schemas.forgotPassword.input,
     defaultValues: { email: '' },
   });
-  const { errors } = form.formState;
   if (sentTo) return <Sent email={sentTo} onOther={() => setSentTo(null)} />;
-  const submit = ({ email }: ForgotValues) =>
+  const submit = form.handleSubmit(({ email }) =>
     attempt(async () => {
       await call(forgotPassword, { email });
       setSentTo(email);
-    }, securityText.forgotFailed());
+    }, securityText.forgotFailed()),
+  );
   return (
-    <form method="dialog" noValidate className="grid gap-4" onSubmit={form.handleSubmit(submit)}>
+    <form method="dialog" noValidate className="grid gap-4" onSubmit={submit}>
       {error && <Alert kind="danger">{error}</Alert>}
       <TextField
-        {...form.register('email')}
+        {...field('email')}
         type="email"
         inputMode="email"
         autoComplete="username"
         autoCapitalize="none"
         label={securityText.emailTitle()}
-        error={checkMessage(errors.email?.message)}
       />
       <Button type="submit" size="large" isBusy={isBusy}>
         {securityText.sendLink()}

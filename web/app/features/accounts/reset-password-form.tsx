@@ -1,10 +1,8 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { resetPassword } from '@mandap/contract/accounts/security.endpoints';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { call } from '../../api/call.ts';
-import { checkMessage } from '../../i18n/check-message.ts';
+import { useContractForm } from '../../api/use-contract-form.ts';
 import * as accountText from '../../i18n/generated/account.ts';
 import * as invitationText from '../../i18n/generated/invitation.ts';
 import * as securityText from '../../i18n/generated/security.ts';
@@ -13,7 +11,7 @@ import { endSession } from '../../session/session-store.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { type ResetValues, resetSchema } from './account-schemas.ts';
+import { resetSchema } from './account-schemas.ts';
 import { useAttempt } from './use-attempt.ts';
 
 const NewLink = () => (
@@ -46,39 +44,33 @@ const Done = ({ occasion }: { occasion: Occasion }) => {
 };
 
 const Form = ({ token, onDone }: { token: string; onDone: () => void }) => {
-  const { isBusy, error, fields, attempt } = useAttempt();
-  const form = useForm<ResetValues>({
-    resolver: standardSchemaResolver(resetSchema),
+  const { isBusy, error, failure, attempt } = useAttempt();
+  const { form, field, problem } = useContractForm({
+    schema: resetSchema,
     defaultValues: { password: '', confirmPassword: '' },
+    failure,
   });
-  const { errors } = form.formState;
-  const { setFocus } = form;
-  const weak = fields.password?.[0];
-  useEffect(() => {
-    if (weak) setFocus('password', { shouldSelect: true });
-  }, [weak, setFocus]);
-  const submit = ({ password }: ResetValues) =>
+  const submit = form.handleSubmit(({ password }) =>
     attempt(async () => {
       await call(resetPassword, { token, password });
       onDone();
       // Every session of the account is over now, also one of this browser.
       await endSession();
-    }, securityText.resetFailed());
+    }, securityText.resetFailed()),
+  );
   return (
-    <form method="dialog" noValidate className="grid gap-4" onSubmit={form.handleSubmit(submit)}>
-      {error && !weak && <Alert kind="danger">{error}</Alert>}
+    <form method="dialog" noValidate className="grid gap-4" onSubmit={submit}>
+      {problem && <Alert kind="danger">{error}</Alert>}
       <PasswordField
-        {...form.register('password')}
+        {...field('password')}
         autoComplete="new-password"
         label={securityText.newPassword()}
         help={accountText.passwordHelp()}
-        error={checkMessage(errors.password?.message ?? weak)}
       />
       <PasswordField
-        {...form.register('confirmPassword')}
+        {...field('confirmPassword')}
         autoComplete="new-password"
         label={securityText.repeatPassword()}
-        error={checkMessage(errors.confirmPassword?.message)}
       />
       <Button type="submit" size="large" isBusy={isBusy}>
         {securityText.savePassword()}

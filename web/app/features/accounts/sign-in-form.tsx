@@ -1,11 +1,9 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { login, verifyCode } from '@mandap/contract/accounts/accounts.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { call } from '../../api/call.ts';
-import { checkMessage } from '../../i18n/check-message.ts';
+import { useContractForm } from '../../api/use-contract-form.ts';
 import * as accountText from '../../i18n/generated/account.ts';
 import { toForgotPassword } from '../../paths.ts';
 import { startSession } from '../../session/session-store.ts';
@@ -52,11 +50,10 @@ const Credentials = ({
   isBusy: boolean;
   onSubmit: (values: SignInValues) => Promise<void>;
 }) => {
-  const form = useForm<SignInValues>({
-    resolver: standardSchemaResolver(signInSchema),
+  const { form, field } = useContractForm({
+    schema: signInSchema,
     defaultValues: { email, password: '', remember },
   });
-  const { errors } = form.formState;
   const { setFocus } = form;
   // After a refusal, and after coming back with Back: where the person goes on typing.
   useEffect(() => {
@@ -68,21 +65,15 @@ const Credentials = ({
       {welcome && !error && <Alert kind="leaf">{welcome}</Alert>}
       {error && <Alert kind="danger">{error}</Alert>}
       <TextField
-        {...form.register('email')}
+        {...field('email')}
         data-focus-first
         type="email"
         inputMode="email"
         autoComplete="username"
         autoCapitalize="none"
         label={accountText.email()}
-        error={checkMessage(errors.email?.message)}
       />
-      <PasswordField
-        {...form.register('password')}
-        autoComplete="current-password"
-        label={accountText.password()}
-        error={checkMessage(errors.password?.message)}
-      />
+      <PasswordField {...field('password')} autoComplete="current-password" label={accountText.password()} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox {...form.register('remember')}>{accountText.remember()}</Checkbox>
         <Link

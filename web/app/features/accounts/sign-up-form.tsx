@@ -1,14 +1,12 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { register, verifyCode } from '@mandap/contract/accounts/accounts.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { splitName } from '@mandap/domain/names';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../api/call.ts';
-import { failureOf } from '../../api/failure.ts';
+import { type ApiFailure, failureOf } from '../../api/failure.ts';
+import { useContractForm } from '../../api/use-contract-form.ts';
 import { useRead } from '../../api/use-read.ts';
-import { checkMessage } from '../../i18n/check-message.ts';
 import * as accountText from '../../i18n/generated/account.ts';
 import { toPrivacy, toTerms } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -42,8 +40,7 @@ const empty: SignUpValues = { name: '', email: '', password: '', confirmPassword
 
 interface DetailsProps extends Pick<SignUpFormProps, 'onSwitch' | 'onLeave'> {
   values: SignUpValues;
-  /** What the server says about a field. */
-  fields: Record<string, string[]>;
+  failure: ApiFailure | null;
   error: string | null;
   isBusy: boolean;
   onSubmit: (values: SignUpValues) => Promise<void>;
@@ -63,48 +60,35 @@ const Consent = ({ onLeave }: Pick<SignUpFormProps, 'onLeave'>) => (
   </p>
 );
 
-const Details = ({ values, fields, error, isBusy, onSubmit, onSwitch, onLeave }: DetailsProps) => {
-  const form = useForm<SignUpValues>({
-    resolver: standardSchemaResolver(signUpSchema),
+const Details = ({ values, failure, error, isBusy, onSubmit, onSwitch, onLeave }: DetailsProps) => {
+  const { form, field, problem } = useContractForm({
+    schema: signUpSchema,
     defaultValues: values,
+    failure,
+    apiNames: { name: 'firstName' },
   });
-  const { errors } = form.formState;
-  const { setFocus } = form;
-  const [wrongName, weak] = [fields.firstName?.[0], fields.password?.[0]];
-  useEffect(() => {
-    if (wrongName || weak) setFocus(wrongName ? 'name' : 'password', { shouldSelect: true });
-  }, [wrongName, weak, setFocus]);
   return (
     <form method="dialog" noValidate className="grid gap-4" onSubmit={form.handleSubmit(onSubmit)}>
-      {error && !wrongName && !weak && <Alert kind="danger">{error}</Alert>}
+      {problem && <Alert kind="danger">{error}</Alert>}
+      <TextField {...field('name')} data-focus-first autoComplete="name" label={accountText.fullName()} />
       <TextField
-        {...form.register('name')}
-        data-focus-first
-        autoComplete="name"
-        label={accountText.fullName()}
-        error={checkMessage(errors.name?.message ?? wrongName)}
-      />
-      <TextField
-        {...form.register('email')}
+        {...field('email')}
         type="email"
         inputMode="email"
         autoComplete="username"
         autoCapitalize="none"
         label={accountText.email()}
-        error={checkMessage(errors.email?.message)}
       />
       <PasswordField
-        {...form.register('password')}
+        {...field('password')}
         autoComplete="new-password"
         label={accountText.password()}
         help={accountText.passwordHelp()}
-        error={checkMessage(errors.password?.message ?? weak)}
       />
       <PasswordField
-        {...form.register('confirmPassword')}
+        {...field('confirmPassword')}
         autoComplete="new-password"
         label={accountText.confirmPassword()}
-        error={checkMessage(errors.confirmPassword?.message)}
       />
       <Consent onLeave={onLeave} />
       <Button type="submit" size="large" isBusy={isBusy}>
@@ -126,7 +110,7 @@ export const SignUpForm = ({ onCreated, onSwitch, onLeave }: SignUpFormProps) =>
   const [values, setValues] = useState<SignUpValues>(empty);
   const [pause, setPause] = useState<number | null>(null);
   const [proof, setProof] = useState<{ email: string; token: string } | null>(null);
-  const { isBusy, error, fields, attempt, clearError } = useAttempt();
+  const { isBusy, error, failure, attempt, clearError } = useAttempt();
 
   const finish = async (wanted: SignUpValues, token: string | undefined) => {
     const welcome = await create(wanted, token).catch((problem: unknown) => {
@@ -165,7 +149,7 @@ export const SignUpForm = ({ onCreated, onSwitch, onLeave }: SignUpFormProps) =>
     return (
       <Details
         values={values}
-        fields={fields}
+        failure={failure}
         error={error}
         isBusy={isBusy}
         onSubmit={submit}

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
 import { type ApiFailure, failureOf } from '../../api/failure.ts';
 
-/** One thing being tried: whether it is under way, and what went wrong; `fields`: in which of them. */
+/** One thing being tried: whether it is under way, and what went wrong; `error`: its text. */
 export const useAttempt = () => {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const [fields, setFields] = useState<ApiFailure['fields']>({});
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
   const clearError = () => {
     setError(null);
-    setFields({});
+    setFailure(null);
   };
   /** True when it worked. */
   const attempt = async (work: () => Promise<void>, fallback: string): Promise<boolean> => {
@@ -19,13 +19,13 @@ export const useAttempt = () => {
       await work();
       return true;
     } catch (problem) {
-      const failure = failureOf(problem);
-      setError(textOf(failure, fallback));
-      setFields(failure.fields);
+      const found = failureOf(problem);
+      setError(textOf(found, fallback));
+      setFailure(found);
       return false;
     } finally {
       setIsBusy(false);
     }
   };
-  return { isBusy, error, fields, attempt, clearError };
+  return { isBusy, error, failure, attempt, clearError };
 };

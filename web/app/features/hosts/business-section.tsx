@@ -1,15 +1,13 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { changeBusiness, getBusiness } from '@mandap/contract/accounts/profile.endpoints';
 import { type Business, BusinessChange } from '@mandap/contract/accounts/profile.schemas';
 import { getOwnVerification } from '@mandap/contract/hosts/verification.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import { textOf } from '../../api/error-message.ts';
 import { keyOf } from '../../api/query-client.ts';
+import { useContractForm } from '../../api/use-contract-form.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
-import { checkMessage } from '../../i18n/check-message.ts';
 import * as hostingText from '../../i18n/generated/hosting.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -21,15 +19,16 @@ import { notify } from '../../ui/toast.ts';
 const BusinessForm = ({ business }: { business: Business }) => {
   const client = useQueryClient();
   const { write, isWriting, failure } = useWrite(changeBusiness, { refreshes: [getOwnVerification] });
-  const form = useForm<Business>({
-    resolver: standardSchemaResolver(BusinessChange) as never,
+  const { form, field, problem } = useContractForm({
+    schema: BusinessChange,
     defaultValues: business,
+    failure,
+    fallback: hostingText.saveFailed(),
   });
-  const { errors, dirtyFields } = form.formState;
-  const errorOf = (name: keyof Business) => checkMessage(errors[name]?.message ?? failure?.fields[name]?.[0]);
-  const save = async (values: Business) => {
+  const { dirtyFields } = form.formState;
+  const save = async (values: BusinessChange) => {
     // What was changed meanwhile in another browser stays.
-    const typed = Object.entries(values).filter(([name]) => dirtyFields[name as keyof Business]);
+    const typed = Object.entries(values).filter(([name]) => dirtyFields[name as keyof BusinessChange]);
     const saved = await write(Object.fromEntries(typed)).catch(() => null);
     if (!saved) return;
     client.setQueryData(keyOf(getBusiness, {}), saved);
@@ -38,29 +37,22 @@ const BusinessForm = ({ business }: { business: Business }) => {
   };
   return (
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(save)}>
-      {failure && <Alert kind="danger">{textOf(failure, hostingText.saveFailed())}</Alert>}
+      {problem && <Alert kind="danger">{problem}</Alert>}
       <TextField
-        {...form.register('businessName')}
+        {...field('businessName')}
         autoComplete="organization"
         label={hostingText.businessName()}
         help={hostingText.businessHelp()}
-        error={errorOf('businessName')}
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField {...field('contactName')} autoComplete="name" label={hostingText.contactName()} />
         <TextField
-          {...form.register('contactName')}
-          autoComplete="name"
-          label={hostingText.contactName()}
-          error={errorOf('contactName')}
-        />
-        <TextField
-          {...form.register('phone')}
+          {...field('phone')}
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
           label={hostingText.phone()}
           help={hostingText.phoneHelp()}
-          error={errorOf('phone')}
         />
       </div>
       <Button type="submit" isBusy={isWriting} className="justify-self-start">

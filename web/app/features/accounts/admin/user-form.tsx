@@ -1,14 +1,11 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { createUser, editUser } from '@mandap/contract/accounts/admin.endpoints';
 import type { ListedUser } from '@mandap/contract/accounts/admin.schemas';
-import { email, phone, text } from '@mandap/contract/checks';
+import * as schemas from '@mandap/contract/accounts/admin.schemas';
 import { roles } from '@mandap/domain/accounts/roles';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { textOf } from '../../../api/error-message.ts';
-import type { ApiFailure } from '../../../api/failure.ts';
+import { useContractForm } from '../../../api/use-contract-form.ts';
 import { useWrite } from '../../../api/use-write.ts';
-import { checkMessage } from '../../../i18n/check-message.ts';
+import * as checkText from '../../../i18n/generated/check.ts';
 import * as usersText from '../../../i18n/generated/users.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -20,12 +17,7 @@ import { notify } from '../../../ui/toast.ts';
 import { roleNames } from './format-user.ts';
 import { userReads } from './use-user-actions.ts';
 
-const schema = z.object({
-  name: text(200).check(z.minLength(2, 'name_short')),
-  email: email(),
-  role: z.enum(roles),
-  phone: z.union([z.literal(''), phone()], { error: 'phone_invalid' }),
-});
+const schema = z.required(z.omit(schemas.editUser.input, { id: true }));
 type Values = z.output<typeof schema>;
 
 const emptyValues: Values = { name: '', email: '', role: 'user', phone: '' };
@@ -36,9 +28,6 @@ const valuesOf = ({ name, email: address, role, phone: number }: ListedUser): Va
   role,
   phone: number,
 });
-
-/** Stands beside its field, so not above them all as well. */
-const isAboutEmail = (failure: ApiFailure | null): boolean => failure?.code === 'email_in_use';
 
 const useSaving = (user: ListedUser | undefined, onClose: () => void) => {
   const creating = useWrite(createUser, { refreshes: userReads });
@@ -68,14 +57,13 @@ const useSaving = (user: ListedUser | undefined, onClose: () => void) => {
 export const UserForm = ({ user, onClose }: { user?: ListedUser; onClose: () => void }) => {
   const { save, isSaving, failure } = useSaving(user, onClose);
   const isOwn = useSession().user?.id === user?.id;
-  const form = useForm<Values>({
-    resolver: standardSchemaResolver(schema),
+  const { form, field, problem } = useContractForm({
+    schema,
     defaultValues: user ? valuesOf(user) : emptyValues,
+    failure,
+    fieldOfCode: { email_in_use: 'email' },
+    texts: { phone: checkText.phone_invalid },
   });
-  const { errors } = form.formState;
-  const errorOf = (field: keyof Values) =>
-    checkMessage(errors[field]?.message ?? failure?.fields[field]?.[0]);
-  const emailError = failure && isAboutEmail(failure) ? textOf(failure) : errorOf('email');
   return (
     <Dialog
       isOpen
@@ -94,15 +82,10 @@ export const UserForm = ({ user, onClose }: { user?: ListedUser; onClose: () => 
       }
     >
       <form id="user-form" noValidate className="grid gap-4" onSubmit={form.handleSubmit(save)}>
-        {failure && !isAboutEmail(failure) && <Alert kind="danger">{textOf(failure)}</Alert>}
+        {problem && <Alert kind="danger">{problem}</Alert>}
+        <TextField {...field('name')} autoComplete="off" label={usersText.name()} />
         <TextField
-          {...form.register('name')}
-          autoComplete="off"
-          label={usersText.name()}
-          error={errorOf('name')}
-        />
-        <TextField
-          {...form.register('email')}
+          {...field('email')}
           type="email"
           inputMode="email"
           autoComplete="off"
@@ -110,16 +93,14 @@ export const UserForm = ({ user, onClose }: { user?: ListedUser; onClose: () => 
           label={usersText.email()}
           readOnly={isOwn}
           help={isOwn ? usersText.ownEmail() : user && usersText.emailHelp()}
-          error={emailError}
         />
         {user && (
           <TextField
-            {...form.register('phone')}
+            {...field('phone')}
             type="tel"
             inputMode="tel"
             autoComplete="off"
             label={usersText.phone()}
-            error={errorOf('phone')}
           />
         )}
         {!isOwn && (

@@ -1,13 +1,10 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
 import { changeProfile } from '@mandap/contract/accounts/profile.endpoints';
-import { phone, text } from '@mandap/contract/checks';
-import { useForm } from 'react-hook-form';
+import { ProfileChange } from '@mandap/contract/accounts/profile.schemas';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
-import { textOf } from '../../../api/error-message.ts';
+import { useContractForm } from '../../../api/use-contract-form.ts';
 import { useWrite } from '../../../api/use-write.ts';
-import { checkMessage } from '../../../i18n/check-message.ts';
 import * as profileText from '../../../i18n/generated/profile.ts';
 import { toSettings } from '../../../paths.ts';
 import { keepProfile } from '../../../session/session-store.ts';
@@ -17,12 +14,7 @@ import { SettingsCard } from '../../../ui/settings-card.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { notify } from '../../../ui/toast.ts';
 
-const schema = z.object({
-  firstName: text(100).check(z.minLength(1, 'required')),
-  lastName: text(100),
-  phone: z.union([z.literal(''), phone()], { error: 'phone_invalid' }),
-  city: text(100),
-});
+const schema = z.required(z.omit(ProfileChange, { language: true }));
 type Values = z.output<typeof schema>;
 
 const valuesOf = ({ firstName, lastName, phone: number, city }: Profile): Values => ({
@@ -41,14 +33,14 @@ export const ProfileForm = ({
   onSaved: (profile: Profile) => void;
 }) => {
   const { write, isWriting, failure } = useWrite(changeProfile);
-  const form = useForm<Values>({
-    resolver: standardSchemaResolver(schema),
+  const { form, field, problem } = useContractForm({
+    schema,
     defaultValues: valuesOf(profile),
+    failure,
+    fallback: profileText.saveFailed(),
   });
   // Administrators have no bookings.
   const books = profile.role !== 'admin';
-  const { errors } = form.formState;
-  const errorOf = (name: keyof Values) => checkMessage(errors[name]?.message ?? failure?.fields[name]?.[0]);
   const save = async (values: Values) => {
     const saved = await write(values).catch(() => null);
     if (!saved) return;
@@ -60,35 +52,19 @@ export const ProfileForm = ({
   return (
     <SettingsCard title={profileText.details()} text={books ? profileText.detailsText() : undefined}>
       <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(save)}>
-        {failure && <Alert kind="danger">{textOf(failure, profileText.saveFailed())}</Alert>}
+        {problem && <Alert kind="danger">{problem}</Alert>}
         <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...field('firstName')} autoComplete="given-name" label={profileText.firstName()} />
+          <TextField {...field('lastName')} autoComplete="family-name" label={profileText.lastName()} />
           <TextField
-            {...form.register('firstName')}
-            autoComplete="given-name"
-            label={profileText.firstName()}
-            error={errorOf('firstName')}
-          />
-          <TextField
-            {...form.register('lastName')}
-            autoComplete="family-name"
-            label={profileText.lastName()}
-            error={errorOf('lastName')}
-          />
-          <TextField
-            {...form.register('phone')}
+            {...field('phone')}
             type="tel"
             inputMode="tel"
             autoComplete="tel-national"
             label={profileText.phone()}
             help={books ? profileText.phoneHelp() : undefined}
-            error={errorOf('phone')}
           />
-          <TextField
-            {...form.register('city')}
-            autoComplete="address-level2"
-            label={profileText.city()}
-            error={errorOf('city')}
-          />
+          <TextField {...field('city')} autoComplete="address-level2" label={profileText.city()} />
         </div>
         <p className="flex flex-wrap items-center gap-x-3 text-meta text-muted">
           <span className="min-w-0">

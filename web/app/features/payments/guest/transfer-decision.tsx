@@ -1,38 +1,38 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { confirmTransfer, getTransfer, rejectTransfer } from '@mandap/contract/payments/payments.endpoints';
 import type { Transfer } from '@mandap/contract/payments/payments.schemas';
+import * as schemas from '@mandap/contract/payments/payments.schemas';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { textOf } from '../../../api/error-message.ts';
 import { failureOf } from '../../../api/failure.ts';
+import { useContractForm } from '../../../api/use-contract-form.ts';
 import { useWrite } from '../../../api/use-write.ts';
-import { checkMessage } from '../../../i18n/check-message.ts';
 import { rupees } from '../../../i18n/format.ts';
+import * as checkText from '../../../i18n/generated/check.ts';
 import * as transferText from '../../../i18n/generated/transfer.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { CopyLine } from './copy-line.tsx';
-import { type RejectionValues, rejectionSchema } from './transfer-schemas.ts';
+
+const rejection = z.pick(schemas.rejectTransfer.input, { reason: true });
 
 const Rejection = ({ transfer, onBack }: { transfer: Transfer; onBack: () => void }) => {
   const { write, isWriting, failure } = useWrite(rejectTransfer, { refreshes: [getTransfer] });
-  const form = useForm<RejectionValues>({
-    resolver: standardSchemaResolver(rejectionSchema),
+  const { form, field, problem } = useContractForm({
+    schema: rejection,
     defaultValues: { reason: '' },
+    failure,
+    texts: { reason: checkText.required },
   });
-  const submit = ({ reason }: RejectionValues) =>
-    write({ id: transfer.id, reason }).catch(() => form.setFocus('reason'));
+  const submit = form.handleSubmit(({ reason }) =>
+    write({ id: transfer.id, reason }).catch(() => form.setFocus('reason')),
+  );
   return (
-    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(submit)}>
-      {failure && <Alert kind="danger">{textOf(failureOf(failure))}</Alert>}
-      <TextField
-        {...form.register('reason')}
-        label={transferText.reason()}
-        help={transferText.reasonHelp()}
-        error={checkMessage(form.formState.errors.reason?.message)}
-      />
+    <form noValidate className="grid gap-4" onSubmit={submit}>
+      {problem && <Alert kind="danger">{problem}</Alert>}
+      <TextField {...field('reason')} label={transferText.reason()} help={transferText.reasonHelp()} />
       <div className="flex flex-wrap gap-2.5 *:flex-1">
         <Button look="outlined" onClick={onBack}>
           {transferText.back()}

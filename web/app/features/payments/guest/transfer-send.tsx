@@ -1,19 +1,16 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { getTransfer, stateTransfer } from '@mandap/contract/payments/payments.endpoints';
 import type { Transfer } from '@mandap/contract/payments/payments.schemas';
+import * as schemas from '@mandap/contract/payments/payments.schemas';
 import { Smartphone } from 'lucide-react';
-import { useForm } from 'react-hook-form';
-import { textOf } from '../../../api/error-message.ts';
-import { failureOf } from '../../../api/failure.ts';
+import * as z from 'zod/mini';
+import { useContractForm } from '../../../api/use-contract-form.ts';
 import { useWrite } from '../../../api/use-write.ts';
-import { checkMessage } from '../../../i18n/check-message.ts';
 import { rupees } from '../../../i18n/format.ts';
 import * as transferText from '../../../i18n/generated/transfer.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { CopyLine } from './copy-line.tsx';
-import { type UtrValues, utrSchema } from './transfer-schemas.ts';
 import { UpiCode } from './upi-code.tsx';
 
 const Upi = ({ uri, upiId }: { uri: string; upiId: string | null }) => (
@@ -60,31 +57,35 @@ const Account = ({ transfer }: { transfer: Transfer }) =>
     </section>
   );
 
+const reference = z.pick(schemas.stateTransfer.input, { utr: true });
+
 /** The customer tells the reference that the bank or the app has given the payment. */
 const UtrForm = ({ transfer }: { transfer: Transfer }) => {
   const { write, isWriting, failure } = useWrite(stateTransfer, { refreshes: [getTransfer] });
-  const form = useForm<UtrValues>({
-    resolver: standardSchemaResolver(utrSchema),
+  const { form, field, problem } = useContractForm({
+    schema: reference,
     defaultValues: { utr: '' },
+    failure,
   });
-  const submit = ({ utr }: UtrValues) => write({ id: transfer.id, utr }).catch(() => form.setFocus('utr'));
+  const submit = form.handleSubmit(({ utr }) =>
+    write({ id: transfer.id, utr }).catch(() => form.setFocus('utr')),
+  );
   return (
     <section aria-labelledby="utr-title" className="card p-5 shadow-soft">
       <h2 id="utr-title" className="mb-1 text-h3">
         {transferText.utrTitle()}
       </h2>
       <p className="mb-4 text-meta text-muted">{transferText.utrText({ hours: transfer.answerHours })}</p>
-      <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(submit)}>
-        {failure && (
+      <form noValidate className="grid gap-4" onSubmit={submit}>
+        {problem && (
           <Alert kind="danger" title={transferText.notSent()}>
-            {textOf(failureOf(failure))}
+            {problem}
           </Alert>
         )}
         <TextField
-          {...form.register('utr')}
+          {...field('utr')}
           label={transferText.utr()}
           help={transferText.utrHelp()}
-          error={checkMessage(form.formState.errors.utr?.message)}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -1,9 +1,7 @@
 import { getEarnings, savePayoutAccount } from '@mandap/contract/payouts/payouts.endpoints';
 import { useId, useState } from 'react';
-import { textOf } from '../../../api/error-message.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import * as earningsText from '../../../i18n/generated/earnings.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { RadioRow } from '../../../ui/radio-row.tsx';
@@ -59,9 +57,6 @@ export const AccountDialog = ({ holderName, kind: before, onClose }: AccountDial
           ]}
           onChoose={setKind}
         />
-        {failure && Object.keys(failure.fields).length === 0 && (
-          <Alert kind="danger">{textOf(failure)}</Alert>
-        )}
         <Form key={kind} id={form} holderName={holderName} failure={failure} onSave={save} />
       </div>
     </Dialog>

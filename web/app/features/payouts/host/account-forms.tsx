@@ -1,14 +1,13 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { InputOf } from '@mandap/contract/endpoint';
 import type { savePayoutAccount } from '@mandap/contract/payouts/payouts.endpoints';
 import { accountNumber, holder, ifsc, upi } from '@mandap/contract/payouts/payouts.schemas';
 import { bankOf, isIfsc, normalIfsc } from '@mandap/domain/payouts/bank-accounts';
 import type { BaseSyntheticEvent } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { ApiFailure } from '../../../api/failure.ts';
-import { checkMessage } from '../../../i18n/check-message.ts';
+import { useContractForm } from '../../../api/use-contract-form.ts';
 import * as earningsText from '../../../i18n/generated/earnings.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
 export type AccountWish = InputOf<typeof savePayoutAccount>;
@@ -40,13 +39,11 @@ const sent =
     void submit(event);
 
 export const BankForm = ({ id, holderName, failure, onSave }: AccountFormProps) => {
-  const form = useForm({
-    resolver: standardSchemaResolver(bankSchema),
+  const { form, field, problem } = useContractForm({
+    schema: bankSchema,
     defaultValues: { holder: holderName, accountNumber: '', again: '', ifsc: '' },
+    failure,
   });
-  const { errors } = form.formState;
-  const errorOf = (name: keyof typeof errors & string) =>
-    checkMessage(errors[name as 'ifsc']?.message ?? failure?.fields[name]?.[0]);
   const code = normalIfsc(form.watch('ifsc'));
   return (
     <form
@@ -55,63 +52,59 @@ export const BankForm = ({ id, holderName, failure, onSave }: AccountFormProps) 
       className="grid gap-4"
       onSubmit={sent(form.handleSubmit(({ again: _, ...account }) => onSave(account)))}
     >
+      {problem && <Alert kind="danger">{problem}</Alert>}
       <TextField
-        {...form.register('holder')}
+        {...field('holder')}
         autoComplete="name"
         label={earningsText.holder()}
         help={earningsText.holderHelp()}
-        error={errorOf('holder')}
       />
       <TextField
-        {...form.register('accountNumber')}
+        {...field('accountNumber')}
         inputMode="numeric"
         autoComplete="off"
         label={earningsText.number()}
-        error={errorOf('accountNumber')}
       />
       <TextField
-        {...form.register('again')}
+        {...field('again')}
         inputMode="numeric"
         autoComplete="off"
         label={earningsText.numberAgain()}
-        error={errorOf('again')}
       />
       <TextField
-        {...form.register('ifsc')}
+        {...field('ifsc')}
         autoComplete="off"
         autoCapitalize="characters"
         className="uppercase"
         label={earningsText.ifsc()}
         help={isIfsc(code) ? (bankOf(code) ?? earningsText.ifscFine()) : earningsText.ifscHelp()}
-        error={errorOf('ifsc')}
       />
     </form>
   );
 };
 
 export const UpiForm = ({ id, holderName, failure, onSave }: AccountFormProps) => {
-  const form = useForm({
-    resolver: standardSchemaResolver(upiSchema),
+  const { form, field, problem } = useContractForm({
+    schema: upiSchema,
     defaultValues: { holder: holderName, upi: '' },
+    failure,
   });
-  const { errors } = form.formState;
   return (
     <form id={id} noValidate className="grid gap-4" onSubmit={sent(form.handleSubmit(onSave))}>
+      {problem && <Alert kind="danger">{problem}</Alert>}
       <TextField
-        {...form.register('holder')}
+        {...field('holder')}
         autoComplete="name"
         label={earningsText.holder()}
         help={earningsText.holderHelp()}
-        error={checkMessage(errors.holder?.message ?? failure?.fields.holder?.[0])}
       />
       <TextField
-        {...form.register('upi')}
+        {...field('upi')}
         inputMode="email"
         autoComplete="off"
         autoCapitalize="none"
         label={earningsText.upi()}
         help={earningsText.upiHelp()}
-        error={checkMessage(errors.upi?.message ?? failure?.fields.upi?.[0])}
       />
     </form>
   );

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { getHostTaxDetails, saveHostTaxDetails } from '@mandap/contract/documents/documents.endpoints';
 import {
   address,
@@ -9,11 +8,9 @@ import {
 } from '@mandap/contract/documents/documents.schemas';
 import { gstSlabs, gstStates, isGstin, normalGstin, panOf } from '@mandap/domain/ledger/gst';
 import { useId } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { textOf } from '../../../api/error-message.ts';
+import { type ContractForm, useContractForm } from '../../../api/use-contract-form.ts';
 import { useWrite } from '../../../api/use-write.ts';
-import { checkMessage } from '../../../i18n/check-message.ts';
 import { mediumDay, percent } from '../../../i18n/format.ts';
 import * as earningsText from '../../../i18n/generated/earnings.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -57,12 +54,9 @@ const gstinWords = (typed: string): string => {
   return earningsText.gstinOf({ state: gstStates[normal.slice(0, 2)] ?? '', pan: panOf(normal) });
 };
 
-interface PartProps {
-  form: UseFormReturn<Values>;
-  errorOf: (name: keyof Values) => string | undefined;
-}
+type TaxFields = Pick<ContractForm<Values, Values>, 'form' | 'field'>;
 
-const Rate = ({ form, errorOf, today }: PartProps & { today: string }) => {
+const Rate = ({ form, field, today }: TaxFields & { today: string }) => {
   const id = useId();
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -76,50 +70,37 @@ const Rate = ({ form, errorOf, today }: PartProps & { today: string }) => {
         </select>
       </Field>
       <TextField
-        {...form.register('from')}
+        {...field('from')}
         type="date"
         min={today}
         label={earningsText.rateFrom()}
         help={earningsText.rateFromHelp()}
-        error={errorOf('from')}
       />
     </div>
   );
 };
 
-const Fields = ({ form, errorOf, today }: PartProps & { today: string }) => (
+const Fields = ({ form, field, today }: TaxFields & { today: string }) => (
   <>
     <TextField
-      {...form.register('gstin')}
+      {...field('gstin')}
       autoComplete="off"
       autoCapitalize="characters"
       className="uppercase"
       label={earningsText.gstin()}
       help={gstinWords(form.watch('gstin'))}
-      error={errorOf('gstin')}
     />
     <TextField
-      {...form.register('pan')}
+      {...field('pan')}
       autoComplete="off"
       autoCapitalize="characters"
       className="uppercase"
       label={earningsText.pan()}
       help={earningsText.panHelp()}
-      error={errorOf('pan')}
     />
-    <TextField
-      {...form.register('legalName')}
-      autoComplete="organization"
-      label={earningsText.legalName()}
-      error={errorOf('legalName')}
-    />
-    <TextArea
-      {...form.register('address')}
-      autoComplete="street-address"
-      label={earningsText.address()}
-      error={errorOf('address')}
-    />
-    {form.watch('gstin') !== '' && <Rate form={form} errorOf={errorOf} today={today} />}
+    <TextField {...field('legalName')} autoComplete="organization" label={earningsText.legalName()} />
+    <TextArea {...field('address')} autoComplete="street-address" label={earningsText.address()} />
+    {form.watch('gstin') !== '' && <Rate form={form} field={field} today={today} />}
   </>
 );
 
@@ -139,14 +120,12 @@ export interface TaxFormProps {
 /** GSTIN, PAN, and the GST that guests are charged. */
 export const TaxForm = ({ details, today }: TaxFormProps) => {
   const { write, isWriting, failure } = useWrite(saveHostTaxDetails, { refreshes: [getHostTaxDetails] });
-  const form = useForm<Values>({
-    resolver: standardSchemaResolver(schema),
+  const { form, field, problem } = useContractForm({
+    schema,
     defaultValues: valuesOf(details),
+    failure,
+    apiNames: { rate: 'gstRate', from: 'rateFrom' },
   });
-  const { errors } = form.formState;
-  const names = { rate: 'gstRate', from: 'rateFrom' } as const;
-  const errorOf = (name: keyof Values) =>
-    checkMessage(errors[name]?.message ?? failure?.fields[name in names ? names[name as 'rate'] : name]?.[0]);
   const save = ({ rate, from, gstin: number, pan: own, ...rest }: Values) => {
     const isNewRate = Number(rate) !== details?.rates[0]?.percent || from !== '';
     const taxes = number && isNewRate ? { gstRate: Number(rate), ...(from && { rateFrom: from }) } : {};
@@ -160,8 +139,8 @@ export const TaxForm = ({ details, today }: TaxFormProps) => {
   };
   return (
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(save)}>
-      {failure && Object.keys(failure.fields).length === 0 && <Alert kind="danger">{textOf(failure)}</Alert>}
-      <Fields form={form} errorOf={errorOf} today={today} />
+      {problem && <Alert kind="danger">{problem}</Alert>}
+      <Fields form={form} field={field} today={today} />
       {details && details.rates.length > 0 && <Rates rates={details.rates} />}
       <Button type="submit" isBusy={isWriting} className="justify-self-start">
         {earningsText.saveTax()}

@@ -1,11 +1,10 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { listOwnTickets, openOwnTicket } from '@mandap/contract/support/support.endpoints';
 import type { Ticket } from '@mandap/contract/support/support.schemas';
 import type { TicketTopic } from '@mandap/domain/support/tickets';
-import { useForm, useWatch } from 'react-hook-form';
-import { textOf } from '../../../api/error-message.ts';
+import { useWatch } from 'react-hook-form';
+import { useContractForm } from '../../../api/use-contract-form.ts';
 import { useWrite } from '../../../api/use-write.ts';
-import { checkMessage } from '../../../i18n/check-message.ts';
+import * as checkText from '../../../i18n/generated/check.ts';
 import * as supportText from '../../../i18n/generated/support.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -26,14 +25,14 @@ interface OwnFormProps {
 export const OwnForm = ({ person, onTopic, onSent }: OwnFormProps) => {
   const { write, isWriting, failure } = useWrite(openOwnTicket, { refreshes: [listOwnTickets] });
   const files = useTicketFiles();
-  const form = useForm<OwnValues>({
-    resolver: standardSchemaResolver(ownSchema),
+  const { form, field, errorOf, problem } = useContractForm({
+    schema: ownSchema,
     defaultValues: { bookingCode: '', text: '' },
+    failure,
+    fallback: supportText.sendFailed(),
+    texts: { topic: checkText.required },
   });
-  const { errors } = form.formState;
   const topic = useWatch({ control: form.control, name: 'topic' });
-  const errorOf = (name: keyof OwnValues) =>
-    checkMessage(errors[name]?.message ?? failure?.fields[name]?.[0]);
   const send = async (values: OwnValues) => {
     const sent = await write({ ...values, uploadIds: files.ids }).catch(() => null);
     if (sent) onSent(sent);
@@ -44,27 +43,25 @@ export const OwnForm = ({ person, onTopic, onSent }: OwnFormProps) => {
   };
   return (
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(send)}>
-      {failure && <Alert kind="danger">{textOf(failure, supportText.sendFailed())}</Alert>}
+      {problem && <Alert kind="danger">{problem}</Alert>}
       <p className="text-meta text-muted">
         {supportText.writingAs({ name: person.name })}{' '}
         <span className="break-words text-ink">{person.email}</span>
       </p>
       <TopicChoice value={topic ?? null} error={errorOf('topic')} onChoose={choose} />
       <TextField
-        {...form.register('bookingCode')}
+        {...field('bookingCode')}
         autoComplete="off"
         autoCapitalize="characters"
         label={supportText.bookingCode()}
         placeholder="MB-7K3Q9F"
-        error={errorOf('bookingCode')}
       />
       <TextArea
-        {...form.register('text')}
+        {...field('text')}
         rows={6}
         maxLength={4000}
         label={supportText.message()}
         help={supportText.messageHelp()}
-        error={errorOf('text')}
       />
       <FilePicker {...files} />
       <Button

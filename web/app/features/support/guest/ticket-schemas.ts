@@ -1,20 +1,9 @@
-import { email, text } from '@mandap/contract/checks';
-import { ticketTopics } from '@mandap/domain/support/tickets';
+import { openOwnTicket, openTicket } from '@mandap/contract/support/support.schemas';
 import * as z from 'zod/mini';
 
-const question = {
-  topic: z.enum(ticketTopics, 'required'),
-  bookingCode: text(20),
-  text: text(4000).check(z.minLength(10, 'ticket_short')),
-};
-
-export const visitorSchema = z.object({
-  ...question,
-  name: text(100).check(z.minLength(2, 'name_short')),
-  email: email(),
-  website: z.string(),
-});
+export const visitorSchema = openTicket.input;
 export type VisitorValues = z.output<typeof visitorSchema>;
 
-export const ownSchema = z.object(question);
+/** Files are uploaded while the message is written, so the form does not know them. */
+export const ownSchema = z.omit(openOwnTicket.input, { uploadIds: true });
 export type OwnValues = z.output<typeof ownSchema>;

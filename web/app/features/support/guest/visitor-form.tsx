@@ -1,10 +1,9 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { openTicket } from '@mandap/contract/support/support.endpoints';
 import type { TicketTopic } from '@mandap/domain/support/tickets';
-import { useForm, useWatch } from 'react-hook-form';
-import { textOf } from '../../../api/error-message.ts';
+import { useWatch } from 'react-hook-form';
+import { useContractForm } from '../../../api/use-contract-form.ts';
 import { useWrite } from '../../../api/use-write.ts';
-import { checkMessage } from '../../../i18n/check-message.ts';
+import * as checkText from '../../../i18n/generated/check.ts';
 import * as supportText from '../../../i18n/generated/support.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -23,14 +22,14 @@ const empty = { name: '', email: '', bookingCode: '', text: '', website: '' };
 /** Writing to the team without an account. */
 export const VisitorForm = ({ onTopic, onSent }: VisitorFormProps) => {
   const { write, isWriting, failure } = useWrite(openTicket);
-  const form = useForm<VisitorValues>({
-    resolver: standardSchemaResolver(visitorSchema),
+  const { form, field, errorOf, problem } = useContractForm({
+    schema: visitorSchema,
     defaultValues: empty,
+    failure,
+    fallback: supportText.sendFailed(),
+    texts: { topic: checkText.required },
   });
-  const { errors } = form.formState;
   const topic = useWatch({ control: form.control, name: 'topic' });
-  const errorOf = (name: keyof VisitorValues) =>
-    checkMessage(errors[name]?.message ?? failure?.fields[name]?.[0]);
   const send = async (values: VisitorValues) => {
     const sent = await write(values).catch(() => null);
     if (sent) onSent({ number: sent.number, email: values.email });
@@ -41,41 +40,33 @@ export const VisitorForm = ({ onTopic, onSent }: VisitorFormProps) => {
   };
   return (
     <form method="dialog" noValidate className="needs-js grid gap-5" onSubmit={form.handleSubmit(send)}>
-      {failure && <Alert kind="danger">{textOf(failure, supportText.sendFailed())}</Alert>}
+      {problem && <Alert kind="danger">{problem}</Alert>}
       <TopicChoice value={topic ?? null} error={errorOf('topic')} onChoose={choose} />
       <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('name')} autoComplete="name" label={supportText.name()} />
         <TextField
-          {...form.register('name')}
-          autoComplete="name"
-          label={supportText.name()}
-          error={errorOf('name')}
-        />
-        <TextField
-          {...form.register('email')}
+          {...field('email')}
           type="email"
           inputMode="email"
           autoComplete="email"
           autoCapitalize="none"
           label={supportText.email()}
           help={supportText.emailHelp()}
-          error={errorOf('email')}
         />
       </div>
       <TextField
-        {...form.register('bookingCode')}
+        {...field('bookingCode')}
         autoComplete="off"
         autoCapitalize="characters"
         label={supportText.bookingCode()}
         placeholder="MB-7K3Q9F"
-        error={errorOf('bookingCode')}
       />
       <TextArea
-        {...form.register('text')}
+        {...field('text')}
         rows={6}
         maxLength={4000}
         label={supportText.message()}
         help={supportText.messageHelp()}
-        error={errorOf('text')}
       />
       <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
         <label>

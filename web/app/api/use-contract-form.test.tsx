@@ -1,0 +1,127 @@
+import { email, text } from '@mandap/contract/checks';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { Alert } from '../ui/alert.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { ApiFailure } from './failure.ts';
+import { useContractForm } from './use-contract-form.ts';
+
+const schema = z.object({
+  name: text(100).check(z.minLength(2, 'name_short')),
+  email: email(),
+  reason: text(100).check(z.minLength(1, 'required')),
+});
+
+/** What the API does with what is sent: refuses it, or takes it. */
+type Api = (values: z.output<typeof schema>) => ApiFailure | null;
+
+const Example = ({ api }: { api: Api }) => {
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const { form, field, problem } = useContractForm({
+    schema,
+    defaultValues: { name: '', email: '', reason: '' },
+    failure,
+    apiNames: { name: 'fullName' },
+    fieldOfCode: { email_in_use: 'email' },
+    texts: { reason: () => 'Please say why.' },
+  });
+  return (
+    <form noValidate onSubmit={form.handleSubmit((values) => setFailure(api(values)))}>
+      {problem && <Alert kind="danger">{problem}</Alert>}
+      <TextField {...field('name')} label="Name" />
+      <TextField {...field('email')} label="Email" />
+      <TextField {...field('reason')} label="Reason" />
+      <button type="submit">Send</button>
+    </form>
+  );
+};
+
+const fillIn = async (api: Api) => {
+  const user = userEvent.setup();
+  render(<Example api={api} />);
+  await user.type(screen.getByLabelText('Name'), 'Asha Rathore');
+  await user.type(screen.getByLabelText('Email'), ' Asha@Example.in ');
+  await user.type(screen.getByLabelText('Reason'), 'A wedding');
+  return user;
+};
+
+const refused = (facts: Partial<ApiFailure>) => () =>
+  new ApiFailure({ status: 400, code: 'bad_input', detail: 'Please check what you entered.', ...facts });
+
+const invalid = () => screen.queryAllByRole('textbox').filter((field) => field.ariaInvalid === 'true');
+const send = () => screen.getByRole('button', { name: 'Send' });
+
+describe('before anything is sent', () => {
+  it('shows every field that is wrong, focuses the first and sends nothing', async () => {
+    const user = userEvent.setup();
+    const api = vi.fn(() => null);
+    render(<Example api={api} />);
+    await user.click(send());
+    expect(invalid()).toHaveLength(3);
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+    expect(api).not.toHaveBeenCalled();
+  });
+
+  it('uses the text of a field where it has one', async () => {
+    const user = userEvent.setup();
+    render(<Example api={() => null} />);
+    await user.click(send());
+    expect(screen.getByText('Please say why.')).toBeTruthy();
+  });
+
+  it('says no more of a field as soon as it is right', async () => {
+    const user = userEvent.setup();
+    render(<Example api={() => null} />);
+    await user.click(send());
+    await user.type(screen.getByLabelText('Name'), 'Asha');
+    expect(invalid()).toHaveLength(2);
+  });
+});
+
+it('sends what the schema makes of the values', async () => {
+  const api = vi.fn(() => null);
+  const user = await fillIn(api);
+  await user.click(send());
+  expect(api.mock.calls).toEqual([[{ name: 'Asha Rathore', email: 'asha@example.in', reason: 'A wedding' }]]);
+});
+
+describe('when the API refuses it', () => {
+  it('shows the message in the field, also where the API has another name for it, and focuses it', async () => {
+    const user = await fillIn(refused({ fields: { fullName: ['That is not a name.'] } }));
+    await user.click(send());
+    expect(screen.getByText('That is not a name.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows the message no longer once the field is changed', async () => {
+    const user = await fillIn(refused({ fields: { fullName: ['That is not a name.'] } }));
+    await user.click(send());
+    await user.type(screen.getByLabelText('Name'), '!');
+    expect(screen.queryByText('That is not a name.')).toBeNull();
+  });
+
+  it('focuses the first of several fields in the order of the form', async () => {
+    const user = await fillIn(refused({ fields: { email: ['Wrong.'], fullName: ['Wrong too.'] } }));
+    await user.click(send());
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+    expect(invalid()).toHaveLength(2);
+  });
+
+  it('knows which field a code is about', async () => {
+    const user = await fillIn(refused({ code: 'email_in_use', detail: 'This address has an account.' }));
+    await user.click(send());
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows an alert where no field is to blame', async () => {
+    const user = await fillIn(refused({ status: 500, code: 'unexpected', detail: 'Please try again.' }));
+    await user.click(send());
+    expect(screen.getByRole('alert').textContent).toContain('Please try again.');
+    expect(invalid()).toHaveLength(0);
+  });
+});

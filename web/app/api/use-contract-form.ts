@@ -1,0 +1,87 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { ErrorCode } from '@mandap/contract/errors';
+import { useEffect } from 'react';
+import {
+  type DefaultValues,
+  type FieldError,
+  type FieldValues,
+  get,
+  type Path,
+  useForm,
+} from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { checkMessage } from '../i18n/check-message.ts';
+import { textOf } from './error-message.ts';
+import type { ApiFailure } from './failure.ts';
+
+export interface ContractFormOptions<Values extends FieldValues, Checked> {
+  /** Of the contract, or made of its parts. */
+  schema: z.ZodMiniType<Checked, Values>;
+  defaultValues: DefaultValues<Values>;
+  /** Why the API refused what was sent last. */
+  failure?: ApiFailure | null;
+  /** The text of a failure that has none of its own. */
+  fallback?: string;
+  /** What the API calls a field, where its name differs. */
+  apiNames?: Partial<Record<Path<Values>, string>>;
+  /** Failures that are about one field although the API does not name it. */
+  fieldOfCode?: Partial<Record<ErrorCode, Path<Values>>>;
+  /** What a field says that does not pass the schema, instead of the text of the check. */
+  texts?: Partial<Record<Path<Values>, () => string>>;
+}
+
+/** The fields that a failure is about, with their messages, in the order of the form. */
+const fieldErrors = <Values extends FieldValues, Checked>(
+  names: string[],
+  { failure, fallback, apiNames = {}, fieldOfCode = {} }: ContractFormOptions<Values, Checked>,
+): { name: Path<Values>; message: string }[] => {
+  if (!failure) return [];
+  const ofCode = (fieldOfCode as Record<string, string>)[failure.code];
+  return names.flatMap((name) => {
+    const apiName = (apiNames as Record<string, string>)[name] ?? name;
+    const message = failure.fields[apiName]?.[0] ?? (name === ofCode ? textOf(failure, fallback) : undefined);
+    return message ? [{ name: name as Path<Values>, message }] : [];
+  });
+};
+
+/**
+ * A form that is checked by a schema of the contract. What the API refuses is shown in the field that it is about, which
+ * gets the focus; `problem` is the text of a failure that no field shows.
+ */
+export const useContractForm = <Values extends FieldValues, Checked>(
+  options: ContractFormOptions<Values, Checked>,
+) => {
+  const { schema, defaultValues, failure, fallback, texts } = options;
+  const form = useForm<Values, unknown, Checked>({
+    resolver: standardSchemaResolver(schema),
+    defaultValues,
+  });
+  const { errors } = form.formState;
+  const refused = fieldErrors(Object.keys(defaultValues), options);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
+  useEffect(() => {
+    for (const [place, { name, message }] of refused.entries()) {
+      form.setError(name, { type: 'api', message }, { shouldFocus: place === 0 });
+    }
+  }, [failure]);
+
+  const errorOf = (name: Path<Values>): string | undefined => {
+    const error: FieldError | undefined = get(errors, name);
+    if (!error) return undefined;
+    return error.type === 'api'
+      ? checkMessage(error.message)
+      : (texts?.[name]?.() ?? checkMessage(error.message));
+  };
+  return {
+    form,
+    errorOf,
+    /** What a TextField, TextArea or PasswordField of this name needs. */
+    field: (name: Path<Values>) => ({ ...form.register(name), error: errorOf(name) }),
+    problem: failure && refused.length === 0 ? textOf(failure, fallback) : null,
+  };
+};
+
+export type ContractForm<Values extends FieldValues, Checked> = ReturnType<
+  typeof useContractForm<Values, Checked>
+>;
