@@ -23,8 +23,8 @@ export default defineConfig({
           name: 'component',
           include: ['web/**/*.test.tsx'],
           environment: 'jsdom',
-          // Elements without a size are all that jsdom lacks: setup.ts adds what Radix asks of a browser.
           setupFiles: ['web/app/testing/setup.ts'],
+          testTimeout: 20_000,
         },
       },
       {

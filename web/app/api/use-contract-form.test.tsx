@@ -1,5 +1,5 @@
 import { email, text } from '@mandap/contract/checks';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -92,7 +92,7 @@ describe('when the API refuses it', () => {
   it('shows the message in the field, also where the API has another name for it, and focuses it', async () => {
     const user = await fillIn(refused({ fields: { fullName: ['That is not a name.'] } }));
     await user.click(send());
-    expect(screen.getByText('That is not a name.')).toBeTruthy();
+    expect(await screen.findByText('That is not a name.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -100,6 +100,7 @@ describe('when the API refuses it', () => {
   it('shows the message no longer once the field is changed', async () => {
     const user = await fillIn(refused({ fields: { fullName: ['That is not a name.'] } }));
     await user.click(send());
+    await screen.findByText('That is not a name.');
     await user.type(screen.getByLabelText('Name'), '!');
     expect(screen.queryByText('That is not a name.')).toBeNull();
   });
@@ -107,13 +108,14 @@ describe('when the API refuses it', () => {
   it('focuses the first of several fields in the order of the form', async () => {
     const user = await fillIn(refused({ fields: { email: ['Wrong.'], fullName: ['Wrong too.'] } }));
     await user.click(send());
+    await waitFor(() => expect(invalid()).toHaveLength(2));
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
-    expect(invalid()).toHaveLength(2);
   });
 
   it('knows which field a code is about', async () => {
     const user = await fillIn(refused({ code: 'email_in_use', detail: 'This address has an account.' }));
     await user.click(send());
+    await screen.findByText('This address has an account.');
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -121,7 +123,7 @@ describe('when the API refuses it', () => {
   it('shows an alert where no field is to blame', async () => {
     const user = await fillIn(refused({ status: 500, code: 'unexpected', detail: 'Please try again.' }));
     await user.click(send());
-    expect(screen.getByRole('alert').textContent).toContain('Please try again.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Please try again.');
     expect(invalid()).toHaveLength(0);
   });
 });

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { hearNotices, type Notice } from '../ui/toast.ts';
 
@@ -18,3 +19,7 @@ export const renderPage = (children: ReactNode, { at = '/' }: { at?: string } = 
   );
   return { ...page, user: userEvent.setup(), router, notices };
 };
+
+/** Waits until the field of this label has the cursor: effects set it after the text has come. */
+export const hasFocus = (label: string): Promise<void> =>
+  waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)));

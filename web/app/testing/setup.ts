@@ -1,7 +1,10 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { refuseCalls } from './api-answers.ts';
+
+// A machine may be busy with other tests: a state that does not come fails later, none comes sooner.
+configure({ asyncUtilTimeout: 5_000 });
 
 // What Radix and the pages ask of a browser and jsdom does not have: it lays nothing out.
 Element.prototype.scrollIntoView = () => {};

@@ -1,0 +1,62 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CodeStep } from './code-step.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const show = (onResend: () => Promise<boolean>) =>
+  render(
+    <CodeStep
+      email="asha@example.in"
+      action="Verify"
+      pause={30}
+      error={null}
+      isBusy={false}
+      onCode={async () => {}}
+      onResend={onResend}
+      onBack={() => {}}
+    />,
+  );
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+const resend = () => screen.queryByRole('button', { name: 'Send a new code' });
+
+describe('another code', () => {
+  it('can be asked for after the pause, which counts down', async () => {
+    show(async () => true);
+    expect(screen.getByText('Resend in 30 s')).toBeTruthy();
+    expect(resend()).toBeNull();
+    await pass(12);
+    expect(screen.getByText('Resend in 18 s')).toBeTruthy();
+    await pass(18);
+    expect(resend()).toBeTruthy();
+  });
+
+  it('is said to be on its way, and starts the pause again', async () => {
+    const onResend = vi.fn(async () => true);
+    show(onResend);
+    await pass(30);
+    fireEvent.click(resend() as HTMLElement);
+    await pass(0);
+    expect(onResend).toHaveBeenCalledOnce();
+    expect(screen.getByText('A new code is on its way.')).toBeTruthy();
+    expect(screen.getByText('Resend in 30 s')).toBeTruthy();
+  });
+
+  it('that could not be sent can be asked for again at once', async () => {
+    show(async () => false);
+    await pass(30);
+    fireEvent.click(resend() as HTMLElement);
+    await pass(0);
+    expect(screen.queryByText('A new code is on its way.')).toBeNull();
+    expect(resend()).toBeTruthy();
+  });
+
+  it('counts the time that a tab slept in the background', async () => {
+    show(async () => true);
+    vi.setSystemTime(Date.now() + 60_000);
+    await pass(0.5);
+    expect(resend()).toBeTruthy();
+  });
+});

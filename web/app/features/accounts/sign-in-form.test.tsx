@@ -1,0 +1,127 @@
+import { login, verifyCode } from '@mandap/contract/accounts/accounts.endpoints';
+import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { currentSession } from '../../session/session-store.ts';
+import { answer, refuse } from '../../testing/api-answers.ts';
+import { hasFocus, renderPage } from '../../testing/render-page.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+const asha: Profile = {
+  id: '01890000-0000-7000-8000-000000000001',
+  email: 'asha@example.in',
+  firstName: 'Asha',
+  lastName: 'Rathore',
+  role: 'user',
+  dateJoined: '2026-01-01T00:00:00Z',
+  phone: '',
+  city: '',
+  avatarUrl: null,
+  language: 'en',
+  deleteOn: null,
+};
+
+const tokens = { access: 'access-token', refresh: 'refresh-token', user: asha, detail: '' };
+
+const show = () => {
+  const onSignedIn = vi.fn();
+  const page = renderPage(
+    <SignInForm email="" welcome={null} onSignedIn={onSignedIn} onSwitch={() => {}} onLeave={() => {}} />,
+  );
+  const signIn = async (email = 'asha@example.in', password = 'Monsoon#2026') => {
+    await page.user.type(screen.getByLabelText('Email'), email);
+    await page.user.type(screen.getByLabelText('Password'), password);
+    await page.user.click(screen.getByRole('button', { name: 'Sign In' }));
+  };
+  return { ...page, onSignedIn, signIn };
+};
+
+describe('the password', () => {
+  it('is not sent while the address or the password cannot be right', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
+    expect(screen.getByLabelText('Password').ariaInvalid).toBe('true');
+  });
+
+  it('leads to the code from the email', async () => {
+    const sent = answer(login, { detail: 'Code sent' });
+    const { signIn, user } = show();
+    await user.click(screen.getByLabelText('Remember me for 30 days'));
+    await signIn();
+    await screen.findByLabelText('Verification code');
+    await hasFocus('Verification code');
+    expect(screen.getByText('asha@example.in')).toBeTruthy();
+    expect(sent).toEqual([{ email: 'asha@example.in', password: 'Monsoon#2026', remember: true }]);
+  });
+
+  it('that is wrong is said above the form, and the cursor waits in the password', async () => {
+    refuse(login, { status: 401, code: 'invalid_credentials', detail: 'Wrong email or password.' });
+    const { signIn } = show();
+    await signIn();
+    expect((await screen.findByRole('alert')).textContent).toBeTruthy();
+    await hasFocus('Password');
+    expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('asha@example.in');
+  });
+
+  it('signs in at once where the platform asks for no code', async () => {
+    answer(login, tokens);
+    const { signIn, onSignedIn } = show();
+    await signIn();
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect(currentSession().user?.name).toBe('Asha Rathore');
+  });
+
+  it('of a moment ago still has its code on the way: the wait is what the API says', async () => {
+    refuse(login, { status: 429, code: 'code_just_sent', fields: { values: { n: 17 } } });
+    const { signIn } = show();
+    await signIn();
+    expect(await screen.findByText('Resend in 17 s')).toBeTruthy();
+  });
+});
+
+describe('the code', () => {
+  it('signs in', async () => {
+    answer(login, { detail: 'Code sent' });
+    const checked = answer(verifyCode, tokens);
+    const { signIn, user, onSignedIn } = show();
+    await signIn();
+    await user.type(await screen.findByLabelText('Verification code'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect(checked).toEqual([{ email: 'asha@example.in', otp: '123456' }]);
+  });
+
+  it('that is wrong can be typed again', async () => {
+    answer(login, { detail: 'Code sent' });
+    refuse(verifyCode, { code: 'invalid_code', detail: 'This code is wrong.' });
+    const { signIn, user, onSignedIn } = show();
+    await signIn();
+    await user.type(await screen.findByLabelText('Verification code'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    await screen.findByRole('alert');
+    await hasFocus('Verification code');
+    expect(onSignedIn).not.toHaveBeenCalled();
+  });
+
+  it('of five digits is not sent', async () => {
+    answer(login, { detail: 'Code sent' });
+    const checked = answer(verifyCode, tokens);
+    const { signIn, user } = show();
+    await signIn();
+    await user.type(await screen.findByLabelText('Verification code'), '12345');
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    await waitFor(() => expect(screen.getByLabelText('Verification code').ariaInvalid).toBe('true'));
+    expect(checked).toEqual([]);
+  });
+
+  it('can be left with Back: the address stays, the password is asked for again', async () => {
+    answer(login, { detail: 'Code sent' });
+    const { signIn, user } = show();
+    await signIn();
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('asha@example.in');
+    expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('');
+    await hasFocus('Password');
+  });
+});
