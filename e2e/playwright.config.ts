@@ -39,7 +39,7 @@ const filesOf = (names: string[]): string[] => names.map((name) => `**/${name}.s
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: left,
-  globalSetup: './global-setup.ts',
+  globalSetup: './testing/global-setup.ts',
   workers: 2,
   retries: 0,
   fullyParallel: true,

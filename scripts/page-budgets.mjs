@@ -7,7 +7,7 @@ await main(async () => {
   becomeNode([
     binOf('tsx'),
     '--tsconfig=server/tsconfig.json',
-    'e2e/page-budgets.ts',
+    'e2e/site/page-budgets.ts',
     ...process.argv.slice(2),
   ]);
 });

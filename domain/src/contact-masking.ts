@@ -134,9 +134,8 @@ const emailsIn = (text: string): Span[] =>
   );
 
 /**
- * Masks phone numbers (Indian in all spellings, foreign ones with a plus), email addresses and payment addresses.
- * A deterrent
- * against bypassing the platform, not a guarantee.
+ * Masks phone numbers (Indian in all spellings, foreign ones with a plus), email addresses and payment addresses. A
+ * deterrent against bypassing the platform, not a guarantee.
  */
 export const maskContacts = (text: string): Masked => {
   const spans = [...phonesIn(text), ...emailsIn(text)].sort((a, b) => a.from - b.from);

@@ -3,10 +3,10 @@ import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { fromBuffer } from 'yauzl';
-import { expectAccessible } from '../accessible.ts';
-import { aCustomer, type Booked, book, inDays, venueNamed } from '../api.ts';
-import { expect, test, visit } from '../app.ts';
-import { mailsTo } from '../outbox.ts';
+import { expectAccessible } from '../testing/accessibility.ts';
+import { aCustomer, type Booked, book, inDays, venueNamed } from '../testing/api.ts';
+import { expect, test, visit } from '../testing/app.ts';
+import { mailsTo } from '../testing/outbox.ts';
 
 const aPhotograph = (): Promise<Buffer> =>
   sharp({ create: { width: 1200, height: 800, channels: 3, background: '#1c6e46' } })

@@ -1,10 +1,10 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../accessible.ts';
-import { aCustomer, ask, type Person, signIn, venueNamed } from '../api.ts';
-import { expect, test, visit } from '../app.ts';
-import { signInBy } from '../booking-pages.ts';
-import { codeAfter, mailsTo } from '../outbox.ts';
-import { origin } from '../where.ts';
+import { signInBy } from '../bookings/booking-pages.ts';
+import { expectAccessible } from '../testing/accessibility.ts';
+import { aCustomer, ask, type Person, signIn, venueNamed } from '../testing/api.ts';
+import { expect, test, visit } from '../testing/app.ts';
+import { origin } from '../testing/environment.ts';
+import { codeAfter, mailsTo } from '../testing/outbox.ts';
 
 const next = 'Sangeet2026';
 

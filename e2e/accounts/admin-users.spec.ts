@@ -1,10 +1,10 @@
-import { expectAccessible } from '../accessible.ts';
-import { invitationTo } from '../administrators.ts';
-import { aCustomer, aStranger, signIn } from '../api.ts';
-import { expect, storageOf, test, untilAlive, visit } from '../app.ts';
-import { signInBy } from '../booking-pages.ts';
-import { mailsTo } from '../outbox.ts';
-import { origin } from '../where.ts';
+import { signInBy } from '../bookings/booking-pages.ts';
+import { expectAccessible } from '../testing/accessibility.ts';
+import { invitationTo } from '../testing/administrators.ts';
+import { aCustomer, aStranger, signIn } from '../testing/api.ts';
+import { expect, storageOf, test, untilAlive, visit } from '../testing/app.ts';
+import { origin } from '../testing/environment.ts';
+import { mailsTo } from '../testing/outbox.ts';
 
 test('an administrator suspends somebody, who is signed out at once and cannot come in again until it is undone', async ({
   page,

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../accessible.ts';
-import { aStranger, inDays, venueNamed } from '../api.ts';
-import { expect, test, visit } from '../app.ts';
-import { confirmBooking, openForm, signInBy, signUpBy } from '../booking-pages.ts';
-import { codeAfter, mailsTo } from '../outbox.ts';
+import { confirmBooking, openForm, signInBy, signUpBy } from '../bookings/booking-pages.ts';
+import { expectAccessible } from '../testing/accessibility.ts';
+import { aStranger, inDays, venueNamed } from '../testing/api.ts';
+import { expect, test, visit } from '../testing/app.ts';
+import { codeAfter, mailsTo } from '../testing/outbox.ts';
 
 async function openDialog(page: Page, isPhone: boolean, name: 'Sign In' | 'Register'): Promise<Locator> {
   if (isPhone) {

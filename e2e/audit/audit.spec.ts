@@ -1,7 +1,7 @@
-import { expectAccessible } from '../accessible.ts';
-import { aCustomer, signIn } from '../api.ts';
-import { expect, test, visit } from '../app.ts';
-import { origin } from '../where.ts';
+import { expectAccessible } from '../testing/accessibility.ts';
+import { aCustomer, signIn } from '../testing/api.ts';
+import { expect, test, visit } from '../testing/app.ts';
+import { origin } from '../testing/environment.ts';
 
 test('an administrator finds who forged a call, and from where', async ({ page, enter, administrator }) => {
   const forger = await aCustomer();

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { addDays } from '@mandap/domain/days';
-import { expectAccessible } from '../accessible.ts';
-import { aCustomer, aStranger, book, inDays, signIn, takenDay, venueNamed } from '../api.ts';
-import { expect, test, visit } from '../app.ts';
+import { expectAccessible } from '../testing/accessibility.ts';
+import { aCustomer, aStranger, book, inDays, signIn, takenDay, venueNamed } from '../testing/api.ts';
+import { expect, test, visit } from '../testing/app.ts';
+import { dayAndMonth, dayIn, fullDay, pickDay, turnTo } from '../testing/days.ts';
+import { mailsTo } from '../testing/outbox.ts';
 import {
   bookNow,
   cardOf,
@@ -12,9 +14,7 @@ import {
   openForm,
   signInBy,
   signUpBy,
-} from '../booking-pages.ts';
-import { dayAndMonth, dayIn, fullDay, pickDay, turnTo } from '../days.ts';
-import { mailsTo } from '../outbox.ts';
+} from './booking-pages.ts';
 
 test('from the first visit to a paid booking, and out of it again', async ({ page, isPhone }) => {
   test.slow();

@@ -1,8 +1,8 @@
-import { expectAccessible } from '../accessible.ts';
-import { book, inDays, venueNamed } from '../api.ts';
-import { expect, test, visit } from '../app.ts';
-import { bookNow, codeOn, confirmBooking, openForm } from '../booking-pages.ts';
-import { dayIn, pickDay, turnTo } from '../days.ts';
+import { expectAccessible } from '../testing/accessibility.ts';
+import { book, inDays, venueNamed } from '../testing/api.ts';
+import { expect, test, visit } from '../testing/app.ts';
+import { dayIn, pickDay, turnTo } from '../testing/days.ts';
+import { bookNow, codeOn, confirmBooking, openForm } from './booking-pages.ts';
 
 test('Book Now asks for a day, the form for both', async ({ page, enter, customer }) => {
   const { id } = await venueNamed('Ratan Haveli');

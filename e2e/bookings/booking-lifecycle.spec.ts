@@ -1,12 +1,12 @@
 import { addDays } from '@mandap/domain/days';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../accessible.ts';
-import { aCustomer, ask, book, demoHost, inDays, signIn, venueNamed } from '../api.ts';
-import { expect, storageOf, test, visit } from '../app.ts';
-import { codeOn, completePayment, confirmBooking, openForm } from '../booking-pages.ts';
-import { dayAndMonth, fullDay } from '../days.ts';
-import { mailsTo } from '../outbox.ts';
-import { useOwnServer } from '../own-server.ts';
+import { expectAccessible } from '../testing/accessibility.ts';
+import { aCustomer, ask, book, demoHost, inDays, signIn, venueNamed } from '../testing/api.ts';
+import { expect, storageOf, test, visit } from '../testing/app.ts';
+import { dayAndMonth, fullDay } from '../testing/days.ts';
+import { mailsTo } from '../testing/outbox.ts';
+import { useOwnServer } from '../testing/own-server.ts';
+import { codeOn, completePayment, confirmBooking, openForm } from './booking-pages.ts';
 
 const house = useOwnServer({ entry: 'clocked', firstPort: 4700 });
 const minute = 60_000;

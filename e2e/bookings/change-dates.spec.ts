@@ -1,10 +1,10 @@
 import { addDays, type Day } from '@mandap/domain/days';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../accessible.ts';
-import { aCustomer, book, demoHost, inDays, signIn, venueNamed } from '../api.ts';
-import { expect, storageOf, test, visit } from '../app.ts';
-import { confirmBooking, openForm } from '../booking-pages.ts';
-import { pickDay } from '../days.ts';
+import { expectAccessible } from '../testing/accessibility.ts';
+import { aCustomer, book, demoHost, inDays, signIn, venueNamed } from '../testing/api.ts';
+import { expect, storageOf, test, visit } from '../testing/app.ts';
+import { pickDay } from '../testing/days.ts';
+import { confirmBooking, openForm } from './booking-pages.ts';
 
 const changeDialog = (page: Page) => page.getByRole('dialog', { name: 'Change dates or guests' });
 const openDialog = (page: Page) => page.getByRole('button', { name: 'Change dates or guests' }).click();

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expectAccessible } from '../accessible.ts';
-import { aCustomer, ask, book, demoHost, inDays, type SignedIn, signIn, venueNamed } from '../api.ts';
-import { expect, storageOf, test, visit } from '../app.ts';
-import { fullDay } from '../days.ts';
-import { collectFailures } from '../failures.ts';
+import { expectAccessible } from '../testing/accessibility.ts';
+import { aCustomer, ask, book, demoHost, inDays, type SignedIn, signIn, venueNamed } from '../testing/api.ts';
+import { expect, storageOf, test, visit } from '../testing/app.ts';
+import { fullDay } from '../testing/days.ts';
+import { collectFailures } from '../testing/failures.ts';
 
 /** A demo venue with its host; each test has its own, because nobody is mailed two codes in a row. */
 const hosted = (venue: string, email: string) => ({ venue, host: { ...demoHost, email } });

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../accessible.ts';
-import { aCustomer, book, inDays, venueNamed } from '../api.ts';
-import { expect, test, visit } from '../app.ts';
-import { cardOf } from '../booking-pages.ts';
-import { longDate } from '../days.ts';
-import { origin } from '../where.ts';
+import { expectAccessible } from '../testing/accessibility.ts';
+import { aCustomer, book, inDays, venueNamed } from '../testing/api.ts';
+import { expect, test, visit } from '../testing/app.ts';
+import { longDate } from '../testing/days.ts';
+import { origin } from '../testing/environment.ts';
+import { cardOf } from './booking-pages.ts';
 
 /** The text of the file that an action downloads. */
 const saved = async (page: Page, act: () => Promise<void>): Promise<{ name: string; text: string }> => {

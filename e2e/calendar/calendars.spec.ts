@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expectAccessible } from '../accessible.ts';
-import { ask, demoHost, inDays, venueNamed } from '../api.ts';
-import { expect, test, visit } from '../app.ts';
-import { fullDay } from '../days.ts';
+import { expectAccessible } from '../testing/accessibility.ts';
+import { ask, demoHost, inDays, venueNamed } from '../testing/api.ts';
+import { expect, test, visit } from '../testing/app.ts';
+import { fullDay } from '../testing/days.ts';
 
 const host = { ...demoHost, email: 'anand@mandap.test' };
 

@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../accessible.ts';
-import { aCustomer, ask, book, inDays, type Person, signIn, today, venueNamed } from '../api.ts';
-import { expect, storageOf, test, visit } from '../app.ts';
-import { origin } from '../where.ts';
+import { expectAccessible } from '../testing/accessibility.ts';
+import { aCustomer, ask, book, inDays, type Person, signIn, today, venueNamed } from '../testing/api.ts';
+import { expect, storageOf, test, visit } from '../testing/app.ts';
+import { origin } from '../testing/environment.ts';
 
 const password = 'Mandap#2026';
 /** Each width uses a different host. */

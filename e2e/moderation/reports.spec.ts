@@ -1,7 +1,7 @@
-import { expectAccessible } from '../accessible.ts';
-import { aCustomer, ask, demoAdmin, signIn, venueNamed } from '../api.ts';
-import { expect, test, visit } from '../app.ts';
-import { origin } from '../where.ts';
+import { expectAccessible } from '../testing/accessibility.ts';
+import { aCustomer, ask, demoAdmin, signIn, venueNamed } from '../testing/api.ts';
+import { expect, test, visit } from '../testing/app.ts';
+import { origin } from '../testing/environment.ts';
 
 test('a reported review is hidden, is gone from its venue’s page, and comes back with Undo', async ({
   page,

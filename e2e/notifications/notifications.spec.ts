@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../accessible.ts';
-import { aCustomer, book, inDays, venueNamed } from '../api.ts';
-import { expect, test, visit } from '../app.ts';
-import { mailsTo } from '../outbox.ts';
+import { expectAccessible } from '../testing/accessibility.ts';
+import { aCustomer, book, inDays, venueNamed } from '../testing/api.ts';
+import { expect, test, visit } from '../testing/app.ts';
+import { mailsTo } from '../testing/outbox.ts';
 
 const bellOn = (page: Page, isPhone: boolean, name: string | RegExp): Locator =>
   page.getByRole('banner').getByRole(isPhone ? 'link' : 'button', { name, exact: true });

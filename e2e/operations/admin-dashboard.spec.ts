@@ -1,5 +1,5 @@
-import { expectAccessible } from '../accessible.ts';
-import { expect, test, visit } from '../app.ts';
+import { expectAccessible } from '../testing/accessibility.ts';
+import { expect, test, visit } from '../testing/app.ts';
 
 test('the dashboard is read with and without its charts, and what waits leads to its list', async ({
   page,

@@ -1,8 +1,8 @@
-import { expectAccessible } from '../accessible.ts';
-import { aCustomer, ask, book, inDays, signIn, venueNamed } from '../api.ts';
-import { expect, storageOf, test, visit } from '../app.ts';
-import { mailsTo } from '../outbox.ts';
-import { origin } from '../where.ts';
+import { expectAccessible } from '../testing/accessibility.ts';
+import { aCustomer, ask, book, inDays, signIn, venueNamed } from '../testing/api.ts';
+import { expect, storageOf, test, visit } from '../testing/app.ts';
+import { origin } from '../testing/environment.ts';
+import { mailsTo } from '../testing/outbox.ts';
 
 /** Pays a booking in full through the API, and waits until it is recorded. */
 const payAll = async (id: string, access: string): Promise<void> => {

@@ -1,10 +1,10 @@
-import { expectAccessible } from '../accessible.ts';
-import { aCustomer, book, demoAdmin, inDays, signIn, venueNamed } from '../api.ts';
-import { expect, storageOf, test, visit } from '../app.ts';
-import { completePayment } from '../booking-pages.ts';
-import { useOwnServer } from '../own-server.ts';
-import { serverEntry } from '../server-entry.ts';
-import { origin } from '../where.ts';
+import { completePayment } from '../bookings/booking-pages.ts';
+import { expectAccessible } from '../testing/accessibility.ts';
+import { aCustomer, book, demoAdmin, inDays, signIn, venueNamed } from '../testing/api.ts';
+import { expect, storageOf, test, visit } from '../testing/app.ts';
+import { origin } from '../testing/environment.ts';
+import { useOwnServer } from '../testing/own-server.ts';
+import { serverEntry } from '../testing/server-entry.ts';
 
 const account = {
   BANK_ACCOUNT_NAME: 'Mandap Venues',

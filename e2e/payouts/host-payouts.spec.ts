@@ -1,12 +1,21 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectAccessible } from '../accessible.ts';
-import { aCustomer, book, demoHost, inDays, type Person, type SignedIn, signIn, venueNamed } from '../api.ts';
-import { expect, storageOf, test, visit } from '../app.ts';
-import { collectFailures } from '../failures.ts';
-import { mailsTo } from '../outbox.ts';
-import { useOwnServer } from '../own-server.ts';
-import { serverEntry } from '../server-entry.ts';
+import { expectAccessible } from '../testing/accessibility.ts';
+import {
+  aCustomer,
+  book,
+  demoHost,
+  inDays,
+  type Person,
+  type SignedIn,
+  signIn,
+  venueNamed,
+} from '../testing/api.ts';
+import { expect, storageOf, test, visit } from '../testing/app.ts';
+import { collectFailures } from '../testing/failures.ts';
+import { mailsTo } from '../testing/outbox.ts';
+import { useOwnServer } from '../testing/own-server.ts';
+import { serverEntry } from '../testing/server-entry.ts';
 
 useOwnServer({ entry: serverEntry, firstPort: 4760 });
 

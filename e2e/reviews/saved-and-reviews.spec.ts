@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../accessible.ts';
-import { aCustomer, demoHost, type Person, venueNamed } from '../api.ts';
-import { expect, test, visit } from '../app.ts';
-import { origin } from '../where.ts';
+import { expectAccessible } from '../testing/accessibility.ts';
+import { aCustomer, demoHost, type Person, venueNamed } from '../testing/api.ts';
+import { expect, test, visit } from '../testing/app.ts';
+import { origin } from '../testing/environment.ts';
 
 const aPicture = join(import.meta.dirname, '../../web/public/art/share.jpg');
 

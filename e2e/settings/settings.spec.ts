@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../accessible.ts';
+import { completePayment } from '../bookings/booking-pages.ts';
+import { expectAccessible } from '../testing/accessibility.ts';
 import {
   aCustomer,
   book,
@@ -9,13 +10,12 @@ import {
   type SignedIn,
   signIn,
   venueNamed,
-} from '../api.ts';
-import { expect, storageOf, test, visit } from '../app.ts';
-import { completePayment } from '../booking-pages.ts';
-import { createQuietSwitches, type LiveUpdateOrGap } from '../feature-switches.ts';
-import { useOwnServer } from '../own-server.ts';
-import { serverEntry } from '../server-entry.ts';
-import { origin } from '../where.ts';
+} from '../testing/api.ts';
+import { expect, storageOf, test, visit } from '../testing/app.ts';
+import { origin } from '../testing/environment.ts';
+import { useOwnServer } from '../testing/own-server.ts';
+import { serverEntry } from '../testing/server-entry.ts';
+import { createQuietSwitches, type LiveUpdateOrGap } from './feature-switches.ts';
 
 const keys = {
   BANK_ACCOUNT_NAME: 'Mandap Venues',

@@ -1,6 +1,6 @@
-import { expectAccessible } from '../accessible.ts';
-import { demoHost } from '../api.ts';
-import { expect, test, visit } from '../app.ts';
+import { expectAccessible } from '../testing/accessibility.ts';
+import { demoHost } from '../testing/api.ts';
+import { expect, test, visit } from '../testing/app.ts';
 
 test('an administrator moves about with the menu, and others never see it', async ({
   page,

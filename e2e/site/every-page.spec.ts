@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { violations } from '../accessible.ts';
-import { expect, storageOf, test, visit } from '../app.ts';
-import { addressesOfThings, demoPeople, patterns, type Reader, readerOf } from '../every-page.ts';
-import { useOwnServer } from '../own-server.ts';
-import { serverEntry } from '../server-entry.ts';
+import { violations } from '../testing/accessibility.ts';
+import { expect, storageOf, test, visit } from '../testing/app.ts';
+import { useOwnServer } from '../testing/own-server.ts';
+import { serverEntry } from '../testing/server-entry.ts';
+import { addressesOfThings, demoPeople, patterns, type Reader, readerOf } from './page-addresses.ts';
 
 // With a bank account, so that there is a page for bank transfers.
 const env = {

@@ -1,9 +1,9 @@
 import { addDays } from '@mandap/domain/days';
 import type { Locator, Page } from '@playwright/test';
-import { inDays, takenDay, venueNamed } from '../api.ts';
-import { expect, test, visit } from '../app.ts';
-import { dayIn, fullDay } from '../days.ts';
-import { codeAfter } from '../outbox.ts';
+import { inDays, takenDay, venueNamed } from '../testing/api.ts';
+import { expect, test, visit } from '../testing/app.ts';
+import { dayIn, fullDay } from '../testing/days.ts';
+import { codeAfter } from '../testing/outbox.ts';
 
 /** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {

@@ -1,5 +1,5 @@
-import { expectAccessible } from '../accessible.ts';
-import { expect, test, visit } from '../app.ts';
+import { expectAccessible } from '../testing/accessibility.ts';
+import { expect, test, visit } from '../testing/app.ts';
 
 const pages = [
   ['/how-it-works', 'How It Works'],

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { expect, test } from '../app.ts';
-import { origin } from '../where.ts';
+import { expect, test } from '../testing/app.ts';
+import { origin } from '../testing/environment.ts';
 
 /** Slow 4G, and a quarter of the CPU speed. */
 const network = {

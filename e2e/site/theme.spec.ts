@@ -1,4 +1,4 @@
-import { expect, test, visit } from '../app.ts';
+import { expect, test, visit } from '../testing/app.ts';
 
 /** Records the classes of <html> when <body> begins, before anything can be painted, and every later change. */
 const watchClasses = `

@@ -1,6 +1,6 @@
-import { venueNamed } from '../api.ts';
-import { expect, test } from '../app.ts';
-import { origin } from '../where.ts';
+import { venueNamed } from '../testing/api.ts';
+import { expect, test } from '../testing/app.ts';
+import { origin } from '../testing/environment.ts';
 
 test.use({ javaScriptEnabled: false });
 

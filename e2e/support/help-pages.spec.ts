@@ -1,5 +1,5 @@
-import { ask, inDays } from '../api.ts';
-import { expect, test, visit } from '../app.ts';
+import { ask, inDays } from '../testing/api.ts';
+import { expect, test, visit } from '../testing/app.ts';
 
 test('the question that one has is found, opened and read', async ({ page }) => {
   await visit(page, '/faq');

@@ -1,8 +1,8 @@
-import { expectAccessible } from '../accessible.ts';
-import { aCustomer, aStranger, ask, signIn } from '../api.ts';
-import { expect, storageOf, test, visit } from '../app.ts';
-import { mailsTo } from '../outbox.ts';
-import { origin } from '../where.ts';
+import { expectAccessible } from '../testing/accessibility.ts';
+import { aCustomer, aStranger, ask, signIn } from '../testing/api.ts';
+import { expect, storageOf, test, visit } from '../testing/app.ts';
+import { origin } from '../testing/environment.ts';
+import { mailsTo } from '../testing/outbox.ts';
 
 const path = (text: string): string => text.match(/https?:\/\/[^/\s]+(\/support\/ticket\/[\w-]+)/)?.[1] ?? '';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expectAccessible } from '../accessible.ts';
-import { demoAdmin } from '../api.ts';
-import { expect, test, visit } from '../app.ts';
-import { useOwnServer } from '../own-server.ts';
-import { serverEntry } from '../server-entry.ts';
-import { aHost, aPicture, aWaitingVenue } from '../venues.ts';
+import { expectAccessible } from '../testing/accessibility.ts';
+import { demoAdmin } from '../testing/api.ts';
+import { expect, test, visit } from '../testing/app.ts';
+import { useOwnServer } from '../testing/own-server.ts';
+import { serverEntry } from '../testing/server-entry.ts';
+import { aHost, aPicture, aWaitingVenue } from './new-venues.ts';
 
 // An extra venue would change the counts on the shared server.
 useOwnServer({ entry: serverEntry, firstPort: 4840 });

@@ -1,6 +1,6 @@
-import { expectAccessible } from '../accessible.ts';
-import { venueNamed } from '../api.ts';
-import { expect, test, visit } from '../app.ts';
+import { expectAccessible } from '../testing/accessibility.ts';
+import { venueNamed } from '../testing/api.ts';
+import { expect, test, visit } from '../testing/app.ts';
 
 const cards = 'article';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { expectAccessible } from '../accessible.ts';
-import { aCustomer, ask, demoAdmin, signIn } from '../api.ts';
-import { expect, test, visit } from '../app.ts';
-import { useOwnServer } from '../own-server.ts';
-import { serverEntry } from '../server-entry.ts';
+import { expectAccessible } from '../testing/accessibility.ts';
+import { aCustomer, ask, demoAdmin, signIn } from '../testing/api.ts';
+import { expect, test, visit } from '../testing/app.ts';
+import { useOwnServer } from '../testing/own-server.ts';
+import { serverEntry } from '../testing/server-entry.ts';
 
 const aPicture = join(import.meta.dirname, '../../web/public/art/share.jpg');
 

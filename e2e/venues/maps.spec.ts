@@ -1,7 +1,7 @@
-import { expectAccessible } from '../accessible.ts';
-import { signIn, venueNamed } from '../api.ts';
-import { expect, test, visit } from '../app.ts';
-import { aDraft, aHost } from '../venues.ts';
+import { expectAccessible } from '../testing/accessibility.ts';
+import { signIn, venueNamed } from '../testing/api.ts';
+import { expect, test, visit } from '../testing/app.ts';
+import { aDraft, aHost } from './new-venues.ts';
 
 test('a venue’s map comes with the Location tab: roughly where, and whose map it is', async ({ page }) => {
   const asked: string[] = [];

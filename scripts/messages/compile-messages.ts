@@ -59,8 +59,7 @@ const writeModules = (directory: string, sections: Sections, language: string): 
 
 /**
  * Compiles the catalogue for the server (`server/src/i18n/generated/<language>.ts`) and the web (a module per
- * section, so
- * that a page loads only its own texts).
+ * section, so that a page loads only its own texts).
  */
 export const compileMessages = (): void => {
   mkdirSync(serverTarget, { recursive: true });

@@ -2,9 +2,8 @@ import { parse, type Select, type Token } from '@messageformat/parser';
 
 /**
  * Compiles a section of the message catalogue to a module of plain functions, so that a page carries only its own
- * texts and
- * no library at run time. Texts may contain `{name}` and `{n, plural, one {# guest} other {# guests}}` (ICU
- * MessageFormat).
+ * texts and no library at run time. Texts may contain `{name}` and `{n, plural, one {# guest} other {# guests}}`
+ * (ICU MessageFormat).
  */
 
 type Plural = Select & { type: 'plural' };

@@ -7,8 +7,7 @@ type Owner = 'gateway' | 'booking' | 'host' | 'platform';
 
 /**
  * The kinds of accounts. Positive balances are assets, negative ones liabilities or income: the sum of the ledger
- * is
- * always zero.
+ * is always zero.
  */
 export const ledgerAccounts = {
   /** Held by a gateway for the platform. */
@@ -162,8 +161,7 @@ export type Earned = Pick<Quote, 'base' | 'addOnsTotal' | 'taxes' | 'serviceFee'
 
 /**
  * How a booking’s money is divided once its event is over. `takenAtVenue`: the part of the total that the host
- * received, in paise;
- * `taxRate`: the platform’s GST on its own fees, 0 when not registered.
+ * received, in paise; `taxRate`: the platform’s GST on its own fees, 0 when not registered.
  */
 export const earningOf = (
   price: Earned,

@@ -32,8 +32,7 @@ export interface NoticeSettings {
 
 /**
  * Why someone is notified: `own` is their own business, `request` asks a host to answer a new request, `admin`
- * informs
- * administrators of what they may look into, `admin_booking` informs them of a new booking.
+ * informs administrators of what they may look into, `admin_booking` informs them of a new booking.
  */
 export type NoticeReason = 'own' | 'request' | 'admin' | 'admin_booking';
 

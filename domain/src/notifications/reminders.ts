@@ -40,8 +40,7 @@ const stepFor = <Step extends number>(
 
 /**
  * The reminders a booking should have received by a day and that are still useful: checked daily, each is due on
- * its
- * day; after a pause, the newest of those missed. Callers record which were sent.
+ * its day; after a pause, the newest of those missed. Callers record which were sent.
  */
 export const remindersDue = (booking: Remindable, today: Day): ReminderName[] => {
   if (booking.status !== 'confirmed') return [];

@@ -8,8 +8,7 @@ import { snakeDeep } from './wire.ts';
 
 /**
  * An error on the wire: `{detail, code}`, with `values` for the placeholders of the text and `field: [messages]`
- * for
- * invalid input.
+ * for invalid input.
  */
 export const errorBody = (failure: Failure): Record<string, unknown> => {
   const fields = Object.entries(failure.details.fields ?? {}).map(([name, codes]) => [

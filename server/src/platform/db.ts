@@ -20,10 +20,9 @@ const pools = new WeakMap<Db, Db[]>();
 
 /**
  * Connects a pool. Column names arrive in camelCase and objects given to `sql(row)` leave in snake_case; JSON
- * inside
- * columns is unchanged. A `date` is text (`yyyy-MM-dd`), a `bigint` a number, a `timestamptz` a Date. With
- * `requestTimeout`
- * (milliseconds) requests use a separate pool whose statements are cancelled after that time (57014).
+ * inside columns is unchanged. A `date` is text (`yyyy-MM-dd`), a `bigint` a number, a `timestamptz` a Date. With
+ * `requestTimeout` (milliseconds) requests use a separate pool whose statements are cancelled after that time
+ * (57014).
  */
 export function connect(
   address: Address,
@@ -62,8 +61,7 @@ function connectPool(address: Address, max: number, settings: { statement_timeou
 
 /**
  * A connection kept open for notifications; `onClosed` reports its loss, and its next query reconnects. Separate
- * from
- * the pool, because the driver's own `listen` gives up when the database is unavailable at that time.
+ * from the pool, because the driver's own `listen` gives up when the database is unavailable at that time.
  */
 export function connectListener(
   address: Address,
@@ -108,8 +106,7 @@ export function withDatabase(address: Address, database: string): Address {
 
 /**
  * Pipelines the statements of one transaction. The first that fails is reported: those after it fail only because
- * the
- * transaction is aborted.
+ * the transaction is aborted.
  */
 export async function inOneGo(statements: readonly (Promise<unknown> | null)[]): Promise<void> {
   const results = await Promise.allSettled(statements);

@@ -7,8 +7,7 @@ const checkEvery = 5_000;
 
 /**
  * Releases jobs of killed processes, which would otherwise stay locked for four hours: every worker holds an
- * advisory
- * lock while it lives, so a lock that can be taken means that its worker is dead.
+ * advisory lock while it lives, so a lock that can be taken means that its worker is dead.
  */
 export function watchWorkers(address: Address, log: Pick<Log, 'warn'>) {
   let mine = '';

@@ -16,8 +16,7 @@ export type JobHandler<Payload> = (payload: Payload, info: JobInfo) => Promise<v
 export interface Jobs<Events extends { [Event in keyof Events]: object }> {
   /**
    * Registers a listener before `start`. Each listener of an event gets its own job and attempts. Among due jobs,
-   * those
-   * that are not `patient` run first.
+   * those that are not `patient` run first.
    */
   on<Event extends keyof Events & string>(
     event: Event,
@@ -27,8 +26,7 @@ export interface Jobs<Events extends { [Event in keyof Events]: object }> {
   ): void;
   /**
    * Queues one job per listener of the event, in the caller's transaction. With a `key` it replaces what was
-   * published
-   * under that key and has not started.
+   * published under that key and has not started.
    */
   publish<Event extends keyof Events & string>(
     tx: Sql,
@@ -45,8 +43,7 @@ export interface Jobs<Events extends { [Event in keyof Events]: object }> {
   stop(): Promise<void>;
   /**
    * For tests: runs everything due by the clock one by one, including jobs published meanwhile. Failed jobs wait
-   * for their
-   * next attempt; after all others the first error is thrown.
+   * for their next attempt; after all others the first error is thrown.
    */
   drain(): Promise<void>;
 }

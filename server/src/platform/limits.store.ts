@@ -11,8 +11,7 @@ interface Try {
 export const createLimitsStore = (db: Db) => ({
   /**
    * Counts one attempt. A single statement, so that concurrent attempts are serialised. The first excess attempt
-   * starts
-   * the lockout; further ones do not prolong it. After a day without attempts the strikes reset.
+   * starts the lockout; further ones do not prolong it. After a day without attempts the strikes reset.
    */
   async count({ key, points, seconds, lockouts, now }: Try): Promise<{ refused: boolean; endsAt: Date }> {
     const at = db`${now}::timestamptz`;

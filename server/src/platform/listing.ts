@@ -28,8 +28,7 @@ export const inOrder = (ids: readonly string[], sql: Sql): Part =>
 
 /**
  * Plans list queries by their actual parameters: a generic plan for every text and filter would walk through a
- * million
- * rows for a rare one.
+ * million rows for a rare one.
  */
 export const plannedAsAsked = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> =>
   db.begin('read only', async (tx) => {

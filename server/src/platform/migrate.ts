@@ -19,11 +19,9 @@ type Applied = Pick<Migration, 'name' | 'checksum'>;
 
 /**
  * Migrates the database: `NNNN_*.sql` of the directory in order, each once and in one transaction, and the tables
- * of the
- * job queue. Concurrent processes wait for each other. Resolves to the names applied now. Rejects without changing
- * anything
- * when the database was created from other files; the message says what to delete: `dataDirectory`, or else the
- * database.
+ * of the job queue. Concurrent processes wait for each other. Resolves to the names applied now. Rejects without
+ * changing anything when the database was created from other files; the message says what to delete:
+ * `dataDirectory`, or else the database.
  */
 export async function migrate(
   db: Db,
@@ -75,8 +73,7 @@ async function applyMissing(
 
 /**
  * What was applied but is not in these files, as a sentence; null: nothing. Files after all of these belong to a
- * newer
- * release, alongside which this one may still run.
+ * newer release, alongside which this one may still run.
  */
 function mismatch(applied: Applied[], migrations: Migration[]): string | null {
   const checksums = new Map(migrations.map(({ name, checksum }) => [name, checksum]));

@@ -20,8 +20,7 @@ const mostTags = 10_000;
 
 /**
  * Caches answers in this process until one of their tags is invalidated. A read in progress during an invalidation
- * is
- * returned to its callers but not cached; concurrent reads of the same key share one read.
+ * is returned to its callers but not cached; concurrent reads of the same key share one read.
  */
 export const createReadCache = <T>({
   maxBytes,

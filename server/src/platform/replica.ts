@@ -16,8 +16,7 @@ interface Dependencies {
 
 /**
  * For reads that may lag behind: they use the replica if there is one, and the primary while it is unavailable.
- * Never for
- * sessions, money, or what the same person has just written.
+ * Never for sessions, money, or what the same person has just written.
  */
 export const createMayLag = ({ db, replica, clock }: Dependencies) => {
   let awayUntil = 0;

@@ -3,9 +3,8 @@ import { aVenue } from './builders.ts';
 
 /**
  * Venues over all statuses, prices, sizes and ratings, of a tenth as many hosts, inserted directly: one in a
- * hundred is
- * pending, a draft or rejected; one in two hundred is featured, and one in five hundred has changes awaiting
- * review.
+ * hundred is pending, a draft or rejected; one in two hundred is featured, and one in five hundred has changes
+ * awaiting review.
  */
 export const manyVenues = async (sql: Sql, count: number): Promise<void> => {
   const { id: first } = await aVenue(sql);

@@ -64,8 +64,7 @@ const fileOf = async (answer: IncomingMessage, status: number): Promise<Fetched>
 
 /**
  * Fetches calendar files from user-supplied URLs. The IP address actually connected to is checked, which defeats
- * DNS
- * rebinding; every redirect is checked like the first URL.
+ * DNS rebinding; every redirect is checked like the first URL.
  */
 export const createCalendarFetch = ({ mayReach, takesPlain }: Reach) => {
   /** Every address of a name must be allowed, whichever is used. */

@@ -23,8 +23,7 @@ export interface EmbeddedPostgres {
 
 /**
  * Runs the PostgreSQL from npm on `directory`, creating the cluster at the first start and restarting the server
- * when
- * it is killed. A second process on the same directory uses the first one's server and takes over after it.
+ * when it is killed. A second process on the same directory uses the first one's server and takes over after it.
  */
 export async function startEmbeddedPostgres(wanted: {
   directory: string;

@@ -32,8 +32,7 @@ export interface Command {
 
 /**
  * How to run a PostgreSQL program as `runAs` on a directory. With setpriv the kernel stops PostgreSQL (SIGINT: a
- * fast,
- * clean shutdown) when this process dies for any reason.
+ * fast, clean shutdown) when this process dies for any reason.
  */
 export async function commandFor(
   program: string,

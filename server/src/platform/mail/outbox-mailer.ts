@@ -26,8 +26,7 @@ const idPattern = /^\d{15}-[0-9a-f]{8}$/;
 
 /**
  * One JSON file per email in `directory`; the newest 500 are kept. For machines without a mail server. Writing a
- * small
- * file synchronously is faster than going through the thread pool.
+ * small file synchronously is faster than going through the thread pool.
  */
 export function createOutboxMailer({
   directory,

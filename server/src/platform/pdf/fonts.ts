@@ -21,8 +21,7 @@ export const fontFiles: Record<Script, Record<Weight, string>> = {
 
 /**
  * A word uses one font: letters that join must not be separated. The Devanagari font includes Latin letters, so
- * Hindi
- * text needs no other: loading a font dominates the time.
+ * Hindi text needs no other: loading a font dominates the time.
  */
 export const scriptOf = (word: string, language: string): Script =>
   language === 'hi' || /\p{Script=Devanagari}/u.test(word) ? 'devanagari' : 'latin';

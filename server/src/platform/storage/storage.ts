@@ -9,8 +9,7 @@ export interface StoredFile {
 
 /**
  * Files by key, such as `venues/0192/800.avif`: lower-case letters, digits, `-`, `_`, `.` and `/`, no empty part
- * and
- * none that begins with a dot. Other keys are refused.
+ * and none that begins with a dot. Other keys are refused.
  */
 export interface Storage {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;

@@ -67,8 +67,7 @@ const eventOf = (eventId: string, { event, payload }: Told): GatewayEvent | null
 
 /**
  * Razorpay through Payment Links: a hosted page that we only redirect to, so none of their code runs on ours. Over
- * their
- * REST API: their SDK has no timeout, no refund idempotency key, and compares signatures with ===.
+ * their REST API: their SDK has no timeout, no refund idempotency key, and compares signatures with ===.
  */
 export const createRazorpay = (keys: RazorpayKeys, clock: Clock): PaymentGateway => {
   const authorization = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`;

@@ -9,10 +9,10 @@ import {
   type Person,
   signIn,
   venueNamed,
-} from './api.ts';
-import { codeAfter, mailsTo } from './outbox.ts';
-import { aDraft, aHost } from './venues.ts';
-import { origin } from './where.ts';
+} from '../testing/api.ts';
+import { origin } from '../testing/environment.ts';
+import { codeAfter, mailsTo } from '../testing/outbox.ts';
+import { aDraft, aHost } from '../venues/new-venues.ts';
 
 /** A venue whose host approves requests, and the address where she is notified. */
 const asked = { name: 'Kuttanad Tharavad', email: 'kuttanad@mandap.test' };

@@ -1,9 +1,9 @@
 import { type Browser, chromium, devices, type Page } from '@playwright/test';
-import { venueNamed } from './api.ts';
-import { browserOptions } from './browser.ts';
-import openHouse from './global-setup.ts';
+import { venueNamed } from '../testing/api.ts';
+import { browserOptions } from '../testing/browser.ts';
+import { origin } from '../testing/environment.ts';
+import openHouse from '../testing/global-setup.ts';
 import { mistakesIn } from './page-checks.ts';
-import { origin } from './where.ts';
 
 /** Bytes on the wire of a first view before any interaction (architecture.md, Web). */
 const budgets = { document: 30_000, stylesheet: 15_000, script: 150_000 } as const;

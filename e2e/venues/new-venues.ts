@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { aCustomer, ask, type Person, signIn } from './api.ts';
-import { origin } from './where.ts';
+import { aCustomer, ask, type Person, signIn } from '../testing/api.ts';
+import { origin } from '../testing/environment.ts';
 
 export interface NewHost {
   person: Person;
   id: string;
 }
 
-export const aPicture = join(import.meta.dirname, '../web/public/art/share.jpg');
+export const aPicture = join(import.meta.dirname, '../../web/public/art/share.jpg');
 
 /** A customer who has just become a host. */
 export const aHost = async (): Promise<NewHost> => {

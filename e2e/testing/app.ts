@@ -2,8 +2,8 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { administratorOf } from './administrators.ts';
 import { aCustomer, type Person, type SignedIn, signIn } from './api.ts';
 import { browserOptions } from './browser.ts';
+import { origin } from './environment.ts';
 import { collectFailures, type Failures } from './failures.ts';
-import { origin } from './where.ts';
 
 interface House {
   /** Fails the test at its end if errors occurred in the background. */

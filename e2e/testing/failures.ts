@@ -1,5 +1,5 @@
 import type { BrowserContext, ConsoleMessage, Request, Response } from '@playwright/test';
-import { origin } from './where.ts';
+import { origin } from './environment.ts';
 
 /** Console errors (including content policy violations), script errors, and failed requests. */
 export interface Failures {

@@ -1,8 +1,8 @@
 import type { Day } from '@mandap/domain/days';
 import type { Locator, Page } from '@playwright/test';
-import type { FoundVenue, Person } from './api.ts';
-import { visit } from './app.ts';
-import { codeAfter } from './outbox.ts';
+import type { FoundVenue, Person } from '../testing/api.ts';
+import { visit } from '../testing/app.ts';
+import { codeAfter } from '../testing/outbox.ts';
 
 /** Pages contain one for phones and one for wider screens: the visible one. */
 const shown = (locator: Locator): Locator => locator.filter({ visible: true });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import routes from '../web/app/routes.ts';
+import routes from '../../web/app/routes.ts';
 import {
   aStranger,
   ask,
@@ -10,9 +10,9 @@ import {
   type SignedIn,
   signIn,
   venueNamed,
-} from './api.ts';
-import { mailsTo } from './outbox.ts';
-import { origin } from './where.ts';
+} from '../testing/api.ts';
+import { origin } from '../testing/environment.ts';
+import { mailsTo } from '../testing/outbox.ts';
 
 export type Reader = 'visitor' | 'user' | 'vendor' | 'admin';
 

@@ -6,7 +6,7 @@ import {
   type ServerProcess,
   type ServerWishes,
   startServer,
-} from '../server/src/testing/server-process.ts';
+} from '../../server/src/testing/server-process.ts';
 import { test } from './app.ts';
 
 interface OwnServer {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@mandap/domain/accounts/roles';
 import { addDays, type Day, dayInIndia } from '@mandap/domain/days';
+import { origin } from './environment.ts';
 import { codeAfter } from './outbox.ts';
-import { origin } from './where.ts';
 
 export interface Person {
   name: string;

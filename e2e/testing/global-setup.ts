@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startServer } from '../server/src/testing/server-process.ts';
+import { freePort, startServer } from '../../server/src/testing/server-process.ts';
+import { startTileServer } from '../venues/tile-server.ts';
 import { makeAdministrators } from './administrators.ts';
 import { browserOptions } from './browser.ts';
 import { serverEntry } from './server-entry.ts';
-import { startTileServer } from './tile-server.ts';
 
 /** One server for the whole run, with demo data: the build of `npm start` if there is one. */
 export default async function openHouse(): Promise<() => Promise<void>> {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { dataDir } from './where.ts';
+import { dataDir } from './environment.ts';
 
 interface StoredMail {
   to: string;

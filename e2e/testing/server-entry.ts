@@ -2,6 +2,6 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /** The build of `npm start` if there is one, otherwise the sources. */
-export const serverEntry = existsSync(resolve(import.meta.dirname, '../server/dist/main.js'))
+export const serverEntry = existsSync(resolve(import.meta.dirname, '../../server/dist/main.js'))
   ? 'bundle'
   : 'sources';
