@@ -76,7 +76,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const accounts = accountsFeature(core, { audit, settings, files, codeEncryption });
   const hosts = hostsFeature(core, { audit, settings, files, accounts });
   const places = placesFeature(core);
-  const venues = venuesFeature(core, { audit, settings, files, hosts, places });
+  const venues = venuesFeature(core, { audit, settings, files, places });
   const calendar = calendarFeature(core, { audit, settings, venues });
   const ledger = ledgerFeature(core, { settings });
   const payments = paymentsFeature(core, { audit, ledger });
@@ -127,10 +127,10 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     notifications,
     operations,
   };
-  const accountAdministration = accountAdministrationFeature(core, {
+  const accountAdministration = accountAdministrationFeature({
     accounts,
     openHosting: hosts.openHosting,
-    followHost: hosts.suspended.follow,
+    setVenuesVisible: hosts.setVenuesVisible,
     balanceOfHost: ledger.hostBalance,
     hostObstacles: [hosts.findVenues, payments.findMoneyOwed],
     features: Object.values(nouns),

@@ -10,7 +10,7 @@ import { splitName } from '@mandap/domain/names';
 import type * as z from 'zod/mini';
 import { isConfigMistake, readConfig } from '../config.ts';
 import { Failure } from '../failure.ts';
-import { createPeople, type MadeAccount } from '../features/accounts/people.service.ts';
+import { createAccount, type MadeAccount } from '../features/accounts/commands/create-account.ts';
 import { createAudit } from '../features/audit/audit.service.ts';
 import { checkTextOf } from '../i18n/error-text.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -66,7 +66,7 @@ const makePassword = (): string => `Aa1-${randomBytes(15).toString('base64url')}
 
 const create = (db: Db, account: MadeAccount): Promise<void> =>
   db.begin(async (tx) => {
-    const id = await createPeople({ db, clock: systemClock }).create(account, tx);
+    const id = await createAccount(tx, systemClock, account);
     await createAudit({ db, clock: systemClock }).record(tx, {
       action: 'user.created',
       actor: null,

@@ -1,8 +1,8 @@
 import { hostMarks, userSorts, userStatuses } from '@mandap/contract/accounts/admin';
 import { roles } from '@mandap/domain/accounts/roles';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createUserPageStore } from '../features/accounts/admin-user-page.store.ts';
-import { createUsersListStore } from '../features/accounts/admin-users.store.ts';
+import { findUserPage } from '../features/accounts/queries/admin-user-page.ts';
+import { listUsers } from '../features/accounts/queries/admin-users.ts';
 import { aGuest } from './builders.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { manyUsers } from './many-users.ts';
@@ -30,8 +30,7 @@ const plans = (work: () => Promise<unknown>) => badPlans(database.db, large, wor
 
 describe('the list of accounts among many', () => {
   it.each(userSorts)('by %s is read from an index in its order, whatever is filtered', async (sort) => {
-    const store = createUsersListStore(database.db);
-    const list = (wanted: object) => () => store.list({ sort, page: 1, pageSize: 10, ...wanted });
+    const list = (wanted: object) => () => listUsers(database)({ sort, page: 1, pageSize: 10, ...wanted });
     expect(await plans(list({}))).toEqual([]);
     for (const status of userStatuses) expect(await plans(list({ status }))).toEqual([]);
     for (const role of roles) expect(await plans(list({ role }))).toEqual([]);
@@ -42,9 +41,6 @@ describe('the list of accounts among many', () => {
   });
 
   it('and the page of one are read by index', async () => {
-    const store = createUserPageStore(database.db);
-    expect(await plans(() => store.find(userId))).toEqual([]);
-    expect(await plans(() => store.recentBookings(userId))).toEqual([]);
-    expect(await plans(() => store.venues(userId))).toEqual([]);
+    expect(await plans(() => findUserPage(database.db, userId))).toEqual([]);
   });
 });

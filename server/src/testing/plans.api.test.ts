@@ -1,8 +1,9 @@
 import { venueOrderings } from '@mandap/contract/venues/venues';
 import { reviewOrderings } from '@mandap/domain/reviews/reviews';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createSessionsStore } from '../features/accounts/sessions.store.ts';
-import { createUsersStore } from '../features/accounts/users.store.ts';
+import { lockSession } from '../features/accounts/commands/refresh-session.ts';
+import { listSessionsEndedSince } from '../features/accounts/ended-sessions.ts';
+import { findUserByEmail } from '../features/accounts/users.store.ts';
 import { createBookingsStore } from '../features/bookings/bookings.store.ts';
 import { createChangesStore } from '../features/bookings/changes.store.ts';
 import { createAvailabilityStore } from '../features/calendar/availability.store.ts';
@@ -254,7 +255,7 @@ describe('money', () => {
 
 it('people and their sessions are found by index', async () => {
   const [{ id } = { id: '' }] = await database.db<{ id: string }[]>`select id from sessions limit 1`;
-  expect(await plans(() => createUsersStore(database.db).findByEmail('u77@example.test'))).toEqual([]);
-  expect(await plans(() => createSessionsStore(database.db).lock(database.db, id))).toEqual([]);
-  expect(await plans(() => createSessionsStore(database.db).listRevokedSince(now))).toEqual([]);
+  expect(await plans(() => findUserByEmail(database.db, 'u77@example.test'))).toEqual([]);
+  expect(await plans(() => lockSession(database.db, id))).toEqual([]);
+  expect(await plans(() => listSessionsEndedSince(database.db, now))).toEqual([]);
 });

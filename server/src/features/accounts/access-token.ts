@@ -6,6 +6,9 @@ import { keyFor } from '../../platform/secrets.ts';
 
 const algorithm = 'HS256';
 
+/** How long an access token is valid at most, in ms. */
+export const accessLifetime = 15 * 60_000;
+
 interface Claims {
   userId: string;
   role: Role;
@@ -27,7 +30,7 @@ export const createAccessTokens = ({ secret, clock }: { secret: string; clock: C
         .setExpirationTime(seconds(until))
         .sign(key),
 
-    /** Null for a token that is not ours, was changed or is over. */
+    /** Null for a token that this server did not sign, that was altered or that has expired. */
     async read(token: string): Promise<Actor | null> {
       const options = { algorithms: [algorithm], currentDate: clock.now() };
       const verified = await jwtVerify<{ role: string; sid: string }>(token, key, options).catch(() => null);
@@ -36,3 +39,5 @@ export const createAccessTokens = ({ secret, clock }: { secret: string; clock: C
     },
   };
 };
+
+export type AccessTokens = ReturnType<typeof createAccessTokens>;

@@ -1,7 +1,7 @@
 import type { Limit, Limits } from '../../platform/limits.ts';
 import { networkOf } from '../../platform/limits.ts';
-import type { CodePurpose } from './codes.store.ts';
 import type { Device, Devices } from './devices.ts';
+import type { CodePurpose } from './mailed-codes.ts';
 
 const minute = 60;
 const hour = 60 * minute;

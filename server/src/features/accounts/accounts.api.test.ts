@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { accountsKit, day, full, minute, newEmail } from './accounts.testing.ts';
+import { removeExpired } from './commands/remove-expired.ts';
 
 const app = await testApp({ rateLimits: true });
 const { db } = app;
@@ -28,7 +29,7 @@ describe('the daily clean-up', () => {
     await proven(newEmail(), aBrowser());
     app.clock.advance(2 * day);
     await signIn(fresh);
-    await app.accounts.cleanUp();
+    await removeExpired(app.accounts.context)();
     expect(await sessionsOf(old)).toHaveLength(0);
     expect(await sessionsOf(fresh)).toHaveLength(1);
     expect(await codesOf(old)).toHaveLength(0);

@@ -1,12 +1,26 @@
+import type { Actor } from '../../actor.ts';
 import type { Core } from '../../core.ts';
+import { Failure } from '../../failure.ts';
 import { every, type Feature, on } from '../../feature.ts';
 import type { Encryption } from '../../platform/encryption.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Uploads } from '../files/uploads.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
-import { accountSecurityCalls } from './account-security.routes.ts';
+import { createAccessTokens } from './access-token.ts';
+import { createAccountLimits } from './account-limits.ts';
+import type { AccountsContext } from './accounts.context.ts';
 import { accountsCalls } from './accounts.routes.ts';
-import { type Accounts, createAccounts } from './accounts.service.ts';
+import { createChangedRoles } from './changed-roles.ts';
+import { sendPasswordLink } from './commands/ask-for-password-link.ts';
+import { changeRole } from './commands/change-role.ts';
+import { createAccount, type MadeAccount } from './commands/create-account.ts';
+import { recordLockedSignIn } from './commands/record-locked-sign-in.ts';
+import { removeExpired } from './commands/remove-expired.ts';
+import { createDevices } from './devices.ts';
+import { createEndedSessions } from './ended-sessions.ts';
+import { admins, contactOf, findByEmail, people, suspensionReasonOf } from './queries/people.ts';
+import { findPersonalData } from './queries/personal-data.ts';
+import { findProfile } from './queries/profile.ts';
 
 interface Needs {
   audit: Audit;
@@ -17,26 +31,68 @@ interface Needs {
 }
 
 /** Accounts, sessions and sign-in. What needs to know of every other feature is in `account-administration.feature.ts`. */
-export const accountsFeature = (
-  core: Core,
-  { audit, settings, files, codeEncryption }: Needs,
-): Feature & Accounts => {
-  const accounts = createAccounts({
-    ...core,
+export const accountsFeature = (core: Core, { audit, settings, files, codeEncryption }: Needs) => {
+  const { db, jobs, live, clock, limits, config } = core;
+  const secret = config.jwtSecret;
+  const devices = createDevices(secret);
+  const context: AccountsContext = {
+    db,
+    jobs,
+    live,
+    clock,
     audit,
     settings,
     uploads: files,
+    limits,
     codeEncryption,
-    secret: core.config.jwtSecret,
-  });
-  return {
-    ...accounts,
-    calls: [...accountsCalls(accounts), ...accountSecurityCalls(accounts)],
-    listeners: [
-      on('account.sign_in_locked', 'accounts', accounts.recordLockedSignIn),
-      on('account.reset_wanted', 'accounts', ({ email }) => accounts.makePasswordLink(email)),
-    ],
-    schedule: [every('20 21 * * *', 'accounts.clean-up', accounts.cleanUp)],
-    personalData: [accounts.dataOf],
+    secret,
+    devices,
+    accountLimits: createAccountLimits(limits, devices),
+    accessTokens: createAccessTokens({ secret, clock }),
+    endedSessions: createEndedSessions(core),
+    changedRoles: createChangedRoles(core),
   };
+  const { accessTokens, endedSessions, changedRoles } = context;
+
+  return {
+    calls: accountsCalls(context),
+    listeners: [
+      on('account.sign_in_locked', 'accounts', recordLockedSignIn(context)),
+      on('account.reset_wanted', 'accounts', sendPasswordLink(context)),
+    ],
+    schedule: [every('20 21 * * *', 'accounts.clean-up', removeExpired(context))],
+    personalData: [findPersonalData(context)],
+
+    /** For the other door of this noun, `account-administration.feature.ts`. */
+    context,
+
+    /** To be called before anybody is authenticated. */
+    async start(): Promise<void> {
+      await endedSessions.start();
+      await changedRoles.start();
+    },
+
+    /** Who an access token belongs to. Throws `session_expired`. */
+    async authenticate(access: string): Promise<Actor> {
+      const actor = await accessTokens.read(access);
+      if (!actor || endedSessions.has(actor.sessionId)) throw new Failure('session_expired');
+      return changedRoles.withCurrentRole(actor);
+    },
+    onSessionEnded: endedSessions.onAdded,
+
+    create: (account: MadeAccount) => createAccount(db, clock, account),
+    profile: findProfile(context),
+    contactOf: contactOf(db),
+    findByEmail: findByEmail(db),
+    people: people(db),
+    admins: admins(db),
+    suspensionReasonOf: suspensionReasonOf(db),
+
+    /** In the caller's transaction; false where the person had another role before. Then `settleRole`. */
+    changeRole: changeRole(context),
+    /** Once the transaction has committed: the next call in this process counts with the role already. */
+    settleRole: changedRoles.add,
+  } satisfies Feature & Record<string, unknown>;
 };
+
+export type Accounts = ReturnType<typeof accountsFeature>;

@@ -1,19 +1,27 @@
-import {
-  blacklistToken,
-  getProfile,
-  login,
-  refreshToken,
-  register,
-  verifyCode,
-} from '@mandap/contract/accounts/accounts.endpoints';
+import * as accounts from '@mandap/contract/accounts/accounts.endpoints';
+import * as profile from '@mandap/contract/accounts/profile.endpoints';
+import * as security from '@mandap/contract/accounts/security.endpoints';
 import { type Call, guardedCall, publicCall, type ServedCall } from '../../http/served-call.ts';
-import type { Accounts } from './accounts.service.ts';
+import type { AccountsContext } from './accounts.context.ts';
+import { askForPasswordLink } from './commands/ask-for-password-link.ts';
+import { askForSignUpCode } from './commands/ask-for-sign-up-code.ts';
+import { changeEmail } from './commands/change-email.ts';
+import { changePassword } from './commands/change-password.ts';
+import { changePhoto } from './commands/change-photo.ts';
+import { changeProfile } from './commands/change-profile.ts';
+import { endOtherSessions, endSession } from './commands/end-session.ts';
+import { endSessionsOfUser } from './commands/end-session-of-user.ts';
+import { refreshSession } from './commands/refresh-session.ts';
+import { resetPassword } from './commands/reset-password.ts';
+import { signIn } from './commands/sign-in.ts';
+import { signOut } from './commands/sign-out.ts';
+import { signUp } from './commands/sign-up.ts';
+import { undoDeletion } from './commands/undo-deletion.ts';
+import { proofLifetime, verifyCode } from './commands/verify-code.ts';
+import { verifyNewEmail } from './commands/verify-new-email.ts';
 import type { Device } from './devices.ts';
-import { proofLife } from './sign-up.service.ts';
-
-/** The browser's proof that it verified an address. */
-const proofCookie = 'email_proof';
-const rememberedSeconds = 30 * 24 * 3600;
+import { listSessions } from './queries/own-sessions.ts';
+import { findProfile } from './queries/profile.ts';
 
 const details = {
   codeSent: 'We sent a 6-digit code to your email address.',
@@ -23,76 +31,135 @@ const details = {
   verified: 'Your email address is verified.',
   signedIn: 'You are signed in.',
   signedOut: 'You are signed out.',
+  linkSent: 'If this address has an account, a link to choose a new password is on its way.',
+  passwordReset: 'Your password is changed. Please sign in with the new one.',
+  passwordChanged: 'Your password is changed. You are signed out everywhere else.',
+  newEmailCodeSent: 'We sent a 6-digit code to your new email address.',
+  sessionEnded: 'This session is signed out.',
+  sessionsEnded: 'This person is signed out everywhere.',
+  otherSessionsEnded: 'You are signed out everywhere else.',
 };
 
-/** The pages' tokens count as long as this cookie lives: until the browser is closed, or 30 days. It says nothing else. */
-const beginLife = (call: Call, remember: boolean): void =>
-  call.setCookie('signed_in', '1', { seconds: remember ? rememberedSeconds : null, readable: true });
-
-/** The browser's name, by which an account knows it again. */
+/** The browser's proof that it verified an address. */
+const proofCookie = 'email_proof';
+/** The browser's name, by which an account recognises it. */
 const deviceCookie = 'device';
 const deviceSeconds = 365 * 24 * 3600;
+const rememberedSeconds = 30 * 24 * 3600;
 
-/** With the e-mail alone, register asks for a code. */
+/** The pages' tokens count as long as this cookie lives: until the browser is closed, or 30 days. It carries nothing else. */
+const setSignedInCookie = (call: Call, remember: boolean): void =>
+  call.setCookie('signed_in', '1', { seconds: remember ? rememberedSeconds : null, readable: true });
+
+/** With the email address alone, register asks for a code. */
 const isRequestForCode = ({ email: _, ...rest }: object & { email: string }): boolean =>
   Object.values(rest).every((value) => value === undefined);
 
-export const accountsCalls = (accounts: Accounts): ServedCall[] => {
-  const { devices } = accounts;
+export const accountsCalls = (context: AccountsContext): ServedCall[] => {
+  const { devices } = context;
   const browserOf = ({ ip, userAgent, cookies }: Call) => ({
     ip,
     userAgent,
     device: devices.read(cookies[deviceCookie]),
   });
-  const keepDevice = (call: Call, device: Device): void =>
+  const setDeviceCookie = (call: Call, device: Device): void =>
     call.setCookie(deviceCookie, devices.write(device), { seconds: deviceSeconds });
 
   return [
-    publicCall(register, async (input, call) => {
+    publicCall(accounts.register, async (input, call) => {
       if (isRequestForCode(input)) {
         call.status(200);
         const browser = browserOf(call);
-        const isSent = await accounts.askForSignUpCode(input.email, browser);
-        keepDevice(call, browser.device);
+        const isSent = await askForSignUpCode(context)(input.email, browser);
+        setDeviceCookie(call, browser.device);
         return { detail: isSent ? details.codeSent : details.noCodeNeeded };
       }
       const proof = input.verificationToken || call.cookies[proofCookie];
-      const { user, isActive } = await accounts.signUp(input, proof, call.ip);
+      const { user, isActive } = await signUp(context)(input, proof, call.ip);
       call.setCookie(proofCookie, '', { seconds: 0 });
       return { user, detail: isActive ? details.created : details.createdInactive };
     }),
 
-    publicCall(login, async (input, call) => {
+    publicCall(accounts.login, async (input, call) => {
       const browser = browserOf(call);
-      const signedIn = await accounts.login(input, browser);
+      const signedIn = await signIn(context)(input, browser);
       if (!signedIn) {
-        keepDevice(call, browser.device);
+        setDeviceCookie(call, browser.device);
         return { detail: details.codeSent };
       }
-      keepDevice(call, devices.remember(browser.device, input.email));
-      beginLife(call, signedIn.remember);
+      setDeviceCookie(call, devices.remember(browser.device, input.email));
+      setSignedInCookie(call, signedIn.remember);
       return { ...signedIn, detail: details.signedIn };
     }),
 
-    publicCall(verifyCode, async (input, call) => {
+    publicCall(accounts.verifyCode, async (input, call) => {
       const browser = browserOf(call);
-      const verified = await accounts.verifyCode(input, browser);
+      const verified = await verifyCode(context)(input, browser);
       if (!('verificationToken' in verified)) {
-        keepDevice(call, devices.remember(browser.device, input.email));
-        beginLife(call, verified.remember);
+        setDeviceCookie(call, devices.remember(browser.device, input.email));
+        setSignedInCookie(call, verified.remember);
         return { ...verified, detail: details.signedIn };
       }
-      call.setCookie(proofCookie, verified.verificationToken, { seconds: proofLife });
+      call.setCookie(proofCookie, verified.verificationToken, { seconds: proofLifetime });
       return { ...verified, detail: details.verified };
     }),
 
-    publicCall(refreshToken, ({ refresh }, { ip }) => accounts.refresh(refresh, ip)),
+    publicCall(accounts.refreshToken, ({ refresh }, { ip }) => refreshSession(context)(refresh, ip)),
 
-    publicCall(blacklistToken, async ({ refresh }) => {
-      await accounts.endSession(refresh);
+    publicCall(accounts.blacklistToken, async ({ refresh }) => {
+      await signOut(context)(refresh);
       return { detail: details.signedOut };
     }),
 
-    guardedCall(getProfile, (_input, actor) => accounts.profile(actor)),
+    guardedCall(accounts.getProfile, (_input, actor) => findProfile(context)(actor.id)),
+
+    guardedCall(profile.changeProfile, (wanted, actor) => changeProfile(context)(actor, wanted)),
+
+    guardedCall(profile.setPhoto, ({ uploadId }, actor) => changePhoto(context)(actor, uploadId)),
+
+    guardedCall(profile.removePhoto, (_input, actor) => changePhoto(context)(actor, null)),
+
+    guardedCall(profile.undoDeletion, (_input, actor) => undoDeletion(context)(actor)),
+
+    publicCall(security.forgotPassword, async ({ email }, { ip }) => {
+      await askForPasswordLink(context)(email, ip);
+      return { detail: details.linkSent };
+    }),
+
+    publicCall(security.resetPassword, async (input, { ip }) => {
+      await resetPassword(context)(input, ip);
+      return { detail: details.passwordReset };
+    }),
+
+    guardedCall(security.changePassword, async (input, actor) => {
+      await changePassword(context)(actor, input);
+      return { detail: details.passwordChanged };
+    }),
+
+    guardedCall(security.changeEmail, async (input, actor) => {
+      await changeEmail(context)(actor, input);
+      return { detail: details.newEmailCodeSent };
+    }),
+
+    guardedCall(security.verifyNewEmail, ({ otp }, actor) => verifyNewEmail(context)(actor, otp)),
+
+    guardedCall(security.listSessions, async (_input, actor) => ({
+      results: await listSessions(context)(actor),
+    })),
+
+    guardedCall(security.endSession, async ({ id }, actor) => {
+      await endSession(context)(actor, id);
+      return { detail: details.sessionEnded };
+    }),
+
+    guardedCall(security.endOtherSessions, async (_input, actor) => {
+      await endOtherSessions(context)(actor);
+      return { detail: details.otherSessionsEnded };
+    }),
+
+    guardedCall(security.endSessionsOf, async ({ id }, actor) => {
+      await endSessionsOfUser(context)(actor, id);
+      return { detail: details.sessionsEnded };
+    }),
   ];
 };

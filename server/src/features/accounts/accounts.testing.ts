@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { TestApp } from '../../testing/app.ts';
-import type { MadeAccount } from './people.service.ts';
+import type { MadeAccount } from './commands/create-account.ts';
 
 export const password = 'Chameli-Lamp#26';
 export const minute = 60_000;

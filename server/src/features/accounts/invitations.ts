@@ -1,50 +1,44 @@
-import type { DomainEvents } from '../../events.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db, Sql } from '../../platform/db.ts';
-import type { Encryption } from '../../platform/encryption.ts';
-import type { Jobs } from '../../platform/jobs.ts';
+import type { Sql } from '../../platform/db.ts';
 import { hashToken, newToken } from '../../platform/secrets.ts';
-import { createAdministrationStore } from './administration.store.ts';
-import { createInvitationsStore } from './invitations.store.ts';
+import type { AccountsContext } from './accounts.context.ts';
 
-interface Dependencies {
-  db: Db;
-  jobs: Jobs<DomainEvents>;
-  clock: Clock;
-  /** The seal under which the link's token waits for its mail. */
-  codeEncryption: Encryption;
-}
+/** How long an invitation can be accepted, in ms. */
+const lifetime = 7 * 24 * 3_600_000;
 
-/** How long an invitation can be taken up, in ms. */
-const life = 7 * 24 * 3_600_000;
-
-/** Accounts that administrators make: their owners choose the password, and nobody is in before. */
-export const createInvitations = ({ db, jobs, clock, codeEncryption }: Dependencies) => {
-  const store = createInvitationsStore(db);
-  const administration = createAdministrationStore(db);
-
-  return {
-    isOpen: store.isOpen,
-    withdraw: store.remove,
-    ownerOf: (tokenHash: string, sql: Sql = db) => store.ownerOf(tokenHash, clock.now(), sql),
-
-    /** Mails a new link; the one before it is dead. */
-    async send(tx: Sql, userId: string): Promise<void> {
-      const token = newToken();
-      const invitedAt = clock.now();
-      const expiresAt = new Date(invitedAt.getTime() + life);
-      await store.put(tx, { userId, tokenHash: hashToken(token), invitedAt, expiresAt });
-      const sealedToken = codeEncryption.encrypt(token);
-      await jobs.publish(tx, 'account.invited', { userId, sealedToken, expiresAt: expiresAt.toISOString() });
-    },
-
-    /** A password is chosen, so the mailbox is theirs: they may come in. False where nobody was invited. */
-    async takeUp(tx: Sql, userId: string): Promise<boolean> {
-      if (!(await store.remove(tx, userId))) return false;
-      await administration.admit(tx, userId);
-      return true;
-    },
-  };
+/** Emails a new link to an account that an administrator made; an earlier link stops working. */
+export const sendInvitation = async (
+  { clock, codeEncryption, jobs }: AccountsContext,
+  tx: Sql,
+  userId: string,
+): Promise<void> => {
+  const token = newToken();
+  const invitedAt = clock.now();
+  const expiresAt = new Date(invitedAt.getTime() + lifetime);
+  await tx`
+    insert into invitations (user_id, token_hash, invited_at, expires_at)
+    values (${userId}, ${hashToken(token)}, ${invitedAt}, ${expiresAt})
+    on conflict (user_id) do update set token_hash = excluded.token_hash, invited_at = excluded.invited_at,
+      expires_at = excluded.expires_at`;
+  const sealedToken = codeEncryption.encrypt(token);
+  await jobs.publish(tx, 'account.invited', { userId, sealedToken, expiresAt: expiresAt.toISOString() });
 };
 
-export type Invitations = ReturnType<typeof createInvitations>;
+/** Whether the account still has no password of its owner's. */
+export const isInvited = async (tx: Sql, userId: string): Promise<boolean> =>
+  (await tx`select 1 from invitations where user_id = ${userId}`).length > 0;
+
+/** Whose link it is, while it works. */
+export const findInvitedUser = async (sql: Sql, tokenHash: string, now: Date): Promise<string | null> => {
+  const [row] = await sql<{ userId: string }[]>`
+    select user_id from invitations where token_hash = ${tokenHash} and expires_at > ${now}`;
+  return row?.userId ?? null;
+};
+
+/** Activates the account whose owner chose a password; false where nobody was invited. */
+export const acceptInvitation = async (tx: Sql, userId: string): Promise<boolean> => {
+  const removed = await tx`delete from invitations where user_id = ${userId} returning 1`;
+  if (removed.length === 0) return false;
+  // Not an account that was suspended meanwhile.
+  await tx`update users set status = 'active' where id = ${userId} and status = 'inactive'`;
+  return true;
+};

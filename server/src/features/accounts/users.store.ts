@@ -1,6 +1,6 @@
 import type { Role } from '@mandap/domain/accounts/roles';
 import type { Language } from '@mandap/domain/languages';
-import type { Db, Sql } from '../../platform/db.ts';
+import type { Sql } from '../../platform/db.ts';
 
 export type UserStatus = 'active' | 'inactive' | 'suspended';
 
@@ -13,61 +13,61 @@ export interface UserRow {
   role: Role;
   status: UserStatus;
   createdAt: Date;
-  /** Of mails and documents. */
+  /** Of emails and documents. */
   language: Language;
 }
 
-const columns = (sql: Sql) =>
+export const userColumns = (sql: Sql) =>
   sql`id, email, password_hash, first_name, last_name, role, status, created_at, language`;
 
-export const createUsersStore = (db: Db) => ({
-  async find(id: string, sql: Sql = db): Promise<UserRow | null> {
-    const [row] = await sql<UserRow[]>`select ${columns(sql)} from users where id = ${id}`;
-    return row ?? null;
-  },
+export const findUser = async (sql: Sql, id: string): Promise<UserRow | null> => {
+  const [row] = await sql<UserRow[]>`select ${userColumns(sql)} from users where id = ${id}`;
+  return row ?? null;
+};
 
-  async findByEmail(email: string): Promise<UserRow | null> {
-    const [row] = await db<UserRow[]>`select ${columns(db)} from users where email = ${email}`;
-    return row ?? null;
-  },
+export const findUserByEmail = async (sql: Sql, email: string): Promise<UserRow | null> => {
+  const [row] = await sql<UserRow[]>`select ${userColumns(sql)} from users where email = ${email}`;
+  return row ?? null;
+};
 
-  list: (ids: readonly string[]): Promise<UserRow[]> =>
-    db<UserRow[]>`select ${columns(db)} from users where id = any(${[...ids]}::uuid[])`,
+/** False where the address has an account already. */
+export const insertUser = async (sql: Sql, user: Omit<UserRow, 'language'>): Promise<boolean> => {
+  const rows = await sql`
+    insert into users (id, email, password_hash, first_name, last_name, role, status, created_at)
+    values (${user.id}, ${user.email}, ${user.passwordHash}, ${user.firstName}, ${user.lastName}, ${user.role},
+      ${user.status}, ${user.createdAt})
+    on conflict (email) do nothing returning 1`;
+  return rows.length > 0;
+};
 
-  listAdmins: (): Promise<UserRow[]> =>
-    db<UserRow[]>`select ${columns(db)} from users where role = 'admin' and status = 'active' order by id`,
+/** False where the stored hash has changed since `user` was read. */
+export const updatePasswordHash = async (
+  sql: Sql,
+  { id, passwordHash }: UserRow,
+  next: string,
+): Promise<boolean> => {
+  const rows = await sql`
+    update users set password_hash = ${next} where id = ${id} and password_hash = ${passwordHash} returning 1`;
+  return rows.length > 0;
+};
 
-  /** False where the address has an account already. */
-  async insert(sql: Sql, user: Omit<UserRow, 'language'>): Promise<boolean> {
-    const rows = await sql`
-      insert into users (id, email, password_hash, first_name, last_name, role, status, created_at)
-      values (${user.id}, ${user.email}, ${user.passwordHash}, ${user.firstName}, ${user.lastName}, ${user.role},
-        ${user.status}, ${user.createdAt})
-      on conflict (email) do nothing returning 1`;
-    return rows.length > 0;
-  },
+/** False where the address belongs to an account already. */
+export const updateEmail = async (tx: Sql, id: string, email: string): Promise<boolean> => {
+  const rows = await tx`
+    update users set email = ${email}
+    where id = ${id} and not exists (select 1 from users where email = ${email}) returning 1`;
+  return rows.length > 0;
+};
 
-  /** False where the stored hash is another one by now. */
-  async setPassword(tx: Sql, { id, passwordHash }: UserRow, next: string): Promise<boolean> {
-    const rows = await tx`
-      update users set password_hash = ${next} where id = ${id} and password_hash = ${passwordHash} returning 1`;
-    return rows.length > 0;
-  },
+/** Whether two accounts took the address at the same moment: the database lets one. */
+export const isEmailTaken = (error: unknown): boolean =>
+  (error as { constraint_name?: string }).constraint_name === 'email_is_taken';
 
-  /** False where the address belongs to somebody by now. */
-  async setEmail(tx: Sql, id: string, email: string): Promise<boolean> {
-    const rows = await tx`
-      update users set email = ${email}
-      where id = ${id} and not exists (select 1 from users where email = ${email}) returning 1`;
-    return rows.length > 0;
-  },
-
-  /** False where the account is not active any more. */
-  async setLastLogin(tx: Sql, id: string, at: Date): Promise<boolean> {
-    const rows = await tx`
-      update users set last_login_at = ${at} where id = ${id} and status = 'active' returning 1`;
-    return rows.length > 0;
-  },
-});
-
-export type UsersStore = ReturnType<typeof createUsersStore>;
+/** Reset links and sign-in codes that were emailed to the account open nothing any more. */
+export const revokeEmailedAccess = async (
+  tx: Sql,
+  { id, email }: Pick<UserRow, 'id' | 'email'>,
+): Promise<void> => {
+  await tx`delete from password_resets where user_id = ${id}`;
+  await tx`delete from email_codes where email = ${email} and purpose = 'login'`;
+};

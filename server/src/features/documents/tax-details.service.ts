@@ -5,7 +5,7 @@ import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Audit } from '../audit/audit.service.ts';
-import type { Hosts } from '../hosts/hosts.service.ts';
+import type { Hosts } from '../hosts/hosts.feature.ts';
 import { createTaxDetailsStore, type TaxDetailsRow } from './tax-details.store.ts';
 
 interface Dependencies {

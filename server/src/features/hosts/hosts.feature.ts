@@ -1,17 +1,19 @@
 import type { Core } from '../../core.ts';
 import { every, type Feature, on } from '../../feature.ts';
-import type { Accounts } from '../accounts/accounts.service.ts';
+import type { Accounts } from '../accounts/accounts.feature.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Uploads } from '../files/uploads.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
-import { ownVerificationCalls } from './host-verification.routes.ts';
-import { createOwnVerification } from './host-verification.service.ts';
+import { openHosting } from './commands/become-host.ts';
+import { forgetHost, forgetVerificationDocuments } from './commands/forget-host.ts';
+import { applyGstRates, setGstRate } from './commands/set-gst-rate.ts';
+import { setVenuesVisible } from './commands/set-venues-visible.ts';
+import type { HostsContext } from './hosts.context.ts';
 import { hostsCalls } from './hosts.routes.ts';
-import { createHosts } from './hosts.service.ts';
-import { createSuspendedHosts } from './suspended-hosts.service.ts';
-import { createVerification } from './verification.service.ts';
-import { hostPapersCalls } from './verification-documents.routes.ts';
-import { createHostPapers } from './verification-documents.service.ts';
+import { listGstRates } from './queries/gst-rates.ts';
+import { findVenues } from './queries/host-obstacles.ts';
+import { findPersonalData } from './queries/personal-data.ts';
+import { listDocuments } from './verification-documents.ts';
 
 interface Needs {
   audit: Audit;
@@ -20,29 +22,37 @@ interface Needs {
   accounts: Accounts;
 }
 
+/** Accounts as hosts: their business, their verification, the GST they charge. */
 export const hostsFeature = (core: Core, { audit, settings, files, accounts }: Needs) => {
-  const hosts = createHosts({ ...core, audit, settings, accounts });
-  const hostPapers = createHostPapers({ ...core, audit, uploads: files });
-  const verification = createVerification({ ...core, audit, hostPapers });
-  const ownVerification = createOwnVerification({ ...core, settings, hostPapers });
+  const { db, jobs, clock, cacheInvalidation } = core;
+  const context: HostsContext = {
+    db,
+    jobs,
+    clock,
+    cacheInvalidation,
+    audit,
+    settings,
+    uploads: files,
+    accounts,
+  };
   return {
-    ...hosts,
-    suspended: createSuspendedHosts(core),
-    documents: hostPapers,
-    verification,
-    calls: [
-      ...hostsCalls({ hosts, accounts }),
-      ...hostPapersCalls({ hostPapers }),
-      ...ownVerificationCalls(ownVerification),
-    ],
+    calls: hostsCalls(context),
     listeners: [
-      on('account.deleted', 'venues', ({ userId }) => hosts.forget(userId)),
-      on('account.deleted', 'host-papers', ({ userId }) => hostPapers.forget(userId)),
+      on('account.deleted', 'venues', forgetHost(context)),
+      on('account.deleted', 'host-papers', forgetVerificationDocuments(context)),
     ],
     // A minute past midnight in India.
-    schedule: [every('31 18 * * *', 'hosts.gst-rates', hosts.applyGstRates)],
-    personalData: [hosts.dataOf, hostPapers.dataOf],
+    schedule: [every('31 18 * * *', 'hosts.gst-rates', applyGstRates(context))],
+    personalData: [findPersonalData(context)],
+
+    openHosting: openHosting(context),
+    findVenues,
+    setVenuesVisible: setVenuesVisible(context),
+    listVerificationDocuments: (hostId: string) => listDocuments(db, hostId),
+    gstRates: listGstRates(db),
+    setGstRate: setGstRate(context),
+    applyGstRates: applyGstRates(context),
   } satisfies Feature & Record<string, unknown>;
 };
 
-export type HostsFeature = ReturnType<typeof hostsFeature>;
+export type Hosts = ReturnType<typeof hostsFeature>;

@@ -1,15 +1,43 @@
-import { becomeHost, changeBusiness, getBusiness } from '@mandap/contract/accounts/profile.endpoints';
+import * as profile from '@mandap/contract/accounts/profile.endpoints';
+import * as verification from '@mandap/contract/hosts/verification.endpoints';
 import { guardedCall, type ServedCall } from '../../http/served-call.ts';
-import type { Accounts } from '../accounts/accounts.service.ts';
-import type { Hosts } from './hosts.service.ts';
+import { addVerificationDocument } from './commands/add-verification-document.ts';
+import { becomeHost } from './commands/become-host.ts';
+import { changeBusiness } from './commands/change-business.ts';
+import { openVerificationDocuments } from './commands/open-verification-documents.ts';
+import { removeVerificationDocument } from './commands/remove-verification-document.ts';
+import { unverifyHost, verifyHost } from './commands/verify-host.ts';
+import type { HostsContext } from './hosts.context.ts';
+import { getBusiness } from './queries/business.ts';
+import { findHosts } from './queries/find-hosts.ts';
+import { getOwnVerification } from './queries/own-verification.ts';
 
-export const hostsCalls = ({ hosts, accounts }: { hosts: Hosts; accounts: Accounts }): ServedCall[] => [
-  guardedCall(becomeHost, async (wanted, actor) => {
-    await hosts.become(actor, wanted);
-    return accounts.profile(actor);
-  }),
+export const hostsCalls = (context: HostsContext): ServedCall[] => [
+  guardedCall(profile.becomeHost, (wanted, actor) => becomeHost(context)(actor, wanted)),
 
-  guardedCall(getBusiness, (_, host) => hosts.business(host)),
+  guardedCall(profile.getBusiness, (_input, host) => getBusiness(context)(host)),
 
-  guardedCall(changeBusiness, (wanted, host) => hosts.changeBusiness(host, wanted)),
+  guardedCall(profile.changeBusiness, (wanted, host) => changeBusiness(context)(host, wanted)),
+
+  guardedCall(verification.getOwnVerification, (_input, host) => getOwnVerification(context)(host)),
+
+  guardedCall(verification.addHostPaper, ({ kind, uploadId }, host) =>
+    addVerificationDocument(context)(host, kind, uploadId),
+  ),
+
+  guardedCall(verification.removeHostPaper, ({ id }, host) => removeVerificationDocument(context)(host, id)),
+
+  guardedCall(verification.openHostPapers, async ({ id }, admin) => ({
+    papers: await openVerificationDocuments(context)(admin, id),
+  })),
+
+  guardedCall(verification.findHosts, async ({ search }) => ({
+    results: await findHosts(context.db)(search),
+  })),
+
+  guardedCall(verification.verifyHost, ({ id, checks, note }, admin) =>
+    verifyHost(context)(admin, id, checks, note),
+  ),
+
+  guardedCall(verification.unverifyHost, ({ id, note }, admin) => unverifyHost(context)(admin, id, note)),
 ];

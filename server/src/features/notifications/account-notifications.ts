@@ -3,7 +3,7 @@ import type { DomainEvents } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Encryption } from '../../platform/encryption.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { Accounts } from '../accounts/accounts.service.ts';
+import type { Accounts } from '../accounts/accounts.feature.ts';
 import { codeLetter, knownAddressLetter, welcomeLetter } from './account-letters.ts';
 import { adminAccountLetter, adminHostLetter } from './admin-letters.ts';
 import { oneLine } from './formats.ts';

@@ -2,8 +2,8 @@ import { dayInIndia } from '@mandap/domain/days';
 import type { DomainEvents } from '../../events.ts';
 import type { Encryption } from '../../platform/encryption.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { Accounts } from '../accounts/accounts.service.ts';
-import type { Departed } from '../accounts/deletion.service.ts';
+import type { Accounts } from '../accounts/accounts.feature.ts';
+import type { Departed } from '../accounts/erasure.ts';
 import {
   becameHostLetter,
   deletedLetter,

@@ -1,6 +1,6 @@
 import type { DomainEvents } from '../../events.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { Accounts } from '../accounts/accounts.service.ts';
+import type { Accounts } from '../accounts/accounts.feature.ts';
 import type { CaseMail, Moderation } from '../moderation/moderation.service.ts';
 import { messageReportedLetter, reportSettledLetter, warnedLetter } from './moderation-letters.ts';
 import type { Telling } from './telling.ts';

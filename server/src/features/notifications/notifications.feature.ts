@@ -1,11 +1,11 @@
 import type { Core } from '../../core.ts';
 import { every, type Feature, type Listener, on, type ScheduledTask } from '../../feature.ts';
 import { createEncryption, type Encryption } from '../../platform/encryption.ts';
-import type { Accounts } from '../accounts/accounts.service.ts';
+import type { Accounts } from '../accounts/accounts.feature.ts';
 import type { BookingsFeature } from '../bookings/bookings.feature.ts';
 import type { CalendarFeature } from '../calendar/calendar.feature.ts';
 import type { Deposits } from '../deposits/deposits.service.ts';
-import type { HostsFeature } from '../hosts/hosts.feature.ts';
+import type { Hosts } from '../hosts/hosts.feature.ts';
 import type { Messages } from '../messages/messages.service.ts';
 import type { Moderation } from '../moderation/moderation.service.ts';
 import type { Payments } from '../payments/payments.service.ts';
@@ -23,7 +23,7 @@ import { serveUnsubscribe } from './unsubscribe.routes.ts';
 interface Needs {
   settings: Settings;
   accounts: Accounts;
-  hosts: HostsFeature;
+  hosts: Hosts;
   venues: VenuesFeature;
   calendar: CalendarFeature;
   payments: Payments;
@@ -60,7 +60,7 @@ export const notificationsFeature = (core: Core, needs: Needs) => {
     moderation,
     codeEncryption,
     publicUrl,
-    hostPapers: hosts.documents,
+    hosts,
     importedCalendars: calendar.importedCalendars,
     ...mailReads({ bookings, reviews, venueLife: venues.lifecycle, payments }),
     ...mailOfMoney({ payouts, deposits }),

@@ -12,10 +12,10 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { LiveUpdates } from '../../platform/live-updates.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { SmsSender } from '../../platform/sms/sms-sender.ts';
-import type { Accounts } from '../accounts/accounts.service.ts';
+import type { Accounts } from '../accounts/accounts.feature.ts';
 import type { Bookings } from '../bookings/bookings.service.ts';
 import type { ImportedCalendars } from '../calendar/imported-calendars.service.ts';
-import type { HostPapers } from '../hosts/verification-documents.service.ts';
+import type { Hosts } from '../hosts/hosts.feature.ts';
 import type { Messages } from '../messages/messages.service.ts';
 import type { Moderation } from '../moderation/moderation.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
@@ -56,7 +56,7 @@ interface Dependencies extends MoneyReads {
   messages: Pick<Messages, 'forMail'>;
   support: Pick<Support, 'forMail'>;
   moderation: Pick<Moderation, 'forMail'>;
-  hostPapers: Pick<HostPapers, 'list'>;
+  hosts: Pick<Hosts, 'listVerificationDocuments'>;
   importedCalendars: Pick<ImportedCalendars, 'forMail'>;
   /** The seal under which accounts told the code. */
   codeEncryption: Encryption;

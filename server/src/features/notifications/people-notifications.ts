@@ -3,7 +3,7 @@ import type { DomainEvents } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Encryption } from '../../platform/encryption.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { Accounts } from '../accounts/accounts.service.ts';
+import type { Accounts } from '../accounts/accounts.feature.ts';
 import { formatDay } from './formats.ts';
 import { activatedLetter, invitedLetter, suspendedLetter } from './people-letters.ts';
 import type { Send } from './post.ts';
@@ -35,7 +35,7 @@ export const listenToPeople = (dependencies: Dependencies): void => {
 
   jobs.on('account.suspended', 'notifications', async ({ userId }) => {
     const person = await accounts.contactOf(userId);
-    const reason = await accounts.administration.reasonOf(userId);
+    const reason = await accounts.suspensionReasonOf(userId);
     // Taken back before the mail was written.
     if (!person || reason === null) return;
     const letter = suspendedLetter(wordsIn(person.language), person.name, reason, await siteName());

@@ -1,7 +1,7 @@
 import type { NoticeEvent } from '@mandap/contract/notifications/notifications';
 import type { DomainEvents } from '../../events.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { Accounts } from '../accounts/accounts.service.ts';
+import type { Accounts } from '../accounts/accounts.feature.ts';
 import type { Support } from '../support/support.service.ts';
 import { oneLine } from './formats.ts';
 import type { Letter } from './letter.ts';

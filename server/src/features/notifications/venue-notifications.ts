@@ -1,9 +1,9 @@
 import type { NoticeEvent } from '@mandap/contract/notifications/notifications';
 import type { DomainEvents } from '../../events.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { Accounts } from '../accounts/accounts.service.ts';
+import type { Accounts } from '../accounts/accounts.feature.ts';
 import type { ImportedCalendars } from '../calendar/imported-calendars.service.ts';
-import type { HostPapers } from '../hosts/verification-documents.service.ts';
+import type { Hosts } from '../hosts/hosts.feature.ts';
 import { oneLine } from './formats.ts';
 import type { Telling } from './telling.ts';
 import {
@@ -21,7 +21,7 @@ interface Dependencies {
   jobs: Jobs<DomainEvents>;
   telling: Telling;
   accounts: Accounts;
-  hostPapers: Pick<HostPapers, 'list'>;
+  hosts: Pick<Hosts, 'listVerificationDocuments'>;
   venueForMail: (decisionId: string) => Promise<VenueMail | null>;
   importedCalendars: Pick<ImportedCalendars, 'forMail'>;
   publicUrl: string;
@@ -38,7 +38,7 @@ const events: Record<ToldMove, NoticeEvent> = {
 const dashboard = '/vendor/dashboard';
 
 export const listenToVenues = (dependencies: Dependencies): void => {
-  const { jobs, telling, accounts, hostPapers, venueForMail, importedCalendars, publicUrl } = dependencies;
+  const { jobs, telling, accounts, hosts, venueForMail, importedCalendars, publicUrl } = dependencies;
 
   jobs.on('venue.decided', 'notifications.host', async ({ decisionId }, { id }) => {
     const mail = await venueForMail(decisionId);
@@ -80,7 +80,10 @@ export const listenToVenues = (dependencies: Dependencies): void => {
   });
 
   jobs.on('host.papers_sent', 'notifications.admins', async ({ userId }, { id }) => {
-    const [host, { length }] = await Promise.all([accounts.contactOf(userId), hostPapers.list(userId)]);
+    const [host, { length }] = await Promise.all([
+      accounts.contactOf(userId),
+      hosts.listVerificationDocuments(userId),
+    ]);
     // Taken back, or looked at already.
     if (!host || length === 0) return;
     const path = `/admin/users/${userId}`;

@@ -1,7 +1,7 @@
 import type { Upload } from '@mandap/contract/files/uploads.schemas';
 import type { TeamLine, TeamTicket } from '@mandap/contract/support/admin.schemas';
 import { movesFrom } from '@mandap/domain/support/tickets';
-import type { Person } from '../accounts/people.service.ts';
+import type { Person } from '../accounts/queries/people.ts';
 import type { TeamLineRecord } from './support-team-list.store.ts';
 import { excerptOf } from './tickets.present.ts';
 import type { TicketMessageRecord, TicketRow } from './tickets.record.ts';

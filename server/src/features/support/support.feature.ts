@@ -1,7 +1,7 @@
 import type { Core } from '../../core.ts';
 import { every, type Feature, on } from '../../feature.ts';
 import { createEncryption } from '../../platform/encryption.ts';
-import type { Accounts } from '../accounts/accounts.service.ts';
+import type { Accounts } from '../accounts/accounts.feature.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Uploads } from '../files/uploads.service.ts';
 import { supportCalls } from './support.routes.ts';

@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db.ts';
 import type { Encryption } from '../../platform/encryption.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { type Limit, type Limits, networkOf } from '../../platform/limits.ts';
-import type { Accounts } from '../accounts/accounts.service.ts';
+import type { Accounts } from '../accounts/accounts.feature.ts';
 import type { Uploads } from '../files/uploads.service.ts';
 import { createTicketMail } from './tickets.mail.ts';
 import { presentLine, presentTicket } from './tickets.present.ts';

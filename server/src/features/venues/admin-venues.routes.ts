@@ -1,4 +1,3 @@
-import { findHosts, unverifyHost, verifyHost } from '@mandap/contract/hosts/verification.endpoints';
 import type { VenueBulkAction } from '@mandap/contract/venues/admin';
 import { actOnVenues } from '@mandap/contract/venues/admin.endpoints';
 import { addVenue, editVenue } from '@mandap/contract/venues/form.endpoints';
@@ -18,7 +17,6 @@ import { statusesOf } from '@mandap/domain/venues/lifecycle';
 import type { Actor } from '../../actor.ts';
 import { actOnEach } from '../../http/bulk.ts';
 import { guardedCall, type ServedCall } from '../../http/served-call.ts';
-import type { Verification } from '../hosts/verification.service.ts';
 import type { Featuring } from './featuring.service.ts';
 import type { VenueEditing } from './venue-editing.service.ts';
 import type { VenueLife } from './venue-lifecycle.service.ts';
@@ -27,7 +25,6 @@ interface Services {
   venueLife: VenueLife;
   featuring: Featuring;
   venueEditing: VenueEditing;
-  verification: Verification;
 }
 
 type Act = (actor: Actor, id: string) => Promise<unknown>;
@@ -66,7 +63,7 @@ const decisionsCalls = ({ venueLife, featuring }: Services): ServedCall[] => {
 };
 
 export const adminVenuesCalls = (services: Services): ServedCall[] => {
-  const { venueEditing, verification } = services;
+  const { venueEditing } = services;
   return [
     ...decisionsCalls(services),
 
@@ -79,11 +76,5 @@ export const adminVenuesCalls = (services: Services): ServedCall[] => {
     ),
 
     guardedCall(removeVenue, async ({ id }, actor) => ({ erased: await venueEditing.remove(actor, id) })),
-
-    guardedCall(findHosts, async ({ search }) => ({ results: await verification.search(search) })),
-
-    guardedCall(verifyHost, ({ id, checks, note }, actor) => verification.verify(actor, id, checks, note)),
-
-    guardedCall(unverifyHost, ({ id, note }, actor) => verification.unverify(actor, id, note)),
   ];
 };

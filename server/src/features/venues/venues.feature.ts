@@ -2,7 +2,6 @@ import type { Core } from '../../core.ts';
 import { every, type Feature, on } from '../../feature.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Uploads } from '../files/uploads.service.ts';
-import type { HostsFeature } from '../hosts/hosts.feature.ts';
 import type { Places } from '../places/places.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { venueListCalls } from './admin-venue-list.routes.ts';
@@ -29,11 +28,10 @@ interface Needs {
   audit: Audit;
   settings: Settings;
   files: Uploads;
-  hosts: HostsFeature;
   places: Places;
 }
 
-export const venuesFeature = (core: Core, { audit, settings, files, hosts, places }: Needs) => {
+export const venuesFeature = (core: Core, { audit, settings, files, places }: Needs) => {
   const { db, clock, config } = core;
   const venues = createVenues({ ...core, settings });
   const lifecycle = createVenueLife({ ...core, audit, settings });
@@ -58,7 +56,6 @@ export const venuesFeature = (core: Core, { audit, settings, files, hosts, place
         venueLife: lifecycle,
         featuring,
         venueEditing: editing,
-        verification: hosts.verification,
       }),
       ...ownVenuesCalls({ ownVenues, venueLife: lifecycle }),
       ...venueCardsCalls(createVenueCards({ ...core, settings, uploads: files, ownVenues })),

@@ -1,0 +1,76 @@
+import * as admin from '@mandap/contract/accounts/admin.endpoints';
+import * as profile from '@mandap/contract/accounts/profile.endpoints';
+import { actOnEach } from '../../http/bulk.ts';
+import { pagedUpTo } from '../../http/paged.ts';
+import { guardedCall, type ServedCall } from '../../http/served-call.ts';
+import type { AdministrationContext } from './account-administration.context.ts';
+import { activateUser } from './commands/activate-user.ts';
+import { askForDeletion } from './commands/ask-for-deletion.ts';
+import { createUser } from './commands/create-user.ts';
+import { deleteUser } from './commands/delete-user.ts';
+import { editUser } from './commands/edit-user.ts';
+import { endSessionOfUser } from './commands/end-session-of-user.ts';
+import { inviteUser } from './commands/invite-user.ts';
+import { suspendUser } from './commands/suspend-user.ts';
+import { getUserPage } from './queries/admin-user-page.ts';
+import { exportUsers, listUsers } from './queries/admin-users.ts';
+import { downloadData } from './queries/data-download.ts';
+
+export const accountAdministrationCalls = (context: AdministrationContext): ServedCall[] => {
+  const suspend = suspendUser(context);
+  const activate = activateUser(context);
+  return [
+    guardedCall(profile.downloadData, (_input, actor) => downloadData(context)(actor)),
+
+    guardedCall(profile.askForDeletion, async ({ password }, actor) => {
+      const deleteOn = await askForDeletion(context)(actor, password);
+      return { deleteOn: deleteOn.toISOString() };
+    }),
+
+    guardedCall(admin.listUsers, async (wanted, _actor, call) =>
+      pagedUpTo(call.url, wanted, await listUsers(context)(wanted)),
+    ),
+
+    guardedCall(admin.exportUsers, (wanted) => exportUsers(context)(wanted)),
+
+    guardedCall(admin.getUser, ({ id }, actor) => getUserPage(context)(actor, id)),
+
+    guardedCall(admin.createUser, (wanted, actor) => createUser(context)(actor, wanted)),
+
+    guardedCall(admin.inviteUser, async ({ id }, actor) => {
+      await inviteUser(context)(actor, id);
+      return { id };
+    }),
+
+    guardedCall(admin.editUser, async ({ id, ...wanted }, actor) => {
+      await editUser(context)(actor, id, wanted);
+      return { id };
+    }),
+
+    guardedCall(admin.suspendUser, async ({ id, reason }, actor) => {
+      await suspend(actor, id, reason);
+      return { id };
+    }),
+
+    guardedCall(admin.suspendUsers, ({ ids, reason }, actor) =>
+      actOnEach(ids, (id) => suspend(actor, id, reason)),
+    ),
+
+    guardedCall(admin.activateUser, async ({ id }, actor) => {
+      await activate(actor, id);
+      return { id };
+    }),
+
+    guardedCall(admin.activateUsers, ({ ids }, actor) => actOnEach(ids, (id) => activate(actor, id))),
+
+    guardedCall(admin.deleteUser, async ({ id }, actor) => {
+      await deleteUser(context)(actor, id);
+      return { id };
+    }),
+
+    guardedCall(admin.endSessionOf, async ({ id, sessionId }, actor) => {
+      await endSessionOfUser(context)(actor, id, sessionId);
+      return { id: sessionId };
+    }),
+  ];
+};

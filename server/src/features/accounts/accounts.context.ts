@@ -1,0 +1,36 @@
+import type { DomainEvents } from '../../events.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import type { Encryption } from '../../platform/encryption.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Limits } from '../../platform/limits.ts';
+import type { Live } from '../../platform/live.ts';
+import type { Audit } from '../audit/audit.service.ts';
+import type { Uploads } from '../files/uploads.service.ts';
+import type { Settings } from '../settings/settings.service.ts';
+import type { AccessTokens } from './access-token.ts';
+import type { AccountLimits } from './account-limits.ts';
+import type { ChangedRoles } from './changed-roles.ts';
+import type { Devices } from './devices.ts';
+import type { EndedSessions } from './ended-sessions.ts';
+
+/** What the commands and queries of accounts may use. */
+export interface AccountsContext {
+  db: Db;
+  jobs: Jobs<DomainEvents>;
+  live: Live;
+  clock: Clock;
+  audit: Audit;
+  settings: Settings;
+  uploads: Uploads;
+  limits: Limits;
+  /** Encrypts codes and tokens until their email is written. */
+  codeEncryption: Encryption;
+  /** The server's secret, from which the keys of tokens and code hashes are derived. */
+  secret: string;
+  accountLimits: AccountLimits;
+  devices: Devices;
+  accessTokens: AccessTokens;
+  endedSessions: EndedSessions;
+  changedRoles: ChangedRoles;
+}

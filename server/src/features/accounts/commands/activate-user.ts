@@ -1,0 +1,30 @@
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { AdministrationContext } from '../account-administration.context.ts';
+import { assertNotOwnAccount, lockUserAsAdmin } from '../account-administration.store.ts';
+import { isInvited } from '../invitations.ts';
+
+/** Throws `wrong_user_status`, and `invitation_open` where the person has no password yet. */
+export const activateUser =
+  (context: AdministrationContext) =>
+  async (actor: Actor, id: string): Promise<void> => {
+    const { db, jobs, audit, setVenuesVisible } = context;
+    assertNotOwnAccount(actor, id);
+    const settleVenues = await db.begin(async (tx) => {
+      const { status } = await lockUserAsAdmin(tx, actor, id);
+      if (status === 'active') throw new Failure('wrong_user_status', { n: status });
+      if (await isInvited(tx, id)) throw new Failure('invitation_open');
+      await tx`
+        update users set status = 'active', suspended_at = null, suspension_reason = '' where id = ${id}`;
+      await jobs.publish(tx, 'account.activated', { userId: id });
+      await audit.record(tx, {
+        action: 'user.activated',
+        actor,
+        target: { kind: 'user', id },
+        before: { status },
+        after: { status: 'active' },
+      });
+      return setVenuesVisible(tx, id, true);
+    });
+    settleVenues();
+  };

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import { accountsKit, minute, newEmail, wrongFor } from '../accounts.testing.ts';
+
+const app = await testApp({ rateLimits: true });
+const { db } = app;
+const { aBrowser, anAccount, codeFor, linkFor, mailsTo, signIn } = accountsKit(app);
+
+/** Somebody who asked to move, with the code that came to the new address. */
+const moving = async () => {
+  const email = await anAccount();
+  const { access } = await signIn(email);
+  const wanted = newEmail();
+  const { status } = await aBrowser().changeEmail(access, wanted);
+  expect(status).toBe(200);
+  return { email, access, wanted, code: await codeFor(wanted) };
+};
+
+describe('change-email', () => {
+  test('moves the account once the code of the new address is given, and tells the old address', async () => {
+    const { email, access, wanted, code } = await moving();
+    const { status, body } = await aBrowser().verifyEmail(access, code);
+    expect([status, body.email]).toEqual([200, wanted]);
+    expect((await aBrowser().profile(access)).body.email).toBe(wanted);
+    const told = (await mailsTo(email)).at(-1);
+    expect(told?.subject).toBe('Your email address was changed');
+    expect(told?.text).not.toContain(wanted);
+    app.clock.advance(31_000);
+    expect((await aBrowser().login(wanted)).status).toBe(200);
+    expect((await aBrowser().login(email)).body.code).toBe('invalid_credentials');
+  });
+
+  test('needs the password', async () => {
+    const { access } = await signIn(await anAccount());
+    const { status, body } = await aBrowser().changeEmail(access, newEmail(), 'Wrong#2026');
+    expect([status, body.code]).toEqual([400, 'wrong_password']);
+  });
+
+  test('refuses the address that the account has', async () => {
+    const email = await anAccount();
+    const { access } = await signIn(email);
+    const { status, body } = await aBrowser().changeEmail(access, email.toUpperCase());
+    expect([status, body.email]).toEqual([400, ['This is already your email address']]);
+  });
+
+  test('answers the same for an address that is taken, and tells only its owner', async () => {
+    const taken = await anAccount();
+    const [{ access }, other] = [await signIn(await anAccount()), await signIn(await anAccount())];
+    const answers = [
+      await aBrowser().changeEmail(access, taken),
+      await aBrowser().changeEmail(other.access, newEmail()),
+    ];
+    expect(answers[0]?.status).toBe(200);
+    expect(answers[1]).toMatchObject({ status: 200, body: answers[0]?.body });
+    const mails = await mailsTo(taken);
+    expect(mails.map(({ subject }) => subject)).toEqual(['This email address is in use already']);
+    expect(mails[0]?.text).not.toMatch(/^\d{6}$/m);
+    expect((await aBrowser().verifyEmail(access, '000000')).body.code).toBe('invalid_code');
+  });
+
+  test('asks to wait before the next code, for whatever address', async () => {
+    const { access } = await moving();
+    const { status, body, headers } = await aBrowser().changeEmail(access, newEmail());
+    expect([status, body.code, headers['retry-after']]).toEqual([429, 'code_just_sent', '30']);
+  });
+});
+
+describe('change-email/verify', () => {
+  test('takes a code for ten minutes', async () => {
+    const { access, code } = await moving();
+    app.clock.advance(10 * minute);
+    const { status, body } = await aBrowser().verifyEmail(access, code);
+    expect([status, body.code]).toEqual([400, 'code_expired']);
+  });
+
+  test('ends the life of a code with the fifth wrong try', async () => {
+    const { access, code } = await moving();
+    for (let n = 0; n < 5; n += 1) {
+      expect((await aBrowser().verifyEmail(access, wrongFor(code))).body.code).toBe('invalid_code');
+    }
+    expect((await aBrowser().verifyEmail(access, code)).body.code).toBe('code_expired');
+  });
+
+  test('takes a code once, also when it comes ten times at once', async () => {
+    const { access, code } = await moving();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => aBrowser().verifyEmail(access, code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === 'code_expired')).toHaveLength(9);
+  });
+
+  test('takes nobody else’s code', async () => {
+    const [mine, theirs] = [await moving(), await moving()];
+    if (mine.code === theirs.code) return;
+    expect((await aBrowser().verifyEmail(mine.access, theirs.code)).body.code).toBe('invalid_code');
+  });
+
+  test('gives an address to one of two who want it at the same moment', async () => {
+    const wanted = newEmail();
+    const people = [await signIn(await anAccount()), await signIn(await anAccount())];
+    const codes: string[] = [];
+    for (const { access } of people) {
+      await aBrowser().changeEmail(access, wanted);
+      codes.push(await codeFor(wanted));
+    }
+    const answers = await Promise.all(
+      people.map(({ access }, n) => aBrowser().verifyEmail(access, codes[n] ?? '')),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await db`select 1 from users where email = ${wanted}`).toHaveLength(1);
+  });
+
+  test('ends the life of what waits in the old mailbox', async () => {
+    const email = await anAccount();
+    const { access } = await signIn(email);
+    await aBrowser().forgot(email);
+    const link = await linkFor(email);
+    const wanted = newEmail();
+    await aBrowser().changeEmail(access, wanted);
+    await aBrowser().verifyEmail(access, await codeFor(wanted));
+    expect((await aBrowser().reset(link, 'Baraat2026')).body.code).toBe('reset_link_dead');
+  });
+});

@@ -1,0 +1,23 @@
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { AccountsContext } from '../accounts.context.ts';
+import { hashNewPassword, replacePassword } from '../new-password.ts';
+import { checkOwnPassword } from '../own-password.ts';
+
+/** Throws `wrong_password`. This session goes on, all others end. */
+export const changePassword =
+  (context: AccountsContext) =>
+  async (
+    { id, sessionId }: Actor,
+    { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  ): Promise<void> => {
+    const user = await checkOwnPassword(context, id, currentPassword);
+    const passwordHash = await hashNewPassword(context, newPassword, user, 'newPassword');
+    await context.db.begin(async (tx) => {
+      // Where another change came first, the password that was given is the current one no longer.
+      if (!(await replacePassword(context, tx, user, passwordHash, sessionId)))
+        throw new Failure('wrong_password');
+      const target = { kind: 'user', id } as const;
+      await context.audit.record(tx, { action: 'user.password_changed', actor: user, target });
+    });
+  };

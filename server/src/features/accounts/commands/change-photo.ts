@@ -1,0 +1,29 @@
+import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { AccountsContext } from '../accounts.context.ts';
+import { findProfile } from '../queries/profile.ts';
+
+/** Null removes the photo. The one before is removed with its files. Throws `upload_not_found`. */
+export const changePhoto =
+  (context: AccountsContext) =>
+  async (actor: Actor, photoId: string | null): Promise<Profile> => {
+    const { db, uploads, audit } = context;
+    const { id } = actor;
+    await db.begin(async (tx) => {
+      const [user] = await tx<{ photoId: string | null }[]>`
+        select photo_id from users where id = ${id} and deleted_at is null for update`;
+      if (!user) throw new Failure('session_expired');
+      if (photoId) await uploads.claim(tx, actor, [photoId], 'avatar');
+      await tx`update users set photo_id = ${photoId} where id = ${id}`;
+      if (user.photoId) await uploads.remove(tx, [user.photoId]);
+      await audit.record(tx, {
+        action: 'user.profile_changed',
+        actor,
+        target: { kind: 'user', id },
+        before: { photo: user.photoId },
+        after: { photo: photoId },
+      });
+    });
+    return findProfile(context)(id);
+  };

@@ -1,0 +1,44 @@
+import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
+import type { ProfileChange } from '@mandap/contract/accounts/profile.schemas';
+import { wrongInName } from '@mandap/domain/name-check';
+import { joinName } from '@mandap/domain/names';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import { differenceOf } from '../../audit/difference.service.ts';
+import type { AccountsContext } from '../accounts.context.ts';
+import { findProfile, type ProfileRow } from '../queries/profile.ts';
+
+type ProfileFields = Pick<ProfileRow, 'firstName' | 'lastName' | 'phone' | 'city' | 'language'>;
+
+const withChange = (profile: ProfileFields, { phone, ...wanted }: ProfileChange): ProfileFields => {
+  const fields = {
+    firstName: wanted.firstName ?? profile.firstName,
+    lastName: wanted.lastName ?? profile.lastName,
+    phone: phone === undefined ? profile.phone : phone || null,
+    city: wanted.city ?? profile.city,
+    language: wanted.language ?? profile.language,
+  };
+  const wrongName = wrongInName(joinName(fields));
+  if (wrongName) throw new Failure('bad_input', { fields: { firstName: [wrongName] } });
+  return fields;
+};
+
+/** What is left out stays. */
+export const changeProfile =
+  (context: AccountsContext) =>
+  async (actor: Actor, wanted: ProfileChange): Promise<Profile> => {
+    const { id } = actor;
+    await context.db.begin(async (tx) => {
+      const [profile] = await tx<ProfileFields[]>`
+        select first_name, last_name, phone, city, language from users
+        where id = ${id} and deleted_at is null for update`;
+      if (!profile) throw new Failure('session_expired');
+      const next = withChange(profile, wanted);
+      const difference = differenceOf(profile, next);
+      if (!difference) return;
+      await tx`update users set ${tx({ ...next })} where id = ${id}`;
+      const target = { kind: 'user', id } as const;
+      await context.audit.record(tx, { action: 'user.profile_changed', actor, target, ...difference });
+    });
+    return findProfile(context)(id);
+  };

@@ -1,0 +1,31 @@
+import type { Role } from '@mandap/domain/accounts/roles';
+import { v7 as newId } from 'uuid';
+import { Failure } from '../../../failure.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Sql } from '../../../platform/db.ts';
+import { hashPassword } from '../passwords.ts';
+import { insertUser } from '../users.store.ts';
+
+/** An account that nobody signs up for: an administrator's, one of the demo's people. */
+export interface MadeAccount {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName?: string;
+  role: Role;
+  createdAt?: Date;
+}
+
+/** Creates the account without an email. Resolves to its id; throws `email_in_use`. */
+export const createAccount = async (
+  sql: Sql,
+  clock: Clock,
+  { password, ...account }: MadeAccount,
+): Promise<string> => {
+  const id = newId();
+  const passwordHash = await hashPassword(password);
+  const defaults = { lastName: '', createdAt: clock.now(), status: 'active' as const };
+  if (!(await insertUser(sql, { ...defaults, ...account, id, passwordHash })))
+    throw new Failure('email_in_use');
+  return id;
+};

@@ -1,0 +1,38 @@
+import type { Role } from '@mandap/domain/accounts/roles';
+import { splitName } from '@mandap/domain/names';
+import { v7 as newId } from 'uuid';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import { newToken } from '../../../platform/secrets.ts';
+import type { AdministrationContext } from '../account-administration.context.ts';
+import { lockActingAdmin } from '../account-administration.store.ts';
+import { sendInvitation } from '../invitations.ts';
+import { hashPassword } from '../passwords.ts';
+import { insertUser } from '../users.store.ts';
+
+/** Creates an account without a known password and invites its owner. Throws `email_in_use`. */
+export const createUser =
+  (context: AdministrationContext) =>
+  async (
+    actor: Actor,
+    { name, email, role }: { name: string; email: string; role: Role },
+  ): Promise<{ id: string }> => {
+    const id = newId();
+    const passwordHash = await hashPassword(newToken());
+    const createdAt = context.clock.now();
+    await context.db.begin(async (tx) => {
+      await lockActingAdmin(tx, actor);
+      const status = 'inactive' as const;
+      const user = { id, email, passwordHash, ...splitName(name), role, status, createdAt };
+      if (!(await insertUser(tx, user))) throw new Failure('email_in_use');
+      if (role === 'vendor') await context.openHosting(tx, { id, name, phone: null });
+      await sendInvitation(context, tx, id);
+      await context.audit.record(tx, {
+        action: 'user.created',
+        actor,
+        target: { kind: 'user', id },
+        after: { name, email, role },
+      });
+    });
+    return { id };
+  };

@@ -1,0 +1,33 @@
+import { newToken } from '../../../platform/secrets.ts';
+import type { AdministrationContext } from '../account-administration.context.ts';
+import { eraseUser, findDeletionObstacle, lockLeavingUser } from '../erasure.ts';
+import { hashPassword } from '../passwords.ts';
+
+const day = 24 * 3_600_000;
+
+const deleteAccount = async (context: AdministrationContext, id: string): Promise<void> => {
+  const { db, clock, obstacles } = context;
+  const unknownPassword = await hashPassword(newToken());
+  await db.begin(async (tx) => {
+    const user = await lockLeavingUser(tx, id);
+    if (!user?.deleteOn || user.deleteOn > clock.now()) return;
+    // Somebody who has booked again meanwhile: tried again tomorrow.
+    if (await findDeletionObstacle(obstacles, id, tx)) {
+      const tomorrow = new Date(clock.now().getTime() + day);
+      await tx`update users set delete_on = ${tomorrow} where id = ${id}`;
+      return;
+    }
+    await eraseUser(context, tx, null, user, unknownPassword);
+  });
+};
+
+/** Deletes the accounts whose two weeks are over. One that fails does not stop the others. */
+export const deleteDueAccounts = (context: AdministrationContext) => async (): Promise<void> => {
+  const due = await context.db<{ id: string }[]>`
+    select id from users where delete_on <= ${context.clock.now()} order by delete_on limit 200`;
+  const failures: unknown[] = [];
+  for (const { id } of due) {
+    await deleteAccount(context, id).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
+};

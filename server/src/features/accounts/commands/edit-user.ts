@@ -1,0 +1,108 @@
+import type { Role } from '@mandap/domain/accounts/roles';
+import { joinName, splitName } from '@mandap/domain/names';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { differenceOf } from '../../audit/difference.service.ts';
+import type { AdministrationContext } from '../account-administration.context.ts';
+import { type AdministeredUser, lockUserAsAdmin } from '../account-administration.store.ts';
+import { isInvited, sendInvitation } from '../invitations.ts';
+import { isEmailTaken, revokeEmailedAccess, updateEmail } from '../users.store.ts';
+import { changeRole } from './change-role.ts';
+
+/** What is left out stays. */
+interface Edit {
+  name?: string | undefined;
+  email?: string | undefined;
+  role?: Role | undefined;
+  phone?: string | undefined;
+}
+
+const editEmail = async (
+  context: AdministrationContext,
+  tx: Tx,
+  user: AdministeredUser,
+  email: string,
+): Promise<void> => {
+  if (!(await updateEmail(tx, user.id, email))) throw new Failure('email_in_use');
+  await revokeEmailedAccess(tx, user);
+  if (await isInvited(tx, user.id)) return sendInvitation(context, tx, user.id);
+  await context.jobs.publish(tx, 'account.email_changed', { userId: user.id, oldEmail: user.email });
+};
+
+/** Resolves to the person as they are now, except for the role. */
+const editDetails = async (
+  context: AdministrationContext,
+  tx: Tx,
+  actor: Actor,
+  user: AdministeredUser,
+  wanted: Edit,
+): Promise<{ id: string; name: string; phone: string | null }> => {
+  const { id } = user;
+  const names = wanted.name === undefined ? user : splitName(wanted.name);
+  const name = joinName(names);
+  const phone = wanted.phone === undefined ? user.phone : wanted.phone || null;
+  const email = wanted.email ?? user.email;
+
+  const difference = differenceOf(
+    { name: joinName(user), email: user.email, phone: user.phone },
+    { name, email, phone },
+  );
+  if (!difference) return { id, name, phone };
+  await tx`
+    update users set first_name = ${names.firstName}, last_name = ${names.lastName}, phone = ${phone}
+    where id = ${id}`;
+  if (email !== user.email) await editEmail(context, tx, user, email);
+  const target = { kind: 'user', id } as const;
+  await context.audit.record(tx, { action: 'user.edited', actor, target, ...difference });
+  return { id, name, phone };
+};
+
+const editRole = async (
+  context: AdministrationContext,
+  tx: Tx,
+  actor: Actor,
+  person: { id: string; name: string; phone: string | null },
+  { from, to }: { from: Role; to: Role },
+): Promise<void> => {
+  const { id } = person;
+  if (from === 'vendor') {
+    for (const find of context.hostObstacles) {
+      const obstacle = await find(id, tx);
+      if (obstacle) throw new Failure(obstacle === 'money_owed' ? 'person_money_owed' : obstacle);
+    }
+  }
+  await changeRole(context)(tx, id, from, to);
+  if (to === 'vendor') {
+    await context.openHosting(tx, person);
+    await context.jobs.publish(tx, 'account.became_host', { userId: id });
+  }
+  await context.audit.record(tx, {
+    action: 'user.role_changed',
+    actor,
+    target: { kind: 'user', id },
+    before: { role: from },
+    after: { role: to },
+  });
+};
+
+/**
+ * What an administrator changes of an account. Throws `own_account` where that is another address or role of their own,
+ * `email_in_use`, and `host_has_venues` or `person_money_owed` for a host who would be none any more.
+ */
+export const editUser =
+  (context: AdministrationContext) =>
+  async (actor: Actor, id: string, wanted: Edit): Promise<void> => {
+    await context.db
+      .begin(async (tx) => {
+        const user = await lockUserAsAdmin(tx, actor, id);
+        const { email = user.email, role = user.role } = wanted;
+        if (id === actor.id && (email !== user.email || role !== user.role)) throw new Failure('own_account');
+        const person = await editDetails(context, tx, actor, user, wanted);
+        if (role !== user.role) await editRole(context, tx, actor, person, { from: user.role, to: role });
+      })
+      .catch((error: unknown) => {
+        throw isEmailTaken(error) ? new Failure('email_in_use') : error;
+      });
+    if (wanted.role) context.changedRoles.add(id, wanted.role);
+  };

@@ -1,0 +1,23 @@
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import { lockUserAsAdmin } from '../account-administration.store.ts';
+import type { AccountsContext } from '../accounts.context.ts';
+import { endSessionOf, endSessions } from '../sessions.ts';
+import { findUser } from '../users.store.ts';
+
+/** Signs somebody else out in one browser. Throws `user_not_found` or `session_not_found`. */
+export const endSessionOfUser =
+  (context: AccountsContext) =>
+  (actor: Actor, userId: string, sessionId: string): Promise<void> =>
+    context.db.begin(async (tx) => {
+      await lockUserAsAdmin(tx, actor, userId);
+      await endSessionOf(context, tx, actor, userId, sessionId);
+    });
+
+/** Signs somebody else out everywhere. Throws `user_not_found`. */
+export const endSessionsOfUser =
+  (context: AccountsContext) =>
+  async (actor: Actor, userId: string): Promise<void> => {
+    if (!(await findUser(context.db, userId))) throw new Failure('user_not_found');
+    await context.db.begin((tx) => endSessions(context, tx, actor, userId));
+  };

@@ -1,0 +1,96 @@
+import type { Role } from '@mandap/domain/accounts/roles';
+import { Failure } from '../../../failure.ts';
+import type { Sql } from '../../../platform/db.ts';
+import { createEncryption } from '../../../platform/encryption.ts';
+import { hashToken } from '../../../platform/secrets.ts';
+import type { AccountsContext } from '../accounts.context.ts';
+import { newRefreshToken, revokeSession, sessionIdOf, signAccessToken, type Tokens } from '../sessions.ts';
+import { networkPrefix } from '../user-agent.ts';
+import type { UserStatus } from '../users.store.ts';
+
+interface LockedSession {
+  id: string;
+  userId: string;
+  refreshHash: string;
+  previousHash: string | null;
+  refreshSealed: string | null;
+  rotatedAt: Date;
+  expiresAt: Date;
+  revokedAt: Date | null;
+  role: Role;
+  status: UserStatus;
+}
+
+/** Within this time of each other, in ms, two tabs may ask with the same refresh token. */
+const gracePeriod = 10_000;
+
+/** Locked until the transaction ends: of two rotations at once, the second sees what the first did. */
+export const lockSession = async (tx: Sql, id: string): Promise<LockedSession | null> => {
+  const [row] = await tx<LockedSession[]>`
+    select s.id, s.user_id, s.refresh_hash, s.previous_hash, s.refresh_sealed, s.rotated_at, s.expires_at,
+      s.revoked_at, u.role, u.status
+    from sessions s join users u on u.id = s.user_id
+    where s.id = ${id} for update of s`;
+  return row ?? null;
+};
+
+/** The new token is stored encrypted with the old one, for whoever asks with the old one again within the grace period. */
+const rotate = async (
+  { clock, secret }: AccountsContext,
+  tx: Sql,
+  session: LockedSession,
+  token: string,
+  ip: string,
+): Promise<string> => {
+  const next = newRefreshToken(session.id);
+  await tx`
+    update sessions set refresh_hash = ${hashToken(next)}, previous_hash = ${hashToken(token)},
+      refresh_sealed = ${createEncryption(secret, `refresh-token ${token}`).encrypt(next)},
+      rotated_at = ${clock.now()}, network = ${networkPrefix(ip)}
+    where id = ${session.id}`;
+  return next;
+};
+
+/** The refresh token to go on with; null where a token that was replaced is used again. */
+const nextToken = async (
+  context: AccountsContext,
+  tx: Sql,
+  session: LockedSession,
+  token: string,
+  ip: string,
+): Promise<string | null> => {
+  const hash = hashToken(token);
+  if (hash === session.refreshHash) return rotate(context, tx, session, token, ip);
+  const age = context.clock.now().getTime() - session.rotatedAt.getTime();
+  if (hash !== session.previousHash || age > gracePeriod || !session.refreshSealed) return null;
+  return createEncryption(context.secret, `refresh-token ${token}`).decrypt(session.refreshSealed);
+};
+
+/** Exchanges a refresh token for a new pair. Throws `session_expired`; a token that was replaced ends its session. */
+export const refreshSession =
+  (context: AccountsContext) =>
+  async (token: string, ip: string): Promise<Tokens> => {
+    const { db, clock, audit } = context;
+    const id = sessionIdOf(token);
+    if (!id) throw new Failure('session_expired');
+
+    const tokens = await db.begin(async (tx): Promise<Tokens | null> => {
+      const session = await lockSession(tx, id);
+      const isAlive =
+        session && !session.revokedAt && session.expiresAt > clock.now() && session.status === 'active';
+      if (!isAlive) return null;
+      const refresh = await nextToken(context, tx, session, token, ip);
+      if (refresh) return { access: await signAccessToken(context, session), refresh };
+      await revokeSession(context, tx, id);
+      await audit.record(tx, {
+        action: 'session.ended',
+        actor: null,
+        target: { kind: 'session', id },
+        note: 'An old token was used again',
+      });
+      return null;
+    });
+    // Thrown only here: that the session ended must be committed.
+    if (!tokens) throw new Failure('session_expired');
+    return tokens;
+  };

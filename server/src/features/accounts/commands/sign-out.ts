@@ -1,0 +1,16 @@
+import type { AccountsContext } from '../accounts.context.ts';
+import { revokeSession, sessionIdOf } from '../sessions.ts';
+
+/** Resolves in the same way for a token that has expired or never was one. */
+export const signOut =
+  (context: AccountsContext) =>
+  async (refreshToken: string): Promise<void> => {
+    const id = sessionIdOf(refreshToken);
+    if (!id) return;
+    await context.db.begin(async (tx) => {
+      const owner = await revokeSession(context, tx, id);
+      if (!owner) return;
+      const target = { kind: 'user', id: owner.id } as const;
+      await context.audit.record(tx, { action: 'user.signed_out', actor: owner, target });
+    });
+  };

@@ -1,0 +1,80 @@
+import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
+import { wrongInName } from '@mandap/domain/name-check';
+import { joinName } from '@mandap/domain/names';
+import { v7 as newId } from 'uuid';
+import { Failure } from '../../../failure.ts';
+import { hashToken } from '../../../platform/secrets.ts';
+import type { AccountsContext } from '../accounts.context.ts';
+import { hashNewPassword } from '../new-password.ts';
+import { findProfile } from '../queries/profile.ts';
+import { insertUser } from '../users.store.ts';
+
+interface NewAccount {
+  email: string;
+  password?: string | undefined;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+}
+
+/** The proof that the address was verified; asked for where addresses are verified. */
+type Proof = { tokenHash: string; email: string } | null;
+
+const checkFields = ({ email, password, firstName = '', lastName = '' }: NewAccount) => {
+  const wrongName = wrongInName(joinName({ firstName, lastName }));
+  const fields = {
+    ...(wrongName && { firstName: [wrongName] }),
+    ...(password === undefined ? { password: ['required' as const] } : {}),
+  };
+  if (password === undefined || wrongName) throw new Failure('bad_input', { fields });
+  return { email, password, firstName, lastName };
+};
+
+/**
+ * Creates the account of an address that was verified. Throws `registration_closed`, `email_not_verified` and
+ * `email_in_use`.
+ */
+export const signUp =
+  (context: AccountsContext) =>
+  async (
+    wanted: NewAccount,
+    proofToken: string | undefined,
+    ip: string,
+  ): Promise<{ user: Profile; isActive: boolean }> => {
+    const { db, clock, settings, accountLimits, audit, jobs } = context;
+    const { email, password, firstName, lastName } = checkFields(wanted);
+    const { allowUserRegistration, requireEmailVerification, autoApproveUsers } = await settings.get();
+    if (!allowUserRegistration) throw new Failure('registration_closed');
+    await accountLimits.beforeSignUp(ip);
+
+    const proof: Proof = requireEmailVerification ? { email, tokenHash: hashToken(proofToken ?? '') } : null;
+    if (proof) {
+      // Before the password is hashed, which costs a lot.
+      const [live] = await db`
+        select 1 from email_proofs
+        where token_hash = ${proof.tokenHash} and email = ${email} and expires_at > ${clock.now()}`;
+      if (!live) throw new Failure('email_not_verified');
+    }
+    const passwordHash = await hashNewPassword(context, password, { email, firstName, lastName }, 'password');
+
+    const id = newId();
+    const role = 'user' as const;
+    const status = autoApproveUsers ? ('active' as const) : ('inactive' as const);
+    await db.begin(async (tx) => {
+      if (proof) {
+        const used = await tx`
+          delete from email_proofs
+          where token_hash = ${proof.tokenHash} and email = ${email} and expires_at > ${clock.now()} returning 1`;
+        if (used.length === 0) throw new Failure('email_not_verified');
+      }
+      const user = { id, email, passwordHash, firstName, lastName, role, status, createdAt: clock.now() };
+      if (!(await insertUser(tx, user))) throw new Failure('email_in_use');
+      await audit.record(tx, {
+        action: 'user.signed_up',
+        actor: { id, role },
+        target: { kind: 'user', id },
+        after: { email, role, status },
+      });
+      await jobs.publish(tx, 'account.created', { userId: id });
+    });
+    return { user: await findProfile(context)(id), isActive: status === 'active' };
+  };

@@ -1,0 +1,35 @@
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { AdministrationContext } from '../account-administration.context.ts';
+import { assertNotOwnAccount, lockUserAsAdmin } from '../account-administration.store.ts';
+import { revokeSessions } from '../sessions.ts';
+import { revokeEmailedAccess } from '../users.store.ts';
+
+/** Signs the person out everywhere, at once. Throws `wrong_user_status`. */
+export const suspendUser =
+  (context: AdministrationContext) =>
+  async (actor: Actor, id: string, reason: string): Promise<void> => {
+    const { db, clock, jobs, audit, setVenuesVisible } = context;
+    assertNotOwnAccount(actor, id);
+    const settleVenues = await db.begin(async (tx) => {
+      const user = await lockUserAsAdmin(tx, actor, id);
+      const { status } = user;
+      if (status !== 'active') throw new Failure('wrong_user_status', { n: status });
+      await tx`
+        update users set status = 'suspended', suspended_at = ${clock.now()}, suspension_reason = ${reason}
+        where id = ${id}`;
+      await revokeSessions(context, tx, id);
+      await revokeEmailedAccess(tx, user);
+      await jobs.publish(tx, 'account.suspended', { userId: id });
+      await audit.record(tx, {
+        action: 'user.suspended',
+        actor,
+        target: { kind: 'user', id },
+        note: reason,
+        before: { status },
+        after: { status: 'suspended' },
+      });
+      return setVenuesVisible(tx, id, false);
+    });
+    settleVenues();
+  };

@@ -1,0 +1,81 @@
+import { Failure } from '../../../failure.ts';
+import type { Db } from '../../../platform/db.ts';
+import { hashToken, newToken } from '../../../platform/secrets.ts';
+import type { AccountsContext } from '../accounts.context.ts';
+import { type CodePurpose, hashCodeFor, hashDevice, maxCodeTries } from '../mailed-codes.ts';
+import { publishLockedSignIn } from '../sign-in-refusals.ts';
+import { type Browser, completeSignIn, type SignedIn } from '../signed-in.ts';
+import { findUserByEmail } from '../users.store.ts';
+
+/** How long the proof that an address was verified can be used, in seconds. */
+export const proofLifetime = 30 * 60;
+
+/**
+ * Uses the code or counts a wrong try, in one statement; null where no code is valid. Tries of the browser that asked
+ * for the code and those of any other are counted, and limited, separately.
+ */
+const tryCode = async (
+  db: Db,
+  guess: { email: string; purpose: CodePurpose; codeHash: string; askerHash: string | null; now: Date },
+): Promise<{ isRight: boolean; remember: boolean } | null> => {
+  const { email, purpose, codeHash, askerHash, now } = guess;
+  const isAsker = db`asker_hash is not distinct from ${askerHash}::text and asker_hash is not null`;
+  const isWrong = db`code_hash <> ${codeHash}`;
+  const [row] = await db<{ isRight: boolean; remember: boolean }[]>`
+    update email_codes set
+      used_at = case when code_hash = ${codeHash} then ${now}::timestamptz end,
+      asker_tries = asker_tries + case when ${isWrong} and (${isAsker}) then 1 else 0 end,
+      wrong_tries = wrong_tries + case when ${isWrong} and not (${isAsker}) then 1 else 0 end
+    where email = ${email} and purpose = ${purpose} and used_at is null and expires_at > ${now}
+      and case when ${isAsker} then asker_tries else wrong_tries end < ${maxCodeTries}
+    returning used_at is not null as is_right, remember`;
+  return row ?? null;
+};
+
+const checkCode = async (
+  { db, clock, secret }: AccountsContext,
+  email: string,
+  code: string,
+  { device }: Browser,
+): Promise<{ purpose: CodePurpose; remember: boolean }> => {
+  let isAnyValid = false;
+  for (const purpose of ['login', 'signup'] as const) {
+    const codeHash = hashCodeFor(secret, email, purpose, code);
+    const tried = await tryCode(db, {
+      email,
+      purpose,
+      codeHash,
+      askerHash: hashDevice(device),
+      now: clock.now(),
+    });
+    if (tried?.isRight) return { purpose, remember: tried.remember };
+    if (tried) isAnyValid = true;
+  }
+  throw new Failure(isAnyValid ? 'invalid_code' : 'code_expired');
+};
+
+/** Signs in, or proves the address for signing up: whichever the code was emailed for. */
+export const verifyCode =
+  (context: AccountsContext) =>
+  async (
+    { email, otp }: { email: string; otp: string },
+    browser: Browser,
+  ): Promise<SignedIn | { verificationToken: string }> => {
+    const { db, clock, accountLimits } = context;
+    await publishLockedSignIn(context, email, accountLimits.beforeVerify(email, browser));
+    const { purpose, remember } = await checkCode(context, email, otp, browser);
+    await accountLimits.afterVerify(email, browser);
+    await accountLimits.afterCode(email, purpose);
+
+    if (purpose === 'login') {
+      const user = await findUserByEmail(db, email);
+      if (!user) throw new Failure('code_expired');
+      return completeSignIn(context, user, remember, browser);
+    }
+    const verificationToken = newToken();
+    const expiresAt = new Date(clock.now().getTime() + proofLifetime * 1000);
+    await db`
+      insert into email_proofs (token_hash, email, expires_at)
+      values (${hashToken(verificationToken)}, ${email}, ${expiresAt})`;
+    return { verificationToken };
+  };

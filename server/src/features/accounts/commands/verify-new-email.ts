@@ -1,0 +1,69 @@
+import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { Sql } from '../../../platform/db.ts';
+import type { AccountsContext } from '../accounts.context.ts';
+import { hashEmailChangeCode, maxCodeTries } from '../mailed-codes.ts';
+import { findProfile } from '../queries/profile.ts';
+import { findUser, isEmailTaken, revokeEmailedAccess, updateEmail } from '../users.store.ts';
+
+interface EmailChange {
+  email: string;
+  codeHash: string;
+  expiresAt: Date;
+  wrongTries: number;
+}
+
+const moveAccount = async (
+  { audit, jobs }: AccountsContext,
+  tx: Sql,
+  userId: string,
+  email: string,
+): Promise<void> => {
+  const user = await findUser(tx, userId);
+  if (!user) throw new Failure('session_expired');
+  if (!(await updateEmail(tx, userId, email))) throw new Failure('email_in_use');
+  await tx`delete from email_changes where user_id = ${userId}`;
+  await revokeEmailedAccess(tx, user);
+  await audit.record(tx, {
+    action: 'user.email_changed',
+    actor: user,
+    target: { kind: 'user', id: userId },
+    before: { email: user.email },
+    after: { email },
+  });
+  await jobs.publish(tx, 'account.email_changed', { userId, oldEmail: user.email });
+};
+
+/**
+ * Gives the account its new address. Throws `invalid_code`, `code_expired`, and `email_in_use` where another account
+ * got the address meanwhile.
+ */
+export const verifyNewEmail =
+  (context: AccountsContext) =>
+  async ({ id: userId }: Actor, otp: string): Promise<Profile> => {
+    const { db, clock, secret, accountLimits } = context;
+    await accountLimits.beforeNewEmailCode(userId);
+
+    const problem = await db
+      .begin(async (tx): Promise<'code_expired' | 'invalid_code' | null> => {
+        // Locked until the transaction ends: tries at the same time are counted one after the other.
+        const [change] = await tx<EmailChange[]>`
+          select email, code_hash, expires_at, wrong_tries from email_changes where user_id = ${userId} for update`;
+        if (!change || change.expiresAt <= clock.now() || change.wrongTries >= maxCodeTries)
+          return 'code_expired';
+        if (change.codeHash === hashEmailChangeCode(secret, userId, change.email, otp)) {
+          await moveAccount(context, tx, userId, change.email);
+          return null;
+        }
+        await tx`update email_changes set wrong_tries = wrong_tries + 1 where user_id = ${userId}`;
+        return 'invalid_code';
+      })
+      .catch((error: unknown) => {
+        if (isEmailTaken(error)) return 'email_in_use' as const;
+        throw error;
+      });
+    // Thrown only here: the wrong try must be committed.
+    if (problem) throw new Failure(problem);
+    return findProfile(context)(userId);
+  };

@@ -1,0 +1,53 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import type { Live } from '../../platform/live.ts';
+import { accessLifetime } from './access-token.ts';
+
+export const sessionEndedTopic = 'session.revoked';
+
+/** The sessions whose access tokens may still be alive: every later one has expired by itself. */
+export const listSessionsEndedSince = (
+  db: Db,
+  moment: Date,
+): Promise<{ id: string; revokedAt: Date }[]> => db<{ id: string; revokedAt: Date }[]>`
+  select id, revoked_at from sessions where revoked_at >= ${moment} order by revoked_at`;
+
+/**
+ * Sessions that ended while their access tokens are still valid, in the memory of this process: access tokens are
+ * checked at every call without the database.
+ */
+export const createEndedSessions = ({ db, live, clock }: { db: Db; live: Live; clock: Clock }) => {
+  const ended = new Map<string, number>();
+  const handlers: ((id: string) => void)[] = [];
+
+  const add = (id: string, at: Date): void => {
+    for (const [known, knownAt] of ended) {
+      if (knownAt > at.getTime() - accessLifetime) break;
+      ended.delete(known);
+    }
+    ended.set(id, at.getTime());
+    for (const handler of handlers) handler(id);
+  };
+
+  const load = async (): Promise<void> => {
+    const since = new Date(clock.now().getTime() - accessLifetime);
+    for (const { id, revokedAt } of await listSessionsEndedSince(db, since)) add(id, revokedAt);
+  };
+
+  return {
+    has: (id: string): boolean => ended.has(id),
+    add: (id: string): void => add(id, clock.now()),
+    /** Calls back with every session whose end this process hears of. */
+    onAdded: (handler: (id: string) => void): void => void handlers.push(handler),
+
+    /** Loads which sessions ended lately, and listens from now on to those that end in any process. */
+    async start(): Promise<void> {
+      live.subscribe(sessionEndedTopic, (id) => add(id as string, clock.now()));
+      // If the database is unreachable again, its return is another gap.
+      live.onGap(() => void load().catch(() => undefined));
+      await load();
+    },
+  };
+};
+
+export type EndedSessions = ReturnType<typeof createEndedSessions>;

@@ -1,0 +1,76 @@
+import type { Language } from '@mandap/domain/languages';
+import { joinName } from '@mandap/domain/names';
+import type { Actor } from '../../actor.ts';
+import type { DeletionObstacle, FindObstacle } from '../../personal-data.ts';
+import type { Sql } from '../../platform/db.ts';
+import type { AccountsContext } from './accounts.context.ts';
+import { revokeSessions } from './sessions.ts';
+
+interface LeavingUser {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  photoId: string | null;
+  language: Language;
+  deleteOn: Date | null;
+}
+
+/** The recipient of the last email. */
+export interface Departed {
+  email: string;
+  name: string;
+  language: Language;
+}
+
+/** Why the account cannot be deleted yet; null where nothing keeps it. */
+export const findDeletionObstacle = async (
+  obstacles: readonly FindObstacle[],
+  userId: string,
+  sql: Sql,
+): Promise<DeletionObstacle | null> => {
+  for (const find of obstacles) {
+    const found = await find(userId, sql);
+    if (found) return found;
+  }
+  return null;
+};
+
+/** Locked until the transaction ends: nobody books in this name meanwhile. */
+export const lockLeavingUser = async (tx: Sql, id: string): Promise<LeavingUser | null> => {
+  const [row] = await tx<LeavingUser[]>`
+    select id, email, first_name, last_name, photo_id, language, delete_on from users where id = ${id} for update`;
+  return row ?? null;
+};
+
+/**
+ * Removes everything that identifies a person; the row stays, because bookings and payments refer to it. `actor` is
+ * the administrator who wants it; null where the person did, two weeks ago.
+ */
+export const eraseUser = async (
+  context: AccountsContext,
+  tx: Sql,
+  actor: Actor | null,
+  user: LeavingUser,
+  passwordHash: string,
+): Promise<void> => {
+  const { clock, uploads, audit, jobs, codeEncryption } = context;
+  const { id, email, language, photoId } = user;
+  const departed: Departed = { email, name: joinName(user), language };
+  const sealedContact = codeEncryption.encrypt(JSON.stringify(departed));
+  await revokeSessions(context, tx, id);
+  // Nobody can have an address of this domain (RFC 2606).
+  await tx`
+    update users set email = ${`deleted-${id}@deleted.invalid`}, password_hash = ${passwordHash},
+      first_name = 'Deleted', last_name = 'account', phone = null, city = '', photo_id = null, language = 'en',
+      status = 'inactive', suspended_at = null, suspension_reason = '', last_login_at = null, delete_on = null,
+      deleted_at = ${clock.now()}
+    where id = ${id}`;
+  await tx`delete from invitations where user_id = ${id}`;
+  await tx`delete from email_codes where email = ${email}`;
+  await tx`delete from email_proofs where email = ${email}`;
+  await tx`update sessions set user_agent = '' where user_id = ${id}`;
+  if (photoId) await uploads.remove(tx, [photoId]);
+  await audit.record(tx, { action: 'user.deleted', actor, target: { kind: 'user', id } });
+  await jobs.publish(tx, 'account.deleted', { userId: id, sealedContact });
+};

@@ -1,0 +1,95 @@
+import { createHmac, randomInt } from 'node:crypto';
+import type { Language } from '@mandap/domain/languages';
+import { v7 as newId } from 'uuid';
+import { inOneGo, type Sql } from '../../platform/db.ts';
+import { hashToken, keyFor } from '../../platform/secrets.ts';
+import type { AccountsContext } from './accounts.context.ts';
+import type { Device } from './devices.ts';
+
+export type CodePurpose = 'login' | 'signup';
+
+/** How long an emailed code is valid, in ms. */
+export const codeLifetime = 10 * 60_000;
+/** This many wrong tries invalidate it. */
+export const maxCodeTries = 5;
+
+interface Wanted {
+  remember?: boolean;
+  /** The browser that asks: nobody else can use up its tries. */
+  device?: Device | undefined;
+}
+
+/** Six digits. */
+export const newCode = (): string => randomInt(1_000_000).toString().padStart(6, '0');
+
+/** How a code is stored; `text` names what it is for. */
+const hashCode = (key: Buffer, text: string): string =>
+  createHmac('sha256', key).update(text).digest('base64url');
+
+export const hashCodeFor = (secret: string, email: string, purpose: CodePurpose, code: string): string =>
+  hashCode(keyFor(secret, 'email-code'), `${purpose} ${email} ${code}`);
+
+export const hashEmailChangeCode = (secret: string, userId: string, email: string, code: string): string =>
+  hashCode(keyFor(secret, 'new-email-code'), `${userId} ${email} ${code}`);
+
+/** How the browser that asked for a code is recognised. */
+export const hashDevice = (device: Device | undefined): string | null =>
+  device ? hashToken(device.id) : null;
+
+interface StoredCode {
+  id: string;
+  email: string;
+  purpose: CodePurpose;
+  codeHash: string;
+  remember: boolean;
+  askerHash: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** A new code and how it is stored. */
+export const createCode = (
+  { clock, secret }: AccountsContext,
+  email: string,
+  purpose: CodePurpose,
+  { remember = false, device }: Wanted,
+): { code: string; stored: StoredCode } => {
+  const code = newCode();
+  const codeHash = hashCodeFor(secret, email, purpose, code);
+  const createdAt = clock.now();
+  const expiresAt = new Date(createdAt.getTime() + codeLifetime);
+  const askerHash = hashDevice(device);
+  return {
+    code,
+    stored: { id: newId(), email, purpose, codeHash, remember, askerHash, createdAt, expiresAt },
+  };
+};
+
+/** An earlier code of the address for the same purpose is replaced. */
+export const putCode = async (tx: Sql, code: StoredCode): Promise<void> => {
+  await tx`
+    insert into email_codes ${tx({ ...code })}
+    on conflict (email, purpose) do update set id = excluded.id, code_hash = excluded.code_hash,
+      remember = excluded.remember, asker_hash = excluded.asker_hash, created_at = excluded.created_at,
+      expires_at = excluded.expires_at, wrong_tries = 0, asker_tries = 0, used_at = null`;
+};
+
+/** Emails a new code; `language` is that of the email. */
+export const sendCode = async (
+  context: AccountsContext,
+  email: string,
+  purpose: CodePurpose,
+  { language = 'en', ...wanted }: Wanted & { language?: Language },
+): Promise<void> => {
+  const { code, stored } = createCode(context, email, purpose, wanted);
+  const event = {
+    email,
+    purpose,
+    language,
+    sealedCode: context.codeEncryption.encrypt(code),
+    expiresAt: stored.expiresAt.toISOString(),
+  };
+  await context.db.begin((tx) =>
+    inOneGo([putCode(tx, stored), context.jobs.publish(tx, 'account.code_issued', event)]),
+  );
+};

@@ -1,0 +1,151 @@
+import type { HostMark, UserSort, UserStatus } from '@mandap/contract/accounts/admin';
+import type { ListedUser } from '@mandap/contract/accounts/admin.schemas';
+import { countLimit, type LimitedPage } from '@mandap/contract/lists';
+import type { Role } from '@mandap/domain/accounts/roles';
+import { dayInIndia } from '@mandap/domain/days';
+import { joinName } from '@mandap/domain/names';
+import { type CsvColumn, csvStream } from '../../../platform/csv.ts';
+import type { Db, Part } from '../../../platform/db.ts';
+import { containing, countUpTo, exportBatch, plannedAsAsked, slice } from '../../../platform/listing.ts';
+import type { AccountsContext } from '../accounts.context.ts';
+
+interface UserFilter {
+  search?: string | undefined;
+  status?: UserStatus | undefined;
+  role?: Role | undefined;
+  host?: HostMark | undefined;
+}
+
+interface UserSearch extends UserFilter {
+  sort: UserSort;
+}
+
+export interface ListedUserRow {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  role: Role;
+  status: UserStatus;
+  createdAt: Date;
+  lastLoginAt: Date | null;
+  bookings: number;
+  invitedUntil: Date | null;
+}
+
+export const presentUser = ({ firstName, lastName, createdAt, ...row }: ListedUserRow): ListedUser => ({
+  ...row,
+  name: joinName({ firstName, lastName }),
+  phone: row.phone ?? '',
+  dateJoined: createdAt.toISOString(),
+  lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
+  invitedUntil: row.invitedUntil?.toISOString() ?? null,
+});
+
+/** The trigram index knows parts of three letters and more. */
+const shortestPart = 3;
+
+const beginningWith = (text: string): string => containing(text.toLowerCase()).slice(1);
+
+const lowerName = (db: Db): Part => db`lower(u.first_name || ' ' || u.last_name) collate "C"`;
+const emailInBytes = (db: Db): Part => db`u.email collate "C"`;
+
+const orderBy = (db: Db, sort: UserSort): Part => {
+  const [name, email] = [lowerName(db), emailInBytes(db)];
+  const orders: Record<UserSort, Part> = {
+    newest: db`u.created_at desc, u.id desc`,
+    oldest: db`u.created_at, u.id`,
+    name: db`${name}, u.id`,
+    '-name': db`${name} desc, u.id desc`,
+    email: db`${email}`,
+    '-email': db`${email} desc`,
+    role: db`u.role, u.created_at, u.id`,
+    '-role': db`u.role desc, u.created_at desc, u.id desc`,
+    status: db`u.status, u.created_at, u.id`,
+    '-status': db`u.status desc, u.created_at desc, u.id desc`,
+    last_login: db`u.last_login_at nulls first, u.id`,
+    '-last_login': db`u.last_login_at desc nulls last, u.id desc`,
+  };
+  return orders[sort];
+};
+
+const matches = (db: Db, text: string): Part =>
+  text.length < shortestPart
+    ? db`(${lowerName(db)} like ${beginningWith(text)} or ${emailInBytes(db)} like ${beginningWith(text)})`
+    : db`(u.first_name || ' ' || u.last_name || ' ' || u.email) ilike ${containing(text)}`;
+
+const hasMark = (db: Db, mark: HostMark): Part =>
+  mark === 'verified' ? db`h.verified_at is not null` : db`h.verified_at is null`;
+
+const filtered = (db: Db, { search, status, role, host }: UserFilter): Part => db`
+  from users u where u.deleted_at is null
+    ${search ? db`and ${matches(db, search)}` : db``}
+    ${status ? db`and u.status = ${status}` : db``}
+    ${role ? db`and u.role = ${role}` : db``}
+    ${host ? db`and u.role = 'vendor' and u.id in (select h.user_id from hosts h where ${hasMark(db, host)})` : db``}`;
+
+/** Sorted by text, the matches of a search are neighbours: walking there from the far end would pass everybody else. */
+const textSorts: readonly UserSort[] = ['name', '-name', 'email', '-email'];
+
+const isFilteredFirst = (
+  { search, status, role, host, sort }: UserSearch,
+  { countIsLimited }: { countIsLimited: boolean },
+): boolean => {
+  if (countIsLimited) return Boolean(search) && textSorts.includes(sort);
+  return Boolean(search || status || role || host);
+};
+
+/**
+ * Few are filtered first, then sorted: the planner must not walk through everybody in the wanted order until it has met
+ * them all. `offset 0` is the fence.
+ */
+const fenced = (db: Db, rows: Part): Part => db`from (select u.* ${rows} offset 0) u`;
+
+/** The columns of those that were found; what belongs to each is looked up for these alone. */
+const listed = (db: Db, rows: Part, order: Part): Part => db`
+  select u.id, u.first_name, u.last_name, u.email, u.phone, u.role, u.status, u.created_at, u.last_login_at,
+    (select count(*)::int from bookings b where b.user_id = u.id) as bookings,
+    (select i.expires_at from invitations i where i.user_id = u.id) as invited_until
+  from (select u.* ${rows}) u order by ${order}`;
+
+/** The administrators' list of accounts. */
+export const listUsers =
+  ({ db }: { db: Db }) =>
+  async (wanted: UserSearch & { page: number; pageSize: number }): Promise<LimitedPage<ListedUser>> =>
+    plannedAsAsked(db, async (tx) => {
+      const order = orderBy(db, wanted.sort);
+      // With random reads priced like sequential ones, hosts are looked up one by one instead of read with everybody.
+      if (wanted.host) await tx`set local random_page_cost = 1`;
+      const rows = filtered(db, wanted);
+      const counted = await countUpTo(tx, countLimit, rows);
+      const chosen = isFilteredFirst(wanted, counted) ? fenced(db, rows) : rows;
+      const results = await tx<ListedUserRow[]>`
+        ${listed(db, db`${chosen} order by ${order} ${slice(wanted, db)}`, order)}`;
+      return { results: results.map(presentUser), ...counted };
+    });
+
+const roleNames = { user: 'Customer', vendor: 'Host', admin: 'Administrator' };
+const statusNames = { active: 'Active', inactive: 'Inactive', suspended: 'Suspended' };
+
+const columns: readonly CsvColumn<ListedUserRow>[] = [
+  ['Name', joinName],
+  ['Email', ({ email }) => email],
+  ['Phone', ({ phone }) => phone],
+  ['Role', ({ role }) => roleNames[role]],
+  ['Status', ({ status }) => statusNames[status]],
+  ['Joined', ({ createdAt }) => dayInIndia(createdAt)],
+  ['Last login', ({ lastLoginAt }) => lastLoginAt && dayInIndia(lastLoginAt)],
+  ['Bookings', ({ bookings }) => bookings],
+];
+
+/** The same list as a file, whole, read in batches. */
+export const exportUsers =
+  ({ db, clock }: AccountsContext) =>
+  async (wanted: UserSearch) => {
+    const rows = db<ListedUserRow[]>`${listed(db, filtered(db, wanted), orderBy(db, wanted.sort))}`;
+    return {
+      name: `users-${dayInIndia(clock.now())}.csv`,
+      body: csvStream(columns, rows.cursor(exportBatch)),
+    };
+  };

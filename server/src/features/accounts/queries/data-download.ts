@@ -1,0 +1,34 @@
+import type { Actor } from '../../../actor.ts';
+import { snakeDeep } from '../../../http/wire.ts';
+import type { Limit } from '../../../platform/limits.ts';
+import { zipOf } from '../../../platform/zip.ts';
+import type { AdministrationContext } from '../account-administration.context.ts';
+
+const downloadLimit: Limit = { name: 'data-download', points: 10, seconds: 3600 };
+
+const readMe = `This is everything that is stored about you.
+
+data.json      what you entered and what you did, as text that any program can read
+photos/ ...    the pictures and documents that you sent
+documents/ ... your receipts, invoices and payout statements
+
+Amounts are in rupees, moments in UTC.
+`;
+
+/** A ZIP of everything that is stored about a person. Throws `too_many_requests`. */
+export const downloadData =
+  ({ clock, limits, contributors }: AdministrationContext) =>
+  async (actor: Actor) => {
+    await limits.take(downloadLimit, actor.id);
+    const madeAt = clock.now();
+    const parts = await Promise.all(contributors.map((dataOf) => dataOf(actor.id)));
+    const sections = Object.assign({ madeAt: madeAt.toISOString() }, ...parts.map((part) => part.sections));
+    // Through JSON once, so that a Date is text before names are changed.
+    const data = snakeDeep(JSON.parse(JSON.stringify(sections)));
+    const entries = [
+      { name: 'read-me.txt', open: async () => readMe },
+      { name: 'data.json', open: async () => `${JSON.stringify(data, null, 2)}\n` },
+      ...parts.flatMap((part) => part.files ?? []),
+    ];
+    return { name: `my-data-${madeAt.toISOString().slice(0, 10)}.zip`, body: zipOf(entries, madeAt) };
+  };

@@ -1,0 +1,68 @@
+import type { Role } from '@mandap/domain/accounts/roles';
+import type { Language } from '@mandap/domain/languages';
+import { joinName } from '@mandap/domain/names';
+import type { Db } from '../../../platform/db.ts';
+import { findUser, findUserByEmail, type UserRow, type UserStatus, userColumns } from '../users.store.ts';
+
+export interface Person {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  name: string;
+  role: Role;
+  status: UserStatus;
+  language: Language;
+}
+
+const toPerson = ({ id, email, firstName, lastName, role, status, language }: UserRow): Person => ({
+  id,
+  email,
+  firstName,
+  lastName,
+  name: joinName({ firstName, lastName }),
+  role,
+  status,
+  language,
+});
+
+/** Where to write to somebody, and by what name. */
+export const contactOf =
+  (db: Db) =>
+  async (userId: string): Promise<Person | null> => {
+    const user = await findUser(db, userId);
+    return user && toPerson(user);
+  };
+
+export const findByEmail =
+  (db: Db) =>
+  async (email: string): Promise<Person | null> => {
+    const user = await findUserByEmail(db, email.trim().toLowerCase());
+    return user && toPerson(user);
+  };
+
+/** Those of the ids that are people, by id. */
+export const people =
+  (db: Db) =>
+  async (ids: readonly string[]): Promise<Map<string, Person>> => {
+    if (ids.length === 0) return new Map();
+    const rows = await db<UserRow[]>`
+      select ${userColumns(db)} from users where id = any(${[...ids]}::uuid[])`;
+    return new Map(rows.map((row) => [row.id, toPerson(row)]));
+  };
+
+/** The administrators whose accounts are active. */
+export const admins = (db: Db) => async (): Promise<Person[]> => {
+  const rows = await db<UserRow[]>`
+    select ${userColumns(db)} from users where role = 'admin' and status = 'active' order by id`;
+  return rows.map(toPerson);
+};
+
+/** Why somebody is suspended; null where they are not. */
+export const suspensionReasonOf =
+  (db: Db) =>
+  async (id: string): Promise<string | null> => {
+    const [row] = await db<{ reason: string }[]>`
+      select suspension_reason as reason from users where id = ${id} and status = 'suspended'`;
+    return row?.reason ?? null;
+  };

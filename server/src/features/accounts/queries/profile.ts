@@ -1,0 +1,38 @@
+import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
+import type { Role } from '@mandap/domain/accounts/roles';
+import type { Language } from '@mandap/domain/languages';
+import { Failure } from '../../../failure.ts';
+import type { AccountsContext } from '../accounts.context.ts';
+
+export interface ProfileRow {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: Role;
+  createdAt: Date;
+  phone: string | null;
+  city: string;
+  photoId: string | null;
+  language: Language;
+  deleteOn: Date | null;
+}
+
+/** A person as they see themselves. Throws `session_expired` where the account is gone. */
+export const findProfile =
+  ({ db, uploads }: Pick<AccountsContext, 'db' | 'uploads'>) =>
+  async (id: string): Promise<Profile> => {
+    const [row] = await db<ProfileRow[]>`
+      select id, email, first_name, last_name, role, created_at, phone, city, photo_id, language, delete_on
+      from users where id = ${id} and deleted_at is null`;
+    if (!row) throw new Failure('session_expired');
+    const { photoId, createdAt, deleteOn, phone, ...rest } = row;
+    const photo = photoId ? (await uploads.of([photoId])).get(photoId) : undefined;
+    return {
+      ...rest,
+      dateJoined: createdAt.toISOString(),
+      phone: phone ?? '',
+      avatarUrl: photo ? `${photo.baseUrl}/${photo.widths[0]}.jpg` : null,
+      deleteOn: deleteOn?.toISOString() ?? null,
+    };
+  };

@@ -1,0 +1,120 @@
+import type { Role } from '@mandap/domain/accounts/roles';
+import { validate as isUuid, v7 as newId } from 'uuid';
+import type { Actor } from '../../actor.ts';
+import { Failure } from '../../failure.ts';
+import type { Sql } from '../../platform/db.ts';
+import { hashToken, newToken } from '../../platform/secrets.ts';
+import { accessLifetime } from './access-token.ts';
+import type { AccountsContext } from './accounts.context.ts';
+import { sessionEndedTopic } from './ended-sessions.ts';
+import { networkPrefix } from './user-agent.ts';
+
+export interface Tokens {
+  access: string;
+  refresh: string;
+}
+
+const shortLifetime = 12 * 3_600_000;
+const longLifetime = 30 * 24 * 3_600_000;
+
+/** It names its session, so that a token that was replaced still tells which session it belonged to. */
+export const newRefreshToken = (sessionId: string): string => `${sessionId}.${newToken()}`;
+
+/** The session that a refresh token names. */
+export const sessionIdOf = (refreshToken: string): string | null => {
+  const id = refreshToken.slice(0, refreshToken.indexOf('.'));
+  return isUuid(id) ? id : null;
+};
+
+/** Never valid beyond the end of its session. */
+export const signAccessToken = (
+  { accessTokens, clock }: AccountsContext,
+  session: { id: string; userId: string; role: Role; expiresAt: Date },
+): Promise<string> => {
+  const { id: sessionId, userId, role, expiresAt } = session;
+  const until = new Date(Math.min(clock.now().getTime() + accessLifetime, expiresAt.getTime()));
+  return accessTokens.sign({ userId, role, sessionId, until });
+};
+
+export const openSession = async (
+  context: AccountsContext,
+  tx: Sql,
+  user: { id: string; role: Role },
+  { remember, userAgent, ip }: { remember: boolean; userAgent: string; ip: string },
+): Promise<Tokens> => {
+  const id = newId();
+  const refresh = newRefreshToken(id);
+  const now = context.clock.now();
+  const expiresAt = new Date(now.getTime() + (remember ? longLifetime : shortLifetime));
+  await tx`
+    insert into sessions (id, user_id, refresh_hash, rotated_at, remember, user_agent, network, created_at, expires_at)
+    values (${id}, ${user.id}, ${hashToken(refresh)}, ${now}, ${remember}, ${userAgent}, ${networkPrefix(ip)}, ${now},
+      ${expiresAt})`;
+  const access = await signAccessToken(context, { id, userId: user.id, role: user.role, expiresAt });
+  return { access, refresh };
+};
+
+/** Ends a session in every process; in this one at once. Resolves to its owner; null where it had ended before. */
+export const revokeSession = async (
+  { live, clock, endedSessions }: AccountsContext,
+  tx: Sql,
+  id: string,
+): Promise<Pick<Actor, 'id' | 'role'> | null> => {
+  const [owner] = await tx<{ id: string; role: Role }[]>`
+    update sessions s set revoked_at = ${clock.now()}, refresh_sealed = null from users u
+    where s.id = ${id} and s.revoked_at is null and u.id = s.user_id returning u.id, u.role`;
+  if (!owner) return null;
+  await live.publish(tx, sessionEndedTopic, id);
+  endedSessions.add(id);
+  return owner;
+};
+
+/** Ends every session of a person, except the one named; resolves to how many. */
+export const revokeSessions = async (
+  context: AccountsContext,
+  tx: Sql,
+  userId: string,
+  except?: string,
+): Promise<number> => {
+  const open = await tx<{ id: string }[]>`
+    select id from sessions where user_id = ${userId} and revoked_at is null order by id`;
+  let count = 0;
+  for (const { id } of open) if (id !== except && (await revokeSession(context, tx, id))) count += 1;
+  return count;
+};
+
+/** Ends the sessions of a person because somebody asked for it, which the audit log keeps. */
+export const endSessions = async (
+  context: AccountsContext,
+  tx: Sql,
+  actor: Actor,
+  userId: string,
+  except?: string,
+): Promise<void> => {
+  const sessions = await revokeSessions(context, tx, userId, except);
+  if (sessions === 0) return;
+  const target = { kind: 'user', id: userId } as const;
+  await context.audit.record(tx, { action: 'user.sessions_ended', actor, target, before: { sessions } });
+};
+
+/** Ends one session of a person. Throws `session_not_found`. */
+export const endSessionOf = async (
+  context: AccountsContext,
+  tx: Sql,
+  actor: Actor,
+  userId: string,
+  id: string,
+): Promise<void> => {
+  const alive = await tx`
+    select 1 from sessions
+    where id = ${id} and user_id = ${userId} and revoked_at is null and expires_at > ${context.clock.now()}`;
+  if (alive.length === 0) throw new Failure('session_not_found');
+  if (!(await revokeSession(context, tx, id))) return;
+  const before = userId === actor.id ? null : { userId };
+  await context.audit.record(tx, {
+    action: 'session.ended',
+    actor,
+    target: { kind: 'session', id },
+    before,
+  });
+};

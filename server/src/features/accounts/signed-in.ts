@@ -1,0 +1,44 @@
+import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
+import { Failure } from '../../failure.ts';
+import type { Origin } from './account-limits.ts';
+import type { AccountsContext } from './accounts.context.ts';
+import { findProfile } from './queries/profile.ts';
+import { openSession, type Tokens } from './sessions.ts';
+import { assertActive } from './sign-in-refusals.ts';
+import { namesIn } from './user-agent.ts';
+import type { UserRow } from './users.store.ts';
+
+/** Where somebody signs in from. */
+export interface Browser extends Origin {
+  userAgent: string;
+}
+
+export interface SignedIn extends Tokens {
+  user: Profile;
+  remember: boolean;
+}
+
+/** Opens a session for somebody who has proven who they are. Throws `account_suspended` or `account_inactive`. */
+export const completeSignIn = async (
+  context: AccountsContext,
+  user: UserRow,
+  remember: boolean,
+  { ip, userAgent }: Browser,
+): Promise<SignedIn> => {
+  const { db, clock, audit } = context;
+  await assertActive(context, user);
+  const tokens = await db.begin(async (tx) => {
+    // Somebody who is being suspended at this moment: either this waits for it, or it ends what is opened here.
+    const active = await tx`
+      update users set last_login_at = ${clock.now()} where id = ${user.id} and status = 'active' returning 1`;
+    if (active.length === 0) throw new Failure('account_inactive');
+    await audit.record(tx, {
+      action: 'user.signed_in',
+      actor: user,
+      target: { kind: 'user', id: user.id },
+      after: namesIn(userAgent),
+    });
+    return openSession(context, tx, user, { remember, userAgent, ip });
+  });
+  return { ...tokens, user: await findProfile(context)(user.id), remember };
+};

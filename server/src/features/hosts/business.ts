@@ -1,0 +1,21 @@
+import { wrongInName } from '@mandap/domain/name-check';
+import { Failure } from '../../failure.ts';
+
+/** What guests see of a host; `phone` is empty where nobody has given one. */
+export interface BusinessRow {
+  businessName: string;
+  contactName: string;
+  /** With its country code. */
+  phone: string;
+}
+
+export const withCountryCode = (phone: string): string => `+91${phone}`;
+
+/** Throws what is wrong with each name by its field. */
+export const assertNames = (names: Pick<BusinessRow, 'businessName' | 'contactName'>): void => {
+  const wrong = Object.entries(names).flatMap(([field, name]) => {
+    const found = wrongInName(name);
+    return found ? [{ [field]: [found] }] : [];
+  });
+  if (wrong.length > 0) throw new Failure('bad_input', { fields: Object.assign({}, ...wrong) });
+};

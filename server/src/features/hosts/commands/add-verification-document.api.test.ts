@@ -1,0 +1,150 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import { aGuest, aHost, anAdmin, type MadeUser } from '../../../testing/builders.ts';
+import { aForm, aPhotograph } from '../../../testing/forms.ts';
+
+let app: TestApp;
+let admin: MadeUser;
+let host: MadeUser;
+
+beforeAll(async () => {
+  app = await testApp();
+  admin = await anAdmin(app.db);
+});
+
+beforeEach(async () => {
+  host = await aHost(app.db);
+  await app.db`update hosts set verified_at = null where user_id = ${host.id}`;
+});
+
+const anUpload = async (as: MadeUser = host): Promise<string> => {
+  const form = aForm({ purpose: 'identity' }, { name: 'card.jpg', bytes: await aPhotograph(300, 300) });
+  return (await app.ask({ method: 'POST', url: '/api/uploads/', as, ...form })).json.id;
+};
+
+const papers = '/api/hosting/verification/papers/';
+const send = async (kind = 'identity', upload_id?: string) =>
+  app.ask({
+    method: 'POST',
+    url: papers,
+    as: host,
+    body: { kind, upload_id: upload_id ?? (await anUpload()) },
+  });
+const see = async (as = host) => (await app.ask({ url: '/api/hosting/verification/', as })).json;
+const open = async (as = admin) =>
+  app.ask({ method: 'POST', url: `/api/admin/hosts/${host.id}/papers/`, as, body: {} });
+const verify = () =>
+  app.ask({
+    method: 'POST',
+    url: `/api/admin/hosts/${host.id}/verify/`,
+    as: admin,
+    body: { checks: ['identity', 'phone'], note: '' },
+  });
+
+describe('a host’s verification', () => {
+  it('tells the host what is there and what is not', async () => {
+    expect(await see()).toMatchObject({
+      verified_at: null,
+      is_required: true,
+      checked: [],
+      has_account: false,
+      papers: [],
+      business_name: 'Rathore Stays',
+      phone: '+919800000000',
+    });
+    const { json } = await send('ownership');
+    expect((await see()).papers).toMatchObject([{ id: json.id, kind: 'ownership', name: 'card.jpg' }]);
+    await app.settings.change({ requireVendorVerification: false });
+    expect(await see()).toMatchObject({ is_required: false });
+    await app.settings.change({ requireVendorVerification: true });
+  });
+
+  it('lets the team look at papers, which nobody else can, and writes down who did', async () => {
+    await send();
+    const { json } = await open();
+    expect((await fetch(`${app.origin()}${json.papers[0].url}`)).status).toBe(200);
+    for (const as of [host, await aGuest(app.db)]) expect((await open(as)).status).toBe(403);
+    const other = await aHost(app.db);
+    expect((await see(other)).papers).toEqual([]);
+    const url = `${papers}${json.papers[0].id}/`;
+    expect((await app.ask({ method: 'DELETE', url, as: other })).json.code).toBe('paper_not_found');
+    const rows = await app.db<{ action: string; actorId: string }[]>`
+      select action, actor_id from audit_entries where target_id = ${host.id} order by id`;
+    expect(rows).toMatchObject([
+      { action: 'host.paper_sent', actorId: host.id },
+      { action: 'host.papers_opened', actorId: admin.id },
+    ]);
+  });
+
+  it('keeps no paper once the host is verified, and says what was looked at', async () => {
+    await send();
+    const address = (await open()).json.papers[0].url;
+    await verify();
+    await app.jobs.drain();
+    expect(await see()).toMatchObject({
+      verified_at: expect.any(String),
+      checked: ['identity', 'phone'],
+      papers: [],
+    });
+    expect((await fetch(`${app.origin()}${address}`)).status).toBe(404);
+  });
+
+  it('tells the team of papers that were sent together once, and not of those that were taken back', async () => {
+    const mails = () => app.mails.filter(({ to }) => to === admin.email);
+    const gathered = async () => {
+      await app.jobs.drain();
+      app.clock.advance(11 * 60_000);
+      await app.jobs.drain();
+    };
+    await gathered();
+    app.mails.length = 0;
+    await send();
+    await send('ownership');
+    await app.jobs.drain();
+    expect(mails()).toEqual([]);
+    await gathered();
+    expect(mails()).toHaveLength(1);
+    expect(mails()[0]?.text).toContain('sent 2 papers to be verified');
+    expect(mails()[0]?.text).toContain(`/admin/users/${host.id}`);
+    const { json } = await app.ask({ url: '/api/notifications/', as: admin });
+    expect(json.results[0]).toMatchObject({ event: 'admin_papers', data: { count: 2 } });
+
+    host = await aHost(app.db);
+    const sent = await send();
+    await app.ask({ method: 'DELETE', url: `${papers}${sent.json.id}/`, as: host });
+    await gathered();
+    expect(mails()).toHaveLength(1);
+  });
+
+  it('shows the team a host who has no venue yet', async () => {
+    await send();
+    const url = `/api/admin/hosts/${host.id}/`;
+    const seen = await app.ask({ url, as: admin });
+    expect(seen.json).toMatchObject({ id: host.id, papers: 1, venues: 0, verified_at: null });
+    await verify();
+    const after = (await app.ask({ url, as: admin })).json;
+    expect(after).toMatchObject({ papers: 0, verified_at: expect.any(String) });
+    expect(after.verifications).toMatchObject([{ verified: true, checks: ['identity', 'phone'] }]);
+    const guest = await aGuest(app.db);
+    const missing = await app.ask({ url: `/api/admin/hosts/${guest.id}/`, as: admin });
+    expect(missing.json.code).toBe('host_not_found');
+  });
+
+  it('gives a paper back to whoever sent it', async () => {
+    const { json } = await send();
+    const url = `${papers}${json.id}/`;
+    expect((await app.ask({ method: 'DELETE', url, as: host })).status).toBe(200);
+    expect((await see()).papers).toEqual([]);
+    expect((await app.ask({ method: 'DELETE', url, as: host })).json.code).toBe('paper_not_found');
+  });
+
+  it('takes one’s own uploads only, each once, and not without end', async () => {
+    expect((await send('identity', await anUpload(await aHost(app.db)))).json.code).toBe('upload_not_found');
+    const upload = await anUpload();
+    await send('identity', upload);
+    expect((await send('address', upload)).json.code).toBe('upload_not_found');
+    expect((await send('phone')).status).toBe(400);
+    for (let n = 1; n < 10; n++) expect((await send()).status).toBe(201);
+    expect((await send()).json.code).toBe('too_many_papers');
+  });
+});

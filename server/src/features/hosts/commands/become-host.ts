@@ -1,0 +1,47 @@
+import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
+import type { NewHost } from '@mandap/contract/accounts/profile.schemas';
+import { dayInIndia } from '@mandap/domain/days';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { Sql } from '../../../platform/db.ts';
+import { assertNames, withCountryCode } from '../business.ts';
+import type { HostsContext } from '../hosts.context.ts';
+
+/**
+ * From the next call on the account is a host's, in every browser where it is signed in. Throws
+ * `host_registration_closed`.
+ */
+export const becomeHost =
+  ({ db, clock, jobs, audit, settings, accounts }: HostsContext) =>
+  async (actor: Actor, { businessName, contactName, phone }: NewHost): Promise<Profile> => {
+    const { id } = actor;
+    if (!(await settings.get()).allowVendorRegistration) throw new Failure('host_registration_closed');
+    assertNames({ businessName, contactName });
+    const now = clock.now();
+    await db.begin(async (tx) => {
+      if (!(await accounts.changeRole(tx, id, 'user', 'vendor'))) throw new Failure('forbidden');
+      await tx`
+        insert into hosts (user_id, business_name, contact_name, phone, host_since, agreed_at)
+        values (${id}, ${businessName}, ${contactName}, ${withCountryCode(phone)}, ${dayInIndia(now)}, ${now})`;
+      await audit.record(tx, {
+        action: 'host.became',
+        actor,
+        target: { kind: 'host', id },
+        before: { role: 'user' },
+        after: { role: 'vendor', businessName, contactName, phone },
+      });
+      await jobs.publish(tx, 'account.became_host', { userId: id });
+    });
+    accounts.settleRole(id, 'vendor');
+    return accounts.profile(id);
+  };
+
+/** For an account that an administrator makes a host, under their own name; what was known of them as a host stays. */
+export const openHosting =
+  ({ clock }: HostsContext) =>
+  async (tx: Sql, { id, name, phone }: { id: string; name: string; phone: string | null }): Promise<void> => {
+    await tx`
+      insert into hosts (user_id, business_name, contact_name, phone, host_since)
+      values (${id}, ${name}, ${name}, ${phone ? withCountryCode(phone) : ''}, ${dayInIndia(clock.now())})
+      on conflict (user_id) do nothing`;
+  };

@@ -1,0 +1,46 @@
+import type { Business, BusinessChange } from '@mandap/contract/accounts/profile.schemas';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import { tags } from '../../../platform/cache-invalidation.ts';
+import { differenceOf } from '../../audit/difference.service.ts';
+import { assertNames, type BusinessRow, withCountryCode } from '../business.ts';
+import type { HostsContext } from '../hosts.context.ts';
+import { presentBusiness } from '../queries/business.ts';
+
+const withChange = (business: BusinessRow, { phone, ...wanted }: BusinessChange): BusinessRow => {
+  const names = {
+    businessName: wanted.businessName ?? business.businessName,
+    contactName: wanted.contactName ?? business.contactName,
+  };
+  assertNames(names);
+  return { ...names, phone: phone === undefined ? business.phone : withCountryCode(phone) };
+};
+
+/**
+ * Guests see the change at their next request. The verified mark stays: the audit log tells the team what was changed.
+ * Throws `host_not_found`.
+ */
+export const changeBusiness =
+  ({ db, cacheInvalidation, audit }: HostsContext) =>
+  async (host: Actor, wanted: BusinessChange): Promise<Business> => {
+    const { id } = host;
+    const { business, stale } = await db.begin(async (tx) => {
+      // Locked until the transaction ends; a transaction that only refers to the host does not wait.
+      const [before] = await tx<BusinessRow[]>`
+        select business_name, contact_name, phone from hosts where user_id = ${id} for no key update`;
+      if (!before) throw new Failure('host_not_found');
+      const next = withChange(before, wanted);
+      const difference = differenceOf(before, next);
+      if (!difference) return { business: before, stale: [] };
+
+      await tx`update hosts set ${tx({ ...next })} where user_id = ${id}`;
+      const target = { kind: 'host', id } as const;
+      await audit.record(tx, { action: 'host.business_changed', actor: host, target, ...difference });
+      const venues = await tx<{ id: string }[]>`select id from venues where owner_id = ${id}`;
+      const dropped = [tags.venues, ...venues.map((venue) => tags.venue(venue.id))];
+      await cacheInvalidation.announce(tx, dropped);
+      return { business: next, stale: dropped };
+    });
+    cacheInvalidation.drop(stale);
+    return presentBusiness(business);
+  };

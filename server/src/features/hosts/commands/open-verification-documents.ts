@@ -1,0 +1,21 @@
+import type { HostPaper } from '@mandap/contract/hosts/verification.schemas';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { HostsContext } from '../hosts.context.ts';
+import { listDocuments, lockHost, presentDocuments } from '../verification-documents.ts';
+
+/** For the team; the audit log keeps who opened them. Throws `host_not_found`. */
+export const openVerificationDocuments =
+  ({ db, audit, uploads }: HostsContext) =>
+  (admin: Actor, hostId: string): Promise<HostPaper[]> =>
+    db.begin(async (tx) => {
+      if (!(await lockHost(tx, hostId))) throw new Failure('host_not_found');
+      const documents = await listDocuments(tx, hostId);
+      await audit.record(tx, {
+        action: 'host.papers_opened',
+        actor: admin,
+        target: { kind: 'host', id: hostId },
+        after: { papers: documents.map(({ kind }) => kind).join(', ') },
+      });
+      return presentDocuments(uploads, tx, documents);
+    });

@@ -1,0 +1,23 @@
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { HostsContext } from '../hosts.context.ts';
+import { listDocuments, lockHost, removeDocuments } from '../verification-documents.ts';
+
+/** Throws `paper_not_found`. */
+export const removeVerificationDocument =
+  (context: HostsContext) =>
+  async (host: Actor, id: string): Promise<{ id: string }> => {
+    await context.db.begin(async (tx) => {
+      await lockHost(tx, host.id);
+      const document = (await listDocuments(tx, host.id)).find((one) => one.id === id);
+      if (!document) throw new Failure('paper_not_found');
+      await removeDocuments(context, tx, [document]);
+      await context.audit.record(tx, {
+        action: 'host.paper_deleted',
+        actor: host,
+        target: { kind: 'host', id: host.id },
+        before: { kind: document.kind },
+      });
+    });
+    return { id };
+  };

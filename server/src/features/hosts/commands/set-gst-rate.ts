@@ -1,0 +1,46 @@
+import { dayInIndia } from '@mandap/domain/days';
+import { tags } from '../../../platform/cache-invalidation.ts';
+import type { Sql } from '../../../platform/db.ts';
+import type { HostsContext } from '../hosts.context.ts';
+import type { GstRate } from '../queries/gst-rates.ts';
+
+/** Charges each host's rate of today from now on; resolves to the cache tags of the venues whose price changed. */
+const applyRatesOfToday = async ({ clock, cacheInvalidation }: HostsContext, tx: Sql): Promise<string[]> => {
+  const venues = await tx<{ id: string }[]>`
+    with current as (
+      select distinct on (host_id) host_id, basis_points from host_gst_rates
+      where valid_from <= ${dayInIndia(clock.now())} order by host_id, valid_from desc),
+    changed as (
+      update hosts h set gst_basis_points = current.basis_points from current
+      where current.host_id = h.user_id and current.basis_points <> h.gst_basis_points returning h.user_id)
+    select v.id from changed join venues v on v.owner_id = changed.user_id`;
+  const stale = venues.length > 0 ? [tags.venues, ...venues.map(({ id }) => tags.venue(id))] : [];
+  await cacheInvalidation.announce(tx, stale);
+  return stale;
+};
+
+/**
+ * The GST that a host charges from a day on; a rate that was set for a later day no longer counts. Null keeps the
+ * rates. `writeDetails` runs before it in the same transaction.
+ */
+export const setGstRate =
+  (context: HostsContext) =>
+  async (hostId: string, wanted: GstRate | null, writeDetails: (tx: Sql) => Promise<void>): Promise<void> => {
+    const stale = await context.db.begin(async (tx) => {
+      await writeDetails(tx);
+      if (wanted) {
+        await tx`delete from host_gst_rates where host_id = ${hostId} and valid_from >= ${wanted.from}`;
+        await tx`
+          insert into host_gst_rates (host_id, valid_from, basis_points)
+          values (${hostId}, ${wanted.from}, ${wanted.rate})`;
+      }
+      return applyRatesOfToday(context, tx);
+    });
+    context.cacheInvalidation.drop(stale);
+  };
+
+/** At each midnight in India a rate may begin to count. */
+export const applyGstRates = (context: HostsContext) => async (): Promise<void> => {
+  const stale = await context.db.begin((tx) => applyRatesOfToday(context, tx));
+  context.cacheInvalidation.drop(stale);
+};

@@ -1,0 +1,124 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import { aGuest, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../../testing/builders.ts';
+
+let app: TestApp;
+/** Another process on the same database. */
+let other: TestApp;
+let admin: MadeUser;
+let guest: MadeUser;
+let venue: MadeVenue;
+/** One for each test, there before anybody looks: lists are kept. */
+const venues: MadeVenue[] = [];
+
+const act = (word: 'suspend' | 'activate') =>
+  app.ask({
+    method: 'POST',
+    url: `/api/admin/users/${venue.owner.id}/${word}/`,
+    as: admin,
+    body: word === 'suspend' ? { reason: 'Took money for days that were taken.' } : {},
+  });
+const found = async (from: TestApp = app): Promise<string[]> =>
+  (await from.ask({ url: '/api/venues/?page_size=50' })).json.results.map(({ id }: { id: string }) => id);
+const page = (from: TestApp = app) => from.ask({ url: `/api/venues/${venue.id}/` });
+const book = (start: string, end: string) =>
+  app.ask({
+    method: 'POST',
+    url: '/api/bookings/',
+    as: guest,
+    body: { venue_id: venue.id, start_date: start, end_date: end, guest_count: 50 },
+  });
+
+beforeAll(async () => {
+  app = await testApp();
+  other = await testApp({ beside: app });
+  admin = await anAdmin(app.db);
+  for (let made = 0; made < 7; made += 1) venues.push(await aVenue(app.db, { featured: true }));
+});
+beforeEach(async () => {
+  const next = venues.pop();
+  if (next) venue = next;
+  guest = await aGuest(app.db);
+  // Both processes keep what they have answered.
+  for (const one of [app, other])
+    expect([(await found(one)).includes(venue.id), (await page(one)).status]).toEqual([true, 200]);
+});
+
+describe('while a host is suspended', () => {
+  it('nobody finds their venues, in any process, from the moment on at which it is done', async () => {
+    await act('suspend');
+    expect(await found()).not.toContain(venue.id);
+    expect((await page()).json.code).toBe('venue_unavailable');
+    const featured = (await app.ask({ url: '/api/venues/featured/' })).json;
+    expect(JSON.stringify(featured)).not.toContain(venue.id);
+    expect((await app.ask({ url: '/sitemap-venues-1.xml' })).text).not.toContain(venue.id);
+    await expect.poll(() => found(other)).not.toContain(venue.id);
+    await expect.poll(async () => (await page(other)).status).toBe(409);
+  });
+
+  it('nothing can be booked there, and what is booked stays', async () => {
+    const { json: booking } = await book('2027-01-04', '2027-01-05');
+    await act('suspend');
+    expect((await book('2027-03-04', '2027-03-05')).json.code).toBe('venue_unavailable');
+    const kept = await app.ask({ url: `/api/bookings/${booking.id}/`, as: guest });
+    expect(kept.json).toMatchObject({ status: booking.status, venue: { id: venue.id } });
+  });
+
+  it('a booking that is on its way at that very moment finds the venue gone, or is there before', async () => {
+    const { id, owner } = venue;
+    const waits = () => app.db`
+      select 1 from pg_stat_activity
+      where wait_event_type = 'Lock' and query like '%for share%' and datname = current_database()`;
+    let answer: ReturnType<typeof book> | undefined;
+    await app.db.begin(async (tx) => {
+      await app.hosts.setVenuesVisible(tx, owner.id, false);
+      answer = book('2027-01-04', '2027-01-05');
+      await expect.poll(waits).toHaveLength(1);
+    });
+    expect((await answer)?.json.code).toBe('venue_unavailable');
+    const left = await app.db`
+      select 1 from bookings where venue_id = ${id}
+      union all select 1 from holds h join spaces s on s.id = h.space_id where s.venue_id = ${id}`;
+    expect(left).toHaveLength(0);
+  });
+
+  it('a saved venue says that it is not listed', async () => {
+    const saved = '/api/saved-venues/';
+    await app.ask({ method: 'PUT', url: `${saved}${venue.id}/`, as: guest, body: {} });
+    const listed = async () =>
+      (await app.ask({ url: `${saved}list/`, as: guest })).json.results?.map(
+        ({ is_listed }: { is_listed: boolean }) => is_listed,
+      );
+    expect(await listed()).toEqual([true]);
+    await act('suspend');
+    expect(await listed()).toEqual([false]);
+  });
+
+  it('administrators see the venue with its status and why it is out of sight', async () => {
+    await act('suspend');
+    const { json } = await app.ask({ url: `/api/admin/venues/${venue.id}/`, as: admin });
+    expect(json).toMatchObject({ status: 'active', host: { is_suspended: true } });
+  });
+});
+
+describe('when the host is activated again', () => {
+  it('all comes back as it was, and can be booked', async () => {
+    const draft = await aVenue(app.db, { owner: venue.owner, status: 'Unlisted' });
+    await act('suspend');
+    await act('activate');
+    const ids = await found();
+    expect([ids.includes(venue.id), ids.includes(draft.id)]).toEqual([true, false]);
+    expect((await page()).status).toBe(200);
+    await expect.poll(() => found(other)).toContain(venue.id);
+    expect((await book('2027-03-04', '2027-03-05')).status).toBe(201);
+  });
+
+  it('what was approved meanwhile is public from then on', async () => {
+    const waiting = await aVenue(app.db, { owner: venue.owner, status: 'Pending' });
+    await act('suspend');
+    await app.ask({ method: 'POST', url: `/api/admin/venues/${waiting.id}/approve/`, as: admin, body: {} });
+    expect(await found()).not.toContain(waiting.id);
+    await act('activate');
+    expect(await found()).toContain(waiting.id);
+  });
+});

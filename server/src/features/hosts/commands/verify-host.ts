@@ -1,0 +1,59 @@
+import type { HostCheck } from '@mandap/domain/venues/lifecycle';
+import { v7 as newId } from 'uuid';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import { tags } from '../../../platform/cache-invalidation.ts';
+import type { HostsContext } from '../hosts.context.ts';
+import { removeAllDocuments } from '../verification-documents.ts';
+
+interface Verdict {
+  isVerified: boolean;
+  /** What the team checked. */
+  checks: HostCheck[];
+  note: string;
+}
+
+const recordVerdict = async (
+  context: HostsContext,
+  actor: Actor,
+  hostId: string,
+  { isVerified, checks, note }: Verdict,
+): Promise<{ id: string; verifiedAt: string | null }> => {
+  const { db, clock, cacheInvalidation, audit, jobs } = context;
+  const at = clock.now();
+  const { verifiedAt, stale } = await db.begin(async (tx) => {
+    const [host] = await tx<{ verifiedAt: Date | null }[]>`
+      select verified_at from hosts where user_id = ${hostId} for update`;
+    if (!host) throw new Failure('host_not_found');
+    const since = isVerified ? (host.verifiedAt ?? at) : null;
+    await tx`update hosts set verified_at = ${since} where user_id = ${hostId}`;
+    if (isVerified) await removeAllDocuments(context, tx, hostId);
+    const row = { id: newId(), hostId, at, actorId: actor.id, verified: isVerified, checks, note };
+    await tx`insert into host_verifications ${tx(row)}`;
+    await audit.record(tx, {
+      action: isVerified ? 'host.verified' : 'host.unverified',
+      actor,
+      target: { kind: 'host', id: hostId },
+      note,
+      before: { verified: host.verifiedAt !== null },
+      after: { verified: isVerified, checks: checks.join(', ') },
+    });
+    if (isVerified && !host.verifiedAt) await jobs.publish(tx, 'host.verified', { userId: hostId });
+    const published = await tx<{ id: string }[]>`
+      select id from venues where owner_id = ${hostId} and status = 'Published'`;
+    const dropped = [tags.venues, ...published.map(({ id }) => tags.venue(id))];
+    await cacheInvalidation.announce(tx, dropped);
+    return { verifiedAt: since, stale: dropped };
+  });
+  cacheInvalidation.drop(stale);
+  return { id: hostId, verifiedAt: verifiedAt?.toISOString() ?? null };
+};
+
+/** Gives the verified mark. Throws `host_not_found`. */
+export const verifyHost =
+  (context: HostsContext) => (actor: Actor, hostId: string, checks: HostCheck[], note: string) =>
+    recordVerdict(context, actor, hostId, { isVerified: true, checks: [...new Set(checks)], note });
+
+/** Takes the mark back; venues that are listed stay listed, and so do their bookings. Throws `host_not_found`. */
+export const unverifyHost = (context: HostsContext) => (actor: Actor, hostId: string, note: string) =>
+  recordVerdict(context, actor, hostId, { isVerified: false, checks: [], note });

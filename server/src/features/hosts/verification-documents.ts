@@ -1,0 +1,50 @@
+import type { HostPaper } from '@mandap/contract/hosts/verification.schemas';
+import type { PaperKind } from '@mandap/domain/venues/lifecycle';
+import type { Sql } from '../../platform/db.ts';
+import type { Uploads } from '../files/uploads.service.ts';
+import type { HostsContext } from './hosts.context.ts';
+
+/** What a host sends to be verified: seen by the team only, and kept no longer than the team needs it. */
+export interface DocumentRow {
+  id: string;
+  kind: PaperKind;
+  uploadId: string;
+  sentAt: Date;
+}
+
+export const listDocuments = (sql: Sql, hostId: string): Promise<DocumentRow[]> => sql<DocumentRow[]>`
+  select id, kind, upload_id, sent_at from verification_documents where host_id = ${hostId} order by id`;
+
+/** Until the transaction ends nobody adds or removes a document of the host; false where there is no such host. */
+export const lockHost = async (tx: Sql, hostId: string): Promise<boolean> =>
+  (await tx`select 1 from hosts where user_id = ${hostId} for update`).length > 0;
+
+/** With their files. */
+export const removeDocuments = async (
+  { uploads }: HostsContext,
+  tx: Sql,
+  documents: readonly DocumentRow[],
+): Promise<void> => {
+  const uploadIds = documents.map(({ uploadId }) => uploadId);
+  const ids = documents.map(({ id }) => id);
+  await uploads.remove(tx, uploadIds);
+  await tx`delete from verification_documents where id = any(${ids}::uuid[])`;
+};
+
+/** Once the team has verified the host, or the account is deleted. */
+export const removeAllDocuments = async (context: HostsContext, tx: Sql, hostId: string): Promise<void> =>
+  removeDocuments(context, tx, await listDocuments(tx, hostId));
+
+/** With the address at which each can be read. */
+export const presentDocuments = async (
+  uploads: Uploads,
+  sql: Sql,
+  documents: readonly DocumentRow[],
+): Promise<HostPaper[]> => {
+  const uploadIds = documents.map(({ uploadId }) => uploadId);
+  const files = await uploads.of(uploadIds, sql);
+  return documents.flatMap(({ id, kind, uploadId, sentAt }) => {
+    const file = files.get(uploadId);
+    return file ? [{ id, kind, name: file.name, url: file.url, sentAt: sentAt.toISOString() }] : [];
+  });
+};
