@@ -8,8 +8,8 @@ import { newBookingCode } from '../server/src/features/bookings/booking-code.ts'
 import type { BookingRow } from '../server/src/features/bookings/bookings.record.ts';
 import { createBookingsStore } from '../server/src/features/bookings/bookings.store.ts';
 import { createAvailabilityStore } from '../server/src/features/calendar/availability.store.ts';
-import { createSpacesStore } from '../server/src/features/venues/spaces.store.ts';
-import { createVenuesStore } from '../server/src/features/venues/venues.store.ts';
+import { findVenue } from '../server/src/features/venues/queries/venue-records.ts';
+import { lockDays } from '../server/src/features/venues/venues.store.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
 import { type Db, inOneGo, type Sql } from '../server/src/platform/db.ts';
 import { createJobs } from '../server/src/platform/jobs.ts';
@@ -98,7 +98,6 @@ const tellNews = (tx: Sql, userId: string, bookingId: string) =>
 
 /** The statements of one booking directly through the driver: what the server sends, without the server. */
 const overDriver = (db: Db, guest: MadeUser, nextSlot: () => Slot): (() => Promise<void>) => {
-  const venues = createVenuesStore(db);
   const bookings = createBookingsStore(db);
   const availability = createAvailabilityStore(db);
   const jobs = createJobs<DomainEvents>({
@@ -113,11 +112,11 @@ const overDriver = (db: Db, guest: MadeUser, nextSlot: () => Slot): (() => Promi
   return async () => {
     const slot = nextSlot();
     const { venueId } = slot;
-    await venues.find(venueId);
+    await findVenue(db, venueId, slot.day);
     const booking = bookingRow(guest, slot);
     const { id: bookingId, createdAt: at, expiresAt } = booking;
     await db.begin(async (tx) => {
-      await createSpacesStore().lock(tx, venueId);
+      await lockDays(tx, venueId);
       await bookings.listOverdue(tx, at, venueId);
       await inOneGo([
         bookings.insert(tx, booking),

@@ -1,7 +1,7 @@
 import { addDays, startOfDayInIndia } from '@mandap/domain/days';
 import type { PhotoRecord } from '@mandap/server/src/features/reviews/reviews.record.ts';
 import { createReviewsStore } from '@mandap/server/src/features/reviews/reviews.store.ts';
-import { createRatingsStore } from '@mandap/server/src/features/venues/ratings.store.ts';
+import { countReview } from '@mandap/server/src/features/venues/commands/count-review.ts';
 import { v7 as newId } from 'uuid';
 import { buildBooking, insertBooking } from './bookings.ts';
 import { idOf } from './ids.ts';
@@ -45,7 +45,7 @@ export const insertReview = async (
   const reviews = createReviewsStore(db);
   await reviews.insert(tx, row);
   await reviews.setPhotos(tx, row.id, await photosOf(context, venue, review));
-  await createRatingsStore(db).add(tx, venueId, row, 1);
+  await countReview(tx, venueId, row, 1);
   return row.id;
 };
 

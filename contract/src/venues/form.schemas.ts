@@ -6,7 +6,7 @@ import { venueStates } from '@mandap/domain/venues/lifecycle';
 import * as z from 'zod/mini';
 import { id, rupees, text, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
-import { VenueStanding, venueVersion } from './lifecycle.schemas.ts';
+import { ChangedVenue, venueVersion } from './lifecycle.schemas.ts';
 
 const facts = {
   name: text(120).check(z.minLength(3, 'too_short')),
@@ -50,7 +50,7 @@ export const addVenue = {
     /** Publish at once; otherwise create a draft. */
     publish: z._default(z.boolean('invalid'), false),
   }),
-  output: VenueStanding,
+  output: ChangedVenue,
   success: 201,
   fails: ['host_not_found', 'upload_not_found', 'host_not_verified'],
 } satisfies EndpointSchema;
@@ -62,6 +62,6 @@ export const editVenue = {
     version: venueVersion(),
     status: z.optional(z.enum(venueStates, 'not_a_choice')),
   }),
-  output: VenueStanding,
+  output: ChangedVenue,
   fails: ['venue_not_found', 'upload_not_found', 'venue_moved_on', 'venue_changed', 'host_not_verified'],
 } satisfies EndpointSchema;

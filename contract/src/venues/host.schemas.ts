@@ -8,13 +8,13 @@ import { day, id, moment, rupees, text } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
 import { VenueForm } from './form.schemas.ts';
-import { VenueStanding, venueVersion } from './lifecycle.schemas.ts';
+import { ChangedVenue, venueVersion } from './lifecycle.schemas.ts';
 import { Picture } from './venues.schemas.ts';
 
 const typed = (most: number) => z._default(text(most), '');
 
 /** A host's draft as typed: fully validated only when the venue is submitted. */
-export const VenueSheet = z.object({
+export const VenueDraft = z.object({
   name: typed(120),
   categoryId: typed(40),
   description: typed(5000),
@@ -43,13 +43,13 @@ export const VenueSheet = z.object({
     [],
   ),
 });
-export type VenueSheet = z.output<typeof VenueSheet>;
+export type VenueDraft = z.output<typeof VenueDraft>;
 
 const Saved = z.object({ id: id(), version: venueVersion() });
 
 export const addVenueDraft = {
   summary: 'Create a draft of a venue, visible only to its host',
-  input: VenueSheet,
+  input: VenueDraft,
   output: Saved,
   success: 201,
   fails: ['too_many_drafts', 'upload_not_found', 'host_not_found'],
@@ -57,7 +57,7 @@ export const addVenueDraft = {
 
 export const saveVenueDraft = {
   summary: 'Save a draft that was never submitted',
-  input: z.extend(VenueSheet, { id: id(), version: venueVersion() }),
+  input: z.extend(VenueDraft, { id: id(), version: venueVersion() }),
   output: Saved,
   fails: ['venue_not_found', 'venue_changed', 'upload_not_found'],
 } satisfies EndpointSchema;
@@ -108,7 +108,7 @@ export const OwnVenue = z.object({
   /** A draft never submitted: not a venue yet. */
   isUnsent: z.boolean(),
   version: venueVersion(),
-  sheet: VenueSheet,
+  sheet: VenueDraft,
   pictures: z.array(z.extend(Picture, { id: id() })),
   decision: z.nullable(LastDecision),
   moves: z.array(z.enum(venueMoves)),
@@ -125,7 +125,7 @@ export const getOwnVenue = {
 export const changeOwnVenue = {
   summary: 'Update one of your venues, live at once if public; omitted fields stay unchanged',
   input: z.extend(z.partial(VenueForm), { id: id(), version: venueVersion() }),
-  output: VenueStanding,
+  output: ChangedVenue,
   fails: ['venue_not_found', 'venue_changed', 'upload_not_found'],
 } satisfies EndpointSchema;
 
@@ -139,14 +139,14 @@ export const sendVenue = {
 export const unlistOwnVenue = {
   summary: 'Unlist one of your venues; its bookings stay',
   input: z.object({ id: id() }),
-  output: VenueStanding,
+  output: ChangedVenue,
   fails: ['venue_not_found', 'venue_moved_on'],
 } satisfies EndpointSchema;
 
 export const relistOwnVenue = {
   summary: 'List one of your venues again after you unlisted it',
   input: z.object({ id: id() }),
-  output: VenueStanding,
+  output: ChangedVenue,
   fails: ['venue_not_found', 'venue_moved_on', 'host_not_verified'],
 } satisfies EndpointSchema;
 

@@ -19,68 +19,68 @@ export const venueVersion = () => wholeNumber(1, 2_147_483_647);
 const seenVersion = () => z.optional(venueVersion());
 
 /** The status of a venue after an action. */
-export const VenueStanding = z.object({
+export const ChangedVenue = z.object({
   id: id(),
   status: z.enum(venueStates),
   version: venueVersion(),
   isFeatured: z.boolean(),
   featuredUntil: z.nullable(day()),
 });
-export type VenueStanding = z.output<typeof VenueStanding>;
+export type ChangedVenue = z.output<typeof ChangedVenue>;
 
 export const approveVenue = {
   summary: 'Publish a venue awaiting review',
   input: z.object({ id: id(), note: note(), version: seenVersion() }),
-  output: VenueStanding,
+  output: ChangedVenue,
   fails: ['venue_not_found', 'venue_moved_on', 'venue_changed', 'host_not_verified'],
 } satisfies EndpointSchema;
 
 export const rejectVenue = {
   summary: 'Reject a venue awaiting review; its host sees the reason',
   input: z.object({ id: id(), reasons: reasons(), note: note() }),
-  output: VenueStanding,
+  output: ChangedVenue,
   fails: ['venue_not_found', 'venue_moved_on'],
 } satisfies EndpointSchema;
 
 export const requestVenueChanges = {
   summary: 'Return a venue awaiting review to its host with the requested changes',
   input: z.object({ id: id(), reasons: reasons(), note: note() }),
-  output: VenueStanding,
+  output: ChangedVenue,
   fails: ['venue_not_found', 'venue_moved_on'],
 } satisfies EndpointSchema;
 
 export const unlistVenue = {
   summary: 'Unlist a venue; its bookings stay',
   input: z.object({ id: id(), note: note() }),
-  output: VenueStanding,
+  output: ChangedVenue,
   fails: ['venue_not_found', 'venue_moved_on'],
 } satisfies EndpointSchema;
 
 export const relistVenue = {
   summary: 'List an unlisted venue again',
   input: z.object({ id: id(), note: note() }),
-  output: VenueStanding,
+  output: ChangedVenue,
   fails: ['venue_not_found', 'venue_moved_on', 'host_not_verified'],
 } satisfies EndpointSchema;
 
 export const confirmVenueChanges = {
   summary: 'Approve the changes of a host since the last approval',
   input: z.object({ id: id(), version: seenVersion() }),
-  output: VenueStanding,
+  output: ChangedVenue,
   fails: ['venue_not_found', 'venue_moved_on', 'venue_changed'],
 } satisfies EndpointSchema;
 
 export const featureVenue = {
   summary: 'Feature a published venue, permanently or until a last day',
   input: z.object({ id: id(), until: z._default(z.nullable(day()), null) }),
-  output: VenueStanding,
+  output: ChangedVenue,
   fails: ['venue_not_found', 'venue_moved_on'],
 } satisfies EndpointSchema;
 
 export const unfeatureVenue = {
   summary: 'Stop featuring a venue',
   input: z.object({ id: id() }),
-  output: VenueStanding,
+  output: ChangedVenue,
   fails: ['venue_not_found'],
 } satisfies EndpointSchema;
 

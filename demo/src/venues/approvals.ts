@@ -1,5 +1,5 @@
 import type { VenueMove, VenueStatus } from '@mandap/domain/venues/lifecycle';
-import { createVenueLifeStore } from '@mandap/server/src/features/venues/venue-lifecycle.store.ts';
+import { insertDecision } from '@mandap/server/src/features/venues/venues.store.ts';
 import { v7 as newId } from 'uuid';
 import type { SeedContext } from '../seed-context.ts';
 import type { DemoApproval } from './venue.ts';
@@ -12,12 +12,11 @@ interface Parties {
 
 /** Inserts the submission of a venue, and the administrators' decision. */
 export const insertApproval = async (
-  { tx, db, now }: SeedContext,
+  { tx, now }: SeedContext,
   approval: DemoApproval,
   { venueId, hostId, adminId }: Parties,
 ): Promise<void> => {
   if (approval.status === 'Draft') return;
-  const store = createVenueLifeStore(db);
   const step = (hoursAgo: number, move: VenueMove, fromStatus: VenueStatus, toStatus: VenueStatus) => ({
     id: newId(),
     venueId,
@@ -27,7 +26,7 @@ export const insertApproval = async (
     facts: null,
     at: new Date(now.getTime() - hoursAgo * 3_600_000),
   });
-  await store.insertDecision(tx, {
+  await insertDecision(tx, {
     ...step(approval.submittedHoursAgo, 'submit', 'Draft', 'Pending'),
     actor: 'host',
     actorId: hostId,
@@ -35,7 +34,7 @@ export const insertApproval = async (
     note: '',
   });
   if (approval.status === 'Rejected')
-    await store.insertDecision(tx, {
+    await insertDecision(tx, {
       ...step(approval.decidedHoursAgo, 'reject', 'Pending', 'Rejected'),
       actor: 'admin',
       actorId: adminId,

@@ -1,5 +1,5 @@
 import { addDays, startOfDayInIndia } from '@mandap/domain/days';
-import { createSpacesStore } from '@mandap/server/src/features/venues/spaces.store.ts';
+import { insertSpace } from '@mandap/server/src/features/venues/venues.store.ts';
 import { v7 as newId } from 'uuid';
 import { buildBooking, insertBooking } from '../bookings.ts';
 import { idOf } from '../ids.ts';
@@ -26,7 +26,7 @@ export const insertVenue = async (context: SeedContext, venue: DemoVenue): Promi
     searchText: [name, city, tehsil, district, state, category].join(' ').toLowerCase(),
     at: startOfDayInIndia(addDays(today, venue.approval ? -8 : -380)),
   });
-  await createSpacesStore().insert(tx, { id: newId(), venueId: id, name });
+  await insertSpace(tx, { id: newId(), venueId: id, name });
   await insertDetails(context, venue, id);
   await insertBookedDays(context, venue, id);
   const reported: ReportedReview[] = [];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { needsLook, type VenueFacts, venueChanges } from './venue-changes.ts';
+import { needsApproval, type VenueFacts, venueChanges } from './venue-changes.ts';
 
 const facts: VenueFacts = {
   name: 'Sheesh Bagh',
@@ -41,7 +41,7 @@ it('a fact that no approval knew yet is new', () => {
 });
 
 it('what names, places or shows a venue is looked at again; a price is not', () => {
-  const changed = (more: Partial<VenueFacts>) => needsLook(venueChanges(facts, { ...facts, ...more }));
+  const changed = (more: Partial<VenueFacts>) => needsApproval(venueChanges(facts, { ...facts, ...more }));
   expect(changed({ name: 'Moti Mahal' })).toBe(true);
   expect(changed({ location: '26.9, 75.8' })).toBe(true);
   expect(changed({ pricePerDay: '5000000', description: 'New words.', addOns: [] })).toBe(false);

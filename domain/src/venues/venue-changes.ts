@@ -35,5 +35,5 @@ const identifying: readonly VenueFact[] = [
   ...(['tehsil', 'district', 'state', 'pincode', 'location'] as const),
 ];
 
-export const needsLook = (changes: readonly VenueChange[]): boolean =>
+export const needsApproval = (changes: readonly VenueChange[]): boolean =>
   changes.some(({ field }) => identifying.includes(field));

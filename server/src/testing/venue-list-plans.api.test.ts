@@ -1,9 +1,14 @@
 import { type AdminVenueSort, adminVenueSorts } from '@mandap/contract/venues/admin';
 import { venueFilters } from '@mandap/domain/venues/lifecycle';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createVenueListStore, type VenueWish } from '../features/venues/admin-venue-list.store.ts';
-import { createVenueReviewStore } from '../features/venues/venue-approval.store.ts';
-import { createVenueLifeStore } from '../features/venues/venue-lifecycle.store.ts';
+import { findHost, listVerifications } from '../features/venues/queries/admin-host.ts';
+import { type AdminVenueFilter, selectAdminVenues } from '../features/venues/queries/admin-venues.ts';
+import {
+  findLastApproval,
+  findVenueForApproval,
+  listDecisions,
+} from '../features/venues/queries/venue-approval.ts';
+import { findFacts } from '../features/venues/venues.store.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { manyVenues } from './many-venues.ts';
 import { badPlans } from './plans.ts';
@@ -21,8 +26,8 @@ beforeAll(async () => {
 const plans = (work: () => Promise<unknown>) => badPlans(database.db, large, work);
 
 describe('the administrators’ venues', () => {
-  const list = (wish: Partial<VenueWish>, sort: AdminVenueSort) => () =>
-    createVenueListStore(database.db).list({ sort, page: 1, pageSize: 10, ...wish }, today);
+  const list = (filter: Partial<AdminVenueFilter>, sort: AdminVenueSort) => () =>
+    selectAdminVenues(database.db, { sort, page: 1, pageSize: 10, ...filter }, today);
 
   it.each(adminVenueSorts)(
     'by %s are read from an index in its order, whatever is filtered',
@@ -48,15 +53,14 @@ describe('the administrators’ venues', () => {
     }
   });
 
-  it('are each looked at by index', async () => {
+  it('are each read by index', async () => {
     const { db } = database;
     const [venue] = await db<{ id: string; ownerId: string }[]>`select id, owner_id from venues limit 1`;
-    const review = createVenueReviewStore(db);
-    expect(await plans(() => review.find(venue?.id ?? '', today))).toEqual([]);
-    expect(await plans(() => review.findHost(venue?.ownerId ?? ''))).toEqual([]);
-    expect(await plans(() => review.listDecisions(venue?.id ?? ''))).toEqual([]);
-    expect(await plans(() => review.lastApproval(venue?.id ?? ''))).toEqual([]);
-    expect(await plans(() => review.listVerifications(venue?.ownerId ?? ''))).toEqual([]);
-    expect(await plans(() => createVenueLifeStore(db).facts(db, venue?.id ?? ''))).toEqual([]);
+    expect(await plans(() => findVenueForApproval(db, venue?.id ?? '', today))).toEqual([]);
+    expect(await plans(() => findHost(db, venue?.ownerId ?? ''))).toEqual([]);
+    expect(await plans(() => listDecisions(db, venue?.id ?? ''))).toEqual([]);
+    expect(await plans(() => findLastApproval(db, venue?.id ?? ''))).toEqual([]);
+    expect(await plans(() => listVerifications(db, venue?.ownerId ?? ''))).toEqual([]);
+    expect(await plans(() => findFacts(db, venue?.id ?? ''))).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Availability, Own } from '../calendar/availability.service.ts';
 import type { Payments } from '../payments/payments.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
-import type { Venues } from '../venues/venues.service.ts';
+import type { Venues } from '../venues/venues.feature.ts';
 import { keptOf, settledOf } from './bookings.money.ts';
 import type { Quoting } from './bookings.quoting.ts';
 import type { BookingRecord, BookingRow, FrozenQuote } from './bookings.record.ts';

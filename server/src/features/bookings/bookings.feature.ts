@@ -5,7 +5,7 @@ import type { Availability } from '../calendar/availability.service.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import type { Payments } from '../payments/payments.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
-import type { Venues } from '../venues/venues.service.ts';
+import type { Venues } from '../venues/venues.feature.ts';
 import { adminBookingsCalls } from './admin-bookings.routes.ts';
 import { createAdminBookings } from './admin-bookings.service.ts';
 import { bookingsCalls } from './bookings.routes.ts';

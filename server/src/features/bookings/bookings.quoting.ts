@@ -4,8 +4,8 @@ import { toPaise, toRupees } from '@mandap/domain/money';
 import type { AddOn, AddOnPrices } from '@mandap/domain/venues/add-ons';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { VenueRecord } from '../venues/venues.record.ts';
-import type { Venues } from '../venues/venues.service.ts';
+import type { VenueRecord } from '../venues/queries/venue-records.ts';
+import type { Venues } from '../venues/venues.feature.ts';
 
 export interface Wanted {
   stay: DayRange;

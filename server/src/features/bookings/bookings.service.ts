@@ -17,7 +17,7 @@ import type { Availability } from '../calendar/availability.service.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import type { Payments } from '../payments/payments.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
-import type { Venues } from '../venues/venues.service.ts';
+import type { Venues } from '../venues/venues.feature.ts';
 import { createAltering, createNearestFree } from './bookings.altering.ts';
 import { createAtVenue } from './bookings.at-venue.ts';
 import { auditorOf } from './bookings.audit.ts';

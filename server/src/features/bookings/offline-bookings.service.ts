@@ -11,7 +11,7 @@ import type { LiveUpdates } from '../../platform/live-updates.ts';
 import { newCode } from '../../short-code.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Availability } from '../calendar/availability.service.ts';
-import type { Venues } from '../venues/venues.service.ts';
+import type { Venues } from '../venues/venues.feature.ts';
 import {
   createOfflineBookingsStore,
   type OfflineBookingFacts,

@@ -15,7 +15,7 @@ import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { Venues } from '../venues/venues.service.ts';
+import type { Venues } from '../venues/venues.feature.ts';
 import { createAvailabilityStore, type Holder, type Own } from './availability.store.ts';
 
 /** PostgreSQL's words for "somebody has these days": the exclusion constraint, or a deadlock behind it. */

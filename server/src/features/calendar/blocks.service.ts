@@ -15,7 +15,7 @@ import { type CacheInvalidation, tags } from '../../platform/cache-invalidation.
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Audit } from '../audit/audit.service.ts';
-import type { Venues } from '../venues/venues.service.ts';
+import type { Venues } from '../venues/venues.feature.ts';
 import type { Availability } from './availability.service.ts';
 import { type BlockRow, createBlocksStore } from './blocks.store.ts';
 import type { ImportedEvents } from './imported-events.service.ts';

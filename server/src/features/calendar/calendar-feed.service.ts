@@ -9,7 +9,7 @@ import type { Limit, Limits } from '../../platform/limits.ts';
 import { hashToken, newToken } from '../../platform/secrets.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
-import type { Venues } from '../venues/venues.service.ts';
+import type { Venues } from '../venues/venues.feature.ts';
 import { createCalendarFeedStore, type HeldDays } from './calendar-feed.store.ts';
 
 interface Dependencies {

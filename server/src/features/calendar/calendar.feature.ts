@@ -4,7 +4,7 @@ import { anywhere, createCalendarFetch, theInternet } from '../../platform/calen
 import { createEncryption } from '../../platform/encryption.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
-import type { Venues } from '../venues/venues.service.ts';
+import type { Venues } from '../venues/venues.feature.ts';
 import { availabilityCalls } from './availability.routes.ts';
 import { createAvailability } from './availability.service.ts';
 import { blocksCalls } from './blocks.routes.ts';

@@ -11,7 +11,7 @@ import type { Encryption } from '../../platform/encryption.ts';
 import type { Limit, Limits } from '../../platform/limits.ts';
 import { hashToken } from '../../platform/secrets.ts';
 import type { Audit } from '../audit/audit.service.ts';
-import type { Venues } from '../venues/venues.service.ts';
+import type { Venues } from '../venues/venues.feature.ts';
 import type { CalendarImport, WholeCalendar } from './calendar-import.service.ts';
 import { createImportedCalendarsStore, type ImportedCalendarRow } from './imported-calendars.store.ts';
 import type { ImportedEvents } from './imported-events.service.ts';

@@ -3,7 +3,7 @@ import { type Feature, on } from '../../feature.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Bookings } from '../bookings/bookings.service.ts';
 import type { Uploads } from '../files/uploads.service.ts';
-import type { Venues } from '../venues/venues.service.ts';
+import type { Venues } from '../venues/venues.feature.ts';
 import { messagesCalls } from './messages.routes.ts';
 import { createMessages, type Messages } from './messages.service.ts';
 import { threadReadingCalls } from './thread-reading.routes.ts';

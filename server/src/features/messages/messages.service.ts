@@ -12,7 +12,7 @@ import type { Limit, Limits } from '../../platform/limits.ts';
 import type { LiveUpdates } from '../../platform/live-updates.ts';
 import type { Bookings } from '../bookings/bookings.service.ts';
 import type { Uploads } from '../files/uploads.service.ts';
-import type { Venues } from '../venues/venues.service.ts';
+import type { Venues } from '../venues/venues.feature.ts';
 import { createMessageMail } from './messages.mail.ts';
 import {
   presentBooking,

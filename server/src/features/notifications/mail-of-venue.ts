@@ -1,7 +1,7 @@
-import type { VenueLife } from '../venues/venue-lifecycle.service.ts';
+import type { Venues } from '../venues/venues.feature.ts';
 import type { VenueMail } from './venue-letters.ts';
 
-type Decision = NonNullable<Awaited<ReturnType<VenueLife['findDecision']>>>;
+type Decision = NonNullable<Awaited<ReturnType<Venues['findDecision']>>>;
 
 /** What mails tell of a decision; null for what nobody is told of. */
 export const mailOfVenue = (decision: Decision): VenueMail | null => {

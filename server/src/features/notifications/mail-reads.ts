@@ -1,7 +1,7 @@
 import type { Bookings } from '../bookings/bookings.service.ts';
 import type { Payments } from '../payments/payments.service.ts';
 import type { Reviews } from '../reviews/reviews.service.ts';
-import type { VenueLife } from '../venues/venue-lifecycle.service.ts';
+import type { Venues } from '../venues/venues.feature.ts';
 import { mailOfBooking } from './mail-of-booking.ts';
 import { mailOfReview } from './mail-of-review.ts';
 import { mailOfVenue } from './mail-of-venue.ts';
@@ -10,12 +10,12 @@ import { mailOfVenue } from './mail-of-venue.ts';
 export const mailReads = ({
   bookings,
   reviews,
-  venueLife,
+  venues,
   payments,
 }: {
   bookings: Bookings;
   reviews: Reviews;
-  venueLife: VenueLife;
+  venues: Pick<Venues, 'findDecision'>;
   payments: Payments;
 }) => ({
   bookingForMail: async (id: string) => {
@@ -30,7 +30,7 @@ export const mailReads = ({
   },
 
   venueForMail: async (decisionId: string) => {
-    const decision = await venueLife.findDecision(decisionId);
+    const decision = await venues.findDecision(decisionId);
     return decision && mailOfVenue(decision);
   },
 

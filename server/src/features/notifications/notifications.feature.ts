@@ -13,7 +13,7 @@ import type { Payouts } from '../payouts/payouts.service.ts';
 import type { Reviews } from '../reviews/reviews.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import type { Support } from '../support/support.service.ts';
-import type { VenuesFeature } from '../venues/venues.feature.ts';
+import type { Venues } from '../venues/venues.feature.ts';
 import { mailOfMoney } from './mail-of-money.ts';
 import { mailReads } from './mail-reads.ts';
 import { notificationsCalls } from './notifications.routes.ts';
@@ -24,7 +24,7 @@ interface Needs {
   settings: Settings;
   accounts: Accounts;
   hosts: Hosts;
-  venues: VenuesFeature;
+  venues: Venues;
   calendar: CalendarFeature;
   payments: Payments;
   bookings: BookingsFeature;
@@ -62,7 +62,7 @@ export const notificationsFeature = (core: Core, needs: Needs) => {
     publicUrl,
     hosts,
     importedCalendars: calendar.importedCalendars,
-    ...mailReads({ bookings, reviews, venueLife: venues.lifecycle, payments }),
+    ...mailReads({ bookings, reviews, venues, payments }),
     ...mailOfMoney({ payouts, deposits }),
     unsubscribeEncryption: createEncryption(jwtSecret, 'unsubscribe'),
   });

@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Audit } from '../audit/audit.service.ts';
-import type { Venues } from '../venues/venues.service.ts';
+import type { Venues } from '../venues/venues.feature.ts';
 import { createReportsStore } from './reports.store.ts';
 import type { ReviewRecord, ReviewRow } from './reviews.record.ts';
 import type { ReviewsStore } from './reviews.store.ts';

@@ -4,7 +4,7 @@ import type { Audit } from '../audit/audit.service.ts';
 import type { Bookings } from '../bookings/bookings.service.ts';
 import type { Uploads } from '../files/uploads.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
-import type { Venues } from '../venues/venues.service.ts';
+import type { Venues } from '../venues/venues.feature.ts';
 import { hostReviewsCalls } from './host-reviews.routes.ts';
 import { createHostReviews } from './host-reviews.service.ts';
 import { reviewsCalls } from './reviews.routes.ts';

@@ -1,6 +1,6 @@
 import type { OwnReview, Review, ReviewPhoto, ReviewSummary } from '@mandap/contract/reviews/reviews.schemas';
 import { editableUntil, shownRating } from '@mandap/domain/reviews/reviews';
-import type { Venues } from '../venues/venues.service.ts';
+import type { Venues } from '../venues/venues.feature.ts';
 import type { PhotoRecord, ReviewRecord } from './reviews.record.ts';
 
 type RatingSummary = NonNullable<Awaited<ReturnType<Venues['ratings']>>>;

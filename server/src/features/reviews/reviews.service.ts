@@ -12,7 +12,7 @@ import type { Audit } from '../audit/audit.service.ts';
 import type { Bookings } from '../bookings/bookings.service.ts';
 import type { Uploads } from '../files/uploads.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
-import type { Venues } from '../venues/venues.service.ts';
+import type { Venues } from '../venues/venues.feature.ts';
 import { createReviewAnswers } from './reviews.answers.ts';
 import { createReviewPhotos } from './reviews.photos.ts';
 import type { ReviewRecord, ReviewRow, ReviewSearch } from './reviews.record.ts';

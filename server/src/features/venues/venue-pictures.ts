@@ -1,66 +1,59 @@
 import type { VenueForm } from '@mandap/contract/venues/form.schemas';
 import type { Actor } from '../../actor.ts';
 import type { Sql } from '../../platform/db.ts';
-import type { Uploads } from '../files/uploads.service.ts';
-import type { createVenueEditingStore, PictureRow } from './venue-editing.store.ts';
+import type { PictureRecord } from './queries/venue-records.ts';
+import type { VenuesContext } from './venues.context.ts';
 
-interface Dependencies {
-  uploads: Uploads;
-  store: ReturnType<typeof createVenueEditingStore>;
+export interface PictureRow extends PictureRecord {
+  /** That of its upload. */
+  id: string;
 }
 
-/** A venue's pictures: those that it has, and uploads that it takes over under their own ids. */
-export const createVenuePictures = ({ uploads, store }: Dependencies) => {
-  const taken = async (
-    tx: Sql,
-    actor: Actor,
-    ids: readonly string[],
-    held: readonly string[],
-  ): Promise<Map<string, PictureRow>> => {
-    const free = ids.filter((id) => !held.includes(id));
-    await uploads.claim(tx, actor, free, 'venue');
-    const sent = await uploads.of(ids, tx);
-    return new Map(
-      [...sent].map(([id, { baseUrl, widths, placeholder }]) => [
-        id,
-        { id, baseUrl, widths, placeholder, title: '' },
-      ]),
-    );
-  };
+/**
+ * A venue has these pictures in this order, and no others: pictures that it has, and uploads. Those of `claimed` its
+ * draft has claimed already. Throws `upload_not_found`.
+ */
+export const updatePictures = async (
+  { files }: VenuesContext,
+  tx: Sql,
+  actor: Actor,
+  venueId: string,
+  wanted: VenueForm['pictures'],
+  claimed: readonly string[],
+): Promise<void> => {
+  const titles = new Map(wanted.map(({ id, title }) => [id, title]));
+  const before = new Map((await listPictures(tx, venueId)).map((picture) => [picture.id, picture]));
+  const added = [...titles.keys()].filter((id) => !before.has(id));
+  await files.claim(
+    tx,
+    actor,
+    added.filter((id) => !claimed.includes(id)),
+    'venue',
+  );
+  const uploads = await files.of(added, tx);
+  const rows = [...titles].flatMap(([id, title]): PictureRow[] => {
+    const picture = before.get(id) ?? uploads.get(id);
+    if (!picture) return [];
+    const { baseUrl, widths, placeholder } = picture;
+    return [{ id, baseUrl, widths, placeholder, title }];
+  });
+  await replacePictures(tx, venueId, rows);
+  await files.remove(
+    tx,
+    [...before.keys(), ...claimed].filter((id) => !titles.has(id)),
+  );
+};
 
-  return {
-    /** In this order, and no others; those of `held` are the venue's draft's already. Throws `upload_not_found`. */
-    async set(
-      tx: Sql,
-      actor: Actor,
-      venueId: string,
-      wanted: VenueForm['pictures'],
-      held: readonly string[] = [],
-    ): Promise<void> {
-      const before = await store.listPictures(tx, venueId);
-      const known = new Map(before.map((picture) => [picture.id, picture]));
-      const wantedIds = new Set(wanted.map(({ id }) => id));
-      const fresh = await taken(
-        tx,
-        actor,
-        [...wantedIds].filter((id) => !known.has(id)),
-        held,
-      );
-      const titles = new Map(wanted.map(({ id, title }) => [id, title]));
-      const rows = [...wantedIds].flatMap((id): PictureRow[] => {
-        const picture = known.get(id) ?? fresh.get(id);
-        return picture ? [{ ...picture, title: titles.get(id) ?? '' }] : [];
-      });
-      await store.setPictures(tx, venueId, rows);
-      await uploads.remove(
-        tx,
-        [...before.map(({ id }) => id), ...held].filter((id) => !wantedIds.has(id)),
-      );
-    },
+export const removePictures = async ({ files }: VenuesContext, tx: Sql, venueId: string): Promise<void> => {
+  const ids = (await listPictures(tx, venueId)).map(({ id }) => id);
+  await files.remove(tx, ids);
+};
 
-    async removeAll(tx: Sql, venueId: string): Promise<void> {
-      const ids = (await store.listPictures(tx, venueId)).map(({ id }) => id);
-      await uploads.remove(tx, ids);
-    },
-  };
+const listPictures = (tx: Sql, venueId: string) => tx<PictureRow[]>`
+  select id, base_url, widths, title, placeholder from venue_pictures where venue_id = ${venueId} order by position`;
+
+const replacePictures = async (tx: Sql, venueId: string, pictures: readonly PictureRow[]): Promise<void> => {
+  await tx`delete from venue_pictures where venue_id = ${venueId}`;
+  for (const [position, picture] of pictures.entries())
+    await tx`insert into venue_pictures ${tx({ ...picture, venueId, position })}`;
 };

@@ -1,76 +1,178 @@
+import type { VenueBulkAction } from '@mandap/contract/venues/admin';
+import { actOnVenues, exportAdminVenues, listAdminVenues } from '@mandap/contract/venues/admin.endpoints';
+import * as approval from '@mandap/contract/venues/approval.endpoints';
+import * as form from '@mandap/contract/venues/form.endpoints';
+import * as hosts from '@mandap/contract/venues/host.endpoints';
+import * as lifecycle from '@mandap/contract/venues/lifecycle.endpoints';
+import * as saved from '@mandap/contract/venues/saved.endpoints';
+import { getVenueTerms, saveVenueTerms } from '@mandap/contract/venues/terms.endpoints';
+import {
+  getVenue,
+  listAmenities,
+  listCategories,
+  listFeaturedVenues,
+  listVenues,
+} from '@mandap/contract/venues/venues.endpoints';
+import type { Actor } from '../../actor.ts';
 import type { Core } from '../../core.ts';
 import { every, type Feature, on } from '../../feature.ts';
-import type { Audit } from '../audit/audit.service.ts';
-import type { Uploads } from '../files/uploads.service.ts';
-import type { Places } from '../places/places.service.ts';
-import type { Settings } from '../settings/settings.service.ts';
-import { venueListCalls } from './admin-venue-list.routes.ts';
-import { createVenueList } from './admin-venue-list.service.ts';
-import { adminVenuesCalls } from './admin-venues.routes.ts';
-import { createFeaturing } from './featuring.service.ts';
-import { ownVenuesCalls } from './host-venues.routes.ts';
-import { createOwnVenues } from './host-venues.service.ts';
-import { savedCalls } from './saved.routes.ts';
-import { serveSiteMap } from './site-map.routes.ts';
-import { createSiteMap } from './site-map.service.ts';
-import { venueReviewCalls } from './venue-approval.routes.ts';
-import { createVenueReview } from './venue-approval.service.ts';
-import { venueCardsCalls } from './venue-cards.routes.ts';
-import { createVenueCards } from './venue-cards.service.ts';
-import { createVenueEditing } from './venue-editing.service.ts';
-import { createVenueLife } from './venue-lifecycle.service.ts';
-import { venueTermsCalls } from './venue-terms.routes.ts';
-import { createVenueTerms } from './venue-terms.service.ts';
-import { venuesCalls } from './venues.routes.ts';
-import { createVenues } from './venues.service.ts';
+import { actOnEach } from '../../http/bulk.ts';
+import { paged, pagedUpTo } from '../../http/paged.ts';
+import { guardedCall, publicCall } from '../../http/served-call.ts';
+import { tags } from '../../platform/cache-invalidation.ts';
+import { addVenue } from './commands/add-venue.ts';
+import { changeListing } from './commands/change-listing.ts';
+import { changeTerms } from './commands/change-terms.ts';
+import { countBookings } from './commands/count-bookings.ts';
+import { countReview } from './commands/count-review.ts';
+import { confirmVenueChanges, decideVenue } from './commands/decide-venue.ts';
+import { editHostVenue, editVenue } from './commands/edit-venue.ts';
+import { endFeatured, featureVenue, unfeatureVenue } from './commands/feature-venue.ts';
+import { removeDraftsOf, removeHostVenue, removeVenue } from './commands/remove-venue.ts';
+import { addDraft, saveDraft } from './commands/save-draft.ts';
+import { changeSavedNote, removeSavedVenue, saveVenueForLater } from './commands/save-venue-for-later.ts';
+import { shareSavedVenues, unshareSavedVenues } from './commands/share-saved-venues.ts';
+import { submitVenue, submitVenueForm } from './commands/submit-venue.ts';
+import { adminHost } from './queries/admin-host.ts';
+import { adminVenues, exportVenues } from './queries/admin-venues.ts';
+import { draftsData } from './queries/drafts-data.ts';
+import { featuredVenues } from './queries/featured-venues.ts';
+import { hostVenue } from './queries/host-venue.ts';
+import { hostVenues } from './queries/host-venues.ts';
+import { findRatings } from './queries/ratings.ts';
+import { savedList, savedShare } from './queries/saved-list.ts';
+import { listSavedIds, savedVenues } from './queries/saved-venues.ts';
+import { searchVenues } from './queries/search-venues.ts';
+import { venueApproval } from './queries/venue-approval.ts';
+import { listVenueAmenities, listVenueCategories } from './queries/venue-choices.ts';
+import { findDecision } from './queries/venue-decision.ts';
+import { findVenueOwner } from './queries/venue-owner.ts';
+import { findPublicVenue, venuePage } from './queries/venue-page.ts';
+import type { VenueRecord } from './queries/venue-records.ts';
+import { venueTerms } from './queries/venue-terms.ts';
+import { serveSiteMap } from './site-map.ts';
+import type { VenuesContext } from './venues.context.ts';
+import { priceTermsOf } from './venues.present.ts';
+import { lockBookable, lockDays } from './venues.store.ts';
 
-interface Needs {
-  audit: Audit;
-  settings: Settings;
-  files: Uploads;
-  places: Places;
-}
+type Needs = Pick<VenuesContext, 'audit' | 'settings' | 'files' | 'places'>;
 
-export const venuesFeature = (core: Core, { audit, settings, files, places }: Needs) => {
-  const { db, clock, config } = core;
-  const venues = createVenues({ ...core, settings });
-  const lifecycle = createVenueLife({ ...core, audit, settings });
-  const featuring = createFeaturing({ ...core, audit, venueLife: lifecycle });
-  const editing = createVenueEditing({ ...core, audit, uploads: files, places, venueLife: lifecycle });
-  const ownVenues = createOwnVenues({
-    ...core,
-    audit,
-    uploads: files,
-    venueLife: lifecycle,
-    venueEditing: editing,
-  });
+export const venuesFeature = (core: Core, needs: Needs) => {
+  const context: VenuesContext = { ...core, ...needs };
+  const { settings } = needs;
   return {
-    ...venues,
-    lifecycle,
-    featuring,
-    calls: [
-      ...venuesCalls(venues),
-      ...venueTermsCalls(createVenueTerms({ ...core, audit })),
-      ...savedCalls(venues),
-      ...adminVenuesCalls({
-        venueLife: lifecycle,
-        featuring,
-        venueEditing: editing,
-      }),
-      ...ownVenuesCalls({ ownVenues, venueLife: lifecycle }),
-      ...venueCardsCalls(createVenueCards({ ...core, settings, uploads: files, ownVenues })),
-      ...venueListCalls(createVenueList(core), clock),
-      ...venueReviewCalls(createVenueReview({ ...core, settings, venueLife: lifecycle })),
-    ],
-    listeners: [on('account.deleted', 'venue-drafts', ({ userId }) => ownVenues.forget(userId))],
+    published: findPublicVenue(context),
+    ownerOf: findVenueOwner(context),
+    priceTerms: async (venue: VenueRecord) => priceTermsOf(venue, await settings.get()),
+    lockDays,
+    keepBookable: lockBookable,
+    countReview,
+    ratings: findRatings(context),
+    findDecision: findDecision(context),
+    countBookings: countBookings(context),
+    endFeatured: endFeatured(context),
+    calls: [...publicCalls(context), ...savedCalls(context), ...hostCalls(context), ...adminCalls(context)],
+    listeners: [on('account.deleted', 'venue-drafts', ({ userId }) => removeDraftsOf(context)(userId))],
     schedule: [
-      every('*/10 * * * *', 'venues.count-bookings', lifecycle.countBookings),
-      every('*/10 * * * *', 'venues.end-featured', featuring.endDue),
+      every('*/10 * * * *', 'venues.count-bookings', countBookings(context)),
+      every('*/10 * * * *', 'venues.end-featured', endFeatured(context)),
     ],
-    personalData: [ownVenues.dataOf],
-    routes: ({ fastify, countRequest }) =>
-      serveSiteMap(fastify, { siteMap: createSiteMap({ db, publicUrl: config.publicUrl }), countRequest }),
+    personalData: [draftsData(context)],
+    routes: (server) => serveSiteMap(context, server),
   } satisfies Feature & Record<string, unknown>;
 };
 
-export type VenuesFeature = ReturnType<typeof venuesFeature>;
+export type Venues = ReturnType<typeof venuesFeature>;
+
+const publicCalls = (context: VenuesContext) => {
+  const lists = [tags.venues, tags.settings];
+  const search = searchVenues(context);
+  return [
+    publicCall(
+      listVenues,
+      async (input, { url }) => paged(url, input, await search(input)),
+      ({ startDate }) => (startDate ? [...lists, tags.calendars] : lists),
+    ),
+    publicCall(listFeaturedVenues, featuredVenues(context), () => lists),
+    publicCall(getVenue, venuePage(context), ({ id }) => [tags.venue(id), tags.settings]),
+    publicCall(listCategories, listVenueCategories(context), () => lists),
+    publicCall(listAmenities, listVenueAmenities(context), () => lists),
+    publicCall(saved.getSavedList, savedList(context), ({ token }) => [
+      tags.savedList(token),
+      tags.venues,
+      tags.settings,
+    ]),
+  ];
+};
+
+const savedCalls = (context: VenuesContext) => {
+  const browse = savedVenues(context);
+  const share = shareSavedVenues(context);
+  return [
+    guardedCall(saved.listSavedVenues, (_, actor) => listSavedIds(context)(actor)),
+    guardedCall(saved.browseSavedVenues, async (page, actor, { url }) =>
+      paged(url, page, await browse(actor, page)),
+    ),
+    guardedCall(saved.saveVenue, (input, actor) => saveVenueForLater(context)(actor, input)),
+    guardedCall(saved.noteSavedVenue, (input, actor) => changeSavedNote(context)(actor, input)),
+    guardedCall(saved.unsaveVenue, (input, actor) => removeSavedVenue(context)(actor, input)),
+    guardedCall(saved.getSavedShare, (_, actor) => savedShare(context)(actor)),
+    guardedCall(saved.shareSavedVenues, (input, actor) => share(actor, input)),
+    guardedCall(saved.unshareSavedVenues, (_, actor) => unshareSavedVenues(context)(actor)),
+  ];
+};
+
+const hostCalls = (context: VenuesContext) => {
+  const list = hostVenues(context);
+  const change = changeListing(context);
+  return [
+    guardedCall(hosts.listOwnVenues, async (page, host, { url }) => {
+      const { results, count, ...rest } = await list(host, page);
+      return { ...paged(url, page, { results, count }), ...rest };
+    }),
+    guardedCall(hosts.getOwnVenue, (input, host) => hostVenue(context)(host, input)),
+    guardedCall(hosts.addVenueDraft, (input, host) => addDraft(context)(host, input)),
+    guardedCall(hosts.saveVenueDraft, (input, host) => saveDraft(context)(host, input)),
+    guardedCall(hosts.changeOwnVenue, (input, host) => editHostVenue(context)(host, input)),
+    guardedCall(hosts.sendVenue, (input, host) => submitVenueForm(context)(host, input)),
+    guardedCall(lifecycle.submitVenue, (input, host) => submitVenue(context)(host, input)),
+    guardedCall(hosts.unlistOwnVenue, (input, host) => change(host, 'unlist', input)),
+    guardedCall(hosts.relistOwnVenue, (input, host) => change(host, 'relist', input)),
+    guardedCall(hosts.removeOwnVenue, (input, host) => removeHostVenue(context)(host, input)),
+    guardedCall(getVenueTerms, (input, host) => venueTerms(context)(host, input)),
+    guardedCall(saveVenueTerms, (input, host) => changeTerms(context)(host, input)),
+  ];
+};
+
+const adminCalls = (context: VenuesContext) => {
+  const list = adminVenues(context);
+  const decide = decideVenue(context);
+  const feature = featureVenue(context);
+  const unfeature = unfeatureVenue(context);
+  const bulkActions: Record<VenueBulkAction, (actor: Actor, id: string) => Promise<unknown>> = {
+    approve: (actor, id) => decide(actor, 'approve', { id }),
+    unlist: (actor, id) => decide(actor, 'unlist', { id }),
+    feature: (actor, id) => feature(actor, { id, until: null }),
+    unfeature: (actor, id) => unfeature(actor, { id }),
+  };
+  return [
+    guardedCall(listAdminVenues, async (filter, _, { url }) => pagedUpTo(url, filter, await list(filter))),
+    guardedCall(exportAdminVenues, exportVenues(context)),
+    guardedCall(approval.getAdminVenue, venueApproval(context)),
+    guardedCall(approval.getAdminHost, adminHost(context)),
+    guardedCall(form.addVenue, (input, actor) => addVenue(context)(actor, input)),
+    guardedCall(form.editVenue, (input, actor) => editVenue(context)(actor, input)),
+    guardedCall(lifecycle.removeVenue, (input, actor) => removeVenue(context)(actor, input)),
+    guardedCall(lifecycle.approveVenue, (input, actor) => decide(actor, 'approve', input)),
+    guardedCall(lifecycle.rejectVenue, (input, actor) => decide(actor, 'reject', input)),
+    guardedCall(lifecycle.requestVenueChanges, (input, actor) => decide(actor, 'request_changes', input)),
+    guardedCall(lifecycle.confirmVenueChanges, (input, actor) => confirmVenueChanges(context)(actor, input)),
+    guardedCall(lifecycle.unlistVenue, (input, actor) => decide(actor, 'unlist', input)),
+    guardedCall(lifecycle.relistVenue, (input, actor) => decide(actor, 'relist', input)),
+    guardedCall(lifecycle.featureVenue, (input, actor) => feature(actor, input)),
+    guardedCall(lifecycle.unfeatureVenue, (input, actor) => unfeature(actor, input)),
+    guardedCall(actOnVenues, ({ action, ids }, actor) =>
+      actOnEach(ids, (id) => bulkActions[action](actor, id)),
+    ),
+  ];
+};

@@ -3,15 +3,30 @@ import { refundTableOf } from '@mandap/domain/bookings/cancellation';
 import { type PriceTerms, quote } from '@mandap/domain/bookings/pricing';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import { shownRating } from '@mandap/domain/reviews/reviews';
-import type { PictureRecord, VenueRecord } from './venues.record.ts';
+import type { PlatformSettings } from '../settings/settings.schema.ts';
+import type { PictureRecord, VenueRecord } from './queries/venue-records.ts';
 
-const presentPicture = (picture: PictureRecord, index: number): Picture => ({
-  ...picture,
-  fileUrl: `${picture.baseUrl}/${Math.max(...picture.widths)}.jpg`,
-  isCover: index === 0,
+/** In their order, the cover first. */
+export const presentPictures = <Row extends PictureRecord>(pictures: readonly Row[]): (Row & Picture)[] =>
+  pictures.map((picture, index) => ({
+    ...picture,
+    fileUrl: `${picture.baseUrl}/${Math.max(...picture.widths)}.jpg`,
+    isCover: index === 0,
+  }));
+
+/** What a price at this venue follows from, while these settings are in force. */
+export const priceTermsOf = (
+  venue: VenueRecord,
+  { serviceFeeBasisPoints, advanceBasisPoints }: PlatformSettings,
+): PriceTerms => ({
+  pricePerDay: venue.pricePerDay,
+  addOnPrices: Object.fromEntries(venue.addOns.map(({ key, price }) => [key, price])),
+  serviceFee: serviceFeeBasisPoints,
+  gst: venue.gst,
+  advance: advanceBasisPoints,
 });
 
-/** How fast a host answers, as a person would say it. */
+/** How fast a host answers, in words. */
 export const responseTime = (minutes: number): string => {
   if (minutes < 60) return `Within ${minutes} minutes`;
   const hours = Math.round(minutes / 60);
@@ -33,18 +48,11 @@ const presentVendor = (venue: VenueRecord): VenueCard['vendor'] => ({
 
 const dayTotal = (terms: PriceTerms): Paise => quote(terms, { start: '2026-01-01', end: '2026-01-01' }).total;
 
-/** Two decimals are about a kilometre: enough to judge the way, not to knock at the door. */
-const about = (degrees: number): number => Math.round(degrees * 100) / 100;
+/** Two decimals are about a kilometre: enough to judge the journey, too little to find the house. */
+const rounded = (degrees: number): number => Math.round(degrees * 100) / 100;
 
-/** What a card needs besides the venue. */
-export interface CardFacts {
-  terms: PriceTerms;
-  /** Whether the platform shows reviews. */
-  hasReviews: boolean;
-}
-
-export const presentCard = (venue: VenueRecord, { terms, hasReviews }: CardFacts): VenueCard => {
-  const images = venue.pictures.map(presentPicture);
+export const presentCard = (venue: VenueRecord, settings: PlatformSettings): VenueCard => {
+  const images = presentPictures(venue.pictures);
   return {
     id: venue.id,
     name: venue.name,
@@ -69,9 +77,9 @@ export const presentCard = (venue: VenueRecord, { terms, hasReviews }: CardFacts
     owner: venue.ownerId,
     pricePerDay: toRupees(venue.pricePerDay),
     pricePerHour: venue.pricePerHour === null ? null : toRupees(venue.pricePerHour),
-    dayTotal: toRupees(dayTotal(terms)),
-    rating: hasReviews ? shownRating(venue.rating) : null,
-    reviewCount: hasReviews ? venue.reviewCount : 0,
+    dayTotal: toRupees(dayTotal(priceTermsOf(venue, settings))),
+    rating: settings.enableReviews ? shownRating(venue.rating) : null,
+    reviewCount: settings.enableReviews ? venue.reviewCount : 0,
     vendor: presentVendor(venue),
     createdAt: venue.createdAt.toISOString(),
     updatedAt: venue.updatedAt.toISOString(),
@@ -79,18 +87,21 @@ export const presentCard = (venue: VenueRecord, { terms, hasReviews }: CardFacts
   };
 };
 
-export const presentVenue = (venue: VenueRecord, { terms, hasReviews }: CardFacts): Venue => ({
-  ...presentCard(venue, { terms, hasReviews }),
-  location: { lat: about(venue.lat), lng: about(venue.lng) },
-  rooms: venue.rooms,
-  roomGuests: venue.roomGuests,
-  cancellationPolicy: venue.cancellationPolicy,
-  cancellationTerms: [...refundTableOf(venue.cancellationPolicy, venue.cancellationTerms)],
-  securityDeposit: venue.securityDeposit === null ? null : toRupees(venue.securityDeposit),
-  addOns: venue.addOns.map(({ key, price, note }) => ({ key, price: toRupees(price), note })),
-  gstPercent: terms.gst / 100,
-  serviceFeePercent: terms.serviceFee / 100,
-  advancePercent: terms.advance / 100,
-  checkInTime: venue.checkInTime,
-  checkOutTime: venue.checkOutTime,
-});
+export const presentVenue = (venue: VenueRecord, settings: PlatformSettings): Venue => {
+  const terms = priceTermsOf(venue, settings);
+  return {
+    ...presentCard(venue, settings),
+    location: { lat: rounded(venue.lat), lng: rounded(venue.lng) },
+    rooms: venue.rooms,
+    roomGuests: venue.roomGuests,
+    cancellationPolicy: venue.cancellationPolicy,
+    cancellationTerms: [...refundTableOf(venue.cancellationPolicy, venue.cancellationTerms)],
+    securityDeposit: venue.securityDeposit === null ? null : toRupees(venue.securityDeposit),
+    addOns: venue.addOns.map(({ key, price, note }) => ({ key, price: toRupees(price), note })),
+    gstPercent: terms.gst / 100,
+    serviceFeePercent: terms.serviceFee / 100,
+    advancePercent: terms.advance / 100,
+    checkInTime: venue.checkInTime,
+    checkOutTime: venue.checkOutTime,
+  };
+};

@@ -1,4 +1,4 @@
-import type { OwnVenue, VenueSheet } from '@mandap/contract/venues/host.schemas';
+import type { OwnVenue, VenueDraft } from '@mandap/contract/venues/host.schemas';
 import { addOns } from '@mandap/domain/venues/add-ons';
 import { emptyVenue, type VenueValues } from './venue-form.ts';
 
@@ -13,7 +13,7 @@ export const valuesOfSheet = ({ sheet }: Pick<OwnVenue, 'sheet'>): VenueValues =
 };
 
 /** As it is saved while nothing has to be right yet. */
-export const sheetOf = (values: VenueValues, pictures: { id: string; title: string }[]): VenueSheet => {
+export const sheetOf = (values: VenueValues, pictures: { id: string; title: string }[]): VenueDraft => {
   const { host: _, status: __, publish: ___, addOns: offered, ...typed } = values;
   return {
     ...typed,

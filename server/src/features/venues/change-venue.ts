@@ -1,0 +1,36 @@
+import type { ChangedVenue } from '@mandap/contract/venues/lifecycle.schemas';
+import { venueStateOf } from '@mandap/domain/venues/lifecycle';
+import { tags } from '../../platform/cache-invalidation.ts';
+import type { Sql } from '../../platform/db.ts';
+import type { VenuesContext } from './venues.context.ts';
+import type { LockedVenue } from './venues.store.ts';
+
+/** Changes one venue in a transaction, and drops what is cached of it. */
+export const changeVenue = async <T>(
+  { db, cacheInvalidation }: Pick<VenuesContext, 'db' | 'cacheInvalidation'>,
+  id: string,
+  work: (tx: Sql) => Promise<T>,
+): Promise<T> => {
+  const stale = [tags.venues, tags.venue(id)];
+  const result = await db.begin(async (tx) => {
+    const done = await work(tx);
+    await cacheInvalidation.announce(tx, stale);
+    return done;
+  });
+  cacheInvalidation.drop(stale);
+  return result as T;
+};
+
+export const presentChanged = ({
+  id,
+  status,
+  version,
+  isFeatured,
+  featuredUntil,
+}: LockedVenue): ChangedVenue => ({
+  id,
+  version,
+  isFeatured,
+  featuredUntil,
+  status: venueStateOf(status),
+});

@@ -1,0 +1,31 @@
+import type { VenueForm } from '@mandap/contract/venues/form.schemas';
+import type { ChangedVenue } from '@mandap/contract/venues/lifecycle.schemas';
+import { v7 as newId } from 'uuid';
+import type { Actor } from '../../../actor.ts';
+import { changeVenue, presentChanged } from '../change-venue.ts';
+import { moveVenue } from '../move-venue.ts';
+import { insertVenue } from '../venue-form.ts';
+import type { VenuesContext } from '../venues.context.ts';
+
+interface AddVenue extends VenueForm {
+  hostId: string;
+  /** At once, approved by the administrator who adds it. */
+  publish: boolean;
+}
+
+/**
+ * An administrator adds a venue for a host. Throws `host_not_found`, `upload_not_found`, `bad_input` or, to be
+ * published, `host_not_verified`.
+ */
+export const addVenue =
+  (context: VenuesContext) =>
+  async (actor: Actor, { hostId, publish, ...form }: AddVenue): Promise<ChangedVenue> => {
+    const id = newId();
+    return changeVenue(context, id, async (tx) => {
+      const draft = await insertVenue(context, tx, actor, { id, hostId }, form);
+      if (!publish) return presentChanged(draft);
+      const by = { as: 'admin', actor } as const;
+      const pending = await moveVenue(context, tx, by, draft, 'submit');
+      return presentChanged(await moveVenue(context, tx, by, pending, 'approve'));
+    });
+  };

@@ -1,0 +1,27 @@
+import type { ChangedVenue } from '@mandap/contract/venues/lifecycle.schemas';
+import { hostMoves, type VenueActor } from '@mandap/domain/venues/lifecycle';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { Sql } from '../../../platform/db.ts';
+import { changeVenue, presentChanged } from '../change-venue.ts';
+import { moveVenue } from '../move-venue.ts';
+import type { VenuesContext } from '../venues.context.ts';
+import { lockHostVenue } from '../venues.store.ts';
+
+/** A host unlists a venue, or relists what nobody else unlisted. */
+export const changeListing =
+  (context: VenuesContext) =>
+  (host: Actor, move: 'unlist' | 'relist', { id }: { id: string }): Promise<ChangedVenue> =>
+    changeVenue(context, id, async (tx) => {
+      const venue = await lockHostVenue(tx, host.id, id);
+      if (!hostMoves(venue.status, await findUnlister(tx, id)).includes(move))
+        throw new Failure('venue_moved_on');
+      return presentChanged(await moveVenue(context, tx, { as: 'host', actor: host }, venue, move));
+    });
+
+/** Who unlisted a venue last. */
+const findUnlister = async (tx: Sql, id: string): Promise<VenueActor | null> => {
+  const [row] = await tx<{ actor: VenueActor }[]>`
+    select actor from venue_decisions where venue_id = ${id} and move = 'unlist' order by id desc limit 1`;
+  return row?.actor ?? null;
+};

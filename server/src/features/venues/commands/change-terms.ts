@@ -1,0 +1,67 @@
+import type { CheckedInputOf } from '@mandap/contract/endpoint';
+import type { saveVenueTerms } from '@mandap/contract/venues/terms.endpoints';
+import type { VenueTerms } from '@mandap/contract/venues/terms.schemas';
+import { toPaise, toRupees } from '@mandap/domain/money';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import { tags } from '../../../platform/cache-invalidation.ts';
+import type { Sql } from '../../../platform/db.ts';
+import { findTerms, presentTerms, type TermsRow } from '../queries/venue-terms.ts';
+import type { VenuesContext } from '../venues.context.ts';
+
+/** What a host asks for besides the price. A booking records the terms of the moment when it is made. */
+export const changeTerms =
+  ({ db, clock, audit, cacheInvalidation }: VenuesContext) =>
+  async (host: Actor, { id, ...wanted }: CheckedInputOf<typeof saveVenueTerms>): Promise<VenueTerms> => {
+    const terms = termsOf(wanted);
+    const before = await findTerms(db, id, host.id);
+    const stale = [tags.venue(id)];
+    await db.begin(async (tx) => {
+      if (!(await updateTerms(tx, id, host.id, terms, clock.now()))) throw new Failure('venue_not_found');
+      await audit.record(tx, {
+        action: 'venue.terms_changed',
+        actor: host,
+        target: { kind: 'venue', id },
+        before: before && audited(before),
+        after: audited(terms),
+      });
+      await cacheInvalidation.announce(tx, stale);
+    });
+    cacheInvalidation.drop(stale);
+    return presentTerms(terms);
+  };
+
+/** Only a custom policy has a table of its own, and needs one. */
+const termsOf = ({
+  cancellationPolicy: policy,
+  cancellationTerms,
+  securityDeposit,
+}: Omit<CheckedInputOf<typeof saveVenueTerms>, 'id'>): TermsRow => {
+  const custom = policy === 'custom' ? (cancellationTerms ?? null) : null;
+  if (policy === 'custom' && !custom) {
+    throw new Failure('bad_input', { fields: { cancellationTerms: ['required'] } });
+  }
+  return { policy, custom, securityDeposit: securityDeposit === null ? null : toPaise(securityDeposit) };
+};
+
+const audited = ({ policy, custom, securityDeposit }: TermsRow) => ({
+  policy,
+  ...(custom && { terms: custom.map(({ days, percent }) => `${days}: ${percent} %`).join(', ') }),
+  securityDeposit: securityDeposit === null ? null : toRupees(securityDeposit),
+});
+
+/** False where the venue is not this host's. */
+const updateTerms = async (
+  tx: Sql,
+  venueId: string,
+  ownerId: string,
+  { policy, custom, securityDeposit }: TermsRow,
+  at: Date,
+): Promise<boolean> => {
+  const rows = await tx`
+    update venues set cancellation_policy = ${policy},
+      cancellation_terms = ${custom && JSON.stringify(custom)}::text::jsonb,
+      security_deposit = ${securityDeposit}, version = version + 1, updated_at = ${at}
+    where id = ${venueId} and owner_id = ${ownerId} returning 1`;
+  return rows.length > 0;
+};

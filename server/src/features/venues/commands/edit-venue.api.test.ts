@@ -1,0 +1,244 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import { aGuest, aHost, anAdmin, aVenue, type MadeUser, withAmenity } from '../../../testing/builders.ts';
+import { aForm, aPhotograph } from '../../../testing/forms.ts';
+
+let app: TestApp;
+let admin: MadeUser;
+let host: MadeUser;
+let categoryId: string;
+
+beforeAll(async () => {
+  app = await testApp();
+  [admin, host] = [await anAdmin(app.db), await aHost(app.db)];
+  const { id } = await aVenue(app.db, { owner: host, status: 'Unlisted' });
+  await withAmenity(app.db, id, 'Parking');
+  [{ id: categoryId }] = (await app.ask({ url: '/api/venue-categories/' })).json;
+});
+
+const aPicture = async (as: MadeUser = admin): Promise<string> => {
+  const form = aForm({ purpose: 'venue' }, { name: 'front.jpg', bytes: await aPhotograph(300, 300) });
+  return (await app.ask({ method: 'POST', url: '/api/uploads/', as, ...form })).json.id;
+};
+
+const aForms = async (more: object = {}) => ({
+  host_id: host.id,
+  name: 'Moti Mahal',
+  category_id: categoryId,
+  state: 'Gujarat',
+  district: 'Kutch',
+  tehsil: 'Bhuj',
+  city: 'Bhuj',
+  address_line: '2 Lake Road',
+  pincode: '370001',
+  lat: 23.24,
+  lng: 69.67,
+  capacity: 300,
+  price_per_day: 45_000.5,
+  description: 'A courtyard with old trees.',
+  amenity_ids: [],
+  add_ons: [{ key: 'catering', price: 12_000 }],
+  cancellation_policy: 'flexible',
+  instant_booking: true,
+  pictures: [{ id: await aPicture(), title: 'The courtyard' }],
+  ...more,
+});
+
+const add = (body: object, as = admin) => app.ask({ method: 'POST', url: '/api/admin/venues/', as, body });
+const saveOver = (version: number, id: string, body: object) =>
+  app.ask({ method: 'PATCH', url: `/api/admin/venues/${id}/`, as: admin, body: { version, ...body } });
+const see = async (id: string) => (await app.ask({ url: `/api/admin/venues/${id}/`, as: admin })).json;
+/** Saves over what the venue says now. */
+const edit = async (id: string, body: object) => saveOver((await see(id)).version, id, body);
+const remove = (id: string) => app.ask({ method: 'DELETE', url: `/api/admin/venues/${id}/`, as: admin });
+const actionsOf = async (id: string) =>
+  (
+    await app.db<{ action: string }[]>`select action from audit_entries where target_id = ${id} order by id`
+  ).map(({ action }) => action);
+
+describe('POST /api/admin/venues/', () => {
+  it('adds a venue for a host, published at once where that is wished, found by its place and bookable', async () => {
+    const { status, json } = await add(await aForms({ publish: true }));
+    expect([status, json.status]).toEqual([201, 'active']);
+    const found = (await app.ask({ url: '/api/venues/?search=bhuj' })).json.results;
+    expect(found).toMatchObject([
+      { name: 'Moti Mahal', price_per_day: 45_000.5, instant_booking: true, district: { name: 'Kutch' } },
+    ]);
+    expect(found[0].cover_image).toMatchObject({ title: 'The courtyard', is_cover: true });
+    const asked = { venue_id: json.id, start_date: '2027-01-04', end_date: '2027-01-05', guest_count: 50 };
+    const guest = await aGuest(app.db);
+    expect((await app.ask({ method: 'POST', url: '/api/bookings/', as: guest, body: asked })).status).toBe(
+      201,
+    );
+    expect(await actionsOf(json.id)).toEqual(['venue.created', 'venue.submitted', 'venue.approved']);
+  });
+
+  it('leaves a draft that nobody sees otherwise', async () => {
+    const { json } = await add(await aForms());
+    expect(json.status).toBe('draft');
+    expect((await app.ask({ url: `/api/venues/${json.id}/` })).status).toBe(404);
+  });
+
+  it('says what is wrong with each field', async () => {
+    const wrong = {
+      name: 'M',
+      pincode: '12',
+      lat: 60,
+      capacity: 0,
+      price_per_day: 0,
+      description: 'Short',
+      state: 'Atlantis',
+      pictures: [],
+    };
+    const { status, json } = await add(await aForms(wrong));
+    expect(status).toBe(400);
+    for (const field of Object.keys(wrong)) expect(json[field], field).toEqual([expect.any(String)]);
+    expect((await add(await aForms({ category_id: host.id }))).json).toMatchObject({
+      category_id: [expect.any(String)],
+    });
+    expect((await add(await aForms({ amenity_ids: [host.id] }))).json).toMatchObject({
+      amenity_ids: [expect.any(String)],
+    });
+  });
+
+  it('takes hosts only, and one’s own uploads only', async () => {
+    expect((await add(await aForms({ host_id: admin.id }))).json.code).toBe('host_not_found');
+    const pictures = [{ id: await aPicture(host), title: 'Not mine' }];
+    expect((await add(await aForms({ pictures }))).json.code).toBe('upload_not_found');
+  });
+
+  it('is for administrators only', async () => {
+    expect((await add(await aForms(), host)).status).toBe(403);
+  });
+});
+
+describe('PATCH /api/admin/venues/:id/', () => {
+  it('changes what is named, keeps the rest, and writes down what changed', async () => {
+    const { json } = await add(await aForms({ publish: true }));
+    const [amenity] = (await app.ask({ url: '/api/venue-amenities/' })).json;
+    await edit(json.id, { capacity: 320, amenity_ids: [amenity.id], add_ons: [], district: 'Morbi' });
+    expect(await see(json.id)).toMatchObject({
+      capacity: 320,
+      name: 'Moti Mahal',
+      district: { name: 'Morbi' },
+      tehsil: { name: 'Bhuj' },
+      amenities: [{ name: 'Parking' }],
+      add_ons: [],
+      changes: [],
+    });
+    const found = (await app.ask({ url: '/api/venues/?search=morbi' })).json;
+    expect(found.results).toMatchObject([{ id: json.id, capacity: 320 }]);
+    const [entry] = await app.db`select before, after from audit_entries
+      where target_id = ${json.id} and action = 'venue.edited'`;
+    expect(entry).toMatchObject({ before: { capacity: '300' }, after: { capacity: '320' } });
+  });
+
+  it('orders pictures, takes new ones and lets others go', async () => {
+    const { json } = await add(await aForms());
+    const [kept] = (await see(json.id)).pictures;
+    const next = await aPicture();
+    await edit(json.id, {
+      pictures: [
+        { id: next, title: 'The hall' },
+        { id: kept.id, title: 'The yard' },
+      ],
+    });
+    const titles = async () => (await see(json.id)).pictures.map(({ title }: { title: string }) => title);
+    expect(await titles()).toEqual(['The hall', 'The yard']);
+    await edit(json.id, { pictures: [{ id: next, title: 'The hall' }] });
+    expect(await titles()).toEqual(['The hall']);
+    await app.jobs.drain();
+    expect((await fetch(`${app.origin()}${kept.file_url}`)).status).toBe(404);
+    expect((await edit(json.id, { pictures: [{ id: kept.id, title: 'Gone' }] })).json.code).toBe(
+      'upload_not_found',
+    );
+  });
+
+  it('changes the status as the venue’s life allows, and no further', async () => {
+    const { json } = await add(await aForms());
+    expect((await edit(json.id, { status: 'active' })).json.code).toBe('venue_moved_on');
+    for (const status of ['pending', 'active', 'inactive', 'active'])
+      expect((await edit(json.id, { status })).json.status).toBe(status);
+    expect((await edit(json.id, { status: 'rejected' })).json.code).toBe('venue_moved_on');
+  });
+
+  it('saves nothing over what somebody else has changed since the form was filled', async () => {
+    const { json } = await add(await aForms({ publish: true }));
+    const { version } = await see(json.id);
+    const saved = await saveOver(version, json.id, { capacity: 310 });
+    expect(saved.json.version).toBeGreaterThan(version);
+    const late = await saveOver(version, json.id, { name: 'Moti Bagh' });
+    expect([late.status, late.json.code]).toEqual([409, 'venue_changed']);
+    expect(await see(json.id)).toMatchObject({ name: 'Moti Mahal', capacity: 310 });
+    const next = await saveOver(saved.json.version, json.id, { name: 'Moti Bagh', status: 'inactive' });
+    expect(next.json.version).toBe((await see(json.id)).version);
+  });
+
+  it('counts a decision of the team and the host’s own terms as changes, a review not', async () => {
+    const { id } = await aVenue(app.db, { owner: host });
+    const { version } = await see(id);
+    await app.db`update venues set rating_sum = 5, review_count = 1 where id = ${id}`;
+    expect((await saveOver(version, id, { capacity: 99 })).status).toBe(200);
+    const filled = (await see(id)).version;
+    const body = { cancellation_policy: 'strict' };
+    await app.ask({ method: 'PUT', url: `/api/venues/${id}/terms/`, as: host, body });
+    expect((await saveOver(filled, id, { capacity: 98 })).json.code).toBe('venue_changed');
+    const before = (await see(id)).version;
+    await app.ask({ method: 'POST', url: `/api/admin/venues/${id}/unlist/`, as: admin, body: {} });
+    expect((await saveOver(before, id, { capacity: 98 })).json.code).toBe('venue_changed');
+  });
+
+  it('takes one of two that save at the same moment', async () => {
+    const { json } = await add(await aForms());
+    const { version } = await see(json.id);
+    const both = await Promise.all([1, 2].map((n) => saveOver(version, json.id, { capacity: 400 + n })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('keeps a host’s own cancellation terms, and writes none', async () => {
+    const { id } = await aVenue(app.db, { owner: host });
+    expect((await edit(id, { cancellation_policy: 'custom' })).status).toBe(400);
+    const body = { cancellation_policy: 'custom', cancellation_terms: [{ days: 9, percent: 50 }] };
+    await app.ask({ method: 'PUT', url: `/api/venues/${id}/terms/`, as: host, body });
+    expect((await edit(id, { cancellation_policy: 'custom', capacity: 10 })).status).toBe(200);
+  });
+});
+
+describe('DELETE /api/admin/venues/:id/', () => {
+  it('leaves nothing of a venue that nobody had to do with', async () => {
+    const { json } = await add(await aForms());
+    expect((await remove(json.id)).json).toEqual({ erased: true });
+    expect((await see(json.id)).code).toBe('venue_not_found');
+    expect(await app.db`select 1 from venues where id = ${json.id}`).toHaveLength(0);
+    expect(await actionsOf(json.id)).toEqual(['venue.created', 'venue.deleted']);
+  });
+
+  it('is refused while somebody has a booking there; after it the venue is gone from sight for good', async () => {
+    const { json } = await add(await aForms({ publish: true }));
+    const guest = await aGuest(app.db);
+    const asked = { venue_id: json.id, start_date: '2027-02-04', end_date: '2027-02-05', guest_count: 50 };
+    const booking = (await app.ask({ method: 'POST', url: '/api/bookings/', as: guest, body: asked })).json;
+    expect((await remove(json.id)).json.code).toBe('venue_has_bookings');
+    const url = `/api/bookings/${booking.id}/`;
+    await app.ask({ method: 'PATCH', url, as: guest, body: { status: 'cancelled' } });
+    expect((await remove(json.id)).json).toEqual({ erased: false });
+    expect((await remove(json.id)).json.code).toBe('venue_not_found');
+    expect((await app.ask({ url: `/api/venues/${json.id}/` })).status).toBe(409);
+    expect((await app.ask({ url, as: guest })).json.venue.name).toBe('Moti Mahal');
+    const submit = `/api/venues/${json.id}/submit/`;
+    expect((await app.ask({ method: 'POST', url: submit, as: host, body: {} })).json.code).toBe(
+      'venue_not_found',
+    );
+  });
+});
+
+describe('GET /api/admin/hosts/', () => {
+  it('finds hosts by a part of their names or their address', async () => {
+    const found = async (text: string) =>
+      (await app.ask({ url: `/api/admin/hosts/?search=${encodeURIComponent(text)}`, as: admin })).json
+        .results;
+    expect(await found('rathore st')).toMatchObject([{ id: host.id, email: host.email, verified: true }]);
+    expect(await found(host.email)).toMatchObject([{ id: host.id }]);
+    expect(await found('100%')).toEqual([]);
+  });
+});

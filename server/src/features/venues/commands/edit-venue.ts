@@ -1,0 +1,92 @@
+import type { ChangedVenue } from '@mandap/contract/venues/lifecycle.schemas';
+import type { VenueState } from '@mandap/domain/venues/lifecycle';
+import { moveBetween, statusesOf } from '@mandap/domain/venues/lifecycle';
+import { needsApproval } from '@mandap/domain/venues/venue-changes';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { Sql } from '../../../platform/db.ts';
+import { changeVenue, presentChanged } from '../change-venue.ts';
+import { moveVenue, recordDecision } from '../move-venue.ts';
+import { updateVenue, type VenueEdit } from '../venue-form.ts';
+import type { VenuesContext } from '../venues.context.ts';
+import { type LockedVenue, lockHostVenue, lockVenue, updateChangedAt } from '../venues.store.ts';
+
+interface EditVenue extends VenueEdit {
+  id: string;
+  /** Of the venue that filled the form. */
+  version: number;
+}
+
+/**
+ * An administrator edits a venue, which approves what is public. Throws `venue_not_found`, `venue_changed`,
+ * `upload_not_found`, `bad_input`, or why it cannot have the status.
+ */
+export const editVenue =
+  (context: VenuesContext) =>
+  (
+    actor: Actor,
+    { id, version, status, ...form }: EditVenue & { status?: VenueState | undefined },
+  ): Promise<ChangedVenue> =>
+    changeVenue(context, id, async (tx) => {
+      const venue = await lockVenue(tx, id);
+      const changes = await updateVenue(context, tx, actor, venue, { version, form });
+      if (changes.length > 0) {
+        const approves = venue.status === 'Published';
+        await recordDecision(context, tx, { as: 'admin', actor }, venue, { move: 'edit', approves });
+        if (approves) await updateChangedAt(tx, id, null);
+      }
+      const edited = { ...venue, version: version + 1 };
+      return presentChanged(await moveTo(context, tx, actor, edited, status));
+    });
+
+/** To the status that the form names, if it names another. */
+const moveTo = async (
+  context: VenuesContext,
+  tx: Sql,
+  actor: Actor,
+  venue: LockedVenue,
+  wanted: VenueState | undefined,
+): Promise<LockedVenue> => {
+  const [to] = wanted ? statusesOf(wanted) : [];
+  if (!to || to === venue.status) return venue;
+  const move = moveBetween(venue.status, to, 'admin');
+  if (!move) throw new Failure('venue_moved_on');
+  return moveVenue(context, tx, { as: 'admin', actor }, venue, move);
+};
+
+/** A host edits a venue: at once where it is public. Administrators are notified of what needs their approval. */
+export const editHostVenue =
+  (context: VenuesContext) =>
+  (host: Actor, { id, version, ...form }: EditVenue): Promise<ChangedVenue> =>
+    changeVenue(context, id, async (tx) => {
+      const venue = await lockHostVenue(tx, host.id, id);
+      await ensureApprovalRecord(context, tx, venue);
+      const changes = await updateVenue(context, tx, host, venue, { version, form });
+      const wasSubmitted = venue.status !== 'Draft' && venue.status !== 'Rejected';
+      if (wasSubmitted && changes.length > 0) {
+        const by = { as: 'host', actor: host } as const;
+        const { decisionId } = await recordDecision(context, tx, by, venue, {
+          move: 'edit',
+          approves: false,
+        });
+        // Once until they have confirmed it; whoever approves a pending venue reads all of it.
+        if (needsApproval(changes) && venue.status !== 'Pending' && !venue.changedAt) {
+          await updateChangedAt(tx, id, context.clock.now());
+          await context.jobs.publish(tx, 'venue.changed', { decisionId });
+        }
+      }
+      return presentChanged({ ...venue, version: venue.version + 1 });
+    });
+
+/** Records what an approved venue says for one approved before that was recorded, to compare the host's changes with. */
+const ensureApprovalRecord = async (context: VenuesContext, tx: Sql, venue: LockedVenue): Promise<void> => {
+  const wasApproved = venue.status === 'Published' || venue.status === 'Unlisted';
+  if (!wasApproved || (await hasApprovalRecord(tx, venue.id))) return;
+  const by = { as: 'system', actor: null } as const;
+  await recordDecision(context, tx, by, venue, { move: 'confirm', approves: true });
+};
+
+const hasApprovalRecord = async (tx: Sql, id: string): Promise<boolean> => {
+  const rows = await tx`select 1 from venue_decisions where venue_id = ${id} and facts is not null limit 1`;
+  return rows.length > 0;
+};

@@ -1,0 +1,107 @@
+import { type Day, dayInIndia } from '@mandap/domain/days';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { Sql } from '../../../platform/db.ts';
+import { changeVenue } from '../change-venue.ts';
+import { draftPictureIds, listDrafts, lockDraft, removeDraft } from '../drafts.store.ts';
+import { removePictures } from '../venue-pictures.ts';
+import type { VenuesContext } from '../venues.context.ts';
+import { type LockedVenue, lockDays, lockHostVenue, lockVenue } from '../venues.store.ts';
+
+/** Whether nothing of the venue is left. */
+interface Removed {
+  erased: boolean;
+}
+
+/** An administrator removes a venue. Throws `venue_has_bookings`. */
+export const removeVenue =
+  (context: VenuesContext) =>
+  (actor: Actor, { id }: { id: string }): Promise<Removed> =>
+    changeVenue(context, id, async (tx) => {
+      await lockDays(tx, id);
+      return remove(context, tx, actor, await lockVenue(tx, id));
+    });
+
+/** A host removes a draft or a venue. Throws `venue_has_bookings`. */
+export const removeHostVenue =
+  (context: VenuesContext) =>
+  async (host: Actor, { id }: { id: string }): Promise<Removed> => {
+    if (await removeHostDraft(context, host, id)) return { erased: true };
+    return changeVenue(context, id, async (tx) => {
+      await lockDays(tx, id);
+      return remove(context, tx, host, await lockHostVenue(tx, host.id, id));
+    });
+  };
+
+/** A deleted account's drafts go with it. */
+export const removeDraftsOf =
+  ({ db, files }: VenuesContext) =>
+  async (userId: string): Promise<void> => {
+    await db.begin(async (tx) => {
+      for (const draft of await listDrafts(tx, userId)) {
+        await files.remove(tx, draftPictureIds(draft));
+        await removeDraft(tx, draft.id);
+      }
+    });
+  };
+
+const remove = async (
+  context: VenuesContext,
+  tx: Sql,
+  actor: Actor,
+  { id, name, status }: LockedVenue,
+): Promise<Removed> => {
+  const { clock, audit } = context;
+  if (await hasLiveBookings(tx, id, dayInIndia(clock.now()))) throw new Failure('venue_has_bookings');
+  const erased = !(await isReferenced(tx, id));
+  if (erased) {
+    await removePictures(context, tx, id);
+    await tx`delete from venues where id = ${id}`;
+  } else {
+    await tx`
+      update venues set status = 'Unlisted', removed_at = ${clock.now()}, is_featured = false, featured_until = null,
+        version = version + 1, updated_at = ${clock.now()} where id = ${id}`;
+  }
+  await audit.record(tx, {
+    action: 'venue.deleted',
+    actor,
+    target: { kind: 'venue', id },
+    before: { name, status },
+    after: { erased },
+  });
+  return { erased };
+};
+
+/** False where the host has no such draft. */
+const removeHostDraft = ({ db, files, audit }: VenuesContext, host: Actor, id: string): Promise<boolean> =>
+  db.begin(async (tx) => {
+    const found = await lockDraft(tx, id, host.id);
+    if (!found) return false;
+    await files.remove(tx, draftPictureIds(found));
+    await removeDraft(tx, id);
+    await audit.record(tx, {
+      action: 'venue.draft_deleted',
+      actor: host,
+      target: { kind: 'venue', id },
+      after: { name: found.draft.name },
+    });
+    return true;
+  }) as Promise<boolean>;
+
+/** Of guests, or made by telephone and not over. */
+const hasLiveBookings = async (tx: Sql, id: string, today: Day): Promise<boolean> => {
+  const [row] = await tx<{ live: boolean }[]>`
+    select exists (select 1 from bookings where venue_id = ${id} and status in ('pending', 'confirmed'))
+      or exists (select 1 from offline_bookings where venue_id = ${id} and cancelled_at is null and end_date >= ${today}) as live`;
+  return row?.live ?? false;
+};
+
+/** Whether bookings, conversations or reviews name the venue, and stay. */
+const isReferenced = async (tx: Sql, id: string): Promise<boolean> => {
+  const [row] = await tx<{ named: boolean }[]>`
+    select exists (select 1 from bookings where venue_id = ${id})
+      or exists (select 1 from offline_bookings where venue_id = ${id})
+      or exists (select 1 from threads where venue_id = ${id})
+      or exists (select 1 from reviews where venue_id = ${id}) as named`;
+  return row?.named ?? true;
+};

@@ -1,0 +1,81 @@
+import type { VenueDraft } from '@mandap/contract/venues/host.schemas';
+import { v7 as newId } from 'uuid';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { Sql } from '../../../platform/db.ts';
+import { draftPictureIds, lockDraft } from '../drafts.store.ts';
+import type { VenuesContext } from '../venues.context.ts';
+
+interface SavedDraft {
+  id: string;
+  version: number;
+}
+
+/** A host's drafts that are not submitted yet. */
+const mostDrafts = 20;
+
+/** A host begins a venue as a draft, which may be incomplete. Throws `too_many_drafts` or `upload_not_found`. */
+export const addDraft =
+  (context: VenuesContext) =>
+  (host: Actor, draft: VenueDraft): Promise<SavedDraft> => {
+    const { db, clock } = context;
+    return db.begin(async (tx) => {
+      const count = await lockAndCountDrafts(tx, host.id);
+      if (count === null) throw new Failure('host_not_found');
+      if (count >= mostDrafts) throw new Failure('too_many_drafts', { n: count });
+      const id = newId();
+      await claimPictures(context, tx, host, [], draftPictureIds({ draft }));
+      await tx`insert into venue_drafts (id, owner_id, sheet, created_at, updated_at)
+        values (${id}, ${host.id}, ${JSON.stringify(draft)}::text::jsonb, ${clock.now()}, ${clock.now()})`;
+      await recordSaved(context, tx, host, id, draft);
+      return { id, version: 1 };
+    }) as Promise<SavedDraft>;
+  };
+
+/** Throws `venue_not_found`, `venue_changed` or `upload_not_found`. */
+export const saveDraft =
+  (context: VenuesContext) =>
+  (host: Actor, { id, version, ...draft }: VenueDraft & SavedDraft): Promise<SavedDraft> => {
+    const { db, clock } = context;
+    return db.begin(async (tx) => {
+      const before = await lockDraft(tx, id, host.id);
+      if (!before) throw new Failure('venue_not_found');
+      if (before.version !== version) throw new Failure('venue_changed');
+      await claimPictures(context, tx, host, draftPictureIds(before), draftPictureIds({ draft }));
+      await tx`update venue_drafts set sheet = ${JSON.stringify(draft)}::text::jsonb, version = version + 1,
+        updated_at = ${clock.now()} where id = ${id}`;
+      await recordSaved(context, tx, host, id, draft);
+      return { id, version: version + 1 };
+    }) as Promise<SavedDraft>;
+  };
+
+/** Null: no host. Nobody else adds a draft for this host until the transaction ends. */
+const lockAndCountDrafts = async (tx: Sql, ownerId: string): Promise<number | null> => {
+  const [host] = await tx`select 1 from hosts where user_id = ${ownerId} for update`;
+  if (!host) return null;
+  const [row] = await tx<{ count: number }[]>`
+    select count(*)::int as count from venue_drafts where owner_id = ${ownerId}`;
+  return row?.count ?? 0;
+};
+
+/** A draft claims its uploads as a venue does. */
+const claimPictures = async (
+  { files }: VenuesContext,
+  tx: Sql,
+  host: Actor,
+  before: readonly string[],
+  wanted: readonly string[],
+): Promise<void> => {
+  const added = [...new Set(wanted)].filter((id) => !before.includes(id));
+  await files.claim(tx, host, added, 'venue');
+  const removed = before.filter((id) => !wanted.includes(id));
+  await files.remove(tx, removed);
+};
+
+const recordSaved = ({ audit }: VenuesContext, tx: Sql, host: Actor, id: string, { name }: VenueDraft) =>
+  audit.record(tx, {
+    action: 'venue.draft_saved',
+    actor: host,
+    target: { kind: 'venue', id },
+    after: { name },
+  });

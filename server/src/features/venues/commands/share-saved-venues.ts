@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import type { SavedShare } from '@mandap/contract/venues/saved.schemas';
+import type { Actor } from '../../../actor.ts';
+import { presentShare } from '../queries/saved-list.ts';
+import { changeSaved, type ShareRow } from '../saved-venues.store.ts';
+import type { VenuesContext } from '../venues.context.ts';
+
+/** A person shares the saved venues by a link; the link of a list that is shared already stays. */
+export const shareSavedVenues =
+  (context: VenuesContext) =>
+  async ({ id }: Actor, { includesNotes }: { includesNotes: boolean }): Promise<SavedShare> => {
+    const [share] = await changeSaved(
+      context,
+      id,
+      (tx) => tx<ShareRow[]>`
+        insert into saved_shares (user_id, token, includes_notes, created_at)
+        values (${id}, ${newToken()}, ${includesNotes}, ${context.clock.now()})
+        on conflict (user_id) do update set includes_notes = excluded.includes_notes
+        returning token, includes_notes`,
+    );
+    return presentShare(share ?? null);
+  };
+
+export const unshareSavedVenues =
+  (context: VenuesContext) =>
+  async ({ id }: Actor): Promise<SavedShare> => {
+    await changeSaved(context, id, (tx) => tx`delete from saved_shares where user_id = ${id}`);
+    return presentShare(null);
+  };
+
+/** 192 bits: nobody finds a list by trying. */
+const newToken = (): string => randomBytes(24).toString('base64url');

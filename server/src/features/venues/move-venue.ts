@@ -1,0 +1,128 @@
+import type { AuditAction } from '@mandap/contract/audit/audit';
+import {
+  mayMove,
+  transitionOf,
+  type VenueActor,
+  type VenueMove,
+  type VenueReason,
+} from '@mandap/domain/venues/lifecycle';
+import { v7 as newId } from 'uuid';
+import type { Actor } from '../../actor.ts';
+import { Failure } from '../../failure.ts';
+import type { Sql } from '../../platform/db.ts';
+import type { VenuesContext } from './venues.context.ts';
+import {
+  findFacts,
+  insertDecision,
+  type LockedVenue,
+  updateChangedAt,
+  updateStatus,
+} from './venues.store.ts';
+
+/** Who changes a venue's status; no actor: the platform itself. */
+export interface By {
+  as: VenueActor;
+  actor: Actor | null;
+}
+
+export interface Explanation {
+  reasons?: VenueReason[];
+  note?: string;
+}
+
+const auditActions: Record<VenueMove, AuditAction> = {
+  submit: 'venue.submitted',
+  approve: 'venue.approved',
+  reject: 'venue.rejected',
+  request_changes: 'venue.changes_requested',
+  unlist: 'venue.unlisted',
+  relist: 'venue.relisted',
+};
+
+/** Every change of a venue's status. Throws `venue_moved_on` or `host_not_verified`. */
+export const moveVenue = async (
+  context: VenuesContext,
+  tx: Sql,
+  { as, actor }: By,
+  venue: LockedVenue,
+  move: VenueMove,
+  { reasons = [], note = '' }: Explanation = {},
+): Promise<LockedVenue> => {
+  const { clock, audit, jobs } = context;
+  const { to, publishes } = transitionOf(move);
+  if (!mayMove(move, venue.status, as)) throw new Failure('venue_moved_on');
+  if (publishes && (await needsVerification(context, tx, venue))) throw new Failure('host_not_verified');
+
+  const [decisionId, at] = [newId(), clock.now()];
+  await updateStatus(tx, venue.id, to, at);
+  // What a host lists again was approved before; what changed since then is compared with that.
+  const isApproved = publishes && as !== 'host';
+  if (isApproved) await updateChangedAt(tx, venue.id, null);
+  await insertDecision(tx, {
+    id: decisionId,
+    venueId: venue.id,
+    at,
+    actor: as,
+    actorId: actor?.id ?? null,
+    move,
+    fromStatus: venue.status,
+    toStatus: to,
+    reasons,
+    note,
+    facts: isApproved ? await findFacts(tx, venue.id) : null,
+  });
+  await audit.record(tx, {
+    action: auditActions[move],
+    actor,
+    target: { kind: 'venue', id: venue.id },
+    before: { status: venue.status },
+    after: { status: to },
+    note: [reasons.join(', '), note].filter(Boolean).join(': '),
+  });
+  await jobs.publish(tx, 'venue.decided', { decisionId });
+  return { ...venue, status: to, version: venue.version + 1 };
+};
+
+/** Its host submits a venue, which is public at once where the settings want no approval. */
+export const submitVenueAsHost = async (
+  context: VenuesContext,
+  tx: Sql,
+  host: Actor,
+  venue: LockedVenue,
+): Promise<LockedVenue> => {
+  const submitted = await moveVenue(context, tx, { as: 'host', actor: host }, venue, 'submit');
+  const { autoApproveVenues } = await context.settings.within(tx);
+  if (!autoApproveVenues || (await needsVerification(context, tx, submitted))) return submitted;
+  return moveVenue(context, tx, { as: 'system', actor: null }, submitted, 'approve');
+};
+
+const needsVerification = async (
+  { settings }: VenuesContext,
+  tx: Sql,
+  { hostVerified }: LockedVenue,
+): Promise<boolean> => !hostVerified && (await settings.within(tx)).requireVendorVerification;
+
+/** Records an edit or a confirmation: a decision that leaves the status as it is. */
+export const recordDecision = async (
+  { clock }: VenuesContext,
+  tx: Sql,
+  { as, actor }: By,
+  { id: venueId, status }: LockedVenue,
+  { move, approves }: { move: 'edit' | 'confirm'; approves: boolean },
+): Promise<{ decisionId: string }> => {
+  const decisionId = newId();
+  await insertDecision(tx, {
+    id: decisionId,
+    venueId,
+    at: clock.now(),
+    actor: as,
+    actorId: actor?.id ?? null,
+    move,
+    fromStatus: status,
+    toStatus: status,
+    reasons: [],
+    note: '',
+    facts: approves ? await findFacts(tx, venueId) : null,
+  });
+  return { decisionId };
+};

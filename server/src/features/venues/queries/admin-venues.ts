@@ -1,0 +1,209 @@
+import type { CheckedInputOf } from '@mandap/contract/endpoint';
+import { countLimit, type LimitedPage } from '@mandap/contract/lists';
+import type { AdminVenueSort } from '@mandap/contract/venues/admin';
+import type { exportAdminVenues, listAdminVenues } from '@mandap/contract/venues/admin.endpoints';
+import type { AdminVenueRow } from '@mandap/contract/venues/admin.schemas';
+import { type Day, dayInIndia } from '@mandap/domain/days';
+import { type Paise, toRupees } from '@mandap/domain/money';
+import { shownRating } from '@mandap/domain/reviews/reviews';
+import { statusesOf, type VenueStatus, venueStateOf } from '@mandap/domain/venues/lifecycle';
+import { type CsvColumn, csvStream } from '../../../platform/csv.ts';
+import type { Db, Part, Sql } from '../../../platform/db.ts';
+import { containing, countUpTo, exportBatch, slice } from '../../../platform/listing.ts';
+import type { VenuesContext } from '../venues.context.ts';
+import { isFeaturedOn } from './venue-records.ts';
+
+export type AdminVenueFilter = CheckedInputOf<typeof exportAdminVenues>;
+type PagedFilter = CheckedInputOf<typeof listAdminVenues>;
+
+/** A page of all venues that are not removed. */
+export const adminVenues =
+  ({ db, clock }: VenuesContext) =>
+  async (filter: PagedFilter): Promise<LimitedPage<AdminVenueRow>> => {
+    const { results, ...counted } = await selectAdminVenues(db, filter, dayInIndia(clock.now()));
+    return { results: results.map(present), ...counted };
+  };
+
+/** The same as a CSV file: all of them, as they are at one moment. Money in rupees. */
+export const exportVenues =
+  ({ db, clock }: VenuesContext) =>
+  async (filter: AdminVenueFilter) => {
+    const today = dayInIndia(clock.now());
+    return { name: `venues-${today}.csv`, body: csvStream(csvColumns, streamVenues(db, filter, today)) };
+  };
+
+interface VenueRow {
+  id: string;
+  name: string;
+  city: string;
+  district: string;
+  state: string;
+  vendorId: string;
+  vendorName: string;
+  vendorVerified: boolean;
+  capacity: number;
+  pricePerDay: Paise;
+  status: VenueStatus;
+  rating: number | null;
+  isFeatured: boolean;
+  featuredUntil: Day | null;
+  bookings: number;
+  changedAt: Date | null;
+  createdAt: Date;
+}
+
+const present = (venue: VenueRow): AdminVenueRow => {
+  const { vendorId, vendorName, vendorVerified, rating, ...row } = venue;
+  return {
+    ...row,
+    vendor: { id: vendorId, name: vendorName, verified: vendorVerified },
+    status: venueStateOf(venue.status),
+    rating: shownRating(rating),
+    pricePerDay: toRupees(venue.pricePerDay),
+    changedAt: venue.changedAt?.toISOString() ?? null,
+    createdAt: venue.createdAt.toISOString(),
+  };
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const csvColumns: readonly CsvColumn<VenueRow>[] = [
+  ['Name', ({ name }) => name],
+  ['City', ({ city }) => city],
+  ['District', ({ district }) => district],
+  ['State', ({ state }) => state],
+  ['Vendor', ({ vendorName }) => vendorName],
+  ['Vendor verified', ({ vendorVerified }) => (vendorVerified ? 'Yes' : 'No')],
+  ['Capacity', ({ capacity }) => capacity],
+  ['Price per day', ({ pricePerDay }) => toRupees(pricePerDay)],
+  ['Status', ({ status }) => capital(venueStateOf(status))],
+  ['Rating', ({ rating }) => rating],
+  ['Featured', ({ isFeatured }) => (isFeatured ? 'Featured' : 'Regular')],
+  ['Featured until', ({ featuredUntil }) => featuredUntil],
+  ['Bookings', ({ bookings }) => bookings],
+  ['Changed on', ({ changedAt }) => changedAt && dayInIndia(changedAt)],
+  ['Added on', ({ createdAt }) => dayInIndia(createdAt)],
+];
+
+/** The column of a sort and its direction: the order of an index, read forwards or backwards. */
+const sorts = (sql: Sql): Record<AdminVenueSort, { key: Part; order: Part }> => {
+  const by = (key: Part, order: Part) => ({ key, order });
+  return {
+    newest: by(sql`created_at`, sql`key desc, id desc`),
+    oldest: by(sql`created_at`, sql`key, id`),
+    name: by(sql`name`, sql`key, id`),
+    '-name': by(sql`name`, sql`key desc, id desc`),
+    price: by(sql`price_per_day`, sql`key, id`),
+    '-price': by(sql`price_per_day`, sql`key desc, id desc`),
+    rating: by(sql`rating`, sql`key nulls first, id desc`),
+    '-rating': by(sql`rating`, sql`key desc nulls last, id`),
+    capacity: by(sql`capacity`, sql`key, id`),
+    '-capacity': by(sql`capacity`, sql`key desc, id desc`),
+    bookings: by(sql`booking_count`, sql`key, id`),
+    '-bookings': by(sql`booking_count`, sql`key desc, id desc`),
+  };
+};
+
+/** Each word gets a plan of its own: one plan for all would take every word for a rare one. */
+export const selectAdminVenues = (db: Db, filter: PagedFilter, today: Day) =>
+  filter.search
+    ? db.begin(async (tx) => {
+        await tx`set local plan_cache_mode = 'force_custom_plan'`;
+        return selectPage(tx, filter, today);
+      })
+    : selectPage(db, filter, today);
+
+const selectPage = async (sql: Sql, filter: PagedFilter, today: Day) => {
+  const { order } = sorts(sql)[filter.sort];
+  const isCommon = await isSearchCommon(sql, filter, today);
+  const counted = await countUpTo(sql, countLimit, matching(sql, filter, today, isCommon));
+  const results = await sql<VenueRow[]>`
+    select ${columns(sql, today)}
+    from (select id, key from (${candidates(sql, filter, today, isCommon)}) found
+      order by ${order} ${slice(filter, sql)}) page
+    join venues v using (id) ${joins(sql)} order by ${order}`;
+  return { results, ...counted };
+};
+
+/** Everything at one moment, some at a time. */
+async function* streamVenues(db: Db, filter: AdminVenueFilter, today: Day): AsyncIterable<VenueRow[]> {
+  const { key, order } = sorts(db)[filter.sort];
+  yield* db<VenueRow[]>`
+    select ${columns(db, today)} from (select v.id, v.${key} as key ${matching(db, filter, today)}) page
+    join venues v using (id) ${joins(db)} order by ${order}`.cursor(exportBatch);
+}
+
+const columns = (sql: Sql, today: Day): Part => sql`
+  v.id, v.name, v.city, d.name as district, s.name as state, v.owner_id as vendor_id,
+  h.business_name as vendor_name, h.verified_at is not null as vendor_verified, v.capacity, v.price_per_day, v.status,
+  v.rating::float8 as rating, ${isFeaturedOn(sql, today)} as is_featured,
+  v.featured_until, v.booking_count as bookings, v.changed_at, v.created_at`;
+
+const joins = (sql: Sql): Part => sql`
+  join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id join states s on s.id = d.state_id
+  join hosts h on h.user_id = v.owner_id`;
+
+/**
+ * The rows that a page is sorted out of. Where few match (featured or changed venues, rare words) all of them;
+ * otherwise the beginning of each status' own order.
+ */
+const candidates = (sql: Sql, filter: PagedFilter, today: Day, isCommon: boolean): Part => {
+  const { key, order } = sorts(sql)[filter.sort];
+  if (filter.featured || filter.changed || (filter.search && !isCommon))
+    return sql`select id, key from (select v.id, v.${key} as key ${matching(sql, filter, today)} offset 0) found`;
+  const parts = statusesOf(filter.status).map(
+    (status): Part => sql`(select v.id, v.${key} as key from venues v
+      where ${conditions(sql, filter, today, isCommon)} and v.status = ${status}
+      order by ${order} limit ${filter.page * filter.pageSize})`,
+  );
+  return parts.reduce((all, part) => sql`${all} union all ${part}`);
+};
+
+const matching = (sql: Sql, filter: AdminVenueFilter, today: Day, isCommon = false): Part => sql`
+  from venues v where ${conditions(sql, filter, today, isCommon)} and v.status = any(${[...statusesOf(filter.status)]})`;
+
+/** Whether more than one venue in twenty matches, by a sample of the table. */
+const isSearchCommon = async (sql: Sql, filter: AdminVenueFilter, today: Day): Promise<boolean> => {
+  if (!filter.search) return false;
+  const [row] = await sql<{ isCommon: boolean }[]>`
+    select count(*) > 100 and count(*) filter (where ${conditions(sql, filter, today)}) * 20 > count(*) as is_common
+    from venues v tablesample system (0.5)`;
+  return row?.isCommon ?? false;
+};
+
+const mostWords = 8;
+
+/** A word of one or two letters is searched at the beginning of words: trigrams know no shorter part. */
+const searched = (word: string): string => (word.length < 3 ? ` ${word}` : word);
+
+/** All but the status. `isCommon`: so many match that an order is read until the page is full, without the trigrams. */
+const conditions = (
+  sql: Sql,
+  { search = '', featured, changed }: AdminVenueFilter,
+  today: Day,
+  isCommon = false,
+): Part => {
+  const isFeatured = isFeaturedOn(sql, today);
+  const isWanted =
+    featured === undefined ? sql`` : featured ? sql`and ${isFeatured}` : sql`and not ${isFeatured}`;
+  const isChanged =
+    changed === undefined
+      ? sql``
+      : changed
+        ? sql`and v.changed_at is not null`
+        : sql`and v.changed_at is null`;
+  const words = search
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .slice(0, mostWords)
+    .map(searched);
+  // No index knows strpos, and the planner takes one in three for a match: it reads the order.
+  const hasWords = words.map((word) =>
+    isCommon ? sql`and strpos(v.team_search, ${word}) > 0` : sql`and v.team_search like ${containing(word)}`,
+  );
+  return hasWords.reduce<Part>(
+    (all, word) => sql`${all} ${word}`,
+    sql`v.removed_at is null ${isWanted} ${isChanged}`,
+  );
+};

@@ -1,0 +1,139 @@
+import type { OwnVenue, VenueDraft } from '@mandap/contract/venues/host.schemas';
+import type { CancellationPolicy } from '@mandap/domain/bookings/cancellation';
+import { type Paise, toRupees } from '@mandap/domain/money';
+import type { AddOn } from '@mandap/domain/venues/add-ons';
+import {
+  hostMoves,
+  type VenueActor,
+  type VenueMove,
+  type VenueReason,
+  type VenueStatus,
+} from '@mandap/domain/venues/lifecycle';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { Sql } from '../../../platform/db.ts';
+import { type DraftRow, draftPictureIds } from '../drafts.store.ts';
+import type { PictureRow } from '../venue-pictures.ts';
+import type { VenuesContext } from '../venues.context.ts';
+import { presentPictures } from '../venues.present.ts';
+
+/** One of a host's venues or drafts, as its form shows it. Throws `venue_not_found`. */
+export const hostVenue =
+  (context: VenuesContext) =>
+  async (host: Actor, { id }: { id: string }): Promise<OwnVenue> => {
+    const venue = await findHostVenue(context.db, id, host.id);
+    if (venue) return presentHostVenue(venue);
+    const draft = await findDraft(context.db, id, host.id);
+    if (!draft) throw new Failure('venue_not_found');
+    return presentDraft(context, draft);
+  };
+
+const presentHostVenue = (venue: HostVenueRow): OwnVenue => ({
+  id: venue.id,
+  status: venue.status,
+  isUnsent: false,
+  version: venue.version,
+  sheet: formOf(venue),
+  pictures: presentPictures(venue.pictures),
+  decision: venue.decision,
+  moves: hostMoves(venue.status, venue.unlistedBy),
+});
+
+/** Numbers as people type them. */
+const formOf = (venue: HostVenueRow): VenueDraft => ({
+  name: venue.name,
+  categoryId: venue.categoryId,
+  description: venue.description,
+  state: venue.state,
+  district: venue.district,
+  tehsil: venue.tehsil,
+  city: venue.city,
+  addressLine: venue.addressLine,
+  pincode: venue.pincode,
+  lat: String(venue.lat),
+  lng: String(venue.lng),
+  capacity: String(venue.capacity),
+  pricePerDay: String(toRupees(venue.pricePerDay)),
+  amenityIds: venue.amenityIds,
+  addOns: venue.addOns.map(({ key, price }) => ({ key, price: String(toRupees(price)) })),
+  cancellationPolicy: venue.cancellationPolicy,
+  instantBooking: venue.instantBooking,
+  pictures: venue.pictures.map(({ id, title }) => ({ id, title })),
+});
+
+const presentDraft = async ({ files }: VenuesContext, row: DraftRow): Promise<OwnVenue> => {
+  const { id, draft, version } = row;
+  const uploads = await files.of(draftPictureIds(row));
+  const pictures = draft.pictures.flatMap(({ id: pictureId, title }) => {
+    const upload = uploads.get(pictureId);
+    if (!upload) return [];
+    const { baseUrl, widths, placeholder } = upload;
+    return [{ id: pictureId, title, baseUrl, widths, placeholder }];
+  });
+  return {
+    id,
+    status: 'Draft',
+    isUnsent: true,
+    version,
+    sheet: draft,
+    decision: null,
+    moves: ['submit'],
+    pictures: presentPictures(pictures),
+  };
+};
+
+interface HostVenueRow {
+  id: string;
+  status: VenueStatus;
+  version: number;
+  name: string;
+  categoryId: string;
+  description: string;
+  state: string;
+  district: string;
+  tehsil: string;
+  city: string;
+  addressLine: string;
+  pincode: string;
+  lat: number;
+  lng: number;
+  capacity: number;
+  pricePerDay: Paise;
+  cancellationPolicy: CancellationPolicy;
+  instantBooking: boolean;
+  amenityIds: string[];
+  addOns: { key: AddOn; price: Paise }[];
+  pictures: PictureRow[];
+  decision: { move: VenueMove; reasons: VenueReason[]; note: string; at: string } | null;
+  unlistedBy: VenueActor | null;
+}
+
+/** Null where this host has no such venue, or not any more. */
+const findHostVenue = async (sql: Sql, id: string, ownerId: string): Promise<HostVenueRow | null> => {
+  const [row] = await sql<HostVenueRow[]>`
+    select v.id, v.status, v.version, v.name, v.category_id, v.description, s.name as state, d.name as district,
+      t.name as tehsil, v.city, v.address_line, v.pincode, v.lat, v.lng, v.capacity, v.price_per_day,
+      v.cancellation_policy, v.instant_booking,
+      array(select amenity_id from venue_amenities where venue_id = v.id) as amenity_ids,
+      (select coalesce(jsonb_agg(jsonb_build_object('key', o.key, 'price', o.price) order by o.key), '[]')
+        from venue_add_ons o where o.venue_id = v.id) as add_ons,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'baseUrl', p.base_url, 'widths', p.widths,
+          'title', p.title, 'placeholder', p.placeholder) order by p.position), '[]')
+        from venue_pictures p where p.venue_id = v.id) as pictures,
+      (select jsonb_build_object('move', m.move, 'reasons', m.reasons, 'note', m.note,
+          'at', to_char(m.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        from venue_decisions m where m.venue_id = v.id and m.actor <> 'host' and m.move not in ('edit', 'confirm')
+        order by m.id desc limit 1) as decision,
+      (select m.actor from venue_decisions m where m.venue_id = v.id and m.move = 'unlist'
+        order by m.id desc limit 1) as unlisted_by
+    from venues v join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id
+    join states s on s.id = d.state_id
+    where v.id = ${id} and v.owner_id = ${ownerId} and v.removed_at is null`;
+  return row ?? null;
+};
+
+const findDraft = async (sql: Sql, id: string, ownerId: string): Promise<DraftRow | null> => {
+  const [row] = await sql<DraftRow[]>`
+    select id, sheet as draft, version, updated_at from venue_drafts where id = ${id} and owner_id = ${ownerId}`;
+  return row ?? null;
+};

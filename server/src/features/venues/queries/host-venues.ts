@@ -1,0 +1,105 @@
+import type { OutputOf } from '@mandap/contract/endpoint';
+import type { listOwnVenues } from '@mandap/contract/venues/host.endpoints';
+import type { OwnVenueCard, VenueDraftCard } from '@mandap/contract/venues/host.schemas';
+import { type Day, dayInIndia } from '@mandap/domain/days';
+import { type Paise, toRupees } from '@mandap/domain/money';
+import { shownRating } from '@mandap/domain/reviews/reviews';
+import { hostMoves, type VenueActor } from '@mandap/domain/venues/lifecycle';
+import type { Actor } from '../../../actor.ts';
+import type { Sql } from '../../../platform/db.ts';
+import { slice } from '../../../platform/listing.ts';
+import { listDrafts } from '../drafts.store.ts';
+import type { VenuesContext } from '../venues.context.ts';
+
+interface Page {
+  page: number;
+  pageSize: number;
+}
+
+type HostVenues = OutputOf<typeof listOwnVenues>;
+
+/** A page of a host's venues, each with its status and figures, and all drafts. */
+export const hostVenues =
+  (context: VenuesContext) =>
+  async ({ id }: Actor, page: Page): Promise<Omit<HostVenues, 'next' | 'previous'>> => {
+    const { db, clock, settings } = context;
+    const [rows, count, drafts, isVerified, { requireVendorVerification }] = await Promise.all([
+      selectCards(db, id, dayInIndia(clock.now()), page),
+      countVenues(db, id),
+      draftCards(context, id),
+      isHostVerified(db, id),
+      settings.get(),
+    ]);
+    return {
+      results: rows.map(presentCard),
+      count,
+      drafts,
+      needsVerification: requireVendorVerification && !isVerified,
+    };
+  };
+
+const draftCards = async ({ db, files }: VenuesContext, hostId: string): Promise<VenueDraftCard[]> => {
+  const drafts = await listDrafts(db, hostId);
+  const covers = await files.of(drafts.flatMap(({ draft }) => draft.pictures[0]?.id ?? []));
+  return drafts.map(({ id, draft, updatedAt }) => {
+    const cover = covers.get(draft.pictures[0]?.id ?? '');
+    return {
+      id,
+      name: draft.name,
+      updatedAt: updatedAt.toISOString(),
+      cover: cover ? { baseUrl: cover.baseUrl, widths: cover.widths, placeholder: cover.placeholder } : null,
+    };
+  });
+};
+
+interface CardRow extends Omit<OwnVenueCard, 'pricePerDay' | 'moves' | 'bookings'> {
+  pricePerDay: Paise;
+  unlistedBy: VenueActor | null;
+  bookingsMade: number;
+}
+
+const presentCard = ({ unlistedBy, bookingsMade, ...venue }: CardRow): OwnVenueCard => ({
+  ...venue,
+  pricePerDay: toRupees(venue.pricePerDay),
+  rating: shownRating(venue.rating),
+  bookings: bookingsMade,
+  moves: hostMoves(venue.status, unlistedBy),
+});
+
+/** Those that wait for the host first. */
+const selectCards = (sql: Sql, ownerId: string, today: Day, page: Page) => sql<CardRow[]>`
+  select v.id, v.name, v.city, d.name as district, s.name as state, v.capacity, v.price_per_day, v.status,
+    v.rating::float8 as rating, v.review_count,
+    (select jsonb_build_object('baseUrl', p.base_url, 'widths', p.widths, 'placeholder', p.placeholder)
+      from venue_pictures p where p.venue_id = v.id order by p.position limit 1) as cover,
+    (select jsonb_build_object('move', m.move, 'reasons', m.reasons, 'note', m.note,
+        'at', to_char(m.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      from venue_decisions m where m.venue_id = v.id and m.actor <> 'host' and m.move not in ('edit', 'confirm')
+      order by m.id desc limit 1) as decision,
+    (select m.actor from venue_decisions m where m.venue_id = v.id and m.move = 'unlist'
+      order by m.id desc limit 1) as unlisted_by,
+    (select count(*)::int from bookings b where b.venue_id = v.id)
+      + (select count(*)::int from offline_bookings w where w.venue_id = v.id) as bookings_made,
+    (select jsonb_build_object('id', e.id, 'kind', e.kind, 'startDate', e.start_date, 'endDate', e.end_date) from (
+        (select id, 'platform' as kind, start_date, end_date from bookings
+          where venue_id = v.id and status = 'confirmed' and end_date >= ${today} order by start_date, id limit 1)
+        union all
+        (select id, 'telephone', start_date, end_date from offline_bookings
+          where venue_id = v.id and cancelled_at is null and end_date >= ${today} order by start_date, id limit 1)
+      ) e order by e.start_date, e.id limit 1) as next_event
+  from venues v join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id
+  join states s on s.id = d.state_id
+  where v.owner_id = ${ownerId} and v.removed_at is null
+  order by v.status in ('Draft', 'Rejected') desc, v.name, v.id
+  ${slice(page, sql)}`;
+
+const countVenues = async (sql: Sql, ownerId: string): Promise<number> => {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from venues where owner_id = ${ownerId} and removed_at is null`;
+  return row?.count ?? 0;
+};
+
+const isHostVerified = async (sql: Sql, ownerId: string): Promise<boolean> => {
+  const [row] = await sql`select 1 from hosts where user_id = ${ownerId} and verified_at is not null`;
+  return row !== undefined;
+};

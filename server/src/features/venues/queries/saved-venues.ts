@@ -1,0 +1,75 @@
+import type { SavedVenue } from '@mandap/contract/venues/saved.schemas';
+import { dayInIndia } from '@mandap/domain/days';
+import type { Actor } from '../../../actor.ts';
+import { slice } from '../../../platform/listing.ts';
+import type { VenuesContext } from '../venues.context.ts';
+import { presentCard } from '../venues.present.ts';
+import { isPublic, type VenueRecord, venueColumns, venueTables } from './venue-records.ts';
+
+/** A venue on somebody's list, as it is now. */
+export interface SavedRecord extends VenueRecord {
+  savedAt: Date;
+  note: string;
+}
+
+interface Page {
+  page: number;
+  pageSize: number;
+}
+
+/** The ids of what a person has saved, the latest first. */
+export const listSavedIds =
+  ({ db }: VenuesContext) =>
+  async ({ id }: Actor): Promise<{ venueIds: string[] }> => {
+    const rows = await db<{ venueId: string }[]>`
+      select venue_id from saved_venues where user_id = ${id} order by saved_at desc, venue_id limit 500`;
+    return { venueIds: rows.map(({ venueId }) => venueId) };
+  };
+
+/** A page of what a person has saved, the latest first. */
+export const savedVenues =
+  (context: VenuesContext) =>
+  async ({ id }: Actor, page: Page): Promise<{ results: SavedVenue[]; count: number }> => {
+    const { db } = context;
+    const [results, [total]] = await Promise.all([
+      selectSaved(context, id, page),
+      db<{ count: number }[]>`select count(*)::int as count from saved_venues where user_id = ${id}`,
+    ]);
+    return { results: await presentSaved(context, results), count: total?.count ?? 0 };
+  };
+
+export const selectSaved = ({ db, clock }: VenuesContext, userId: string, page: Page) => db<SavedRecord[]>`
+  select ${venueColumns(db, dayInIndia(clock.now()))}, page.saved_at, page.note
+  from (select venue_id, saved_at, note from saved_venues where user_id = ${userId}
+        order by saved_at desc, venue_id ${slice(page, db)}) page
+  join (${venueTables(db)}) on v.id = page.venue_id
+  order by page.saved_at desc, page.venue_id`;
+
+export const presentSaved = async (
+  { settings }: VenuesContext,
+  saved: readonly SavedRecord[],
+): Promise<SavedVenue[]> => {
+  const current = await settings.get();
+  return saved.map((venue) => {
+    const { id, name, city, capacity, pricePerDay, dayTotal, rating, reviewCount, coverImage } = presentCard(
+      venue,
+      current,
+    );
+    return {
+      id,
+      name,
+      city,
+      capacity,
+      pricePerDay,
+      dayTotal,
+      rating,
+      reviewCount,
+      coverImage,
+      district: venue.districtName,
+      state: venue.stateName,
+      isListed: isPublic(venue),
+      savedAt: venue.savedAt.toISOString(),
+      note: venue.note,
+    };
+  });
+};

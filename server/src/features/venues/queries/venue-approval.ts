@@ -1,0 +1,188 @@
+import type { AdminVenue } from '@mandap/contract/venues/approval.schemas';
+import type { CancellationPolicy } from '@mandap/domain/bookings/cancellation';
+import { type Day, dayInIndia } from '@mandap/domain/days';
+import { type Paise, toRupees } from '@mandap/domain/money';
+import { shownRating } from '@mandap/domain/reviews/reviews';
+import type { AddOn } from '@mandap/domain/venues/add-ons';
+import {
+  mayMove,
+  type VenueActor,
+  type VenueMove,
+  type VenueReason,
+  type VenueStatus,
+  venueMoves,
+  venueStateOf,
+} from '@mandap/domain/venues/lifecycle';
+import { type VenueChange, type VenueFacts, venueChanges } from '@mandap/domain/venues/venue-changes';
+import { Failure } from '../../../failure.ts';
+import type { Sql } from '../../../platform/db.ts';
+import type { PictureRow } from '../venue-pictures.ts';
+import type { VenuesContext } from '../venues.context.ts';
+import { presentPictures } from '../venues.present.ts';
+import { findFacts } from '../venues.store.ts';
+import { findHost, listVerifications, personName, presentHost } from './admin-host.ts';
+import { isFeaturedOn } from './venue-records.ts';
+
+interface VenueRow {
+  id: string;
+  ownerId: string;
+  name: string;
+  description: string;
+  categoryId: string;
+  categoryName: string;
+  categorySlug: string;
+  addressLine: string;
+  city: string;
+  tehsilId: string;
+  tehsilName: string;
+  districtId: string;
+  districtName: string;
+  stateId: string;
+  stateName: string;
+  pincode: string;
+  lat: number;
+  lng: number;
+  capacity: number;
+  pricePerDay: Paise;
+  cancellationPolicy: CancellationPolicy;
+  instantBooking: boolean;
+  status: VenueStatus;
+  rating: number | null;
+  reviewCount: number;
+  isFeatured: boolean;
+  featuredUntil: Day | null;
+  createdAt: Date;
+  updatedAt: Date;
+  version: number;
+  changedAt: Date | null;
+  pictures: PictureRow[];
+  amenities: { id: string; name: string; note: string | null }[];
+  addOns: { key: AddOn; price: Paise; note: string | null }[];
+  bookingsMade: number;
+  bookingsLive: number;
+}
+
+interface DecisionRow {
+  id: string;
+  at: Date;
+  actor: VenueActor;
+  firstName: string | null;
+  lastName: string | null;
+  move: VenueMove | 'edit' | 'confirm';
+  reasons: VenueReason[];
+  note: string;
+}
+
+/** A venue with everything that a decision about it needs. Throws `venue_not_found`. */
+export const venueApproval =
+  ({ db, clock, settings }: VenuesContext) =>
+  async ({ id }: { id: string }): Promise<AdminVenue> => {
+    const venue = await findVenueForApproval(db, id, dayInIndia(clock.now()));
+    const host = venue && (await findHost(db, venue.ownerId));
+    if (!venue || !host) throw new Failure('venue_not_found');
+    const [decisions, verifications, approval, facts, { requireVendorVerification }] = await Promise.all([
+      listDecisions(db, id),
+      listVerifications(db, host.id),
+      findLastApproval(db, id),
+      findFacts(db, id),
+      settings.get(),
+    ]);
+    return {
+      ...presentVenue(venue),
+      host: presentHost(host, verifications),
+      approvedAt: approval?.at.toISOString() ?? null,
+      changes: approval && facts ? venueChanges(approval.facts, facts).map(presentChange) : [],
+      decisions: decisions.map(presentDecision),
+      moves: venueMoves.filter((move) => mayMove(move, venue.status, 'admin')),
+      needsVerification: requireVendorVerification && host.verifiedAt === null,
+    };
+  };
+
+/** A picture is compared by its id, and shown by its title. */
+const presentChange = ({ field, before, after }: VenueChange): VenueChange => {
+  const titles = (lines: string[]) => lines.map((line) => line.slice(line.indexOf(' ') + 1));
+  return field === 'pictures'
+    ? { field, before: titles(before), after: titles(after) }
+    : { field, before, after };
+};
+
+const presentVenue = (venue: VenueRow) => ({
+  id: venue.id,
+  name: venue.name,
+  description: venue.description,
+  category: { id: venue.categoryId, name: venue.categoryName, slug: venue.categorySlug },
+  addressLine: venue.addressLine,
+  city: venue.city,
+  tehsil: { id: venue.tehsilId, name: venue.tehsilName },
+  district: { id: venue.districtId, name: venue.districtName },
+  state: { id: venue.stateId, name: venue.stateName },
+  pincode: venue.pincode,
+  location: { lat: venue.lat, lng: venue.lng },
+  capacity: venue.capacity,
+  pricePerDay: toRupees(venue.pricePerDay),
+  pictures: presentPictures(venue.pictures),
+  amenities: venue.amenities.map(({ id, name, note }) => ({ id, name, ...(note === null ? {} : { note }) })),
+  addOns: venue.addOns.map(({ key, price, note }) => ({ key, price: toRupees(price), note })),
+  cancellationPolicy: venue.cancellationPolicy,
+  instantBooking: venue.instantBooking,
+  status: venueStateOf(venue.status),
+  rating: shownRating(venue.rating),
+  reviewCount: venue.reviewCount,
+  isFeatured: venue.isFeatured,
+  featuredUntil: venue.isFeatured ? venue.featuredUntil : null,
+  bookings: { made: venue.bookingsMade, live: venue.bookingsLive },
+  createdAt: venue.createdAt.toISOString(),
+  updatedAt: venue.updatedAt.toISOString(),
+  version: venue.version,
+  changedAt: venue.changedAt?.toISOString() ?? null,
+});
+
+const presentDecision = ({ at, firstName, lastName, ...decision }: DecisionRow) => ({
+  ...decision,
+  at: at.toISOString(),
+  person: personName({ firstName, lastName }),
+});
+
+export const findVenueForApproval = async (sql: Sql, id: string, today: Day): Promise<VenueRow | null> => {
+  const [row] = await sql<VenueRow[]>`
+    select v.id, v.owner_id, v.name, v.description, v.address_line, v.city, v.pincode, v.lat, v.lng, v.capacity,
+      v.price_per_day, v.cancellation_policy, v.instant_booking, v.status, v.rating::float8 as rating, v.review_count,
+      ${isFeaturedOn(sql, today)} as is_featured, v.featured_until,
+      v.created_at, v.updated_at, v.version, v.changed_at,
+      c.id as category_id, c.name as category_name, c.slug as category_slug,
+      t.id as tehsil_id, t.name as tehsil_name, d.id as district_id, d.name as district_name, s.id as state_id,
+      s.name as state_name,
+      coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'baseUrl', p.base_url, 'widths', p.widths,
+        'title', p.title, 'placeholder', p.placeholder) order by p.position)
+        from venue_pictures p where p.venue_id = v.id), '[]') as pictures,
+      coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'note', va.note) order by a.position, a.name)
+        from venue_amenities va join amenities a on a.id = va.amenity_id where va.venue_id = v.id), '[]') as amenities,
+      coalesce((select jsonb_agg(jsonb_build_object('key', o.key, 'price', o.price, 'note', o.note) order by o.key)
+        from venue_add_ons o where o.venue_id = v.id), '[]') as add_ons,
+      (select count(*)::int from bookings b where b.venue_id = v.id) as bookings_made,
+      (select count(*)::int from bookings b where b.venue_id = v.id and b.status in ('pending', 'confirmed'))
+        + (select count(*)::int from offline_bookings w
+          where w.venue_id = v.id and w.cancelled_at is null and w.end_date >= ${today}) as bookings_live
+    from venues v join venue_categories c on c.id = v.category_id
+    join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id join states s on s.id = d.state_id
+    where v.id = ${id} and v.removed_at is null`;
+  return row ?? null;
+};
+
+/** So many of the newest are shown. */
+const mostDecisions = 50;
+
+export const listDecisions = (sql: Sql, venueId: string) => sql<DecisionRow[]>`
+  select d.id, d.at, d.actor, u.first_name, u.last_name, d.move, d.reasons, d.note
+  from venue_decisions d left join users u on u.id = d.actor_id
+  where d.venue_id = ${venueId} order by d.id desc limit ${mostDecisions}`;
+
+/** What the venue said when it was approved last. */
+export const findLastApproval = async (
+  sql: Sql,
+  venueId: string,
+): Promise<{ at: Date; facts: Partial<VenueFacts> } | null> => {
+  const [row] = await sql<{ at: Date; facts: Partial<VenueFacts> }[]>`
+    select at, facts from venue_decisions where venue_id = ${venueId} and facts is not null order by id desc limit 1`;
+  return row ?? null;
+};

@@ -1,0 +1,18 @@
+import type { Sql } from '../../../platform/db.ts';
+import type { VenuesContext } from '../venues.context.ts';
+
+export const listVenueCategories = ({ mayLag }: VenuesContext) => {
+  const fromReplica = mayLag((db) => db);
+  return () => fromReplica(selectCategories);
+};
+
+export const listVenueAmenities = ({ mayLag }: VenuesContext) => {
+  const fromReplica = mayLag((db) => db);
+  return () => fromReplica(selectAmenities);
+};
+
+export const selectCategories = (sql: Sql) => sql<{ id: string; name: string; slug: string }[]>`
+  select id, name, slug from venue_categories order by position, name`;
+
+export const selectAmenities = (sql: Sql) => sql<{ id: string; name: string }[]>`
+  select id, name from amenities order by position, name`;

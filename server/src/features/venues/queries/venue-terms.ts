@@ -1,0 +1,41 @@
+import type { VenueTerms } from '@mandap/contract/venues/terms.schemas';
+import {
+  type CancellationPolicy,
+  type RefundTable,
+  refundTableOf,
+} from '@mandap/domain/bookings/cancellation';
+import { type Paise, toRupees } from '@mandap/domain/money';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { Sql } from '../../../platform/db.ts';
+import type { VenuesContext } from '../venues.context.ts';
+
+export interface TermsRow {
+  policy: CancellationPolicy;
+  /** Only of a custom policy. */
+  custom: RefundTable | null;
+  securityDeposit: Paise | null;
+}
+
+/** What a host asks for besides the price. Throws `venue_not_found`. */
+export const venueTerms =
+  ({ db }: VenuesContext) =>
+  async (host: Actor, { id }: { id: string }): Promise<VenueTerms> => {
+    const terms = await findTerms(db, id, host.id);
+    if (!terms) throw new Failure('venue_not_found');
+    return presentTerms(terms);
+  };
+
+/** Null where the venue is not this host's. */
+export const findTerms = async (sql: Sql, venueId: string, ownerId: string): Promise<TermsRow | null> => {
+  const [row] = await sql<TermsRow[]>`
+    select cancellation_policy as policy, cancellation_terms as custom, security_deposit
+    from venues where id = ${venueId} and owner_id = ${ownerId}`;
+  return row ?? null;
+};
+
+export const presentTerms = ({ policy, custom, securityDeposit }: TermsRow): VenueTerms => ({
+  cancellationPolicy: policy,
+  cancellationTerms: [...refundTableOf(policy, custom)],
+  securityDeposit: securityDeposit === null ? null : toRupees(securityDeposit),
+});

@@ -1,0 +1,35 @@
+import type { FastifyReply } from 'fastify';
+import { Failure } from '../../failure.ts';
+import type { HttpServer } from '../../http/http-server.ts';
+import { siteMap } from './queries/site-map.ts';
+import type { VenuesContext } from './venues.context.ts';
+
+/** `/robots.txt` and the site map: an index, the pages, and files of many venues each. */
+export const serveSiteMap = (context: VenuesContext, { fastify, countRequest }: HttpServer): void => {
+  const { robots, index, pages, venues } = siteMap(context);
+
+  fastify.get('/robots.txt', async (_request, reply) => send(reply, 'text/plain', robots()));
+
+  fastify.get('/sitemap.xml', async ({ ip }, reply) => {
+    await countRequest(ip);
+    return send(reply, 'application/xml', await index());
+  });
+
+  fastify.get('/sitemap-pages.xml', async (_request, reply) => send(reply, 'application/xml', pages()));
+
+  fastify.get<{ Params: { number: string } }>(
+    '/sitemap-venues-:number(^[1-9]\\d{0,3}$).xml',
+    async ({ ip, params }, reply) => {
+      await countRequest(ip);
+      const text = await venues(Number(params.number));
+      if (text === null) throw new Failure('not_found');
+      return send(reply, 'application/xml', text);
+    },
+  );
+};
+
+const send = (reply: FastifyReply, type: string, text: string): FastifyReply =>
+  reply
+    .header('content-type', `${type}; charset=utf-8`)
+    .header('cache-control', 'public, max-age=3600')
+    .send(text);

@@ -1,0 +1,225 @@
+import type { VenueForm } from '@mandap/contract/venues/form.schemas';
+import type { CancellationPolicy } from '@mandap/domain/bookings/cancellation';
+import { type Paise, toPaise } from '@mandap/domain/money';
+import type { AddOn } from '@mandap/domain/venues/add-ons';
+import { type VenueChange, type VenueFacts, venueChanges } from '@mandap/domain/venues/venue-changes';
+import { v7 as newId } from 'uuid';
+import type { Actor } from '../../actor.ts';
+import { Failure } from '../../failure.ts';
+import type { Sql } from '../../platform/db.ts';
+import { updatePictures } from './venue-pictures.ts';
+import type { VenuesContext } from './venues.context.ts';
+import { findFacts, insertSpace, type LockedVenue, lockVenue } from './venues.store.ts';
+
+/** What is left out stays as it is. */
+export type VenueEdit = { [Field in keyof VenueForm]?: VenueForm[Field] | undefined };
+
+interface NewVenue {
+  id: string;
+  hostId: string;
+  /** Uploads that its draft has claimed already. */
+  claimed?: readonly string[];
+}
+
+/** Inserts a venue with the status Draft. Throws `host_not_found`, `upload_not_found` or `bad_input`. */
+export const insertVenue = async (
+  context: VenuesContext,
+  tx: Sql,
+  actor: Actor,
+  { id, hostId, claimed = [] }: NewVenue,
+  form: VenueForm,
+): Promise<LockedVenue> => {
+  const { clock, audit } = context;
+  if (!(await lockActiveHost(tx, hostId))) throw new Failure('host_not_found');
+  await assertChoices(tx, form, null);
+  const columns = await columnsOf(context, tx, form, null);
+  const at = clock.now();
+  const row = { ...columns, id, ownerId: hostId, searchText: '', createdAt: at, updatedAt: at };
+  await tx`insert into venues ${tx(row)}`;
+  await refreshSearchText(tx, id);
+  await insertSpace(tx, { id: newId(), venueId: id, name: form.name });
+  await writeLists(context, tx, actor, id, form, claimed);
+  const target = { kind: 'venue', id } as const;
+  await audit.record(tx, {
+    action: 'venue.created',
+    actor,
+    target,
+    after: { name: form.name, host: hostId },
+  });
+  return lockVenue(tx, id);
+};
+
+/**
+ * Changes a venue, if it still is as it was when the form was filled in. Resolves to what differs now. Throws
+ * `venue_changed`, `upload_not_found` or `bad_input`.
+ */
+export const updateVenue = async (
+  context: VenuesContext,
+  tx: Sql,
+  actor: Actor,
+  { id, version }: LockedVenue,
+  edit: { version: number; form: VenueEdit },
+): Promise<VenueChange[]> => {
+  const { clock, audit } = context;
+  if (version !== edit.version) throw new Failure('venue_changed');
+  await assertChoices(tx, edit.form, id);
+  const before = (await findFacts(tx, id)) ?? {};
+  const columns = { ...(await columnsOf(context, tx, edit.form, id)), updatedAt: clock.now() };
+  await tx`update venues set ${tx(columns)}, version = version + 1 where id = ${id}`;
+  await refreshSearchText(tx, id);
+  await writeLists(context, tx, actor, id, edit.form);
+  const after = await findFacts(tx, id);
+  const changes = after ? venueChanges(before, after) : [];
+  if (after && changes.length > 0) {
+    const target = { kind: 'venue', id } as const;
+    await audit.record(tx, { action: 'venue.edited', actor, target, ...auditedChanges(changes) });
+  }
+  return changes;
+};
+
+const auditedChanges = (changes: readonly VenueChange[]) => {
+  const short = changes.filter(({ field }) => field !== 'description');
+  const side = (of: 'before' | 'after'): Partial<Record<keyof VenueFacts, string>> =>
+    Object.fromEntries(short.map((change) => [change.field, change[of].join('; ').slice(0, 300)]));
+  return { before: side('before'), after: side('after') };
+};
+
+/** `id`: the venue as it is, whose host's own terms may stay; only the host can write them. */
+const assertChoices = async (tx: Sql, form: VenueEdit, id: string | null): Promise<void> => {
+  if (form.categoryId && !(await hasCategory(tx, form.categoryId))) refuse('categoryId');
+  const amenities = [...new Set(form.amenityIds ?? [])];
+  if ((await countAmenities(tx, amenities)) < amenities.length) refuse('amenityIds');
+  const isCustom = form.cancellationPolicy === 'custom';
+  if (isCustom && !(id && (await hasCustomTerms(tx, id)))) refuse('cancellationPolicy');
+};
+
+const refuse = (field: keyof VenueForm): never => {
+  throw new Failure('bad_input', { fields: { [field]: ['not_a_choice'] } });
+};
+
+interface VenueColumns {
+  categoryId: string;
+  tehsilId: string;
+  name: string;
+  description: string;
+  addressLine: string;
+  city: string;
+  pincode: string;
+  lat: number;
+  lng: number;
+  capacity: number;
+  pricePerDay: Paise;
+  cancellationPolicy: CancellationPolicy;
+  instantBooking: boolean;
+}
+
+const columnsOf = async (
+  context: VenuesContext,
+  tx: Sql,
+  form: VenueEdit,
+  id: string | null,
+): Promise<Partial<VenueColumns>> => {
+  const { state, district, tehsil, amenityIds, addOns, pictures, pricePerDay, ...columns } = form;
+  const wanted = {
+    ...columns,
+    tehsilId: await ensureTehsil(context, tx, { state, district, tehsil }, id),
+    pricePerDay: pricePerDay === undefined ? undefined : toPaise(pricePerDay),
+  };
+  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+};
+
+const ensureTehsil = async (
+  { places }: VenuesContext,
+  tx: Sql,
+  { state, district, tehsil }: Pick<VenueEdit, 'state' | 'district' | 'tehsil'>,
+  id: string | null,
+): Promise<string | undefined> => {
+  if (state === undefined && district === undefined && tehsil === undefined) return undefined;
+  const current = id ? await findPlace(tx, id) : { state: '', district: '', tehsil: '' };
+  return places.ensureTehsil(tx, {
+    state: state ?? current.state,
+    district: district ?? current.district,
+    tehsil: tehsil ?? current.tehsil,
+  });
+};
+
+const writeLists = async (
+  context: VenuesContext,
+  tx: Sql,
+  actor: Actor,
+  id: string,
+  { amenityIds, addOns, pictures }: VenueEdit,
+  claimed: readonly string[] = [],
+): Promise<void> => {
+  if (amenityIds) await updateAmenities(tx, id, amenityIds);
+  if (addOns) {
+    await updateAddOns(
+      tx,
+      id,
+      addOns.map(({ key, price }) => ({ key, price: toPaise(price) })),
+    );
+  }
+  if (pictures) await updatePictures(context, tx, actor, id, pictures, claimed);
+};
+
+/** The host stays active until the transaction ends: nobody suspends a host while a venue is added. */
+const lockActiveHost = async (tx: Sql, userId: string): Promise<boolean> => {
+  const [row] = await tx`
+    select 1 from hosts h join users u on u.id = h.user_id where h.user_id = ${userId} and u.status = 'active'
+    for share of u`;
+  return row !== undefined;
+};
+
+const hasCategory = async (tx: Sql, id: string): Promise<boolean> => {
+  const [row] = await tx`select 1 from venue_categories where id = ${id}`;
+  return row !== undefined;
+};
+
+const countAmenities = async (tx: Sql, ids: readonly string[]): Promise<number> => {
+  const [row] = await tx<{ count: number }[]>`
+    select count(*)::int as count from amenities where id = any(${[...ids]}::uuid[])`;
+  return row?.count ?? 0;
+};
+
+const hasCustomTerms = async (tx: Sql, id: string): Promise<boolean> => {
+  const [row] = await tx`select 1 from venues where id = ${id} and cancellation_policy = 'custom'`;
+  return row !== undefined;
+};
+
+const refreshSearchText = async (tx: Sql, id: string): Promise<void> => {
+  await tx`
+    update venues v set search_text = lower(concat_ws(' ', v.name, v.city, t.name, d.name, s.name, c.name))
+    from tehsils t join districts d on d.id = t.district_id join states s on s.id = d.state_id, venue_categories c
+    where v.id = ${id} and t.id = v.tehsil_id and c.id = v.category_id`;
+};
+
+const findPlace = async (
+  tx: Sql,
+  id: string,
+): Promise<{ state: string; district: string; tehsil: string }> => {
+  const [row] = await tx<{ state: string; district: string; tehsil: string }[]>`
+    select s.name as state, d.name as district, t.name as tehsil from venues v
+    join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id join states s on s.id = d.state_id
+    where v.id = ${id}`;
+  return row ?? { state: '', district: '', tehsil: '' };
+};
+
+/** Those that stay keep their notes. */
+const updateAmenities = async (tx: Sql, venueId: string, ids: readonly string[]): Promise<void> => {
+  await tx`delete from venue_amenities where venue_id = ${venueId} and amenity_id <> all(${[...ids]}::uuid[])`;
+  await tx`insert into venue_amenities (venue_id, amenity_id)
+    select ${venueId}, id from unnest(${[...ids]}::uuid[]) id on conflict do nothing`;
+};
+
+/** Those that stay keep their notes. */
+const updateAddOns = async (
+  tx: Sql,
+  venueId: string,
+  offered: readonly { key: AddOn; price: Paise }[],
+): Promise<void> => {
+  const keys = offered.map(({ key }) => key);
+  await tx`delete from venue_add_ons where venue_id = ${venueId} and key <> all(${keys})`;
+  for (const { key, price } of offered)
+    await tx`insert into venue_add_ons (venue_id, key, price) values (${venueId}, ${key}, ${price})
+      on conflict (venue_id, key) do update set price = excluded.price`;
+};

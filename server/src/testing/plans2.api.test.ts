@@ -1,0 +1,263 @@
+import { venueOrderings } from '@mandap/contract/venues/venues';
+import { reviewOrderings } from '@mandap/domain/reviews/reviews';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { lockSession } from '../features/accounts/commands/refresh-session.ts';
+import { listSessionsEndedSince } from '../features/accounts/ended-sessions.ts';
+import { findUserByEmail } from '../features/accounts/users.store.ts';
+import { createBookingsStore } from '../features/bookings/bookings.store.ts';
+import { createChangesStore } from '../features/bookings/changes.store.ts';
+import { createAvailabilityStore } from '../features/calendar/availability.store.ts';
+import { createMessagesStore } from '../features/messages/messages.store.ts';
+import { createThreadsStore } from '../features/messages/threads.store.ts';
+import { createPaymentsStore } from '../features/payments/payments.store.ts';
+import { createRefundsStore } from '../features/payments/refunds.store.ts';
+import { createHostReviewsStore } from '../features/reviews/host-reviews.store.ts';
+import { createReportsStore } from '../features/reviews/reports.store.ts';
+import { createReviewsStore } from '../features/reviews/reviews.store.ts';
+import { selectFeatured } from '../features/venues/queries/featured-venues.ts';
+import { selectMatching, type VenueSearch } from '../features/venues/queries/search-venues.ts';
+import { findVenue } from '../features/venues/queries/venue-records.ts';
+import type { Sql } from '../platform/db.ts';
+import { aGuest, aVenue } from './builders.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
+import { badPlans } from './plans.ts';
+
+const large = [
+  'venues',
+  'venue_pictures',
+  'venue_amenities',
+  'venue_add_ons',
+  'tehsils',
+  'spaces',
+  'holds',
+  'reviews',
+  'threads',
+  'messages',
+  'message_attachments',
+  'thread_reads',
+  'bookings',
+  'booking_history',
+  'payments',
+  'refunds',
+  'users',
+  'sessions',
+];
+
+let database: TestDatabase;
+let venueId: string;
+let userId: string;
+const now = new Date('2026-11-21T06:00:00Z');
+const today = '2026-11-21';
+
+/** A busy year: 8,000 venues in 300 towns, 40,000 bookings with their payments. */
+const fill = async (): Promise<void> => {
+  const { db } = database;
+  const { id: first } = await aVenue(db, { featured: true });
+  const { id: guestId } = await aGuest(db);
+  [venueId, userId] = [first, guestId];
+  await db`insert into tehsils (id, district_id, name)
+    select gen_random_uuid(), (select id from districts limit 1), 'Tehsil ' || n from generate_series(1, 3000) n`;
+  await db`
+    insert into users select (jsonb_populate_record(u, jsonb_build_object('id', gen_random_uuid(), 'email', 'u' || n || '@example.test'))).*
+    from users u, generate_series(1, 8000) n where u.id = ${guestId}`;
+  await db`
+    insert into hosts select (jsonb_populate_record(h, jsonb_build_object('user_id', u.id))).*
+    from hosts h, (select id from users where email like 'u%0@example.test') u`;
+  await db`
+    insert into venues (id, owner_id, category_id, tehsil_id, name, description, address_line, city, pincode, lat, lng,
+      capacity, price_per_day, status, is_featured, rating_sum, review_count, search_text, created_at, updated_at)
+    select gen_random_uuid(), o.id, v.category_id, t.id, 'Venue ' || md5(n::text), 'x', 'x', 'Town ' || n % 300, '313301',
+      1, 1, 100 + n % 900, 1000000 + n * 100, case when n % 8 = 0 then 'Unlisted' else 'Published' end, n % 500 = 0,
+      n % 17, case when n % 3 = 0 then 0 else 4 end, md5(n::text) || ' town ' || n % 300, now() - n * interval '1 hour', now()
+    from venues v, generate_series(1, 8000) n
+    join lateral (select user_id as id from hosts offset n % 800 limit 1) o on true
+    join lateral (select id from tehsils offset n % 3000 limit 1) t on true
+    where v.id = ${first}`;
+  await db`insert into spaces (id, venue_id, name) select gen_random_uuid(), id, name from venues where id <> ${first}`;
+  await db`insert into venue_pictures (id, venue_id, position, base_url, widths, title, placeholder)
+    select gen_random_uuid(), v.id, n, '/media/x', '{400}', 'x', '' from venues v, generate_series(0, 3) n`;
+  await db`insert into amenities (id, name) select gen_random_uuid(), 'Amenity ' || n from generate_series(1, 20) n`;
+  await db`insert into venue_amenities (venue_id, amenity_id)
+    select v.id, a.id from venues v join amenities a on ascii(right(a.name, 1)) % 3 = ascii(v.id::text) % 3`;
+  await db`insert into venue_add_ons (venue_id, key, price)
+    select id, key, 1 from venues, unnest(array['catering', 'photography']) key on conflict do nothing`;
+  await db.begin(fillBookings);
+  await db`vacuum analyze`;
+};
+
+/** Without the tables' triggers: what they would have written is filled in at the end. */
+const fillBookings = async (db: Sql): Promise<void> => {
+  await db`set local session_replication_role = replica`;
+  const quote = JSON.stringify({ serviceFee: 0 });
+  await db`
+    insert into bookings (id, code, user_id, venue_id, start_date, end_date, guest_count, event_type, payment_method, quote,
+      total, advance, cancellation_policy, instant, status, approved_at, expires_at, created_at)
+    select gen_random_uuid(), 'MB-' || v.n || '-' || k, case when v.n % 400 = 0 then ${userId}::uuid else u.id end, v.id,
+      date '2026-01-01' + k * 90, date '2026-01-02' + k * 90, 10, 'wedding', 'online', ${quote}::text::jsonb, 1000, 200,
+      'moderate', true, case when k < 3 then 'completed' when k = 3 and v.n % 50 = 0 then 'pending' when k = 3 then 'cancelled' else 'confirmed' end, now(),
+      case when k = 3 and v.n % 50 = 0 then ${now}::timestamptz + (v.n % 7 - 3) * interval '10 minutes' end, now() - v.n * interval '1 minute'
+    from (select id, row_number() over () as n from venues) v, generate_series(0, 4) k
+    join lateral (select id from users offset k * 1000 limit 1) u on true`;
+  await db`
+    insert into holds (space_id, booking_id, during)
+    select s.id, b.id, tsrange(b.start_date, b.end_date + 1) from bookings b join spaces s on s.venue_id = b.venue_id
+    where b.status <> 'cancelled' and b.start_date > '2026-06-01'`;
+  await db`
+    insert into payments (id, booking_id, gateway, gateway_order_id, kind, amount, status, created_at, completed_at, taken_at, ask_at)
+    select gen_random_uuid(), id, 'sandbox', id::text, 'advance', 200, case when status = 'pending' then 'pending' else 'completed' end,
+      created_at, created_at, created_at, case when status = 'pending' then ${now}::timestamptz end from bookings`;
+  await db`insert into refunds (id, payment_id, amount, status, reason, created_at)
+    select gen_random_uuid(), p.id, 10, 'completed', 'cancel', now() from payments p limit 5000`;
+  await db`insert into reviews (id, venue_id, booking_id, author_id, rating, text, created_at)
+    select gen_random_uuid(), venue_id, id, user_id, 4, 'x', created_at from bookings where status = 'completed'`;
+  await db`insert into booking_history (id, booking_id, at, actor, move, to_status)
+    select gen_random_uuid(), id, now(), 'guest', 'request', 'pending' from bookings`;
+  await db`
+    insert into threads (id, venue_id, guest_id, host_id, booking_id, last_number, last_at, created_at)
+    select gen_random_uuid(), b.venue_id, b.user_id, v.owner_id, b.id, 2, b.created_at, b.created_at
+    from bookings b join venues v on v.id = b.venue_id where b.user_id <> v.owner_id`;
+  await db`
+    insert into messages (id, thread_id, number, sender_id, text, created_at)
+    select gen_random_uuid(), t.id, n, case n when 1 then t.guest_id else t.host_id end, 'x', t.created_at
+    from threads t, generate_series(1, 2) n`;
+  await db`insert into message_attachments (message_id, upload_id, position)
+    select id, gen_random_uuid(), 0 from messages where number = 2`;
+  await db`insert into thread_reads (thread_id, user_id, up_to) select id, guest_id, 1 from threads`;
+  await db`insert into sessions (id, user_id, refresh_hash, rotated_at, remember, created_at, expires_at)
+    select gen_random_uuid(), id, 'x', now(), false, now(), now() + interval '1 day' from users`;
+  await db`insert into booking_overviews select * from booking_overviews_now`;
+};
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await fill();
+}, 580_000);
+
+const plans = (work: () => Promise<unknown>) => badPlans(database.db, large, work);
+
+describe('searching venues', () => {
+  const search = (wanted: Partial<VenueSearch>) => () =>
+    selectMatching(database.db, { ordering: '-rating', page: 1, pageSize: 9, ...wanted }, today);
+
+  it.each(venueOrderings)('by %s reads an index in its order', async (ordering) => {
+    expect(await plans(search({ ordering }))).toEqual([]);
+  });
+
+  it.each<[string, Partial<VenueSearch>]>([
+    ['a word', { search: 'c4ca42' }],
+    ['two words', { search: 'town c4ca42' }],
+    ['a city', { city: 'Town 7' }],
+    ['a category', { categories: ['palace'] }],
+    ['an amenity', { amenities: ['Amenity 7'] }],
+    ['a tehsil', { tehsil: 'Tehsil 12' }],
+    ['a price', { minPrice: 10_000, maxPrice: 10_050 }],
+    ['free days', { city: 'Town 7', startDate: '2026-12-27', endDate: '2026-12-28' }],
+  ])('by %s reads no large table from end to end', async (_, wanted) => {
+    expect(await plans(search(wanted))).toEqual([]);
+  });
+});
+
+describe('one venue', () => {
+  it('is found with all that its page shows', async () => {
+    expect(await plans(() => findVenue(database.db, venueId, today))).toEqual([]);
+  });
+  it('has its calendar and its reviews by index', async () => {
+    const { db } = database;
+    const range = { start: '2026-11-21', end: '2028-11-21' };
+    expect(await plans(() => createAvailabilityStore(db).taken(venueId, range))).toEqual([]);
+    for (const ordering of reviewOrderings) {
+      const wanted = { ordering, page: 1, pageSize: 10 };
+      expect(await plans(() => createReviewsStore(db).list(venueId, wanted))).toEqual([]);
+      expect(await plans(() => createReviewsStore(db).list(venueId, { ...wanted, stars: 4 }))).toEqual([]);
+    }
+    expect(await plans(() => createReviewsStore(db).listOwn(userId, venueId))).toEqual([]);
+    expect(await plans(() => createReportsStore(db).listBy(userId, venueId))).toEqual([]);
+  });
+  it('has a place among its host’s, whose reviews are found by index', async () => {
+    const { db } = database;
+    const [{ ownerId } = { ownerId: '' }] = await db<{ ownerId: string }[]>`
+      select owner_id from venues group by owner_id order by count(*) desc limit 1`;
+    const store = createHostReviewsStore(db);
+    const ids = (await store.venues(ownerId)).map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(1);
+    expect(await plans(() => store.venues(ownerId))).toEqual([]);
+    for (const wanted of [{}, { stars: 4 }, { unanswered: true }, { stars: 4, unanswered: true }]) {
+      const search = { unanswered: false, page: 3, pageSize: 10, ...wanted };
+      expect(await plans(() => store.list(ids, search))).toEqual([]);
+    }
+    expect(await plans(() => store.count(ids, { unanswered: true }))).toEqual([]);
+    expect(await plans(() => createReportsStore(db).reportedAmong(ids, ownerId))).toEqual([]);
+  });
+  it('is found among the featured', async () => {
+    expect(await plans(() => selectFeatured(database.db, today))).toEqual([]);
+  });
+});
+
+describe('bookings', () => {
+  const bookings = () => createBookingsStore(database.db);
+
+  it('of a person that wait for their advance are counted by index', async () => {
+    expect(await plans(() => bookings().countUnpaid(database.db, userId, now))).toEqual([]);
+  });
+
+  it('that the clock has overtaken are found by index', async () => {
+    expect(await plans(() => bookings().listOverdue(database.db, now))).toEqual([]);
+    expect(await plans(() => bookings().listOverdue(database.db, now, venueId))).toEqual([]);
+    expect(await plans(() => bookings().listOver('2026-11-21'))).toEqual([]);
+    expect(await plans(() => createChangesStore().listOverdue(database.db, now))).toEqual([]);
+    expect(await plans(() => createChangesStore().listOverdue(database.db, now, venueId))).toEqual([]);
+  });
+
+  it('are moved by index', async () => {
+    const [{ id } = { id: '' }] = await database.db<{ id: string }[]>`select id from bookings limit 1`;
+    const availability = createAvailabilityStore(database.db);
+    expect(await plans(() => bookings().find(id))).toEqual([]);
+    expect(await plans(() => bookings().lastMove(database.db, id))).toEqual([]);
+    expect(await plans(() => bookings().listHistory(id))).toEqual([]);
+    expect(await plans(() => bookings().listPayments(id))).toEqual([]);
+    expect(await plans(() => availability.remove(database.db, { bookingId: id }))).toEqual([]);
+  });
+});
+
+describe('messages', () => {
+  it('and their threads are found by index', async () => {
+    const threads = createThreadsStore(database.db);
+    const messages = createMessagesStore(database.db);
+    const [{ id, threadId } = { id: '', threadId: '' }] = await database.db<
+      { id: string; threadId: string }[]
+    >`select id, thread_id from messages limit 1`;
+    expect(await plans(() => threads.list(userId, { page: 1, pageSize: 20 }))).toEqual([]);
+    expect(await plans(() => threads.countUnread(userId))).toEqual([]);
+    expect(await plans(() => threads.find(threadId, userId))).toEqual([]);
+    expect(await plans(() => threads.findOpen(database.db, userId, venueId))).toEqual([]);
+    for (const window of [{}, { after: 3 }, { before: 3 }])
+      expect(await plans(() => messages.list(threadId, { ...window, limit: 30 }))).toEqual([]);
+    expect(await plans(() => messages.findUnread(id))).toEqual([]);
+    expect(await plans(() => messages.listOf(userId))).toEqual([]);
+  });
+});
+
+describe('money', () => {
+  it('of a booking is found by index', async () => {
+    const payments = createPaymentsStore(database.db);
+    const [{ id } = { id: '' }] = await database.db<{ id: string }[]>`select id from bookings limit 1`;
+    expect(await plans(() => payments.lockByOrder(database.db, 'sandbox', id))).toEqual([]);
+    expect(await plans(() => payments.findOpen(id))).toEqual([]);
+    expect(await plans(() => payments.sumKept(database.db, id))).toEqual([]);
+    expect(await plans(() => payments.listRefundable(database.db, id))).toEqual([]);
+  });
+
+  it('that waits is found by index', async () => {
+    const payments = createPaymentsStore(database.db);
+    expect(await plans(() => payments.listToAsk(now))).toEqual([]);
+    expect(await plans(() => payments.listWaiting(now))).toEqual([]);
+    expect(await plans(() => createRefundsStore(database.db).listToTry(now))).toEqual([]);
+  });
+});
+
+it('people and their sessions are found by index', async () => {
+  const [{ id } = { id: '' }] = await database.db<{ id: string }[]>`select id from sessions limit 1`;
+  expect(await plans(() => findUserByEmail(database.db, 'u77@example.test'))).toEqual([]);
+  expect(await plans(() => lockSession(database.db, id))).toEqual([]);
+  expect(await plans(() => listSessionsEndedSince(database.db, now))).toEqual([]);
+});
