@@ -92,8 +92,8 @@ export const benchSignIns = async (instance: Instance): Promise<Line[]> => {
       goal: 0.8,
     },
     {
-      what: 'venue list p99: idle to beside sign-ins',
-      figure: `${meanwhile.toFixed(1)} ms beside sign-ins`,
+      what: 'venue list p99: idle to during sign-ins',
+      figure: `${meanwhile.toFixed(1)} ms during sign-ins`,
       yardstick: `${idle.toFixed(1)} ms idle`,
       ratio: idle / meanwhile,
       goal: 0.33,

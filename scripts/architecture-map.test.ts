@@ -34,7 +34,7 @@ describe('a room', () => {
     ['server/src/features', []],
     ['web/app/features', []],
     ['web/app/pages', ['site']],
-    ['e2e', ['site', 'support']],
+    ['e2e', ['site', 'testing']],
   ])('in %s has the name of a noun', (path, others) => {
     expect(foldersOf(path).filter((name) => ![...nouns, ...others].includes(name))).toEqual([]);
   });

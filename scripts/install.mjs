@@ -48,5 +48,5 @@ export async function install() {
       `The packages could not be installed:\n${result.stderr || result.stdout || result.error}`,
     );
   }
-  if (!isInstalled()) throw new Refusal('The installed packages are not those of package-lock.json.');
+  if (!isInstalled()) throw new Refusal('The installed packages do not match package-lock.json.');
 }

@@ -24,7 +24,7 @@ const aMobile = fc
   .map(([first, rest]) => first + rest);
 
 describe('phone numbers', () => {
-  it('are hidden with any prefix, separators, grouping and script', () => {
+  it('are masked with any prefix, separators, grouping and script', () => {
     fc.assert(
       fc.property(
         aMobile,
@@ -50,7 +50,7 @@ describe('phone numbers', () => {
     '98290 one two three four five',
     'नौ आठ दो नौ शून्य एक दो तीन चार पाँच',
     '9️⃣8️⃣2️⃣9️⃣0️⃣1️⃣2️⃣3️⃣4️⃣5️⃣',
-  ])('are hidden in words and keys: %s', (number) => {
+  ])('are masked in words and keycaps: %s', (number) => {
     expect(masked(`call ${number} now`)).toMatch(/^call •••••• ?\S* ?now$/u);
   });
 
@@ -61,13 +61,13 @@ describe('phone numbers', () => {
     ['+1 (415) 555-0132 abroad', `${hidden} abroad`],
     ['at 8-12-2026 call 9829012345', `at 8-12-2026 call ${hidden}`],
     ['9829012345@ybl', hidden],
-  ])('are hidden where they stand: %s', (text, expected) => {
+  ])('are masked within a text: %s', (text, expected) => {
     expect(masked(text)).toBe(expected);
   });
 });
 
 describe('addresses', () => {
-  it('are hidden however they are spelled', () => {
+  it('are masked in any spelling', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[a-z][a-z0-9]{0,8}(\.[a-z0-9]{1,6})?$/),
@@ -83,7 +83,7 @@ describe('addresses', () => {
     );
   });
 
-  it('are hidden at hosts of their own, and for payment', () => {
+  it('are masked at custom domains, and for payment', () => {
     expect(masked('asha.sharma+wedding@shop.example.in.')).toBe(`${hidden}.`);
     expect(masked('asha at haveli dot com')).toBe(hidden);
     expect(masked('pay asha@okaxis today')).toBe(`pay ${hidden} today`);
@@ -105,7 +105,7 @@ describe('everything else', () => {
     expect(maskContacts(text)).toEqual({ text, isMasked: false });
   });
 
-  it('stays as it is without digits, words of digits and at-signs', () => {
+  it('stays unchanged without digits, number words and at-signs', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[bfgjklmpqwyz ,.!?\n]*$/), (text) => {
         expect(maskContacts(text)).toEqual({ text, isMasked: false });
@@ -113,7 +113,7 @@ describe('everything else', () => {
     );
   });
 
-  it('is hidden once: what is masked has nothing left to hide', () => {
+  it('is masked once: masking again changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), aMobile, (text, mobile) => {
         const once = maskContacts(`${text} ${mobile}`).text;
@@ -123,7 +123,7 @@ describe('everything else', () => {
     );
   });
 
-  it('is read quickly, however long and odd', () => {
+  it('is masked quickly, however long and odd', () => {
     const start = Date.now();
     for (const piece of ['9 ', 'a@', 'a at b dot ', 'one ', '1,', '(((', 'a.', '१', 'x'.repeat(50)])
       maskContacts(piece.repeat(Math.ceil(4000 / piece.length)));

@@ -18,7 +18,7 @@ import {
 const anyDay = fc.integer({ min: 0, max: 20_000 }).map((count) => addDays('2000-01-01', count));
 
 describe('days', () => {
-  it('knows real days from invented ones', () => {
+  it('tells real days from invalid ones', () => {
     expect(['2026-02-28', '2028-02-29'].every(isDay)).toBe(true);
     expect(
       ['2026-02-29', '2026-13-01', '0000-01-01', '2026-1-1', 'tomorrow', '2026-01-01T00:00'].some(isDay),
@@ -31,12 +31,12 @@ describe('days', () => {
     expect(startOfDayInIndia('2026-11-22').toISOString()).toBe('2026-11-21T18:30:00.000Z');
   });
 
-  it('goes to the last day of a shorter month', () => {
+  it('is the last day of a shorter month', () => {
     expect(addMonths('2026-08-31', 6)).toBe('2027-02-28');
     expect(addMonths('2026-11-21', 24)).toBe('2028-11-21');
   });
 
-  it('counts to and fro alike', () => {
+  it('counts forwards and backwards alike', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -1000, max: 1000 }), (day, count) => {
         expect(daysBetween(day, addDays(day, count))).toBe(count);
@@ -44,7 +44,7 @@ describe('days', () => {
     );
   });
 
-  it('says that two ranges overlap exactly when they share a day', () => {
+  it('two ranges overlap exactly when they share a day', () => {
     const anyRange = fc
       .tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 10 }))
       .map(([from, length]) => ({
@@ -60,7 +60,7 @@ describe('days', () => {
   });
 });
 
-describe('a wanted stay', () => {
+describe('a requested stay', () => {
   const today = '2026-11-21';
 
   it('may begin today, last one day or thirty nights, and end 24 months ahead', () => {
@@ -103,7 +103,7 @@ describe('the days of one stay without those of another', () => {
 describe('the nearest free stays', () => {
   const wanted = { start: '2026-12-10', end: '2026-12-11' };
 
-  it('have the same length, come nearest first, and are three at most', () => {
+  it('have the same length, nearest first, at most three', () => {
     expect(nearestFree(wanted, [wanted], '2026-11-21')).toEqual([
       { start: '2026-12-08', end: '2026-12-09' },
       { start: '2026-12-12', end: '2026-12-13' },
@@ -111,7 +111,7 @@ describe('the nearest free stays', () => {
     ]);
   });
 
-  it('are never in the past, nor what is no offer, and there may be none', () => {
+  it('are never in the past, never the excluded stay, and possibly none', () => {
     expect(nearestFree(wanted, [wanted], '2026-12-10')[0]).toEqual({
       start: '2026-12-12',
       end: '2026-12-13',
@@ -122,7 +122,7 @@ describe('the nearest free stays', () => {
   });
 });
 
-it('are merged where they touch or overlap, whatever their order', () => {
+it('are merged when they touch or overlap, in any order', () => {
   const ranges = [
     { start: '2026-12-20', end: '2026-12-20' },
     { start: '2026-12-10', end: '2026-12-14' },

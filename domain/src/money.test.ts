@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { ceilToRupee, formatPaise, shareOf, toPaise, toRupees } from './money.ts';
 
 describe('money', () => {
-  it('is written with Indian digit grouping', () => {
+  it('is formatted with Indian digit grouping', () => {
     expect(formatPaise(105_000_00)).toBe('₹1,05,000');
     expect(formatPaise(1_23_45_678_50)).toBe('₹1,23,45,678.50');
     expect(formatPaise(0)).toBe('₹0');
   });
 
-  it('keeps every paisa between rupees and paise', () => {
+  it('preserves every paisa between rupees and paise', () => {
     expect(toPaise(26_250.1)).toBe(26_250_10);
     expect(toPaise(0.29)).toBe(29);
     expect(toRupees(26_250_10)).toBe(26_250.1);

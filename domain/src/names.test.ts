@@ -10,7 +10,7 @@ describe('a name', () => {
     expect(joinName({ firstName: 'Asha', lastName: '' })).toBe('Asha');
   });
 
-  it('has the letters of its first and last word', () => {
+  it('has the initials of its first and last word', () => {
     expect(initialsOf('Mahendra Singh Rathore')).toBe('MR');
     expect(initialsOf('Asha')).toBe('A');
     expect(initialsOf('')).toBe('');

@@ -6,7 +6,7 @@ import { periodNames, periodOf, trendOf } from './periods.ts';
 const anyDay = fc.integer({ min: 0, max: 2000 }).map((days) => addDays('2024-01-01', days));
 
 describe('a period', () => {
-  it('ends today, and its parts are all of its days, each once', () => {
+  it('ends today, and its parts contain all of its days, each once', () => {
     fc.assert(
       fc.property(fc.constantFrom(...periodNames), anyDay, (name, today) => {
         const { range, parts } = periodOf(name, today);
@@ -16,7 +16,7 @@ describe('a period', () => {
     );
   });
 
-  it('follows on the one before without a gap where it is counted in days, and is as long', () => {
+  it('counted in days directly follows the previous one of the same length', () => {
     fc.assert(
       fc.property(fc.constantFrom('30d' as const, '90d' as const), anyDay, (name, today) => {
         const { range, before } = periodOf(name, today);
@@ -26,7 +26,7 @@ describe('a period', () => {
     );
   });
 
-  it('of months is the months of a year and the same days of the year before', () => {
+  it('of months consists of the months of a year and the same days of the year before', () => {
     const { range, before, parts } = periodOf('12m', '2026-11-21');
     expect(range).toEqual({ start: '2025-12-01', end: '2026-11-21' });
     expect(before).toEqual({ start: '2024-12-01', end: '2025-11-21' });
@@ -37,13 +37,13 @@ describe('a period', () => {
 });
 
 describe('a trend', () => {
-  it('says which way and by how much', () => {
+  it('has direction and size', () => {
     expect(trendOf(112, 100)).toEqual({ direction: 'up', percent: 12 });
     expect(trendOf(50, 100)).toEqual({ direction: 'down', percent: 50 });
     expect(trendOf(7, 7)).toEqual({ direction: 'same', percent: 0 });
   });
 
-  it('names no per cent of nothing', () => {
+  it('has no percentage when the earlier value is zero', () => {
     expect(trendOf(3, 0)).toEqual({ direction: 'up', percent: null });
     expect(trendOf(0, 0)).toEqual({ direction: 'same', percent: null });
   });

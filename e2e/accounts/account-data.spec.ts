@@ -78,7 +78,7 @@ test('a profile has a name, a number and a town', async ({ page, enter }) => {
   await expectAccessible(page);
 });
 
-test('a photo is cut before it is sent, and then stands beside the name everywhere', async ({
+test('a photo is cropped before the upload and then appears next to the name everywhere', async ({
   page,
   enter,
   isPhone,
@@ -114,7 +114,7 @@ test('a photo is cut before it is sent, and then stands beside the name everywhe
   await expect(frame).toContainText(person.name);
 });
 
-test('everything that is stored about a person can be taken along', async ({ page, enter }) => {
+test('all data stored about a person can be downloaded', async ({ page, enter }) => {
   const person = await aCustomer();
   const { access } = await enter(person);
   const booked = await bookFarAhead(access, { special_requests: 'A quiet room' });
@@ -131,7 +131,11 @@ test('everything that is stored about a person can be taken along', async ({ pag
   await expectAccessible(page);
 });
 
-test('an account is given up with the password, and kept after all', async ({ page, enter, failures }) => {
+test('an account deletion is requested with the password, and cancelled', async ({
+  page,
+  enter,
+  failures,
+}) => {
   failures.expect(/^POST \/api\/accounts\/deletion\/ answered (400|409)$/);
   const person = await aCustomer();
   const { access } = await enter(person);
@@ -169,7 +173,7 @@ test('an account is given up with the password, and kept after all', async ({ pa
   await expect(dialog.getByRole('link', { name: 'See my bookings' })).toBeVisible();
 });
 
-test('the settings are a list on a phone and stand side by side elsewhere', async ({
+test('the settings are a list on a phone and side by side on wider screens', async ({
   page,
   enter,
   isPhone,

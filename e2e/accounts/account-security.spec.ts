@@ -51,7 +51,7 @@ const paste = (text: string): string => `{
 const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 const field = (within: Locator, name: string): Locator => within.getByLabel(name, { exact: true });
 
-test('a forgotten password is chosen anew by mail, and other browsers are signed out', async ({
+test('a forgotten password is reset by email, which signs out other browsers', async ({
   page,
   browser,
   isPhone,
@@ -107,7 +107,7 @@ test('a forgotten password is chosen anew by mail, and other browsers are signed
   await other.context().close();
 });
 
-test('a new password goes on here and signs out the other browser', async ({
+test('a password change keeps this browser signed in and signs out the other one', async ({
   page,
   browser,
   enter,
@@ -139,7 +139,7 @@ test('a new password goes on here and signs out the other browser', async ({
   await other.context().close();
 });
 
-test('an account moves to another address with the code that comes there', async ({ page, enter }) => {
+test('an account gets a new email address with the code sent to it', async ({ page, enter }) => {
   const person = await aCustomer();
   await enter(person);
   await visit(page, '/user/settings?section=security');
@@ -162,7 +162,7 @@ test('an account moves to another address with the code that comes there', async
     .toBe('Your email address was changed');
 });
 
-test('a session in another browser is seen, and signed out from here', async ({ page, browser, enter }) => {
+test('a session in another browser is listed, and ended from here', async ({ page, browser, enter }) => {
   const person = await aCustomer();
   const other = await elsewhere(browser, person);
   await enter(person);
@@ -178,7 +178,7 @@ test('a session in another browser is seen, and signed out from here', async ({ 
   await other.context().close();
 });
 
-test('two tabs that renew the session at the same moment both go on', async ({
+test('two tabs that refresh the session at the same time both stay signed in', async ({
   page,
   context,
   enter,
@@ -188,7 +188,7 @@ test('two tabs that renew the session at the same moment both go on', async ({
   const person = await aCustomer();
   await enter(person);
   const other = await context.newPage();
-  const stale = `localStorage.setItem('access_token', 'not a token any more')`;
+  const stale = `localStorage.setItem('access_token', 'an invalid token')`;
   await page.addInitScript(stale);
   await other.addInitScript(stale);
   await Promise.all([visit(page, '/user/bookings'), visit(other, '/user/bookings')]);
@@ -201,7 +201,7 @@ test('two tabs that renew the session at the same moment both go on', async ({
   expect(results).toHaveLength(1);
 });
 
-test('a session that ends while somebody looks at a page leads to the sign-in page and back', async ({
+test('a session that ends while a page is open leads to the sign-in page and back', async ({
   page,
   enter,
   failures,
@@ -226,7 +226,7 @@ test('a session that ends while somebody looks at a page leads to the sign-in pa
   await expect(page).toHaveURL(`/venues/${id}`);
 });
 
-test('signing out in one tab takes another one from its private page', async ({
+test('signing out in one tab closes the private page of another', async ({
   page,
   context,
   enter,
@@ -247,7 +247,7 @@ test('signing out in one tab takes another one from its private page', async ({
   await expect(other).toHaveURL('/auth/signin?next=%2Fuser%2Fbookings');
 });
 
-test('the code can be pasted with a blank, asked for again, and gone back from', async ({
+test('the code can be pasted with spaces and requested again, and one can go back', async ({
   page,
   customer,
 }) => {

@@ -6,7 +6,7 @@ import { expect, storageOf, test, untilAlive, visit } from '../testing/app.ts';
 import { origin } from '../testing/environment.ts';
 import { mailsTo } from '../testing/outbox.ts';
 
-test('an administrator suspends somebody, who is signed out at once and cannot come in again until it is undone', async ({
+test('an administrator suspends a person, who is signed out at once and cannot sign in until reactivated', async ({
   page,
   browser,
   enter,
@@ -57,7 +57,7 @@ test('an administrator suspends somebody, who is signed out at once and cannot c
   await expect(row).toContainText(administrator.name);
 });
 
-test('somebody who is invited chooses a password and signs in', async ({
+test('an invited person chooses a password and signs in', async ({
   page,
   enter,
   administrator,

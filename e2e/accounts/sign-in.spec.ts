@@ -16,7 +16,7 @@ async function openDialog(page: Page, isPhone: boolean, name: 'Sign In' | 'Regis
   return page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: title }) });
 }
 
-test('the sign-in form says what is wrong, field by field', async ({ page, isPhone, customer, failures }) => {
+test('the sign-in form shows errors field by field', async ({ page, isPhone, customer, failures }) => {
   failures.expect(/^POST \/api\/accounts\/login\/ answered 401$/);
   await visit(page, '/');
   const dialog = await openDialog(page, isPhone, 'Sign In');
@@ -37,7 +37,7 @@ test('the sign-in form says what is wrong, field by field', async ({ page, isPho
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
 });
 
-test('the sign-up form says what is wrong, field by field', async ({ page, isPhone, customer }) => {
+test('the sign-up form shows errors field by field', async ({ page, isPhone, customer }) => {
   await visit(page, '/');
   const dialog = await openDialog(page, isPhone, 'Register');
   const fill = async (name: string, email: string, password: string, again: string) => {
@@ -68,7 +68,11 @@ test('the sign-up form says what is wrong, field by field', async ({ page, isPho
     .toBe('You already have an account');
 });
 
-test('a wrong code is refused, the right one still opens the door', async ({ page, customer, failures }) => {
+test('a wrong code is refused, and the right one still works afterwards', async ({
+  page,
+  customer,
+  failures,
+}) => {
   failures.expect(/^POST \/api\/accounts\/login\/otp\/verify\/ answered 400$/);
   await visit(page, '/auth/signin');
   const form = page.locator('main');
@@ -93,10 +97,7 @@ test('a wrong code is refused, the right one still opens the door', async ({ pag
   await expect(page).toHaveURL('/');
 });
 
-test('a password that is easy to guess is refused in the form, and needs no second code', async ({
-  page,
-  failures,
-}) => {
+test('a weak password is refused in the form, without a second code', async ({ page, failures }) => {
   failures.expect(/^POST \/api\/accounts\/register\/ answered 400$/);
   const visitor = aStranger();
   await visit(page, '/auth/signin?mode=signup');
@@ -111,7 +112,7 @@ test('a password that is easy to guess is refused in the form, and needs no seco
   await expect(form.getByText('Your account is ready')).toBeVisible();
 });
 
-test('a visitor of My Bookings signs in first and comes back there', async ({ page, customer }) => {
+test('a visitor of My Bookings signs in first and returns there', async ({ page, customer }) => {
   await page.goto('/user/bookings?status=pending');
   await expect(page).toHaveURL(/\/auth\/signin\?next=/);
   await signInBy(page.locator('main'), customer);
@@ -119,7 +120,7 @@ test('a visitor of My Bookings signs in first and comes back there', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Bookings');
 });
 
-test('what was chosen in the booking form outlives the sign-in', async ({ page, customer, isPhone }) => {
+test('the choices in the booking form survive the sign-in', async ({ page, customer, isPhone }) => {
   const venue = await venueNamed('Ratan Haveli');
   await openForm(page, venue, inDays(8));
   await page.getByRole('checkbox', { name: 'Decoration' }).check();

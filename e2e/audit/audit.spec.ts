@@ -27,7 +27,7 @@ test('an administrator finds who forged a call, and from where', async ({ page, 
   await expectAccessible(page);
 });
 
-test('an administrator sees how the system is', async ({ page, enter, administrator }) => {
+test('an administrator sees the state of the system', async ({ page, enter, administrator }) => {
   await enter(administrator);
   await visit(page, '/admin/system');
   const main = page.locator('main');

@@ -16,7 +16,7 @@ import {
   signUpBy,
 } from './booking-pages.ts';
 
-test('from the first visit to a paid booking, and out of it again', async ({ page, isPhone }) => {
+test('from the first visit to a paid booking and its cancellation', async ({ page, isPhone }) => {
   test.slow();
   const visitor = aStranger();
   const venue = await venueNamed('Sheesh Bagh Palace');
@@ -24,7 +24,7 @@ test('from the first visit to a paid booking, and out of it again', async ({ pag
   const day = inDays(isPhone ? 17 : 19);
   const dialog = page.getByRole('dialog');
 
-  await test.step('finds the venue and sees which days are taken', async () => {
+  await test.step('finds the venue and sees which days are booked', async () => {
     await visit(page, '/');
     await page.getByPlaceholder('Location (Tehsil, District, State)').fill('Nathdwara');
     await page.getByRole('button', { name: 'Find Venues' }).click();
@@ -41,7 +41,7 @@ test('from the first visit to a paid booking, and out of it again', async ({ pag
     await expectAccessible(page);
   });
 
-  await test.step('is asked for a day only once signed in', async () => {
+  await test.step('chooses a day only after signing in', async () => {
     await bookNow(page).click();
     await expect(dialog).toContainText('Sign In');
     await page.keyboard.press('Escape');
@@ -53,21 +53,21 @@ test('from the first visit to a paid booking, and out of it again', async ({ pag
     await expectAccessible(page);
   });
 
-  await test.step('registers with a code from the mail', async () => {
+  await test.step('registers with an emailed code', async () => {
     await dialog.getByRole('button', { name: 'Create Account' }).click();
     await expect(dialog.getByRole('heading')).toHaveText('Create Account');
     await expectAccessible(page);
     await signUpBy(dialog, visitor);
   });
 
-  await test.step('signs in with another code', async () => {
+  await test.step('signs in with a second code', async () => {
     await expect(dialog.getByRole('heading')).toHaveText('Sign In');
     await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue(visitor.email);
     await signInBy(dialog, visitor);
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('is back at the day and books it with decoration', async () => {
+  await test.step('returns to the day and books it with decoration', async () => {
     if (!page.url().includes('/book')) await bookNow(page).click();
     await expect(page).toHaveURL(new RegExp(`/venues/${venue.id}/book\\?date=${day}`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book Sheesh Bagh Palace');
@@ -102,7 +102,7 @@ test('from the first visit to a paid booking, and out of it again', async ({ pag
     return codeOn(page);
   });
 
-  await test.step('takes the details along as a PDF', async () => {
+  await test.step('downloads the details as a PDF', async () => {
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download Booking Details' }).click(),
@@ -115,7 +115,7 @@ test('from the first visit to a paid booking, and out of it again', async ({ pag
     .poll(async () => (await mailsTo(visitor.email)).map(({ text }) => text).join())
     .toContain(code);
 
-  await test.step('finds it among My Bookings and cancels it', async () => {
+  await test.step('finds it in My Bookings and cancels it', async () => {
     await page.getByRole('link', { name: 'My Bookings' }).click();
     const card = cardOf(page, code);
     for (const text of ['Sheesh Bagh Palace', 'Confirmed', 'Partial Payment', '₹1,25,000', 'Paid ₹25,000'])
@@ -130,13 +130,13 @@ test('from the first visit to a paid booking, and out of it again', async ({ pag
     await expect(card).toContainText(/Refund Pending|Refunded/);
   });
 
-  await test.step('and the days are free for others again', async () => {
+  await test.step('and the days are available again', async () => {
     await visit(page, `/venues/${venue.id}?date=${day}`);
     await expect(page.getByText(`${fullDay(day)} is free`)).toBeVisible();
   });
 });
 
-test('a payment that fails can be made again', async ({ page, enter, customer, isPhone }) => {
+test('a failed payment can be repeated', async ({ page, enter, customer, isPhone }) => {
   const venue = await venueNamed('Anand Vatika Lawn');
   const { access } = await enter(customer);
   const { id } = await book(access, venue.id, inDays(isPhone ? 20 : 22));
@@ -156,7 +156,7 @@ test('a payment that fails can be made again', async ({ page, enter, customer, i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking Confirmed!');
 });
 
-test('a payment left halfway is completed from My Bookings', async ({ page, enter, customer, isPhone }) => {
+test('an abandoned payment is completed from My Bookings', async ({ page, enter, customer, isPhone }) => {
   const venue = await venueNamed('Anand Vatika Lawn');
   await enter(customer);
   await openForm(page, venue, inDays(isPhone ? 28 : 30));
@@ -175,12 +175,7 @@ test('a payment left halfway is completed from My Bookings', async ({ page, ente
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking Confirmed!', { timeout: 15_000 });
 });
 
-test('paying at the venue confirms at once and asks for nothing', async ({
-  page,
-  enter,
-  customer,
-  isPhone,
-}) => {
+test('paying at the venue confirms at once without a payment', async ({ page, enter, customer, isPhone }) => {
   const venue = await venueNamed('Ahilya Ghat');
   await enter(customer);
   await openForm(page, venue, inDays(isPhone ? 5 : 7));
@@ -196,7 +191,7 @@ test('paying at the venue confirms at once and asks for nothing', async ({
   await expect(completePayment(page)).toHaveCount(0);
 });
 
-test('of two visitors who want the same day one gets it, the other is told kindly', async ({
+test('of two visitors who want the same day one gets it, and the other sees a helpful message', async ({
   page,
   enter,
   customer,

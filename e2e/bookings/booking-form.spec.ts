@@ -4,7 +4,7 @@ import { expect, test, visit } from '../testing/app.ts';
 import { dayIn, pickDay, turnTo } from '../testing/days.ts';
 import { bookNow, codeOn, confirmBooking, openForm } from './booking-pages.ts';
 
-test('Book Now asks for a day, the form for both', async ({ page, enter, customer }) => {
+test('Book Now requires a check-in day, the form both dates', async ({ page, enter, customer }) => {
   const { id } = await venueNamed('Ratan Haveli');
   await enter(customer);
   await visit(page, `/venues/${id}`);
@@ -20,7 +20,7 @@ test('Book Now asks for a day, the form for both', async ({ page, enter, custome
   await expect(page.getByText('Please select both check-in and check-out dates.')).toBeVisible();
 });
 
-test('the pickers offer free days only, and check-out comes after check-in', async ({ page }) => {
+test('the pickers offer only free days, and check-out after check-in', async ({ page }) => {
   // Taken there: the fifth, sixth and fourteenth day from today.
   const { id } = await venueNamed('Ratan Haveli');
   await visit(page, `/venues/${id}/book`);
@@ -41,7 +41,7 @@ test('the pickers offer free days only, and check-out comes after check-in', asy
   await expect(page.getByRole('region', { name: 'Price Summary' })).toContainText('₹1,30,000');
 });
 
-test('guests never exceed what the venue holds, and a wrong phone number is named', async ({
+test('guests never exceed the capacity, and a wrong phone number is reported', async ({
   page,
   enter,
   customer,
@@ -62,7 +62,7 @@ test('guests never exceed what the venue holds, and a wrong phone number is name
   await expect(page.getByLabel('Your mobile number (optional)')).toBeFocused();
 });
 
-test('a venue that answers itself first keeps the days meanwhile', async ({
+test('a venue with host approval holds the days meanwhile', async ({
   page,
   enter,
   customer,
@@ -83,7 +83,7 @@ test('a venue that answers itself first keeps the days meanwhile', async ({
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(await codeOn(page));
 });
 
-test('a booking of somebody else does not exist', async ({ page, enter, customer, failures }) => {
+test('another person’s booking does not exist', async ({ page, enter, customer, failures }) => {
   failures.expect(/^GET \/api\/bookings\/[0-9a-f-]+\/ answered 404$/);
   await enter(customer);
   await visit(page, '/booking/confirmation/01890a5d-ac96-774b-bcce-b302099a8057');

@@ -45,11 +45,7 @@ test('the advance now, the balance later', async ({ page, enter }) => {
   await expectAccessible(page);
 });
 
-test('a booking that is left without paying gives its days back after half an hour', async ({
-  page,
-  enter,
-  failures,
-}) => {
+test('an unpaid booking releases its days after half an hour', async ({ page, enter, failures }) => {
   // The access token does not outlive the half hour, and is renewed.
   failures.expect(/answered 401$/);
   const guest = await aCustomer();
@@ -76,11 +72,7 @@ test('a booking that is left without paying gives its days back after half an ho
   await expect.poll(async () => (await mailsTo(guest.email)).map(({ text }) => text).join()).toContain(code);
 });
 
-test('a request that is declined gives the money back, and the guest sees it happen', async ({
-  page,
-  browser,
-  enter,
-}) => {
+test('a declined request is refunded, and the guest sees it live', async ({ page, browser, enter }) => {
   const person = await aCustomer();
   const guest = await enter(person);
   const host = { ...demoHost, email: 'kuttanad@mandap.test' };
@@ -111,7 +103,7 @@ test('a request that is declined gives the money back, and the guest sees it hap
   await expect.poll(() => subjectsTo(person.email)).toContain(code);
 });
 
-test('who cancels late gets back the half that the terms promise', async ({ page, enter }) => {
+test('a late cancellation refunds half, as the terms promise', async ({ page, enter }) => {
   const { access } = await enter(await aCustomer());
   const venue = await venueNamed('Sheesh Bagh Palace');
   const { id } = await book(access, venue.id, inDays(8));

@@ -17,7 +17,7 @@ const pickCheckOut = async (page: Page, day: Day): Promise<void> => {
   await pickDay(page.getByRole('dialog', { name: 'Check-out' }), day);
 };
 
-test('a guest changes a booking, sees the difference first, and the host’s yes at once', async ({
+test('a guest changes a booking after seeing the difference, and sees the host’s approval live', async ({
   page,
   enter,
   browser,
@@ -29,7 +29,7 @@ test('a guest changes a booking, sees the difference first, and the host’s yes
   const { id } = await book(guest.access, venue.id, start, { payment_method: 'venue' });
   const waiting = page.getByRole('region', { name: 'Waiting for the host' });
 
-  await test.step('guests alone are changed at once', async () => {
+  await test.step('a change of guests alone applies at once', async () => {
     await visit(page, `/user/bookings/${id}`);
     await openDialog(page);
     await changeDialog(page).getByRole('button', { name: 'More', exact: true }).click();
@@ -39,7 +39,7 @@ test('a guest changes a booking, sees the difference first, and the host’s yes
     await expect(page.getByText('110 persons')).toBeVisible();
   });
 
-  await test.step('another night is asked of the host', async () => {
+  await test.step('another night is requested from the host', async () => {
     await openDialog(page);
     await pickCheckOut(page, addDays(start, 2));
     await expect(changeDialog(page)).toContainText('₹1,05,000 more');
@@ -64,7 +64,7 @@ test('a guest changes a booking, sees the difference first, and the host’s yes
   });
 });
 
-test('days that somebody else takes meanwhile are answered with the nearest free ones', async ({
+test('when days are booked meanwhile, the nearest free ones are offered', async ({
   page,
   enter,
   isPhone,

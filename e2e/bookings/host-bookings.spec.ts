@@ -49,7 +49,7 @@ const turnTo = async (page: Page, day: string): Promise<void> => {
   }
 };
 
-test('a host sees a request come in, approves it while the guest looks on, and declines another with a reason', async ({
+test('a host sees a request arrive, approves it while the guest watches, and declines another with a reason', async ({
   page,
   context,
   enter,
@@ -159,7 +159,7 @@ test('a host blocks days and enters a telephone booking; the public calendar sho
   expect(await isTaken(first)).toBe(false);
 });
 
-test('a customer who goes to a host’s pages has the own dashboard', async ({ page, enter }) => {
+test('a customer who opens a host’s page lands on the customer’s dashboard', async ({ page, enter }) => {
   await enter(await aCustomer());
   for (const path of ['/vendor/dashboard', '/vendor/bookings', '/vendor/calendar']) {
     await visit(page, path);

@@ -25,7 +25,7 @@ const cancelElsewhere = (access: string, id: string) =>
     body: JSON.stringify({ status: 'cancelled' }),
   });
 
-test('one’s bookings are searched, filtered, sorted and saved, all of it in the address', async ({
+test('bookings are searched, filtered, sorted and exported, with all of it in the URL', async ({
   page,
   enter,
   isPhone,
@@ -43,14 +43,14 @@ test('one’s bookings are searched, filtered, sorted and saved, all of it in th
   await expect(page.getByRole('link', { name: 'All 3' })).toHaveAttribute('aria-current', 'page');
 
   const search = page.getByRole('searchbox', { name: 'Search venue or booking ID' });
-  await test.step('a part of the name is asked for while it is typed', async () => {
+  await test.step('the search runs while typing', async () => {
     await search.fill('ahilya');
     await expect(page).toHaveURL(/\?query=ahilya$/);
     await expect(page.getByRole('article')).toHaveCount(2);
     await expect(page.getByRole('link', { name: 'Pending 0' })).toBeVisible();
   });
 
-  await test.step('Enter does not wait, and the browser’s own Back goes back', async () => {
+  await test.step('Enter searches at once, and the browser’s Back button undoes it', async () => {
     await search.fill(unpaid.code.toLowerCase());
     await search.press('Enter');
     await expect(page).toHaveURL(new RegExp(`query=${unpaid.code.toLowerCase()}`));
@@ -60,7 +60,7 @@ test('one’s bookings are searched, filtered, sorted and saved, all of it in th
     await expect(page.getByRole('article')).toHaveCount(2);
   });
 
-  await test.step('order and status join in', async () => {
+  await test.step('order and status combine with the search', async () => {
     await page.getByRole('combobox', { name: 'Sort' }).selectOption('Date, oldest first');
     await expect(page).toHaveURL(/sort=date_asc/);
     await expect(page.getByRole('article').first()).toContainText(onSite.code);
@@ -71,7 +71,7 @@ test('one’s bookings are searched, filtered, sorted and saved, all of it in th
     await expect(search).toHaveValue('ahilya');
   });
 
-  await test.step('the table has exactly what is filtered, in its order', async () => {
+  await test.step('the table contains exactly the filtered bookings in their order', async () => {
     const { name, text } = await saved(page, () => page.getByRole('button', { name: 'Export' }).click());
     expect(name).toMatch(/^bookings-\d{4}-\d{2}-\d{2}\.csv$/);
     const [heading = '', ...lines] = text.split('\r\n').filter(Boolean);
@@ -79,7 +79,7 @@ test('one’s bookings are searched, filtered, sorted and saved, all of it in th
     expect(lines.map((line) => line.split(',')[0])).toEqual([onSite.code, later.code]);
   });
 
-  await test.step('more filters open beside the list', async () => {
+  await test.step('more filters open next to the list', async () => {
     await page.getByRole('button', { name: 'More Filters' }).click();
     const panel = page.getByRole('dialog');
     await panel.getByText('Payment Pending').click();
@@ -93,7 +93,7 @@ test('one’s bookings are searched, filtered, sorted and saved, all of it in th
     await expect(page.getByRole('article')).toContainText(later.code);
   });
 
-  await test.step('nothing found says so, and leads back to all', async () => {
+  await test.step('an empty result says so and offers to clear the filters', async () => {
     await search.fill('nowhere at all');
     await expect(page.getByRole('heading', { name: 'No bookings found' })).toBeVisible();
     await expect(page.getByText('No booking fits your search and filters.')).toBeVisible();
@@ -103,14 +103,14 @@ test('one’s bookings are searched, filtered, sorted and saved, all of it in th
     await expect(search).toHaveValue('');
   });
 
-  await test.step('a booking that moves elsewhere moves here, without a reload', async () => {
+  await test.step('a booking that changes on the server changes here, without a reload', async () => {
     await cancelElsewhere(access, unpaid.id);
     await expect(cardOf(page, unpaid.code)).toContainText('Cancelled');
     await expect(page.getByRole('link', { name: 'Cancelled 1' })).toBeVisible();
   });
 });
 
-test('a booking’s own page tells its story, goes into the calendar, and is cancelled knowing what comes back', async ({
+test('a booking’s page shows its history, exports to the calendar, and shows the refund before cancelling', async ({
   page,
   enter,
   isPhone,
@@ -156,7 +156,7 @@ test('a booking’s own page tells its story, goes into the calendar, and is can
   await expectAccessible(page);
 });
 
-test('somebody else’s booking is not there', async ({ page, enter, customer, isPhone, failures }) => {
+test('another person’s booking is not found', async ({ page, enter, customer, isPhone, failures }) => {
   failures.expect(/\/api\/bookings\/.* answered 404$/);
   const { access } = await enter(await aCustomer());
   const venue = await venueNamed('Ahilya Ghat');
@@ -166,7 +166,7 @@ test('somebody else’s booking is not there', async ({ page, enter, customer, i
   await expect(page.getByText('Booking not found')).toBeVisible();
 });
 
-test('the dashboard welcomes a newcomer, and then counts the days to the event', async ({
+test('the dashboard welcomes a new customer, and later counts the days to the event', async ({
   page,
   enter,
   isPhone,

@@ -25,7 +25,7 @@ const aCalendarWith = async (day: string) => {
   return { url: `http://127.0.0.1:${port}/calendar.ics`, close: () => server.close() };
 };
 
-test('a host connects a calendar and sees its day, which guests cannot book until it is disconnected', async ({
+test('a host imports a calendar and sees its day, which guests cannot book until it is removed', async ({
   page,
   context,
   enter,

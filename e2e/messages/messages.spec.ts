@@ -38,7 +38,7 @@ const pixel = Buffer.from(
 // They share one host: an account cannot sign in twice at the same time.
 test.describe.configure({ mode: 'serial' });
 
-test('a guest writes to a host from the venue’s page, and they talk live, with a picture', async ({
+test('a guest writes to a host from the venue’s page, and they chat live, with a picture', async ({
   page,
   browser,
   enter,
@@ -75,7 +75,7 @@ test('a guest writes to a host from the venue’s page, and they talk live, with
   await theirs.context().close();
 });
 
-test('what is new is counted until it is read', async ({ page, enter, isPhone }) => {
+test('unread messages are counted until they are read', async ({ page, enter, isPhone }) => {
   const { venue: name, person: host } = hostOf(isPhone);
   const { threadId } = await begin(await enter(await aCustomer()), name);
   const { access } = await signIn(host);
@@ -91,7 +91,7 @@ test('what is new is counted until it is read', async ({ page, enter, isPhone })
   await expectAccessible(page);
 });
 
-test('two tabs of one person hear of it by one stream, also once the first is closed', async ({
+test('two tabs of one person share one stream, also after the first is closed', async ({
   page,
   context,
   enter,
@@ -121,7 +121,7 @@ test('two tabs of one person hear of it by one stream, also once the first is cl
   await hears(other, 'One for the other.');
 });
 
-test('nothing is lost without a network, and nothing is hidden once the booking is confirmed', async ({
+test('nothing is lost offline, and nothing is masked once the booking is confirmed', async ({
   page,
   browser,
   enter,

@@ -3,7 +3,7 @@ import { aCustomer, ask, demoAdmin, signIn, venueNamed } from '../testing/api.ts
 import { expect, test, visit } from '../testing/app.ts';
 import { origin } from '../testing/environment.ts';
 
-test('a reported review is hidden, is gone from its venue’s page, and comes back with Undo', async ({
+test('a reported review is hidden, disappears from its venue’s page, and is restored with Undo', async ({
   page,
   enter,
   browser,

@@ -7,7 +7,7 @@ import { mailsTo } from '../testing/outbox.ts';
 const bellOn = (page: Page, isPhone: boolean, name: string | RegExp): Locator =>
   page.getByRole('banner').getByRole(isPhone ? 'link' : 'button', { name, exact: true });
 
-test('the bell counts up by itself in another window, and down when all is read', async ({
+test('the bell updates in another window, and clears when all is read', async ({
   page,
   context,
   enter,
@@ -52,7 +52,7 @@ test('the bell counts up by itself in another window, and down when all is read'
   await expect(page).toHaveURL(/\/user\/bookings\//);
 });
 
-test('whoever wants no mails about bookings gets none, and sees them in the product all the same', async ({
+test('a person who switches off emails about bookings gets none, and still sees the notifications', async ({
   page,
   enter,
   isPhone,

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../testing/accessibility.ts';
 import { expect, test, visit } from '../testing/app.ts';
 
-test('the dashboard is read with and without its charts, and what waits leads to its list', async ({
+test('the dashboard is readable with and without charts, and pending tasks link to their lists', async ({
   page,
   enter,
   administrator,
@@ -28,7 +28,7 @@ test('the dashboard is read with and without its charts, and what waits leads to
   await expect(page.getByRole('row').filter({ hasText: 'Thomas Kurian' })).toHaveCount(0);
 });
 
-test('a conversation with a reported message is read for a reason, which the audit log keeps', async ({
+test('a conversation with a reported message is read for a reason, which the audit log records', async ({
   page,
   enter,
   administrator,

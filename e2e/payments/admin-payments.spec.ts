@@ -18,7 +18,7 @@ const payAll = async (id: string, access: string): Promise<void> => {
     .toBe(0);
 };
 
-test('an administrator gives a part of a payment back: ledger, mail and the customer’s page agree', async ({
+test('an administrator refunds part of a payment: ledger, email and the customer’s page agree', async ({
   page,
   enter,
   administrator,
@@ -36,12 +36,12 @@ test('an administrator gives a part of a payment back: ledger, mail and the cust
   await page.goto(`/admin/bookings?booking=${id}`);
   const detail = page.getByRole('dialog', { name: code });
 
-  await test.step('sees the booking that the address names', async () => {
+  await test.step('sees the booking of the URL', async () => {
     await expect(detail.getByText('Payment received')).toBeVisible();
     await expectAccessible(page);
   });
 
-  await test.step('says how much, why and whose loss it is', async () => {
+  await test.step('enters amount, reason and who bears the cost', async () => {
     await detail.getByRole('button', { name: 'Refund', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Refund this payment' });
     await dialog.getByLabel('Amount in rupees').fill('999999');
@@ -59,7 +59,7 @@ test('an administrator gives a part of a payment back: ledger, mail and the cust
     await expect(detail.getByText(/₹5,000 · (on its way|refunded)/)).toBeVisible();
   });
 
-  await test.step('the customer has a mail, and a page that asks for nothing more', async () => {
+  await test.step('the customer gets an email, and a page without further payments', async () => {
     await expect
       .poll(async () => (await mailsTo(person.email)).map(({ subject }) => subject), { timeout: 20_000 })
       .toContain(`Refund sent: ${venue.name} (${code})`);

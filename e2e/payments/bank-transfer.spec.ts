@@ -16,7 +16,7 @@ const account = {
 // The shared server has no bank account, so that its customers are not asked for a payment method.
 useOwnServer({ entry: serverEntry, env: account, firstPort: 4600 });
 
-test('a guest pays by bank transfer, and sees at once that the money has been found', async ({
+test('a guest pays by bank transfer, and sees live that it was received', async ({
   page,
   enter,
   browser,
@@ -27,7 +27,7 @@ test('a guest pays by bank transfer, and sees at once that the money has been fo
   const { id, code } = await book(guest.access, venue.id, inDays(60));
   const utr = `4321${String(Date.now()).slice(-8)}`;
 
-  await test.step('chooses how, and how much', async () => {
+  await test.step('chooses method and amount', async () => {
     await visit(page, `/booking/confirmation/${id}`);
     await completePayment(page).click();
     const dialog = page.getByRole('dialog', { name: 'How would you like to pay?' });
@@ -38,7 +38,7 @@ test('a guest pays by bank transfer, and sees at once that the money has been fo
     await dialog.getByRole('button', { name: 'Continue to pay ₹1,05,000' }).click();
   });
 
-  await test.step('is told where to send it', async () => {
+  await test.step('sees the account details', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bank transfer or UPI');
     await expect(page.getByRole('img', { name: 'QR code for UPI apps' })).toBeVisible();
     const details = page.getByRole('region', { name: 'Or transfer from your bank account' });
@@ -47,7 +47,7 @@ test('a guest pays by bank transfer, and sees at once that the money has been fo
     await expectAccessible(page);
   });
 
-  await test.step('tells the reference', async () => {
+  await test.step('submits the reference', async () => {
     const field = page.getByLabel('Reference (UTR)');
     await field.fill('12345');
     await page.getByRole('button', { name: 'I have sent it' }).click();
@@ -59,7 +59,7 @@ test('a guest pays by bank transfer, and sees at once that the money has been fo
     await expectAccessible(page);
   });
 
-  await test.step('sees the administrator’s answer without a reload', async () => {
+  await test.step('sees the administrator’s confirmation without a reload', async () => {
     const context = await browser.newContext({ baseURL: origin() });
     await context.setStorageState(storageOf(await signIn(demoAdmin)));
     const admin = await context.newPage();

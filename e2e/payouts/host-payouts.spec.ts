@@ -40,7 +40,7 @@ const aPhotograph = (): Promise<Buffer> =>
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('a host gives a bank account, an administrator pays a batch, and the host has the statement', async ({
+test('a host adds a bank account, an administrator pays a batch, and the host gets the statement', async ({
   page,
   context,
   enter,
@@ -98,7 +98,7 @@ test('a host gives a bank account, an administrator pays a batch, and the host h
     .toContain('₹3,80,000 is on your account');
 });
 
-test('a deposit is claimed with a photo, the guest disagrees, and an administrator decides', async ({
+test('a deposit is claimed with a photo, the guest disputes it, and an administrator decides', async ({
   page,
   context,
   enter,

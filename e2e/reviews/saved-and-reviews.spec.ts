@@ -16,7 +16,7 @@ const save = async (access: string, venueId: string): Promise<void> => {
 
 const cardOf = (page: Page, name: string): Locator => page.getByRole('article').filter({ hasText: name });
 
-test('a saved list keeps notes and forgives a slip', async ({ page, enter, customer }) => {
+test('a saved list has notes and an undo', async ({ page, enter, customer }) => {
   const palace = await venueNamed('Sheesh Bagh Palace');
   const { access } = await enter(customer);
   await save(access, palace.id);
@@ -35,12 +35,7 @@ test('a saved list keeps notes and forgives a slip', async ({ page, enter, custo
   await expect(card).toContainText('Ask for the east rooms');
 });
 
-test('a saved list is shared by a link, which can be taken back', async ({
-  page,
-  enter,
-  browser,
-  failures,
-}) => {
+test('a saved list is shared by a link, which can be revoked', async ({ page, enter, browser, failures }) => {
   const palace = await venueNamed('Sheesh Bagh Palace');
   const { access } = await enter(await aCustomer());
   await save(access, palace.id);
@@ -97,7 +92,7 @@ const reviewsOn = async (page: Page, venueId: string): Promise<Locator> => {
   return page.getByRole('region', { name: 'Reviews' });
 };
 
-test('after the event its guest writes a review with a photo, and changes it on the venue’s page', async ({
+test('after the event the guest writes a review with a photo, and edits it on the venue’s page', async ({
   page,
   enter,
   isPhone,
@@ -132,7 +127,7 @@ test('after the event its guest writes a review with a photo, and changes it on 
   await expect(own).toContainText('both unforgettable');
 });
 
-test('a host answers a review on the venue’s own page', async ({ page, enter, isPhone }) => {
+test('a host replies to a review on the venue’s page', async ({ page, enter, isPhone }) => {
   const { venue, host } = eventFor(isPhone);
   const family = isPhone ? 'Kavita Meena' : 'Sunita Patidar';
   const { id } = await venueNamed(venue);
@@ -147,7 +142,7 @@ test('a host answers a review on the venue’s own page', async ({ page, enter, 
   await expectAccessible(page);
 });
 
-test('a review can be reported once, and reviews are sorted and chosen by stars', async ({
+test('a review can be reported once, and reviews are sorted and filtered by stars', async ({
   page,
   enter,
   customer,

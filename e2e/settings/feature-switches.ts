@@ -70,13 +70,13 @@ export const createQuietSwitches = async (adminAccess: string) => {
         text: () => letters(`+91${phone}`, code),
       };
       const poll = (who: keyof LiveUpdateOrGap) =>
-        expect.poll(lettersOf[who], { message: `${who} hears` }).toBeGreaterThan(0);
+        expect.poll(lettersOf[who], { message: `${who} is notified` }).toBeGreaterThan(0);
       if (heard.guest) await poll('guest');
       if (heard.host) await poll('host');
       await ask('admin/bookings/bulk/', { ids: [id], status: 'confirmed' }, adminAccess);
       if (heard.text) await poll('text');
       for (const who of ['guest', 'host', 'text'] as const)
-        if (!heard[who]) expect(await lettersOf[who](), `${who} hears`).toBe(0);
+        if (!heard[who]) expect(await lettersOf[who](), `${who} is notified`).toBe(0);
     },
 
     alerts,

@@ -78,7 +78,7 @@ const ways = async (page: Page, bookingId: string) => {
   return page.getByRole('dialog');
 };
 
-test('each switch acts at once, for everybody', async ({ browser }) => {
+test('each switch takes effect at once, for everyone', async ({ browser }) => {
   test.setTimeout(180_000);
   const open = async (signedIn?: SignedIn) => {
     const context = await browser.newContext({ baseURL: origin() });
@@ -183,7 +183,7 @@ test('each switch acts at once, for everybody', async ({ browser }) => {
     });
   }
 
-  await test.step('the history tells all of it, and goes back', async () => {
+  await test.step('the history shows all of it, and reverts', async () => {
     await visit(admin, '/admin/settings?tab=general');
     await expectAccessible(admin);
     await admin.getByLabel('Name', { exact: true }).fill('Shaadi House');
@@ -201,7 +201,7 @@ test('each switch acts at once, for everybody', async ({ browser }) => {
     await expect(visitor).toHaveTitle(/Mandap/);
   });
 
-  await test.step('what is not saved is not lost by a press', async () => {
+  await test.step('unsaved changes are not lost by a click', async () => {
     await visit(admin, '/admin/settings?tab=payments');
     const fee = admin.getByLabel('Service fee for customers');
     await fee.fill('five');
@@ -214,7 +214,7 @@ test('each switch acts at once, for everybody', async ({ browser }) => {
   for (const page of [admin, visitor, guest]) await page.context().close();
 });
 
-test('switches that no page shows act at once as well', async ({ browser }) => {
+test('switches without a visible page take effect at once as well', async ({ browser }) => {
   test.setTimeout(120_000);
   const team = await signIn(demoAdmin);
   const context = await browser.newContext({ baseURL: origin(), storageState: storageOf(team) });

@@ -2,7 +2,7 @@ import { expectAccessible } from '../testing/accessibility.ts';
 import { demoHost } from '../testing/api.ts';
 import { expect, test, visit } from '../testing/app.ts';
 
-test('an administrator moves about with the menu, and others never see it', async ({
+test('an administrator navigates with the menu, and others never see it', async ({
   page,
   isPhone,
   enter,

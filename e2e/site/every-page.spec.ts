@@ -37,7 +37,7 @@ const be = async (reader: Reader, context: BrowserContext, work: () => Promise<v
 
 const addressOf = (pattern: string): string => {
   const address = things[pattern] ?? pattern;
-  if (/[:*]/.test(address)) throw new Error(`every-page.ts does not know a ${pattern} that could be opened`);
+  if (/[:*]/.test(address)) throw new Error(`page-addresses.ts has no address for ${pattern}`);
   return address;
 };
 
@@ -72,7 +72,7 @@ async function faultsOf(page: Page): Promise<string[]> {
 }
 
 for (const reader of ['visitor', 'user', 'vendor', 'admin'] as const) {
-  test(`every page that a ${reader} opens can be used by everybody, at both widths and in both themes`, async ({
+  test(`every page that a ${reader} opens is accessible, at both widths and in both themes`, async ({
     page,
     context,
     failures,
@@ -108,7 +108,7 @@ const strange = {
   admin: ['/user/dashboard', '/user', '/vendor/calendar', '/vendor'],
 } as const;
 
-test('a visitor is asked to sign in before anything of an area is seen', async ({ page }) => {
+test('a visitor has to sign in before anything of a private area is shown', async ({ page }) => {
   await page.addInitScript({ content: watchAreas });
   for (const address of ['/vendor', '/admin/users', '/user/dashboard']) {
     await page.goto(address);
@@ -120,7 +120,7 @@ test('a visitor is asked to sign in before anything of an area is seen', async (
 });
 
 for (const reader of ['user', 'vendor', 'admin'] as const) {
-  test(`a ${reader} is taken from the others' areas to the own dashboard, and sees nothing of them`, async ({
+  test(`a ${reader} is redirected from the others' areas to the own dashboard, without seeing them`, async ({
     page,
     context,
   }) => {

@@ -15,7 +15,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`Tab never reaches ${wanted}`);
 }
 
-test('signing in and choosing a day need no mouse', async ({ page, customer }) => {
+test('signing in and choosing a day work without a mouse', async ({ page, customer }) => {
   const venue = await venueNamed('Ratan Haveli');
   await visit(page, `/venues/${venue.id}`);
   await page.keyboard.press('Tab');

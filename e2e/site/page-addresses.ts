@@ -60,7 +60,7 @@ const mailedTicket = async (): Promise<string> => {
   const { name, email } = aStranger();
   await ask('support/', { name, email, topic: 'safety', text: 'Does every venue have a fire exit?' });
   const link = async () => /\/support\/ticket\/[\w-]+/.exec((await mailsTo(email))[0]?.text ?? '')?.[0] ?? '';
-  await expect.poll(link, { message: 'a mail about the ticket', intervals: [50] }).not.toBe('');
+  await expect.poll(link, { message: 'an email about the ticket', intervals: [50] }).not.toBe('');
   return link();
 };
 
@@ -88,7 +88,7 @@ export const demoPeople = async (): Promise<Record<Exclude<Reader, 'visitor'>, S
   const [user, vendor, admin] = await Promise.all(
     [{ ...demoHost, email: 'guest@mandap.test' }, demoHost, demoAdmin].map(signIn),
   );
-  if (!user || !vendor || !admin) throw new Error('Somebody did not come');
+  if (!user || !vendor || !admin) throw new Error('A demo account could not sign in');
   return { user, vendor, admin };
 };
 

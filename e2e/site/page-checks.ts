@@ -33,8 +33,8 @@ export async function mistakesIn(page: Page): Promise<string[]> {
     scripts: string[];
   };
   return [
-    ...fonts.map((family) => `text waits for the font ${family}`),
-    ...scripts.map((src) => `everything waits for ${src}`),
+    ...fonts.map((family) => `text is blocked by the font ${family}`),
+    ...scripts.map((src) => `rendering is blocked by ${src}`),
     ...images.flatMap(mistakesOf),
   ];
 }

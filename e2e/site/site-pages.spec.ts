@@ -8,7 +8,7 @@ const pages = [
   ['/terms-and-conditions', 'Terms and Conditions'],
 ] as const;
 
-test('the pages about the house bear their names', async ({ page }) => {
+test('the static pages have their titles', async ({ page }) => {
   for (const [path, title] of pages) {
     await visit(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -23,7 +23,7 @@ test('the legal pages have all their sections', async ({ page }) => {
   await expect(page.locator('main section, main article > section')).toHaveCount(12);
 });
 
-test('who wants to host is led to an account, who has one to the dashboard', async ({
+test('a future host is led to sign-up, and one with an account to the dashboard', async ({
   page,
   enter,
   customer,
@@ -44,9 +44,9 @@ test('who wants to host is led to an account, who has one to the dashboard', asy
   for (const way of await ways.all()) await expect(way).toHaveAttribute('href', '/user/dashboard');
 });
 
-test('a page that breaks says so, and can be loaded again', async ({ page, failures }) => {
-  failures.expect(/the lamp is out/);
-  const broken = `export default () => { throw new Error('the lamp is out'); }; export const meta = () => [];`;
+test('a page that crashes says so, and can be reloaded', async ({ page, failures }) => {
+  failures.expect(/broken on purpose/);
+  const broken = `export default () => { throw new Error('broken on purpose'); }; export const meta = () => [];`;
   await page.route('**/assets/faq-page-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: broken }),
   );

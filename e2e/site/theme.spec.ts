@@ -9,7 +9,7 @@ const watchClasses = `
   };
   new MutationObserver(note).observe(document, { childList: true, subtree: true, attributes: true });`;
 
-test('a chosen theme is there before the first paint of the next visit', async ({ page, isPhone }) => {
+test('a chosen theme applies before the first paint of the next visit', async ({ page, isPhone }) => {
   await page.addInitScript({ content: watchClasses });
   await page.emulateMedia({ colorScheme: 'light' });
   await visit(page, '/');

@@ -4,10 +4,7 @@ import { origin } from '../testing/environment.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('home, list and venue can be read, followed and searched without JavaScript', async ({
-  page,
-  isPhone,
-}) => {
+test('home, list and venue work without JavaScript: reading, links and search', async ({ page, isPhone }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get Your Perfect Wedding Venue');
   await expect(page.locator('article').first()).toContainText('/day');
@@ -32,7 +29,7 @@ test('home, list and venue can be read, followed and searched without JavaScript
   await expect(page.locator('article')).toHaveCount(9);
 });
 
-test('search engines and messengers are told what a venue is', async ({ page }) => {
+test('search engines and messengers find the metadata of a venue', async ({ page }) => {
   const { id } = await venueNamed('Sheesh Bagh Palace');
   const address = `${origin()}/venues/${id}`;
   await page.goto(address);
@@ -71,7 +68,7 @@ test('search engines and messengers are told what a venue is', async ({ page }) 
   }
 });
 
-test('what cannot work without JavaScript says so', async ({ page }) => {
+test('features that need JavaScript say so', async ({ page }) => {
   const { id } = await venueNamed('Sheesh Bagh Palace');
   for (const path of [`/venues/${id}/book`, '/user/bookings', '/vendor/venues', '/admin/users', '/admin']) {
     await page.goto(path);
@@ -79,7 +76,7 @@ test('what cannot work without JavaScript says so', async ({ page }) => {
   }
 });
 
-test('what is typed into a form before the page is alive never stands in its address', async ({ page }) => {
+test('form input before hydration never appears in the URL', async ({ page }) => {
   await page.goto('/auth/signin');
   const form = page.locator('main');
   await form.getByLabel('Email', { exact: true }).fill('guest@mandap.test');

@@ -1,7 +1,7 @@
 import { ask, inDays } from '../testing/api.ts';
 import { expect, test, visit } from '../testing/app.ts';
 
-test('the question that one has is found, opened and read', async ({ page }) => {
+test('a question is found, opened and read', async ({ page }) => {
   await visit(page, '/faq');
   await page.getByLabel('Search the questions').fill('gst invoice');
   await expect(page.getByRole('status').filter({ hasText: '1 question' })).toBeVisible();
@@ -15,7 +15,7 @@ test('the question that one has is found, opened and read', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancellation Policy');
 });
 
-test('the calculator says what the terms say', async ({ page }) => {
+test('the calculator agrees with the terms', async ({ page }) => {
   await visit(page, '/cancellation-policy');
   const answer = page.getByRole('status').filter({ hasText: 'Your refund' });
   const cancelOn = (days: number) => page.getByLabel('Date on which you cancel').fill(inDays(days));
@@ -36,7 +36,7 @@ test('the calculator says what the terms say', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('questions and terms can be read, and search engines are told the answers', async ({ page }) => {
+  test('questions and terms are readable, and search engines find the answers', async ({ page }) => {
     await page.goto('/faq');
     await page.getByText('What is in the price?').click();
     await expect(page.getByText('a service fee of 5% of the day price')).toBeVisible();
@@ -49,7 +49,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the footer and the map for search engines lead to pages that exist', async ({ page }) => {
+test('the footer and the sitemap link to existing pages', async ({ page }) => {
   await visit(page, '/safety-resources');
   const { contact_email } = await ask<{ contact_email: string }>('settings/');
   const footer = page.getByRole('contentinfo');

@@ -6,7 +6,7 @@ import { mailsTo } from '../testing/outbox.ts';
 
 const path = (text: string): string => text.match(/https?:\/\/[^/\s]+(\/support\/ticket\/[\w-]+)/)?.[1] ?? '';
 
-test('a visitor writes to the team, an administrator answers, and the visitor reads it by mail and on the page', async ({
+test('a visitor writes to the team, an administrator replies, and the visitor reads it by email and on the page', async ({
   page,
   browser,
   administrator,
@@ -53,11 +53,7 @@ test('a visitor writes to the team, an administrator answers, and the visitor re
   await expectAccessible(page);
 });
 
-test('somebody with an account follows what they wrote in their own area', async ({
-  page,
-  enter,
-  administrator,
-}) => {
+test('a signed-in person follows their tickets in the account', async ({ page, enter, administrator }) => {
   const { access } = await enter(await aCustomer());
   const body = { topic: 'account', text: 'How do I change my name?' };
   const { id } = await ask<{ id: string }>('tickets/', body, access);

@@ -43,8 +43,8 @@ export async function makeAdministrators(count: number): Promise<Person[]> {
 
 /** This worker's administrator. */
 export const administratorOf = (worker: number): Person => {
-  const all = JSON.parse(process.env.HOUSE_ADMINISTRATORS ?? '[]') as Person[];
+  const all = JSON.parse(process.env.APP_ADMINISTRATORS ?? '[]') as Person[];
   const person = all[worker % all.length];
-  if (!person) throw new Error('HOUSE_ADMINISTRATORS is missing: the global setup has not run');
+  if (!person) throw new Error('APP_ADMINISTRATORS is missing: the global setup has not run');
   return person;
 };

@@ -107,7 +107,7 @@ const taken = async (venueId: string): Promise<Range[]> =>
 /** The first booked day of a venue. */
 export async function takenDay(venueId: string): Promise<Day> {
   const [first] = await taken(venueId);
-  if (!first) throw new Error('Nothing is taken there');
+  if (!first) throw new Error('The venue has no booked days');
   return first.start;
 }
 

@@ -44,7 +44,7 @@ export const test = base.extend<House, Worker>({
     async ({ context }, use) => {
       const { failures, unexpected } = collectFailures(context);
       await use(failures);
-      expect(unexpected(), 'what went wrong in the browser').toEqual([]);
+      expect(unexpected(), 'errors in the browser').toEqual([]);
     },
     { auto: true },
   ],
@@ -83,6 +83,6 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 /** Waits until React has hydrated a page that the app opened itself. */
 export const untilAlive = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate(isAlive), { message: 'React runs', intervals: [20] }).toBe(true);
+  expect.poll(() => page.evaluate(isAlive), { message: 'the page is hydrated', intervals: [20] }).toBe(true);
 
 export { expect };

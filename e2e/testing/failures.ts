@@ -33,8 +33,8 @@ function inConsole(message: ConsoleMessage): string | null {
 
 function elsewhere(request: Request): string | null {
   const url = new URL(request.url());
-  const isHere = [origin(), process.env.HOUSE_TILES].includes(url.origin);
-  return isHere || !url.protocol.startsWith('http') ? null : `left the house: ${url}`;
+  const isHere = [origin(), process.env.APP_TILES].includes(url.origin);
+  return isHere || !url.protocol.startsWith('http') ? null : `external request: ${url}`;
 }
 
 /** Leaving a page aborts its requests, which is no failure. Policy violations are on the console. */

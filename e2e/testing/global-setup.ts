@@ -25,17 +25,17 @@ export default async function openHouse(): Promise<() => Promise<void>> {
   });
   process.env.APP_ORIGIN = server.origin;
   process.env.APP_DATA_DIR = dataDir;
-  process.env.HOUSE_TILES = new URL(tiles.template).origin;
+  process.env.APP_TILES = new URL(tiles.template).origin;
   const close = async () => {
     tiles.close();
     const code = await server.stop();
     await rm(dataDir, { recursive: true, force: true });
-    if (code !== 0) throw new Error(`The server was asked to stop and ended with ${code}, not 0.`);
+    if (code !== 0) throw new Error(`The server was stopped and exited with ${code} instead of 0.`);
   };
   const administrators = await makeAdministrators(2).catch(async (error: unknown) => {
     await close();
     throw error;
   });
-  process.env.HOUSE_ADMINISTRATORS = JSON.stringify(administrators);
+  process.env.APP_ADMINISTRATORS = JSON.stringify(administrators);
   return close;
 }

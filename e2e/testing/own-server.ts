@@ -42,7 +42,7 @@ export function useOwnServer(wishes: Pick<ServerWishes, 'entry' | 'env'> & { fir
 
   return {
     server() {
-      if (!server) throw new Error('The house is not open.');
+      if (!server) throw new Error('The server runs only during the tests of the file.');
       return server;
     },
   };

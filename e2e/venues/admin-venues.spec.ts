@@ -9,7 +9,7 @@ import { aHost, aPicture, aWaitingVenue } from './new-venues.ts';
 // An extra venue would change the counts on the shared server.
 useOwnServer({ entry: serverEntry, firstPort: 4840 });
 
-test('a venue that waits is approved, its host verified first, and is in public search at once', async ({
+test('a pending venue is approved, its host verified first, and appears in public search at once', async ({
   page,
   enter,
 }) => {
@@ -63,7 +63,7 @@ test('a venue is rejected with a reason, which reaches its host', async ({ page,
   await expectAccessible(page);
 });
 
-test('a venue is added with pictures in an order of one’s own', async ({ page, enter }) => {
+test('a venue is added with pictures in a chosen order', async ({ page, enter }) => {
   const name = `Champa Bagh ${randomUUID().slice(0, 6)}`;
   await enter(demoAdmin);
   await visit(page, '/admin/venues/new');

@@ -4,7 +4,7 @@ import { expect, test, visit } from '../testing/app.ts';
 
 const cards = 'article';
 
-test('a place typed on the home page leads to its venues', async ({ page }) => {
+test('a place entered on the home page leads to its venues', async ({ page }) => {
   await visit(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get Your Perfect Wedding Venue');
 
@@ -20,7 +20,7 @@ test('a place typed on the home page leads to its venues', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sheesh Bagh Palace');
 });
 
-test('the towns that the home page suggests have venues', async ({ page }) => {
+test('the towns suggested on the home page have venues', async ({ page }) => {
   await visit(page, '/');
   const towns = page.getByText('Try', { exact: true }).locator('..').getByRole('link');
   for (const town of await towns.allTextContents()) {
@@ -29,7 +29,7 @@ test('the towns that the home page suggests have venues', async ({ page }) => {
   }
 });
 
-test('the list shows nine venues a page, best rated first', async ({ page }) => {
+test('the list shows nine venues per page, best rated first', async ({ page }) => {
   await visit(page, '/venues');
   await expect(page.getByText('Showing 9 of 10 venues')).toBeVisible();
   await expect(page.locator(cards)).toHaveCount(9);
@@ -64,7 +64,7 @@ test('a blank search in the header does nothing', async ({ page, isPhone }) => {
   await expect(page.locator(cards)).toContainText('Pichola Jal Vilas');
 });
 
-test('a search is sent half a second after the last letter, and can be cleared', async ({ page }) => {
+test('a search runs half a second after the last keystroke, and can be cleared', async ({ page }) => {
   await visit(page, '/venues');
   const field = page.getByPlaceholder('Search by venue, town or district');
   await field.pressSequentially('zzz');
@@ -86,7 +86,7 @@ test('a search is sent half a second after the last letter, and can be cleared',
   await expect(page.locator(cards)).toHaveCount(9);
 });
 
-test('a page that does not exist says so and leads home', async ({ page, failures }) => {
+test('a missing page says so and links home', async ({ page, failures }) => {
   failures.expect(/^GET \/no-such-page answered 404$/);
   await visit(page, '/no-such-page');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
@@ -94,7 +94,7 @@ test('a page that does not exist says so and leads home', async ({ page, failure
   await expect(page).toHaveURL('/');
 });
 
-test('a venue that does not exist says so and leads to the others', async ({ page, failures }) => {
+test('a missing venue says so and links to the others', async ({ page, failures }) => {
   const path = '/venues/01890a5d-ac96-774b-bcce-b302099a8057';
   failures.expect(/answered 404$/);
   const answer = await page.goto(path);
@@ -105,7 +105,7 @@ test('a venue that does not exist says so and leads to the others', async ({ pag
   await expectAccessible(page);
 });
 
-test('a venue shows its pictures, its amenities and roughly where it is', async ({ page }) => {
+test('a venue shows its pictures, amenities and approximate location', async ({ page }) => {
   const { id } = await venueNamed('Sheesh Bagh Palace');
   await visit(page, `/venues/${id}`);
   await expect(page.getByText('Nathdwara').filter({ visible: true }).first()).toBeVisible();
@@ -129,7 +129,7 @@ test('a venue shows its pictures, its amenities and roughly where it is', async 
   await expect(gallery).toBeHidden();
 });
 
-test('a venue whose taken days cannot be found out calls none of them free', async ({ page, failures }) => {
+test('without availability data no day of a venue is shown as free', async ({ page, failures }) => {
   failures.expect(/500/);
   await visit(page, '/venues?query=Nathdwara');
   await page.route('**/availability/', (route) => route.fulfill({ status: 500, body: '' }));

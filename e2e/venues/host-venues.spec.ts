@@ -20,7 +20,7 @@ const aHost = async () => {
 // An extra venue would change the counts on the shared server.
 useOwnServer({ entry: serverEntry, firstPort: 4960 });
 
-test('a new host adds a venue on the phone, the team approves it, and a visitor finds it', async ({
+test('a new host adds a venue on a phone, the team approves it, and a visitor finds it', async ({
   page,
   enter,
 }) => {

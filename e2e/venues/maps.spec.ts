@@ -3,7 +3,7 @@ import { signIn, venueNamed } from '../testing/api.ts';
 import { expect, test, visit } from '../testing/app.ts';
 import { aDraft, aHost } from './new-venues.ts';
 
-test('a venue’s map comes with the Location tab: roughly where, and whose map it is', async ({ page }) => {
+test('the Location tab loads the map of a venue: approximate location and attribution', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/\/map-view|:\d+\/\d+\/\d+\/\d+\.png$/.test(request.url())) asked.push(request.url());
@@ -23,7 +23,7 @@ test('a venue’s map comes with the Location tab: roughly where, and whose map 
   await expectAccessible(page);
 });
 
-test('a venue’s page stays without a network, and brings its map when there is one again', async ({
+test('a venue’s page works offline, and loads its map when online again', async ({
   page,
   context,
   failures,
@@ -43,10 +43,10 @@ test('a venue’s page stays without a network, and brings its map when there is
   await expect(map.locator('img').first()).toBeVisible();
 });
 
-test('where the map’s pictures do not come, the drawn area stays', async ({ page, failures }) => {
+test('without map tiles the drawn area remains', async ({ page, failures }) => {
   failures.expect(/\.png net::ERR_FAILED$/);
   const refused = page.waitForEvent('requestfailed');
-  await page.route(`${process.env.HOUSE_TILES}/**`, (route) => route.abort());
+  await page.route(`${process.env.APP_TILES}/**`, (route) => route.abort());
   const { id } = await venueNamed('Sheesh Bagh Palace');
   await visit(page, `/venues/${id}`);
   await page.getByRole('tab', { name: 'Location' }).click();
@@ -56,7 +56,7 @@ test('where the map’s pictures do not come, the drawn area stays', async ({ pa
   await expect(page.getByRole('link', { name: 'Open the approximate area on a map' })).toBeVisible();
 });
 
-test('a tap on the map is where a venue stands, and so is what is typed; neither is lost by leaving', async ({
+test('tapping the map or typing sets a venue’s location; leaving the page loses neither', async ({
   page,
   enter,
   administrator,

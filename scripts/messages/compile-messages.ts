@@ -23,7 +23,7 @@ export const readSections = (language: string): Sections => {
   for (const file of readdirSync(directory)) {
     const found: Sections = JSON.parse(readFileSync(join(directory, file), 'utf8'));
     for (const [section, texts] of Object.entries(found)) {
-      if (section in sections) throw new Error(`${language}/${file}: the section ${section} exists already`);
+      if (section in sections) throw new Error(`${language}/${file}: the section ${section} already exists`);
       sections[section] = texts;
     }
   }

@@ -14,12 +14,12 @@ const run = (texts: Record<string, string>): Record<string, (v?: object) => stri
 };
 
 describe('the message compiler', () => {
-  it('fills in names', () => {
+  it('fills in placeholders', () => {
     const { hello } = run({ hello: 'Hello {name}, {name}!' });
     expect(hello?.({ name: 'Asha' })).toBe('Hello Asha, Asha!');
   });
 
-  it('chooses the plural and writes the number for #', () => {
+  it('chooses the plural form and formats the number for #', () => {
     const { guests } = run({ guests: 'For {n, plural, =0 {nobody} one {# guest} other {# guests}}.' });
     expect([0, 1, 200].map((n) => guests?.({ n }))).toEqual([
       'For nobody.',
@@ -28,20 +28,20 @@ describe('the message compiler', () => {
     ]);
   });
 
-  it('keeps what looks like code as text', () => {
+  it('treats text that looks like code as text', () => {
     const { odd } = run({ odd: 'a `b` $' + 'x \\ "c"' });
     expect(odd?.()).toBe('a `b` $' + 'x \\ "c"');
   });
 
-  it('makes one module of many sections, with the rules of the language once', () => {
+  it('compiles several sections to one module, with the plural rules once', () => {
     const night = '{n, plural, one {# रात} other {# रातें}}';
     const code = compileSections({ stay: { night }, price: { perNight: night } }, 'hi');
     expect(code.match(/new Intl\.PluralRules\('hi'\)/g)).toHaveLength(1);
     expect(code).toContain('export const stay = {\n  night: (v: { n: number }): string => ');
   });
 
-  it('names the text that it cannot read', () => {
-    expect(() => parseMessage('{n, select, a {b}}')).toThrow('Only plural is known');
+  it('names the text that it cannot parse', () => {
+    expect(() => parseMessage('{n, select, a {b}}')).toThrow('Only plural is supported');
     expect(() => parseMessage('{n')).toThrow('Unexpected message end');
   });
 });

@@ -14,7 +14,7 @@ const isPlural = (token: Token): token is Plural => token.type === 'plural';
 export const parseMessage = (source: string): Token[] => {
   const tokens = parse(source, { cardinal: ['one', 'other'] });
   const strange = tokens.find(({ type }) => !['content', 'argument', 'plural', 'octothorpe'].includes(type));
-  if (strange) throw new Error(`Only plural is known, not ${strange.type}: “${source}”`);
+  if (strange) throw new Error(`Only plural is supported, not ${strange.type}: “${source}”`);
   return tokens;
 };
 
@@ -57,7 +57,7 @@ const reserved =
 
 /** The source of a text's function. */
 const functionOf = (key: string, text: string): string => {
-  if (reserved.test(key) || !/^\w+$/.test(key)) throw new Error(`${key} cannot be a text's key`);
+  if (reserved.test(key) || !/^\w+$/.test(key)) throw new Error(`${key} is not a valid key of a text`);
   const parts = parseMessage(text);
   const wanted = [...argumentsOf(parts)].map(([name, type]) => `${name}: ${type}`);
   return `(${wanted.length ? `v: { ${wanted.join('; ')} }` : ''}): string => ${templateOf(parts)}`;

@@ -26,7 +26,7 @@ describe('the configuration', () => {
     });
   });
 
-  test('makes a secret once, for its owner only', () => {
+  test('generates a secret once, readable by its owner only', () => {
     const { jwtSecret } = readConfig({ DATA_DIR });
     expect(readConfig({ DATA_DIR }).jwtSecret).toBe(jwtSecret);
     expect(statSync(join(DATA_DIR, 'secrets.json')).mode & 0o777).toBe(0o600);
@@ -49,11 +49,11 @@ describe('the configuration', () => {
     [{ MAP_TILES_URL: 'https://{s}.tiles.test/{z}/{x}/{y}.png' }, 'MAP_TILES_URL: must be'],
     [{ MAP_TILES_URL: "https://a;script-src'unsafe-inline'/{z}/{x}/{y}.png" }, 'MAP_TILES_URL: must be'],
     [{ MAP_TILES_URL: 'ftp://tiles.test/{z}/{x}/{y}.png' }, 'MAP_TILES_URL: must be'],
-  ])('names the variable that is wrong: %j', (env, message) => {
+  ])('names the invalid variable: %j', (env, message) => {
     expect(() => readConfig({ DATA_DIR, ...env })).toThrow(message);
   });
 
-  test('draws maps with the pictures of one server, OpenStreetMap’s if nobody chose', () => {
+  test('loads map tiles from one server, by default OpenStreetMap’s', () => {
     const tiles = (MAP_TILES_URL: string) => readConfig({ DATA_DIR, MAP_TILES_URL }).mapTilesUrl;
     expect(tiles('')).toBe('https://tile.openstreetmap.org/{z}/{x}/{y}.png');
     const own = 'http://localhost:8080/{z}/{x}/{y}{r}.png?key=k';
@@ -61,7 +61,7 @@ describe('the configuration', () => {
     expect(tiles('off')).toBeNull();
   });
 
-  test('takes an empty variable for none', () => {
+  test('treats an empty variable as unset', () => {
     expect(readConfig({ DATA_DIR, DATABASE_URL: '', PORT: '' }).port).toBe(3000);
   });
 });

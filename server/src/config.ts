@@ -172,7 +172,7 @@ function keptSecret(dataDir: string): string {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   const { jwtSecret } = JSON.parse(readFileSync(file, 'utf8')) as { jwtSecret?: string };
-  if (!jwtSecret) throw configMistake(`${file} holds no secret: remove it, or set JWT_SECRET`);
+  if (!jwtSecret) throw configMistake(`${file} contains no secret: delete it, or set JWT_SECRET`);
   return jwtSecret;
 }
 

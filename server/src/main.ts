@@ -6,7 +6,7 @@ await serve(systemClock).catch((error: unknown) => {
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
   if (isConfigMistake(error)) console.error(error.message);
   else if (code === 'EADDRINUSE')
-    console.error(`Port ${port} is taken: stop what uses it, or set PORT to another one.`);
+    console.error(`Port ${port} is in use: stop the other process, or set PORT to another one.`);
   else console.error(error);
   process.exit(1);
 });

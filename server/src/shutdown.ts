@@ -33,7 +33,7 @@ export function createShutdown(log: Log) {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(0));
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error) => {
-      log.fatal({ err: error }, 'an error that nobody caught');
+      log.fatal({ err: error }, 'uncaught error');
       void end(1);
     });
   }

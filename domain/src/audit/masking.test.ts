@@ -5,7 +5,7 @@ const masked = (record: Parameters<typeof maskRecord>[0], isOfPerson = true) =>
   maskRecord(record, { isOfPerson });
 
 describe('a record in the audit log', () => {
-  it('keeps no name, address or number that tells who somebody is', () => {
+  it('contains no name, address or number that identifies a person', () => {
     expect(
       masked({
         email: 'asha@example.in',
@@ -31,7 +31,7 @@ describe('a record in the audit log', () => {
     });
   });
 
-  it('keeps what is not personal as it was', () => {
+  it('keeps what is not personal unchanged', () => {
     const venue = {
       name: 'Lake Palace',
       address: '1 Lake Road',
@@ -44,13 +44,13 @@ describe('a record in the audit log', () => {
     expect(masked(venue, false)).toEqual(venue);
   });
 
-  it('hides what somebody wrote into a text, however deep', () => {
+  it('masks free text at any depth', () => {
     expect(masked({ reasons: [{ text: 'Call me on 98765 43210' }] })).toEqual({
       reasons: [{ text: 'Call me on ••••••' }],
     });
   });
 
-  it('writes a moment as text', () => {
+  it('writes a date and time as text', () => {
     expect(masked({ until: new Date('2026-12-01T00:00:00Z') })).toEqual({
       until: '2026-12-01T00:00:00.000Z',
     });

@@ -14,7 +14,7 @@ const ownTable = fc
   );
 
 describe('cancellation terms', () => {
-  it('shows moderate terms with the dates of an 11 December check-in', () => {
+  it('show moderate terms with the dates of an 11 December check-in', () => {
     expect(refundSteps('moderate', '2026-12-11')).toEqual([
       { from: null, until: '2026-11-26', percent: 100 },
       { from: '2026-11-27', until: '2026-12-04', percent: 50 },
@@ -22,7 +22,7 @@ describe('cancellation terms', () => {
     ]);
   });
 
-  it('gives back on each day what the shown line for that day says', () => {
+  it('refund on each day what the displayed row for that day says', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.constantFrom('flexible' as const, 'moderate' as const, 'strict' as const), ownTable),
@@ -38,7 +38,7 @@ describe('cancellation terms', () => {
     );
   });
 
-  it('takes a host’s own table line by line', () => {
+  it('follow a host’s custom table row by row', () => {
     const own = [
       { days: 30, percent: 90 },
       { days: 10, percent: 40 },
@@ -53,7 +53,7 @@ describe('cancellation terms', () => {
     expect(refundTableOf('custom', own)).toBe(own);
   });
 
-  it('takes tables whose days and percents fall, and no others', () => {
+  it('accept tables whose days and percentages decrease, and no others', () => {
     fc.assert(
       fc.property(ownTable, (table) => {
         expect(refundTableProblem(table)).toBeNull();
@@ -72,7 +72,7 @@ describe('cancellation terms', () => {
     expect(problem([732, 50])).toBe('invalid');
   });
 
-  it('gives the service fee back only with everything else', () => {
+  it('refund the service fee only with everything else', () => {
     expect(refundOf(100, 30_000_00, 5_000_00)).toBe(30_000_00);
     expect(refundOf(50, 30_000_00, 5_000_00)).toBe(12_500_00);
     expect(refundOf(0, 30_000_00, 5_000_00)).toBe(0);

@@ -16,7 +16,7 @@ const minutesLater = (count: number) => new Date(createdAt.getTime() + count * 6
 const startDate = '2026-12-11';
 
 describe('a booking', () => {
-  it('is confirmed by approval and advance, or by approval alone when it is paid at the venue', () => {
+  it('is confirmed by approval and advance, or by approval alone when paid at the venue', () => {
     expect(isReadyToConfirm({ paymentMethod: 'online', approved: true, advancePaid: false })).toBe(false);
     expect(isReadyToConfirm({ paymentMethod: 'online', approved: false, advancePaid: true })).toBe(false);
     expect(isReadyToConfirm({ paymentMethod: 'online', approved: true, advancePaid: true })).toBe(true);
@@ -47,14 +47,14 @@ describe('a booking', () => {
     expect(expiryOf({ ...facts, approved: true, approvedAt }, waiting)).toEqual(minutesLater(600 + 1440));
   });
 
-  it('runs out with its check-in day, however long the host may take', () => {
+  it('expires with its check-in day at the latest', () => {
     const facts = { paymentMethod: 'venue', approved: false, advancePaid: false, instant: false } as const;
     expect(expiryOf({ ...facts, startDate: '2026-11-21', createdAt, approvedAt: null }, waiting)).toEqual(
       new Date('2026-11-21T18:30:00Z'),
     );
   });
 
-  it('does not run out once nothing is waited for', () => {
+  it('does not expire once nothing is pending', () => {
     const facts = {
       paymentMethod: 'venue',
       approved: true,
@@ -77,7 +77,7 @@ describe('a booking', () => {
     expect(balanceDueOn('2026-12-11')).toBe('2026-12-09');
   });
 
-  it('says of each move if, when and with what effects it is made; nothing leaves a completed booking', () => {
+  it('has transitions with time, guards and effects; none leaves a completed booking', () => {
     for (const [name, { from, to, by, guards, time, effects }] of Object.entries(bookingTransitions)) {
       expect(from.length * by.length, name).toBeGreaterThan(0);
       expect(from as readonly string[], name).not.toContain('completed');
@@ -89,7 +89,7 @@ describe('a booking', () => {
     }
   });
 
-  it('leaves a way out of every status but the last ones', () => {
+  it('has a transition out of every status but the final ones', () => {
     const left = (status: string) =>
       Object.values(bookingTransitions).some(
         ({ from, to }) => (from as readonly string[]).includes(status) && to !== status,
@@ -97,7 +97,7 @@ describe('a booking', () => {
     expect([left('pending'), left('confirmed'), left('completed')]).toEqual([true, true, false]);
   });
 
-  it('needs the host for other days and for a lower price, not for more guests', () => {
+  it('needs the host’s approval for other days and a lower price, not for more guests', () => {
     const before = { startDate: '2026-12-11', endDate: '2026-12-12', total: 100 };
     expect(needsHost(before, before)).toBe(false);
     expect(needsHost(before, { ...before, total: 120 })).toBe(false);
@@ -105,7 +105,7 @@ describe('a booking', () => {
     expect(needsHost(before, { ...before, endDate: '2026-12-13', total: 200 })).toBe(true);
   });
 
-  it('lets a change wait as long as a host may answer, and never beyond the first check-in day', () => {
+  it('keeps a change pending as long as a host may answer, and never beyond the first check-in day', () => {
     expect(changeExpiresAt(createdAt, ['2026-12-11', '2026-12-13'], 1440)).toEqual(minutesLater(1440));
     expect(changeExpiresAt(createdAt, ['2026-12-11', '2026-11-21'], 1440)).toEqual(
       new Date('2026-11-21T18:30:00Z'),

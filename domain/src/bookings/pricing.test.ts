@@ -18,7 +18,7 @@ describe('a quote', () => {
     expect(quote(terms, oneDay).total).toBe(105_000_00);
   });
 
-  it('adds the chosen add-ons and asks for a fifth as advance', () => {
+  it('adds the chosen add-ons and a fifth as advance', () => {
     const price = quote(terms, { start: '2026-12-11', end: '2026-12-12' }, ['decoration', 'photography']);
     expect(price).toMatchObject({
       nights: 1,
@@ -32,7 +32,7 @@ describe('a quote', () => {
     });
   });
 
-  it('takes GST on base and add-ons, not on the service fee', () => {
+  it('charges GST on base and add-ons, not on the service fee', () => {
     expect(quote({ ...terms, gst: 1800 }, oneDay, ['catering']).taxes).toBe(20_700_00);
   });
 
@@ -41,7 +41,7 @@ describe('a quote', () => {
     expect(quote(terms, { start: '2026-12-11', end: '2026-12-14' }).base).toBe(300_000_00);
   });
 
-  it('counts an add-on once however often it is asked for', () => {
+  it('counts an add-on once even if requested repeatedly', () => {
     expect(quote(terms, oneDay, ['catering', 'catering']).addOnsTotal).toBe(15_000_00);
   });
 

@@ -19,7 +19,7 @@ describe('numberInWords', () => {
       'बारह करोड़ चौंतीस लाख छप्पन हज़ार सात सौ नवासी',
     ],
     [1_00_00_00_000, 'One Hundred Crore', 'एक सौ करोड़'],
-  ])('says %i in the Indian system', (number, english, hindi) => {
+  ])('writes %i in the Indian system', (number, english, hindi) => {
     expect(numberInWords(number, 'en')).toBe(english);
     expect(numberInWords(number, 'hi')).toBe(hindi);
   });
@@ -30,7 +30,7 @@ describe('numberInWords', () => {
     expect(all.every((name) => /^[\u0900-\u097f]+$/.test(name))).toBe(true);
   });
 
-  it('has the names that are mixed up most often right', () => {
+  it('gets the most easily confused names right', () => {
     const said = [29, 39, 49, 59, 69, 79, 89, 99].map((n) => numberInWords(n, 'hi'));
     expect(said).toEqual(['उनतीस', 'उनतालीस', 'उनचास', 'उनसठ', 'उनहत्तर', 'उनासी', 'नवासी', 'निन्यानवे']);
     expect([35, 45, 65, 83].map((n) => numberInWords(n, 'hi'))).toEqual(['पैंतीस', 'पैंतालीस', 'पैंसठ', 'तिरासी']);
@@ -46,7 +46,7 @@ describe('numberInWords', () => {
     );
   });
 
-  it('refuses what is not a whole number from 0 on', () => {
+  it('refuses anything but non-negative integers', () => {
     expect(() => numberInWords(-1, 'en')).toThrow(RangeError);
     expect(() => numberInWords(1.5, 'hi')).toThrow(RangeError);
   });
@@ -59,7 +59,7 @@ describe('amountInWords', () => {
     [0, 'Rupees Zero Only', 'शून्य रुपये मात्र'],
     [21_50, 'Rupees Twenty-One and Fifty Paise Only', 'इक्कीस रुपये और पचास पैसे मात्र'],
     [5_01, 'Rupees Five and One Paisa Only', 'पाँच रुपये और एक पैसा मात्र'],
-  ])('writes %i paise as on a bill', (amount, english, hindi) => {
+  ])('writes %i paise as on an invoice', (amount, english, hindi) => {
     expect(amountInWords(amount, 'en')).toBe(english);
     expect(amountInWords(amount, 'hi')).toBe(hindi);
   });

@@ -17,12 +17,12 @@ describe('financialYearOf', () => {
 });
 
 describe('documentNumber', () => {
-  it('says which kind, which year and which one', () => {
+  it('contains kind, year and sequence number', () => {
     expect(documentNumber('invoice', 2026, 1)).toBe('INV-2627-000001');
     expect(documentNumber('receipt_voucher', 2099, 123_456)).toBe('RV-9900-123456');
   });
 
-  it('has at most the sixteen characters that the law allows', () => {
+  it('has at most sixteen characters, as the law requires', () => {
     for (const kind of documentKinds)
       expect(documentNumber(kind, 2026, 999_999)).toMatch(documentNumberShape);
     expect(() => documentNumber('invoice', 2026, 100_000_000)).toThrow(RangeError);
@@ -31,12 +31,12 @@ describe('documentNumber', () => {
 });
 
 describe('divideAs', () => {
-  it('divides an advance as the whole price is divided', () => {
+  it('divides an advance in the proportions of the price', () => {
     expect(divideAs(24_600, [100_000, 5_000, 18_000])).toEqual([20_000, 1_000, 3_600]);
     expect(divideAs(10, [0, 0])).toEqual([0, 0]);
   });
 
-  it('never loses or makes a paisa', () => {
+  it('never loses or creates a paisa', () => {
     const whole = fc.array(fc.nat({ max: 10_000_000 }), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(fc.nat({ max: 10_000_000 }), whole, (amount, parts) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { gstStates, isGstin, normalGstin, stateCodeOf, taxPartsOf } from './gst.ts';
 
 describe('isGstin', () => {
-  it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '27AAACR5055K1Z7'])('takes %s', (gstin) => {
+  it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '27AAACR5055K1Z7'])('accepts %s', (gstin) => {
     expect(isGstin(gstin)).toBe(true);
   });
 
@@ -18,7 +18,7 @@ describe('isGstin', () => {
     expect(isGstin(gstin)).toBe(false);
   });
 
-  it('notices every single wrong character', () => {
+  it('detects every single wrong character', () => {
     const valid = '27AAPFU0939F1ZV';
     const character = fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ');
     fc.assert(
@@ -29,13 +29,13 @@ describe('isGstin', () => {
     );
   });
 
-  it('is asked about the normal form', () => {
+  it('requires the normalised form', () => {
     expect(normalGstin(' 27aapfu-0939 f1zv ')).toBe('27AAPFU0939F1ZV');
   });
 });
 
 describe('stateCodeOf', () => {
-  it('finds every state by its name, however it is written', () => {
+  it('finds every state by its name in any case', () => {
     for (const [code, name] of Object.entries(gstStates)) expect(stateCodeOf(name)).toBe(code);
     expect(stateCodeOf('JAMMU & KASHMIR')).toBe('01');
     expect(stateCodeOf('NCT of Delhi')).toBe('07');
@@ -45,7 +45,7 @@ describe('stateCodeOf', () => {
 });
 
 describe('taxPartsOf', () => {
-  it('divides within a state, and not between two', () => {
+  it('splits within a state, and not between two', () => {
     expect(taxPartsOf(18_000_00, 1800, '08', '08')).toEqual([
       { name: 'CGST', rate: 900, amount: 9_000_00 },
       { name: 'SGST', rate: 900, amount: 9_000_00 },

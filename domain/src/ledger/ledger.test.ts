@@ -29,7 +29,7 @@ const price = quote(terms, { start: '2026-12-11', end: '2026-12-11' }, ['caterin
 const frozen = { ...price, commission: commissionOf(price, 500) };
 
 describe('a posting', () => {
-  it('is in balance and has no empty lines, whatever the event and its amounts', () => {
+  it('balances and has no zero lines, whatever the event and its amounts', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...events),
@@ -46,7 +46,7 @@ describe('a posting', () => {
     );
   });
 
-  it('refuses amounts below zero, parts of a paisa, and parties that are missing', () => {
+  it('refuses negative amounts, fractions of a paisa, and missing parties', () => {
     expect(() => linesOf('payment_captured', { amount: -1 }, parties)).toThrow(RangeError);
     expect(() => linesOf('payment_captured', { amount: 0.5 }, parties)).toThrow(RangeError);
     expect(() => linesOf('payment_captured', { amount: 1 }, { booking: 'b' })).toThrow('needs a gateway');
@@ -54,7 +54,7 @@ describe('a posting', () => {
 });
 
 describe('an event that is over', () => {
-  it('gives the host base, add-ons and GST less 5 % of base and add-ons', () => {
+  it('pays the host base, add-ons and GST less 5 % of base and add-ons', () => {
     const lines = linesOf('booking_earned', earningOf(frozen, 0, 0), parties);
     expect(of(lines, 'host')).toBe(-(115_000_00 + 20_700_00 - 5_750_00));
     expect(of(lines, 'commission')).toBe(-5_750_00);
@@ -62,7 +62,7 @@ describe('an event that is over', () => {
     expect(of(lines, 'customer')).toBe(price.total);
   });
 
-  it('leaves a host who took everything at the venue owing fee and commission', () => {
+  it('leaves a host who received everything at the venue owing fee and commission', () => {
     const lines = linesOf('booking_earned', earningOf(frozen, price.total, 0), parties);
     expect(of(lines, 'host')).toBe(5_000_00 + 5_750_00);
     expect(of(lines, 'till')).toBe(-price.total);
@@ -75,7 +75,7 @@ describe('an event that is over', () => {
     expect(taxWithin(118_00, 1800)).toBe(18_00);
   });
 
-  it('always gives out exactly the total', () => {
+  it('always distributes exactly the total', () => {
     const amount = fc.nat(1_000_000_00);
     const anyPrice = fc.record({
       base: amount,
@@ -94,8 +94,8 @@ describe('an event that is over', () => {
   });
 });
 
-describe('a cancellation that keeps something', () => {
-  it('keeps the service fee first, and the rest is the host’s without commission', () => {
+describe('a cancellation with a partial refund', () => {
+  it('keeps the service fee first, and gives the rest to the host without commission', () => {
     expect(keepingOf(13_000_00, 5_000_00, 0)).toEqual({
       host: 8_000_00,
       serviceFee: 5_000_00,
@@ -118,7 +118,7 @@ interface Model {
 type Step = { event: 'pay' | 'refund' | 'refunded' | 'keep' | 'payout' | 'paid' | 'failed'; share: number };
 
 describe('money', () => {
-  it('is neither made nor lost over any sequence of events', () => {
+  it('is neither created nor lost over any sequence of events', () => {
     const step: fc.Arbitrary<Step> = fc.record({
       event: fc.constantFrom('pay', 'refund', 'refunded', 'keep', 'payout', 'paid', 'failed'),
       share: fc.nat(10_000),

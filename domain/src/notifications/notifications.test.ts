@@ -56,8 +56,8 @@ const rows: Row[] = [
   ],
 ];
 
-describe('who gets what', () => {
-  it.each(rows)('is told %s: %s, %s', (_, kind, reason, choices, settings, told) => {
+describe('who is notified', () => {
+  it.each(rows)('is sent %s: %s, %s', (_, kind, reason, choices, settings, told) => {
     const channels = (['app', 'email', 'sms'] as const).filter((channel) =>
       isTold({ kind, reason }, channel, choices, { ...allOn, ...settings }),
     );

@@ -27,7 +27,7 @@ const sentOn = (booking: Remindable, days: readonly Day[]): Record<Day, Reminder
 const daily = (from: Day, count: number): Day[] => Array.from({ length: count }, (_, n) => addDays(from, n));
 
 describe('reminders', () => {
-  it('come 14, 7 and 2 days before the balance is due, 7 days and 1 day before the event', () => {
+  it('are due 14, 7 and 2 days before the balance, 7 days and 1 day before the event', () => {
     expect(sentOn(aBooking(), daily('2027-01-01', 100))).toEqual({
       '2027-02-12': ['balance_14'],
       '2027-02-19': ['balance_7'],
@@ -37,31 +37,31 @@ describe('reminders', () => {
     });
   });
 
-  it('do not speak of money that is paid, or that is paid at the venue', () => {
+  it('do not mention a balance that is paid, or payable at the venue', () => {
     const events = { '2027-02-21': ['event_7'], '2027-02-27': ['event_1'] };
     expect(sentOn(aBooking({ balance: 0 }), daily('2027-01-01', 100))).toEqual(events);
     expect(sentOn(aBooking({ paymentMethod: 'venue' }), daily('2027-01-01', 100))).toEqual(events);
   });
 
-  it('do not repeat what somebody agreed to a moment ago', () => {
+  it('do not repeat what was only just agreed', () => {
     expect(sentOn(aBooking({ since: '2027-02-21' }), daily('2027-02-21', 20))).toEqual({
       '2027-02-24': ['balance_2'],
       '2027-02-27': ['event_1'],
     });
   });
 
-  it('are caught up with after a pause: the newest that was missed, not all of them', () => {
+  it('catch up after a pause with the newest that was missed only', () => {
     expect(sentOn(aBooking(), ['2027-02-23', '2027-03-05'])).toEqual({
       '2027-02-23': ['event_7', 'balance_7'],
     });
   });
 
-  it('never come for a booking that is not confirmed', () => {
+  it('are never sent for an unconfirmed booking', () => {
     for (const status of ['pending', 'cancelled', 'completed'] as const)
       expect(remindersDue(aBooking({ status }), '2027-02-27')).toEqual([]);
   });
 
-  it('never come after their day, whenever the server asks', () => {
+  it('are never sent after their day, whenever the server checks', () => {
     fc.assert(
       fc.property(fc.integer({ min: -400, max: 400 }), (away) => {
         const today = addDays('2027-02-28', away);

@@ -17,13 +17,13 @@ describe('the payment badge of a booking', () => {
     expect(paymentStateOf(money({ kept: 105_000_00 }))).toBe('paid');
   });
 
-  it('shows the refund of a cancelled booking until the money is back', () => {
+  it('shows the refund of a cancelled booking until it is completed', () => {
     const cancelled = { status: 'cancelled', refunding: 10_000_00, refunded: 11_000_00 } as const;
     expect(paymentStateOf(money(cancelled))).toBe('refund_pending');
     expect(paymentStateOf(money({ ...cancelled, refunding: 0 }))).toBe('refunded');
   });
 
-  it('promises no refund where nothing is to be paid back', () => {
+  it('shows no refund when there is nothing to refund', () => {
     expect(paymentStateOf(money({ status: 'cancelled' }))).toBeNull();
     expect(paymentStateOf(money({ status: 'cancelled', kept: 21_000_00 }))).toBeNull();
   });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { bankOf, isIfsc, isUpi, maskedUpi, normalIfsc, normalUpi } from './bank-accounts.ts';
 
-describe('where a host is paid', () => {
-  it('knows an IFSC by its zero, and its bank by the first letters', () => {
+describe('a payout account', () => {
+  it('recognises an IFSC by its zero, and its bank by the first letters', () => {
     expect(isIfsc(normalIfsc(' sbin 000-1234'))).toBe(true);
     expect(isIfsc('SBIN1001234')).toBe(false);
     expect([bankOf('UTIB0000007'), bankOf('ZZZZ0000007')]).toEqual(['Axis Bank', null]);
   });
 
-  it('knows a UPI ID, and shows only its beginning', () => {
+  it('recognises a UPI ID, and shows only its beginning', () => {
     expect(isUpi(normalUpi(' Mahendra.Rathore@OkAxis '))).toBe(true);
     expect(['mahendra', 'm@okaxis', 'a b@c', 'mahendra@ok axis', 'x@y@z'].filter(isUpi)).toEqual([]);
     expect(maskedUpi('mahendra.rathore@okaxis')).toBe('ma•••@okaxis');

@@ -13,7 +13,7 @@ describe('a ticket', () => {
     expect(afterMove('close', 'answered')).toBe('closed');
   });
 
-  it('is opened again by whoever asked, in whatever state it is', () => {
+  it('is reopened by the requester from any state', () => {
     for (const state of ['waiting', 'answered', 'closed'] as const)
       expect(afterMove('write', state)).toBe('acknowledged');
     expect(afterMove('write', 'open')).toBe('open');
@@ -24,14 +24,14 @@ describe('a ticket', () => {
     expect(movesFrom('closed')).toEqual(['reopen', 'write']);
   });
 
-  it('is due in 48 hours, then in a month, and not while it waits for somebody else', () => {
+  it('is due in 48 hours, then in a month, and not while it awaits the requester', () => {
     expect(dueAt({ ...clocks, state: 'open' })).toEqual(at('2027-02-02T06:00:00Z'));
     expect(dueAt({ ...clocks, state: 'acknowledged' })).toEqual(at('2027-02-28T06:00:00Z'));
     for (const state of ['waiting', 'answered', 'closed'] as const)
       expect(dueAt({ ...clocks, state })).toBeNull();
   });
 
-  it('has a month for a new question, and never less than two days for one that comes back', () => {
+  it('has a month for a new question, and at least two days for one that returns', () => {
     const now = at('2027-02-27T06:00:00Z');
     expect(answerByAfter('write', { ...clocks, state: 'waiting' }, now)).toEqual(at('2027-03-01T06:00:00Z'));
     expect(answerByAfter('write', { ...clocks, state: 'closed' }, now)).toEqual(at('2027-03-27T06:00:00Z'));

@@ -12,7 +12,7 @@ import {
 } from './lifecycle.ts';
 
 describe('a venue', () => {
-  it('is approved, rejected or sent back only while it waits, and by an administrator', () => {
+  it('is approved, rejected or returned only while it is pending, and by an administrator', () => {
     for (const move of ['approve', 'reject', 'request_changes'] as const)
       for (const from of venueStatuses) {
         expect(mayMove(move, from, 'admin')).toBe(from === 'Pending');
@@ -20,7 +20,7 @@ describe('a venue', () => {
       }
   });
 
-  it('is sent again by its host after a rejection or a wish for changes, and at no other time', () => {
+  it('is resubmitted by its host after a rejection or requested changes, and at no other time', () => {
     const open = venueStatuses.filter((from) => mayMove('submit', from, 'host'));
     expect(open).toEqual(['Draft', 'Rejected']);
   });
@@ -36,20 +36,20 @@ describe('a venue', () => {
       expect(transitionOf(move).to === 'Published').toBe(transitionOf(move).publishes);
   });
 
-  it('is taken off the list and listed again by its host', () => {
+  it('is unlisted and listed again by its host', () => {
     expect(hostMoves('Published', null)).toEqual(['unlist']);
     expect(hostMoves('Unlisted', 'host')).toEqual(['relist']);
     expect(hostMoves('Pending', 'host')).toEqual([]);
   });
 
-  it('is moved in a form only where no reasons are due', () => {
+  it('changes its status in a form only when no reasons are required', () => {
     expect(moveBetween('Pending', 'Published', 'admin')).toBe('approve');
     expect(moveBetween('Unlisted', 'Published', 'admin')).toBe('relist');
     expect(moveBetween('Pending', 'Rejected', 'admin')).toBeNull();
     expect(moveBetween('Draft', 'Published', 'admin')).toBeNull();
   });
 
-  it('is found by its own state, and by what the team decided', () => {
+  it('is found by its status, and by the team’s decision', () => {
     for (const status of venueStatuses) expect(statusesOf(venueStateOf(status))).toEqual([status]);
     expect(statusesOf('approved')).toEqual(['Published', 'Unlisted']);
     expect(statusesOf(undefined)).toEqual(venueStatuses);

@@ -21,11 +21,11 @@ const facts: VenueFacts = {
   instantBooking: 'true',
 };
 
-it('what was approved and is as it was has not changed', () => {
+it('an approved, unmodified venue has no changes', () => {
   expect(venueChanges(facts, { ...facts })).toEqual([]);
 });
 
-it('a change names its fact with both sides, also where only the order is another', () => {
+it('a change names its field with both values, also when only the order differs', () => {
   const now = { ...facts, capacity: '700', pictures: ['b Hall', 'a Front'] };
   expect(venueChanges(facts, now)).toEqual([
     { field: 'pictures', before: ['a Front', 'b Hall'], after: ['b Hall', 'a Front'] },
@@ -33,14 +33,14 @@ it('a change names its fact with both sides, also where only the order is anothe
   ]);
 });
 
-it('a fact that no approval knew yet is new', () => {
+it('a field unknown to the last approval is new', () => {
   const { instantBooking, ...older } = facts;
   expect(venueChanges(older, facts)).toEqual([
     { field: 'instantBooking', before: [], after: [instantBooking] },
   ]);
 });
 
-it('what names, places or shows a venue is looked at again; a price is not', () => {
+it('changes of name, place or pictures are reviewed again; a price is not', () => {
   const changed = (more: Partial<VenueFacts>) => needsApproval(venueChanges(facts, { ...facts, ...more }));
   expect(changed({ name: 'Moti Mahal' })).toBe(true);
   expect(changed({ location: '26.9, 75.8' })).toBe(true);

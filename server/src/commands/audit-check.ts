@@ -15,8 +15,8 @@ async function main(): Promise<void> {
   const db = connect(database.address, { max: 2 });
   try {
     const { links, head, broken } = await createAuditChain({ db, clock: systemClock }).check();
-    console.log(`\n${links} entries are linked and as they were written.`);
-    console.log(`The last link: ${links} ${head || '(none yet)'}`);
+    console.log(`\n${links} entries are chained and unmodified.`);
+    console.log(`Last link: ${links} ${head || '(none yet)'}`);
     console.log(broken ? `BROKEN: ${broken}\n` : 'The audit log holds.\n');
     if (broken) process.exitCode = 1;
   } finally {

@@ -52,7 +52,7 @@ const readHidden = async (question: string): Promise<string> => {
   });
   lines.close();
   process.stdout.write('\n');
-  if (line === null) throw mistake('Nothing was done.');
+  if (line === null) throw mistake('Nothing was changed.');
   return line;
 };
 
@@ -86,8 +86,8 @@ async function main(): Promise<void> {
   try {
     await migrate(db, resolve(import.meta.dirname, '../../migrations'), database);
     await create(db, { ...person, password, role: 'admin' });
-    console.log(`${person.email} is an administrator now and can sign in.`);
-    if (given === '') console.log(`The password, shown only now: ${password}`);
+    console.log(`${person.email} is now an administrator and can sign in.`);
+    if (given === '') console.log(`The password, shown only once: ${password}`);
   } finally {
     await disconnect(db);
     await database.stop();

@@ -66,7 +66,7 @@ export const createApi = ({ cache }: { cache: ReadCache<Answer> }) => {
 
   const find = (endpoint: Endpoint): Served => {
     const entry = served.get(nameOf(endpoint));
-    if (!entry) throw new Error(`Nobody serves ${nameOf(endpoint)}`);
+    if (!entry) throw new Error(`No handler serves ${nameOf(endpoint)}`);
     return entry;
   };
 

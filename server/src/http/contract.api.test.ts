@@ -937,7 +937,7 @@ const expectTold = async ({ id }: MadeUser, { method, path }: Endpoint): Promise
 };
 
 describe.each(everyEndpoint)('$noun: $name', ({ name, endpoint }) => {
-  it('is in the OpenAPI document and answers what its schema says', async () => {
+  it('is in the OpenAPI document and its answer matches its schema', async () => {
     const {
       names = {},
       query = '',
@@ -956,7 +956,7 @@ describe.each(everyEndpoint)('$noun: $name', ({ name, endpoint }) => {
     expect(validate(json), ajv.errorsText(validate.errors)).toBe(true);
   });
 
-  it('lets in whom its access names, and nobody else', async () => {
+  it('is accessible to the declared roles only', async () => {
     const url = addressOf(endpoint, nowhere);
     const ask = async (as?: MadeUser) =>
       (
@@ -983,7 +983,7 @@ describe.each(everyEndpoint)('$noun: $name', ({ name, endpoint }) => {
     }
   });
 
-  it('answers rubbish with a 4xx that names the field and nothing of the inside', async () => {
+  it('answers invalid input with a 4xx that names the field and no internals', async () => {
     const rubbish = Object.fromEntries(
       Object.keys((endpoint.input as unknown as { shape: object }).shape).map((field) => [
         field,
@@ -1015,11 +1015,11 @@ const owned = everyEndpoint.filter(
     !(name in aboutAnybodys),
 );
 
-describe('what a call names', () => {
+describe('the subject of a call', () => {
   // The examples above have booked the first venue's days.
   beforeAll(makePeople);
 
-  it.each(owned)('is kept from everybody whom it does not concern: $name', async ({ name, endpoint }) => {
+  it.each(owned)('is hidden from everyone it does not concern: $name', async ({ name, endpoint }) => {
     const { names = {}, query = '', as: owner, ...asked } = (await examples[name]?.()) ?? {};
     const url = `${addressOf(endpoint, names)}${query}`;
     const strangers = [await aGuest(app.db), (await aVenue(app.db)).owner];
@@ -1033,7 +1033,7 @@ describe('what a call names', () => {
 });
 
 describe('the API as a whole', () => {
-  it('answers broken JSON, a wrong type, too much, and unknown calls from the catalogue', async () => {
+  it('answers broken JSON, a wrong type, oversized bodies and unknown paths from the catalogue', async () => {
     const post = (payload: string, type: string) =>
       app.fastify.inject({
         method: 'POST',
@@ -1051,17 +1051,17 @@ describe('the API as a whole', () => {
     expect((await app.ask({ url: '/api/venues/%zz/' })).status).toBe(400);
   });
 
-  it('takes an address with and without its last slash', async () => {
+  it('accepts a URL with and without its trailing slash', async () => {
     expect((await app.ask({ url: '/api/venues' })).status).toBe(200);
     expect((await app.ask({ url: '/api/venues/' })).status).toBe(200);
   });
 
-  it('refuses a token that is not ours', async () => {
+  it('refuses a foreign token', async () => {
     const headers = { authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' };
     expect((await app.ask({ url: '/api/bookings/', headers })).status).toBe(401);
   });
 
-  it('has a page for people, and says how it is', async () => {
+  it('has a documentation page and a health check', async () => {
     const docs = await app.ask({ url: '/api/docs/' });
     expect(docs.text).toContain('/api/venues/:id/price-estimate/');
     expect((await app.ask({ url: '/healthz' })).status).toBe(200);
@@ -1069,7 +1069,7 @@ describe('the API as a whole', () => {
     expect((await app.ask({ url: '/metrics' })).text).toContain('http_request_duration_seconds');
   });
 
-  it('sends the headers that protect a browser', async () => {
+  it('sends the security headers', async () => {
     const { headers } = await app.ask({ url: '/api/venues/' });
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',

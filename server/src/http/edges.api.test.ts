@@ -27,7 +27,7 @@ const askRaw = async (target: string): Promise<string> => {
   return text(socket);
 };
 
-describe('an address that makes no sense', () => {
+describe('a malformed URL', () => {
   it.each([
     ['?start_date=0000-01-01&end_date=2027-01-02', 'start_date'],
     ['?start_date=9999-12-31&end_date=10000-01-01', 'end_date'],
@@ -61,14 +61,14 @@ describe('an address that makes no sense', () => {
     expect((await get(`/api/venues/${query}`)).status).toBe(200);
   });
 
-  it('finds nothing by % or _, which are letters like any other', async () => {
+  it('treats % and _ as ordinary characters in a search', async () => {
     for (const search of ['%25', '_', '%5C', 'rata_', 'ratan%25']) {
       expect((await get(`/api/venues/?search=${search}`)).json.count).toBe(0);
     }
     expect((await get('/api/venues/?search=RATAN')).json.count).toBe(1);
   });
 
-  it.each(['0000-01-01', '9999-12-31'])('of a calendar on %s is not an error of ours', async (day) => {
+  it.each(['0000-01-01', '9999-12-31'])('of a calendar on %s is not a server error', async (day) => {
     for (const call of ['availability', 'check-availability', 'price-estimate']) {
       const { status } = await get(`/api/venues/${venue.id}/${call}/?start_date=${day}&end_date=${day}`);
       expect(status).toBeLessThan(500);
@@ -76,7 +76,7 @@ describe('an address that makes no sense', () => {
   });
 });
 
-describe('a body that makes no sense', () => {
+describe('a malformed body', () => {
   const post = (payload: string, url = '/api/bookings/', headers: Record<string, string> = {}) =>
     app.fastify.inject({
       method: 'POST',
@@ -96,7 +96,7 @@ describe('a body that makes no sense', () => {
     expect((await post(`{"email":${deep}}`, '/api/accounts/login/')).statusCode).toBe(400);
   });
 
-  it('with half a letter in it is a 400 that names the field', async () => {
+  it('with an unpaired surrogate is a 400 that names the field', async () => {
     const body = { venue_id: venue.id, start_date: '2027-01-01', end_date: '2027-01-01', guest_count: 2 };
     const answer = await post(
       JSON.stringify({ ...body, special_requests: 'x' }).replace('"x"', '"\\ud800"'),
@@ -106,7 +106,7 @@ describe('a body that makes no sense', () => {
     expect([answer.statusCode, answer.json().special_requests]).toEqual([400, ['This value is not valid']]);
   });
 
-  it('cannot reach what every object inherits, nor set what is not asked for', async () => {
+  it('cannot reach inherited properties, nor set undeclared ones', async () => {
     const body = { venue_id: venue.id, start_date: '2027-02-01', end_date: '2027-02-01', guest_count: 2 };
     const extra = {
       status: 'confirmed',
@@ -127,7 +127,7 @@ describe('a body that makes no sense', () => {
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
   });
 
-  it('to a webhook is refused, whatever it is', async () => {
+  it('of a webhook is refused, whatever it is', async () => {
     const url = '/api/payments/webhooks/sandbox/';
     expect((await app.fastify.inject({ method: 'POST', url })).statusCode).toBe(400);
     expect((await post('{}', url)).statusCode).toBe(400);
@@ -135,14 +135,14 @@ describe('a body that makes no sense', () => {
     expect((await post('{}', '/api/payments/webhooks/nobody/')).statusCode).toBe(404);
   });
 
-  it('under an Idempotency-Key that is too long is refused, not acted on without it', async () => {
+  it('under an Idempotency-Key that is too long is refused, not processed without it', async () => {
     const headers = { 'idempotency-key': 'k'.repeat(201) };
     const body = { venue_id: venue.id, start_date: '2027-03-01', end_date: '2027-03-01', guest_count: 2 };
     const { status } = await app.ask({ method: 'POST', url: '/api/bookings/', as: guest, body, headers });
     expect(status).toBe(400);
   });
 
-  it('under another person’s Idempotency-Key is a request of one’s own', async () => {
+  it('under another person’s Idempotency-Key is a separate request', async () => {
     const headers = { 'idempotency-key': 'shared' };
     const other = await aGuest(app.db);
     const body = { venue_id: venue.id, start_date: '2027-04-01', end_date: '2027-04-01', guest_count: 2 };
@@ -152,8 +152,8 @@ describe('a body that makes no sense', () => {
   });
 });
 
-describe('kept answers', () => {
-  it('are the same venue’s in capital letters, and as fresh', async () => {
+describe('cached answers', () => {
+  it('are shared with upper-case ids, and equally fresh', async () => {
     const calendar = `/api/venues/${venue.id.toUpperCase()}/availability/?start_date=2027-05-01&end_date=2027-05-01`;
     expect((await get(calendar)).json.available).toBe(true);
     const body = { venue_id: venue.id, start_date: '2027-05-01', end_date: '2027-05-01', guest_count: 2 };
@@ -161,7 +161,7 @@ describe('kept answers', () => {
     expect((await get(calendar)).json.available).toBe(false);
   });
 
-  it('of a strange address never become the answers that pages are made of', async () => {
+  it('of a foreign host are never used for rendering pages', async () => {
     const { listVenues } = await import('@mandap/contract/venues/venues.endpoints');
     const input = { search: 'nothing-is-called-so' };
     await askRaw(`/api/venues/#${JSON.stringify(input)}`);
@@ -169,14 +169,14 @@ describe('kept answers', () => {
     expect((await app.api.read(listVenues, input)).value.count).toBe(0);
   });
 
-  it('have no error among them', async () => {
+  it('are never errors', async () => {
     const hidden = await aVenue(app.db, { status: 'Unlisted' });
     expect((await get(`/api/venues/${hidden.id}/`)).status).toBe(409);
     await app.db`update venues set status = 'Published' where id = ${hidden.id}`;
     expect((await get(`/api/venues/${hidden.id}/`)).status).toBe(200);
   });
 
-  it('are sent the same way to GET and HEAD, in the form that was asked for', async () => {
+  it('are sent the same way to GET and HEAD, in the requested encoding', async () => {
     const url = '/api/venues/?page_size=3';
     const plain = await app.fastify.inject({ url });
     const packed = await app.fastify.inject({ url, headers: { 'accept-encoding': 'br' } });

@@ -62,7 +62,7 @@ afterAll(() => {
 });
 
 describe('GET /api/news/', () => {
-  test('tells a person what happened to them once it is committed, and nobody else', async () => {
+  test('notifies the person concerned after the commit, and nobody else', async () => {
     const [hers, others] = [await listenAs(asha), await listenAs(meera)];
     await app.db.begin((tx) => app.liveUpdates.notify(tx, asha.id, { kind: 'message', threadId: 't1' }));
     await app.db
@@ -76,7 +76,7 @@ describe('GET /api/news/', () => {
     expect(hers.heard).toEqual(['alive', { kind: 'message', thread_id: 't1' }]);
   });
 
-  test('is a stream that nothing on the way may keep back, compress or store', async () => {
+  test('is a stream that no proxy may buffer, compress or store', async () => {
     const { headers } = await listenAs(asha);
     expect(headers.get('content-type')).toContain('text/event-stream');
     expect(headers.get('x-accel-buffering')).toBe('no');
@@ -84,12 +84,12 @@ describe('GET /api/news/', () => {
     expect(headers.get('content-encoding')).toBeNull();
   });
 
-  test('is for people who are signed in', async () => {
+  test('requires sign-in', async () => {
     expect((await listenAt(app.origin(), null)).status).toBe(401);
     expect((await listenAt(app.origin(), 'nonsense')).status).toBe(401);
   });
 
-  test('ends the oldest of too many streams of one person', async () => {
+  test('closes the oldest stream of a person with too many', async () => {
     const person = await aGuest(app.db);
     const readers: Reader[] = [];
     for (let index = 0; index < 13; index += 1) readers.push(await listenAs(person));
@@ -97,7 +97,7 @@ describe('GET /api/news/', () => {
     expect(readers.slice(1).some((reader) => reader.isOver())).toBe(false);
   });
 
-  test('tells every open stream when messages between the processes may have been missed', async () => {
+  test('notifies every open stream when messages between processes may have been missed', async () => {
     const reader = await listenAs(asha);
     await app.db`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'listener' and datname = current_database()`;
@@ -145,7 +145,7 @@ describe('a stream', () => {
     };
   };
 
-  test('gives a sign of life, and ends when its token does', async () => {
+  test('sends heartbeats, and ends when its token expires', async () => {
     const { fastify, alive, deaf, origin } = await serve();
     const reader = await listenAt(origin, 'good');
     await vi.waitFor(() => expect(reader.heard.length).toBeGreaterThan(2));
@@ -156,7 +156,7 @@ describe('a stream', () => {
     await fastify.close();
   });
 
-  test('ends at once when its session does, and not when another does', async () => {
+  test('ends at once with its session, and not with another one', async () => {
     const { fastify, end, origin } = await serve();
     const reader = await listenAt(origin, 'good');
     end('another');
@@ -168,7 +168,7 @@ describe('a stream', () => {
     await fastify.close();
   });
 
-  test('does not keep a server from stopping', async () => {
+  test('does not prevent the server from stopping', async () => {
     const { fastify, origin } = await serve();
     const reader = await listenAt(origin, 'good');
     const before = performance.now();
@@ -177,7 +177,7 @@ describe('a stream', () => {
     await vi.waitFor(() => expect(reader.isOver()).toBe(true));
   });
 
-  test('forgets a reader who went away, and one who does not read', async () => {
+  test('drops readers who disconnect or stop reading', async () => {
     const { fastify, deaf, origin, notify } = await serve();
     await listenAt(origin, 'good');
     open.at(-1)?.abort();

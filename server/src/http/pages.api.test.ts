@@ -59,7 +59,7 @@ const anApp = async (rateLimits = false, env: Record<string, string> = {}) => {
 };
 
 describe('a page', () => {
-  it('is rendered once, until what it shows has changed', async () => {
+  it('is rendered once, until its data changes', async () => {
     const { app, web, id } = await anApp();
     expect((await app.ask({ url: '/venues' })).text).toContain('Ratan Haveli');
     await app.ask({ url: '/venues' });
@@ -70,7 +70,7 @@ describe('a page', () => {
     expect((await app.ask({ url: '/venues' })).text).toContain('Sheesh Bagh');
   });
 
-  it('is one of this host, whatever host its address or its header names', async () => {
+  it('belongs to this host, whatever host its URL or its header names', async () => {
     const { app } = await anApp();
     for (const url of ['/venues', '//elsewhere.example/venues']) {
       const { text } = await app.ask({ url, headers: { host: 'elsewhere.example' } });
@@ -81,14 +81,14 @@ describe('a page', () => {
   it.each([
     ['https://tiles.example/{z}/{x}/{y}.png?key=k', "img-src 'self' data: https://tiles.example;"],
     ['off', "img-src 'self' data:;"],
-  ])('may show pictures of its own and of the map’s server, with MAP_TILES_URL %s', async (url, allowed) => {
+  ])('may load pictures of its own and of the tile server, with MAP_TILES_URL %s', async (url, allowed) => {
     const { app } = await anApp(false, { MAP_TILES_URL: url });
     const { headers } = await app.ask({ url: '/venues' });
     expect(headers['content-security-policy']).toContain(allowed);
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
 
-  it('that is not kept counts as a request; a kept one is for everybody', async () => {
+  it('that is not cached counts as a request; a cached one does not', async () => {
     const { app } = await anApp(true);
     await app.ask({ url: '/kept' });
     const statuses: number[] = [];

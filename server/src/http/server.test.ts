@@ -12,15 +12,15 @@ const ipBehind = async (trustProxy: boolean): Promise<string> => {
   return body;
 };
 
-it('knows a caller by the address that the proxy saw, not by one that the caller wrote', async () => {
+it('identifies a client by the address the proxy saw, not by one that the client wrote', async () => {
   expect(await ipBehind(true)).toBe('198.51.100.7');
 });
 
-it('believes nobody where no proxy stands before it', async () => {
+it('trusts no forwarded address without a proxy', async () => {
   expect(await ipBehind(false)).toBe('10.0.0.2');
 });
 
-it('says that it is away, and for how long, while its database is', async () => {
+it('answers that it is unavailable, and for how long, while its database is', async () => {
   const fastify = await createServer({ log: pino({ level: 'silent' }), https: false, trustProxy: false });
   fastify.get('/', async () => {
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
@@ -34,7 +34,7 @@ it('says that it is away, and for how long, while its database is', async () => 
   await fastify.close();
 });
 
-it('stops as soon as the last answer is out, though its reader would keep the connection', async () => {
+it('stops after the last answer, even on keep-alive connections', async () => {
   const fastify = await createServer({ log: pino({ level: 'silent' }), https: false, trustProxy: false });
   const body = new PassThrough();
   fastify.get('/', async (_request, reply) => reply.type('image/jpeg').send(body));

@@ -16,18 +16,18 @@ const whileLocked = async <Result>(table: string, work: () => Promise<Result>): 
     return work();
   })) as Result;
 
-describe('a statement that takes too long', () => {
-  test('is ended, and its request answered as one that may be repeated', async () => {
+describe('a statement over its time limit', () => {
+  test('is cancelled, and its request answered as repeatable', async () => {
     const { status, json, headers } = await whileLocked('venues', () => app.ask({ url: '/api/venues/' }));
     expect([status, json.code, headers['retry-after']]).toEqual([503, 'too_slow', '10']);
     expect((await app.ask({ url: '/api/venues/' })).status).toBe(200);
   });
 
-  test('is waited for outside of requests', async () => {
+  test('is awaited outside of requests', async () => {
     expect(await db`select 'done' as it from pg_sleep(0.6)`).toEqual([{ it: 'done' }]);
   });
 
-  test('is waited for where a table is saved', async () => {
+  test('is awaited during an export', async () => {
     const guest = await aGuest(db);
     let saving: ReturnType<typeof app.ask> | undefined;
     await other.begin(async (tx) => {

@@ -5,7 +5,7 @@ import { connect, disconnect, urlOf } from './db.ts';
 const { db, address } = await testDatabase();
 
 describe('a row', () => {
-  test('has camelCased columns, days as text, bigints as numbers and JSON untouched', async () => {
+  test('has camelCase columns, days as text, bigints as numbers and unchanged JSON', async () => {
     const [row] = await db`
       select '2026-03-01'::date as start_date, 9007199254740991::bigint as in_paise, array[1, 2]::bigint[] as some,
         '{"snake_case": 1}'::jsonb as free_text, '2026-03-01T00:00:00Z'::timestamptz as made_at`;
@@ -24,13 +24,13 @@ describe('a row', () => {
     expect(await db`select * from things`).toEqual([{ madeOn: '2026-03-01', inPaise: 5 }]);
   });
 
-  test('never holds a bigint that lost its last digits', async () => {
+  test('never contains a bigint that lost precision', async () => {
     await expect(db`select 9007199254740993::bigint as n`).rejects.toThrow('too large');
   });
 });
 
 describe('an address', () => {
-  test('may be a URL in the form of libpq, also for a Unix socket', async () => {
+  test('may be a libpq URL, also of a Unix socket', async () => {
     const other = connect(urlOf(address), { max: 1 });
     expect(await other`select 1 as one`).toEqual([{ one: 1 }]);
     await disconnect(other);

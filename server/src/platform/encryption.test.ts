@@ -3,8 +3,8 @@ import { createEncryption } from './encryption.ts';
 
 const codes = createEncryption('secret', 'codes');
 
-describe('a sealed text', () => {
-  test('is opened by the same seal, and looks different every time', () => {
+describe('an encrypted text', () => {
+  test('is decrypted with the same key, and differs every time', () => {
     expect(codes.decrypt(codes.encrypt('१२३456'))).toBe('१२३456');
     expect(codes.encrypt('123456')).not.toBe(codes.encrypt('123456'));
   });
@@ -12,11 +12,11 @@ describe('a sealed text', () => {
   test.each([
     ['another secret', createEncryption('other', 'codes')],
     ['another purpose', createEncryption('secret', 'sessions')],
-  ])('stays closed to %s', (_, other) => {
+  ])('cannot be decrypted with %s', (_, other) => {
     expect(() => other.decrypt(codes.encrypt('123456'))).toThrow();
   });
 
-  test('stays closed once it was changed or cut', () => {
+  test('cannot be decrypted once modified or truncated', () => {
     const sealed = codes.encrypt('123456');
     const changed = Buffer.from(sealed, 'base64url');
     changed[14] = (changed[14] ?? 0) ^ 1;

@@ -19,7 +19,7 @@ const event: CalendarEvent = {
 const file = calendarFile('A Site', event);
 const lines = file.replaceAll('\r\n ', '').split('\r\n');
 
-it('is in Indian time, which the file itself explains', () => {
+it('is in Indian time, defined in the file itself', () => {
   expect(lines).toContain('DTSTART;TZID=Asia/Kolkata:20261211T100000');
   expect(lines).toContain('DTEND;TZID=Asia/Kolkata:20261212T110000');
   expect(lines).toContain('TZID:Asia/Kolkata');
@@ -28,12 +28,12 @@ it('is in Indian time, which the file itself explains', () => {
   expect(lines).toContain('LAST-MODIFIED:20261120T060000Z');
 });
 
-it('keeps commas, semicolons, backslashes and line ends inside their text', () => {
+it('escapes commas, semicolons, backslashes and line breaks', () => {
   expect(lines).toContain('SUMMARY:Wedding at Lake\\, Palace\\; North');
   expect(lines).toContain('DESCRIPTION:First line\\nsecond \\\\ line');
 });
 
-it('folds long lines at 75 bytes without cutting a character', () => {
+it('folds long lines at 75 bytes without splitting a character', () => {
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(lines).toContain(`LOCATION:${event.location.replaceAll(',', '\\,')}`);
 });

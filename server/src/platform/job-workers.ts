@@ -43,7 +43,7 @@ export function watchWorkers(address: Address, log: Pick<Log, 'warn'>) {
       if (mine && !isHeld) await enter(mine);
       await freeDead();
     } catch (error) {
-      log.warn({ err: error }, 'the jobs of dead workers could not be freed');
+      log.warn({ err: error }, 'the jobs of dead workers could not be released');
     }
   }
 

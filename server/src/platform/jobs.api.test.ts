@@ -24,14 +24,14 @@ function aQueue(clock = createTestClock('2026-01-01T00:00:00Z')) {
 const count = async () => (await db<{ n: number }[]>`select count(*) as n from graphile_worker.jobs`)[0]?.n;
 
 describe('tell', () => {
-  test('gives each listener a job of its own', async () => {
+  test('queues a separate job for each listener', async () => {
     const { jobs, heard } = aQueue();
     await db.begin((tx) => jobs.publish(tx, 'thing.made', { name: 'chair' }));
     await jobs.drain();
     expect(heard.sort()).toEqual(['first chair', 'second chair']);
   });
 
-  test('is taken back with the transaction', async () => {
+  test('is rolled back with the transaction', async () => {
     const { jobs, heard } = aQueue();
     await db
       .begin(async (tx) => {
@@ -43,7 +43,7 @@ describe('tell', () => {
     expect(heard).toEqual([]);
   });
 
-  test('lets go first what is not patient', async () => {
+  test('runs patient listeners last', async () => {
     const { jobs, heard } = aQueue();
     jobs.on('thing.made', 'patient', async ({ name }) => void heard.push(`patient ${name}`), {
       patient: true,
@@ -54,7 +54,7 @@ describe('tell', () => {
     expect(heard.slice(4)).toEqual(['patient chair', 'patient table']);
   });
 
-  test('waits until its time by the clock', async () => {
+  test('runs at its time by the clock', async () => {
     const { jobs, heard, clock } = aQueue();
     const runAt = new Date(clock.now().getTime() + 86_400_000);
     await jobs.publish(db, 'thing.made', { name: 'later' }, { runAt });
@@ -65,7 +65,7 @@ describe('tell', () => {
     expect(heard).toHaveLength(2);
   });
 
-  test('replaces what was told under the same key', async () => {
+  test('replaces what was published under the same key', async () => {
     const { jobs, heard } = aQueue();
     await jobs.publish(db, 'thing.made', { name: 'old' }, { key: 'chair' });
     await jobs.publish(db, 'thing.made', { name: 'new' }, { key: 'chair' });
@@ -82,7 +82,7 @@ describe('tell', () => {
 });
 
 describe('a failing listener', () => {
-  test('is tried again later, does not keep the others, and is heard of', async () => {
+  test('is retried later, does not block the others, and is logged', async () => {
     const { jobs, heard, clock } = aQueue();
     let tries = 0;
     jobs.on('thing.made', 'clumsy', async (_, { attempt }) => {
@@ -101,7 +101,7 @@ describe('a failing listener', () => {
 });
 
 describe('start', () => {
-  test('runs jobs as they come, and stop waits for the one that runs', async () => {
+  test('runs jobs as they arrive, and stop waits for the running one', async () => {
     const { jobs, heard } = aQueue(createTestClock(systemClock.now()));
     let finish = () => {};
     jobs.on('thing.broken', 'slow', async () => {
@@ -122,7 +122,7 @@ describe('start', () => {
     expect(await count()).toBe(0);
   });
 
-  test('runs what a killed process left', async () => {
+  test('runs what a killed process left unfinished', async () => {
     const { jobs, heard } = aQueue(createTestClock(systemClock.now()));
     await jobs.publish(db, 'thing.made', { name: 'chair' });
     await db`update graphile_worker._private_jobs

@@ -71,7 +71,7 @@ export function createJobs<Events extends { [Event in keyof Events]: object }>(n
 
   const perform = (task: string, payload: unknown, info: JobInfo): Promise<void> => {
     const handler = handlers.get(task) ?? recurring.get(task)?.handler;
-    if (!handler) throw new Error(`Nothing listens as ${task}.`);
+    if (!handler) throw new Error(`No listener is registered as ${task}.`);
     return handler(payload as object, info).catch((error: unknown) => {
       // Never the payload: it may contain personal data.
       log.error({ err: error, task, job: info.id, attempt: info.attempt }, 'a job failed');
@@ -139,7 +139,7 @@ interface Drained {
 async function drain({ store, tasks, perform, clock }: Drained): Promise<void> {
   const failures: unknown[] = [];
   for (let done = 0; ; done += 1) {
-    if (done > 10_000) throw new Error('The jobs publish events without end.');
+    if (done > 10_000) throw new Error('The jobs keep publishing events.');
     const job = await store.takeDue(tasks, clock.now());
     if (!job) break;
     try {

@@ -2,7 +2,7 @@ import { setImmediate as tick } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createKeyedMutex } from './keyed-mutex.ts';
 
-it('lets those with the same key in one after the other, in their order, whatever becomes of each', async () => {
+it('runs work under one key sequentially in order, even if some of it fails', async () => {
   const inTurn = createKeyedMutex();
   const seen: string[] = [];
   const work = (name: string, fails: boolean) => async () => {

@@ -19,7 +19,7 @@ const waitOf = (taking: Promise<void>): Promise<number | null> =>
 const rising = { points: 2, seconds: 60, lockouts: [10, 30] };
 
 describe('a limit', () => {
-  test('lets so many tries through in its window, and begins again after it', async () => {
+  test('allows this many attempts per window, and resets after it', async () => {
     const { clock, limits } = aLimit();
     const plain = { name: 'plain', points: 2, seconds: 60 };
     const waits = [];
@@ -33,7 +33,7 @@ describe('a limit', () => {
     expect(await waitOf(limits.take(plain, 'asha'))).toBeNull();
   });
 
-  test('refuses for longer each time in a row, and tries meanwhile do not prolong it', async () => {
+  test('locks out for longer after consecutive violations, and attempts meanwhile do not prolong it', async () => {
     const { clock, limits } = aLimit();
     const limit = { ...rising, name: 'rising' };
     const lockout = async () => {
@@ -49,7 +49,7 @@ describe('a limit', () => {
     expect(await lockout()).toBe(10);
   });
 
-  test('counts tries made at once', async () => {
+  test('counts concurrent attempts', async () => {
     const { limits } = aLimit();
     const limit = { ...rising, name: 'parallel', points: 5 };
     const waits = await Promise.all(Array.from({ length: 30 }, () => waitOf(limits.take(limit, 'asha'))));
@@ -57,7 +57,7 @@ describe('a limit', () => {
     expect(waits.filter((wait) => wait === 10)).toHaveLength(25);
   });
 
-  test('gives a try back, and forgets', async () => {
+  test('refunds an attempt, and resets', async () => {
     const { limits } = aLimit();
     const limit = { ...rising, name: 'given back' };
     for (let n = 0; n < 5; n += 1) {
@@ -69,7 +69,7 @@ describe('a limit', () => {
     expect(await waitOf(limits.take(limit, 'asha'))).toBeNull();
   });
 
-  test('lets everything through when it is off', async () => {
+  test('allows everything when switched off', async () => {
     const { limits } = aLimit(false);
     const limit = { ...rising, name: 'off' };
     for (let n = 0; n < 10; n += 1) expect(await waitOf(limits.take(limit, 'asha'))).toBeNull();
@@ -77,7 +77,7 @@ describe('a limit', () => {
 });
 
 describe('the limit of requests', () => {
-  test('refuses a network that asks too often, and says how long to wait', async () => {
+  test('refuses a network with too many requests, with the time to wait', async () => {
     const count = createRequestLimit({ enabled: true, points: 3, seconds: 60 });
     for (let n = 0; n < 3; n += 1) expect(await waitOf(count('2001:db8:1:2::1'))).toBeNull();
     expect(await waitOf(count('2001:db8:1:2:ffff::9'))).toBeGreaterThan(50);

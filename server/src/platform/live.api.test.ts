@@ -16,12 +16,12 @@ describe('publish', () => {
   live.subscribe('topic', (payload) => heard.push(payload));
   beforeEach(() => heard.splice(0));
 
-  test('is heard when the transaction commits', async () => {
+  test('is delivered when the transaction commits', async () => {
     await db.begin((tx) => live.publish(tx, 'topic', { id: 1 }));
     await vi.waitFor(() => expect(heard).toEqual([{ id: 1 }]));
   });
 
-  test('is not heard when the transaction is taken back', async () => {
+  test('is not delivered when the transaction rolls back', async () => {
     await db
       .begin(async (tx) => {
         await live.publish(tx, 'topic', 'never');
@@ -32,7 +32,7 @@ describe('publish', () => {
     await vi.waitFor(() => expect(heard).toEqual(['after']));
   });
 
-  test('is heard again after the connection was lost, and the gap is told', async () => {
+  test('is delivered again after a lost connection, and the gap is reported', async () => {
     const before = gaps;
     await db`select pg_terminate_backend(pid) from pg_stat_activity
              where application_name = 'listener' and datname = current_database()`;

@@ -78,7 +78,7 @@ function keepListening(address: Address, { heard, gap, log }: Ear) {
         break;
       } catch (error) {
         if (tries === 3)
-          log?.warn({ err: error }, 'the database is away; listening again as soon as it is back');
+          log?.warn({ err: error }, 'the database is unavailable; listening again as soon as it is back');
         await pause(Math.min(1_000, 50 * 2 ** tries), null, { signal: stopped.signal }).catch(() => {});
       }
     }

@@ -20,7 +20,7 @@ const first = 'create table firsts (id int); insert into firsts values (1);';
 const write = (name: string, text: string) => writeFile(join(directory, name), text);
 
 describe('migrate', () => {
-  test('applies each file once, whoever comes first', async () => {
+  test('applies each file once, whichever process is first', async () => {
     await write('9001_first.sql', first);
     const other = connect(address, { max: 1 });
     const applied = await Promise.all([migrate(db, directory), migrate(other, directory)]);
@@ -29,14 +29,14 @@ describe('migrate', () => {
     expect(await db`select id from firsts`).toHaveLength(1);
   });
 
-  test('takes a failing file back whole and names its line', async () => {
+  test('rolls a failing file back completely and names its line', async () => {
     await write('9002_broken.sql', 'create table seconds (id int);\n\nselect nonsense;');
     await expect(migrate(db, directory)).rejects.toThrow('9002_broken.sql, line 3');
     expect((await db`select to_regclass('seconds') as found`)[0]?.found).toBeNull();
     await rm(join(directory, '9002_broken.sql'));
   });
 
-  test('refuses a file that was changed after it had been applied', async () => {
+  test('refuses a file that was modified after it had been applied', async () => {
     await write('9001_first.sql', 'create table firsts (id bigint);');
     await expect(migrate(db, directory)).rejects.toThrow('9001_first.sql was changed');
     await write('9001_first.sql', first);
@@ -64,20 +64,20 @@ describe('migrate', () => {
       expect(isConfigMistake(error)).toBe(true);
     });
 
-    test('is refused, naming the database to drop where it is not in a data directory', async () => {
+    test('is refused, naming the database to drop when it is not in a data directory', async () => {
       const [row] = await db<{ name: string }[]>`select current_database() as name`;
       expect((await refusal()).message).toContain(
         `Drop the database "${row?.name}", create it again and start again.`,
       );
     });
 
-    test('is left as it is', async () => {
+    test('is left unchanged', async () => {
       await refusal();
       expect((await db`select to_regclass('seconds') as found`)[0]?.found).toBeNull();
     });
   });
 
-  test('lets a database be that a newer release has migrated further', async () => {
+  test('accepts a database that a newer release has migrated further', async () => {
     await db`insert into schema_migrations (name, checksum) values ('9999_newer.sql', '')`;
     expect(await migrate(db, directory)).toEqual([]);
   });

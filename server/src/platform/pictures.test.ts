@@ -10,7 +10,7 @@ const photograph = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#9b1c3b' } }).jpeg();
 
 describe('renderPicture', () => {
-  test('draws a drawing in three widths and three formats', async () => {
+  test('renders a drawing in three widths and three formats', async () => {
     const { variants, placeholder } = await renderPicture(drawing);
     expect(variants.map(({ width, format }) => `${width}.${format}`)).toEqual(
       [400, 800, 1600].flatMap((width) => ['avif', 'webp', 'jpg'].map((format) => `${width}.${format}`)),
@@ -25,7 +25,7 @@ describe('renderPicture', () => {
     expect([...new Set(variants.map(({ width }) => width))]).toEqual([400, 800]);
   });
 
-  test('turns a photograph upright and forgets where it was taken', async () => {
+  test('rotates a photograph upright and removes its location', async () => {
     const lying = await photograph(900, 600)
       .withExif({ IFD0: { Artist: 'me' } })
       .withMetadata({ orientation: 6 })
@@ -36,7 +36,7 @@ describe('renderPicture', () => {
     expect(shown.exif).toBeUndefined();
   });
 
-  test('refuses what is no picture', async () => {
+  test('refuses anything but pictures', async () => {
     await expect(renderPicture(Buffer.from('no picture'))).rejects.toThrow();
   });
 });

@@ -121,7 +121,7 @@ function openStorage({ storageUrl, dataDir }: Config, log: Log): Storage {
   const storage = createS3Storage({ url: storageUrl });
   // A temporarily unavailable store must not stop the server: it is only logged.
   storage.list('nothing/').catch((error: unknown) => {
-    log.error({ err: error }, 'the store of files (STORAGE_URL) does not answer as it should');
+    log.error({ err: error }, 'the file storage (STORAGE_URL) is not working');
   });
   return storage;
 }

@@ -13,8 +13,8 @@ const aSlowRead = () => {
   return { finish: (value: string) => finish(value), read: () => promise };
 };
 
-describe('a kept answer', () => {
-  it('is read once, until one of its tags is dropped', async () => {
+describe('a cached answer', () => {
+  it('is read once, until one of its tags is invalidated', async () => {
     const cache = aCache();
     let reads = 0;
     const read = async () => cache.read('a', ['venue:1', 'settings'], async () => `read ${++reads}`);
@@ -28,7 +28,7 @@ describe('a kept answer', () => {
     expect((await read()).value).toBe('read 3');
   });
 
-  it('that was under way while its tag was dropped is given, not kept, and not shared with later readers', async () => {
+  it('in progress during an invalidation is returned, but neither cached nor shared with later readers', async () => {
     const cache = aCache();
     const old = aSlowRead();
     const first = cache.read('a', ['x'], old.read);
@@ -39,7 +39,7 @@ describe('a kept answer', () => {
     expect(cache.peek('a')).toBe('new');
   });
 
-  it('is shared by those who ask at the same time', async () => {
+  it('is shared by concurrent readers', async () => {
     const cache = aCache();
     let reads = 0;
     const ask = () => cache.read('a', ['x'], async () => `read ${++reads}`);
@@ -48,14 +48,14 @@ describe('a kept answer', () => {
     );
   });
 
-  it('is never an error, nor what its reader does not want to be kept', async () => {
+  it('is never an error, nor anything its reader marks as not cacheable', async () => {
     const cache = aCache();
     await expect(cache.read('a', ['x'], () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     await cache.readTagged('b', async () => ({ value: 'private', tags: null }));
     expect([cache.peek('a'), cache.peek('b')]).toEqual([undefined, undefined]);
   });
 
-  it('takes room for its address too, so that long addresses cannot fill the memory', async () => {
+  it('counts its key’s size too, so that long keys cannot fill the memory', async () => {
     const cache = aCache(100_000);
     const address = (index: number) => `/${index}${'x'.repeat(10_000)}`;
     for (let index = 0; index < 50; index += 1) await cache.read(address(index), ['x'], async () => 'tiny');
@@ -64,7 +64,7 @@ describe('a kept answer', () => {
     expect(cache.peek(address(49))).toBe('tiny');
   });
 
-  it('is read again after very many tags were dropped, whichever they were', async () => {
+  it('is read again after very many tags were invalidated, whichever they were', async () => {
     const cache = aCache();
     await cache.read('a', ['x'], async () => 'old');
     for (let index = 0; index < 10_002; index += 1) cache.drop([`tag ${index}`]);

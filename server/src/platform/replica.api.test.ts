@@ -21,14 +21,14 @@ const names = async (query: string): Promise<string[]> =>
 const pageOf = async (id: string): Promise<number> => (await app.ask({ url: `/api/venues/${id}/` })).status;
 
 describe('a replica', () => {
-  test('is asked for what the public looks at', async () => {
+  test('serves public reads', async () => {
     expect(await names('page_size=5')).toEqual(['Only in the replica']);
     expect(await pageOf(behind.id)).toBe(200);
     const places = await app.ask({ url: '/api/tehsils/' });
     expect(JSON.stringify(places.json)).toContain('Kumbhalgarh');
   });
 
-  test('is not asked for people, bookings and whatever is written', async () => {
+  test('does not serve people, bookings or writes', async () => {
     const guest = await aGuest(app.db);
     const day = addDays(dayInIndia(app.clock.now()), 30);
     const book = (venueId: string) =>
@@ -43,7 +43,7 @@ describe('a replica', () => {
     expect((await app.ask({ url: '/api/bookings/', as: guest })).json.count).toBe(1);
   });
 
-  test('that is away is not missed', async () => {
+  test('may be unavailable without any effect', async () => {
     await disconnect(replica);
     expect(await names('page_size=6')).toEqual(['Only in the primary']);
     expect(await pageOf(ahead.id)).toBe(200);

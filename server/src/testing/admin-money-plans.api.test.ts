@@ -32,12 +32,12 @@ beforeAll(async () => {
 const page = { page: 1, pageSize: 10 };
 const plans = (work: () => Promise<unknown>) => badPlans(database.db, large, work);
 
-describe('administrators’ bookings among many', () => {
+describe('administrators’ bookings in a large table', () => {
   const list = (wanted: Partial<BookingsWanted>, sort: BookingsWanted['sort']) => () =>
     createBookingsListStore(database.db).list({ ...wanted, sort, ...page });
 
   it.each(adminBookingSorts)(
-    'by %s are merged from indexes in that order, whatever is filtered',
+    'by %s are merged from indexes in that order, whatever the filter',
     async (sort) => {
       expect(await plans(list({}, sort))).toEqual([]);
       for (const status of bookingStatuses) expect(await plans(list({ status }, sort))).toEqual([]);
@@ -53,12 +53,12 @@ describe('administrators’ bookings among many', () => {
   });
 });
 
-describe('administrators’ payments among many', () => {
+describe('administrators’ payments in a large table', () => {
   const list = (wanted: Partial<PaymentsWanted>, sort: PaymentsWanted['sort']) => () =>
     createPaymentsListStore(database.db).list({ ...wanted, sort, ...page });
 
   it.each(adminPaymentSorts)(
-    'by %s are merged from indexes in that order, whatever is filtered',
+    'by %s are merged from indexes in that order, whatever the filter',
     async (sort) => {
       expect(await plans(list({}, sort))).toEqual([]);
       for (const status of ['pending', 'completed', 'failed', 'refunded'] as const)

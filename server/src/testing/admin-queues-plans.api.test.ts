@@ -51,29 +51,29 @@ beforeAll(async () => {
 const page = { page: 1, pageSize: 10 };
 const plans = (work: () => Promise<unknown>) => badPlans(database.db, large, work, { sorted: 3_000 });
 
-describe('tickets among many', () => {
+describe('tickets in a large table', () => {
   const list = (wanted: Partial<TicketSearch>, sort: TicketSearch['sort']) => () =>
     createTeamListStore(database.db).list({ ...wanted, sort, by, now }, page);
 
-  it.each(ticketSorts)('by %s are read in that order, whatever is filtered', async (sort) => {
+  it.each(ticketSorts)('by %s are read in that order, whatever the filter', async (sort) => {
     expect(await plans(list({}, sort))).toEqual([]);
     for (const state of ticketStates) expect(await plans(list({ state }, sort))).toEqual([]);
     for (const topic of ticketTopics) expect(await plans(list({ topic }, sort))).toEqual([]);
     for (const scope of ticketScopes) expect(await plans(list({ scope }, sort))).toEqual([]);
   });
 
-  it('are found by what was written in them, often or seldom', async () => {
+  it('are found by full text, frequent or rare', async () => {
     for (const sort of ticketSorts)
       for (const search of ['word777', 'refund', 'mt-12345'])
         expect(await plans(list({ search }, sort))).toEqual([]);
   });
 });
 
-describe('reports among many', () => {
+describe('reports in a large table', () => {
   const list = (wanted: Partial<CaseSearch>, sort: CaseSearch['sort']) => () =>
     createCasesStore(database.db).list({ ...wanted, sort }, page);
 
-  it.each(caseSorts)('by %s are read in that order, whatever is filtered', async (sort) => {
+  it.each(caseSorts)('by %s are read in that order, whatever the filter', async (sort) => {
     expect(await plans(list({}, sort))).toEqual([]);
     for (const state of caseStates) expect(await plans(list({ state }, sort))).toEqual([]);
     for (const kind of caseKinds) {

@@ -28,8 +28,8 @@ beforeAll(async () => {
 /** At most as many rows as are counted are sorted. */
 const plans = (work: () => Promise<unknown>) => badPlans(database.db, large, work, { sorted: 12_000 });
 
-describe('the list of accounts among many', () => {
-  it.each(userSorts)('by %s is read from an index in its order, whatever is filtered', async (sort) => {
+describe('the list of accounts in a large table', () => {
+  it.each(userSorts)('by %s is read from an index in its order, whatever the filter', async (sort) => {
     const list = (wanted: object) => () => listUsers(database)({ sort, page: 1, pageSize: 10, ...wanted });
     expect(await plans(list({}))).toEqual([]);
     for (const status of userStatuses) expect(await plans(list({ status }))).toEqual([]);

@@ -146,7 +146,7 @@ it.each([
   ['server', killServer],
   ['server together with its PostgreSQL', killBoth],
 ])(
-  'keeps every booking that it acknowledged, and none by halves, when the %s is killed',
+  'preserves every acknowledged booking completely when the %s is killed',
   async (_, kill) => {
     wishes = await onDatabase(imagine);
     const before = (await kept()).length;
@@ -175,7 +175,7 @@ const letNoAnswerBeKept = (db: Db) =>
 const letAnswersBeKept = (db: Db) =>
   db.unsafe('drop trigger never_ends on idempotency_keys; drop function never_ends()');
 
-it('answers a repeated request with the booking that was made just before the server was killed', async () => {
+it('answers a repeated request with the booking created just before the server was killed', async () => {
   const [wish] = await onDatabase(imagine);
   if (!wish) throw new Error('nobody');
   const key = 'the key of a browser that waits';

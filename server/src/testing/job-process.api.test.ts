@@ -33,7 +33,7 @@ const recipients = async (): Promise<string[]> => {
   return texts.map((text) => (JSON.parse(text) as { to: string }).to).sort();
 };
 
-it('a process without jobs answers, and one that only takes jobs sends the mails', async () => {
+it('a process without jobs answers, and one that only runs jobs sends the emails', async () => {
   const answering = await start('off');
   expect((await register(answering.origin, 'asha@example.in')).status).toBe(200);
   expect(await recipients()).toEqual([]);

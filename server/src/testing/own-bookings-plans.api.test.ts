@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const plans = (work: () => Promise<unknown>) => badPlans(database.db, large, work);
 
-describe('one’s own bookings among many', () => {
+describe('a customer’s bookings in a large table', () => {
   const search =
     (wanted: Partial<BookingSearch>, ordering: BookingOrdering = 'date_desc') =>
     () =>

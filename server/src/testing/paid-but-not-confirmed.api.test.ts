@@ -130,7 +130,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it('before anybody told it: the reconciler asks about it after the restart', async () => {
+it('before any notification: reconciliation queries it after the restart', async () => {
   const { id, paymentId } = await paidAtTheGateway();
   await server.kill();
   server = await start();
@@ -141,7 +141,7 @@ it('before anybody told it: the reconciler asks about it after the restart', asy
   await expectConfirmedOnce(id);
 }, 60_000);
 
-it('while it asks the gateway for the customer who came back', async () => {
+it('while it queries the gateway for the returning customer', async () => {
   const { id, paymentId } = await paidAtTheGateway();
   gateway.failures.beforeAnswer = () => server.kill();
   await ask(`/api/payments/${paymentId}/settle/`, {}).catch(() => undefined);
@@ -170,7 +170,7 @@ it.each([
   60_000,
 );
 
-it('between a refund at the gateway and its note: it is made once', async () => {
+it('between a refund at the gateway and its record: it is made once', async () => {
   const { id, orderId } = await paidAtTheGateway();
   await tell(orderId);
   await expectConfirmedOnce(id);

@@ -152,16 +152,16 @@ describe('searching venues', () => {
     ['a tehsil', { tehsil: 'Tehsil 12' }],
     ['a price', { minPrice: 10_000, maxPrice: 10_050 }],
     ['free days', { city: 'Town 7', startDate: '2026-12-27', endDate: '2026-12-28' }],
-  ])('by %s reads no large table from end to end', async (_, wanted) => {
+  ])('by %s scans no large table sequentially', async (_, wanted) => {
     expect(await plans(search(wanted))).toEqual([]);
   });
 });
 
 describe('one venue', () => {
-  it('is found with all that its page shows', async () => {
+  it('is found with everything its page shows', async () => {
     expect(await plans(() => findVenue(database.db, venueId, today))).toEqual([]);
   });
-  it('has its calendar and its reviews by index', async () => {
+  it('has its calendar and reviews by index', async () => {
     const { db } = database;
     const range = { start: '2026-11-21', end: '2028-11-21' };
     expect(await plans(() => createAvailabilityStore(db).taken(venueId, range))).toEqual([]);
@@ -173,7 +173,7 @@ describe('one venue', () => {
     expect(await plans(() => createReviewsStore(db).listOwn(userId, venueId))).toEqual([]);
     expect(await plans(() => createReportsStore(db).listBy(userId, venueId))).toEqual([]);
   });
-  it('has a place among its host’s, whose reviews are found by index', async () => {
+  it('is found among its host’s, whose reviews are found by index', async () => {
     const { db } = database;
     const [{ ownerId } = { ownerId: '' }] = await db<{ ownerId: string }[]>`
       select owner_id from venues group by owner_id order by count(*) desc limit 1`;
@@ -196,11 +196,11 @@ describe('one venue', () => {
 describe('bookings', () => {
   const bookings = () => createBookingsStore(database.db);
 
-  it('of a person that wait for their advance are counted by index', async () => {
+  it('of a person that await their advance are counted by index', async () => {
     expect(await plans(() => bookings().countUnpaid(database.db, userId, now))).toEqual([]);
   });
 
-  it('that the clock has overtaken are found by index', async () => {
+  it('that have expired are found by index', async () => {
     expect(await plans(() => bookings().listOverdue(database.db, now))).toEqual([]);
     expect(await plans(() => bookings().listOverdue(database.db, now, venueId))).toEqual([]);
     expect(await plans(() => bookings().listOver('2026-11-21'))).toEqual([]);
@@ -208,7 +208,7 @@ describe('bookings', () => {
     expect(await plans(() => createChangesStore().listOverdue(database.db, now, venueId))).toEqual([]);
   });
 
-  it('are moved by index', async () => {
+  it('are updated by index', async () => {
     const [{ id } = { id: '' }] = await database.db<{ id: string }[]>`select id from bookings limit 1`;
     const availability = createAvailabilityStore(database.db);
     expect(await plans(() => bookings().find(id))).toEqual([]);
@@ -247,7 +247,7 @@ describe('money', () => {
     expect(await plans(() => payments.listRefundable(database.db, id))).toEqual([]);
   });
 
-  it('that waits is found by index', async () => {
+  it('that is pending is found by index', async () => {
     const payments = createPaymentsStore(database.db);
     expect(await plans(() => payments.listToAsk(now))).toEqual([]);
     expect(await plans(() => payments.listWaiting(now))).toEqual([]);

@@ -230,7 +230,7 @@ describe.each(calls)('$name', ({ name, endpoint }) => {
     return { status, json };
   };
 
-  it('acts once and answers the same when it is asked ten times at once under one key', async () => {
+  it('acts once and answers the same when sent ten times concurrently under one key', async () => {
     const make = examples[name] ?? expect.fail(`no example of ${name}`);
     const alone = await make();
     const answers: { status: number; json: unknown }[] = [];

@@ -228,8 +228,8 @@ const elsewhere: Partial<Record<SettingKey, string>> = {
   hostProtectionText: 'with hostProtectionEnabled',
 };
 
-describe('a setting acts', () => {
-  it('whichever it is', () => {
+describe('a setting', () => {
+  it('takes effect: each of them', () => {
     expect([...Object.keys(effects), ...Object.keys(elsewhere)].sort()).toEqual([...settingKeys].sort());
   });
 

@@ -69,7 +69,7 @@ it.each<[string, string[], string[]]>([
   expect(await daysOf(event)).toEqual(days);
 });
 
-it('reads days in the time zone that the file explains', async () => {
+it('reads days in the time zone that the file defines', async () => {
   const zone = [
     'BEGIN:VTIMEZONE',
     'TZID:New York',
@@ -85,7 +85,7 @@ it('reads days in the time zone that the file explains', async () => {
   expect(found).toMatchObject({ ranges: [{ start: '2026-12-11', end: '2026-12-11' }] });
 });
 
-it('repeats what repeats, without what is left out, moved or called off', async () => {
+it('expands recurring events, without excluded, moved or cancelled occurrences', async () => {
   const weekly = [
     'UID:w',
     'DTSTART;VALUE=DATE:20200106',
@@ -102,12 +102,12 @@ it('repeats what repeats, without what is left out, moved or called off', async 
   expect(await daysOf(weekly, moved, off)).toEqual(['2026-11-23', '2026-12-09', '2026-12-21', '2026-12-28']);
 });
 
-it('reads one moved event whose others are not there', async () => {
+it('reads a moved occurrence without its series', async () => {
   const alone = ['UID:w', 'RECURRENCE-ID;VALUE=DATE:20261207', 'DTSTART;VALUE=DATE:20261209'];
   expect(await daysOf(alone)).toEqual(['2026-12-09']);
 });
 
-it('repeats for 24 months ahead and no further', async () => {
+it('expands 24 months ahead and no further', async () => {
   const days = await daysOf(['DTSTART;VALUE=DATE:20261124', 'RRULE:FREQ=DAILY']);
   expect(days).toEqual(['2026-11-24..2028-11-21']);
 });
@@ -126,12 +126,12 @@ it.each([
   'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
   'RRULE:FREQ=MINUTELY;INTERVAL=1;BYMONTH=2;BYMONTHDAY=30',
   'RRULE:FREQ=DAILY;INTERVAL=0',
-])('is not kept busy by %s', async (rule) => {
+])('is not blocked by %s', async (rule) => {
   const found = await read(calendar(['DTSTART:20260101T000000Z', rule], ['DTSTART;VALUE=DATE:20261210']));
   expect(found).toHaveProperty('ranges');
 });
 
-it('gives up on what repeats without end, and lets others have their turn meanwhile', async () => {
+it('gives up on endless recurrence, and yields to other work meanwhile', async () => {
   let turns = 0;
   const counting = setInterval(() => {
     turns += 1;
@@ -141,7 +141,7 @@ it('gives up on what repeats without end, and lets others have their turn meanwh
   expect(turns).toBeGreaterThan(1);
 });
 
-it('reads 5,000 events, and no more', async () => {
+it('reads at most 5,000 events', async () => {
   const event = ['DTSTART;VALUE=DATE:20261210', `DESCRIPTION:${'x'.repeat(60)}`];
   const many = Array.from({ length: 5_000 }, () => event);
   expect(await read(calendar(...many))).toMatchObject({ unreadable: 0 });
@@ -153,17 +153,17 @@ it.each([
   ['<html><body>Please sign in</body></html>', 'a page'],
   ['BEGIN:VCARD\r\nEND:VCARD', 'a card'],
   [calendar(['DTSTART;VALUE=DATE:20261210']).slice(0, -20), 'half a calendar'],
-])('does not take %j for a calendar: %s', async (text) => {
+])('rejects %j as a calendar: %s', async (text) => {
   expect(await read(text)).toBe('not_a_calendar');
 });
 
-it('takes line ends, folds, marks and small letters as they come', async () => {
+it('accepts any line ends, folding, byte order marks and case', async () => {
   const text =
     '\uFEFFbegin:vcalendar\nBEGIN:VEVENT\nuid:a\ndtstart;value=da\n te:20261210\nEND:VEVENT\nend:vcalendar\n\n';
   expect(await read(text)).toMatchObject({ ranges: [{ start: '2026-12-10' }] });
 });
 
-it('leaves alarms and their times aside', async () => {
+it('ignores alarms and their times', async () => {
   const alarm = ['BEGIN:VALARM', 'DURATION:PT15M', 'REPEAT:2', 'END:VALARM'];
   expect(await daysOf(['DTSTART;VALUE=DATE:20261210', ...alarm])).toEqual(['2026-12-10']);
 });

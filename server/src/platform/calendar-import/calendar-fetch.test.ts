@@ -21,7 +21,7 @@ const serve = async (listener: RequestListener, host = '127.0.0.1'): Promise<str
 
 const fetched = createCalendarFetch(anywhere);
 
-it('reads a file with what it is known by, and asks for it again by that', async () => {
+it('reads a file with its validators, and revalidates with them', async () => {
   const url = await serve(({ headers }, answer) => {
     const isKnown = headers['if-none-match'] === '"1"' && headers['if-modified-since'];
     if (isKnown) answer.writeHead(304).end();
@@ -43,11 +43,11 @@ it.each([
   [403, 'not_there'],
   [500, 'no_answer'],
   [429, 'no_answer'],
-])('tells %d as %s', async (status, problem) => {
+])('reports %d as %s', async (status, problem) => {
   expect(await fetched(await serve((_, answer) => answer.writeHead(status).end()))).toBe(problem);
 });
 
-it('stops at a megabyte, whether it was told of it or not', async () => {
+it('stops at a megabyte, whether announced or not', async () => {
   const told = await serve((_, answer) => answer.writeHead(200, { 'content-length': 2_097_152 }).end('x'));
   const endless = await serve((_, answer) => {
     answer.writeHead(200);
@@ -60,7 +60,7 @@ it('stops at a megabyte, whether it was told of it or not', async () => {
   expect(await fetched(endless)).toBe('too_large');
 });
 
-it('takes what breaks off half way for no answer', async () => {
+it('treats a truncated answer as none', async () => {
   const url = await serve((_, answer) => {
     answer.writeHead(200, { 'content-length': 100 });
     answer.write('BEGIN:VCALENDAR', () => answer.destroy());
@@ -112,7 +112,7 @@ it('never follows a redirect to this machine or its network', async () => {
   expect(reached).toBe(0);
 });
 
-it('speaks to the internet over TLS only, and carries no passwords', async () => {
+it('connects to the internet over TLS only, and sends no passwords', async () => {
   const real = createCalendarFetch(theInternet);
   for (const url of ['http://calendar.example/a.ics', 'https://localhost/a.ics', 'https://127.0.0.1/a.ics'])
     expect(await real(url)).toBe('not_public');

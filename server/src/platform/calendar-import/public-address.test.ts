@@ -29,7 +29,7 @@ it.each([
   '2001::1',
   '::127.0.0.1',
   'fec0::1',
-])('%s is not on the internet', (address) => {
+])('%s is not public', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
@@ -40,6 +40,6 @@ it.each([
   '100.128.0.1',
   '2404:6800:4002:82b::200e',
   '2a00:1450::1',
-])('%s is on the internet', (address) => {
+])('%s is public', (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });

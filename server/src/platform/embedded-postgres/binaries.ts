@@ -24,7 +24,7 @@ function locatePackage(): string {
     return join(dirname(main), '..', 'native');
   } catch {
     throw new Error(
-      `No embedded PostgreSQL for ${platform} is installed: set DATABASE_URL to a PostgreSQL ≥ 15.`,
+      `There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL ≥ 15.`,
     );
   }
 }

@@ -72,7 +72,7 @@ async function answer({ options }: EmbeddedPostgres): Promise<unknown> {
 }
 
 describe('the embedded PostgreSQL', () => {
-  test('answers, keeps what it was told, and sees letters of every script', async () => {
+  test('answers, stores data, and classifies letters of every script', async () => {
     const { options } = await start();
     const db = connect(options, { max: 1 });
     await db`create extension if not exists pg_trgm`;
@@ -83,7 +83,7 @@ describe('the embedded PostgreSQL', () => {
     expect(row).toEqual({ fsync: 'on', listens: '', sees: true });
   });
 
-  test('is started again when it is killed', async () => {
+  test('is restarted when it is killed', async () => {
     const embedded = await start();
     const killed = await postmaster();
     process.kill(killed, 'SIGKILL');
@@ -100,7 +100,7 @@ describe('the embedded PostgreSQL', () => {
   }, 30_000);
 
   test.runIf(process.platform === 'linux')(
-    'is not left behind by a killed process',
+    'is not orphaned by a killed process',
     async () => {
       const server = await startElsewhere();
       const pid = await postmaster();
@@ -110,7 +110,7 @@ describe('the embedded PostgreSQL', () => {
     30_000,
   );
 
-  test('comes back by itself after both were killed', async () => {
+  test('recovers after both were killed', async () => {
     const server = await startElsewhere();
     process.kill(await postmaster(), 'SIGKILL');
     await kill(server, 'SIGKILL');

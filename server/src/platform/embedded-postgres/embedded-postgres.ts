@@ -68,7 +68,7 @@ async function supervise(installation: Installation, log: Log | undefined) {
   async function watch(): Promise<void> {
     while (await tick(ended.signal)) {
       if (await isAlive(current.pid)) continue;
-      log?.warn('the embedded PostgreSQL went away; starting it again');
+      log?.warn('the embedded PostgreSQL stopped unexpectedly; restarting it');
       await take(installation).then(
         (next) => {
           current = next;

@@ -14,13 +14,13 @@ afterEach(() => rm(directory, { recursive: true }));
 const mail = (subject: string) => ({ to: 'asha@example.test', subject, html: '<p>नमस्ते</p>', text: 'नमस्ते' });
 
 describe('the outbox', () => {
-  test('is empty where no mail was ever sent', async () => {
+  test('is empty before any email was sent', async () => {
     expect(
       await createOutboxMailer({ directory: join(directory, 'none'), clock: createTestClock() }).list(),
     ).toEqual([]);
   });
 
-  test('lists the newest first and gives each back whole', async () => {
+  test('lists the newest first and returns each unchanged', async () => {
     const clock = createTestClock();
     const outbox = createOutboxMailer({ directory, clock });
     await outbox.send(mail('first'));
@@ -31,7 +31,7 @@ describe('the outbox', () => {
     expect(await outbox.read(second?.id ?? '')).toMatchObject(mail('second'));
   });
 
-  test('shows the newest 500 and keeps few more', async () => {
+  test('lists the newest 500 and prunes the others', async () => {
     const clock = createTestClock();
     const outbox = createOutboxMailer({ directory, clock });
     for (let n = 0; n < 602; n += 1) {
@@ -44,7 +44,7 @@ describe('the outbox', () => {
     expect((await readdir(directory)).length).toBeLessThan(600);
   });
 
-  test('opens nothing but its own mails', async () => {
+  test('opens nothing but its own emails', async () => {
     const outbox = createOutboxMailer({ directory, clock: createTestClock() });
     for (const id of ['../secrets', 'x', '']) expect(await outbox.read(id)).toBeNull();
   });

@@ -19,11 +19,11 @@ const get = async (url: string) => {
 };
 
 describe('the pages of the outbox', () => {
-  test('say so when there is no mail yet', async () => {
+  test('say when there is no email yet', async () => {
     expect((await get('/outbox/')).body).toContain('No mail yet');
   });
 
-  test('show what is in a mail as text, never as markup of their own', async () => {
+  test('show the content of an email as text, never as markup of their own', async () => {
     const evil = '<script>alert(1)</script>';
     await outbox.send({ to: `"${evil}"@example.test`, subject: evil, text: evil, html: `<b>hi</b>${evil}` });
     const [mail] = await outbox.list();
@@ -35,14 +35,14 @@ describe('the pages of the outbox', () => {
     }
   });
 
-  test('show the HTML of a mail in a sandbox that runs nothing', async () => {
+  test('show the HTML of an email in a sandbox without scripts', async () => {
     const [mail] = await outbox.list();
     const { body, policy } = await get(`/outbox/${mail?.id}/html`);
     expect(body).toContain('<b>hi</b>');
     expect(policy).toMatch(/sandbox(?!.*allow-scripts)/);
   });
 
-  test('answer 404 for a mail that is not there', async () => {
+  test('answer 404 for a missing email', async () => {
     expect((await get('/outbox/000000000000000-00000000')).status).toBe(404);
     expect((await get('/outbox/..%2f..%2fsecrets')).status).toBe(404);
   });

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const mail = { subject: 'आपका कोड', html: '<p>123456</p>', text: '123456' };
 
-describe('mail over SMTP', () => {
+describe('email over SMTP', () => {
   test('arrives with text and HTML', async () => {
     await mailer.send({ ...mail, to: 'asha@example.test' });
     const [first] = received;
@@ -46,11 +46,11 @@ describe('mail over SMTP', () => {
     expect(first?.body).toContain('multipart/alternative');
   });
 
-  test('rejects when the other side refuses the address', async () => {
+  test('rejects when the mail server refuses the address', async () => {
     await expect(mailer.send({ ...mail, to: 'nobody@example.test' })).rejects.toThrow();
   });
 
-  test('never reads one address as several', async () => {
+  test('never parses one address as several', async () => {
     const before = received.length;
     await mailer.send({ ...mail, to: 'a@example.test, b@example.test' }).catch(() => {});
     for (const { to } of received.slice(before)) expect(to).not.toContain('b@example.test');

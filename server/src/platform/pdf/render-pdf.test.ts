@@ -31,13 +31,13 @@ describe('renderPdf', () => {
     expect(pdf.text).toContain('Page 1 of 1');
   });
 
-  it('gives the same bytes for the same paper', async () => {
+  it('gives the same bytes for the same document', async () => {
     const one = Buffer.from(await renderPdf(paper()));
     expect(one.equals(Buffer.from(await renderPdf(paper())))).toBe(true);
   });
 
   it.each(['क्ष', 'त्र', 'ज्ञ', 'श्र', 'ष्ट्र'])(
-    'draws %s as one sign or as half signs, never with a virama',
+    'draws %s as one glyph or as half forms, never with a virama',
     async (joined) => {
       const { glyphs } = await drawn(joined);
       expect(glyphs).not.toContain('\u094d');
@@ -46,7 +46,7 @@ describe('renderPdf', () => {
     },
   );
 
-  it('draws श्री as श्र with its vowel, and न् of हिन्दी as a half sign', async () => {
+  it('draws श्री as श्र with its vowel, and न् of हिन्दी as a half form', async () => {
     expect((await drawn('श्री')).glyphs).toEqual(expect.arrayContaining(['श्र', 'ी']));
     expect((await drawn('हिन्दी')).glyphs).toEqual(expect.arrayContaining(['न्', 'द']));
   });
@@ -56,19 +56,19 @@ describe('renderPdf', () => {
     expect(glyphs.indexOf('र्')).toBe(glyphs.indexOf('क') + 1);
   });
 
-  it('draws the vowel of कि before its letter, and copies it as it was typed', async () => {
+  it('draws the vowel of कि before its letter, and copies it as typed', async () => {
     const { glyphs, text } = await drawn('कि');
     expect(glyphs.indexOf('ि')).toBe(glyphs.indexOf('क') - 1);
     expect(text).toContain('कि');
   });
 
-  it('has a sign for everything that documents write, in both fonts', async () => {
+  it('has a glyph for every character that documents contain, in both fonts', async () => {
     const { glyphs } = await drawn('A–z 0123456789 ₹ % × · “” ’ … अ–ह ₹१ é');
     expect(glyphs).not.toContain('\u0000');
     expect(glyphs).toEqual(expect.arrayContaining(['₹', '×', '·', '’', '…', 'é', '–']));
   });
 
-  it('goes over to further pages with a text that is too long for one', async () => {
+  it('continues on further pages with a long text', async () => {
     const long = `${'बहुत लंबा अनुरोध and much to read '.repeat(300)}${'x'.repeat(400)} end`;
     const pdf = readPdf(
       await renderPdf(paper({ facts: [{ heading: 'Requests', rows: [['Special requests', long]] }] })),
@@ -78,7 +78,7 @@ describe('renderPdf', () => {
     expect(pdf.text).toContain(`Page ${pdf.pages} of ${pdf.pages}`);
   });
 
-  it('leaves out what turns a text around', async () => {
+  it('removes bidirectional control characters', async () => {
     expect((await drawn('safe\u202egnp.exe')).text).not.toContain('\u202e');
   });
 });

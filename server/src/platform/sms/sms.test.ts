@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a text message over HTTP', () => {
-  test('arrives with its number, its text and who sends it', async () => {
+  test('arrives with number, text and sender', async () => {
     await createHttpSms({ url: address('house:se%40cret@') }).send({ to: '98000 00000', text: 'नमस्ते' });
     expect(received.at(-1)).toEqual({
       authorization: `Basic ${Buffer.from('house:se@cret').toString('base64')}`,
@@ -32,7 +32,7 @@ describe('a text message over HTTP', () => {
     });
   });
 
-  test('rejects when the gateway refuses it, without telling what it said', async () => {
+  test('rejects when the gateway refuses it, without revealing its answer', async () => {
     status = 500;
     const sending = createHttpSms({ url: address() }).send({ to: '+919800000000', text: 'secret' });
     await expect(sending).rejects.toThrow('The SMS gateway answered 500.');
@@ -40,7 +40,7 @@ describe('a text message over HTTP', () => {
   });
 });
 
-test('without a gateway a text message lies among the mails that were not sent', async () => {
+test('without a gateway a text message is stored among the unsent emails', async () => {
   const mails: Mail[] = [];
   await createOutboxSms({ send: async (mail) => void mails.push(mail) }).send({
     to: '09800000000',

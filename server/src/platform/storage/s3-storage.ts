@@ -45,7 +45,7 @@ export function createS3Storage({ url }: { url: string }): Storage {
     },
     async list(prefix) {
       const found = await s3.listObjects('/', prefix);
-      if (!found) throw new Error('The bucket of STORAGE_URL is not there.');
+      if (!found) throw new Error('The bucket of STORAGE_URL does not exist.');
       return found.map(({ Key }) => Key).sort();
     },
   };

@@ -22,20 +22,20 @@ describe.each([
   ['a directory', inDirectory],
   ['a bucket', createS3Storage(s3)],
 ])('files in %s', (_, storage) => {
-  test('come back with their type and size', async () => {
+  test('are returned with their type and size', async () => {
     await storage.put('venues/a/400.avif', Buffer.from('picture'), 'image/avif');
     const file = await storage.read('venues/a/400.avif');
     expect(file).toMatchObject({ contentType: 'image/avif', size: 7 });
     expect(file && (await buffer(file.stream)).toString()).toBe('picture');
   });
 
-  test('are listed by prefix, without what stands beside them', async () => {
+  test('are listed by prefix, without their metadata', async () => {
     await storage.put('venues/b/400.avif', Buffer.from('x'), 'image/avif');
     expect(await storage.list('venues/')).toEqual(['venues/a/400.avif', 'venues/b/400.avif']);
     expect(await storage.list('venues/b')).toEqual(['venues/b/400.avif']);
   });
 
-  test('are gone once removed', async () => {
+  test('are gone after removal', async () => {
     await storage.remove('venues/b/400.avif');
     expect(await storage.has('venues/b/400.avif')).toBe(false);
     expect(await storage.read('venues/b/400.avif')).toBeNull();
@@ -43,7 +43,7 @@ describe.each([
   });
 
   test.each(['../secret', 'a/../../secret', '/etc/passwd', 'a//b', 'a/./b', '.hidden', 'a\\b', 'a\0b', ''])(
-    'have no key like %j',
+    'cannot have a key like %j',
     async (key) => {
       await expect(storage.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow('Not a storage key');
       await expect(storage.read(key)).rejects.toThrow('Not a storage key');
@@ -52,11 +52,11 @@ describe.each([
 });
 
 describe('a bucket', () => {
-  test('that is not there is no empty one', async () => {
+  test('that is missing is not an empty one', async () => {
     await expect(createS3Storage({ url: s3.urlOfNoBucket }).list('')).rejects.toThrow('STORAGE_URL');
   });
 
-  test('that refuses the secret is told of, without the secret', async () => {
+  test('that refuses the secret is reported, without the secret', async () => {
     const shut = createS3Storage({ url: s3.urlWithWrongSecret });
     await expect(shut.read('venues/a/400.avif')).rejects.toThrow('403');
     const refusal = await shut.put('a', Buffer.from('x'), 'text/plain').catch(inspect);
@@ -72,14 +72,14 @@ describe.each([
   const fastify = Fastify();
   serveMedia(fastify, storage);
 
-  test('serves a picture for good', async () => {
+  test('serves a picture as immutable', async () => {
     const { statusCode, headers, body } = await fastify.inject('/media/venues/a/400.avif');
     expect({ statusCode, body }).toEqual({ statusCode: 200, body: 'picture' });
     expect(headers).toMatchObject({ 'content-type': 'image/avif', 'x-content-type-options': 'nosniff' });
     expect(headers['cache-control']).toContain('immutable');
   });
 
-  test('shows nothing that could run', async () => {
+  test('serves no active content', async () => {
     await storage.put('venues/a/evil.html', Buffer.from('<script>'), 'text/html');
     const { headers } = await fastify.inject('/media/venues/a/evil.html');
     expect(headers['content-type']).toBe('application/octet-stream');

@@ -6,7 +6,7 @@ import { freshEntry } from '../server-process.ts';
 import { runStorm } from './storm.ts';
 import { readStorm } from './storm-books.ts';
 
-it('keeps days, money and its word through a storm in which the server dies three times', async () => {
+it('loses no days, money or acknowledgements while the server is killed three times under load', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'storm-'));
   const storm = await runStorm({
     entry: freshEntry,
