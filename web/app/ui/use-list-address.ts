@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { choiceParam, pageParam, textParam, type UrlState, urlState, useUrlState } from './url-state.ts';
 
 type Choices = Record<string, readonly [string, ...string[]]>;
 
@@ -26,39 +27,43 @@ export type Wanted<F extends Choices, S extends string, T extends string> = {
   search?: string;
 } & { [K in keyof F]?: Exclude<F[K][number], F[K][0]> } & { [K in T]?: string };
 
-export const stateIn = <F extends Choices, S extends string, T extends string>(
-  { filters, sorts, texts = [] }: ListRules<F, S, T>,
-  address: URLSearchParams,
-): ListState<F, S, T> => {
-  const one = <V extends string>(name: string, values: readonly [V, ...V[]]): V =>
-    values.find((value) => value === address.get(name)) ?? values[0];
-  const page = address.get('page') ?? '';
-  return {
-    search: (address.get('search') ?? '').trim().slice(0, 100),
-    filters: Object.fromEntries(
-      Object.entries(filters).map(([name, values]) => [name, one(name, values)]),
-    ) as ListState<F, S, T>['filters'],
-    texts: Object.fromEntries(texts.map((name) => [name, address.get(name) ?? ''])) as Record<T, string>,
-    sort: one('sort', sorts),
-    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
-  };
-};
+type Flat<F extends Choices, S extends string, T extends string> = Omit<
+  ListState<F, S, T>,
+  'filters' | 'texts'
+> &
+  Record<string, unknown>;
 
-/** What stands in the address: nothing that holds anyway. */
-export const textOfState = <F extends Choices, S extends string, T extends string>(
-  { filters, sorts }: ListRules<F, S, T>,
-  state: ListState<F, S, T>,
-): string => {
-  const address = new URLSearchParams();
-  const put = (name: string, value: string, usual = '') => {
-    if (value !== usual) address.set(name, value);
+/** How a list's state is kept in the URL. */
+export const listUrl = <F extends Choices, S extends string, T extends string>({
+  filters,
+  sorts,
+  texts = [],
+}: ListRules<F, S, T>): UrlState<ListState<F, S, T>> => {
+  const names = Object.keys(filters);
+  const url = urlState({
+    search: textParam(),
+    ...Object.fromEntries(
+      names.map((name) => [name, choiceParam(filters[name] ?? [], filters[name]?.[0] ?? '')]),
+    ),
+    ...Object.fromEntries(texts.map((name) => [name, textParam(1000)])),
+    sort: choiceParam(sorts, sorts[0]),
+    page: pageParam,
+  });
+  return {
+    names: url.names,
+    read: (address) => {
+      const flat = url.read(address) as Flat<F, S, T>;
+      const pick = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, flat[key]]));
+      return {
+        search: flat.search,
+        filters: pick(names),
+        texts: pick(texts),
+        sort: flat.sort,
+        page: flat.page,
+      } as ListState<F, S, T>;
+    },
+    write: ({ filters, texts, ...rest }) => url.write({ ...rest, ...filters, ...texts }),
   };
-  put('search', state.search);
-  for (const [name, values] of Object.entries(filters)) put(name, state.filters[name] ?? '', values[0]);
-  for (const [name, value] of Object.entries<string>(state.texts)) put(name, value);
-  put('sort', state.sort, sorts[0]);
-  put('page', String(state.page), '1');
-  return address.size > 0 ? `?${address}` : '';
 };
 
 const wantedOf = <F extends Choices, S extends string, T extends string>(
@@ -81,12 +86,10 @@ const wantedOf = <F extends Choices, S extends string, T extends string>(
 export const useListAddress = <F extends Choices, S extends string, T extends string = never>(
   rules: ListRules<F, S, T>,
 ) => {
-  const [parameters] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const state = useMemo(() => stateIn(rules, parameters), [rules, parameters]);
+  const [state, { set, to }] = useUrlState(useMemo(() => listUrl(rules), [rules]));
   const wanted = useMemo(() => wantedOf(rules, state), [rules, state]);
-  const addressOf = (next: ListState<F, S, T>) => pathname + textOfState(rules, next);
 
   /** Looks for something else, from the first page on. */
   const show = useCallback(
@@ -95,18 +98,17 @@ export const useListAddress = <F extends Choices, S extends string, T extends st
       filters?: Partial<ListState<F, S, T>['filters']>;
       texts?: Partial<Record<T, string>>;
       sort?: S;
-    }) => {
-      const next = {
-        ...state,
-        ...change,
-        filters: { ...state.filters, ...change.filters },
-        texts: { ...state.texts, ...change.texts },
-        page: 1,
-      };
-      const options = { preventScrollReset: true, replace: change.search !== undefined };
-      void navigate(pathname + textOfState(rules, next), options);
-    },
-    [rules, state, pathname, navigate],
+    }) =>
+      set(
+        {
+          ...change,
+          filters: { ...state.filters, ...change.filters },
+          texts: { ...state.texts, ...change.texts },
+          page: 1,
+        },
+        { replace: change.search !== undefined },
+      ),
+    [state, set],
   );
 
   return {
@@ -120,7 +122,7 @@ export const useListAddress = <F extends Choices, S extends string, T extends st
     sortBy: (sort: string) => show({ sort: sort as S }),
     /** The list without any search or filter. */
     showAll: () => void navigate(pathname, { preventScrollReset: true }),
-    toPage: (page: number) => addressOf({ ...state, page }),
+    toPage: (page: number) => to({ page }),
   };
 };
 

@@ -12,15 +12,16 @@ import { Button } from '../../ui/button.tsx';
 import { choiceChipClass } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
+import { choiceParam, pageParam, urlState } from '../../ui/url-state.ts';
 import { NoticeItem, NoticeSkeleton } from './notification-item.tsx';
 import { useMarkRead } from './use-notifications.ts';
 
-/** What an address may ask to be shown; undefined is all. */
+/** Undefined shows all. */
 const shows = ['unread', ...noticeKinds] as const;
 export type Show = (typeof shows)[number];
 
-/** What makes no sense is all. */
-export const showIn = (text: string | null): Show | undefined => shows.find((show) => show === text);
+/** Which notifications are shown, and their page. */
+export const notificationsUrl = urlState({ show: choiceParam(shows, undefined), page: pageParam });
 
 const showNames: Record<Show, () => string> = {
   unread: noticesText.unread,

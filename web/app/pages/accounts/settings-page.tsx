@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { EmailSection } from '../../features/accounts/email-section.tsx';
 import { PasswordSection } from '../../features/accounts/password-section.tsx';
 import { DataSection } from '../../features/accounts/profile/data-section.tsx';
@@ -15,6 +15,7 @@ import { type SettingsSection, settingsSections, toSettings } from '../../paths.
 import type { User } from '../../session/session-store.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';
 import { classes } from '../../ui/classes.ts';
+import { choiceParam, urlState, useUrlState } from '../../ui/url-state.ts';
 import { areaPage } from '../site/area-page.ts';
 import { useRoleInPath } from '../site/role-in-path.ts';
 import type { Route } from './+types/settings-page.ts';
@@ -56,14 +57,12 @@ const Section = ({ section, user }: { section: SettingsSection; user: User }) =>
   );
 };
 
-const sectionIn = (text: string | null): SettingsSection | null =>
-  settingsSections.find((section) => section === text) ?? null;
+const settingsUrl = urlState({ section: choiceParam(settingsSections, null) });
 
 export default function SettingsPage() {
-  const [search] = useSearchParams();
+  const [{ section: wanted }] = useUrlState(settingsUrl);
   const role = useRoleInPath();
   const user = useRequireRole(role);
-  const wanted = sectionIn(search.get('section'));
   const section = wanted ?? 'display';
   const { title } = sectionWords[section];
   return (

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { AuthFrame } from '../../features/accounts/auth-frame.tsx';
 import { AuthPanel } from '../../features/accounts/auth-panel.tsx';
 import { useAuthLead } from '../../features/accounts/use-auth-lead.ts';
@@ -8,41 +8,38 @@ import { pageMeta } from '../../page-meta.ts';
 import { safeNext } from '../../paths.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { choiceParam, textParam, urlState, useUrlState } from '../../ui/url-state.ts';
 import type { Route } from './+types/sign-in-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: accountText.signInTitle(), description: accountText.signInLead(), path: null });
 
+const signInUrl = urlState({
+  mode: choiceParam(['login', 'signup'], 'login'),
+  next: textParam(2000),
+  expired: textParam(),
+});
+
 export default function SignInPage() {
-  const [search, setSearch] = useSearchParams();
+  const [{ mode, next: wanted, expired }, url] = useUrlState(signInUrl);
   const navigate = useNavigate();
   const { isAuthenticated, isLoading } = useSession();
-  const isSigningUp = search.get('mode') === 'signup';
-  const lead = useAuthLead(isSigningUp ? 'signup' : 'login');
-  const next = safeNext(search.get('next'));
+  const isSigningUp = mode === 'signup';
+  const lead = useAuthLead(mode);
+  const next = safeNext(wanted);
   useEffect(() => {
     if (isAuthenticated && !isLoading) void navigate(next, { replace: true });
   }, [isAuthenticated, isLoading, next, navigate]);
-  const switchTo = (mode: 'login' | 'signup') =>
-    setSearch(
-      (known) => {
-        const wanted = new URLSearchParams(known);
-        if (mode === 'signup') wanted.set('mode', 'signup');
-        else wanted.delete('mode');
-        return wanted;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   return (
     <AuthFrame title={isSigningUp ? accountText.signUpTitle() : accountText.signInTitle()} lead={lead}>
-      {search.has('expired') && (
+      {expired && (
         <Alert kind="amber" title={accountText.expired()} className="mb-4">
           {accountText.expiredText()}
         </Alert>
       )}
       <AuthPanel
-        mode={isSigningUp ? 'signup' : 'login'}
-        onMode={switchTo}
+        mode={mode}
+        onMode={(mode) => url.set({ mode }, { replace: true })}
         onSignedIn={() => {}}
         onLeave={() => {}}
       />

@@ -15,7 +15,7 @@ import { RefundDialog } from '../../features/payments/admin/refund-dialog.tsx';
 import * as adminBookingsText from '../../i18n/generated/adminBookings.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { useToday } from '../../shell/site-settings.ts';
-import { useOpened } from '../../ui/use-opened.ts';
+import { idParam, urlState, useUrlState } from '../../ui/url-state.ts';
 import { AdminPage } from '../site/admin-page.tsx';
 import type { Route } from './+types/admin-bookings-page.ts';
 
@@ -46,8 +46,12 @@ const Dialogs = ({ doing, onClose }: { doing: Doing; onClose: () => void }) => {
   return <RefundDialog payment={doing.payment} onClose={onClose} />;
 };
 
+/** The booking whose details are open, so that notifications and people can link to it. */
+const openedUrl = urlState({ booking: idParam });
+
 export default function BookingsPage() {
-  const [opened, open] = useOpened('booking');
+  const [{ booking: opened }, url] = useUrlState(openedUrl);
+  const open = (booking: string | null) => url.set({ booking });
   const [doing, setDoing] = useState<Doing | null>(null);
   const refresh = useRefreshMoney();
   const decide = (decision: Decision) => setDoing({ kind: 'decide', decision });

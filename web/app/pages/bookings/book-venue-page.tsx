@@ -2,7 +2,7 @@ import { getAvailability } from '@mandap/contract/calendar/availability.endpoint
 import { getVenue } from '@mandap/contract/venues/venues.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { ArrowLeft } from 'lucide-react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { browserLoader } from '../../api/browser-loader.ts';
 import { answerIn, type Plan, read } from '../../api/reads.ts';
 import { serverLoader } from '../../api/server-loader.server.ts';
@@ -18,6 +18,7 @@ import { useToday } from '../../shell/site-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
+import { textParam, urlState, useUrlState } from '../../ui/url-state.ts';
 import type { Route } from './+types/book-venue-page.ts';
 
 const plan: Plan = ({ params: { id = '' } }) => [
@@ -52,8 +53,10 @@ const Failed = ({ code }: { code: string }) => (
   </EmptyState>
 );
 
+const dateUrl = urlState({ date: textParam() });
+
 const BookVenue = ({ venue }: { venue: Venue }) => {
-  const [search] = useSearchParams();
+  const [{ date }] = useUrlState(dateUrl);
   const today = useToday();
   return (
     <>
@@ -69,7 +72,7 @@ const BookVenue = ({ venue }: { venue: Venue }) => {
       <BookingForm
         venue={venue}
         today={today}
-        wanted={dayInAddress(search.get('date'), today)}
+        wanted={dayInAddress(date, today)}
         termsFor={(checkIn) => (
           <section aria-labelledby="terms">
             <h2 id="terms" className="mb-2 text-[18px]">

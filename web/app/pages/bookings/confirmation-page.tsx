@@ -1,7 +1,7 @@
 import { getBooking } from '@mandap/contract/bookings/bookings.endpoints';
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
 import { awaitsAdvance, awaitsBalance, heldUntil } from '../../features/bookings/format-booking.ts';
 import { BookingDetails } from '../../features/bookings/guest/booking-details.tsx';
@@ -29,6 +29,7 @@ import { useToday } from '../../shell/site-settings.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
+import { textParam, urlState, useUrlState } from '../../ui/url-state.ts';
 import type { PageHandle } from '../site/public-layout.tsx';
 import type { Route } from './+types/confirmation-page.ts';
 
@@ -141,10 +142,12 @@ const Confirmation = ({ booking, user, settlement }: ConfirmationProps) => {
   );
 };
 
+const confirmationUrl = urlState({ payment: textParam() });
+
 export default function ConfirmationPage() {
   const { id = '' } = useParams();
-  const [search] = useSearchParams();
-  const [paymentId] = useState(() => search.get('payment'));
+  const [{ payment }] = useUrlState(confirmationUrl);
+  const [paymentId] = useState(payment || null);
   const user = useRequireRole('user', 'vendor', 'admin');
   useBookingUpdates();
   const { data: booking, failure, retry } = useRead(getBooking, { id }, { enabled: user !== null });

@@ -1,14 +1,12 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { listBookings } from '@mandap/contract/bookings/guest.endpoints';
-import { useCallback } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Navigate } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
 import { awaitsAdvance } from '../../features/bookings/format-booking.ts';
 import { BookingFilter } from '../../features/bookings/guest/booking-filter.tsx';
 import {
-  addressOfFilters,
   type BookingFilters,
-  filtersIn,
+  bookingsUrl,
   pageSize,
   wantedOf,
 } from '../../features/bookings/guest/booking-filters.ts';
@@ -25,11 +23,11 @@ import { InvoiceButton } from '../../features/documents/guest/invoice-button.tsx
 import { PayButton } from '../../features/payments/guest/pay-button.tsx';
 import * as bookingsText from '../../i18n/generated/bookings.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { toMyBookings } from '../../paths.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';
 import { useToday } from '../../shell/site-settings.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { useUrlState } from '../../ui/url-state.ts';
 import { areaPage } from '../site/area-page.ts';
 import type { Route } from './+types/guest-bookings-page.ts';
 import { ReviewButton } from './review-button.tsx';
@@ -45,12 +43,10 @@ const mainButton = (booking: Booking) => {
 const invoiceButton = ({ id, code, status, paidAmount }: Booking) =>
   (paidAmount > 0 || status === 'completed') && <InvoiceButton bookingId={id} code={code} />;
 
-const addressOf = (filters: BookingFilters) => toMyBookings(addressOfFilters(filters));
-
 interface ControlsProps {
   filters: BookingFilters;
   isEmpty: boolean;
-  onFilter: (filters: BookingFilters) => void;
+  onFilter: (change: Partial<BookingFilters>) => void;
 }
 
 const Controls = ({ filters, isEmpty, onFilter }: ControlsProps) => (
@@ -64,22 +60,20 @@ const Controls = ({ filters, isEmpty, onFilter }: ControlsProps) => (
         size="large"
         label={bookingsText.search()}
         value={filters.query}
-        onSearch={(query) => onFilter({ ...filters, query, page: 1 })}
+        onSearch={(query) => onFilter({ query, page: 1 })}
       />
     </div>
     <div className="md:col-span-2 md:row-start-2">
-      <BookingSort sort={filters.sort} onSort={(sort) => onFilter({ ...filters, sort, page: 1 })} />
+      <BookingSort sort={filters.sort} onSort={(sort) => onFilter({ sort, page: 1 })} />
     </div>
     <div className="md:col-start-2 md:row-start-1">
-      <MoreFilters key={addressOf(filters)} filters={filters} onFilter={onFilter} />
+      <MoreFilters key={bookingsUrl.write(filters).toString()} filters={filters} onFilter={onFilter} />
     </div>
   </div>
 );
 
 export default function BookingsPage() {
-  const [search] = useSearchParams();
-  const filters = filtersIn(search);
-  const navigate = useNavigate();
+  const [filters, url] = useUrlState(bookingsUrl);
   const today = useToday();
   const user = useRequireRole('user', 'vendor');
   useBookingUpdates();
@@ -88,17 +82,13 @@ export default function BookingsPage() {
     { ...wantedOf(filters), page: filters.page, pageSize },
     { enabled: user !== null, keepPrevious: true },
   );
-  const show = useCallback(
-    (wanted: BookingFilters) => void navigate(addressOf(wanted), { preventScrollReset: true }),
-    [navigate],
-  );
   const pages = Math.ceil((data?.count ?? 0) / pageSize);
   if (!isPrevious && pages > 0 && filters.page > pages) {
-    return <Navigate to={addressOf({ ...filters, page: pages })} replace />;
+    return <Navigate to={url.to({ page: pages })} replace />;
   }
   return (
     <main id="content" tabIndex={-1} className={areaPage}>
-      <Controls filters={filters} isEmpty={data?.count === 0} onFilter={show} />
+      <Controls filters={filters} isEmpty={data?.count === 0} onFilter={url.set} />
       <BookingFilter filters={filters} counts={data?.counts} />
       {data ? (
         <div aria-busy={isPrevious} className={isPrevious ? 'opacity-60 transition-opacity' : undefined}>
@@ -112,7 +102,7 @@ export default function BookingsPage() {
             mainButton={mainButton}
             invoiceButton={invoiceButton}
           />
-          <Pagination page={filters.page} pages={pages} toPage={(page) => addressOf({ ...filters, page })} />
+          <Pagination page={filters.page} pages={pages} toPage={(page) => url.to({ page })} />
         </div>
       ) : failure ? (
         <BookingsFailed failure={failure} retry={retry} />

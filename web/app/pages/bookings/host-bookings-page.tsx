@@ -1,19 +1,14 @@
 import { listHostBookings, listHostVenues } from '@mandap/contract/bookings/host.endpoints';
 import { Phone } from 'lucide-react';
-import { useCallback, useState } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { Navigate } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
 import {
   HostBookingList,
   HostBookingListSkeleton,
   HostFailed,
 } from '../../features/bookings/host/host-booking-list.tsx';
-import {
-  addressOf,
-  type HostFilters,
-  hostFiltersIn,
-  pageSize,
-} from '../../features/bookings/host/host-filters.ts';
+import { type HostFilters, hostBookingsUrl, pageSize } from '../../features/bookings/host/host-filters.ts';
 import { HostTabs } from '../../features/bookings/host/host-tabs.tsx';
 import { OfflineBookingDialog } from '../../features/bookings/host/offline-booking-dialog.tsx';
 import { useHostUpdates } from '../../features/bookings/host/use-host-updates.ts';
@@ -25,6 +20,7 @@ import { useToday } from '../../shell/site-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { useUrlState } from '../../ui/url-state.ts';
 import { HostPage } from '../site/host-page.tsx';
 import type { Route } from './+types/host-bookings-page.ts';
 
@@ -49,7 +45,7 @@ const Heading = () => {
 interface ControlsProps {
   filters: HostFilters;
   isReady: boolean;
-  onFilter: (filters: HostFilters) => void;
+  onFilter: (change: Partial<HostFilters>) => void;
 }
 
 const Controls = ({ filters, isReady, onFilter }: ControlsProps) => (
@@ -58,21 +54,19 @@ const Controls = ({ filters, isReady, onFilter }: ControlsProps) => (
       size="large"
       label={vendorText.search()}
       value={filters.query}
-      onSearch={(query) => onFilter({ ...filters, query, page: 1 })}
+      onSearch={(query) => onFilter({ query, page: 1 })}
     />
     <VenuePick
       isReady={isReady}
       venueId={filters.venueId}
       all={vendorText.allVenues()}
-      onPick={(venueId) => onFilter({ ...filters, venueId, page: 1 })}
+      onPick={(venueId) => onFilter({ venueId, page: 1 })}
     />
   </div>
 );
 
 export default function BookingsPage() {
-  const [search] = useSearchParams();
-  const filters = hostFiltersIn(search);
-  const navigate = useNavigate();
+  const [filters, url] = useUrlState(hostBookingsUrl);
   const today = useToday();
   const user = useRequireRole('vendor');
   const isReady = user !== null;
@@ -84,19 +78,14 @@ export default function BookingsPage() {
     { enabled: isReady, keepPrevious: true },
   );
   const venues = useRead(listHostVenues, {}, { enabled: isReady }).data?.count ?? 0;
-  const show = useCallback(
-    (wanted: HostFilters) => void navigate(addressOf(wanted), { preventScrollReset: true }),
-    [navigate],
-  );
   const pages = Math.ceil((data?.count ?? 0) / pageSize);
-  if (!isPrevious && pages > 0 && page > pages)
-    return <Navigate to={addressOf({ ...filters, page: pages })} replace />;
+  if (!isPrevious && pages > 0 && page > pages) return <Navigate to={url.to({ page: pages })} replace />;
   return (
     <HostPage isReady={isReady}>
       <Heading />
       <div className="my-4 grid grid-cols-[minmax(0,1fr)] gap-3">
-        <HostTabs filters={filters} counts={data?.counts} />
-        <Controls filters={filters} isReady={isReady} onFilter={show} />
+        <HostTabs counts={data?.counts} />
+        <Controls filters={filters} isReady={isReady} onFilter={url.set} />
       </div>
       {data && (
         <div aria-busy={isPrevious} className={isPrevious ? 'opacity-60 transition-opacity' : undefined}>
@@ -112,7 +101,7 @@ export default function BookingsPage() {
             today={today}
             hasVenueName={venues > 1}
           />
-          <Pagination page={page} pages={pages} toPage={(to) => addressOf({ ...filters, page: to })} />
+          <Pagination page={page} pages={pages} toPage={(to) => url.to({ page: to })} />
         </div>
       )}
       {!data && (failure ? <HostFailed failure={failure} retry={retry} /> : <HostBookingListSkeleton />)}

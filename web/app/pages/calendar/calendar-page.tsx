@@ -1,7 +1,6 @@
 import { getHostCalendar, listHostVenues } from '@mandap/contract/bookings/host.endpoints';
 import { addDays, addMonths, type Day, type DayRange, furthestAhead } from '@mandap/domain/days';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
 import { DayPanel } from '../../features/bookings/host/day-panel.tsx';
 import { choiceAfter } from '../../features/bookings/host/format-month.ts';
@@ -13,10 +12,10 @@ import { VenuePick } from '../../features/bookings/host/venue-pick.tsx';
 import { CalendarsCard } from '../../features/calendar/host/calendars-card.tsx';
 import * as vendorText from '../../i18n/generated/vendor.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { toHostCalendar } from '../../paths.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';
 import { useToday } from '../../shell/site-settings.ts';
 import { firstOf } from '../../ui/calendar-month.ts';
+import { idParam, urlState, useUrlState } from '../../ui/url-state.ts';
 import { HostPage } from '../site/host-page.tsx';
 import { NoVenues } from '../venues/no-venues.tsx';
 import type { Route } from './+types/calendar-page.ts';
@@ -70,15 +69,16 @@ const VenueCalendar = ({ venueId, today }: { venueId: string; today: Day }) => {
   );
 };
 
+const venueUrl = urlState({ venue: idParam });
+
 export default function CalendarPage() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const [{ venue: venueId }, url] = useUrlState(venueUrl);
   const today = useToday();
   const user = useRequireRole('vendor');
   const isReady = user !== null;
   useHostUpdates();
   const { data: venues, failure, retry } = useRead(listHostVenues, {}, { enabled: isReady });
-  const venue = venues?.results.find(({ id }) => id === search.get('venue')) ?? venues?.results[0];
+  const venue = venues?.results.find(({ id }) => id === venueId) ?? venues?.results[0];
   return (
     <HostPage isReady={isReady}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -86,7 +86,7 @@ export default function CalendarPage() {
         <VenuePick
           isReady={isReady}
           venueId={venue?.id ?? null}
-          onPick={(id) => void navigate(toHostCalendar(id ?? undefined), { replace: true })}
+          onPick={(id) => url.set({ venue: id }, { replace: true })}
         />
       </div>
       {venue && <VenueCalendar key={venue.id} venueId={venue.id} today={today} />}

@@ -1,7 +1,6 @@
 import { readConversation } from '@mandap/contract/messages/admin.endpoints';
 import type { ReadThread } from '@mandap/contract/messages/admin.schemas';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useWrite } from '../../api/use-write.ts';
 import { Conversation } from '../../features/messages/admin/conversation.tsx';
 import { ReasonForm } from '../../features/messages/admin/reason-form.tsx';
@@ -13,6 +12,7 @@ import { pageMeta } from '../../page-meta.ts';
 import { toAdmin } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { choiceParam, textParam, urlState, useUrlState } from '../../ui/url-state.ts';
 import { AdminPage } from '../site/admin-page.tsx';
 import type { Route } from './+types/admin-conversation-page.ts';
 
@@ -27,10 +27,10 @@ const cameFrom = {
 };
 
 /** Nothing of it is kept in the browser: opened again, it asks for the reason again. */
+const causeUrl = urlState({ cause: choiceParam(causes, null), id: textParam() });
+
 export default function ConversationPage() {
-  const [search] = useSearchParams();
-  const cause = causes.find((one) => one === search.get('cause'));
-  const id = search.get('id');
+  const [{ cause, id }] = useUrlState(causeUrl);
   const { write, isWriting, failure } = useWrite(readConversation);
   const [seen, setSeen] = useState<{ thread: ReadThread; reason: string } | null>(null);
   const read = (reason: string) => {

@@ -1,6 +1,6 @@
 import { listThreads } from '@mandap/contract/messages/messages.endpoints';
 import type { Role } from '@mandap/domain/accounts/roles';
-import { Link, Outlet, useLocation, useSearchParams } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
 import { textOf } from '../../api/error-message.ts';
 import { useRead } from '../../api/use-read.ts';
 import { ThreadList, ThreadListSkeleton } from '../../features/messages/thread-list.tsx';
@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { pageParam, urlState, useUrlState } from '../../ui/url-state.ts';
 import type { Route } from './+types/messages-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -38,9 +39,10 @@ const Empty = ({ role }: { role: Role }) => (
   </EmptyState>
 );
 
+const pageUrl = urlState({ page: pageParam });
+
 const Threads = ({ role, isAllowed }: { role: Role; isAllowed: boolean }) => {
-  const [search] = useSearchParams();
-  const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
+  const [{ page }] = useUrlState(pageUrl);
   const today = useToday();
   const { data, failure, retry } = useRead(listThreads, { page, pageSize }, { enabled: isAllowed });
   if (data?.count === 0) return <Empty role={role} />;
@@ -71,6 +73,7 @@ const Threads = ({ role, isAllowed }: { role: Role; isAllowed: boolean }) => {
 };
 
 /** The conversations, and beside them, or on the phone instead of them, the one that is open. */
+
 export default function MessagesPage() {
   const { pathname } = useLocation();
   const role: Role = pathname.startsWith('/vendor/') ? 'vendor' : 'user';

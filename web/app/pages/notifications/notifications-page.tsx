@@ -1,5 +1,5 @@
 import { listNotifications } from '@mandap/contract/notifications/notifications.endpoints';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
 import {
   MarkAllButton,
@@ -7,7 +7,7 @@ import {
   NoticeList,
   NoticeListSkeleton,
   NoticesFailed,
-  showIn,
+  notificationsUrl,
 } from '../../features/notifications/notification-list.tsx';
 import { useUnreadCount } from '../../features/notifications/use-notifications.ts';
 import * as noticesText from '../../i18n/generated/notices.ts';
@@ -16,6 +16,7 @@ import { toNotifications } from '../../paths.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';
 import { useToday } from '../../shell/site-settings.ts';
 import { Pagination } from '../../ui/pagination.tsx';
+import { useUrlState } from '../../ui/url-state.ts';
 import { areaPage } from '../site/area-page.ts';
 import { useRoleInPath } from '../site/role-in-path.ts';
 import type { Route } from './+types/notifications-page.ts';
@@ -25,14 +26,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const pageSize = 20;
 
-const pageIn = (search: URLSearchParams): number => {
-  const page = Number(search.get('page'));
-  return Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1;
-};
-
 export default function NotificationsPage() {
-  const [search] = useSearchParams();
-  const [show, page] = [showIn(search.get('show')), pageIn(search)];
+  const [{ show, page }] = useUrlState(notificationsUrl);
   const today = useToday();
   const role = useRoleInPath();
   const user = useRequireRole(role);

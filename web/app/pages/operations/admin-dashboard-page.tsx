@@ -1,11 +1,11 @@
 import type { AdminDashboard } from '@mandap/contract/operations/dashboard.schemas';
 import { periodNames } from '@mandap/domain/periods';
 import { RefreshCw } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { textOf } from '../../api/error-message.ts';
 import { ChartCard } from '../../features/operations/dashboard/chart-card.tsx';
 import { DashboardNumbers } from '../../features/operations/dashboard/dashboard-numbers.tsx';
-import { periodIn, periodTexts, rangeName } from '../../features/operations/dashboard/format-dashboard.ts';
+import { periodTexts, rangeName } from '../../features/operations/dashboard/format-dashboard.ts';
 import { LatestActivity } from '../../features/operations/dashboard/latest-activity.tsx';
 import { QuickTiles } from '../../features/operations/dashboard/quick-tiles.tsx';
 import { StateBars } from '../../features/operations/dashboard/status-bars.tsx';
@@ -19,6 +19,7 @@ import { toAdmin } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { choiceChipClass } from '../../ui/chip.tsx';
+import { choiceParam, urlState, useUrlState } from '../../ui/url-state.ts';
 import { AdminPage } from '../site/admin-page.tsx';
 import type { Route } from './+types/admin-dashboard-page.ts';
 
@@ -78,9 +79,10 @@ const Waiting = () => (
   </div>
 );
 
+const periodUrl = urlState({ period: choiceParam(periodNames, '30d') });
+
 export default function DashboardPage() {
-  const [search] = useSearchParams();
-  const period = periodIn(search);
+  const [{ period }] = useUrlState(periodUrl);
   const { data, failure, isOutOfDate, retry } = useDashboard(period);
   const again = (
     <Button look="outlined" size="small" onClick={retry}>

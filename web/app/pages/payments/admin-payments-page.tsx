@@ -11,12 +11,12 @@ import { PaymentCards } from '../../features/payments/admin/payment-cards.tsx';
 import { PaymentDetail } from '../../features/payments/admin/payment-detail.tsx';
 import { PaymentList } from '../../features/payments/admin/payment-list.tsx';
 import { RefundDialog } from '../../features/payments/admin/refund-dialog.tsx';
+import { useOpenedPayment } from '../../features/payments/admin/use-opened-payment.ts';
 import * as adminPaymentsText from '../../i18n/generated/adminPayments.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toReconciliation } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast.ts';
-import { useOpened } from '../../ui/use-opened.ts';
 import { AdminPage } from '../site/admin-page.tsx';
 import type { Route } from './+types/admin-payments-page.ts';
 
@@ -42,7 +42,7 @@ const receiptOf = ({ documentId }: PaymentRecord): void => {
 };
 
 export default function PaymentsPage() {
-  const [opened, open] = useOpened('payment');
+  const [opened, open] = useOpenedPayment();
   const [refunded, setRefunded] = useState<PaymentRecord | null>(null);
   return (
     <AdminPage

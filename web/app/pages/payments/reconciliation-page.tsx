@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import { PaymentDetail } from '../../features/payments/admin/payment-detail.tsx';
 import { ReconciliationList } from '../../features/payments/admin/reconciliation-list.tsx';
 import { RefundDialog } from '../../features/payments/admin/refund-dialog.tsx';
+import { useOpenedPayment } from '../../features/payments/admin/use-opened-payment.ts';
 import * as adminPaymentsText from '../../i18n/generated/adminPayments.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toAdmin } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { useOpened } from '../../ui/use-opened.ts';
 import { AdminPage } from '../site/admin-page.tsx';
 import type { Route } from './+types/reconciliation-page.ts';
 
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function ReconciliationPage() {
-  const [opened, open] = useOpened('payment');
+  const [opened, open] = useOpenedPayment();
   const [refunded, setRefunded] = useState<PaymentRecord | null>(null);
   return (
     <AdminPage

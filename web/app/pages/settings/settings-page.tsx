@@ -3,7 +3,6 @@ import { getPlatformSettings } from '@mandap/contract/settings/admin.endpoints';
 import type { PlatformState } from '@mandap/contract/settings/admin.schemas';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { textOf } from '../../api/error-message.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import { useRead } from '../../api/use-read.ts';
@@ -20,6 +19,7 @@ import { type SettingTab, settingTabs } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
+import { choiceParam, urlState, useUrlState } from '../../ui/url-state.ts';
 import { AdminPage } from '../site/admin-page.tsx';
 import type { Route } from './+types/settings-page.ts';
 
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: null,
   });
 
-const tabIn = (text: string | null): SettingTab => settingTabs.find((tab) => tab === text) ?? 'general';
+const tabUrl = urlState({ tab: choiceParam(settingTabs, 'general') });
 
 const isRisky = (key: SettingKey, { kept }: SettingsDraft): boolean => {
   const { risk } = fieldOf[key];
@@ -93,8 +93,7 @@ const Skeleton = () => (
 );
 
 export default function SettingsPage() {
-  const [search] = useSearchParams();
-  const tab = tabIn(search.get('tab'));
+  const [{ tab }] = useUrlState(tabUrl);
   const { data, failure, retry } = useRead(getPlatformSettings, {});
   const [history, setHistory] = useState<WantedHistory | null>(null);
   return (

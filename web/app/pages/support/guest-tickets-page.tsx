@@ -1,5 +1,5 @@
 import { listOwnTickets } from '@mandap/contract/support/support.endpoints';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { textOf } from '../../api/error-message.ts';
 import { useRead } from '../../api/use-read.ts';
 import { TicketList, TicketListSkeleton } from '../../features/support/guest/ticket-list.tsx';
@@ -11,6 +11,7 @@ import { useRequireRole } from '../../session/use-require-role.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { pageParam, urlState, useUrlState } from '../../ui/url-state.ts';
 import { areaPage } from '../site/area-page.ts';
 import type { Route } from './+types/guest-tickets-page.ts';
 
@@ -23,21 +24,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const pageSize = 20;
 
-const pageIn = (search: URLSearchParams): number => {
-  const page = Number(search.get('page'));
-  return Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1;
-};
-
 const WriteButton = () => (
   <Button asChild size="small">
     <Link to={toSupport()}>{supportText.write()}</Link>
   </Button>
 );
 
+const pageUrl = urlState({ page: pageParam });
+
 export default function TicketsPage() {
-  const [search] = useSearchParams();
-  const { pathname } = useLocation();
-  const page = pageIn(search);
+  const [{ page }, url] = useUrlState(pageUrl);
   const user = useRequireRole('user', 'vendor');
   const { data, failure, retry } = useRead(listOwnTickets, { page, pageSize }, { enabled: user !== null });
   useLiveUpdates('notification', retry);
@@ -52,11 +48,7 @@ export default function TicketsPage() {
         data.count > 0 ? (
           <>
             <TicketList tickets={data.results} role={user.role} />
-            <Pagination
-              page={page}
-              pages={pages}
-              toPage={(wanted) => (wanted > 1 ? `${pathname}?page=${wanted}` : pathname)}
-            />
+            <Pagination page={page} pages={pages} toPage={(wanted) => url.to({ page: wanted })} />
           </>
         ) : (
           <EmptyState art="/art/check-mail.svg" title={supportText.noneTitle()} actions={<WriteButton />}>

@@ -1,7 +1,6 @@
 import { listHostVenues } from '@mandap/contract/bookings/host.endpoints';
 import type { HostVenue } from '@mandap/contract/bookings/host.schemas';
 import { getVenueTerms } from '@mandap/contract/venues/terms.endpoints';
-import { useNavigate, useSearchParams } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
 import { HostFailed } from '../../features/bookings/host/host-booking-list.tsx';
 import { VenuePick } from '../../features/bookings/host/venue-pick.tsx';
@@ -10,8 +9,8 @@ import { EarningsSkeleton } from '../../features/payouts/host/earnings-summary.t
 import { TermsForm } from '../../features/venues/host/terms/terms-form.tsx';
 import * as earningsText from '../../i18n/generated/earnings.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { toEarnings } from '../../paths.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';
+import { idParam, urlState, useUrlState } from '../../ui/url-state.ts';
 import { HostPage } from '../site/host-page.tsx';
 import type { Route } from './+types/host-terms-page.ts';
 import { NoVenues } from './no-venues.tsx';
@@ -25,13 +24,14 @@ const VenueTerms = ({ venue }: { venue: HostVenue }) => {
   return failure ? <HostFailed failure={failure} retry={retry} /> : <EarningsSkeleton />;
 };
 
+const venueUrl = urlState({ venue: idParam });
+
 export default function TermsPage() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const [{ venue: venueId }, url] = useUrlState(venueUrl);
   const user = useRequireRole('vendor');
   const isReady = user !== null;
   const { data: venues, failure, retry } = useRead(listHostVenues, {}, { enabled: isReady });
-  const venue = venues?.results.find(({ id }) => id === search.get('venue')) ?? venues?.results[0];
+  const venue = venues?.results.find(({ id }) => id === venueId) ?? venues?.results[0];
   return (
     <HostPage isReady={isReady}>
       <h1 className="mb-3 text-[30px]">{earningsText.terms()}</h1>
@@ -40,7 +40,7 @@ export default function TermsPage() {
         <VenuePick
           isReady={isReady}
           venueId={venue?.id ?? null}
-          onPick={(id) => void navigate(toEarnings('terms', id ?? undefined), { replace: true })}
+          onPick={(id) => url.set({ venue: id }, { replace: true })}
         />
       </div>
       {venue && <VenueTerms key={venue.id} venue={venue} />}

@@ -1,6 +1,6 @@
 import { listOwnVenues } from '@mandap/contract/venues/host.endpoints';
 import { Plus } from 'lucide-react';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
 import { HostFailed } from '../../features/bookings/host/host-booking-list.tsx';
 import { OwnVenueList, OwnVenueListSkeleton } from '../../features/venues/host/own-venue-list.tsx';
@@ -11,6 +11,7 @@ import { useRequireRole } from '../../session/use-require-role.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { pageParam, urlState, useUrlState } from '../../ui/url-state.ts';
 import { HostPage } from '../site/host-page.tsx';
 import type { Route } from './+types/host-venues-page.ts';
 
@@ -19,15 +20,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const pageSize = 12;
 
-const pageIn = (search: URLSearchParams): number => {
-  const page = search.get('page') ?? '';
-  return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
-};
+const pageUrl = urlState({ page: pageParam });
 
 export default function VenuesPage() {
-  const [search] = useSearchParams();
+  const [{ page }] = useUrlState(pageUrl);
   const user = useRequireRole('vendor');
-  const page = pageIn(search);
   const { data, failure, retry, isPrevious } = useRead(
     listOwnVenues,
     { page, pageSize },

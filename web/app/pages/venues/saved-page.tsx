@@ -1,5 +1,5 @@
 import { browseSavedVenues } from '@mandap/contract/venues/saved.endpoints';
-import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { Navigate } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
 import { SavedFailed, SavedList, SavedListSkeleton } from '../../features/venues/guest/saved-list.tsx';
 import { ShareListButton } from '../../features/venues/guest/share-list.tsx';
@@ -7,6 +7,7 @@ import * as savedText from '../../i18n/generated/saved.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';
 import { Pagination } from '../../ui/pagination.tsx';
+import { pageParam, urlState, useUrlState } from '../../ui/url-state.ts';
 import type { Route } from './+types/saved-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -14,20 +15,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const pageSize = 10;
 
-const pageIn = (search: URLSearchParams): number => {
-  const page = Number(search.get('page'));
-  return Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1;
-};
+const pageUrl = urlState({ page: pageParam });
 
 export default function SavedPage() {
-  const [search] = useSearchParams();
-  const { pathname } = useLocation();
-  const page = pageIn(search);
+  const [{ page }, url] = useUrlState(pageUrl);
   const user = useRequireRole('user', 'vendor');
   const { data, failure, retry } = useRead(browseSavedVenues, { page, pageSize }, { enabled: user !== null });
   const total = data?.count ?? 0;
   const pages = Math.ceil(total / pageSize);
-  const toPage = (wanted: number) => (wanted > 1 ? `${pathname}?page=${wanted}` : pathname);
+  const toPage = (wanted: number) => url.to({ page: wanted });
   if (pages > 0 && page > pages) return <Navigate to={toPage(pages)} replace />;
   return (
     <main

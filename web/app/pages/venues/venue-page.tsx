@@ -3,9 +3,9 @@ import { listReviews } from '@mandap/contract/reviews/reviews.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { getVenue } from '@mandap/contract/venues/venues.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
-import { type Day, isDay } from '@mandap/domain/days';
+import type { Day } from '@mandap/domain/days';
 import { useEffect, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { browserLoader } from '../../api/browser-loader.ts';
 import { answerIn, type Plan, read } from '../../api/reads.ts';
 import { serverLoader } from '../../api/server-loader.server.ts';
@@ -28,6 +28,7 @@ import { pageMeta, type RootFacts } from '../../page-meta.ts';
 import { toVenue, toVenues } from '../../paths.ts';
 import { useToday } from '../../shell/site-settings.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { dayParam, urlState, useUrlState } from '../../ui/url-state.ts';
 import type { Route } from './+types/venue-page.ts';
 
 const plan: Plan = ({ params: { id = '' } }) => [
@@ -72,11 +73,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
+const dateUrl = urlState({ date: dayParam });
+
 /** The day in the address, or the one chosen since. */
 const useChosenDay = (venueId: string, today: Day) => {
-  const [search] = useSearchParams();
-  const wanted = search.get('date') ?? '';
-  const [day, setDay] = useState<Day | null>(isDay(wanted) && wanted >= today ? wanted : null);
+  const [{ date: wanted }] = useUrlState(dateUrl);
+  const [day, setDay] = useState<Day | null>(wanted && wanted >= today ? wanted : null);
   const booked = useRead(getAvailability, { id: venueId }).data?.bookedRanges ?? [];
   return { day, setDay, free: day && !isBookedOn(booked, day) ? day : null };
 };

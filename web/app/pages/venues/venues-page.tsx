@@ -1,22 +1,23 @@
 import { listAmenities, listCategories, listVenues } from '@mandap/contract/venues/venues.endpoints';
 import { useEffect, useState } from 'react';
-import { useNavigation, useSearchParams } from 'react-router';
+import { useNavigation } from 'react-router';
 import { browserLoader } from '../../api/browser-loader.ts';
 import { answerIn, type Plan, read } from '../../api/reads.ts';
 import { serverLoader } from '../../api/server-loader.server.ts';
 import { asCard } from '../../features/venues/guest/format-venue.ts';
 import { listCardSizes } from '../../features/venues/guest/venue-card.tsx';
-import { filtersIn, inputOfFilters, isFiltered } from '../../features/venues/guest/venue-filters.ts';
+import { inputOfFilters, isFiltered, venuesUrl } from '../../features/venues/guest/venue-filters.ts';
 import { VenueResults } from '../../features/venues/guest/venue-results.tsx';
 import { VenueSearchForm } from '../../features/venues/guest/venue-search-form.tsx';
 import * as listText from '../../i18n/generated/list.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toVenues } from '../../paths.ts';
 import { useToday } from '../../shell/site-settings.ts';
+import { useUrlState } from '../../ui/url-state.ts';
 import type { Route } from './+types/venues-page.ts';
 
 const plan: Plan = ({ url }) => [
-  read(listVenues, inputOfFilters(filtersIn(url.searchParams)), {
+  read(listVenues, inputOfFilters(venuesUrl.read(url.searchParams)), {
     required: true,
     slim: (page) => ({ ...page, results: page.results.map(asCard) }),
   }),
@@ -29,7 +30,7 @@ export const clientLoader = browserLoader(plan);
 
 /** Results of a search stay out of search engines; the whole list is in. */
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
-  const filters = filtersIn(new URLSearchParams(location.search));
+  const filters = venuesUrl.read(new URLSearchParams(location.search));
   const cover = answerIn(loaderData, listVenues)?.results[0]?.coverImage;
   return pageMeta(matches, {
     title: filters.query ? listText.titleFor({ query: filters.query }) : listText.title(),
@@ -60,8 +61,7 @@ const useIsSlow = (): boolean => {
 };
 
 export default function VenuesPage() {
-  const [search] = useSearchParams();
-  const filters = filtersIn(search);
+  const [filters] = useUrlState(venuesUrl);
   const today = useToday();
   const isSlow = useIsSlow();
   return (

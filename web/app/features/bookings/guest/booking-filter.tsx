@@ -8,7 +8,7 @@ import * as bookingsText from '../../../i18n/generated/bookings.ts';
 import { toMyBookings } from '../../../paths.ts';
 import { choiceChipClass } from '../../../ui/chip.tsx';
 import { bookingStatusBadges } from '../booking-badges.tsx';
-import { addressOfFilters, type BookingFilters } from './booking-filters.ts';
+import { type BookingFilters, bookingsUrl } from './booking-filters.ts';
 
 const choices = [null, 'confirmed', 'pending', 'completed', 'cancelled'] as const;
 
@@ -41,7 +41,7 @@ export const BookingFilter = ({ filters, counts }: BookingFilterProps) => {
         {choices.map((status) => (
           <li key={status ?? 'all'} className="flex-none">
             <Link
-              to={toMyBookings(addressOfFilters({ ...filters, status, page: 1 }))}
+              to={toMyBookings(bookingsUrl.write({ ...filters, status, page: 1 }))}
               preventScrollReset
               aria-current={status === filters.status ? 'page' : undefined}
               className={choiceChipClass(status === filters.status)}

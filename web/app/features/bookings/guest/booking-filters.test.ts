@@ -1,21 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addressOfFilters,
-  countMore,
-  filtersIn,
-  isFiltered,
-  wantedOf,
-  withoutFilters,
-} from './booking-filters.ts';
+import { bookingsUrl, countMore, isFiltered, wantedOf, withoutFilters } from './booking-filters.ts';
 
-const filters = (address: string) => filtersIn(new URLSearchParams(address));
+const filters = (address: string) => bookingsUrl.read(new URLSearchParams(address));
 
 describe('the filters of My Bookings', () => {
   it('survive the way into the address and back', () => {
     const address =
       'query=palace&status=confirmed&event=wedding&payment=partial&from=2026-12-01&to=2026-12-31&min_amount=0&max_amount=200000&sort=amount_asc&page=3';
-    expect(addressOfFilters(filters(address)).toString()).toBe(address);
-    expect(addressOfFilters(filters('')).toString()).toBe('');
+    expect(bookingsUrl.write(filters(address)).toString()).toBe(address);
+    expect(bookingsUrl.write(filters('')).toString()).toBe('');
   });
 
   it('leave out what makes no sense, and put turned ranges right', () => {
@@ -39,6 +32,6 @@ describe('the filters of My Bookings', () => {
     const some = filters('event=wedding&from=2026-12-01&to=2026-12-31&sort=amount_desc&page=2');
     expect([countMore(some), isFiltered(some)]).toEqual([2, true]);
     expect(isFiltered(filters('sort=amount_desc'))).toBe(false);
-    expect(addressOfFilters(withoutFilters(some)).toString()).toBe('sort=amount_desc');
+    expect(bookingsUrl.write(withoutFilters(some)).toString()).toBe('sort=amount_desc');
   });
 });

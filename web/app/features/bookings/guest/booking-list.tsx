@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { BookingCard, BookingCardSkeleton } from './booking-card.tsx';
-import { addressOfFilters, type BookingFilters, isFiltered, withoutFilters } from './booking-filters.ts';
+import { type BookingFilters, bookingsUrl, isFiltered, withoutFilters } from './booking-filters.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 
 const Nothing = ({ filters }: { filters: BookingFilters }) => (
@@ -25,7 +25,9 @@ const Nothing = ({ filters }: { filters: BookingFilters }) => (
         </Button>
         {isFiltered(filters) && (
           <Button asChild look="outlined">
-            <Link to={toMyBookings(addressOfFilters(withoutFilters(filters)))}>{bookingsText.showAll()}</Link>
+            <Link to={toMyBookings(bookingsUrl.write(withoutFilters(filters)))}>
+              {bookingsText.showAll()}
+            </Link>
           </Button>
         )}
       </>

@@ -10,7 +10,7 @@ import { ChoiceChip } from '../../../ui/chip.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { paymentStateLabels } from '../../payments/payment-badges.tsx';
-import { addressOfFilters, type BookingFilters, countMore, filtersIn } from './booking-filters.ts';
+import { type BookingFilters, bookingsUrl, countMore } from './booking-filters.ts';
 
 interface Choice {
   value: string;
@@ -78,9 +78,9 @@ const Fields = ({ filters }: { filters: BookingFilters }) => (
 
 /** What the form says, on top of the filters that stand outside of it. */
 const applied = (filters: BookingFilters, form: HTMLFormElement): BookingFilters => {
-  const address = addressOfFilters(filters);
+  const address = bookingsUrl.write(filters);
   for (const [name, value] of new FormData(form)) address.set(name, String(value));
-  return { ...filtersIn(address), page: 1 };
+  return { ...bookingsUrl.read(address), page: 1 };
 };
 
 const none = {

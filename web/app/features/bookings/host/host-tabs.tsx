@@ -6,16 +6,17 @@ import { Link } from 'react-router';
 import { count } from '../../../i18n/format.ts';
 import * as vendorText from '../../../i18n/generated/vendor.ts';
 import { choiceChipClass } from '../../../ui/chip.tsx';
+import { useUrlState } from '../../../ui/url-state.ts';
 import { tabNames } from './format-host-booking.ts';
-import { addressOf, type HostFilters } from './host-filters.ts';
+import { hostBookingsUrl } from './host-filters.ts';
 
 interface HostTabsProps {
-  filters: HostFilters;
   counts: OutputOf<typeof listHostBookings>['counts'] | undefined;
 }
 
 /** Requests, upcoming, past, cancelled, each with how many there are. */
-export const HostTabs = ({ filters, counts }: HostTabsProps) => {
+export const HostTabs = ({ counts }: HostTabsProps) => {
+  const [filters, url] = useUrlState(hostBookingsUrl);
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen chip follows the tab
   useEffect(() => {
@@ -29,7 +30,7 @@ export const HostTabs = ({ filters, counts }: HostTabsProps) => {
         {hostTabs.map((tab) => (
           <li key={tab} className="flex-none">
             <Link
-              to={addressOf({ ...filters, tab, page: 1 })}
+              to={url.to({ tab, page: 1 })}
               preventScrollReset
               aria-current={tab === filters.tab ? 'page' : undefined}
               className={choiceChipClass(tab === filters.tab)}

@@ -1,5 +1,5 @@
 import type { AdminDashboard } from '@mandap/contract/operations/dashboard.schemas';
-import { type PeriodName, periodNames, trendOf } from '@mandap/domain/periods';
+import { type PeriodName, trendOf } from '@mandap/domain/periods';
 import { count, dayRange, monthAndYear, rupees, shortDay } from '../../../i18n/format.ts';
 import * as adminHomeText from '../../../i18n/generated/adminHome.ts';
 
@@ -8,9 +8,6 @@ export const periodTexts: Record<PeriodName, () => string> = {
   '90d': adminHomeText.days90,
   '12m': adminHomeText.months12,
 };
-
-export const periodIn = (search: URLSearchParams): PeriodName =>
-  periodNames.find((name) => name === search.get('period')) ?? '30d';
 
 export type Part = AdminDashboard['series'][number];
 

@@ -4,7 +4,7 @@ import { getPayoutFile } from '@mandap/contract/payouts/payouts.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { askAgain } from '../../../api/ask-again.ts';
 import { download } from '../../../api/download.ts';
 import { textOf } from '../../../api/error-message.ts';
@@ -17,6 +17,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { RetryAlert } from '../../../ui/retry-alert.tsx';
 import { notify } from '../../../ui/toast.ts';
+import { pageParam, urlState, useUrlState } from '../../../ui/url-state.ts';
 import { AdminPayoutStatusBadge } from '../payout-badges.tsx';
 import { payoutReads } from './payout-reads.ts';
 
@@ -84,11 +85,11 @@ const Batch = ({ batch }: { batch: PayoutBatch }) => (
 );
 
 const pageSize = 10;
+const pageUrl = urlState({ page: pageParam });
 
 /** The batches, newest first, each with the file for the bank. */
 export const BatchList = () => {
-  const [search] = useSearchParams();
-  const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
+  const [{ page }] = useUrlState(pageUrl);
   const { data, failure, retry } = useRead(listPayoutBatches, { page, pageSize }, { keepPrevious: true });
   if (failure && !data) return <RetryAlert text={textOf(failure)} onRetry={retry} />;
   if (!data) return <div className="skeleton h-40 rounded-card!" />;

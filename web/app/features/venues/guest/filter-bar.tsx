@@ -7,7 +7,7 @@ import * as listText from '../../../i18n/generated/list.ts';
 import { toVenuesIn } from '../../../paths.ts';
 import { FilterChip } from './filter-chip.tsx';
 import { ChoicesPanel, DatePanel, GuestsPanel, PricePanel } from './filter-panels.tsx';
-import { addressOfFilters, type VenueFilters } from './venue-filters.ts';
+import { type VenueFilters, venuesUrl } from './venue-filters.ts';
 
 const priceLabel = ({ minPrice, maxPrice }: VenueFilters): string => {
   if (minPrice && maxPrice) return listText.priceBetween({ from: rupees(minPrice), to: rupees(maxPrice) });
@@ -16,17 +16,17 @@ const priceLabel = ({ minPrice, maxPrice }: VenueFilters): string => {
 };
 
 const without = (filters: VenueFilters, less: Partial<VenueFilters>): string =>
-  toVenuesIn(addressOfFilters({ ...filters, ...less, page: 1 }));
+  toVenuesIn(venuesUrl.write({ ...filters, ...less, page: 1 }));
 
 const DateChip = ({ filters, today }: FilterBarProps) => (
   <FilterChip
     icon={<CalendarDays aria-hidden />}
     label={filters.date ? weekdayAndDay(filters.date) : listText.date()}
     title={listText.dateTitle()}
-    isOn={filters.date !== ''}
-    without={without(filters, { date: '' })}
+    isOn={filters.date !== null}
+    without={without(filters, { date: null })}
   >
-    <DatePanel date={filters.date} today={today} until={addMonths(today, furthestAhead)} />
+    <DatePanel date={filters.date ?? ''} today={today} until={addMonths(today, furthestAhead)} />
   </FilterChip>
 );
 

@@ -7,7 +7,7 @@ import { toVenuesIn } from '../../../paths.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { choiceChipClass } from '../../../ui/chip.tsx';
 import { controlClass, TextField } from '../../../ui/text-field.tsx';
-import { addressOfFilters, type VenueFilters } from './venue-filters.ts';
+import { type VenueFilters, venuesUrl } from './venue-filters.ts';
 
 export const DatePanel = ({ date, today, until }: { date: string; today: Day; until: Day }) => {
   const id = useId();
@@ -47,7 +47,7 @@ export const GuestsPanel = ({ filters }: { filters: VenueFilters }) => (
       {parties.map((guests) => (
         <li key={guests}>
           <Link
-            to={toVenuesIn(addressOfFilters({ ...filters, guests, page: 1 }))}
+            to={toVenuesIn(venuesUrl.write({ ...filters, guests, page: 1 }))}
             preventScrollReset
             className={choiceChipClass(filters.guests === guests)}
           >

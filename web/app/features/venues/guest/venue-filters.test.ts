@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { addressOfFilters, filtersIn, inputOfFilters } from './venue-filters.ts';
+import { inputOfFilters, venuesUrl } from './venue-filters.ts';
 
-const read = (address: string) => filtersIn(new URLSearchParams(address));
+const read = (address: string) => venuesUrl.read(new URLSearchParams(address));
 
 describe('the filters of the list', () => {
   it('come back from their own address', () => {
     const address =
       'query=lake&date=2026-12-11&guests=200&min_price=20000&max_price=90000&kind=palace&kind=haveli&amenity=Wifi&sort=price_asc&page=3';
-    expect(addressOfFilters(read(address)).toString()).toBe(address);
+    expect(venuesUrl.write(read(address)).toString()).toBe(address);
   });
 
   it('leave defaults out of the address', () => {
-    expect(addressOfFilters(read('')).toString()).toBe('');
-    expect(addressOfFilters(read('sort=rating_desc&page=1&query=++')).toString()).toBe('');
+    expect(venuesUrl.write(read('')).toString()).toBe('');
+    expect(venuesUrl.write(read('sort=rating_desc&page=1&query=++')).toString()).toBe('');
   });
 
   it('drop what makes no sense instead of asking the server for it', () => {

@@ -1,6 +1,15 @@
 import type { InputOf } from '@mandap/contract/endpoint';
 import type { listVenues } from '@mandap/contract/venues/venues.endpoints';
-import { isDay } from '@mandap/domain/days';
+import {
+  choiceParam,
+  dayParam,
+  named,
+  numberParam,
+  pageParam,
+  textParam,
+  textsParam,
+  urlState,
+} from '../../../ui/url-state.ts';
 
 /** The ways to order the list, by their names in the address. */
 export const sorts = {
@@ -16,72 +25,31 @@ export type Sort = keyof typeof sorts;
 
 export const isSort = (text: string): text is Sort => text in sorts;
 
-/** What the visitor looks for. All of it stands in the address. */
-export interface VenueFilters {
-  query: string;
-  date: string;
-  guests: number | null;
-  minPrice: number | null;
-  maxPrice: number | null;
-  kinds: string[];
-  amenities: string[];
-  sort: Sort;
-  page: number;
-}
-
 export const pageSize = 9;
 
-const wholeIn = (text: string | null, most: number): number | null => {
-  const digits = (text ?? '').replace(/[,\s]/g, '');
-  if (!/^\d{1,9}$/.test(digits)) return null;
-  const value = Number(digits);
-  return value > 0 && value <= most ? value : null;
-};
+const price = numberParam({ least: 1, most: 100_000_000 }, null);
 
-const textsIn = (search: URLSearchParams, name: string): string[] =>
-  [...new Set(search.getAll(name).map((text) => text.trim()))].filter((text) => text && text.length <= 100);
+/** What the visitor looks for. */
+export const venuesUrl = urlState(
+  {
+    query: textParam(200),
+    date: dayParam,
+    guests: numberParam({ least: 1, most: 1_000_000 }, null),
+    minPrice: named('min_price', price),
+    maxPrice: named('max_price', price),
+    kinds: named('kind', textsParam()),
+    amenities: named('amenity', textsParam()),
+    sort: choiceParam(Object.keys(sorts) as Sort[], 'rating_desc'),
+    page: pageParam,
+  },
+  (filters) => {
+    const { minPrice, maxPrice } = filters;
+    if (minPrice === null || maxPrice === null || minPrice <= maxPrice) return filters;
+    return { ...filters, minPrice: maxPrice, maxPrice: minPrice };
+  },
+);
 
-const inOrder = (least: number | null, most: number | null) =>
-  least !== null && most !== null && least > most ? [most, least] : [least, most];
-
-/** Reads an address or a sent form; what makes no sense is left out. */
-export const filtersIn = (search: URLSearchParams): VenueFilters => {
-  const date = search.get('date') ?? '';
-  const sort = search.get('sort') ?? '';
-  const [minPrice = null, maxPrice = null] = inOrder(
-    wholeIn(search.get('min_price'), 100_000_000),
-    wholeIn(search.get('max_price'), 100_000_000),
-  );
-  return {
-    query: (search.get('query') ?? '').trim().slice(0, 200),
-    date: isDay(date) ? date : '',
-    guests: wholeIn(search.get('guests'), 1_000_000),
-    minPrice,
-    maxPrice,
-    kinds: textsIn(search, 'kind'),
-    amenities: textsIn(search, 'amenity'),
-    sort: isSort(sort) ? sort : 'rating_desc',
-    page: wholeIn(search.get('page'), 100_000) ?? 1,
-  };
-};
-
-/** The address of some filters; what is not set stays out of it. */
-export const addressOfFilters = (filters: VenueFilters): URLSearchParams => {
-  const search = new URLSearchParams();
-  const put = (name: string, value: string | number | null) => {
-    if (value) search.append(name, String(value));
-  };
-  put('query', filters.query);
-  put('date', filters.date);
-  put('guests', filters.guests);
-  put('min_price', filters.minPrice);
-  put('max_price', filters.maxPrice);
-  for (const kind of filters.kinds) put('kind', kind);
-  for (const amenity of filters.amenities) put('amenity', amenity);
-  if (filters.sort !== 'rating_desc') put('sort', filters.sort);
-  if (filters.page > 1) put('page', filters.page);
-  return search;
-};
+export type VenueFilters = ReturnType<typeof venuesUrl.read>;
 
 /** What the server is asked. */
 export const inputOfFilters = (filters: VenueFilters): InputOf<typeof listVenues> => ({

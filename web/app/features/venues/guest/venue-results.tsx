@@ -13,13 +13,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { listCardSizes, VenueCard, VenueCardSkeleton } from './venue-card.tsx';
-import {
-  addressOfFilters,
-  inputOfFilters,
-  isFiltered,
-  pageSize,
-  type VenueFilters,
-} from './venue-filters.ts';
+import { inputOfFilters, isFiltered, pageSize, type VenueFilters, venuesUrl } from './venue-filters.ts';
 
 const gridClass = 'grid gap-5 sm:grid-cols-2 md:gap-6 lg:grid-cols-3';
 
@@ -53,7 +47,7 @@ const Nothing = ({ filters }: { filters: VenueFilters }) => (
       <>
         {filters.query && (
           <Button asChild>
-            <Link to={toVenuesIn(addressOfFilters({ ...filters, query: '', page: 1 }))}>
+            <Link to={toVenuesIn(venuesUrl.write({ ...filters, query: '', page: 1 }))}>
               {listText.clearSearch()}
             </Link>
           </Button>
@@ -122,7 +116,7 @@ export const VenueResults = ({ filters, isLoading }: { filters: VenueFilters; is
       <Pagination
         page={filters.page}
         pages={Math.ceil(data.count / pageSize)}
-        toPage={(page) => toVenuesIn(addressOfFilters({ ...filters, page }))}
+        toPage={(page) => toVenuesIn(venuesUrl.write({ ...filters, page }))}
       />
     </>
   );

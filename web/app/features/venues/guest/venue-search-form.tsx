@@ -7,7 +7,7 @@ import { toVenues, toVenuesIn } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { addressOfFilters, filtersIn, type VenueFilters } from './venue-filters.ts';
+import { type VenueFilters, venuesUrl } from './venue-filters.ts';
 
 /** The form that the sort order, further down, belongs to. */
 export const searchFormId = 'search-venues';
@@ -52,12 +52,14 @@ export const VenueSearchForm = ({ filters, today }: { filters: VenueFilters; tod
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const go = (next: VenueFilters, replace = true) =>
-    void navigate(toVenuesIn(addressOfFilters(next)), { replace, preventScrollReset: true });
+    void navigate(toVenuesIn(venuesUrl.write(next)), { replace, preventScrollReset: true });
   const { text, setText, sendNow } = useTypedQuery(filters, go);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const sent = new FormData(event.currentTarget);
-    const wanted = filtersIn(new URLSearchParams([...sent].map(([name, value]) => [name, String(value)])));
+    const wanted = venuesUrl.read(
+      new URLSearchParams([...sent].map(([name, value]) => [name, String(value)])),
+    );
     for (const panel of event.currentTarget.querySelectorAll('details')) panel.open = false;
     sendNow(wanted.query);
     go({ ...wanted, page: 1 }, false);
