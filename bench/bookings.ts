@@ -6,7 +6,8 @@ import type { DomainEvents } from '../server/src/events.ts';
 import { createAccessTokens } from '../server/src/features/accounts/access-token.ts';
 import { newBookingCode } from '../server/src/features/bookings/booking-code.ts';
 import type { BookingRow } from '../server/src/features/bookings/bookings.record.ts';
-import { createBookingsStore } from '../server/src/features/bookings/bookings.store.ts';
+import { bookingsStore } from '../server/src/features/bookings/bookings.store.ts';
+import { findBooking } from '../server/src/features/bookings/queries/find-booking.ts';
 import { createAvailabilityStore } from '../server/src/features/calendar/availability.store.ts';
 import { findVenue } from '../server/src/features/venues/queries/venue-records.ts';
 import { lockDays } from '../server/src/features/venues/venues.store.ts';
@@ -98,7 +99,6 @@ const tellNews = (tx: Sql, userId: string, bookingId: string) =>
 
 /** The statements of one booking directly through the driver: what the server sends, without the server. */
 const overDriver = (db: Db, guest: MadeUser, nextSlot: () => Slot): (() => Promise<void>) => {
-  const bookings = createBookingsStore(db);
   const availability = createAvailabilityStore(db);
   const jobs = createJobs<DomainEvents>({
     db,
@@ -117,11 +117,11 @@ const overDriver = (db: Db, guest: MadeUser, nextSlot: () => Slot): (() => Promi
     const { id: bookingId, createdAt: at, expiresAt } = booking;
     await db.begin(async (tx) => {
       await lockDays(tx, venueId);
-      await bookings.listOverdue(tx, at, venueId);
+      await bookingsStore.listOverdue(tx, at, venueId);
       await inOneGo([
-        bookings.insert(tx, booking),
+        bookingsStore.insert(tx, booking),
         availability.insert(tx, { venueId, bookingId, range: { start: slot.day, end: slot.day } }, at),
-        bookings.insertHistory(tx, {
+        bookingsStore.insertHistory(tx, {
           id: randomUUID(),
           bookingId,
           at,
@@ -135,11 +135,11 @@ const overDriver = (db: Db, guest: MadeUser, nextSlot: () => Slot): (() => Promi
         jobs.publish(tx, 'booking.requested', { bookingId }),
         jobs.publish(tx, 'booking.waited', { bookingId }, { runAt: expiresAt ?? at }),
         tx`select pg_notify('live', ${JSON.stringify({ topic: 'changes', payload: [venueId] })})`,
-        bookings.ownerOf(tx, venueId),
+        bookingsStore.findOwner(tx, venueId),
         ...[guest.id, venueId].map((userId) => tellNews(tx, userId, bookingId)),
       ]);
     });
-    await bookings.find(bookingId);
+    await findBooking(db, bookingId);
   };
 };
 

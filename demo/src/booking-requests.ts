@@ -1,7 +1,7 @@
 import type { EventType } from '@mandap/domain/bookings/lifecycle';
 import { addDays } from '@mandap/domain/days';
 import type { AddOn } from '@mandap/domain/venues/add-ons';
-import { createBookingsStore } from '@mandap/server/src/features/bookings/bookings.store.ts';
+import { bookingsStore } from '@mandap/server/src/features/bookings/bookings.store.ts';
 import { v7 as newId } from 'uuid';
 import { buildBooking } from './bookings.ts';
 import { idOf } from './ids.ts';
@@ -63,8 +63,7 @@ export const insertBookingRequests = async (
   venue: DemoVenue,
   venueId: string,
 ): Promise<void> => {
-  const { tx, db, now, today, availability, people } = context;
-  const bookings = createBookingsStore(db);
+  const { tx, now, today, availability, people } = context;
   for (const { family, inDays, nights, hoursLeft, specialRequests, ...wishes } of requests) {
     const userId = idOf(people.byName, family);
     const start = addDays(today, inDays);
@@ -77,7 +76,7 @@ export const insertBookingRequests = async (
       userId,
       status: 'confirmed',
     });
-    await bookings.insert(tx, {
+    await bookingsStore.insert(tx, {
       ...booking,
       specialRequests,
       contactPhone: '9811100022',
@@ -88,7 +87,7 @@ export const insertBookingRequests = async (
       expiresAt: new Date(now.getTime() + hoursLeft * hour),
     });
     await availability.hold(tx, { venueId, bookingId: booking.id, range });
-    await bookings.insertHistory(tx, {
+    await bookingsStore.insertHistory(tx, {
       id: newId(),
       bookingId: booking.id,
       at: createdAt,

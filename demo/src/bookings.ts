@@ -5,7 +5,7 @@ import { commissionOf } from '@mandap/domain/ledger/ledger';
 import type { AddOn } from '@mandap/domain/venues/add-ons';
 import { newBookingCode } from '@mandap/server/src/features/bookings/booking-code.ts';
 import type { BookingRow } from '@mandap/server/src/features/bookings/bookings.record.ts';
-import { createBookingsStore } from '@mandap/server/src/features/bookings/bookings.store.ts';
+import { bookingsStore } from '@mandap/server/src/features/bookings/bookings.store.ts';
 import { createLedger } from '@mandap/server/src/features/ledger/ledger.service.ts';
 import { defaultSettings } from '@mandap/server/src/features/settings/settings.schema.ts';
 import { v7 as newId } from 'uuid';
@@ -83,18 +83,17 @@ export const insertBooking = async (
   paid: number,
 ): Promise<void> => {
   const { id: bookingId, venueId, createdAt: at, userId: actorId, status } = booking;
-  const bookings = createBookingsStore(db);
   const ledgerAt = (moment: Date) =>
     createLedger({ db, clock: { now: () => moment }, settings: { within: async () => defaultSettings } });
 
-  await bookings.insert(tx, booking);
+  await bookingsStore.insert(tx, booking);
   const range = { start: booking.startDate, end: booking.endDate };
   await availability.hold(tx, { venueId, bookingId, range });
   const paymentId = newId();
   await store.insertPayment(paymentId, booking, paid, paid === booking.total ? 'full' : 'advance');
   const payment = { id: paymentId, bookingId, gateway: 'sandbox', amount: paid };
   await ledgerAt(at).paymentCompleted(tx, payment);
-  await bookings.insertHistory(tx, {
+  await bookingsStore.insertHistory(tx, {
     id: newId(),
     bookingId,
     at,
@@ -108,7 +107,7 @@ export const insertBooking = async (
   if (status !== 'completed') return;
   const completedAt = startOfDayInIndia(addDays(booking.endDate, 1));
   await ledgerAt(completedAt).bookingEarned(tx, booking, paid);
-  await bookings.insertHistory(tx, {
+  await bookingsStore.insertHistory(tx, {
     id: newId(),
     bookingId,
     at: completedAt,

@@ -1,5 +1,5 @@
 import { addDays } from '@mandap/domain/days';
-import { createOfflineBookingsStore } from '@mandap/server/src/features/bookings/offline-bookings.store.ts';
+import { offlineBookingsStore } from '@mandap/server/src/features/bookings/offline-bookings.store.ts';
 import { createBlocksStore } from '@mandap/server/src/features/calendar/blocks.store.ts';
 import { newCode } from '@mandap/server/src/short-code.ts';
 import { v7 as newId } from 'uuid';
@@ -24,7 +24,7 @@ export const insertHostCalendar = async (
 
   const booked = { start: addDays(today, 66), end: addDays(today, 67) };
   const offlineBookingId = newId();
-  await createOfflineBookingsStore(db).insert(tx, {
+  await offlineBookingsStore.insert(tx, {
     id: offlineBookingId,
     code: newCode('TB'),
     venueId,

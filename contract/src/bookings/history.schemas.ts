@@ -1,4 +1,4 @@
-import { bookingMoves, bookingStatuses } from '@mandap/domain/bookings/lifecycle';
+import { bookingHistoryMoves, bookingStatuses } from '@mandap/domain/bookings/lifecycle';
 import { paymentParts } from '@mandap/domain/payments/payment-methods';
 import * as z from 'zod/mini';
 import { id, moment, rupees } from '../checks.ts';
@@ -8,7 +8,7 @@ import { FileAnswer } from '../files/files.schemas.ts';
 const HistoryEntry = z.object({
   at: moment(),
   actor: z.enum(['guest', 'host', 'admin', 'system']),
-  move: z.enum(bookingMoves),
+  move: z.enum(bookingHistoryMoves),
   from: z.nullable(z.enum(bookingStatuses)),
   to: z.enum(bookingStatuses),
   reason: z.nullable(z.string()),

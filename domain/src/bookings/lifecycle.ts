@@ -174,15 +174,24 @@ export const bookingTransitions = {
   },
 } as const satisfies Record<string, Transition>;
 
-export type BookingMove = keyof typeof bookingTransitions;
+export type BookingTransition = keyof typeof bookingTransitions;
 
 /** Everything in a booking's history: its creation and each transition. */
-export const bookingMoves = ['request', ...(Object.keys(bookingTransitions) as BookingMove[])] as const;
+export const bookingHistoryMoves = [
+  'request',
+  ...(Object.keys(bookingTransitions) as BookingTransition[]),
+] as const;
 
 /** Whether an actor may make a transition from a status. */
-export const allows = (move: BookingMove, from: BookingStatus, by: BookingActor): boolean => {
-  const transition: Transition = bookingTransitions[move];
+export const allows = (name: BookingTransition, from: BookingStatus, by: BookingActor): boolean => {
+  const transition: Transition = bookingTransitions[name];
   return transition.from.includes(from) && transition.by.includes(by);
+};
+
+/** Whether something follows from a transition. */
+export const hasEffect = (name: BookingTransition, effect: BookingEffect): boolean => {
+  const transition: Transition = bookingTransitions[name];
+  return transition.effects.includes(effect);
 };
 
 /** The two conditions for confirmation. */
@@ -210,14 +219,14 @@ interface Waiting extends Confirmable {
 }
 
 /** When a pending booking expires, at the latest with its check-in day. Null when it is not pending. */
-export const expiryOf = (facts: Waiting, waiting: WaitingTimes): Date | null => {
-  if (isReadyToConfirm(facts)) return null;
-  const checkInIsOver = startOfDayInIndia(addDays(facts.startDate, 1));
-  const patience = endOfPatience(facts, waiting);
-  return patience < checkInIsOver ? patience : checkInIsOver;
+export const expiryOf = (booking: Waiting, waiting: WaitingTimes): Date | null => {
+  if (isReadyToConfirm(booking)) return null;
+  const endOfCheckIn = startOfDayInIndia(addDays(booking.startDate, 1));
+  const timeout = timeoutOf(booking, waiting);
+  return timeout < endOfCheckIn ? timeout : endOfCheckIn;
 };
 
-const endOfPatience = ({ instant, createdAt, approvedAt }: Waiting, waiting: WaitingTimes): Date => {
+const timeoutOf = ({ instant, createdAt, approvedAt }: Waiting, waiting: WaitingTimes): Date => {
   if (!approvedAt) return after(createdAt, waiting.hostAnswer);
   return instant ? after(createdAt, waiting.instantPayment) : after(approvedAt, waiting.approvedPayment);
 };
@@ -227,20 +236,20 @@ const after = (moment: Date, minutes: number): Date => new Date(moment.getTime()
 /** The balance of an online booking is due two days before check-in. */
 export const balanceDueOn = (checkIn: Day): Day => addDays(checkIn, -2);
 
-interface Wish {
+interface Stay {
   startDate: Day;
   endDate: Day;
   total: number;
 }
 
 /** Whether the host has to approve a change: when the dates move or the price falls (product.md). */
-export const needsHost = (before: Wish, after: Wish): boolean =>
+export const needsHost = (before: Stay, after: Stay): boolean =>
   after.startDate !== before.startDate || after.endDate !== before.endDate || after.total < before.total;
 
 /** Until when a host may answer a change: `hostAnswer` minutes, at most until the end of either check-in day. */
 export const changeExpiresAt = (askedAt: Date, checkIns: readonly [Day, Day], hostAnswer: number): Date => {
   const first = checkIns[0] < checkIns[1] ? checkIns[0] : checkIns[1];
-  const checkInIsOver = startOfDayInIndia(addDays(first, 1));
-  const patience = after(askedAt, hostAnswer);
-  return patience < checkInIsOver ? patience : checkInIsOver;
+  const endOfCheckIn = startOfDayInIndia(addDays(first, 1));
+  const timeout = after(askedAt, hostAnswer);
+  return timeout < endOfCheckIn ? timeout : endOfCheckIn;
 };

@@ -13,3 +13,5 @@ export const createKeyedMutex = () => {
     }
   };
 };
+
+export type KeyedMutex = ReturnType<typeof createKeyedMutex>;

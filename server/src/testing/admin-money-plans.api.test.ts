@@ -3,7 +3,7 @@ import { adminPaymentSorts, paymentNeeds } from '@mandap/contract/payments/admin
 import { bookingStatuses } from '@mandap/domain/bookings/lifecycle';
 import { bookingPaymentStates } from '@mandap/domain/payments/payment-state';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type BookingsWanted, createBookingsListStore } from '../features/bookings/admin-bookings.store.ts';
+import { type BookingsWanted, findAdminBookings } from '../features/bookings/queries/admin-bookings.ts';
 import { createPaymentsListStore, type PaymentsWanted } from '../features/payments/admin-payments.store.ts';
 import { createReconciliationStore } from '../features/payments/reconciliation.store.ts';
 import { aGuest, aVenue } from './builders.ts';
@@ -34,7 +34,7 @@ const plans = (work: () => Promise<unknown>) => badPlans(database.db, large, wor
 
 describe('administrators’ bookings in a large table', () => {
   const list = (wanted: Partial<BookingsWanted>, sort: BookingsWanted['sort']) => () =>
-    createBookingsListStore(database.db).list({ ...wanted, sort, ...page });
+    findAdminBookings(database.db, { ...wanted, sort, ...page });
 
   it.each(adminBookingSorts)(
     'by %s are merged from indexes in that order, whatever the filter',

@@ -2,8 +2,8 @@ import { refundOf, refundPercent } from '@mandap/domain/bookings/cancellation';
 import {
   allows,
   type BookingActor,
-  type BookingMove,
   type BookingStatus,
+  type BookingTransition,
   bookingTransitions,
 } from '@mandap/domain/bookings/lifecycle';
 import { dayInIndia } from '@mandap/domain/days';
@@ -76,7 +76,7 @@ const forfeited = ({ taken, changedBack, serviceFee, startDate, at }: Book): num
 
 interface Moved {
   bookingId: string;
-  move: BookingMove | 'request';
+  move: BookingTransition | 'request';
   actor: BookingActor;
   from: BookingStatus | null;
   to: BookingStatus;

@@ -4,8 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { lockSession } from '../features/accounts/commands/refresh-session.ts';
 import { listSessionsEndedSince } from '../features/accounts/ended-sessions.ts';
 import { findUserByEmail } from '../features/accounts/users.store.ts';
-import { createBookingsStore } from '../features/bookings/bookings.store.ts';
-import { createChangesStore } from '../features/bookings/changes.store.ts';
+import { bookingChangesStore } from '../features/bookings/booking-changes.store.ts';
+import { bookingsStore } from '../features/bookings/bookings.store.ts';
+import { listHistory, listPayments } from '../features/bookings/queries/booking-history.ts';
+import { findBooking } from '../features/bookings/queries/find-booking.ts';
 import { createAvailabilityStore } from '../features/calendar/availability.store.ts';
 import { createMessagesStore } from '../features/messages/messages.store.ts';
 import { createThreadsStore } from '../features/messages/threads.store.ts';
@@ -194,27 +196,25 @@ describe('one venue', () => {
 });
 
 describe('bookings', () => {
-  const bookings = () => createBookingsStore(database.db);
-
   it('of a person that await their advance are counted by index', async () => {
-    expect(await plans(() => bookings().countUnpaid(database.db, userId, now))).toEqual([]);
+    expect(await plans(() => bookingsStore.countUnpaid(database.db, userId, now))).toEqual([]);
   });
 
   it('that have expired are found by index', async () => {
-    expect(await plans(() => bookings().listOverdue(database.db, now))).toEqual([]);
-    expect(await plans(() => bookings().listOverdue(database.db, now, venueId))).toEqual([]);
-    expect(await plans(() => bookings().listOver('2026-11-21'))).toEqual([]);
-    expect(await plans(() => createChangesStore().listOverdue(database.db, now))).toEqual([]);
-    expect(await plans(() => createChangesStore().listOverdue(database.db, now, venueId))).toEqual([]);
+    expect(await plans(() => bookingsStore.listOverdue(database.db, now))).toEqual([]);
+    expect(await plans(() => bookingsStore.listOverdue(database.db, now, venueId))).toEqual([]);
+    expect(await plans(() => bookingsStore.listOver(database.db, '2026-11-21'))).toEqual([]);
+    expect(await plans(() => bookingChangesStore.listOverdue(database.db, now))).toEqual([]);
+    expect(await plans(() => bookingChangesStore.listOverdue(database.db, now, venueId))).toEqual([]);
   });
 
   it('are updated by index', async () => {
     const [{ id } = { id: '' }] = await database.db<{ id: string }[]>`select id from bookings limit 1`;
     const availability = createAvailabilityStore(database.db);
-    expect(await plans(() => bookings().find(id))).toEqual([]);
-    expect(await plans(() => bookings().lastMove(database.db, id))).toEqual([]);
-    expect(await plans(() => bookings().listHistory(id))).toEqual([]);
-    expect(await plans(() => bookings().listPayments(id))).toEqual([]);
+    expect(await plans(() => findBooking(database.db, id))).toEqual([]);
+    expect(await plans(() => bookingsStore.findLastMove(database.db, id))).toEqual([]);
+    expect(await plans(() => listHistory(database.db, id))).toEqual([]);
+    expect(await plans(() => listPayments(database.db, id))).toEqual([]);
     expect(await plans(() => availability.remove(database.db, { bookingId: id }))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import {
   exportAdminBookings,
   getAdminBooking,
   listAdminBookings,
-  summarizeAdminBookings,
+  summarizeAdminBookings as summarizeAdminBookingsCall,
 } from '@mandap/contract/bookings/admin.endpoints';
 import type { AdminBooking } from '@mandap/contract/bookings/admin.schemas';
 import { dayInIndia } from '@mandap/domain/days';
@@ -11,18 +11,14 @@ import { toRupees } from '@mandap/domain/money';
 import { actOnEach } from '../../http/bulk.ts';
 import { pagedUpTo } from '../../http/paged.ts';
 import { guardedCall, type ServedCall } from '../../http/served-call.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { type CsvColumn, csvStream } from '../../platform/csv.ts';
 import { presentPostings, presentRecord } from '../payments/admin-money.present.ts';
-import type { AdminBookings } from './admin-bookings.service.ts';
-import type { AdminBookingRow } from './admin-bookings.store.ts';
-import type { Bookings } from './bookings.service.ts';
-
-interface Served {
-  adminBookings: AdminBookings;
-  bookings: Bookings;
-  clock: Clock;
-}
+import type { BookingsContext } from './bookings.context.ts';
+import { approveBooking } from './commands/approve-booking.ts';
+import { cancelBooking } from './commands/cancel-booking.ts';
+import { findAdminBooking } from './queries/admin-booking.ts';
+import { type AdminBookingRow, findAdminBookings, readAdminBookings } from './queries/admin-bookings.ts';
+import { summarizeAdminBookings } from './queries/admin-summary.ts';
 
 const present = (row: AdminBookingRow): AdminBooking => ({
   id: row.id,
@@ -58,39 +54,52 @@ const columns: readonly CsvColumn<AdminBookingRow>[] = [
   ['Booked on', ({ createdAt }) => dayInIndia(createdAt)],
 ];
 
-export const adminBookingsCalls = ({ adminBookings, bookings, clock }: Served): ServedCall[] => [
-  guardedCall(listAdminBookings, async (wanted, _actor, call) => {
-    const found = await adminBookings.list(wanted);
-    return pagedUpTo(call.url, wanted, { ...found, results: found.results.map(present) });
-  }),
+/** All bookings, for administrators. */
+export const adminBookingsCalls = (context: BookingsContext): ServedCall[] => {
+  const { clock, db } = context;
 
-  guardedCall(exportAdminBookings, async (wanted) => ({
-    name: `bookings-${dayInIndia(clock.now())}.csv`,
-    body: csvStream(columns, adminBookings.all(wanted)),
-  })),
+  return [
+    guardedCall(listAdminBookings, async (wanted, _actor, call) => {
+      const found = await findAdminBookings(db, wanted);
+      return pagedUpTo(call.url, wanted, { ...found, results: found.results.map(present) });
+    }),
 
-  guardedCall(summarizeAdminBookings, async () => {
-    const { revenue, unpaidAmount, ...counts } = await adminBookings.summary();
-    return { ...counts, revenue: toRupees(revenue), unpaidAmount: toRupees(unpaidAmount) };
-  }),
+    guardedCall(exportAdminBookings, async (wanted) => ({
+      name: `bookings-${dayInIndia(clock.now())}.csv`,
+      body: csvStream(columns, readAdminBookings(db, wanted)),
+    })),
 
-  guardedCall(getAdminBooking, async ({ id }, actor) => {
-    const { row, booking, payments, ledger, messages, phone, history } = await adminBookings.show(actor, id);
-    const { hostEmail: vendorEmail, hostPhone: vendorPhone, hostConceded, platformConceded } = booking;
-    return {
-      ...present(row),
-      userPhone: phone,
-      vendorEmail,
-      vendorPhone,
-      history: history.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
-      payments: payments.map(presentRecord),
-      ledger: presentPostings(ledger),
-      messages: { ...messages, lastAt: messages.lastAt?.toISOString() ?? null },
-      conceded: { host: toRupees(hostConceded), platform: toRupees(platformConceded) },
-    };
-  }),
+    guardedCall(summarizeAdminBookingsCall, async () => {
+      const { revenue, unpaidAmount, ...counts } = await summarizeAdminBookings(db, clock);
+      return { ...counts, revenue: toRupees(revenue), unpaidAmount: toRupees(unpaidAmount) };
+    }),
 
-  guardedCall(changeBookings, ({ ids, status, cancellationReason }, actor) =>
-    actOnEach(ids, (id) => bookings.change(actor, id, status, cancellationReason ?? '')),
-  ),
-];
+    guardedCall(getAdminBooking, async ({ id }, actor) => {
+      const { row, booking, payments, ledger, messages, phone, history } = await findAdminBooking(
+        db,
+        actor,
+        id,
+      );
+      const { hostEmail: vendorEmail, hostPhone: vendorPhone, hostConceded, platformConceded } = booking;
+      return {
+        ...present(row),
+        userPhone: phone,
+        vendorEmail,
+        vendorPhone,
+        history: history.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+        payments: payments.map(presentRecord),
+        ledger: presentPostings(ledger),
+        messages: { ...messages, lastAt: messages.lastAt?.toISOString() ?? null },
+        conceded: { host: toRupees(hostConceded), platform: toRupees(platformConceded) },
+      };
+    }),
+
+    guardedCall(changeBookings, ({ ids, status, cancellationReason: reason = '' }, actor) =>
+      actOnEach(ids, (id) =>
+        status === 'confirmed'
+          ? approveBooking(context, actor, id)
+          : cancelBooking(context, actor, { id, reason }),
+      ),
+    ),
+  ];
+};

@@ -1,24 +1,31 @@
+import type { Day } from '@mandap/domain/days';
+import type { Actor } from '../../actor.ts';
 import type { Core } from '../../core.ts';
 import { every, type Feature, on } from '../../feature.ts';
+import { createKeyedMutex } from '../../platform/keyed-mutex.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Availability } from '../calendar/availability.service.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
+import { createTalliesStore } from '../payments/counts.store.ts';
 import type { Payments } from '../payments/payments.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import type { Venues } from '../venues/venues.feature.ts';
 import { adminBookingsCalls } from './admin-bookings.routes.ts';
-import { createAdminBookings } from './admin-bookings.service.ts';
+import { bookingPaymentsCalls } from './booking-payments.routes.ts';
+import type { BookingsContext } from './bookings.context.ts';
 import { bookingsCalls } from './bookings.routes.ts';
-import { createBookings } from './bookings.service.ts';
-import { createBookingsData } from './bookings-data.service.ts';
-import { changesCalls } from './changes.routes.ts';
-import { hostingCalls } from './host-bookings.routes.ts';
-import { createHosting } from './host-bookings.service.ts';
-import { createOfflineBookings } from './offline-bookings.service.ts';
-import { createOfflineBookingsData } from './offline-bookings-data.service.ts';
-import { ownBookingsCalls } from './own-bookings.routes.ts';
-import { createOwnBookings } from './own-bookings.service.ts';
-import { payingCalls } from './paying.routes.ts';
+import { bookingsStore } from './bookings.store.ts';
+import { applyPayments } from './commands/apply-payments.ts';
+import { expireBookings, expireChanges } from './commands/expire-overdue.ts';
+import { sweepBookings } from './commands/sweep-bookings.ts';
+import { guestBookingsCalls } from './guest-bookings.routes.ts';
+import { hostBookingsCalls } from './host-bookings.routes.ts';
+import { findBookingForMail } from './queries/booking-for-mail.ts';
+import { findBooking, findBookingAs } from './queries/find-booking.ts';
+import { listHostVenues } from './queries/host-venues.ts';
+import { findDeletionObstacle, findPersonalData } from './queries/personal-data.ts';
+import { listStartingBookings } from './queries/starting-bookings.ts';
+import { notifyClients } from './transition.ts';
 
 interface Needs {
   audit: Audit;
@@ -30,53 +37,42 @@ interface Needs {
 }
 
 export const bookingsFeature = (core: Core, needs: Needs) => {
-  const { config, clock } = core;
-  const { audit, settings, venues, calendar, ledger, payments } = needs;
-  const bookings = createBookings({
-    ...core,
-    audit,
-    settings,
-    venues,
-    availability: calendar,
-    ledger,
-    payments,
-    limits: config.rateLimits,
-  });
-  const offlineBookings = createOfflineBookings({ ...core, audit, venues, availability: calendar });
-  const hosting = createHosting({ ...core, bookings, offlineBookings });
-  const adminBookings = createAdminBookings({ ...core, bookings });
-  const data = createBookingsData(core);
+  const { db } = core;
+  const context: BookingsContext = { ...core, ...needs, mutex: createKeyedMutex() };
+  const sweep = () => sweepBookings(context);
+
   return {
-    ...bookings,
-    host: hosting,
+    /** A booking as the actor may see it; fails with `booking_not_found`. */
+    see: (actor: Actor, id: string) => findBookingAs(db, actor, id),
+    forMail: (id: string) => findBookingForMail(db, id),
+    /** Confirmed bookings whose check-in lies within these days, both included. */
+    starting: (from: Day, to: Day) => listStartingBookings(db, from, to),
+    sweep,
+    host: { venues: (host: Actor) => listHostVenues(db, host.id) },
+
     calls: [
-      ...bookingsCalls(bookings),
-      ...changesCalls(bookings),
-      ...payingCalls(bookings),
-      ...ownBookingsCalls({
-        bookings,
-        ownBookings: createOwnBookings(core),
-        settings,
-        clock,
-        publicUrl: config.publicUrl,
-      }),
-      ...hostingCalls(hosting),
-      ...adminBookingsCalls({ adminBookings, bookings, clock }),
+      ...bookingsCalls(context),
+      ...bookingPaymentsCalls(context),
+      ...guestBookingsCalls(context),
+      ...hostBookingsCalls(context),
+      ...adminBookingsCalls(context),
     ],
     listeners: [
-      on('payment.captured', 'bookings', ({ bookingId }) => bookings.onCaptured(bookingId)),
-      on('payment.refunded', 'bookings', ({ bookingId }) => bookings.onRefunded(bookingId)),
-      on('booking.waited', 'bookings', ({ bookingId }) => bookings.expireOverdue(bookingId)),
-      on('booking.change_waited', 'bookings', ({ bookingId }) => bookings.expireChange(bookingId)),
-      on('account.deleted', 'bookings', ({ userId }) => data.forget(userId)),
+      on('payment.captured', 'bookings', ({ bookingId }) => applyPayments(context, bookingId)),
+      on('payment.refunded', 'bookings', async ({ bookingId }) =>
+        notifyClients(context, db, await findBooking(db, bookingId)),
+      ),
+      on('booking.waited', 'bookings', ({ bookingId }) => expireBookings(context, [bookingId])),
+      on('booking.change_waited', 'bookings', ({ bookingId }) => expireChanges(context, [bookingId])),
+      on('account.deleted', 'bookings', ({ userId }) => bookingsStore.anonymise(db, userId)),
     ],
     schedule: [
-      every('* * * * *', 'bookings.sweep', bookings.sweep),
-      every('*/5 * * * *', 'admin.tallies', adminBookings.fold),
+      every('* * * * *', 'bookings.sweep', sweep),
+      every('*/5 * * * *', 'admin.tallies', createTalliesStore(db).fold),
     ],
-    personalData: [data.dataOf, createOfflineBookingsData(core).dataOf],
-    deletionObstacles: [data.findObstacle],
+    personalData: [(userId) => findPersonalData(db, userId)],
+    deletionObstacles: [findDeletionObstacle],
   } satisfies Feature & Record<string, unknown>;
 };
 
-export type BookingsFeature = ReturnType<typeof bookingsFeature>;
+export type Bookings = ReturnType<typeof bookingsFeature>;

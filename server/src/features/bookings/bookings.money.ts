@@ -1,27 +1,12 @@
 import { refundOf, refundPercent, refundTableOf } from '@mandap/domain/bookings/cancellation';
-import type { BookingActor } from '@mandap/domain/bookings/lifecycle';
-import { dayInIndia } from '@mandap/domain/days';
-import type { Paise } from '@mandap/domain/money';
+import { allows, type BookingActor } from '@mandap/domain/bookings/lifecycle';
+import { type Day, dayInIndia } from '@mandap/domain/days';
+import { type Paise, toRupees } from '@mandap/domain/money';
 import type { PaymentPart } from '@mandap/domain/payments/payment-methods';
-import type { Clock } from '../../platform/clock.ts';
-import type { Sql } from '../../platform/db.ts';
-import type { Availability } from '../calendar/availability.service.ts';
-import type { Ledger } from '../ledger/ledger.service.ts';
-import type { Payments } from '../payments/payments.service.ts';
+import type { Actor } from '../../actor.ts';
+import { Failure } from '../../failure.ts';
 import type { BookingRecord, BookingRow } from './bookings.record.ts';
-import type { BookingsStore } from './bookings.store.ts';
-import type { Moves } from './bookings.transitions.ts';
-
-interface Dependencies {
-  store: BookingsStore;
-  clock: Clock;
-  availability: Availability;
-  ledger: Ledger;
-  payments: Payments;
-  move: Moves['move'];
-}
-
-type Arrived = Awaited<ReturnType<Payments['arrived']>>[number];
+import { partyFor } from './parties.ts';
 
 /** What a booking has of the money that came in for it, in paise. */
 export const keptOf = ({ paid, refunded, refunding }: BookingRecord): Paise => paid - refunded - refunding;
@@ -43,66 +28,23 @@ export const partsOf = (booking: BookingRecord): { part: PaymentPart; amount: Pa
   return [{ part: 'advance', amount: advance }, ...full];
 };
 
-/** What becomes of money that comes in for a booking, and how much of it goes back. */
-export const createMoney = ({ store, clock, availability, ledger, payments, move }: Dependencies) => {
-  const today = () => dayInIndia(clock.now());
-
-  /** A booking that had run out gets its dates again if they are free, and its check-in is still to come. */
-  const revive = async (tx: Sql, booking: BookingRow): Promise<BookingRow | null> => {
-    const last = await store.lastMove(tx, booking.id);
-    if (last?.move !== 'expire' || !booking.approvedAt || booking.startDate < today()) return null;
-    const range = { start: booking.startDate, end: booking.endDate };
-    const { ranges } = await availability.taken(booking.venueId, range, tx);
-    if (ranges.length > 0) return null;
-    await availability.hold(tx, { venueId: booking.venueId, bookingId: booking.id, range });
-    return move(tx, booking, 'revive', { by: 'system', id: null });
-  };
-
-  /** A pending booking as it is once it has this much; its check-in day may be over before anybody hears of the money. */
-  const fulfil = async (tx: Sql, booking: BookingRow, sum: Paise): Promise<BookingRow | null> => {
-    if (booking.startDate < today()) return null;
-    if (sum < booking.advance || !booking.approvedAt) return booking;
-    return move(tx, booking, 'confirm', { by: 'system', id: null });
-  };
-
-  /** The booking as it is with this payment; null where it has no use for it. */
-  const withPayment = async (
-    tx: Sql,
-    booking: BookingRow,
-    { kind, amount }: Arrived,
-  ): Promise<BookingRow | null> => {
-    const sum = (await payments.kept(tx, booking.id)) + booking.conceded + amount;
-    if (sum > (kind === 'advance' ? booking.advance : booking.total)) return null;
-    if (booking.status === 'pending') return fulfil(tx, booking, sum);
-    if (booking.status !== 'cancelled') return booking;
-    return sum < booking.advance ? null : revive(tx, booking);
-  };
-
-  return {
-    /**
-     * Takes each payment that has come in since, or gives it back whole: one that came too late, or a second time for
-     * the same sum. The caller has the booking locked and, if it is cancelled, the venue's turn.
-     */
-    async takeIn(tx: Sql, before: BookingRow): Promise<BookingRow> {
-      let booking = before;
-      for (const payment of await payments.arrived(tx, booking.id)) {
-        const after = await withPayment(tx, booking, payment);
-        if (after) await payments.take(tx, payment.id);
-        else await payments.giveBack(tx, payment, booking.status === 'cancelled' ? 'too_late' : 'paid_twice');
-        if (after?.status === 'completed') await ledger.latePayment(tx, payment, booking.id);
-        booking = after ?? booking;
-      }
-      return booking;
-    },
-
-    /** What a cancellation by this person gives back now of what the booking has, in paise. */
-    refundFor(booking: BookingRow, kept: Paise, by: BookingActor): Paise {
-      if (by !== 'guest' || booking.status === 'pending') return kept;
-      const terms = refundTableOf(booking.cancellationPolicy, booking.cancellationTerms);
-      const percent = refundPercent(terms, booking.startDate, today());
-      return refundOf(percent, kept, booking.quote.serviceFee);
-    },
-  };
+/** What a cancellation by this party gives back of what the booking has, in paise. */
+export const refundFor = (booking: BookingRow, kept: Paise, by: BookingActor, today: Day): Paise => {
+  if (by !== 'guest' || booking.status === 'pending') return kept;
+  const terms = refundTableOf(booking.cancellationPolicy, booking.cancellationTerms);
+  return refundOf(refundPercent(terms, booking.startDate, today), kept, booking.quote.serviceFee);
 };
 
-export type Money = ReturnType<typeof createMoney>;
+/** What a cancellation by this person would give back now, in paise; null when they cannot cancel it. */
+export const refundNow = (actor: Actor, booking: BookingRecord, now: Date): Paise | null => {
+  const { by } = partyFor(actor, booking, 'cancel');
+  return allows('cancel', booking.status, by)
+    ? refundFor(booking, keptOf(booking), by, dayInIndia(now))
+    : null;
+};
+
+/** Nobody cancels for another refund than the one they were shown (in paise). */
+export const assertExpectedRefund = (expected: Paise | undefined, refund: Paise): void => {
+  if (expected === undefined || expected === refund) return;
+  throw new Failure('refund_changed', { more: { refund: toRupees(refund) } });
+};

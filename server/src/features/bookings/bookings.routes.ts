@@ -1,46 +1,94 @@
 import {
   changeBooking,
-  createBooking,
+  createBooking as createBookingCall,
   getBooking,
   recordPaidAtVenue,
 } from '@mandap/contract/bookings/bookings.endpoints';
-import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
-import { estimatePrice } from '@mandap/contract/bookings/prices.endpoints';
+import {
+  approveChange,
+  askChange,
+  declineChange,
+  quoteChange as quoteChangeCall,
+  withdrawChange,
+} from '@mandap/contract/bookings/changes.endpoints';
+import { estimatePrice as estimatePriceCall } from '@mandap/contract/bookings/prices.endpoints';
 import { toPaise } from '@mandap/domain/money';
-import type { Actor } from '../../actor.ts';
 import { guardedCall, publicCall, type ServedCall } from '../../http/served-call.ts';
-import { presentBooking, presentQuote } from './bookings.present.ts';
-import type { BookingRecord } from './bookings.record.ts';
-import type { Bookings } from './bookings.service.ts';
+import { presentBooking, presentOffer, presentQuote } from './booking.present.ts';
+import type { BookingsContext } from './bookings.context.ts';
+import { answerChange } from './commands/answer-change.ts';
+import { approveBooking } from './commands/approve-booking.ts';
+import { cancelBooking } from './commands/cancel-booking.ts';
+import { createBooking } from './commands/create-booking.ts';
+import { recordPaymentAtVenue } from './commands/record-payment-at-venue.ts';
+import { requestChange } from './commands/request-change.ts';
+import { estimatePrice } from './queries/estimate-price.ts';
+import { findBookingAs } from './queries/find-booking.ts';
+import { quoteChange } from './queries/quote-change.ts';
 
-export const bookingsCalls = (bookings: Bookings): ServedCall[] => {
-  const present = (booking: BookingRecord, actor: Actor): Booking =>
-    presentBooking(booking, bookings.refundNow(actor, booking));
+/** One booking, for its guest, its host and administrators alike. */
+export const bookingsCalls = (context: BookingsContext): ServedCall[] => {
+  const { clock, db } = context;
+  const now = () => clock.now();
 
   return [
-    publicCall(estimatePrice, async ({ id, startDate, endDate, guestCount, additionalServices }) => {
+    publicCall(estimatePriceCall, async ({ id, startDate, endDate, guestCount, additionalServices }) => {
       const stay = { start: startDate, end: endDate };
-      return presentQuote(
-        await bookings.estimate(id, { stay, guests: guestCount, addOns: additionalServices ?? [] }),
-      );
+      const wanted = { stay, guests: guestCount, addOns: additionalServices ?? [] };
+      return presentQuote(await estimatePrice(context, id, wanted));
     }),
 
-    guardedCall(createBooking, async (wanted, actor, { idempotent }) => {
-      const booking = idempotent.createdId
-        ? await bookings.see(actor, idempotent.createdId)
-        : await bookings.create(actor, wanted, idempotent.recordCreated);
-      return present(booking, actor);
-    }),
+    guardedCall(createBookingCall, async (wanted, actor, { idempotent }) =>
+      presentBooking(await createBooking(context, actor, wanted, idempotent), actor, now()),
+    ),
 
-    guardedCall(getBooking, async ({ id }, actor) => present(await bookings.see(actor, id), actor)),
+    guardedCall(getBooking, async ({ id }, actor) =>
+      presentBooking(await findBookingAs(db, actor, id), actor, now()),
+    ),
 
-    guardedCall(changeBooking, async ({ id, status, cancellationReason, refund }, actor) => {
-      const seen = refund === undefined ? undefined : toPaise(refund);
-      return present(await bookings.change(actor, id, status, cancellationReason ?? '', seen), actor);
+    guardedCall(changeBooking, async ({ id, status, cancellationReason: reason = '', refund }, actor) => {
+      const expectedRefund = refund === undefined ? undefined : toPaise(refund);
+      const booking =
+        status === 'confirmed'
+          ? await approveBooking(context, actor, id)
+          : await cancelBooking(context, actor, { id, reason, expectedRefund });
+      return presentBooking(booking, actor, now());
     }),
 
     guardedCall(recordPaidAtVenue, async ({ id }, actor) =>
-      present(await bookings.paidAtVenue(actor, id), actor),
+      presentBooking(await recordPaymentAtVenue(context, actor, id), actor, now()),
+    ),
+
+    guardedCall(quoteChangeCall, async ({ id, ...wanted }, actor) =>
+      presentOffer(await quoteChange(context, actor, id, wanted)),
+    ),
+
+    guardedCall(askChange, async ({ id, totalPrice, ...wanted }, actor) =>
+      presentBooking(await requestChange(context, actor, id, wanted, totalPrice), actor, now()),
+    ),
+
+    guardedCall(approveChange, async ({ id, changeId }, actor) =>
+      presentBooking(
+        await answerChange(context, actor, { id, changeId, answer: 'approve_change' }),
+        actor,
+        now(),
+      ),
+    ),
+
+    guardedCall(declineChange, async ({ id, changeId, reason }, actor) =>
+      presentBooking(
+        await answerChange(context, actor, { id, changeId, answer: 'decline_change', reason }),
+        actor,
+        now(),
+      ),
+    ),
+
+    guardedCall(withdrawChange, async ({ id, changeId }, actor) =>
+      presentBooking(
+        await answerChange(context, actor, { id, changeId, answer: 'withdraw_change' }),
+        actor,
+        now(),
+      ),
     ),
   ];
 };

@@ -1,53 +1,66 @@
 import {
-  addOfflineBooking,
-  cancelOfflineBooking,
-  changeOfflineBooking,
+  addOfflineBooking as addOfflineBookingCall,
+  cancelOfflineBooking as cancelOfflineBookingCall,
+  changeOfflineBooking as changeOfflineBookingCall,
   getHostBooking,
   getHostCalendar,
   listHostBookings,
-  listHostVenues,
+  listHostVenues as listHostVenuesCall,
 } from '@mandap/contract/bookings/host.endpoints';
 import { toPaise, toRupees } from '@mandap/domain/money';
 import { paged } from '../../http/paged.ts';
 import { guardedCall, type ServedCall } from '../../http/served-call.ts';
-import type { Hosting } from './host-bookings.service.ts';
+import type { BookingsContext } from './bookings.context.ts';
+import { addOfflineBooking } from './commands/add-offline-booking.ts';
+import { cancelOfflineBooking } from './commands/cancel-offline-booking.ts';
+import { changeOfflineBooking } from './commands/change-offline-booking.ts';
+import { findHostBooking, findHostBookings } from './queries/host-bookings.ts';
+import { findHostCalendar } from './queries/host-calendar.ts';
+import { listHostVenues } from './queries/host-venues.ts';
 
-/** What was typed is in rupees. */
-const inPaise = <T extends { price: number; paid: number }>(facts: T): T => ({
-  ...facts,
-  price: toPaise(facts.price),
-  paid: toPaise(facts.paid),
+/** What was entered is in rupees. */
+const inPaise = <T extends { price: number; paid: number }>(input: T): T => ({
+  ...input,
+  price: toPaise(input.price),
+  paid: toPaise(input.paid),
 });
 
-export const hostingCalls = (hosting: Hosting): ServedCall[] => [
-  guardedCall(listHostVenues, async (paging, host, call) => {
-    const all = await hosting.venues(host);
-    const from = (paging.page - 1) * paging.pageSize;
-    const shown = all.slice(from, from + paging.pageSize);
-    const results = shown.map((venue) => ({ ...venue, pricePerDay: toRupees(venue.pricePerDay) }));
-    return paged(call.url, paging, { results, count: all.length });
-  }),
+export const hostBookingsCalls = (context: BookingsContext): ServedCall[] => {
+  const { clock, db } = context;
 
-  guardedCall(listHostBookings, async (wish, host, call) => {
-    const { results, count, counts } = await hosting.list(host, wish);
-    return { ...paged(call.url, wish, { results, count }), counts };
-  }),
+  return [
+    guardedCall(listHostVenuesCall, async (paging, host, call) => {
+      const all = await listHostVenues(db, host.id);
+      const from = (paging.page - 1) * paging.pageSize;
+      const shown = all.slice(from, from + paging.pageSize);
+      const results = shown.map((venue) => ({ ...venue, pricePerDay: toRupees(venue.pricePerDay) }));
+      return paged(call.url, paging, { results, count: all.length });
+    }),
 
-  guardedCall(getHostBooking, async ({ id }, host) => hosting.see(host, id)),
+    guardedCall(listHostBookings, async (wanted, host, call) => {
+      const { results, count, counts } = await findHostBookings(db, host, wanted, clock.now());
+      return { ...paged(call.url, wanted, { results, count }), counts };
+    }),
 
-  guardedCall(getHostCalendar, async ({ id, from, to }, host) => ({
-    taken: await hosting.calendar(host, id, { start: from, end: to }),
-  })),
+    guardedCall(getHostBooking, ({ id }, host) => findHostBooking(db, host, id, clock.now())),
 
-  guardedCall(addOfflineBooking, async ({ venueId, ...facts }, host, { idempotent }) =>
-    hosting.addOfflineBooking(host, venueId, inPaise(facts), idempotent),
-  ),
+    guardedCall(getHostCalendar, async ({ id, from, to }, host) => ({
+      taken: await findHostCalendar(db, host, id, { start: from, end: to }),
+    })),
 
-  guardedCall(changeOfflineBooking, async ({ id, ...facts }, host) =>
-    hosting.changeOfflineBooking(host, id, inPaise(facts)),
-  ),
+    guardedCall(addOfflineBookingCall, async ({ venueId, ...input }, host, { idempotent }) => {
+      const id = await addOfflineBooking(context, host, venueId, inPaise(input), idempotent);
+      return findHostBooking(db, host, id, clock.now());
+    }),
 
-  guardedCall(cancelOfflineBooking, async ({ id, reason }, host) =>
-    hosting.cancelOfflineBooking(host, id, reason),
-  ),
-];
+    guardedCall(changeOfflineBookingCall, async ({ id, ...input }, host) => {
+      await changeOfflineBooking(context, host, id, inPaise(input));
+      return findHostBooking(db, host, id, clock.now());
+    }),
+
+    guardedCall(cancelOfflineBookingCall, async ({ id, reason }, host) => {
+      await cancelOfflineBooking(context, host, id, reason);
+      return findHostBooking(db, host, id, clock.now());
+    }),
+  ];
+};

@@ -3,8 +3,8 @@ import type { Day } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import type { Db, Sql } from '../../platform/db.ts';
 
-/** What a host enters of a booking that came by telephone. Money in paise. */
-export interface OfflineBookingFacts {
+/** What a host enters of a booking that did not come through the platform. Money in paise. */
+export interface OfflineBookingInput {
   startDate: Day;
   endDate: Day;
   guestName: string;
@@ -16,7 +16,7 @@ export interface OfflineBookingFacts {
   note: string;
 }
 
-export interface OfflineBookingRow extends OfflineBookingFacts {
+export interface OfflineBookingRow extends OfflineBookingInput {
   id: string;
   code: string;
   venueId: string;
@@ -29,7 +29,7 @@ const columns = (sql: Sql) => sql`
   w.id, w.code, w.venue_id, w.start_date, w.end_date, w.guest_name, w.phone, w.guest_count, w.event_type, w.price,
   w.paid, w.note, w.cancelled_at, w.cancellation_reason, w.created_at`;
 
-export const createOfflineBookingsStore = (db: Db) => ({
+export const offlineBookingsStore = {
   async insert(tx: Sql, w: OfflineBookingRow): Promise<void> {
     await tx`
       insert into offline_bookings (id, code, venue_id, start_date, end_date, guest_name, phone, guest_count, event_type, price,
@@ -38,7 +38,7 @@ export const createOfflineBookingsStore = (db: Db) => ({
         ${w.guestCount}, ${w.eventType}, ${w.price}, ${w.paid}, ${w.note}, ${w.createdAt}, ${w.createdAt})`;
   },
 
-  findAll: (ids: readonly string[]): Promise<OfflineBookingRow[]> => db<OfflineBookingRow[]>`
+  findAll: (db: Db, ids: readonly string[]): Promise<OfflineBookingRow[]> => db<OfflineBookingRow[]>`
     select ${columns(db)} from offline_bookings w where w.id = any(${[...ids]}::uuid[])`,
 
   /** The one of this host, locked until the transaction ends. */
@@ -49,7 +49,7 @@ export const createOfflineBookingsStore = (db: Db) => ({
     return row ?? null;
   },
 
-  async update(tx: Sql, id: string, w: OfflineBookingFacts, at: Date): Promise<void> {
+  async update(tx: Sql, id: string, w: OfflineBookingInput, at: Date): Promise<void> {
     await tx`
       update offline_bookings set start_date = ${w.startDate}, end_date = ${w.endDate}, guest_name = ${w.guestName},
         phone = ${w.phone}, guest_count = ${w.guestCount}, event_type = ${w.eventType}, price = ${w.price},
@@ -61,4 +61,4 @@ export const createOfflineBookingsStore = (db: Db) => ({
     await tx`
       update offline_bookings set cancelled_at = ${at}, cancellation_reason = ${reason}, updated_at = ${at} where id = ${id}`;
   },
-});
+};

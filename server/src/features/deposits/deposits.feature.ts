@@ -1,7 +1,7 @@
 import type { Core } from '../../core.ts';
 import type { Feature } from '../../feature.ts';
 import type { Audit } from '../audit/audit.service.ts';
-import type { Bookings } from '../bookings/bookings.service.ts';
+import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Uploads } from '../files/uploads.service.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import { depositsCalls } from './deposits.routes.ts';

@@ -1,7 +1,7 @@
 import { dayInIndia } from '@mandap/domain/days';
 import type { DocumentKind } from '@mandap/domain/documents/documents';
 import type { Paise } from '@mandap/domain/money';
-import type { Bookings } from '../bookings/bookings.service.ts';
+import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import {
   type BookingFacts,

@@ -1,7 +1,7 @@
 import type { Core } from '../../core.ts';
 import { type Feature, on } from '../../feature.ts';
 import type { Audit } from '../audit/audit.service.ts';
-import type { Bookings } from '../bookings/bookings.service.ts';
+import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Hosts } from '../hosts/hosts.feature.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { documentsCalls } from './documents.routes.ts';

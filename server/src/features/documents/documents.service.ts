@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Limit, Limits } from '../../platform/limits.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
-import type { Bookings } from '../bookings/bookings.service.ts';
+import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { detailsPaper } from './booking-details.document.ts';
 import { createBookingIssuing } from './documents.booking.ts';

@@ -10,7 +10,7 @@ import type { Db, Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Limit, Limits } from '../../platform/limits.ts';
 import type { LiveUpdates } from '../../platform/live-updates.ts';
-import type { Bookings } from '../bookings/bookings.service.ts';
+import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Uploads } from '../files/uploads.service.ts';
 import type { Venues } from '../venues/venues.feature.ts';
 import { createMessageMail } from './messages.mail.ts';

@@ -1,6 +1,6 @@
 import { balanceDueOn } from '@mandap/domain/bookings/lifecycle';
 import { dayInIndia } from '@mandap/domain/days';
-import type { Bookings } from '../bookings/bookings.service.ts';
+import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { BookingMail } from './booking-mail.ts';
 
 type ForMail = NonNullable<Awaited<ReturnType<Bookings['forMail']>>>;

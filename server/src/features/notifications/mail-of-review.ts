@@ -1,4 +1,4 @@
-import type { Bookings } from '../bookings/bookings.service.ts';
+import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Reviews } from '../reviews/reviews.service.ts';
 import type { ReviewMail } from './review-letters.ts';
 

@@ -2,7 +2,7 @@ import type { Core } from '../../core.ts';
 import { every, type Feature, type Listener, on, type ScheduledTask } from '../../feature.ts';
 import { createEncryption, type Encryption } from '../../platform/encryption.ts';
 import type { Accounts } from '../accounts/accounts.feature.ts';
-import type { BookingsFeature } from '../bookings/bookings.feature.ts';
+import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { CalendarFeature } from '../calendar/calendar.feature.ts';
 import type { Deposits } from '../deposits/deposits.service.ts';
 import type { Hosts } from '../hosts/hosts.feature.ts';
@@ -27,7 +27,7 @@ interface Needs {
   venues: Venues;
   calendar: CalendarFeature;
   payments: Payments;
-  bookings: BookingsFeature;
+  bookings: Bookings;
   payouts: Payouts;
   deposits: Deposits;
   reviews: Reviews;

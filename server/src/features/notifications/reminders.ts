@@ -5,7 +5,7 @@ import type { DomainEvents } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { Bookings } from '../bookings/bookings.service.ts';
+import type { Bookings } from '../bookings/bookings.feature.ts';
 import { type BookingMail, namesOf } from './booking-mail.ts';
 import { hostPath } from './booking-notices.ts';
 import { formatDay } from './formats.ts';

@@ -2,14 +2,14 @@ import { dayInIndia } from '@mandap/domain/days';
 import type { Actor } from '../../actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
-import type { BookingsFeature } from '../bookings/bookings.feature.ts';
+import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { HostReviews } from '../reviews/host-reviews.service.ts';
 import { createHostingNumbersStore } from './host-dashboard.store.ts';
 
 interface Dependencies {
   db: Db;
   clock: Clock;
-  hosting: Pick<BookingsFeature['host'], 'venues'>;
+  hosting: Pick<Bookings['host'], 'venues'>;
   hostReviews: Pick<HostReviews, 'countUnanswered'>;
 }
 

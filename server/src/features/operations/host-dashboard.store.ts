@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import type { Db } from '../../platform/db.ts';
-import { hostTabConditions } from '../bookings/host-bookings-tabs.store.ts';
+import { hostTabConditions } from '../bookings/queries/host-tabs.ts';
 
 /** Days ahead that occupancy looks at. */
 const ahead = 30;

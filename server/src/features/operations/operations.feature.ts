@@ -1,7 +1,7 @@
 import type { Core } from '../../core.ts';
 import { every, type Feature, on } from '../../feature.ts';
 import type { Audit } from '../audit/audit.service.ts';
-import type { BookingsFeature } from '../bookings/bookings.feature.ts';
+import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Payments } from '../payments/payments.service.ts';
 import type { ReviewsFeature } from '../reviews/reviews.feature.ts';
 import type { Settings } from '../settings/settings.service.ts';
@@ -16,7 +16,7 @@ interface Needs {
   audit: Audit;
   settings: Settings;
   payments: Payments;
-  bookings: BookingsFeature;
+  bookings: Bookings;
   reviews: ReviewsFeature;
 }
 

@@ -1,0 +1,69 @@
+import { dayInIndia } from '@mandap/domain/days';
+import type { Paise } from '@mandap/domain/money';
+import type { Sql } from '../../platform/db.ts';
+import type { Payments } from '../payments/payments.service.ts';
+import type { BookingsContext } from './bookings.context.ts';
+import type { BookingRow } from './bookings.record.ts';
+import { bookingsStore } from './bookings.store.ts';
+import { system } from './parties.ts';
+import { rangeOf } from './quote-stay.ts';
+import { transition } from './transition.ts';
+
+type ArrivedPayment = Awaited<ReturnType<Payments['arrived']>>[number];
+
+/** A booking that had expired gets its days back if they are free and its check-in is still to come. */
+const revive = async (context: BookingsContext, tx: Sql, booking: BookingRow): Promise<BookingRow | null> => {
+  const last = await bookingsStore.findLastMove(tx, booking.id);
+  const isOver = booking.startDate < dayInIndia(context.clock.now());
+  if (last?.move !== 'expire' || !booking.approvedAt || isOver) return null;
+  const { ranges } = await context.calendar.taken(booking.venueId, rangeOf(booking), tx);
+  if (ranges.length > 0) return null;
+  return transition(context, tx, booking, 'revive', system);
+};
+
+/** A pending booking as it is once it has this much; its check-in day may be over before its money is known of. */
+const confirm = async (
+  context: BookingsContext,
+  tx: Sql,
+  booking: BookingRow,
+  sum: Paise,
+): Promise<BookingRow | null> => {
+  if (booking.startDate < dayInIndia(context.clock.now())) return null;
+  if (sum < booking.advance || !booking.approvedAt) return booking;
+  return transition(context, tx, booking, 'confirm', system);
+};
+
+/** The booking as it is with this payment; null when it cannot use it. */
+const withPayment = async (
+  context: BookingsContext,
+  tx: Sql,
+  booking: BookingRow,
+  { kind, amount }: ArrivedPayment,
+): Promise<BookingRow | null> => {
+  const sum = (await context.payments.kept(tx, booking.id)) + booking.conceded + amount;
+  if (sum > (kind === 'advance' ? booking.advance : booking.total)) return null;
+  if (booking.status === 'pending') return confirm(context, tx, booking, sum);
+  if (booking.status !== 'cancelled') return booking;
+  return sum < booking.advance ? null : revive(context, tx, booking);
+};
+
+/**
+ * Takes each payment that has arrived, or returns all of it: one that came too late, or a second one for the same sum.
+ * The caller has locked the venue's days and the booking.
+ */
+export const applyArrivedPayments = async (
+  context: BookingsContext,
+  tx: Sql,
+  before: BookingRow,
+): Promise<BookingRow> => {
+  const { ledger, payments } = context;
+  let booking = before;
+  for (const payment of await payments.arrived(tx, booking.id)) {
+    const after = await withPayment(context, tx, booking, payment);
+    if (after) await payments.take(tx, payment.id);
+    else await payments.giveBack(tx, payment, booking.status === 'cancelled' ? 'too_late' : 'paid_twice');
+    if (after?.status === 'completed') await ledger.latePayment(tx, payment, booking.id);
+    booking = after ?? booking;
+  }
+  return booking;
+};

@@ -1,0 +1,51 @@
+import type { AuditAction } from '@mandap/contract/audit/audit';
+import type { Sql } from '../../platform/db.ts';
+import type { Audit } from '../audit/audit.service.ts';
+import type { BookingRow } from './bookings.record.ts';
+import type { Party } from './parties.ts';
+
+export type BookingAction = Extract<AuditAction, `booking.${string}`>;
+
+interface Audited {
+  before: BookingRow;
+  after: BookingRow;
+  /** What a cancellation gives back, in paise. */
+  refund?: number | undefined;
+  note?: string;
+}
+
+/** What the log shows of a booking: little, and nobody's name. Money in paise. */
+const auditedFields = ({ status, startDate, endDate, guestCount, total, approvedAt }: BookingRow) => ({
+  status,
+  startDate,
+  endDate,
+  guestCount,
+  total,
+  approved: approvedAt !== null,
+});
+
+/** The entries of one that the other does not have. */
+const entriesBeside = (one: object, other: object): object =>
+  Object.fromEntries(
+    Object.entries(one).filter(([key, value]) => (other as Record<string, unknown>)[key] !== value),
+  );
+
+/** Records what a host or an administrator does to a booking; what its guest does is in its history. */
+export const auditBooking = async (
+  audit: Audit,
+  tx: Sql,
+  { by, id }: Party,
+  action: BookingAction,
+  { before, after, refund, note = '' }: Audited,
+): Promise<void> => {
+  if (!id || (by !== 'host' && by !== 'admin')) return;
+  const [was, is] = [auditedFields(before), auditedFields(after)];
+  await audit.record(tx, {
+    action,
+    actor: { id, role: by === 'host' ? 'vendor' : 'admin' },
+    target: { kind: 'booking', id: before.id },
+    before: entriesBeside(was, is),
+    after: { ...entriesBeside(is, was), ...(refund !== undefined && { refund }) },
+    note,
+  });
+};

@@ -1,0 +1,62 @@
+import type { Day } from '@mandap/domain/days';
+import type { Paise } from '@mandap/domain/money';
+import type { Sql } from '../../platform/db.ts';
+import type { FrozenQuote } from './bookings.record.ts';
+
+export type ChangeStatus = 'waiting' | 'applied' | 'declined' | 'withdrawn' | 'lapsed';
+
+/** A change of a booking that somebody asked for, and what became of it. Money in paise. */
+export interface ChangeRow {
+  id: string;
+  bookingId: string;
+  askedAt: Date;
+  oldStartDate: Day;
+  oldEndDate: Day;
+  oldGuestCount: number;
+  oldTotal: Paise;
+  startDate: Day;
+  endDate: Day;
+  guestCount: number;
+  quote: FrozenQuote;
+  total: Paise;
+  advance: Paise;
+  status: ChangeStatus;
+  expiresAt: Date | null;
+  answeredAt: Date | null;
+  reason: string | null;
+}
+
+const columns = (sql: Sql) => sql`
+  id, booking_id, asked_at, old_start_date, old_end_date, old_guest_count, old_total, start_date, end_date, guest_count,
+  quote, total, advance, status, expires_at, answered_at, reason`;
+
+export const bookingChangesStore = {
+  async insert(tx: Sql, c: ChangeRow): Promise<void> {
+    await tx`
+      insert into booking_changes (${columns(tx)})
+      values (${c.id}, ${c.bookingId}, ${c.askedAt}, ${c.oldStartDate}, ${c.oldEndDate}, ${c.oldGuestCount},
+        ${c.oldTotal}, ${c.startDate}, ${c.endDate}, ${c.guestCount}, ${JSON.stringify(c.quote)}::text::jsonb,
+        ${c.total}, ${c.advance}, ${c.status}, ${c.expiresAt}, ${c.answeredAt}, ${c.reason})`;
+  },
+
+  /** The one that waits for an answer. The caller has locked the booking. */
+  async findWaiting(tx: Sql, bookingId: string): Promise<ChangeRow | null> {
+    const [row] = await tx<ChangeRow[]>`
+      select ${columns(tx)} from booking_changes where booking_id = ${bookingId} and status = 'waiting'`;
+    return row ?? null;
+  },
+
+  async close(tx: Sql, id: string, status: ChangeStatus, at: Date, reason: string | null): Promise<void> {
+    await tx`
+      update booking_changes set status = ${status}, answered_at = ${at}, reason = ${reason} where id = ${id}`;
+  },
+
+  /** Bookings with a change that nobody has answered in time: of one venue, or of all. */
+  async listOverdue(sql: Sql, now: Date, venueId?: string): Promise<string[]> {
+    const rows = await sql<{ bookingId: string }[]>`
+      select c.booking_id from booking_changes c
+      ${venueId ? sql`join bookings b on b.id = c.booking_id and b.venue_id = ${venueId}` : sql``}
+      where c.status = 'waiting' and c.expires_at <= ${now} order by c.expires_at limit 500`;
+    return rows.map((row) => row.bookingId);
+  },
+};

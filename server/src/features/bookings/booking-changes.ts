@@ -1,0 +1,69 @@
+import type { DayRange } from '@mandap/domain/days';
+import type { Sql } from '../../platform/db.ts';
+import type { Own } from '../calendar/availability.service.ts';
+import { bookingChangesStore, type ChangeRow, type ChangeStatus } from './booking-changes.store.ts';
+import type { BookingsContext } from './bookings.context.ts';
+import type { BookingRecord, BookingRow } from './bookings.record.ts';
+import type { Party } from './parties.ts';
+import { transition } from './transition.ts';
+
+export interface WantedChange {
+  startDate: string;
+  endDate: string;
+  guestCount: number;
+}
+
+export const isSameStay = (one: WantedChange, other: WantedChange): boolean =>
+  one.startDate === other.startDate && one.endDate === other.endDate;
+
+export const isUnchanged = (one: WantedChange, other: WantedChange): boolean =>
+  isSameStay(one, other) && one.guestCount === other.guestCount;
+
+/** The days that do not count as taken when this booking moves. */
+export const ownDaysOf = ({ id, change, startDate, endDate }: BookingRecord): Own & { range: DayRange } => ({
+  bookingId: id,
+  changeId: change?.id ?? null,
+  range: { start: startDate, end: endDate },
+});
+
+export const isChangeOverdue = ({ expiresAt }: ChangeRow, now: Date): boolean =>
+  expiresAt !== null && expiresAt <= now;
+
+/** The change waits no longer, and its days are free. The caller has locked the booking. */
+export const closeChange = async (
+  { calendar, clock }: BookingsContext,
+  tx: Sql,
+  change: ChangeRow,
+  status: ChangeStatus,
+  reason: string | null = null,
+): Promise<void> => {
+  await bookingChangesStore.close(tx, change.id, status, clock.now(), reason);
+  await calendar.releaseOf(tx, { changeId: change.id });
+};
+
+/** The booking itself ends: a change of it that waits is void. The caller has locked the booking. */
+export const dropWaitingChange = async (
+  context: BookingsContext,
+  tx: Sql,
+  bookingId: string,
+): Promise<void> => {
+  const change = await bookingChangesStore.findWaiting(tx, bookingId);
+  if (change) await closeChange(context, tx, change, 'withdrawn');
+};
+
+/** The booking gets the days, guests and price of the change; what was paid above the new price goes back. */
+export const applyChange = async (
+  context: BookingsContext,
+  tx: Sql,
+  booking: BookingRow,
+  change: ChangeRow,
+  name: 'change' | 'approve_change',
+  party: Party,
+): Promise<void> => {
+  const { payments } = context;
+  const { startDate, endDate, guestCount, quote, total, advance } = change;
+  const stay = { startDate, endDate, guestCount, quote, total, advance };
+  await transition(context, tx, booking, name, party, { stay });
+  const overpaid = (await payments.kept(tx, booking.id)) + booking.conceded - total;
+  if (overpaid > 0) await payments.refund(tx, booking.id, overpaid, 'changed');
+};

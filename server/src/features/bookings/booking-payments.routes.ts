@@ -1,0 +1,78 @@
+import { recordTransfer as recordTransferCall } from '@mandap/contract/bookings/admin.endpoints';
+import { refundPayment as refundPaymentCall } from '@mandap/contract/payments/admin.endpoints';
+import {
+  confirmTransfer,
+  getPaymentOptions,
+  getTransfer,
+  listTransfers,
+  openPayment as openPaymentCall,
+  rejectTransfer,
+  settlePayment as settlePaymentCall,
+  stateTransfer as stateTransferCall,
+} from '@mandap/contract/payments/payments.endpoints';
+import { toPaise, toRupees } from '@mandap/domain/money';
+import { paged } from '../../http/paged.ts';
+import { guardedCall, type ServedCall } from '../../http/served-call.ts';
+import { presentBooking } from './booking.present.ts';
+import type { BookingsContext } from './bookings.context.ts';
+import { decideTransfer } from './commands/decide-transfer.ts';
+import { openPayment } from './commands/open-payment.ts';
+import { recordTransfer } from './commands/record-transfer.ts';
+import { refundPayment } from './commands/refund-payment.ts';
+import { settlePayment } from './commands/settle-payment.ts';
+import { stateTransfer } from './commands/state-transfer.ts';
+import { findPaymentOptions } from './queries/payment-options.ts';
+import { findTransfer, listWaitingTransfers } from './queries/transfers.ts';
+
+/** No payment method costs the guest anything on top. */
+const fee = 0;
+
+/** Paying for a booking, bank transfers and refunds. */
+export const bookingPaymentsCalls = (context: BookingsContext): ServedCall[] => [
+  guardedCall(getPaymentOptions, async ({ id }, actor) => {
+    const { gateways, parts, waitingTransfer } = await findPaymentOptions(context, actor, id);
+    return {
+      gateways: gateways.map((gateway) => ({ gateway, fee })),
+      parts: parts.map(({ part, amount }) => ({ part, amount: toRupees(amount) })),
+      waitingTransfer,
+    };
+  }),
+
+  guardedCall(openPaymentCall, async (wanted, actor) => {
+    const { paymentId, amount, redirectUrl } = await openPayment(context, actor, wanted);
+    return { paymentId, amount: toRupees(amount), redirectUrl };
+  }),
+
+  guardedCall(settlePaymentCall, async ({ id }, actor) => {
+    const { status, bookingId } = await settlePayment(context, actor, id);
+    // Another amount than was asked for goes back: to the guest, this payment has failed.
+    return { status: status === 'mismatched' ? 'failed' : status, bookingId };
+  }),
+
+  guardedCall(getTransfer, ({ id }, actor) => findTransfer(context, actor, id)),
+
+  guardedCall(stateTransferCall, ({ id, utr }, actor) => stateTransfer(context, actor, id, utr)),
+
+  guardedCall(confirmTransfer, ({ id }, actor) => decideTransfer(context, actor, id, null)),
+
+  guardedCall(rejectTransfer, ({ id, reason }, actor) => decideTransfer(context, actor, id, reason)),
+
+  guardedCall(recordTransferCall, async ({ id, utr }, actor) =>
+    presentBooking(await recordTransfer(context, actor, id, utr), actor, context.clock.now()),
+  ),
+
+  guardedCall(refundPaymentCall, async ({ id: paymentId, amount, reason, bearer, refundable }, actor) => {
+    const refund = await refundPayment(context, actor, {
+      paymentId,
+      amount: toPaise(amount),
+      reason,
+      bearer,
+      expectedRefundable: refundable === undefined ? null : toPaise(refundable),
+    });
+    return { ...refund, paymentId, amount };
+  }),
+
+  guardedCall(listTransfers, async (wanted, actor, call) =>
+    paged(call.url, wanted, await listWaitingTransfers(context, actor, wanted)),
+  ),
+];

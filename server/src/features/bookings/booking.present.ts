@@ -1,0 +1,155 @@
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
+import type { ChangeQuote } from '@mandap/contract/bookings/changes.schemas';
+import type { Estimate } from '@mandap/contract/bookings/prices.schemas';
+import { refundSteps, refundTableOf } from '@mandap/domain/bookings/cancellation';
+import type { PaymentStatus } from '@mandap/domain/bookings/lifecycle';
+import { balanceDueOn } from '@mandap/domain/bookings/lifecycle';
+import type { Quote } from '@mandap/domain/bookings/pricing';
+import { formatPaise, toRupees } from '@mandap/domain/money';
+import { paymentStateOf } from '@mandap/domain/payments/payment-state';
+import type { Actor } from '../../actor.ts';
+import { keptOf, paidOf, refundNow, settledOf } from './bookings.money.ts';
+import type { BookingRecord } from './bookings.record.ts';
+import type { ChangeOffer } from './queries/quote-change.ts';
+
+const addOnLabels = {
+  catering: 'Catering',
+  decoration: 'Decoration',
+  photography: 'Photography',
+  sound_system: 'Sound System',
+} as const;
+
+export const presentQuote = (quote: Quote): Estimate => {
+  const nights = quote.nights === 1 ? '1 night' : `${quote.nights} nights`;
+  return {
+    basePrice: toRupees(quote.base),
+    serviceFee: toRupees(quote.serviceFee),
+    taxes: toRupees(quote.taxes),
+    totalPrice: toRupees(quote.total),
+    breakdown: [
+      {
+        kind: 'base',
+        key: null,
+        label: `${formatPaise(quote.pricePerDay)} × ${nights}`,
+        amount: toRupees(quote.base),
+      },
+      ...quote.addOns.map(({ key, price }) => ({
+        kind: 'add_on' as const,
+        key,
+        label: addOnLabels[key],
+        amount: toRupees(price),
+      })),
+      { kind: 'service_fee', key: null, label: 'Service fee', amount: toRupees(quote.serviceFee) },
+      { kind: 'taxes', key: null, label: 'GST', amount: toRupees(quote.taxes) },
+    ],
+    nights: quote.nights,
+    advance: toRupees(quote.advance),
+    balance: toRupees(quote.balance),
+  };
+};
+
+/** paid: what was due so far has come in. refunded: what had to go back has gone back. */
+const paymentStatus = (booking: BookingRecord): PaymentStatus => {
+  const isOver = booking.status === 'cancelled';
+  if (isOver && booking.refunded > 0 && booking.refunding === 0) return 'refunded';
+  const paid = paidOf(booking);
+  if (paid > 0 && paid + booking.conceded >= booking.advance) return 'paid';
+  if (!isOver && booking.conceded > 0 && booking.conceded >= booking.total) return 'refunded';
+  return booking.lastPaymentFailed ? 'failed' : 'pending';
+};
+
+const presentVenue = (booking: BookingRecord): Booking['venue'] => ({
+  id: booking.venueId,
+  name: booking.venueName,
+  address: { city: booking.city, district: booking.districtName, state: booking.stateName },
+  images: booking.pictures.map((picture, index) => ({
+    ...picture,
+    image: `${picture.baseUrl}/${Math.max(...picture.widths)}.jpg`,
+    isPrimary: index === 0,
+  })),
+  amenities: booking.amenities,
+});
+
+const presentCancellation = (booking: BookingRecord, refund: number | null): Booking['cancellation'] => {
+  const terms = refundTableOf(booking.cancellationPolicy, booking.cancellationTerms);
+  return {
+    policy: booking.cancellationPolicy,
+    terms: [...terms],
+    steps: refundSteps(terms, booking.startDate),
+    refundNow: refund === null ? null : toRupees(refund),
+    reason: booking.cancellationReason,
+  };
+};
+
+const vendorContact = (booking: BookingRecord): Booking['vendorContact'] => {
+  if (booking.status !== 'confirmed' && booking.status !== 'completed') return null;
+  const { hostName: name, hostPhone: phone, hostEmail: email, addressLine, pincode, lat, lng } = booking;
+  return { name, phone, email, addressLine, pincode, location: { lat, lng } };
+};
+
+const presentChange = (booking: BookingRecord): Booking['change'] => {
+  const { change } = booking;
+  if (!change) return null;
+  const { total, askedAt, expiresAt, ...wanted } = change;
+  const settled = settledOf(booking);
+  return {
+    ...wanted,
+    totalPrice: toRupees(total),
+    difference: toRupees(total - booking.total),
+    balanceDue: toRupees(Math.max(0, total - settled)),
+    refund: toRupees(Math.max(0, settled - total)),
+    askedAt: new Date(askedAt).toISOString(),
+    expiresAt: new Date(expiresAt).toISOString(),
+  };
+};
+
+export const presentOffer = (offer: ChangeOffer): ChangeQuote => ({
+  price: presentQuote(offer.quote),
+  totalPrice: toRupees(offer.quote.total),
+  difference: toRupees(offer.difference),
+  needsApproval: offer.needsApproval,
+  available: offer.available,
+  balanceDue: toRupees(offer.balanceDue),
+  refund: toRupees(offer.refund),
+});
+
+/** As the actor sees it, with what a cancellation by them would give back now. */
+export const presentBooking = (booking: BookingRecord, actor: Actor, now: Date): Booking => {
+  const [kept, settled] = [keptOf(booking), settledOf(booking)];
+  const isOver = booking.status === 'cancelled';
+  const isOnline = booking.paymentMethod === 'online';
+  return {
+    id: booking.id,
+    code: booking.code,
+    user: { id: booking.userId },
+    venue: presentVenue(booking),
+    startDate: booking.startDate,
+    endDate: booking.endDate,
+    checkInTime: booking.checkInTime,
+    checkOutTime: booking.checkOutTime,
+    status: booking.status,
+    totalPrice: toRupees(booking.total),
+    paidAmount: toRupees(paidOf(booking)),
+    refundedAmount: toRupees(booking.refunded),
+    refundDue: toRupees(booking.refunding),
+    balanceDue: isOver ? 0 : toRupees(Math.max(0, booking.total - settled)),
+    advanceDue: isOver || !isOnline ? 0 : toRupees(Math.max(0, booking.advance - settled)),
+    balanceDueOn: balanceDueOn(booking.startDate),
+    paymentStatus: paymentStatus(booking),
+    paymentState: paymentStateOf({ ...booking, kept }),
+    paymentMethod: booking.paymentMethod,
+    transactionId: booking.transactionId,
+    guestCount: booking.guestCount,
+    eventType: booking.eventType,
+    specialRequests: booking.specialRequests,
+    contactPhone: booking.contactPhone,
+    additionalServices: booking.addOns,
+    price: presentQuote(booking.quote),
+    approved: booking.approvedAt !== null,
+    expiresAt: booking.expiresAt?.toISOString() ?? null,
+    cancellation: presentCancellation(booking, refundNow(actor, booking, now)),
+    vendorContact: vendorContact(booking),
+    change: presentChange(booking),
+    createdAt: booking.createdAt.toISOString(),
+  };
+};

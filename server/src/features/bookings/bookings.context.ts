@@ -1,0 +1,20 @@
+import type { Core } from '../../core.ts';
+import type { KeyedMutex } from '../../platform/keyed-mutex.ts';
+import type { Audit } from '../audit/audit.service.ts';
+import type { Availability } from '../calendar/availability.service.ts';
+import type { Ledger } from '../ledger/ledger.service.ts';
+import type { Payments } from '../payments/payments.service.ts';
+import type { Settings } from '../settings/settings.service.ts';
+import type { Venues } from '../venues/venues.feature.ts';
+
+/** What the commands and queries of bookings use. */
+export interface BookingsContext extends Core {
+  audit: Audit;
+  settings: Settings;
+  venues: Venues;
+  calendar: Availability;
+  ledger: Ledger;
+  payments: Payments;
+  /** Requests for the same venue, and those of the same guest, run one after the other in this process. */
+  mutex: KeyedMutex;
+}

@@ -1,0 +1,69 @@
+import { addDays, type Day } from '@mandap/domain/days';
+import { formatPaise } from '@mandap/domain/money';
+import type { CalendarEvent } from '../../platform/ical.ts';
+import { settledOf } from './bookings.money.ts';
+import type { BookingRecord } from './bookings.record.ts';
+import type { HistoryEntry } from './bookings.store.ts';
+
+const statuses = {
+  pending: 'TENTATIVE',
+  confirmed: 'CONFIRMED',
+  completed: 'CONFIRMED',
+  cancelled: 'CANCELLED',
+} as const;
+
+const events: Record<BookingRecord['eventType'], string> = {
+  wedding: 'Wedding',
+  reception: 'Reception',
+  sangeet: 'Sangeet',
+  birthday: 'Birthday',
+  other: 'Event',
+};
+
+const isConfirmed = ({ status }: BookingRecord): boolean => status === 'confirmed' || status === 'completed';
+
+/** A stay of one day ends at midnight. */
+const endOf = ({ startDate, endDate, checkOutTime }: BookingRecord): { day: Day; time: string } =>
+  startDate === endDate ? { day: addDays(endDate, 1), time: '00:00' } : { day: endDate, time: checkOutTime };
+
+const placeOf = (booking: BookingRecord): string =>
+  [
+    booking.venueName,
+    ...(isConfirmed(booking) ? [booking.addressLine] : []),
+    ...new Set([booking.city, booking.districtName, booking.stateName]),
+    ...(isConfirmed(booking) ? [booking.pincode] : []),
+  ].join(', ');
+
+const descriptionOf = (booking: BookingRecord, url: string): string => {
+  const balance = booking.total - settledOf(booking);
+  return [
+    `Booking ${booking.code}`,
+    `${booking.guestCount} guests`,
+    ...(isConfirmed(booking) ? [`Host: ${booking.hostName}, ${booking.hostPhone}`] : []),
+    ...(booking.status === 'confirmed' && balance > 0 ? [`Still to pay: ${formatPaise(balance)}`] : []),
+    url,
+  ].join('\n');
+};
+
+interface Shown {
+  booking: BookingRecord;
+  history: readonly HistoryEntry[];
+  url: string;
+  now: Date;
+}
+
+/** A booking for the guest's own calendar; the exact place and the host's number with the confirmation only. */
+export const calendarEventOf = ({ booking, history, url, now }: Shown): CalendarEvent => ({
+  uid: booking.id,
+  sequence: Math.max(0, history.length - 1),
+  status: statuses[booking.status],
+  start: { day: booking.startDate, time: booking.checkInTime },
+  end: endOf(booking),
+  summary: `${events[booking.eventType]} at ${booking.venueName}`,
+  description: descriptionOf(booking, url),
+  location: placeOf(booking),
+  geo: isConfirmed(booking) ? { lat: booking.lat, lng: booking.lng } : null,
+  url,
+  stamp: now,
+  changed: history.at(-1)?.at ?? booking.createdAt,
+});

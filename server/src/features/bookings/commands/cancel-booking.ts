@@ -1,0 +1,46 @@
+import { dayInIndia } from '@mandap/domain/days';
+import type { Paise } from '@mandap/domain/money';
+import type { Actor } from '../../../actor.ts';
+import { dropWaitingChange } from '../booking-changes.ts';
+import type { BookingsContext } from '../bookings.context.ts';
+import { assertExpectedRefund, refundFor } from '../bookings.money.ts';
+import type { BookingRecord } from '../bookings.record.ts';
+import { lockBooking } from '../lock-booking.ts';
+import { partyFor } from '../parties.ts';
+import { findBookingAs } from '../queries/find-booking.ts';
+import { assertAllowed, calendarTags, transition } from '../transition.ts';
+import { declineBooking } from './decline-booking.ts';
+
+export interface CancelBooking {
+  id: string;
+  reason: string;
+  /** The refund that the person was shown, in paise: nobody cancels for another sum. */
+  expectedRefund?: Paise | undefined;
+}
+
+/** Ends a booking for its guest, its host or an administrator; a request that the guest has not withdrawn is declined. */
+export const cancelBooking = async (
+  context: BookingsContext,
+  actor: Actor,
+  { id, reason, expectedRefund }: CancelBooking,
+): Promise<BookingRecord> => {
+  const { cacheInvalidation, clock, db, ledger, payments } = context;
+  const seen = await findBookingAs(db, actor, id);
+  const party = partyFor(actor, seen, 'cancel');
+  await db.begin(async (tx) => {
+    const booking = await lockBooking(context, tx, id);
+    if (party.by !== 'guest' && booking.status !== 'confirmed')
+      return declineBooking(context, tx, booking, party, { reason, expectedRefund });
+    assertAllowed(booking, 'cancel', party.by);
+    const netPaid = await payments.kept(tx, id);
+    const refund = refundFor(booking, netPaid, party.by, dayInIndia(clock.now()));
+    assertExpectedRefund(expectedRefund, refund);
+    await dropWaitingChange(context, tx, id);
+    await transition(context, tx, booking, 'cancel', party, { reason, refund });
+    if (refund > 0) await payments.refund(tx, id, refund, 'cancel');
+    await ledger.concessionsUndone(tx, booking);
+    await ledger.cancellationKept(tx, booking, netPaid - refund);
+  });
+  cacheInvalidation.drop(calendarTags(seen.venueId));
+  return findBookingAs(db, actor, id);
+};

@@ -1,0 +1,31 @@
+import type { Actor } from '../../../actor.ts';
+import type { BookingsContext } from '../bookings.context.ts';
+import { type OfflineBookingInput, offlineBookingsStore } from '../offline-bookings.store.ts';
+import {
+  assertValid,
+  auditOfflineBooking,
+  findOwnOfflineBooking,
+  hasSameDays,
+  holdDays,
+  lockOfflineBooking,
+  writeOfflineBooking,
+} from '../offline-bookings.ts';
+
+export const changeOfflineBooking = async (
+  context: BookingsContext,
+  host: Actor,
+  id: string,
+  input: OfflineBookingInput,
+): Promise<void> => {
+  const { calendar, clock } = context;
+  const booking = await findOwnOfflineBooking(context, host, id);
+  await writeOfflineBooking(context, host, booking, async (tx) => {
+    const before = await lockOfflineBooking(tx, host, id);
+    assertValid(input, clock.now(), before);
+    await offlineBookingsStore.update(tx, id, input, clock.now());
+    await auditOfflineBooking(context, tx, host, id, 'changed', { before, after: input });
+    if (hasSameDays(before, input)) return;
+    await calendar.releaseOf(tx, { offlineBookingId: id });
+    await holdDays(context, tx, booking, input);
+  });
+};

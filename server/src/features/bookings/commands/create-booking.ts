@@ -1,0 +1,147 @@
+import type { NewBooking } from '@mandap/contract/bookings/bookings.schemas';
+import { expiryOf, isReadyToConfirm } from '@mandap/domain/bookings/lifecycle';
+import type { Quote } from '@mandap/domain/bookings/pricing';
+import type { DayRange } from '@mandap/domain/days';
+import { commissionOf } from '@mandap/domain/ledger/ledger';
+import { v7 as newId } from 'uuid';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { IdempotentRequest } from '../../../idempotent.ts';
+import { inOneGo, type Sql } from '../../../platform/db.ts';
+import type { PlatformSettings } from '../../settings/settings.schema.ts';
+import type { VenueRecord } from '../../venues/queries/venue-records.ts';
+import { newBookingCode } from '../booking-code.ts';
+import type { BookingsContext } from '../bookings.context.ts';
+import type { BookingRecord, BookingRow } from '../bookings.record.ts';
+import { bookingsStore } from '../bookings.store.ts';
+import { waitingTimes } from '../expiry.ts';
+import { withNearestFree } from '../nearest-free.ts';
+import { findBooking, findBookingAs } from '../queries/find-booking.ts';
+import { assertExpectedTotal, quoteStay, rangeOf } from '../quote-stay.ts';
+import { calendarTags, transition } from '../transition.ts';
+import { expireOverdueAtVenue, hasOverdue } from './expire-overdue.ts';
+
+/** Books days at a venue for a guest: confirmed at once when nothing is waited for, pending otherwise. */
+export const createBooking = async (
+  context: BookingsContext,
+  guest: Actor,
+  wanted: NewBooking,
+  idempotent: IdempotentRequest,
+): Promise<BookingRecord> => {
+  const { cacheInvalidation, calendar, clock, config, db, mutex, payments, settings, venues } = context;
+  if (idempotent.createdId) return findBookingAs(db, guest, idempotent.createdId);
+
+  const venue = await venues.published(wanted.venueId);
+  const stay = rangeOf(wanted);
+  const price = await quoteStay(context, venue, {
+    stay,
+    guests: wanted.guestCount,
+    addOns: wanted.additionalServices,
+  });
+  assertExpectedTotal(wanted.totalPrice, price);
+  const current = await settings.get();
+  if (wanted.paymentMethod === 'online' && payments.offered(current).length === 0)
+    throw new Failure('online_payment_off');
+
+  const attempt = async (): Promise<string> => {
+    const booking = draftBooking(guest, wanted, venue, price, current, clock.now());
+    await db.begin(async (tx) => {
+      if (config.rateLimits)
+        await assertFewOpenRequests(context, tx, guest.id, current.openRequestsPerCustomer);
+      await calendar.queue(tx, venue.id);
+      await expireOverdueAtVenue(context, tx, venue.id);
+      await inOneGo([
+        venues.keepBookable(tx, venue.id),
+        transition(
+          context,
+          tx,
+          booking,
+          'request',
+          { by: 'guest', id: guest.id },
+          { expiresAt: booking.expiresAt },
+        ),
+        idempotent.recordCreated(tx, booking.id),
+      ]);
+    });
+    return booking.id;
+  };
+  // Only the first of those who wait for the same venue or guest takes a connection: the pool's others stay free.
+  const atVenue = () =>
+    mutex(venue.id, async () => {
+      await refuseTaken(context, venue.id, stay);
+      return attempt().catch((error: unknown) => {
+        if (isCodeInUse(error)) return attempt();
+        throw error;
+      });
+    });
+  const id = await withNearestFree(context, { venueId: venue.id, stay }, () =>
+    config.rateLimits ? mutex(guest.id, atVenue) : atVenue(),
+  );
+  cacheInvalidation.drop(calendarTags(venue.id));
+  return findBooking(db, id);
+};
+
+/** Most refusals need no transaction; days that are taken in the meantime are refused by the hold itself. */
+const refuseTaken = async (context: BookingsContext, venueId: string, range: DayRange): Promise<void> => {
+  const { ranges } = await context.calendar.taken(venueId, range);
+  if (ranges.length > 0 && !(await hasOverdue(context, venueId))) throw new Failure('dates_taken');
+};
+
+const assertFewOpenRequests = async (
+  { clock }: BookingsContext,
+  tx: Sql,
+  guestId: string,
+  limit: number,
+): Promise<void> => {
+  await bookingsStore.lockGuest(tx, guestId);
+  const open = await bookingsStore.countUnpaid(tx, guestId, clock.now());
+  if (open >= limit) throw new Failure('too_many_requests_open', { n: open });
+};
+
+const draftBooking = (
+  guest: Actor,
+  wanted: NewBooking,
+  venue: VenueRecord,
+  price: Quote,
+  current: PlatformSettings,
+  createdAt: Date,
+): BookingRow => {
+  const { paymentMethod, startDate } = wanted;
+  const { instantBooking: instant } = venue;
+  const approvedAt = instant ? createdAt : null;
+  const confirmable = { paymentMethod, approved: instant, advancePaid: price.advance === 0 };
+  const waiting = { ...confirmable, instant, startDate, createdAt, approvedAt };
+  return {
+    id: newId(),
+    code: newBookingCode(),
+    userId: guest.id,
+    venueId: venue.id,
+    startDate,
+    endDate: wanted.endDate,
+    guestCount: wanted.guestCount,
+    eventType: wanted.eventType,
+    specialRequests: wanted.specialRequests,
+    contactPhone: wanted.contactPhone ?? '',
+    paymentMethod,
+    addOns: price.addOns.map(({ key }) => key),
+    quote: { ...price, commission: commissionOf(price, current.commissionBasisPoints) },
+    total: price.total,
+    advance: price.advance,
+    hostConceded: 0,
+    platformConceded: 0,
+    conceded: 0,
+    cancellationPolicy: venue.cancellationPolicy,
+    cancellationTerms: venue.cancellationTerms,
+    securityDeposit: venue.securityDeposit,
+    instant,
+    status: isReadyToConfirm(confirmable) ? 'confirmed' : 'pending',
+    approvedAt,
+    expiresAt: expiryOf(waiting, waitingTimes(current)),
+    cancellationReason: null,
+    createdAt,
+  };
+};
+
+/** Of 900 million codes one that is in use is drawn now and then. */
+const isCodeInUse = (error: unknown): boolean =>
+  (error as { constraint_name?: string }).constraint_name === 'booking_code_is_taken';

@@ -1,0 +1,40 @@
+import type { Transfer } from '@mandap/contract/payments/payments.schemas';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { BookingsContext } from '../bookings.context.ts';
+import { extendExpiry, waitingTimes } from '../expiry.ts';
+import { lockBooking } from '../lock-booking.ts';
+import { findTransfer, findTransferAs, mayDecide } from '../queries/transfers.ts';
+import { notifyClients } from '../transition.ts';
+
+/** The host or an administrator has checked the account. `reason`: why the money is not there; null: it is. */
+export const decideTransfer = async (
+  context: BookingsContext,
+  actor: Actor,
+  paymentId: string,
+  reason: string | null,
+): Promise<Transfer> => {
+  const { audit, payments, settings } = context;
+  const transfer = await findTransferAs(context, actor, paymentId);
+  const current = await settings.get();
+  const payment = await payments.find(paymentId);
+  if (!payment || !mayDecide(actor, transfer, current)) throw new Failure('order_not_found');
+  const decision = reason === null ? 'confirmed' : 'rejected';
+  await payments.transfers.decide(payment, actor.id, decision, reason, async (tx) => {
+    const booking = await lockBooking(context, tx, transfer.bookingId);
+    if (reason !== null && booking.approvedAt) {
+      // The guest gets some time to correct the reference or to pay in another way.
+      const { instantPayment, approvedPayment } = waitingTimes(current);
+      await extendExpiry(context, tx, booking, booking.instant ? instantPayment : approvedPayment);
+    }
+    await notifyClients(context, tx, booking);
+    await audit.record(tx, {
+      action: `payment.transfer_${decision}`,
+      actor,
+      target: { kind: 'payment', id: paymentId },
+      after: { amount: payment.amount, booking: booking.code },
+      note: reason ?? '',
+    });
+  });
+  return findTransfer(context, actor, paymentId);
+};

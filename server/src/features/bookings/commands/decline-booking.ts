@@ -1,0 +1,23 @@
+import type { Paise } from '@mandap/domain/money';
+import type { Sql } from '../../../platform/db.ts';
+import type { BookingsContext } from '../bookings.context.ts';
+import { assertExpectedRefund } from '../bookings.money.ts';
+import type { BookingRow } from '../bookings.record.ts';
+import type { Party } from '../parties.ts';
+import { assertAllowed, transition } from '../transition.ts';
+
+/** The host or an administrator refuses a request: whatever was paid goes back. The caller has locked the booking. */
+export const declineBooking = async (
+  context: BookingsContext,
+  tx: Sql,
+  booking: BookingRow,
+  party: Party,
+  { reason, expectedRefund }: { reason: string; expectedRefund?: Paise | undefined },
+): Promise<void> => {
+  const { payments } = context;
+  assertAllowed(booking, 'decline', party.by);
+  const refund = await payments.kept(tx, booking.id);
+  assertExpectedRefund(expectedRefund, refund);
+  await transition(context, tx, booking, 'decline', party, { reason, refund });
+  if (refund > 0) await payments.refund(tx, booking.id, refund, 'decline');
+};

@@ -1,0 +1,61 @@
+import type { Sql } from '../../../platform/db.ts';
+import { bookingChangesStore } from '../booking-changes.store.ts';
+import { closeChange, isChangeOverdue } from '../booking-changes.ts';
+import type { BookingsContext } from '../bookings.context.ts';
+import { bookingsStore } from '../bookings.store.ts';
+import { eachInTransaction } from '../each-in-transaction.ts';
+import { lockBooking } from '../lock-booking.ts';
+import { system } from '../parties.ts';
+import { transition } from '../transition.ts';
+
+/** Ends every pending booking whose time is over: locking one applies its expiry. */
+export const expireOverdueBookings = async (context: BookingsContext): Promise<void> => {
+  const ids = await bookingsStore.listOverdue(context.db, context.clock.now());
+  await expireBookings(context, ids);
+};
+
+export const expireBookings = (context: BookingsContext, ids: readonly string[]): Promise<void> =>
+  eachInTransaction(context.db, ids, (tx, id) => lockBooking(context, tx, id));
+
+/** Ends every change that its host has not answered in time. */
+export const expireOverdueChanges = async (context: BookingsContext): Promise<void> => {
+  const ids = await bookingChangesStore.listOverdue(context.db, context.clock.now());
+  await expireChanges(context, ids);
+};
+
+export const expireChanges = (context: BookingsContext, bookingIds: readonly string[]): Promise<void> =>
+  eachInTransaction(context.db, bookingIds, (tx, id) => expireChange(context, tx, id));
+
+/** Whatever has expired at a venue, though no job has run yet: expiry is exact. The caller has locked the venue's days. */
+export const expireOverdueAtVenue = async (
+  context: BookingsContext,
+  tx: Sql,
+  venueId: string,
+): Promise<void> => {
+  const [bookings, changes] = await listOverdueAt(context, tx, venueId);
+  for (const id of bookings) await lockBooking(context, tx, id);
+  for (const id of changes) await expireChange(context, tx, id);
+};
+
+export const hasOverdue = async (context: BookingsContext, venueId: string): Promise<boolean> => {
+  const overdue = await listOverdueAt(context, context.db, venueId);
+  return overdue.some((ids) => ids.length > 0);
+};
+
+const listOverdueAt = (
+  { clock }: BookingsContext,
+  sql: Sql,
+  venueId: string,
+): Promise<[string[], string[]]> =>
+  Promise.all([
+    bookingsStore.listOverdue(sql, clock.now(), venueId),
+    bookingChangesStore.listOverdue(sql, clock.now(), venueId),
+  ]);
+
+const expireChange = async (context: BookingsContext, tx: Sql, bookingId: string): Promise<void> => {
+  const booking = await lockBooking(context, tx, bookingId);
+  const change = await bookingChangesStore.findWaiting(tx, bookingId);
+  if (!change || !isChangeOverdue(change, context.clock.now())) return;
+  await closeChange(context, tx, change, 'lapsed');
+  if (booking.status === 'confirmed') await transition(context, tx, booking, 'lapse_change', system);
+};

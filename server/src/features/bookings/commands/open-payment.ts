@@ -1,0 +1,46 @@
+import type { Paise } from '@mandap/domain/money';
+import type { GatewayName, PaymentPart } from '@mandap/domain/payments/payment-methods';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { PlatformSettings } from '../../settings/settings.schema.ts';
+import type { BookingsContext } from '../bookings.context.ts';
+import { partsOf } from '../bookings.money.ts';
+import { assertPayable } from '../payable.ts';
+import { findOwnBooking } from '../queries/payment-options.ts';
+
+export interface OpenPayment {
+  id: string;
+  gateway?: GatewayName | undefined;
+  part?: PaymentPart | undefined;
+}
+
+/** Opens a payment of what is due next, or of the part that is asked for. Only the guest pays. */
+export const openPayment = async (
+  context: BookingsContext,
+  guest: Actor,
+  { id, gateway: wanted, part }: OpenPayment,
+): Promise<{ paymentId: string; amount: Paise; redirectUrl: string }> => {
+  const { clock, payments, settings } = context;
+  const booking = await findOwnBooking(context, guest, id);
+  assertPayable(booking, clock.now());
+  const parts = partsOf(booking);
+  const [next] = parts;
+  if (!next) throw new Failure('already_paid');
+  const due = part ? parts.find((one) => one.part === part) : next;
+  if (!due) throw new Failure(part === 'advance' ? 'already_paid' : 'part_not_due');
+  const gateway = chooseGateway(context, wanted, await settings.get());
+  const description = `${booking.venueName}, ${booking.code}`;
+  return payments.open({ bookingId: id, gateway, kind: due.part, amount: due.amount, description });
+};
+
+const chooseGateway = (
+  { payments }: BookingsContext,
+  wanted: GatewayName | undefined,
+  current: PlatformSettings,
+): GatewayName => {
+  const offered = payments.offered(current);
+  const [first] = offered;
+  if (!first) throw new Failure('online_payment_off');
+  if (wanted && !offered.includes(wanted)) throw new Failure('gateway_not_offered');
+  return wanted ?? first;
+};

@@ -1,0 +1,44 @@
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { BookingsContext } from '../bookings.context.ts';
+import { partsOf } from '../bookings.money.ts';
+import type { BookingRecord } from '../bookings.record.ts';
+import { lockBooking } from '../lock-booking.ts';
+import { assertOpen } from '../payable.ts';
+import { findBooking, findBookingAs } from '../queries/find-booking.ts';
+import { applyPayments } from './apply-payments.ts';
+
+/** What is still to be paid is in the platform's account: as if the guest had stated a transfer and it was confirmed. */
+export const recordTransfer = async (
+  context: BookingsContext,
+  actor: Actor,
+  id: string,
+  utr: string,
+): Promise<BookingRecord> => {
+  const { audit, clock, db, payments } = context;
+  const booking = await findBooking(db, id);
+  assertOpen(booking, clock.now());
+  const due = partsOf(booking).at(-1);
+  if (!due) throw new Failure('already_paid');
+  const { paymentId, amount } = await payments.open({
+    bookingId: id,
+    gateway: 'bank_transfer',
+    kind: due.part,
+    amount: due.amount,
+    description: `${booking.venueName}, ${booking.code}`,
+  });
+  const payment = await payments.find(paymentId);
+  if (payment?.status !== 'pending') throw new Failure('payment_not_open');
+  await payments.transfers.receive(payment, actor.id, utr, async (tx) => {
+    assertOpen(await lockBooking(context, tx, id), clock.now());
+    await audit.record(tx, {
+      action: 'payment.transfer_recorded',
+      actor,
+      target: { kind: 'payment', id: paymentId },
+      after: { amount, booking: booking.code },
+      note: utr,
+    });
+  });
+  await applyPayments(context, id);
+  return findBookingAs(db, actor, id);
+};

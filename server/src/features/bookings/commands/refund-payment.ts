@@ -1,0 +1,52 @@
+import type { Paise } from '@mandap/domain/money';
+import type { Bearer } from '@mandap/domain/payments/payment-methods';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { BookingsContext } from '../bookings.context.ts';
+import { bookingsStore } from '../bookings.store.ts';
+import { lockBooking } from '../lock-booking.ts';
+import { notifyClients } from '../transition.ts';
+
+export interface RefundPayment {
+  paymentId: string;
+  /** In paise. */
+  amount: Paise;
+  reason: string;
+  bearer: Bearer;
+  /** What the administrator was shown that can go back, in paise. */
+  expectedRefundable: Paise | null;
+}
+
+/**
+ * An administrator gives money back while the booking goes on: what goes back is waived, and the host or the platform
+ * bears it (docs/decisions/0019).
+ */
+export const refundPayment = async (
+  context: BookingsContext,
+  actor: Actor,
+  { paymentId, amount, reason, bearer, expectedRefundable }: RefundPayment,
+): Promise<{ refundId: string; bookingId: string }> => {
+  const { audit, db, jobs, ledger, payments } = context;
+  const payment = await payments.find(paymentId);
+  if (!payment) throw new Failure('payment_not_found');
+  const { bookingId } = payment;
+  return db.begin(async (tx) => {
+    const booking = await lockBooking(context, tx, bookingId);
+    // A request is not approved yet: it is cancelled instead.
+    if (booking.status === 'pending') throw new Failure('wrong_transition', { n: 'pending' });
+    const part = { amount, seen: expectedRefundable, note: reason };
+    const refundId = await payments.refundPart(tx, paymentId, part, 'conceded');
+    await ledger.conceded(tx, { refundId, bookingId, bearer, amount, actorId: actor.id, memo: reason });
+    await bookingsStore.addWaiver(tx, bookingId, bearer, amount);
+    await jobs.publish(tx, 'payment.conceded', { paymentId, bookingId, amount, bearer, reason });
+    await notifyClients(context, tx, booking);
+    await audit.record(tx, {
+      action: 'payment.refunded',
+      actor,
+      target: { kind: 'payment', id: paymentId },
+      after: { amount, bearer, booking: booking.code },
+      note: reason,
+    });
+    return { refundId, bookingId };
+  });
+};

@@ -1,0 +1,92 @@
+import { changeExpiresAt } from '@mandap/domain/bookings/lifecycle';
+import { v7 as newId } from 'uuid';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { Sql } from '../../../platform/db.ts';
+import { bookingChangesStore, type ChangeRow } from '../booking-changes.store.ts';
+import { applyChange, isUnchanged, ownDaysOf, type WantedChange } from '../booking-changes.ts';
+import type { BookingsContext } from '../bookings.context.ts';
+import type { BookingRecord, BookingRow } from '../bookings.record.ts';
+import { lockBooking } from '../lock-booking.ts';
+import { withNearestFree } from '../nearest-free.ts';
+import type { Party } from '../parties.ts';
+import { findBooking } from '../queries/find-booking.ts';
+import { assertChangeable, type ChangeOffer, findChangeable, offerChange } from '../queries/quote-change.ts';
+import { assertExpectedTotal, rangeOf } from '../quote-stay.ts';
+import { calendarTags, transition } from '../transition.ts';
+import { expireOverdueAtVenue } from './expire-overdue.ts';
+
+/** Changes the dates or guests of a confirmed booking, or asks its host. `expectedTotal`: in rupees. */
+export const requestChange = async (
+  context: BookingsContext,
+  actor: Actor,
+  id: string,
+  wanted: WantedChange,
+  expectedTotal: number,
+): Promise<BookingRecord> => {
+  const { cacheInvalidation, calendar, clock, db } = context;
+  const { booking: seen, party } = await findChangeable(context, actor, id);
+  if (isUnchanged(seen, wanted)) throw new Failure('nothing_to_change');
+  const { venueId } = seen;
+  await withNearestFree(context, { venueId, stay: rangeOf(wanted), own: ownDaysOf(seen) }, async () => {
+    const offer = await offerChange(context, seen, wanted, party.by);
+    assertExpectedTotal(expectedTotal, offer.quote);
+    await db.begin(async (tx) => {
+      await calendar.queue(tx, venueId);
+      await expireOverdueAtVenue(context, tx, venueId);
+      const booking = await lockBooking(context, tx, id);
+      assertChangeable(booking, clock.now());
+      if (await bookingChangesStore.findWaiting(tx, id)) throw new Failure('change_waiting');
+      const isAsSeen = isUnchanged(booking, seen) && booking.total === seen.total;
+      if (!isAsSeen) throw new Failure('booking_moved_on');
+      const change = draftChange(booking, offer, clock.now());
+      if (offer.needsApproval) return askHost(context, tx, booking, change, party);
+      await bookingChangesStore.insert(tx, change);
+      await applyChange(context, tx, booking, change, 'change', party);
+    });
+  });
+  cacheInvalidation.drop(calendarTags(venueId));
+  return findBooking(db, id);
+};
+
+const draftChange = (booking: BookingRow, { wanted, quote, advance }: ChangeOffer, now: Date): ChangeRow => ({
+  id: newId(),
+  bookingId: booking.id,
+  askedAt: now,
+  oldStartDate: booking.startDate,
+  oldEndDate: booking.endDate,
+  oldGuestCount: booking.guestCount,
+  oldTotal: booking.total,
+  ...wanted,
+  quote,
+  total: quote.total,
+  advance,
+  status: 'applied',
+  expiresAt: null,
+  answeredAt: now,
+  reason: null,
+});
+
+/** The change waits for the host, and holds the days that the booking does not have yet. */
+const askHost = async (
+  context: BookingsContext,
+  tx: Sql,
+  booking: BookingRow,
+  change: ChangeRow,
+  party: Party,
+): Promise<void> => {
+  const { calendar, jobs, settings } = context;
+  const { id: bookingId, venueId } = booking;
+  const { hostAnswerMinutes } = await settings.within(tx);
+  const checkIns = [booking.startDate, change.startDate] as const;
+  const expiresAt = changeExpiresAt(change.askedAt, checkIns, hostAnswerMinutes);
+  await bookingChangesStore.insert(tx, { ...change, status: 'waiting', expiresAt, answeredAt: null });
+  await calendar.holdMore(tx, {
+    venueId,
+    changeId: change.id,
+    wanted: rangeOf(change),
+    own: rangeOf(booking),
+  });
+  await transition(context, tx, booking, 'ask_change', party);
+  await jobs.publish(tx, 'booking.change_waited', { bookingId }, { runAt: expiresAt });
+};

@@ -1,0 +1,34 @@
+import type { Transfer } from '@mandap/contract/payments/payments.schemas';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { BookingsContext } from '../bookings.context.ts';
+import { extendExpiry, inMinutes } from '../expiry.ts';
+import { lockBooking } from '../lock-booking.ts';
+import { assertPayable } from '../payable.ts';
+import { findTransfer, findTransferRecord } from '../queries/transfers.ts';
+import { notifyClients } from '../transition.ts';
+
+/** The guest has sent a bank transfer: the dates are held until somebody has checked the account. */
+export const stateTransfer = async (
+  context: BookingsContext,
+  guest: Actor,
+  paymentId: string,
+  utr: string,
+): Promise<Transfer> => {
+  const { clock, db, payments, settings } = context;
+  const { userId, bookingId } = await findTransferRecord(db, paymentId);
+  if (userId !== guest.id) throw new Failure('order_not_found');
+  const { transferConfirmMinutes } = await settings.get();
+  await db.begin(async (tx) => {
+    const booking = await lockBooking(context, tx, bookingId);
+    assertPayable(booking, clock.now());
+    const payment = await payments.find(paymentId);
+    if (payment?.status !== 'pending') throw new Failure('payment_not_open');
+    await payments.transfers.state(tx, payment, guest.id, utr);
+    const until = inMinutes(clock.now(), transferConfirmMinutes);
+    if (!booking.expiresAt || booking.expiresAt < until)
+      await extendExpiry(context, tx, booking, transferConfirmMinutes);
+    await notifyClients(context, tx, booking);
+  });
+  return findTransfer(context, guest, paymentId);
+};

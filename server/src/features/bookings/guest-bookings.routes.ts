@@ -1,0 +1,87 @@
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
+import { exportBookings, listBookings, summarizeBookings } from '@mandap/contract/bookings/guest.endpoints';
+import { getBookingCalendar, getBookingHistory } from '@mandap/contract/bookings/history.endpoints';
+import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
+import { dayInIndia } from '@mandap/domain/days';
+import { toPaise, toRupees } from '@mandap/domain/money';
+import { paged } from '../../http/paged.ts';
+import { guardedCall, type ServedCall } from '../../http/served-call.ts';
+import { byteOrderMark } from '../../platform/csv.ts';
+import { calendarFile } from '../../platform/ical.ts';
+import { presentBooking } from './booking.present.ts';
+import type { BookingsContext } from './bookings.context.ts';
+import type { BookingRecord, BookingSearch } from './bookings.record.ts';
+import { exportHeading, exportLine } from './bookings-table.ts';
+import { calendarEventOf } from './calendar-event.ts';
+import { type BookingHistory, findBookingHistory } from './queries/booking-history.ts';
+import { findGuestBookings, readGuestBookings } from './queries/guest-bookings.ts';
+import { summarizeGuestBookings } from './queries/guest-summary.ts';
+
+const searchOf = (wanted: CheckedInputOf<typeof exportBookings>): BookingSearch => {
+  const { status, minAmount, maxAmount, ...rest } = wanted;
+  return {
+    ...rest,
+    status: status === 'all' ? undefined : status,
+    minTotal: minAmount === undefined ? undefined : toPaise(minAmount),
+    maxTotal: maxAmount === undefined ? undefined : toPaise(maxAmount),
+  };
+};
+
+const presentHistory = ({ history, payments }: BookingHistory): OutputOf<typeof getBookingHistory> => {
+  const moment = (text: string) => new Date(text).toISOString();
+  return {
+    history: history.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+    payments: payments.map((payment) => ({
+      ...payment,
+      amount: toRupees(payment.amount),
+      createdAt: payment.createdAt.toISOString(),
+      completedAt: payment.completedAt?.toISOString() ?? null,
+      refunds: payment.refunds.map((refund) => ({
+        ...refund,
+        amount: toRupees(refund.amount),
+        createdAt: moment(refund.createdAt),
+        completedAt: refund.completedAt && moment(refund.completedAt),
+      })),
+    })),
+  };
+};
+
+async function* table(batches: AsyncIterable<BookingRecord[]>, present: (record: BookingRecord) => Booking) {
+  yield byteOrderMark + exportHeading();
+  for await (const batch of batches) yield batch.map((record) => exportLine(present(record))).join('');
+}
+
+/** A guest's own bookings. */
+export const guestBookingsCalls = ({ clock, config, db, settings }: BookingsContext): ServedCall[] => [
+  guardedCall(listBookings, async (wanted, actor, call) => {
+    const { page, pageSize } = wanted;
+    const found = await findGuestBookings(db, actor.id, { ...searchOf(wanted), page, pageSize });
+    const results = found.results.map((booking) => presentBooking(booking, actor, clock.now()));
+    return { ...paged(call.url, wanted, { results, count: found.count }), counts: found.counts };
+  }),
+
+  guardedCall(exportBookings, async (wanted, actor) => ({
+    name: `bookings-${dayInIndia(clock.now())}.csv`,
+    body: table(readGuestBookings(db, actor.id, searchOf(wanted)), (booking) =>
+      presentBooking(booking, actor, clock.now()),
+    ),
+  })),
+
+  guardedCall(summarizeBookings, async (_, actor) => {
+    const summary = await summarizeGuestBookings(db, actor.id, clock.now());
+    const { totalSpent, balanceDue } = summary;
+    return { ...summary, totalSpent: toRupees(totalSpent), balanceDue: toRupees(balanceDue) };
+  }),
+
+  guardedCall(getBookingHistory, async ({ id }, actor) =>
+    presentHistory(await findBookingHistory(db, actor, id)),
+  ),
+
+  guardedCall(getBookingCalendar, async ({ id }, actor) => {
+    const { booking, history } = await findBookingHistory(db, actor, id);
+    const url = `${config.publicUrl}/user/bookings/${id}`;
+    const event = calendarEventOf({ booking, history, url, now: clock.now() });
+    const { siteName } = await settings.get();
+    return { name: `${booking.code}.ics`, body: calendarFile(siteName, event) };
+  }),
+];

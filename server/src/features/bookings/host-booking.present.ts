@@ -1,0 +1,134 @@
+import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
+import { allows } from '@mandap/domain/bookings/lifecycle';
+import { type Day, dayInIndia, nightsOf } from '@mandap/domain/days';
+import { toRupees } from '@mandap/domain/money';
+import { paymentStateOf } from '@mandap/domain/payments/payment-state';
+import { keptOf, paidOf } from './bookings.money.ts';
+import type { BookingRecord } from './bookings.record.ts';
+
+import type { OfflineBookingRow } from './offline-bookings.store.ts';
+import type { OwnVenue } from './queries/host-venues.ts';
+
+interface Known {
+  venue: OwnVenue;
+  now: Date;
+}
+
+const presentVenue = ({ id, name, capacity }: OwnVenue): HostBooking['venue'] => ({ id, name, capacity });
+
+const firstName = (name: string): string => name.split(' ')[0] ?? name;
+
+const earningOf = (booking: BookingRecord): HostBooking['earning'] => {
+  const { pricePerDay, nights, base, addOns, addOnsTotal, taxes, commission = 0 } = booking.quote;
+  return {
+    pricePerDay: toRupees(pricePerDay),
+    nights,
+    base: toRupees(base),
+    addOns: addOns.map(({ key, price }) => ({ key, amount: toRupees(price) })),
+    taxes: toRupees(taxes),
+    commission: toRupees(commission),
+    payable: toRupees(base + addOnsTotal + taxes - commission),
+  };
+};
+
+interface Guest {
+  /** Events at the host's venues that are over. */
+  events: number;
+  /** As the guest's account has it. */
+  phone: string | undefined;
+}
+
+/** Until the confirmation the host knows the first name alone, and no number. */
+const guestOf = (booking: BookingRecord, { events, phone }: Guest): HostBooking['guest'] => {
+  const isKnown = booking.status === 'confirmed' || booking.status === 'completed';
+  return {
+    name: isKnown ? booking.guestName : firstName(booking.guestName),
+    phone: isKnown ? booking.contactPhone || phone || null : null,
+    events,
+  };
+};
+
+export const presentHostBooking = (
+  booking: BookingRecord,
+  guest: Guest,
+  { venue, now }: Known,
+): HostBooking => {
+  const kept = keptOf(booking);
+  const isOver = booking.status === 'cancelled';
+  const balance = isOver ? 0 : Math.max(0, booking.total - kept - booking.conceded);
+  const hasBegun = booking.status === 'confirmed' && booking.startDate <= dayInIndia(now);
+  return {
+    id: booking.id,
+    code: booking.code,
+    kind: 'platform',
+    venue: presentVenue(venue),
+    guest: guestOf(booking, guest),
+    startDate: booking.startDate,
+    endDate: booking.endDate,
+    guestCount: booking.guestCount,
+    eventType: booking.eventType,
+    note: booking.specialRequests,
+    status: booking.status,
+    approved: booking.approvedAt !== null,
+    expiresAt: booking.expiresAt?.toISOString() ?? null,
+    paymentMethod: booking.paymentMethod,
+    paymentState: paymentStateOf({ ...booking, kept }),
+    earning: earningOf(booking),
+    totalPrice: toRupees(booking.total),
+    paidAmount: toRupees(paidOf(booking)),
+    balanceDue: toRupees(balance),
+    refundOnCancel: allows('cancel', booking.status, 'host') ? toRupees(kept) : null,
+    canBePaidAtVenue: balance > 0 && (hasBegun || booking.status === 'completed'),
+    cancellationReason: booking.cancellationReason,
+    createdAt: booking.createdAt.toISOString(),
+  };
+};
+
+const statusOf = ({ cancelledAt, endDate }: OfflineBookingRow, today: Day): HostBooking['status'] => {
+  if (cancelledAt) return 'cancelled';
+  return endDate < today ? 'completed' : 'confirmed';
+};
+
+/** Nothing of it goes through the platform: what was agreed on is the host's. */
+export const presentOfflineBooking = (
+  offlineBooking: OfflineBookingRow,
+  { venue, now }: Known,
+): HostBooking => {
+  const { id, code, price, paid, startDate, endDate } = offlineBooking;
+  const status = statusOf(offlineBooking, dayInIndia(now));
+  const nights = nightsOf({ start: startDate, end: endDate });
+  const agreed = toRupees(price);
+  return {
+    id,
+    code,
+    kind: 'telephone',
+    startDate,
+    endDate,
+    status,
+    venue: presentVenue(venue),
+    guest: { name: offlineBooking.guestName, phone: offlineBooking.phone || null, events: 0 },
+    guestCount: offlineBooking.guestCount,
+    eventType: offlineBooking.eventType,
+    note: offlineBooking.note,
+    approved: true,
+    expiresAt: null,
+    paymentMethod: null,
+    paymentState: paymentStateOf({ status, total: price, kept: paid, refunded: 0, refunding: 0 }),
+    earning: {
+      pricePerDay: toRupees(Math.round(price / nights)),
+      nights,
+      base: agreed,
+      addOns: [],
+      taxes: 0,
+      commission: 0,
+      payable: agreed,
+    },
+    totalPrice: agreed,
+    paidAmount: toRupees(paid),
+    balanceDue: status === 'cancelled' ? 0 : toRupees(price - paid),
+    refundOnCancel: status === 'confirmed' ? toRupees(paid) : null,
+    canBePaidAtVenue: false,
+    cancellationReason: offlineBooking.cancellationReason || null,
+    createdAt: offlineBooking.createdAt.toISOString(),
+  };
+};

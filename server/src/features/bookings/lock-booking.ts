@@ -1,0 +1,32 @@
+import { Failure } from '../../failure.ts';
+import type { Sql } from '../../platform/db.ts';
+import { applyArrivedPayments } from './arrived-payments.ts';
+import type { BookingsContext } from './bookings.context.ts';
+import type { BookingRow } from './bookings.record.ts';
+import { bookingsStore } from './bookings.store.ts';
+import { isOverdue } from './expiry.ts';
+import { system } from './parties.ts';
+import { transition } from './transition.ts';
+
+/** What was paid goes back in full. */
+const expire = async (context: BookingsContext, tx: Sql, booking: BookingRow): Promise<BookingRow> => {
+  const reason = booking.approvedAt ? 'not_paid' : 'not_answered';
+  const expired = await transition(context, tx, booking, 'expire', system, { reason });
+  await context.payments.refund(tx, booking.id, booking.total, 'expired');
+  return expired;
+};
+
+/**
+ * A booking as it is at this moment, locked until the transaction ends: payments that have arrived are applied to it,
+ * and it has expired if its time is over, whether a job has run for that or not.
+ */
+export const lockBooking = async (context: BookingsContext, tx: Sql, id: string): Promise<BookingRow> => {
+  const venueId = await bookingsStore.findVenueId(tx, id);
+  if (!venueId) throw new Failure('booking_not_found');
+  // The venue's days are locked before the booking's row everywhere: the other order deadlocks.
+  await context.calendar.queue(tx, venueId);
+  const found = await bookingsStore.lock(tx, id);
+  if (!found) throw new Failure('booking_not_found');
+  const booking = await applyArrivedPayments(context, tx, found);
+  return isOverdue(booking, context.clock.now()) ? expire(context, tx, booking) : booking;
+};

@@ -1,0 +1,27 @@
+import type { DayRange } from '@mandap/domain/days';
+import { Failure } from '../../failure.ts';
+import type { Own } from '../calendar/availability.service.ts';
+import type { BookingsContext } from './bookings.context.ts';
+
+interface WantedDays {
+  venueId: string;
+  stay: DayRange;
+  /** The booking that moves, whose own days are free for it. */
+  own?: Own & { range: DayRange };
+}
+
+/** Answers days that somebody else has with the nearest ones that are free. */
+export const withNearestFree = async <T>(
+  { calendar }: BookingsContext,
+  { venueId, stay, own }: WantedDays,
+  work: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Failure && error.code === 'dates_taken')) throw error;
+    const free = await calendar.nearestFree(venueId, stay, own);
+    const nearestFree = free.map(({ start, end }) => ({ startDate: start, endDate: end }));
+    throw new Failure('dates_taken', { more: { nearestFree } });
+  }
+};

@@ -1,0 +1,99 @@
+import { toRupees } from '@mandap/domain/money';
+import type { Actor } from '../../actor.ts';
+import { Failure } from '../../failure.ts';
+import type { Sql } from '../../platform/db.ts';
+import type { BookingsContext } from './bookings.context.ts';
+import {
+  type OfflineBookingInput,
+  type OfflineBookingRow,
+  offlineBookingsStore,
+} from './offline-bookings.store.ts';
+import { assertStay, rangeOf } from './quote-stay.ts';
+import { calendarTags } from './transition.ts';
+
+export const hasSameDays = (one: OfflineBookingInput, other: OfflineBookingInput): boolean =>
+  one.startDate === other.startDate && one.endDate === other.endDate;
+
+/** Refuses impossible sums and days; days that stay as they were may be over. */
+export const assertValid = (input: OfflineBookingInput, now: Date, before?: OfflineBookingInput): void => {
+  if (input.paid > input.price) throw new Failure('bad_input', { fields: { paid: ['too_big'] } });
+  if (before && hasSameDays(before, input)) return;
+  assertStay(rangeOf(input), now);
+};
+
+export const findOwnOfflineBooking = async (
+  { db, venues }: BookingsContext,
+  host: Actor,
+  id: string,
+): Promise<OfflineBookingRow> => {
+  const [found] = await offlineBookingsStore.findAll(db, [id]);
+  if (!found || (await venues.ownerOf(found.venueId)) !== host.id) throw new Failure('booking_not_found');
+  return found;
+};
+
+/** One that is not cancelled, locked until the transaction ends. */
+export const lockOfflineBooking = async (tx: Sql, host: Actor, id: string): Promise<OfflineBookingRow> => {
+  const found = await offlineBookingsStore.lock(tx, id, host.id);
+  if (!found) throw new Failure('booking_not_found');
+  if (found.cancelledAt) throw new Failure('wrong_transition', { n: 'cancelled' });
+  return found;
+};
+
+/** The caller has locked the venue's days. */
+export const holdDays = async (
+  { calendar }: BookingsContext,
+  tx: Sql,
+  { id, venueId }: { id: string; venueId: string },
+  input: OfflineBookingInput,
+): Promise<void> => {
+  await calendar.assertFree(tx, venueId, rangeOf(input));
+  await calendar.hold(tx, { venueId, offlineBookingId: id, range: rangeOf(input) });
+};
+
+/** One transaction with the venue's days locked, after which the host's pages and the venue's calendar are read again. */
+export const writeOfflineBooking = async (
+  { cacheInvalidation, calendar, db, liveUpdates }: BookingsContext,
+  host: Actor,
+  { id, venueId }: { id: string; venueId: string },
+  write: (tx: Sql) => Promise<void>,
+): Promise<void> => {
+  await db.begin(async (tx) => {
+    await calendar.queue(tx, venueId);
+    await write(tx);
+    await liveUpdates.notify(tx, host.id, { kind: 'booking', bookingId: id });
+    await cacheInvalidation.announce(tx, calendarTags(venueId));
+  });
+  cacheInvalidation.drop(calendarTags(venueId));
+};
+
+/** What the audit log shows: nobody's name. Money in rupees. */
+const auditedFields = ({ startDate, endDate, guestCount, price, paid }: OfflineBookingInput) => ({
+  startDate,
+  endDate,
+  guestCount,
+  price: toRupees(price),
+  paid: toRupees(paid),
+});
+
+interface Audited {
+  before?: OfflineBookingInput;
+  after?: OfflineBookingInput;
+  note?: string;
+}
+
+export const auditOfflineBooking = (
+  { audit }: BookingsContext,
+  tx: Sql,
+  host: Actor,
+  id: string,
+  step: 'added' | 'changed' | 'cancelled',
+  { before, after, note }: Audited,
+): Promise<void> =>
+  audit.record(tx, {
+    action: `booking.walk_in_${step}`,
+    actor: host,
+    target: { kind: 'booking', id },
+    ...(before && { before: auditedFields(before) }),
+    ...(after && { after: auditedFields(after) }),
+    ...(note && { note }),
+  });

@@ -1,0 +1,29 @@
+import { allows, type BookingActor, type BookingTransition } from '@mandap/domain/bookings/lifecycle';
+import type { Actor } from '../../actor.ts';
+import { Failure } from '../../failure.ts';
+import type { BookingRecord } from './bookings.record.ts';
+
+/** Who does something to a booking, and as what. `id` null: the system. */
+export interface Party {
+  by: BookingActor;
+  id: string | null;
+}
+
+export const system: Party = { by: 'system', id: null };
+
+/** What somebody is to a booking; a host may be the guest, too. */
+export const partiesOf = (actor: Actor, booking: BookingRecord): BookingActor[] => {
+  const parties: BookingActor[] = [];
+  if (actor.role === 'admin') parties.push('admin');
+  if (booking.userId === actor.id) parties.push('guest');
+  if (booking.ownerId === actor.id) parties.push('host');
+  return parties;
+};
+
+/** As what somebody makes a transition: the first party that may make it, or the first there is. */
+export const partyFor = (actor: Actor, booking: BookingRecord, transition: BookingTransition): Party => {
+  const parties = partiesOf(actor, booking);
+  const by = parties.find((party) => allows(transition, booking.status, party)) ?? parties[0];
+  if (!by) throw new Failure('booking_not_found');
+  return { by, id: actor.id };
+};

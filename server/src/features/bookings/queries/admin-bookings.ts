@@ -1,0 +1,192 @@
+import type { AdminBookingSort } from '@mandap/contract/bookings/admin';
+import { countLimit, type LimitedPage } from '@mandap/contract/lists';
+import { type BookingStatus, bookingStatuses } from '@mandap/domain/bookings/lifecycle';
+import { addDays, type Day, daysBetween, longestStay } from '@mandap/domain/days';
+import type { Paise } from '@mandap/domain/money';
+import { type BookingPaymentState, bookingPaymentStates } from '@mandap/domain/payments/payment-state';
+import type { Db, Part, Tx } from '../../../platform/db.ts';
+import { wordsLike } from '../../../platform/like-pattern.ts';
+import { exportBatch, inOrder, plannedAsAsked, slice } from '../../../platform/listing.ts';
+
+export interface BookingsWanted {
+  search?: string | undefined;
+  status?: BookingStatus | undefined;
+  paymentStatus?: BookingPaymentState | undefined;
+  dateFrom?: Day | undefined;
+  dateTo?: Day | undefined;
+  venueId?: string | undefined;
+  userId?: string | undefined;
+  ids?: readonly string[] | undefined;
+  sort: AdminBookingSort;
+}
+
+interface Page {
+  page: number;
+  pageSize: number;
+}
+
+/** Money in paise. */
+export interface AdminBookingRow {
+  id: string;
+  code: string;
+  userId: string;
+  userName: string;
+  userEmail: string;
+  venueId: string;
+  venueName: string;
+  hostId: string;
+  hostName: string;
+  startDate: Day;
+  endDate: Day;
+  total: Paise;
+  kept: Paise;
+  open: Paise;
+  status: BookingStatus;
+  paymentState: BookingPaymentState;
+  approved: boolean;
+  expiresAt: Date | null;
+  createdAt: Date;
+}
+
+/** Days of which all bookings can be sorted. */
+const shortSpan = 100;
+const [farBack, farAhead] = ['2000-01-01', '2100-01-01'] as const;
+
+/** What else counts as not paid when somebody looks for that. */
+const withStates: Partial<Record<BookingPaymentState, readonly BookingPaymentState[]>> = {
+  pending: ['pending', 'failed'],
+};
+
+/** One page of all bookings. */
+export const findAdminBookings = (
+  db: Db,
+  wanted: BookingsWanted & Page,
+): Promise<LimitedPage<AdminBookingRow>> =>
+  plannedAsAsked(db, async (tx) => {
+    const isNarrowed = narrowing(db, wanted).length > 0;
+    const { ids, count } = isNarrowed
+      ? await findFirst(db, tx, wanted)
+      : { ids: [], count: await countKinds(tx, wanted) };
+    const countIsLimited = count > countLimit;
+    const many = isNarrowed ? manyOf(db, wanted) : merged(db, wanted);
+    const source = isNarrowed && !countIsLimited ? inOrder(ids, db) : many;
+    // The source has ids in the wanted order.
+    const results = await tx<AdminBookingRow[]>`
+      select ${columns(db)} from (select id, row_number() over () as place from (${source}) listed) page
+      join booking_overviews o on o.booking_id = page.id ${names(db)} order by page.place`;
+    return { results, count: Math.min(count, countLimit), countIsLimited };
+  });
+
+/** All that are wanted, some at a time, as they are at one moment. */
+export async function* readAdminBookings(db: Db, wanted: BookingsWanted): AsyncIterable<AdminBookingRow[]> {
+  yield* db<AdminBookingRow[]>`
+    select ${columns(db)} from (select o.* from ${found(db, wanted)}) o ${names(db)}
+    order by ${orderBy(db, wanted.sort)}`.cursor(exportBatch);
+}
+
+const orderBy = (db: Db, sort: AdminBookingSort): Part => {
+  const orders: Record<AdminBookingSort, () => Part> = {
+    newest: () => db`o.created_at desc, o.booking_id desc`,
+    oldest: () => db`o.created_at, o.booking_id`,
+    start_date: () => db`o.start_date, o.booking_id`,
+    '-start_date': () => db`o.start_date desc, o.booking_id desc`,
+    amount: () => db`o.total, o.booking_id`,
+    '-amount': () => db`o.total desc, o.booking_id desc`,
+  };
+  return orders[sort]();
+};
+
+/** Conditions that few bookings meet. */
+const narrowing = (db: Db, wanted: BookingsWanted): Part[] => {
+  const { search, dateFrom, dateTo, venueId, userId, ids } = wanted;
+  const conditions: Part[] = [];
+  if (ids) conditions.push(db`o.booking_id = any(${[...ids]}::uuid[])`);
+  if (userId) conditions.push(db`o.user_id = ${userId}`);
+  if (venueId) conditions.push(db`o.venue_id = ${venueId}`);
+  if (search) conditions.push(db`o.search_text like ${wordsLike(search)}`);
+  if (dateFrom)
+    conditions.push(db`o.start_date >= ${addDays(dateFrom, -longestStay)} and o.end_date >= ${dateFrom}`);
+  if (dateTo) conditions.push(db`o.start_date <= ${dateTo}`);
+  return conditions;
+};
+
+const kinds = ({ status, paymentStatus }: BookingsWanted) => ({
+  statuses: status ? [status] : [...bookingStatuses],
+  states: paymentStatus ? [...(withStates[paymentStatus] ?? [paymentStatus])] : [...bookingPaymentStates],
+});
+
+const narrowed = (db: Db, wanted: BookingsWanted): Part =>
+  narrowing(db, wanted).reduce((sum, part) => db`${sum} and ${part}`, db`true`);
+
+const found = (db: Db, wanted: BookingsWanted): Part => {
+  const { statuses, states } = kinds(wanted);
+  return db`booking_overviews o where ${narrowed(db, wanted)}
+    ${wanted.status ? db`and o.status = any(${statuses}::text[])` : db``}
+    ${wanted.paymentStatus ? db`and o.payment_state = any(${states}::text[])` : db``}`;
+};
+
+/**
+ * The page and how many are found, up to one more than is counted: found by what narrows, then sorted. The planner
+ * cannot know whether a word is rare: it must not walk along the order for it.
+ */
+const findFirst = async (
+  db: Db,
+  tx: Tx,
+  wanted: BookingsWanted & Page,
+): Promise<{ ids: string[]; count: number }> => {
+  const [row] = await tx<{ ids: string[]; count: number }[]>`
+    with few as materialized (
+      select o.booking_id, o.created_at, o.start_date, o.total from ${found(db, wanted)} limit ${countLimit + 1})
+    select (select count(*)::int from few) as count, array(
+      select o.booking_id from few o order by ${orderBy(db, wanted.sort)} ${slice(wanted, db)}) as ids`;
+  return row ?? { ids: [], count: 0 };
+};
+
+/**
+ * Of a few months, whatever is found is sorted: in another order than that of the days, they may be far from its
+ * beginning. Otherwise enough are met soon along the order. `offset 0` is an optimisation fence.
+ */
+const manyOf = (db: Db, wanted: BookingsWanted & Page): Part => {
+  const order = orderBy(db, wanted.sort);
+  const isShort = daysBetween(wanted.dateFrom ?? farBack, wanted.dateTo ?? farAhead) <= shortSpan;
+  return isShort
+    ? db`select o.booking_id as id from (select o.* from ${found(db, wanted)} offset 0) o order by ${order} ${slice(wanted, db)}`
+    : db`select o.booking_id as id from ${found(db, wanted)} order by ${order} ${slice(wanted, db)}`;
+};
+
+/** The beginning of each kind of booking, merged: an index has each of them in order. */
+const merged = (db: Db, wanted: BookingsWanted & Page): Part => {
+  const { statuses, states } = kinds(wanted);
+  const order = orderBy(db, wanted.sort);
+  return db`
+    select o.booking_id as id from unnest(${statuses}::text[]) of_status, unnest(${states}::text[]) of_state
+    cross join lateral (
+      select o.* from booking_overviews o
+      where o.status = of_status and o.payment_state = of_state and ${narrowed(db, wanted)}
+      order by ${order} limit ${wanted.page * wanted.pageSize}) o
+    order by ${order} ${slice(wanted, db)}`;
+};
+
+/** Counted in an order that an index has: the planner cannot know how many of a kind there are. */
+const countKinds = async (tx: Tx, wanted: BookingsWanted): Promise<number> => {
+  const { statuses, states } = kinds(wanted);
+  const [row] = await tx<{ count: number }[]>`
+    select count(*)::int as count from (
+      select 1 from unnest(${statuses}::text[]) of_status, unnest(${states}::text[]) of_state
+      cross join lateral (
+        select 1 from booking_overviews o
+        where o.status = of_status and o.payment_state = of_state
+        order by o.created_at, o.booking_id limit ${countLimit + 1}) o
+      limit ${countLimit + 1}) found`;
+  return row?.count ?? 0;
+};
+
+const columns = (db: Db): Part => db`
+  o.booking_id as id, o.code, o.user_id, trim(u.first_name || ' ' || u.last_name) as user_name, u.email as user_email,
+  o.venue_id, v.name as venue_name, v.owner_id as host_id, h.contact_name as host_name,
+  o.start_date, o.end_date, o.total, o.kept, o.open, o.status, o.payment_state, b.approved_at is not null as approved,
+  b.expires_at, o.created_at`;
+
+const names = (db: Db): Part => db`
+  join bookings b on b.id = o.booking_id join users u on u.id = o.user_id
+  join venues v on v.id = o.venue_id join hosts h on h.user_id = v.owner_id`;

@@ -1,0 +1,59 @@
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { Db, Part, Sql } from '../../../platform/db.ts';
+import type { BookingRecord } from '../bookings.record.ts';
+import { rowColumns } from '../bookings.store.ts';
+import { partiesOf } from '../parties.ts';
+
+/** Of the bookings that `source` names as `b`: first of all, so that nothing is read of any others. */
+export const records = (sql: Sql, source: Part) => sql`
+  select ${rowColumns(sql)},
+    v.name as venue_name, v.city, v.address_line, v.pincode, v.lat, v.lng, v.owner_id, d.name as district_name, st.name as state_name,
+    to_char(v.check_in_time, 'HH24:MI') as check_in_time, to_char(v.check_out_time, 'HH24:MI') as check_out_time,
+    h.contact_name as host_name, h.phone as host_phone, host.email as host_email,
+    trim(guest.first_name || ' ' || guest.last_name) as guest_name, guest.email as guest_email,
+    coalesce((select jsonb_agg(jsonb_build_object('baseUrl', p.base_url, 'widths', p.widths,
+      'placeholder', p.placeholder) order by p.position) from venue_pictures p where p.venue_id = v.id), '[]') as pictures,
+    array(select a.name from venue_amenities va join amenities a on a.id = va.amenity_id
+      where va.venue_id = v.id order by a.position, a.name) as amenities,
+    money.paid, money.transaction_id, coalesce(money.last_failed, false) as last_payment_failed,
+    back.refunded, back.refunding,
+    (select jsonb_build_object('id', c.id, 'startDate', c.start_date, 'endDate', c.end_date, 'guestCount', c.guest_count,
+      'total', c.total, 'askedAt', c.asked_at, 'expiresAt', c.expires_at)
+      from booking_changes c where c.booking_id = b.id and c.status = 'waiting') as change
+  from ${source}
+  join venues v on v.id = b.venue_id
+  join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id join states st on st.id = d.state_id
+  join hosts h on h.user_id = v.owner_id join users host on host.id = v.owner_id
+  join users guest on guest.id = b.user_id
+  cross join lateral (
+    select coalesce(sum(p.amount) filter (where p.status in ('completed', 'refunded')), 0)::bigint as paid,
+      (array_agg(p.transaction_id order by p.taken_at nulls last, p.created_at) filter (where p.transaction_id is not null))[1] as transaction_id,
+      (array_agg(p.status = 'failed' order by p.created_at desc))[1] as last_failed
+    from payments p where p.booking_id = b.id) money
+  cross join lateral (
+    select coalesce(sum(r.amount) filter (where r.status = 'completed'), 0)::bigint as refunded,
+      coalesce(sum(r.amount) filter (where r.status <> 'completed'), 0)::bigint as refunding
+    from payments p join refunds r on r.payment_id = p.id
+    where p.booking_id = b.id and p.status <> 'mismatched') back`;
+
+/** Those of the ids that are bookings. */
+export const findBookings = (db: Db, ids: readonly string[]): Promise<BookingRecord[]> =>
+  db<BookingRecord[]>`${records(db, db`(select * from bookings b where b.id = any(${[...ids]}::uuid[])) b`)}`;
+
+export const findBooking = async (db: Db, id: string): Promise<BookingRecord> => {
+  const [booking] = await db<BookingRecord[]>`${records(db, db`bookings b`)} where b.id = ${id}`;
+  if (!booking) throw new Failure('booking_not_found');
+  return booking;
+};
+
+/** A booking as one of its parties or an administrator sees it; for everybody else it does not exist. */
+export const findBookingAs = async (db: Db, actor: Actor, id: string): Promise<BookingRecord> => {
+  const booking = await findBooking(db, id);
+  const parties = partiesOf(actor, booking);
+  if (parties.length === 0) throw new Failure('booking_not_found');
+  // A host gets the guest's number with the confirmation, not before.
+  const isContactKnown = booking.status === 'confirmed' || booking.status === 'completed';
+  const isForHost = parties.every((party) => party === 'host');
+  return isForHost && !isContactKnown ? { ...booking, contactPhone: '' } : booking;
+};

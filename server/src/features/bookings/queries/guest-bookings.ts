@@ -1,0 +1,145 @@
+import type { BookingOrdering } from '@mandap/contract/bookings/guest';
+import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
+import { addDays, type Day, longestStay } from '@mandap/domain/days';
+import type { PaymentState } from '@mandap/domain/payments/payment-state';
+import { Failure } from '../../../failure.ts';
+import type { Db, Part } from '../../../platform/db.ts';
+import { containing } from '../../../platform/listing.ts';
+import type { BookingRecord, BookingSearch } from '../bookings.record.ts';
+import { records } from './find-booking.ts';
+
+interface GuestBookings {
+  results: BookingRecord[];
+  /** Of the wanted status, all pages together. */
+  count: number;
+  /** Of each status, with the other filters as they are. */
+  counts: Record<BookingStatus | 'all', number>;
+}
+
+/** Bookings read at once while a table of all of them is written. */
+const batch = 200;
+
+/** One page of a guest's own bookings. */
+export const findGuestBookings = async (
+  db: Db,
+  userId: string,
+  wanted: BookingSearch & { page: number; pageSize: number },
+): Promise<GuestBookings> => {
+  assertRanges(wanted);
+  const { page, pageSize } = wanted;
+  const order = orderBy(db, wanted.ordering);
+  const venueIds = await findVenuesNamed(db, userId, wanted.search);
+  const [results, rows] = await Promise.all([
+    db<BookingRecord[]>`
+      ${records(
+        db,
+        db`(select * from bookings b where ${conditions(db, userId, wanted, venueIds)} order by ${order}
+          limit ${pageSize} offset ${(page - 1) * pageSize}) b`,
+      )}
+      order by ${order}`,
+    db<{ status: BookingStatus; count: number }[]>`
+      select b.status, count(*)::int as count from bookings b
+      where ${conditions(db, userId, { ...wanted, status: undefined }, venueIds)} group by b.status`,
+  ]);
+  const counts = { all: 0, pending: 0, confirmed: 0, completed: 0, cancelled: 0 };
+  for (const { status, count } of rows) {
+    counts[status] = count;
+    counts.all += count;
+  }
+  return { results, count: counts[wanted.status ?? 'all'], counts };
+};
+
+/** Exactly the bookings that the pages of a list show, in their order, as they are at one moment, some at a time. */
+export const readGuestBookings = (
+  db: Db,
+  userId: string,
+  wanted: BookingSearch,
+): AsyncIterable<BookingRecord[]> => {
+  assertRanges(wanted);
+  return readInBatches(db, userId, wanted);
+};
+
+async function* readInBatches(db: Db, userId: string, wanted: BookingSearch): AsyncIterable<BookingRecord[]> {
+  const venueIds = await findVenuesNamed(db, userId, wanted.search);
+  yield* db<BookingRecord[]>`
+    ${records(db, db`(select * from bookings b where ${conditions(db, userId, wanted, venueIds)}) b`)}
+    order by ${orderBy(db, wanted.ordering)}`.cursor(batch);
+}
+
+const assertRanges = ({ dateFrom, dateTo, minTotal, maxTotal }: BookingSearch): void => {
+  const fields: Record<string, ['range_reversed']> = {};
+  if (dateFrom && dateTo && dateFrom > dateTo) fields.dateFrom = ['range_reversed'];
+  if (minTotal !== undefined && maxTotal !== undefined && minTotal > maxTotal)
+    fields.minAmount = ['range_reversed'];
+  if (Object.keys(fields).length > 0) throw new Failure('bad_input', { fields });
+};
+
+const orderBy = (db: Db, ordering: BookingOrdering): Part => {
+  const orders: Record<BookingOrdering, () => Part> = {
+    date_desc: () => db`b.start_date desc, b.id desc`,
+    date_asc: () => db`b.start_date, b.id`,
+    amount_desc: () => db`b.total desc, b.id desc`,
+    amount_asc: () => db`b.total, b.id`,
+  };
+  return orders[ordering]();
+};
+
+/** `venueIds`: what `findVenuesNamed` found. */
+const conditions = (
+  db: Db,
+  userId: string,
+  wanted: Omit<BookingSearch, 'ordering'>,
+  venueIds: readonly string[],
+): Part => {
+  const { search, status, eventType, paymentState, dateFrom, dateTo, minTotal, maxTotal } = wanted;
+  return db`b.user_id = ${userId}
+    ${status ? db`and b.status = ${status}` : db``}
+    ${eventType ? db`and b.event_type = ${eventType}` : db``}
+    ${during(db, dateFrom, dateTo)}
+    ${minTotal === undefined ? db`` : db`and b.total >= ${minTotal}`}
+    ${maxTotal === undefined ? db`` : db`and b.total <= ${maxTotal}`}
+    ${search ? db`and (b.code ilike ${containing(search)} or b.venue_id = any(${venueIds}::uuid[]))` : db``}
+    ${paymentState ? db`and ${inPaymentState(db, paymentState)}` : db``}`;
+};
+
+/** The venues of that name among those that this person has booked: no others are read. */
+const findVenuesNamed = async (db: Db, userId: string, text: string | undefined): Promise<string[]> => {
+  if (!text) return [];
+  const rows = await db<{ id: string }[]>`
+    select v.id from venues v
+    where v.id = any(array(select distinct o.venue_id from bookings o where o.user_id = ${userId}))
+      and v.name ilike ${containing(text)}`;
+  return rows.map(({ id }) => id);
+};
+
+/** A stay that is going on at `from` began within the longest stay before it: the index need look no further. */
+export const during = (db: Db, from: Day | undefined, to: Day | undefined): Part => {
+  const begun = from
+    ? db`and b.start_date >= ${addDays(from, -longestStay)} and b.end_date >= ${from}`
+    : db``;
+  return to ? db`${begun} and b.start_date <= ${to}` : begun;
+};
+
+/** What came in for booking `b` and was not given back: domain/payment-state.ts calls it `kept`. */
+export const keptMoney = (db: Db): Part => db`(
+  select coalesce(sum(p.amount - p.given_back), 0)::bigint from payments p
+  where p.booking_id = b.id and p.status in ('completed', 'refunded'))`;
+
+/** domain/payment-state.ts as conditions; a test holds the two together. */
+const inPaymentState = (db: Db, state: PaymentState): Part => {
+  const kept = keptMoney(db);
+  /** The same with what was given back and need not be paid again. */
+  const settled = db`(${kept} + b.host_conceded + b.platform_conceded)`;
+  const refunds = (isDone: boolean) => db`(
+    select count(*) from payments p join refunds r on r.payment_id = p.id
+    where p.booking_id = b.id and p.status <> 'mismatched' and (r.status = 'completed') = ${isDone})`;
+  const isGivenBack = db`(b.status = 'cancelled' or (b.host_conceded + b.platform_conceded >= b.total and ${kept} <= 0))`;
+  const states: Record<PaymentState, () => Part> = {
+    pending: () => db`b.status <> 'cancelled' and ${settled} <= 0`,
+    partial: () => db`b.status <> 'cancelled' and ${settled} > 0 and ${settled} < b.total`,
+    paid: () => db`b.status <> 'cancelled' and ${settled} >= b.total and ${kept} > 0`,
+    refund_pending: () => db`${isGivenBack} and ${refunds(false)} > 0`,
+    refunded: () => db`${isGivenBack} and ${refunds(false)} = 0 and ${refunds(true)} > 0`,
+  };
+  return states[state]();
+};

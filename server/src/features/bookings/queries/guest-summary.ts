@@ -1,0 +1,58 @@
+import { type Day, dayInIndia } from '@mandap/domain/days';
+import type { Paise } from '@mandap/domain/money';
+import type { Db } from '../../../platform/db.ts';
+import { during, keptMoney } from './guest-bookings.ts';
+
+/** Money in paise. */
+interface GuestSummary {
+  all: number;
+  upcoming: number;
+  pending: number;
+  completed: number;
+  totalSpent: Paise;
+  balanceDue: Paise;
+}
+
+interface NextEvent {
+  id: string;
+  code: string;
+  venueName: string;
+  startDate: Day;
+  endDate: Day;
+}
+
+/** What a guest's dashboard counts and sums, and the next event. */
+export const summarizeGuestBookings = async (
+  db: Db,
+  userId: string,
+  now: Date,
+): Promise<GuestSummary & { nextEvent: NextEvent | null }> => {
+  const today = dayInIndia(now);
+  const [summary, nextEvent] = await Promise.all([
+    sumGuestBookings(db, userId, today),
+    findNextEvent(db, userId, today),
+  ]);
+  return { ...summary, nextEvent };
+};
+
+const sumGuestBookings = async (db: Db, userId: string, today: Day): Promise<GuestSummary> => {
+  const [row] = await db<GuestSummary[]>`
+    select count(*)::int as "all",
+      count(*) filter (where b.status = 'confirmed' and b.end_date >= ${today})::int as upcoming,
+      count(*) filter (where b.status = 'pending')::int as pending,
+      count(*) filter (where b.status = 'completed')::int as completed,
+      coalesce(sum(money.kept), 0)::bigint as total_spent,
+      coalesce(sum(greatest(b.total - money.kept - b.host_conceded - b.platform_conceded, 0)) filter (where b.status = 'confirmed'), 0)::bigint as balance_due
+    from bookings b cross join lateral (select ${keptMoney(db)} as kept) money
+    where b.user_id = ${userId}`;
+  return row ?? { all: 0, upcoming: 0, pending: 0, completed: 0, totalSpent: 0, balanceDue: 0 };
+};
+
+const findNextEvent = async (db: Db, userId: string, today: Day): Promise<NextEvent | null> => {
+  const [row] = await db<NextEvent[]>`
+    select b.id, b.code, v.name as venue_name, b.start_date, b.end_date
+    from bookings b join venues v on v.id = b.venue_id
+    where b.user_id = ${userId} and b.status = 'confirmed' ${during(db, today, undefined)}
+    order by b.start_date, b.id limit 1`;
+  return row ?? null;
+};

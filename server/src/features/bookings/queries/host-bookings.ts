@@ -1,0 +1,183 @@
+import type { HostBookingKind, HostOrdering, HostTab } from '@mandap/contract/bookings/host';
+import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
+import { dayInIndia } from '@mandap/domain/days';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { Db, Part } from '../../../platform/db.ts';
+import { containing } from '../../../platform/listing.ts';
+import { presentHostBooking, presentOfflineBooking } from '../host-booking.present.ts';
+import { offlineBookingsStore } from '../offline-bookings.store.ts';
+import { findBookings } from './find-booking.ts';
+import { hostTabConditions } from './host-tabs.ts';
+import { listHostVenues, type OwnVenue } from './host-venues.ts';
+
+export interface WantedHostBookings {
+  tab: HostTab;
+  venueId?: string | undefined;
+  search?: string | undefined;
+  ordering?: HostOrdering | undefined;
+  page: number;
+  pageSize: number;
+}
+
+type TabCounts = Record<HostTab, number>;
+
+interface Found {
+  id: string;
+  kind: HostBookingKind;
+}
+
+/** What a host wants to see first. */
+const usualOrder: Record<HostTab, HostOrdering> = {
+  requests: 'deadline',
+  upcoming: 'date_asc',
+  past: 'date_desc',
+  cancelled: 'date_desc',
+};
+
+/** One page of a tab, and how many bookings are in each. Another host's venue has none that this host may see. */
+export const findHostBookings = async (
+  db: Db,
+  host: Actor,
+  { tab, venueId, search, ordering = usualOrder[tab], page, pageSize }: WantedHostBookings,
+  now: Date,
+): Promise<{ results: HostBooking[]; count: number; counts: TabCounts }> => {
+  const venues = await listHostVenues(db, host.id);
+  const wanted = venues.filter(({ id }) => !venueId || id === venueId);
+  const named = wanted.filter(({ name }) => name.toLowerCase().includes(search?.toLowerCase() ?? ''));
+  const [ids, namedIds] = [idsOf(wanted), idsOf(named)];
+  const bookings = () => db`b.venue_id = any(${ids}::uuid[]) ${bookingsLike(db, search, namedIds)}`;
+  const offline = () => db`w.venue_id = any(${ids}::uuid[]) ${offlineBookingsLike(db, search, namedIds)}`;
+  const { bookingTabs, offlineBookingTabs } = hostTabConditions(db);
+  const today = dayInIndia(now);
+  const [inTab, offlineInTab] = [bookingTabs(now, today)[tab], offlineBookingTabs(today)[tab]];
+  const [found, counts] = await Promise.all([
+    db<Found[]>`
+      select id, kind from (
+        select b.id, 'platform' as kind, b.start_date, b.total, b.expires_at as deadline, b.created_at
+        from bookings b where ${bookings()} and ${inTab()}
+        union all
+        select w.id, 'telephone', w.start_date, w.price, null, w.created_at
+        from offline_bookings w where ${offline()} and ${offlineInTab()}) mine
+      order by ${orderBy(db, ordering)} limit ${pageSize} offset ${(page - 1) * pageSize}`,
+    countTabs(db, now, bookings(), offline()),
+  ]);
+  return { results: await presentFound(db, found, venues, now), count: counts[tab], counts };
+};
+
+export const findHostBooking = async (db: Db, host: Actor, id: string, now: Date): Promise<HostBooking> => {
+  const [found] = await db<Found[]>`
+    select b.id, 'platform' as kind from bookings b join venues v on v.id = b.venue_id
+    where b.id = ${id} and v.owner_id = ${host.id}
+    union all
+    select w.id, 'telephone' from offline_bookings w join venues v on v.id = w.venue_id
+    where w.id = ${id} and v.owner_id = ${host.id}`;
+  const [booking] = found ? await presentFound(db, [found], await listHostVenues(db, host.id), now) : [];
+  if (!booking) throw new Failure('booking_not_found');
+  return booking;
+};
+
+const idsOf = (venues: readonly OwnVenue[]): string[] => venues.map(({ id }) => id);
+
+const orderBy = (db: Db, ordering: HostOrdering): Part => {
+  const orders: Record<HostOrdering, () => Part> = {
+    deadline: () => db`deadline nulls last, start_date, id`,
+    newest: () => db`created_at desc, id desc`,
+    date_asc: () => db`start_date, id`,
+    date_desc: () => db`start_date desc, id desc`,
+    amount_desc: () => db`total desc, id desc`,
+  };
+  return orders[ordering]();
+};
+
+/** A family name is not searched before the host may know it. `named`: venues whose name has the text. */
+const bookingsLike = (db: Db, search: string | undefined, named: readonly string[]): Part => {
+  if (!search) return db``;
+  const like = containing(search);
+  return db`and (b.code ilike ${like} or b.venue_id = any(${[...named]}::uuid[]) or exists (
+    select 1 from users u where u.id = b.user_id and (case when b.status in ('confirmed', 'completed')
+      then u.first_name || ' ' || u.last_name else u.first_name end) ilike ${like}))`;
+};
+
+const offlineBookingsLike = (db: Db, search: string | undefined, named: readonly string[]): Part => {
+  if (!search) return db``;
+  const like = containing(search);
+  return db`and (w.code ilike ${like} or w.venue_id = any(${[...named]}::uuid[]) or w.guest_name ilike ${like})`;
+};
+
+const countTabs = async (db: Db, now: Date, bookings: Part, offlineBookings: Part): Promise<TabCounts> => {
+  const tabs = hostTabConditions(db);
+  const today = dayInIndia(now);
+  const [ofBookings, ofOfflineBookings] = [tabs.bookingTabs(now, today), tabs.offlineBookingTabs(today)];
+  const [[b], [w]] = await Promise.all([
+    db<TabCounts[]>`
+        select count(*) filter (where ${ofBookings.requests()})::int as requests,
+          count(*) filter (where ${ofBookings.upcoming()})::int as upcoming,
+          count(*) filter (where ${ofBookings.past()})::int as past,
+          count(*) filter (where ${ofBookings.cancelled()})::int as cancelled
+        from bookings b where ${bookings}`,
+    db<Omit<TabCounts, 'requests'>[]>`
+        select count(*) filter (where ${ofOfflineBookings.upcoming()})::int as upcoming,
+          count(*) filter (where ${ofOfflineBookings.past()})::int as past,
+          count(*) filter (where ${ofOfflineBookings.cancelled()})::int as cancelled
+        from offline_bookings w where ${offlineBookings}`,
+  ]);
+  return {
+    requests: b?.requests ?? 0,
+    upcoming: (b?.upcoming ?? 0) + (w?.upcoming ?? 0),
+    past: (b?.past ?? 0) + (w?.past ?? 0),
+    cancelled: (b?.cancelled ?? 0) + (w?.cancelled ?? 0),
+  };
+};
+
+/** In the order in which they were found, each as the host sees it. */
+const presentFound = async (
+  db: Db,
+  found: readonly Found[],
+  venues: readonly OwnVenue[],
+  now: Date,
+): Promise<HostBooking[]> => {
+  const idsOfKind = (kind: HostBookingKind) => found.filter((one) => one.kind === kind).map(({ id }) => id);
+  const [bookings, offlineBookings] = await Promise.all([
+    findBookings(db, idsOfKind('platform')),
+    offlineBookingsStore.findAll(db, idsOfKind('telephone')),
+  ]);
+  const guests = bookings.map(({ userId }) => userId);
+  const [events, phones] = await Promise.all([
+    countEventsOf(db, idsOf(venues), guests),
+    findPhonesOf(db, guests),
+  ]);
+  const at = (venueId: string) => {
+    const venue = venues.find(({ id }) => id === venueId);
+    if (!venue) throw new Failure('booking_not_found');
+    return { venue, now };
+  };
+  const byId = new Map<string, HostBooking>();
+  for (const booking of bookings) {
+    const guest = { events: events.get(booking.userId) ?? 0, phone: phones.get(booking.userId) };
+    byId.set(booking.id, presentHostBooking(booking, guest, at(booking.venueId)));
+  }
+  for (const booking of offlineBookings)
+    byId.set(booking.id, presentOfflineBooking(booking, at(booking.venueId)));
+  return found.flatMap(({ id }) => byId.get(id) ?? []);
+};
+
+/** How many events each guest has had at these venues. */
+const countEventsOf = async (
+  db: Db,
+  venueIds: readonly string[],
+  guests: readonly string[],
+): Promise<Map<string, number>> => {
+  const rows = await db<{ userId: string; events: number }[]>`
+    select user_id, count(*)::int as events from bookings
+    where venue_id = any(${[...venueIds]}::uuid[]) and status = 'completed' and user_id = any(${[...guests]}::uuid[])
+    group by user_id`;
+  return new Map(rows.map(({ userId, events }) => [userId, events]));
+};
+
+/** The telephone numbers that these people gave with their accounts. */
+const findPhonesOf = async (db: Db, people: readonly string[]): Promise<Map<string, string>> => {
+  const rows = await db<{ id: string; phone: string }[]>`
+    select id, phone from users where id = any(${[...people]}::uuid[]) and phone is not null`;
+  return new Map(rows.map(({ id, phone }) => [id, phone]));
+};

@@ -1,0 +1,50 @@
+import type { Paise } from '@mandap/domain/money';
+import type { GatewayName, PaymentPart } from '@mandap/domain/payments/payment-methods';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { BookingsContext } from '../bookings.context.ts';
+import { partsOf } from '../bookings.money.ts';
+import type { BookingRecord } from '../bookings.record.ts';
+import { isPayable } from '../payable.ts';
+import { findBooking } from './find-booking.ts';
+
+export interface PaymentOptions {
+  gateways: GatewayName[];
+  parts: { part: PaymentPart; amount: Paise }[];
+  /** The bank transfer that waits to be confirmed. */
+  waitingTransfer: string | null;
+}
+
+/** How a guest can pay for a booking now, and what. */
+export const findPaymentOptions = async (
+  context: BookingsContext,
+  guest: Actor,
+  id: string,
+): Promise<PaymentOptions> => {
+  const { clock, payments, settings } = context;
+  const booking = await findOwnBooking(context, guest, id);
+  return {
+    gateways: payments.offered(await settings.get()),
+    parts: isPayable(booking, clock.now()) ? partsOf(booking) : [],
+    waitingTransfer: await findWaitingTransfer(context, id),
+  };
+};
+
+export const findOwnBooking = async (
+  { db }: BookingsContext,
+  guest: Actor,
+  id: string,
+): Promise<BookingRecord> => {
+  const booking = await findBooking(db, id);
+  if (booking.userId !== guest.id) throw new Failure('booking_not_found');
+  return booking;
+};
+
+const findWaitingTransfer = async (
+  { payments }: BookingsContext,
+  bookingId: string,
+): Promise<string | null> => {
+  const open = await payments.findOpen(bookingId);
+  const waits = open?.gateway === 'bank_transfer' && (await payments.transfers.isWaiting(open.id));
+  return waits ? open.id : null;
+};

@@ -1,0 +1,43 @@
+import type { DeletionObstacle, PersonalData } from '../../../personal-data.ts';
+import type { Db, Sql } from '../../../platform/db.ts';
+
+type Row = Record<string, unknown>;
+
+/** A person's bookings as a guest, and what they entered as a host: offline bookings and blocked days. */
+export const findPersonalData = async (db: Db, userId: string): Promise<PersonalData> => {
+  const [bookings, telephoneBookings, blockedDays] = await Promise.all([
+    listBookings(db, userId),
+    listOfflineBookings(db, userId),
+    listBlocks(db, userId),
+  ]);
+  return { sections: { bookings, telephoneBookings, blockedDays } };
+};
+
+/** A booking that is not over, as its guest or as its host, keeps an account. */
+export const findDeletionObstacle = async (userId: string, sql: Sql): Promise<DeletionObstacle | null> => {
+  const [row] = await sql<{ live: boolean }[]>`
+    select exists (select 1 from bookings where user_id = ${userId} and status in ('pending', 'confirmed'))
+      or exists (select 1 from venues v join bookings b on b.venue_id = v.id
+        where v.owner_id = ${userId} and b.status in ('pending', 'confirmed')) as live`;
+  return row?.live ? 'bookings_live' : null;
+};
+
+// Money in rupees: it is for people to read.
+
+const listBookings = (db: Db, userId: string): Promise<Row[]> => db<Row[]>`
+    select b.id, b.code, b.venue_id, v.name as venue_name, b.start_date, b.end_date, b.guest_count, b.event_type,
+      b.special_requests, b.contact_phone, b.payment_method, b.add_ons, (b.total / 100.0)::float8 as total_price,
+      b.cancellation_policy, b.status, b.cancellation_reason, b.created_at,
+      (select coalesce(jsonb_agg(jsonb_build_object('at', h.at, 'by', h.actor, 'move', h.move, 'to', h.to_status)
+        order by h.id), '[]') from booking_history h where h.booking_id = b.id) as history
+    from bookings b join venues v on v.id = b.venue_id where b.user_id = ${userId} order by b.id`;
+
+const listOfflineBookings = (db: Db, ownerId: string): Promise<Row[]> => db<Row[]>`
+    select w.id, w.code, v.name as venue, w.start_date, w.end_date, w.guest_name, w.phone, w.guest_count, w.event_type,
+      (w.price / 100.0)::float8 as price, (w.paid / 100.0)::float8 as paid, w.note, w.cancelled_at, w.cancellation_reason,
+      w.created_at
+    from venues v join offline_bookings w on w.venue_id = v.id where v.owner_id = ${ownerId} order by w.start_date, w.id`;
+
+const listBlocks = (db: Db, ownerId: string): Promise<Row[]> => db<Row[]>`
+    select k.id, v.name as venue, k.start_date, k.end_date, k.note, k.created_at
+    from venues v join blocks k on k.venue_id = v.id where v.owner_id = ${ownerId} order by k.start_date, k.id`;

@@ -1,0 +1,97 @@
+import { type BookingActor, needsHost } from '@mandap/domain/bookings/lifecycle';
+import { dayInIndia } from '@mandap/domain/days';
+import { commissionOf } from '@mandap/domain/ledger/ledger';
+import type { Paise } from '@mandap/domain/money';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import { isSameStay, ownDaysOf, type WantedChange } from '../booking-changes.ts';
+import type { BookingsContext } from '../bookings.context.ts';
+import { keptOf, settledOf } from '../bookings.money.ts';
+import type { BookingRecord, BookingRow, FrozenQuote } from '../bookings.record.ts';
+import { type Party, partyFor } from '../parties.ts';
+import { quoteStay, rangeOf } from '../quote-stay.ts';
+import { findBookingAs } from './find-booking.ts';
+
+/** What a change would mean. Money in paise; `difference` is negative where the price falls. */
+export interface ChangeOffer {
+  wanted: WantedChange;
+  quote: FrozenQuote;
+  advance: Paise;
+  difference: Paise;
+  needsApproval: boolean;
+  /** Whether nobody else has the days. */
+  available: boolean;
+  balanceDue: Paise;
+  refund: Paise;
+}
+
+/** What a change of dates or guests would mean for the guest of a booking. */
+export const quoteChange = async (
+  context: BookingsContext,
+  actor: Actor,
+  id: string,
+  wanted: WantedChange,
+): Promise<ChangeOffer> => {
+  const { booking, party } = await findChangeable(context, actor, id);
+  return offerChange(context, booking, wanted, party.by);
+};
+
+/** A booking that the actor may change; its host may not. */
+export const findChangeable = async (
+  { db }: BookingsContext,
+  actor: Actor,
+  id: string,
+): Promise<{ booking: BookingRecord; party: Party }> => {
+  const booking = await findBookingAs(db, actor, id);
+  const party = partyFor(actor, booking, 'change');
+  if (party.by === 'host') throw new Failure('booking_not_found');
+  return { booking, party };
+};
+
+export const offerChange = async (
+  context: BookingsContext,
+  booking: BookingRecord,
+  wanted: WantedChange,
+  by: BookingActor,
+): Promise<ChangeOffer> => {
+  assertChangeable(booking, context.clock.now());
+  const quote = await quoteOf(context, booking, wanted);
+  const settled = settledOf(booking);
+  // What was refunded cannot be taken back by a lower price.
+  if (quote.total < booking.conceded) throw new Failure('wrong_transition', { n: 'refunded' });
+  return {
+    wanted,
+    quote,
+    advance: quote.advance,
+    difference: quote.total - booking.total,
+    needsApproval: by === 'guest' && needsHost(booking, { ...wanted, total: quote.total }),
+    available: await context.calendar.isFreeFor(booking.venueId, rangeOf(wanted), ownDaysOf(booking)),
+    balanceDue: Math.max(0, quote.total - settled),
+    refund: Math.min(keptOf(booking), Math.max(0, settled - quote.total)),
+  };
+};
+
+export const assertChangeable = (booking: BookingRow, now: Date): void => {
+  if (booking.status !== 'confirmed') throw new Failure('wrong_transition', { n: booking.status });
+  if (booking.startDate < dayInIndia(now)) throw new Failure('wrong_transition', { n: 'under way' });
+};
+
+/** The same days keep their price. Other days have today's, with the prices of the extras as they were booked. */
+const quoteOf = async (
+  context: BookingsContext,
+  booking: BookingRow,
+  wanted: WantedChange,
+): Promise<FrozenQuote> => {
+  const venue = await context.venues.published(booking.venueId);
+  const price = await quoteStay(context, venue, {
+    stay: rangeOf(wanted),
+    guests: wanted.guestCount > booking.guestCount ? wanted.guestCount : undefined,
+    addOns: booking.addOns,
+    addOnPrices: Object.fromEntries(booking.quote.addOns.map((addOn) => [addOn.key, addOn.price])),
+  });
+  if (isSameStay(booking, wanted)) return booking.quote;
+  const { commissionBasisPoints } = await context.settings.get();
+  const advance = Math.min(booking.advance, price.total);
+  const commission = commissionOf(price, commissionBasisPoints);
+  return { ...price, advance, balance: price.total - advance, commission };
+};

@@ -1,0 +1,110 @@
+import type { Transfer } from '@mandap/contract/payments/payments.schemas';
+import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
+import type { Paise } from '@mandap/domain/money';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { Db, Sql } from '../../../platform/db.ts';
+import type { PlatformSettings } from '../../settings/settings.schema.ts';
+import type { BookingsContext } from '../bookings.context.ts';
+import { presentTransfer } from '../transfer.present.ts';
+
+/** A bank transfer with what its page shows of its booking. Money in paise. */
+export interface TransferRecord {
+  id: string;
+  bookingId: string;
+  bookingCode: string;
+  bookingStatus: BookingStatus;
+  expiresAt: Date | null;
+  venueName: string;
+  userId: string;
+  ownerId: string;
+  amount: Paise;
+  paymentStatus: 'pending' | 'completed' | 'failed' | 'refunded' | 'mismatched';
+  utr: string | null;
+  statedAt: Date | null;
+  decision: 'confirmed' | 'rejected' | null;
+  reason: string | null;
+}
+
+const records = (sql: Sql) => sql`
+  select p.id, b.id as booking_id, b.code as booking_code, b.status as booking_status, b.expires_at,
+    v.name as venue_name, b.user_id, v.owner_id, p.amount, p.status as payment_status, t.utr, t.stated_at,
+    t.decision, t.reason
+  from bank_transfers t join payments p on p.id = t.payment_id
+  join bookings b on b.id = p.booking_id join venues v on v.id = b.venue_id`;
+
+export const findTransferRecord = async (db: Db, paymentId: string): Promise<TransferRecord> => {
+  const [transfer] = await db<TransferRecord[]>`${records(db)} where p.id = ${paymentId}`;
+  if (!transfer) throw new Failure('order_not_found');
+  return transfer;
+};
+
+/** The transfer of a booking of this guest or host, or any for an administrator. */
+export const findTransferAs = async (
+  { db }: BookingsContext,
+  actor: Actor,
+  paymentId: string,
+): Promise<TransferRecord> => {
+  const transfer = await findTransferRecord(db, paymentId);
+  const isTheirs = [transfer.userId, transfer.ownerId].includes(actor.id) || actor.role === 'admin';
+  if (!isTheirs) throw new Failure('order_not_found');
+  return transfer;
+};
+
+export const findTransfer = async (
+  context: BookingsContext,
+  actor: Actor,
+  paymentId: string,
+): Promise<Transfer> => {
+  const transfer = await findTransferAs(context, actor, paymentId);
+  return present(context, actor, transfer, await context.settings.get());
+};
+
+/** Those that wait for an answer, longest waiting first: of the host's own venues, or all for an administrator. */
+export const listWaitingTransfers = async (
+  context: BookingsContext,
+  actor: Actor,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ results: Transfer[]; count: number }> => {
+  const { db, settings } = context;
+  const current = await settings.get();
+  const isWaiting = db`t.utr is not null and t.decision is null
+    ${actor.role === 'admin' ? db`` : db`and v.owner_id = ${actor.id}`}`;
+  const [transfers, [total]] = await Promise.all([
+    db<TransferRecord[]>`
+      ${records(db)} where ${isWaiting} order by t.stated_at, p.id limit ${pageSize} offset ${(page - 1) * pageSize}`,
+    db<{ count: number }[]>`
+      select count(*)::int as count from bank_transfers t join payments p on p.id = t.payment_id
+      join bookings b on b.id = p.booking_id join venues v on v.id = b.venue_id where ${isWaiting}`,
+  ]);
+  const results = transfers.map((transfer) => present(context, actor, transfer, current));
+  return { results, count: total?.count ?? 0 };
+};
+
+/** Since when a booking's transfer has waited to be confirmed. */
+export const findTransferStatedAt = async (sql: Sql, bookingId: string): Promise<Date | null> => {
+  const [row] = await sql<{ statedAt: Date }[]>`
+    select t.stated_at from payments p join bank_transfers t on t.payment_id = p.id
+    where p.booking_id = ${bookingId} and p.status = 'pending' and t.utr is not null and t.decision is null`;
+  return row?.statedAt ?? null;
+};
+
+/** A host's own booking is decided on by an administrator. */
+export const mayDecide = (actor: Actor, transfer: TransferRecord, current: PlatformSettings): boolean => {
+  if (actor.role === 'admin') return true;
+  const isHost = transfer.ownerId === actor.id && transfer.userId !== actor.id;
+  return isHost && current.hostsConfirmTransfers;
+};
+
+const present = (
+  { payments }: BookingsContext,
+  actor: Actor,
+  transfer: TransferRecord,
+  current: PlatformSettings,
+): Transfer =>
+  presentTransfer(transfer, {
+    payee: payments.transfers.payee,
+    answerHours: current.transferConfirmMinutes / 60,
+    isCustomer: transfer.userId === actor.id,
+    mayDecide: mayDecide(actor, transfer, current),
+  });

@@ -1,0 +1,52 @@
+import { missingAddOns, type Quote, quote } from '@mandap/domain/bookings/pricing';
+import { type DayRange, dayInIndia, stayProblem } from '@mandap/domain/days';
+import { toPaise, toRupees } from '@mandap/domain/money';
+import type { AddOn, AddOnPrices } from '@mandap/domain/venues/add-ons';
+import { Failure } from '../../failure.ts';
+import type { VenueRecord } from '../venues/queries/venue-records.ts';
+import type { BookingsContext } from './bookings.context.ts';
+
+export interface WantedStay {
+  stay: DayRange;
+  guests: number | undefined;
+  addOns: readonly AddOn[];
+  /** Prices that were agreed on before; left out: the venue's current ones. */
+  addOnPrices?: AddOnPrices;
+}
+
+export const rangeOf = ({ startDate, endDate }: { startDate: string; endDate: string }): DayRange => ({
+  start: startDate,
+  end: endDate,
+});
+
+/** Refuses days that are over, too far ahead, too many or reversed. */
+export const assertStay = (stay: DayRange, now: Date): void => {
+  const problem = stayProblem(stay, dayInIndia(now));
+  if (!problem) return;
+  const field = problem === 'dates_past' ? 'startDate' : 'endDate';
+  throw new Failure('bad_input', { fields: { [field]: [problem] } });
+};
+
+/** The price of a stay at a venue today; refuses what the venue cannot hold or does not offer. */
+export const quoteStay = async (
+  { clock, venues }: BookingsContext,
+  venue: VenueRecord,
+  { stay, guests, addOns, addOnPrices }: WantedStay,
+): Promise<Quote> => {
+  assertStay(stay, clock.now());
+  if (guests !== undefined && guests > venue.capacity) {
+    throw new Failure('too_many_guests', { n: venue.capacity, fields: { guestCount: ['too_big'] } });
+  }
+  const current = await venues.priceTerms(venue);
+  const terms = addOnPrices ? { ...current, addOnPrices } : current;
+  if (missingAddOns(terms.addOnPrices, addOns).length > 0) {
+    throw new Failure('add_on_not_offered', { fields: { additionalServices: ['not_a_choice'] } });
+  }
+  return quote(terms, stay, addOns);
+};
+
+/** Nobody pays a price that they did not see: another total (in rupees) is refused with the right one. */
+export const assertExpectedTotal = (expected: number | undefined, price: Quote): void => {
+  if (expected === undefined || toPaise(expected) === price.total) return;
+  throw new Failure('price_changed', { more: { totalPrice: toRupees(price.total) } });
+};

@@ -1,0 +1,48 @@
+import type { Transfer } from '@mandap/contract/payments/payments.schemas';
+import { toRupees } from '@mandap/domain/money';
+import { upiUri } from '@mandap/domain/payments/payment-methods';
+import type { Payments } from '../payments/payments.service.ts';
+import type { TransferRecord } from './queries/transfers.ts';
+
+interface View {
+  payee: Payments['transfers']['payee'];
+  answerHours: number;
+  isCustomer: boolean;
+  mayDecide: boolean;
+}
+
+const statusOf = ({ decision, utr, paymentStatus, bookingStatus }: TransferRecord): Transfer['status'] => {
+  if (decision) return decision;
+  if (utr) return 'waiting';
+  const isBookingOpen = bookingStatus === 'pending' || bookingStatus === 'confirmed';
+  return paymentStatus === 'pending' && isBookingOpen ? 'open' : 'closed';
+};
+
+const canDo = (status: Transfer['status'], { isCustomer, mayDecide }: View): Transfer['can'] => {
+  if (status === 'open' && isCustomer) return 'state';
+  return status === 'waiting' && mayDecide ? 'decide' : 'look';
+};
+
+export const presentTransfer = (transfer: TransferRecord, view: View): Transfer => {
+  const { payee, answerHours } = view;
+  const amount = toRupees(transfer.amount);
+  const status = statusOf(transfer);
+  const note = transfer.bookingCode;
+  return {
+    id: transfer.id,
+    bookingId: transfer.bookingId,
+    bookingCode: transfer.bookingCode,
+    venueName: transfer.venueName,
+    amount,
+    status,
+    payee,
+    upiUri: payee?.upiId ? upiUri({ upiId: payee.upiId, name: payee.name, amount, note }) : null,
+    utr: transfer.utr,
+    statedAt: transfer.statedAt?.toISOString() ?? null,
+    reason: transfer.reason,
+    keptUntil: transfer.bookingStatus === 'pending' ? (transfer.expiresAt?.toISOString() ?? null) : null,
+    answerHours,
+    isOwn: view.isCustomer,
+    can: canDo(status, view),
+  };
+};

@@ -1,0 +1,156 @@
+import {
+  allows,
+  type BookingActor,
+  type BookingStatus,
+  type BookingTransition,
+  bookingTransitions,
+  hasEffect,
+} from '@mandap/domain/bookings/lifecycle';
+import type { Paise } from '@mandap/domain/money';
+import { v7 as newId } from 'uuid';
+import type { DomainEvents } from '../../events.ts';
+import { Failure } from '../../failure.ts';
+import { tags } from '../../platform/cache-invalidation.ts';
+import { inOneGo, type Sql } from '../../platform/db.ts';
+import { auditBooking, type BookingAction } from './booking-audit.ts';
+import type { BookingsContext } from './bookings.context.ts';
+import type { BookingRow } from './bookings.record.ts';
+import { bookingsStore } from './bookings.store.ts';
+import type { Party } from './parties.ts';
+import { rangeOf } from './quote-stay.ts';
+
+export interface TransitionDetails {
+  reason?: string | null;
+  approvedAt?: Date;
+  /** Until when the booking waits from now on. */
+  expiresAt?: Date | null;
+  /** The days, guests and price that it has from now on. */
+  stay?: Pick<BookingRow, 'startDate' | 'endDate' | 'guestCount' | 'quote' | 'total' | 'advance'>;
+  /** What the transition gives back, in paise, for the audit log. */
+  refund?: Paise;
+}
+
+type BookingEvent = keyof DomainEvents & `booking.${string}`;
+
+interface TransitionRecord {
+  event?: BookingEvent;
+  /** Its name in the audit log when a host or an administrator makes it. */
+  action?: BookingAction;
+}
+
+/** What each transition publishes and records. */
+const records: Partial<Record<BookingTransition, TransitionRecord>> = {
+  approve: { event: 'booking.approved', action: 'booking.approved' },
+  confirm: { event: 'booking.confirmed', action: 'booking.confirmed' },
+  revive: { event: 'booking.confirmed' },
+  cancel: { event: 'booking.cancelled', action: 'booking.cancelled' },
+  decline: { event: 'booking.cancelled', action: 'booking.declined' },
+  expire: { event: 'booking.cancelled' },
+  ask_change: { event: 'booking.change_asked' },
+  change: { event: 'booking.changed', action: 'booking.changed' },
+  approve_change: { event: 'booking.changed', action: 'booking.change_approved' },
+  decline_change: { event: 'booking.change_declined', action: 'booking.change_declined' },
+  lapse_change: { event: 'booking.change_lapsed' },
+  complete: { event: 'booking.completed' },
+};
+
+const recordOf = (name: BookingTransition | 'request', status: BookingStatus): TransitionRecord => {
+  if (name === 'request')
+    return { event: status === 'confirmed' ? 'booking.confirmed' : 'booking.requested' };
+  return records[name] ?? {};
+};
+
+/** The cached answers that a booking's days are in. */
+export const calendarTags = (venueId: string): string[] => [tags.calendar(venueId), tags.calendars];
+
+/** Has the open pages of both sides read a booking again. */
+export const notifyClients = async (
+  { liveUpdates }: BookingsContext,
+  tx: Sql,
+  { id: bookingId, userId, venueId }: Pick<BookingRow, 'id' | 'userId' | 'venueId'>,
+): Promise<void> => {
+  const people = new Set([userId, await bookingsStore.findOwner(tx, venueId)]);
+  await inOneGo([...people].map((person) => liveUpdates.notify(tx, person, { kind: 'booking', bookingId })));
+};
+
+export const assertAllowed = (booking: BookingRow, name: BookingTransition, by: BookingActor): void => {
+  if (!allows(name, booking.status, by)) throw new Failure('wrong_transition', { n: booking.status });
+};
+
+/** The booking as the transition leaves it; refuses one that this party may not make from its status. */
+const applyTransition = (
+  before: BookingRow,
+  name: BookingTransition | 'request',
+  by: BookingActor,
+  { reason = null, approvedAt, expiresAt, stay }: TransitionDetails,
+): BookingRow => {
+  if (name === 'request') return before;
+  assertAllowed(before, name, by);
+  const status = bookingTransitions[name].to;
+  return {
+    ...before,
+    ...stay,
+    status,
+    approvedAt: approvedAt ?? before.approvedAt,
+    expiresAt: status === 'pending' ? (expiresAt ?? before.expiresAt) : null,
+    cancellationReason: status === 'cancelled' ? reason : null,
+  };
+};
+
+/** Takes, frees or moves the days of the booking, as the transition wants it. */
+const writeDays = (
+  { calendar }: BookingsContext,
+  tx: Sql,
+  before: BookingRow,
+  after: BookingRow,
+  name: BookingTransition | 'request',
+): Promise<void> | null => {
+  const { id: bookingId, venueId } = after;
+  const range = rangeOf(after);
+  if (name === 'request' || hasEffect(name, 'hold_dates'))
+    return calendar.hold(tx, { venueId, bookingId, range });
+  if (hasEffect(name, 'release_dates')) return calendar.release(tx, bookingId);
+  const hasMoved = before.startDate !== after.startDate || before.endDate !== after.endDate;
+  return hasMoved ? calendar.move(tx, bookingId, range) : null;
+};
+
+/**
+ * The one way in which a booking begins (`request`) and changes its state, in the caller's transaction: the row, its
+ * days, its history, the event, the audit log and the open pages. The caller has locked the venue's days and the booking.
+ */
+export const transition = async (
+  context: BookingsContext,
+  tx: Sql,
+  before: BookingRow,
+  name: BookingTransition | 'request',
+  party: Party,
+  details: TransitionDetails = {},
+): Promise<BookingRow> => {
+  const { audit, cacheInvalidation, clock, jobs } = context;
+  const { reason = null, expiresAt, refund } = details;
+  const after = applyTransition(before, name, party.by, details);
+  const { id: bookingId, status, venueId } = after;
+  const { event, action } = recordOf(name, status);
+  const isNew = name === 'request';
+  await inOneGo([
+    isNew ? bookingsStore.insert(tx, after) : bookingsStore.update(tx, after),
+    writeDays(context, tx, before, after, name),
+    bookingsStore.insertHistory(tx, {
+      id: newId(),
+      bookingId,
+      at: isNew ? after.createdAt : clock.now(),
+      actor: party.by,
+      actorId: party.id,
+      move: name,
+      from: isNew ? null : before.status,
+      to: status,
+      reason,
+    }),
+    event ? jobs.publish(tx, event, { bookingId }) : null,
+    expiresAt ? jobs.publish(tx, 'booking.waited', { bookingId }, { runAt: expiresAt }) : null,
+    cacheInvalidation.announce(tx, calendarTags(venueId)),
+    notifyClients(context, tx, after),
+  ]);
+  if (action) await auditBooking(audit, tx, party, action, { before, after, refund, note: reason ?? '' });
+  return after;
+};
