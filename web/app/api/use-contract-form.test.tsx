@@ -40,7 +40,7 @@ const Example = ({ api }: { api: Api }) => {
 };
 
 const fillIn = async (api: Api) => {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   render(<Example api={api} />);
   await user.type(screen.getByLabelText('Name'), 'Asha Rathore');
   await user.type(screen.getByLabelText('Email'), ' Asha@Example.in ');
@@ -56,7 +56,7 @@ const send = () => screen.getByRole('button', { name: 'Send' });
 
 describe('before anything is sent', () => {
   it('shows every field that is wrong, focuses the first and sends nothing', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const api = vi.fn(() => null);
     render(<Example api={api} />);
     await user.click(send());
@@ -66,14 +66,14 @@ describe('before anything is sent', () => {
   });
 
   it('uses the text of a field where it has one', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     render(<Example api={() => null} />);
     await user.click(send());
     expect(screen.getByText('Please say why.')).toBeTruthy();
   });
 
   it('says no more of a field as soon as it is right', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     render(<Example api={() => null} />);
     await user.click(send());
     await user.type(screen.getByLabelText('Name'), 'Asha');

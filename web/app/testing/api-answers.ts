@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf, OutputOf } from '@mandap/contract/endpoint';
+import type { Upload } from '@mandap/contract/files/uploads.schemas';
 import { fromWire, toWire } from '../api/wire.ts';
 
 type Reply = () => Response | Promise<Response>;
@@ -71,4 +72,24 @@ export const answerLater = <E extends Endpoint>(endpoint: E, output: OutputOf<E>
     return Response.json(toWire(output));
   });
   return { calls, release };
+};
+
+/** Files are sent by XMLHttpRequest, which alone says how much has gone: each upload gets the next of `answers`. */
+export const answerUploads = (answers: Partial<Upload>[]): void => {
+  globalThis.XMLHttpRequest = class {
+    upload = { onprogress: null };
+    status = 201;
+    responseText = '';
+    onload: (() => void) | null = null;
+    open() {}
+    setRequestHeader() {}
+    abort() {}
+    getResponseHeader() {
+      return 'application/json';
+    }
+    send() {
+      this.responseText = JSON.stringify(toWire(answers.shift()));
+      queueMicrotask(() => this.onload?.());
+    }
+  } as unknown as typeof XMLHttpRequest;
 };

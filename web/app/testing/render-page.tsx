@@ -17,7 +17,7 @@ export const renderPage = (children: ReactNode, { at = '/' }: { at?: string } = 
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  return { ...page, user: userEvent.setup(), router, notices };
+  return { ...page, user: userEvent.setup({ delay: null }), router, notices };
 };
 
 /** Waits until the field of this label has the cursor: effects set it after the text has come. */

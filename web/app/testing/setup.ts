@@ -15,6 +15,8 @@ globalThis.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 };
+window.CSS ??= {} as typeof CSS;
+window.CSS.escape ??= (text) => text.replace(/[^\w-]/g, '\\$&');
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     media,

@@ -15,7 +15,7 @@ const december: CalendarProps = {
 const show = (props: Partial<CalendarProps> = {}) => {
   const onSelect = vi.fn<(day: Day) => void>();
   render(<Calendar {...december} {...props} onSelect={onSelect} />);
-  return { user: userEvent.setup(), onSelect };
+  return { user: userEvent.setup({ delay: null }), onSelect };
 };
 
 const dayButton = (label: string | RegExp) => screen.getByRole('button', { name: label });

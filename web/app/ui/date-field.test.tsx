@@ -25,7 +25,7 @@ const Example = ({ error }: { error?: string }) => {
 const field = () => screen.getByRole('button', { name: /^Check-in/ });
 
 it('opens a calendar, takes a day, closes and says it', async () => {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   render(<Example />);
   expect(field().textContent).toBe('Choose a day');
   await user.click(field());
@@ -35,7 +35,7 @@ it('opens a calendar, takes a day, closes and says it', async () => {
 });
 
 it('stays open on a day that is taken', async () => {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   render(<Example />);
   await user.click(field());
   await user.click(screen.getByRole('button', { name: /\b5 December 2026/ }));
@@ -44,7 +44,7 @@ it('stays open on a day that is taken', async () => {
 });
 
 it('works by the keyboard alone: Enter opens, arrows move, Enter chooses, Escape closes', async () => {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   render(<Example />);
   await user.tab();
   await user.keyboard('{Enter}{ArrowRight}{Enter}');

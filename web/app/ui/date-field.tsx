@@ -1,7 +1,7 @@
 import type { Day } from '@mandap/domain/days';
 import { CalendarDays } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { useId, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 import { weekdayAndMediumDay } from '../i18n/format.ts';
 import { Calendar, CalendarLegend, type CalendarProps } from './calendar.tsx';
 import { FieldError } from './field.tsx';
@@ -13,10 +13,20 @@ export interface DateFieldProps extends Omit<CalendarProps, 'onSelect' | 'autoFo
   error?: string | undefined;
   disabled?: boolean;
   onSelect: (day: Day) => void;
+  /** Of the button that opens the calendar. */
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** A day chosen from a calendar that opens below the field. */
-export const DateField = ({ label, placeholder, error, disabled, onSelect, ...calendar }: DateFieldProps) => {
+export const DateField = ({
+  label,
+  placeholder,
+  error,
+  disabled,
+  onSelect,
+  ref,
+  ...calendar
+}: DateFieldProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
@@ -26,6 +36,7 @@ export const DateField = ({ label, placeholder, error, disabled, onSelect, ...ca
       </span>
       <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
         <Popover.Trigger
+          ref={ref}
           id={id}
           type="button"
           disabled={disabled}

@@ -16,7 +16,7 @@ const Example = () => {
 
 describe('the field for a code', () => {
   it('takes six digits and no seventh', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     render(<Example />);
     await user.type(screen.getByLabelText('Code'), '1234567');
     expect(screen.getByRole('status').textContent).toBe('123456');
@@ -27,7 +27,7 @@ describe('the field for a code', () => {
     ['Your code is 654-321.', '654321'],
     ['12345678', '123456'],
   ])('takes the digits of a pasted “%s”', async (pasted, digits) => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     render(<Example />);
     await user.click(screen.getByLabelText('Code'));
     await user.paste(pasted);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { PasswordField } from './password-field.tsx';
 
 it('hides a password until it is asked for, and again afterwards', async () => {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   render(<PasswordField label="Password" />);
   const field = screen.getByLabelText('Password');
   await user.type(field, 'Monsoon#2026');

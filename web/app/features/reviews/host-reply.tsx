@@ -1,7 +1,10 @@
 import { deleteReply, replyToReview } from '@mandap/contract/reviews/reviews.endpoints';
 import type { Review } from '@mandap/contract/reviews/reviews.schemas';
+import * as schemas from '@mandap/contract/reviews/reviews.schemas';
 import { MessageCircle, Pencil, Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useContractForm } from '../../api/use-contract-form.ts';
 import * as reviewingText from '../../i18n/generated/reviewing.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,28 +13,27 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { Reply } from './review-card.tsx';
 import { useChange } from './use-change.ts';
 
+const reply = z.pick(schemas.replyToReview.input, { text: true });
+
 const ReplyForm = ({ review, onClose }: { review: Review; onClose: () => void }) => {
-  const { change, isBusy, error } = useChange(replyToReview, reviewingText.answered(), onClose);
-  const [text, setText] = useState(review.reply ?? '');
-  const [isMissing, setIsMissing] = useState(false);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const isTooShort = text.trim().length < 2;
-    setIsMissing(isTooShort);
-    if (!isTooShort) change({ id: review.id, text });
-  };
+  const { change, isBusy, failure } = useChange(replyToReview, reviewingText.answered(), onClose);
+  const { form, field, problem } = useContractForm({
+    schema: reply,
+    defaultValues: { text: review.reply ?? '' },
+    failure,
+    texts: { text: reviewingText.answerMissing },
+  });
+  const send = form.handleSubmit(({ text }) => change({ id: review.id, text }));
   return (
     <form onSubmit={send} className="mt-3 grid gap-3">
       <TextArea
+        {...field('text')}
         autoFocus
         label={reviewingText.answerLabel({ author: review.author })}
         help={reviewingText.answerHelp()}
-        error={isMissing ? reviewingText.answerMissing() : undefined}
         maxLength={1000}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
       />
-      {error && <Alert kind="danger">{error}</Alert>}
+      {problem && <Alert kind="danger">{problem}</Alert>}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" isBusy={isBusy}>
           {reviewingText.answerSave()}

@@ -21,5 +21,5 @@ export const useChange = <E extends Endpoint>(endpoint: E, done: string, onDone:
       () => undefined,
     );
   };
-  return { change, isBusy: isWriting, error: failure && textOf(failure) };
+  return { change, isBusy: isWriting, failure, error: failure && textOf(failure) };
 };

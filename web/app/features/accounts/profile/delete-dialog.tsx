@@ -1,12 +1,11 @@
 import { getProfile } from '@mandap/contract/accounts/accounts.endpoints';
 import { askForDeletion } from '@mandap/contract/accounts/profile.endpoints';
+import * as schemas from '@mandap/contract/accounts/profile.schemas';
 import type { Role } from '@mandap/domain/accounts/roles';
-import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../../api/call.ts';
-import { textOf } from '../../../api/error-message.ts';
+import { useContractForm } from '../../../api/use-contract-form.ts';
 import { useWrite } from '../../../api/use-write.ts';
-import { checkMessage } from '../../../i18n/check-message.ts';
 import * as preferencesText from '../../../i18n/generated/preferences.ts';
 import { toArea } from '../../../paths.ts';
 import { keepProfile } from '../../../session/session-store.ts';
@@ -29,16 +28,18 @@ const Consequences = ({ role }: { role: Role }) => (
 /** What deleting means, and the password that starts it. */
 export const DeleteDialog = ({ role, onClose }: { role: Role; onClose: () => void }) => {
   const { write, isWriting, failure } = useWrite(askForDeletion);
-  const [password, setPassword] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setIsMissing(password === '');
-    if (password === '' || !(await write({ password }).catch(() => null))) return;
+  const { form, field, problem } = useContractForm({
+    schema: schemas.askForDeletion.input,
+    defaultValues: { password: '' },
+    failure,
+    fallback: preferencesText.deleteFailed(),
+    fieldOfCode: { wrong_password: 'password' },
+  });
+  const submit = form.handleSubmit(async (values) => {
+    if (!(await write(values).catch(() => null))) return;
     keepProfile(await call(getProfile, {}));
     onClose();
-  };
-  const isWrong = failure?.code === 'wrong_password';
+  });
   return (
     <Dialog
       isOpen
@@ -56,27 +57,25 @@ export const DeleteDialog = ({ role, onClose }: { role: Role; onClose: () => voi
       }
     >
       <form id={formId} noValidate className="grid gap-5" onSubmit={submit}>
-        {failure && !isWrong && (
+        {problem && (
           <Alert
             kind="danger"
             action={
-              failure.code === 'bookings_live' && (
+              failure?.code === 'bookings_live' && (
                 <Link to={toArea(role, 'bookings')} className="link inline-flex min-h-11 items-center">
                   {preferencesText.seeBookings()}
                 </Link>
               )
             }
           >
-            {textOf(failure, preferencesText.deleteFailed())}
+            {problem}
           </Alert>
         )}
         <Consequences role={role} />
         <PasswordField
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
+          {...field('password')}
           autoComplete="current-password"
           label={preferencesText.password()}
-          error={isMissing ? checkMessage('required') : isWrong ? textOf(failure) : undefined}
         />
       </form>
     </Dialog>

@@ -7,9 +7,9 @@ import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
 import { eventTypes } from '@mandap/domain/bookings/lifecycle';
 import { addMonths, type Day, furthestAhead } from '@mandap/domain/days';
-import { type FormEvent, useId, useState } from 'react';
-import { textOf } from '../../../api/error-message.ts';
-import type { ApiFailure } from '../../../api/failure.ts';
+import { useEffect, useId } from 'react';
+import { useController } from 'react-hook-form';
+import { type ContractForm, useContractForm } from '../../../api/use-contract-form.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { eventName } from '../../../i18n/event-name.ts';
@@ -25,33 +25,29 @@ import { controlClass, TextField } from '../../../ui/text-field.tsx';
 import { notify } from '../../../ui/toast.ts';
 import {
   emptyOfflineBooking,
+  type OfflineBookingInput,
   type OfflineBookingValues,
-  offlineBookingOf,
+  offlineBookingSchema,
   valuesOf,
 } from './offline-booking-form.ts';
 import { hostReads } from './use-host-updates.ts';
 
-interface PartProps {
-  values: OfflineBookingValues;
-  set: (change: Partial<OfflineBookingValues>) => void;
-  failure: ApiFailure | null;
-}
+type OfflineBookingForm = Pick<
+  ContractForm<OfflineBookingValues, OfflineBookingInput>,
+  'form' | 'field' | 'errorOf'
+>;
 
-const errorOf = (failure: ApiFailure | null, field: keyof OfflineBookingValues): string | undefined =>
-  failure?.fields[field]?.[0];
-
-const VenueSelect = ({ values, set }: PartProps) => {
+const VenueSelect = ({ form }: OfflineBookingForm) => {
   const id = useId();
   const { data } = useRead(listHostVenues, {});
+  const first = data?.results[0]?.id;
+  useEffect(() => {
+    if (first && !form.getValues('venueId')) form.setValue('venueId', first);
+  }, [first, form]);
   if (!data || data.count < 2) return null;
   return (
     <Field id={id} label={vendorText.venue()}>
-      <select
-        id={id}
-        value={values.venueId}
-        onChange={(event) => set({ venueId: event.target.value })}
-        className={`${controlClass} h-13`}
-      >
+      <select id={id} {...form.register('venueId')} className={`${controlClass} h-13`}>
         {data.results.map((venue) => (
           <option key={venue.id} value={venue.id}>
             {venue.name}
@@ -62,84 +58,80 @@ const VenueSelect = ({ values, set }: PartProps) => {
   );
 };
 
-interface DaysProps extends PartProps {
+interface DaysProps extends OfflineBookingForm {
   today: Day;
   /** Days that are this booking's own are not taken. */
   own: { start: Day; end: Day } | null;
 }
 
-const Days = ({ values, set, failure, today, own }: DaysProps) => {
-  const { data } = useRead(getAvailability, { id: values.venueId }, { enabled: values.venueId !== '' });
+const Days = ({ form, errorOf, today, own }: DaysProps) => {
+  const venueId = form.watch('venueId');
+  const { data } = useRead(getAvailability, { id: venueId }, { enabled: venueId !== '' });
   const booked = (data?.bookedRanges ?? []).filter(({ start }) => start !== own?.start);
-  const { startDate, endDate } = values;
+  const { control } = form;
+  const { field: start } = useController({ name: 'startDate', control });
+  const { field: end } = useController({ name: 'endDate', control });
   const until = addMonths(today, furthestAhead);
+  const isMissing = !start.value || !end.value;
   return (
-    <div className="grid gap-3 min-[440px]:grid-cols-2">
-      <DateField
-        label={vendorText.checkIn()}
-        placeholder={vendorText.chooseDay()}
-        selected={startDate}
-        partner={endDate}
-        {...{ today, from: today, until, booked }}
-        error={errorOf(failure, 'startDate')}
-        onSelect={(day) => set({ startDate: day, ...((!endDate || endDate < day) && { endDate: day }) })}
-      />
-      <DateField
-        label={vendorText.checkOut()}
-        placeholder={vendorText.chooseDay()}
-        selected={endDate}
-        partner={startDate}
-        {...{ today, from: startDate ?? today, until, booked }}
-        error={errorOf(failure, 'endDate')}
-        onSelect={(day) => set({ endDate: day })}
-      />
-    </div>
+    <>
+      <div className="grid gap-3 min-[440px]:grid-cols-2">
+        <DateField
+          ref={start.ref}
+          label={vendorText.checkIn()}
+          placeholder={vendorText.chooseDay()}
+          selected={start.value || null}
+          partner={end.value || null}
+          today={today}
+          from={today}
+          until={until}
+          booked={booked}
+          error={isMissing ? undefined : errorOf('startDate')}
+          onSelect={(day) => {
+            start.onChange(day);
+            if (!end.value || end.value < day) end.onChange(day);
+          }}
+        />
+        <DateField
+          ref={end.ref}
+          label={vendorText.checkOut()}
+          placeholder={vendorText.chooseDay()}
+          selected={end.value || null}
+          partner={start.value || null}
+          today={today}
+          from={start.value || today}
+          until={until}
+          booked={booked}
+          error={isMissing ? undefined : errorOf('endDate')}
+          onSelect={end.onChange}
+        />
+      </div>
+      {isMissing && (errorOf('startDate') || errorOf('endDate')) && (
+        <FieldError>{vendorText.datesNeeded()}</FieldError>
+      )}
+    </>
   );
 };
 
-const Guest = ({ values, set, failure }: PartProps) => (
+const Guest = ({ field }: OfflineBookingForm) => (
   <>
-    <TextField
-      label={vendorText.guestName()}
-      autoComplete="off"
-      value={values.guestName}
-      error={errorOf(failure, 'guestName')}
-      onChange={(event) => set({ guestName: event.target.value })}
-    />
-    <TextField
-      label={vendorText.phone()}
-      type="tel"
-      inputMode="tel"
-      autoComplete="off"
-      value={values.phone}
-      error={errorOf(failure, 'phone')}
-      onChange={(event) => set({ phone: event.target.value })}
-    />
+    <TextField {...field('guestName')} label={vendorText.guestName()} autoComplete="off" />
+    <TextField {...field('phone')} label={vendorText.phone()} type="tel" inputMode="tel" autoComplete="off" />
   </>
 );
 
-const Event = ({ values, set, failure }: PartProps) => {
+const Event = ({ form, field }: OfflineBookingForm) => {
   const id = useId();
   return (
     <div className="grid grid-cols-2 items-start gap-3">
       <TextField
+        {...field('guestCount')}
         label={vendorText.guestCount()}
         inputMode="numeric"
         autoComplete="off"
-        value={values.guestCount}
-        error={errorOf(failure, 'guestCount')}
-        onChange={(event) => set({ guestCount: event.target.value })}
       />
       <Field id={id} label={vendorText.event()}>
-        <select
-          id={id}
-          value={values.eventType}
-          onChange={({ target }) => {
-            const eventType = eventTypes.find((type) => type === target.value);
-            if (eventType) set({ eventType });
-          }}
-          className={`${controlClass} h-13`}
-        >
+        <select id={id} {...form.register('eventType')} className={`${controlClass} h-13`}>
           {eventTypes.map((type) => (
             <option key={type} value={type}>
               {eventName(type)}
@@ -151,43 +143,19 @@ const Event = ({ values, set, failure }: PartProps) => {
   );
 };
 
-const Money = ({ values, set, failure }: PartProps) => (
+const Money = ({ field }: OfflineBookingForm) => (
   <div className="grid grid-cols-2 items-start gap-3">
-    <TextField
-      label={vendorText.price()}
-      inputMode="decimal"
-      autoComplete="off"
-      value={values.price}
-      error={errorOf(failure, 'price')}
-      onChange={(event) => set({ price: event.target.value })}
-    />
-    <TextField
-      label={vendorText.paid()}
-      inputMode="decimal"
-      autoComplete="off"
-      value={values.paid}
-      error={errorOf(failure, 'paid')}
-      onChange={(event) => set({ paid: event.target.value })}
-    />
+    <TextField {...field('price')} label={vendorText.price()} inputMode="decimal" autoComplete="off" />
+    <TextField {...field('paid')} label={vendorText.paid()} inputMode="decimal" autoComplete="off" />
   </div>
 );
-
-const Failed = ({ failure }: { failure: ApiFailure }) => {
-  const taken = failure.fields.conflictingDates?.map(shortDay).join(', ');
-  return (
-    <Alert kind="danger" title={vendorText.saveFailed()}>
-      {textOf(failure)} {taken && vendorText.conflict({ days: taken })}
-    </Alert>
-  );
-};
 
 const useOfflineBooking = (booking: HostBooking | undefined, onDone: () => void) => {
   const add = useWrite(addOfflineBooking, { refreshes: [...hostReads, getAvailability] });
   const change = useWrite(changeOfflineBooking, { refreshes: [...hostReads, getAvailability] });
-  const save = async (values: OfflineBookingValues) => {
-    const facts = offlineBookingOf(values);
-    if (!facts) return;
-    const saved = booking ? change.write({ ...facts, id: booking.id }) : add.write(facts);
+  const save = async (input: OfflineBookingInput) => {
+    const { venueId: _, ...rest } = input;
+    const saved = booking ? change.write({ ...rest, id: booking.id }) : add.write(input);
     await saved.then(
       () => {
         notify({ kind: 'success', title: vendorText.saved() });
@@ -210,22 +178,14 @@ export interface OfflineBookingDialogProps {
 /** A booking that came by telephone, entered or changed. */
 export const OfflineBookingDialog = ({ booking, venueId, days, onClose }: OfflineBookingDialogProps) => {
   const today = dayOf(new Date().toISOString());
-  const first = useRead(listHostVenues, {}).data?.results[0]?.id ?? '';
-  const [typed, setTyped] = useState(() =>
-    booking ? valuesOf(booking) : emptyOfflineBooking(venueId ?? '', days),
-  );
-  const [isAsked, setIsAsked] = useState(false);
   const { save, isSaving, failure } = useOfflineBooking(booking, onClose);
-  const form = useId();
-  const values = { ...typed, venueId: typed.venueId || first };
-  const set = (change: Partial<OfflineBookingValues>) => setTyped((before) => ({ ...before, ...change }));
-  const hasDays = Boolean(values.startDate && values.endDate);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsAsked(true);
-    void save(values);
-  };
-  const part = { values, set, failure };
+  const formId = useId();
+  const parts = useContractForm({
+    schema: offlineBookingSchema,
+    defaultValues: booking ? valuesOf(booking) : emptyOfflineBooking(venueId ?? '', days),
+    failure,
+  });
+  const taken = failure?.fields.conflictingDates?.map(shortDay).join(', ');
   return (
     <Dialog
       isOpen
@@ -233,29 +193,27 @@ export const OfflineBookingDialog = ({ booking, venueId, days, onClose }: Offlin
       title={booking ? vendorText.offlineBookingEditTitle() : vendorText.offlineBookingTitle()}
       description={vendorText.offlineBookingLead()}
       footer={
-        <Button type="submit" form={form} isBusy={isSaving} className="w-full">
+        <Button type="submit" form={formId} isBusy={isSaving} className="w-full">
           {vendorText.save()}
         </Button>
       }
     >
-      <form id={form} noValidate onSubmit={submit} className="grid gap-4">
-        {!booking && <VenueSelect {...part} />}
+      <form id={formId} noValidate onSubmit={parts.form.handleSubmit(save)} className="grid gap-4">
+        {!booking && <VenueSelect {...parts} />}
         <Days
-          {...part}
+          {...parts}
           today={today}
           own={booking ? { start: booking.startDate, end: booking.endDate } : null}
         />
-        {isAsked && !hasDays && <FieldError>{vendorText.datesNeeded()}</FieldError>}
-        <Guest {...part} />
-        <Event {...part} />
-        <Money {...part} />
-        <TextArea
-          label={vendorText.note()}
-          maxLength={1000}
-          value={values.note}
-          onChange={(event) => set({ note: event.target.value })}
-        />
-        {failure && <Failed failure={failure} />}
+        <Guest {...parts} />
+        <Event {...parts} />
+        <Money {...parts} />
+        <TextArea {...parts.field('note')} label={vendorText.note()} maxLength={1000} />
+        {parts.problem && (
+          <Alert kind="danger" title={vendorText.saveFailed()}>
+            {parts.problem} {taken && vendorText.conflict({ days: taken })}
+          </Alert>
+        )}
       </form>
     </Dialog>
   );

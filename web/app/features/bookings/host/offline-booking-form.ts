@@ -1,30 +1,27 @@
-import type { addOfflineBooking } from '@mandap/contract/bookings/host.endpoints';
-import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
-import type { InputOf } from '@mandap/contract/endpoint';
-import type { EventType } from '@mandap/domain/bookings/lifecycle';
+import { addOfflineBooking, type HostBooking } from '@mandap/contract/bookings/host.schemas';
 import type { Day } from '@mandap/domain/days';
+import * as z from 'zod/mini';
+import { typedNumber } from '../../../api/typed-number.ts';
+
+const { shape } = addOfflineBooking.input;
+
+export const offlineBookingSchema = z.extend(z.required(addOfflineBooking.input), {
+  guestCount: typedNumber(shape.guestCount),
+  price: typedNumber(shape.price),
+  paid: typedNumber(shape.paid, 0),
+});
 
 /** What is typed, as it is typed. */
-export interface OfflineBookingValues {
-  venueId: string;
-  startDate: Day | null;
-  endDate: Day | null;
-  guestName: string;
-  phone: string;
-  guestCount: string;
-  eventType: EventType;
-  price: string;
-  paid: string;
-  note: string;
-}
+export type OfflineBookingValues = z.input<typeof offlineBookingSchema>;
+export type OfflineBookingInput = z.output<typeof offlineBookingSchema>;
 
 export const emptyOfflineBooking = (
   venueId: string,
   days?: { start: Day; end: Day },
 ): OfflineBookingValues => ({
   venueId,
-  startDate: days?.start ?? null,
-  endDate: days?.end ?? null,
+  startDate: days?.start ?? '',
+  endDate: days?.end ?? '',
   guestName: '',
   phone: '',
   guestCount: '',
@@ -46,23 +43,3 @@ export const valuesOf = (booking: HostBooking): OfflineBookingValues => ({
   paid: String(booking.paidAmount),
   note: booking.note,
 });
-
-/** A number as people write it: 95,000 or ₹ 95000. Nothing typed is no number. */
-const numberIn = (text: string): number => {
-  const digits = text.replace(/[,\s₹]/g, '');
-  return digits === '' ? Number.NaN : Number(digits);
-};
-
-/** What the server is sent; null while a day is missing. */
-export const offlineBookingOf = (values: OfflineBookingValues): InputOf<typeof addOfflineBooking> | null => {
-  const { startDate, endDate, paid, ...rest } = values;
-  if (!startDate || !endDate) return null;
-  return {
-    ...rest,
-    startDate,
-    endDate,
-    guestCount: numberIn(rest.guestCount),
-    price: numberIn(rest.price),
-    paid: paid.trim() === '' ? 0 : numberIn(paid),
-  };
-};

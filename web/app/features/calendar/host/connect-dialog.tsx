@@ -1,8 +1,10 @@
 import { getHostCalendar } from '@mandap/contract/bookings/host.endpoints';
 import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
 import { connectCalendar, listCalendars } from '@mandap/contract/calendar/calendar-sync.endpoints';
-import { type FormEvent, useId, useState } from 'react';
-import { textOf } from '../../../api/error-message.ts';
+import * as schemas from '@mandap/contract/calendar/calendar-sync.schemas';
+import { useId } from 'react';
+import * as z from 'zod/mini';
+import { useContractForm } from '../../../api/use-contract-form.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import * as calendarsText from '../../../i18n/generated/calendars.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -29,15 +31,15 @@ const Whereabouts = () => (
   </details>
 );
 
+const schema = z.omit(schemas.connectCalendar.input, { id: true });
+
 /** A calendar elsewhere: its name and its address. It is read before the dialog closes. */
 export const ConnectDialog = ({ venueId, onClose }: { venueId: string; onClose: () => void }) => {
   const { write, isWriting, failure } = useWrite(connectCalendar, calendarReading);
-  const [name, setName] = useState('');
-  const [url, setUrl] = useState('');
-  const form = useId();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    write({ id: venueId, name: name.trim(), url: url.trim() }).then(
+  const { form, field, problem } = useContractForm({ schema, defaultValues: { name: '', url: '' }, failure });
+  const formId = useId();
+  const submit = form.handleSubmit((address) =>
+    write({ id: venueId, ...address }).then(
       (calendar) => {
         const description = calendarsText.connectedText({ n: calendar.days });
         notify({
@@ -48,9 +50,8 @@ export const ConnectDialog = ({ venueId, onClose }: { venueId: string; onClose: 
         onClose();
       },
       () => undefined,
-    );
-  };
-  const isOfField = Boolean(failure?.fields.name ?? failure?.fields.url);
+    ),
+  );
   return (
     <Dialog
       isOpen
@@ -58,22 +59,21 @@ export const ConnectDialog = ({ venueId, onClose }: { venueId: string; onClose: 
       title={calendarsText.connect()}
       description={calendarsText.connectLead()}
       footer={
-        <Button type="submit" form={form} isBusy={isWriting} className="w-full">
+        <Button type="submit" form={formId} isBusy={isWriting} className="w-full">
           {isWriting ? calendarsText.reading() : calendarsText.connectAndRead()}
         </Button>
       }
     >
-      <form id={form} noValidate onSubmit={submit} className="grid gap-4">
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
         <TextField
+          {...field('name')}
           label={calendarsText.name()}
           placeholder="Google Calendar"
           maxLength={60}
           autoComplete="off"
-          value={name}
-          error={failure?.fields.name?.[0]}
-          onChange={(event) => setName(event.target.value)}
         />
         <TextField
+          {...field('url')}
           label={calendarsText.url()}
           placeholder="https://…"
           inputMode="url"
@@ -81,13 +81,10 @@ export const ConnectDialog = ({ venueId, onClose }: { venueId: string; onClose: 
           autoCapitalize="none"
           spellCheck={false}
           maxLength={2000}
-          value={url}
           help={calendarsText.urlHelp()}
-          error={failure?.fields.url?.[0]}
-          onChange={(event) => setUrl(event.target.value)}
         />
         <Whereabouts />
-        {failure && !isOfField && <Alert kind="danger">{textOf(failure)}</Alert>}
+        {problem && <Alert kind="danger">{problem}</Alert>}
       </form>
     </Dialog>
   );

@@ -1,8 +1,9 @@
 import type { AdminRefund } from '@mandap/contract/payments/admin.schemas';
 import { noteRefundMade, retryRefund } from '@mandap/contract/payments/payments.endpoints';
-import { useState } from 'react';
-import { textOf } from '../../../api/error-message.ts';
+import * as schemas from '@mandap/contract/payments/payments.schemas';
+import * as z from 'zod/mini';
 import { moneyReads } from '../../../api/money-reads.ts';
+import { useContractForm } from '../../../api/use-contract-form.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { dateAndTime, rupees } from '../../../i18n/format.ts';
 import * as adminPaymentsText from '../../../i18n/generated/adminPayments.ts';
@@ -43,28 +44,24 @@ export const RetryButton = ({ id }: { id: string }) => {
   );
 };
 
+const reference = z.pick(schemas.noteRefundMade.input, { utr: true });
+
 /** A bank transfer’s refund has been sent by hand: under which reference. */
 const MadeForm = ({ id }: { id: string }) => {
   const { write, isWriting, failure } = useWrite(noteRefundMade, { refreshes: moneyReads });
-  const [utr, setUtr] = useState('');
-  const error = failure?.fields.utr?.[0];
+  const { form, field, problem } = useContractForm({
+    schema: reference,
+    defaultValues: { utr: '' },
+    failure,
+  });
   return (
     <form
       noValidate
       className="mt-2 grid gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void write({ id, utr }).catch(() => undefined);
-      }}
+      onSubmit={form.handleSubmit(({ utr }) => write({ id, utr }).catch(() => undefined))}
     >
-      <TextField
-        label={adminPaymentsText.madeUtr()}
-        error={error}
-        value={utr}
-        autoComplete="off"
-        onChange={(event) => setUtr(event.target.value)}
-      />
-      {failure && !error && <Alert kind="danger">{textOf(failure)}</Alert>}
+      <TextField {...field('utr')} label={adminPaymentsText.madeUtr()} autoComplete="off" />
+      {problem && <Alert kind="danger">{problem}</Alert>}
       <div>
         <Button type="submit" look="outlined" size="small" isBusy={isWriting}>
           {adminPaymentsText.made()}

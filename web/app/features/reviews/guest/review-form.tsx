@@ -1,7 +1,9 @@
 import { editReview, writeReview } from '@mandap/contract/reviews/reviews.endpoints';
-import type { NewReview, OwnReview } from '@mandap/contract/reviews/reviews.schemas';
+import { NewReview, type OwnReview } from '@mandap/contract/reviews/reviews.schemas';
 import { ratingParts } from '@mandap/domain/reviews/reviews';
-import { type FormEvent, useRef } from 'react';
+import { type Control, useController } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { type ContractForm, useContractForm } from '../../../api/use-contract-form.ts';
 import { count } from '../../../i18n/format.ts';
 import * as reviewingText from '../../../i18n/generated/reviewing.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -11,52 +13,85 @@ import { partNames } from '../rating-labels.ts';
 import { useChange } from '../use-change.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import { StarRating } from './star-rating.tsx';
-import { type Rated, type ReviewDraft, useReviewDraft } from './use-review-draft.ts';
+import { usePhotos } from './use-photos.ts';
 
 const longest = 2000;
 
+/** Photos are uploaded while the review is written, so the form does not know them. */
+const schema = z.omit(NewReview, { photos: true });
+type Values = z.output<typeof schema>;
+type Rated = 'rating' | (typeof ratingParts)[number];
+
+/** 0 stars: none chosen yet. */
+const valuesOf = (before: OwnReview | null): Values => ({
+  rating: Math.floor(before?.rating ?? 0),
+  cleanliness: before?.cleanliness ?? 0,
+  service: before?.service ?? 0,
+  value: before?.value ?? 0,
+  location: before?.location ?? 0,
+  text: before?.text ?? '',
+});
+
 interface StarsProps {
-  draft: ReviewDraft;
-  keep: (name: Rated) => (input: HTMLInputElement | null) => void;
+  control: Control<Values, unknown, Values>;
+  errorOf: (name: Rated) => string | undefined;
 }
 
-const Stars = ({ draft: { stars, rate, missing }, keep }: StarsProps) => {
-  const errorOf = (name: Rated) => (missing.includes(name) ? reviewingText.starMissing() : undefined);
+const StarField = ({
+  name,
+  label,
+  isLarge = false,
+  control,
+  errorOf,
+}: StarsProps & { name: Rated; label: string; isLarge?: boolean }) => {
+  const { field } = useController({ name, control });
   return (
-    <>
-      <StarRating
-        isLarge
-        label={reviewingText.overall()}
-        value={stars.rating}
-        onChange={(value) => rate('rating', value)}
-        error={errorOf('rating')}
-        firstRef={keep('rating')}
-      />
-      <fieldset className="grid border-y border-line py-2">
-        <legend className="sr-only">{reviewingText.partsTitle()}</legend>
-        {ratingParts.map((part) => (
-          <StarRating
-            key={part}
-            label={partNames[part]()}
-            value={stars[part]}
-            onChange={(value) => rate(part, value)}
-            error={errorOf(part)}
-            firstRef={keep(part)}
-          />
-        ))}
-      </fieldset>
-    </>
+    <StarRating
+      isLarge={isLarge}
+      label={label}
+      value={field.value}
+      onChange={field.onChange}
+      error={errorOf(name)}
+      firstRef={field.ref}
+    />
   );
 };
+
+const Stars = (stars: StarsProps) => (
+  <>
+    <StarField {...stars} name="rating" label={reviewingText.overall()} isLarge />
+    <fieldset className="grid border-y border-line py-2">
+      <legend className="sr-only">{reviewingText.partsTitle()}</legend>
+      {ratingParts.map((part) => (
+        <StarField key={part} {...stars} name={part} label={partNames[part]()} />
+      ))}
+    </fieldset>
+  </>
+);
+
+/** A part of its own so that it is registered after the stars: the first field that is wrong gets the focus. */
+const Experience = ({ form, field }: Pick<ContractForm<Values, Values>, 'form' | 'field'>) => (
+  <TextArea
+    {...field('text')}
+    rows={5}
+    label={reviewingText.textLabel()}
+    help={
+      <>
+        {reviewingText.textHelp()} {reviewingText.textCount({ n: count(form.watch('text').length) })}
+      </>
+    }
+    maxLength={longest}
+  />
+);
 
 /** Posts, or changes what was posted. */
 const useSend = (bookingId: string, before: OwnReview | null, onDone: () => void) => {
   const post = useChange(writeReview, reviewingText.posted(), onDone);
   const edit = useChange(editReview, reviewingText.saved(), onDone);
-  const { isBusy, error } = before ? edit : post;
+  const { isBusy, failure } = before ? edit : post;
   return {
     isBusy,
-    error,
+    failure,
     send: (review: NewReview) =>
       before ? edit.change({ ...review, id: before.id }) : post.change({ ...review, id: bookingId }),
   };
@@ -70,40 +105,31 @@ export interface ReviewFormProps {
 }
 
 export const ReviewForm = ({ bookingId, before, onDone }: ReviewFormProps) => {
-  const draft = useReviewDraft(before);
-  const { isBusy, error, send } = useSend(bookingId, before, onDone);
-  const fields = useRef<Partial<Record<Rated | 'text', HTMLElement | null>>>({});
-  const keep = (name: Rated | 'text') => (element: HTMLElement | null) => {
-    fields.current[name] = element;
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const result = draft.finish();
-    if ('wrong' in result) fields.current[result.wrong]?.focus();
-    else send(result.review);
-  };
-  const { photos, text } = draft;
+  const photos = usePhotos(before?.photos ?? []);
+  const { isBusy, failure, send } = useSend(bookingId, before, onDone);
+  const { starMissing } = reviewingText;
+  const { form, field, errorOf, problem } = useContractForm({
+    schema,
+    defaultValues: valuesOf(before),
+    failure,
+    texts: {
+      rating: starMissing,
+      cleanliness: starMissing,
+      service: starMissing,
+      value: starMissing,
+      location: starMissing,
+      text: reviewingText.textShort,
+    },
+  });
+  const submit = form.handleSubmit((review) => send({ ...review, photos: photos.ids }));
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <Stars draft={draft} keep={keep} />
-      <TextArea
-        ref={keep('text')}
-        rows={5}
-        label={reviewingText.textLabel()}
-        help={
-          <>
-            {reviewingText.textHelp()} {reviewingText.textCount({ n: count(text.length) })}
-          </>
-        }
-        error={draft.isTextShort ? reviewingText.textShort() : undefined}
-        maxLength={longest}
-        value={text}
-        onChange={(event) => draft.setText(event.target.value)}
-      />
+      <Stars control={form.control} errorOf={errorOf} />
+      <Experience form={form} field={field} />
       <PhotoPicker {...photos} />
-      {error && (
+      {problem && (
         <Alert kind="danger" title={reviewingText.notPosted()}>
-          {error}
+          {problem}
         </Alert>
       )}
       <Button type="submit" isBusy={isBusy} disabled={photos.isSending || isBusy}>

@@ -1,7 +1,9 @@
 import { answerTicket, getTicket, listTickets, noteInTicket } from '@mandap/contract/support/admin.endpoints';
 import type { TeamTicket } from '@mandap/contract/support/admin.schemas';
-import { type FormEvent, useState } from 'react';
-import { textOf } from '../../../api/error-message.ts';
+import * as schemas from '@mandap/contract/support/admin.schemas';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useContractForm } from '../../../api/use-contract-form.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import * as supportTeamText from '../../../i18n/generated/supportTeam.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -49,25 +51,29 @@ const useSend = (id: string, kind: Kind) => {
   return { isWriting, failure, send };
 };
 
+const schema = z.pick(schemas.noteInTicket.input, { text: true });
+
 /** An answer, a question back, or a note for the team alone. */
 export const TeamAnswer = ({ ticket }: { ticket: TeamTicket }) => {
   const canAnswer = ticket.moves.includes('answer') && ticket.email !== '';
   const offered = canAnswer ? kinds : (['note'] as const);
   const [chosen, setChosen] = useState<Kind>('answer');
   const kind = canAnswer ? chosen : 'note';
-  const [text, setText] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
   const { isWriting, failure, send } = useSend(ticket.id, kind);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setIsMissing(text.trim() === '');
-    if (text.trim() === '' || !(await send(text).catch(() => null))) return;
-    setText('');
+  const { form, field, problem } = useContractForm({
+    schema,
+    defaultValues: { text: '' },
+    failure,
+    texts: { text: supportTeamText.missing },
+  });
+  const submit = form.handleSubmit(async ({ text }) => {
+    if (!(await send(text).catch(() => null))) return;
+    form.reset();
     notify({ kind: 'success', title: words[kind].done() });
-  };
+  });
   return (
-    <form noValidate className="card grid gap-4 p-5" onSubmit={(event) => void submit(event)}>
-      {failure && <Alert kind="danger">{textOf(failure)}</Alert>}
+    <form noValidate className="card grid gap-4 p-5" onSubmit={submit}>
+      {problem && <Alert kind="danger">{problem}</Alert>}
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{supportTeamText.kind()}</legend>
         {offered.map((one) => (
@@ -77,13 +83,11 @@ export const TeamAnswer = ({ ticket }: { ticket: TeamTicket }) => {
         ))}
       </fieldset>
       <TextArea
+        {...field('text')}
         rows={5}
         maxLength={4000}
         label={words[kind].name()}
         help={words[kind].help()}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        error={isMissing ? supportTeamText.missing() : undefined}
       />
       <Button type="submit" isBusy={isWriting} className="justify-self-start max-sm:w-full">
         {words[kind].send()}

@@ -1,7 +1,7 @@
-import type { Ticket } from '@mandap/contract/support/support.schemas';
-import { type FormEvent, useState } from 'react';
-import { textOf } from '../../../api/error-message.ts';
+import { type Ticket, writeInTicket } from '@mandap/contract/support/support.schemas';
+import * as z from 'zod/mini';
 import type { ApiFailure } from '../../../api/failure.ts';
+import { useContractForm } from '../../../api/use-contract-form.ts';
 import * as supportText from '../../../i18n/generated/support.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -9,6 +9,8 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { notify } from '../../../ui/toast.ts';
 import { FilePicker } from './file-picker.tsx';
 import { useTicketFiles } from './use-ticket-files.ts';
+
+const schema = z.pick(writeInTicket.input, { text: true });
 
 interface WriteMoreProps {
   state: Ticket['state'];
@@ -21,28 +23,28 @@ interface WriteMoreProps {
 
 /** The answer of whoever asked: it goes back to the team, and opens a closed ticket again. */
 export const WriteMore = ({ state, takesFiles, isWriting, failure, onSend }: WriteMoreProps) => {
-  const [text, setText] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
   const files = useTicketFiles();
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    setIsMissing(text.trim() === '');
-    if (text.trim() === '') return;
+  const { form, field, problem } = useContractForm({
+    schema,
+    defaultValues: { text: '' },
+    failure,
+    fallback: supportText.sendFailed(),
+    texts: { text: supportText.missing },
+  });
+  const send = form.handleSubmit(async ({ text }) => {
     if (!(await onSend({ text, uploadIds: files.ids }))) return;
-    setText('');
+    form.reset();
     files.clear();
     notify({ kind: 'success', title: supportText.written() });
-  };
+  });
   return (
-    <form method="dialog" noValidate className="needs-js grid gap-3" onSubmit={(event) => void send(event)}>
-      {failure && <Alert kind="danger">{textOf(failure, supportText.sendFailed())}</Alert>}
+    <form method="dialog" noValidate className="needs-js grid gap-3" onSubmit={send}>
+      {problem && <Alert kind="danger">{problem}</Alert>}
       <TextArea
+        {...field('text')}
         rows={4}
         maxLength={4000}
         label={state === 'closed' ? supportText.writeAgain() : supportText.writeMore()}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        error={isMissing ? supportText.missing() : undefined}
       />
       {takesFiles && <FilePicker {...files} />}
       <Button

@@ -1,8 +1,10 @@
 import { browseSavedVenues, noteSavedVenue } from '@mandap/contract/venues/saved.endpoints';
 import type { SavedVenue } from '@mandap/contract/venues/saved.schemas';
+import * as schemas from '@mandap/contract/venues/saved.schemas';
 import { NotebookPen } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { textOf } from '../../../api/error-message.ts';
+import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { useContractForm } from '../../../api/use-contract-form.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { count } from '../../../i18n/format.ts';
 import * as savedText from '../../../i18n/generated/saved.ts';
@@ -12,29 +14,33 @@ import { notify } from '../../../ui/toast.ts';
 
 const longest = 500;
 
+const schema = z.pick(schemas.noteSavedVenue.input, { note: true });
+
 const NoteForm = ({ venue, onClose }: { venue: SavedVenue; onClose: () => void }) => {
   const { write, isWriting, failure } = useWrite(noteSavedVenue, { refreshes: [browseSavedVenues] });
-  const [note, setNote] = useState(venue.note);
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const { form, field, errorOf, problem } = useContractForm({
+    schema,
+    defaultValues: { note: venue.note },
+    failure,
+  });
+  const save = form.handleSubmit(({ note }) =>
     write({ id: venue.id, note }).then(
       () => {
         notify({ kind: 'success', title: savedText.noteSaved() });
         onClose();
       },
       () => undefined,
-    );
-  };
+    ),
+  );
   return (
     <form onSubmit={save} className="grid gap-2">
       <TextArea
+        {...field('note')}
         autoFocus
         label={savedText.noteOf({ name: venue.name })}
-        help={savedText.noteHelp({ n: count(note.length) })}
-        error={failure ? textOf(failure) : undefined}
+        help={savedText.noteHelp({ n: count(form.watch('note').length) })}
+        error={errorOf('note') ?? problem ?? undefined}
         maxLength={longest}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" isBusy={isWriting}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, tableOf, wishOf } from './terms-draft.ts';
+import { draftOf, tableOf, termsSchema } from './terms-draft.ts';
 
 const stored = {
   cancellationPolicy: 'custom',
@@ -13,23 +13,23 @@ const draft = draftOf({ ...stored, cancellationTerms: [...stored.cancellationTer
 
 describe('a host’s own terms while they are typed', () => {
   it('go out as they came in', () => {
-    expect(wishOf('v', draft)).toEqual({ id: 'v', ...stored });
+    expect(termsSchema.parse(draft)).toEqual(stored);
   });
 
   it('are none while a line is empty or out of order', () => {
-    const [first, second] = draft.lines;
+    const [first, second] = draft.cancellationTerms;
     if (!first || !second) throw new Error('two lines');
-    expect(tableOf({ ...draft, lines: [first, { ...second, days: '' }] })).toBeNull();
-    expect(tableOf({ ...draft, lines: [second, first] })).toBeNull();
-    expect(tableOf({ ...draft, lines: [] })).toBeNull();
+    expect(tableOf({ ...draft, cancellationTerms: [first, { ...second, days: '' }] })).toBeNull();
+    expect(tableOf({ ...draft, cancellationTerms: [second, first] })).toBeNull();
+    expect(tableOf({ ...draft, cancellationTerms: [] })).toBeNull();
+    expect(termsSchema.safeParse({ ...draft, cancellationTerms: [second, first] }).success).toBe(false);
   });
 
   it('give way to a policy with a name, and to no deposit', () => {
-    expect(wishOf('v', { ...draft, policy: 'strict', deposit: ' ' })).toEqual({
-      id: 'v',
+    expect(termsSchema.parse({ ...draft, cancellationPolicy: 'strict', securityDeposit: ' ' })).toEqual({
       cancellationPolicy: 'strict',
       securityDeposit: null,
     });
-    expect(wishOf('v', { ...draft, deposit: '₹ 12,500' })?.securityDeposit).toBe(12_500);
+    expect(termsSchema.parse({ ...draft, securityDeposit: '₹ 12,500' }).securityDeposit).toBe(12_500);
   });
 });

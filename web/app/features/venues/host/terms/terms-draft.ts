@@ -1,20 +1,20 @@
-import type { InputOf } from '@mandap/contract/endpoint';
-import type { saveVenueTerms } from '@mandap/contract/venues/terms.endpoints';
-import type { VenueTerms } from '@mandap/contract/venues/terms.schemas';
+import { saveVenueTerms, type VenueTerms } from '@mandap/contract/venues/terms.schemas';
 import {
   type CancellationPolicy,
   type RefundTable,
   refundTableOf,
   refundTableProblem,
 } from '@mandap/domain/bookings/cancellation';
+import * as z from 'zod/mini';
+import { numberIn } from '../../../../api/typed-number.ts';
 
 /** What is typed, as it is typed. */
 export interface TermsDraft {
-  policy: CancellationPolicy;
-  /** The host's own table; each line keeps its key while others come and go. */
-  lines: { key: number; days: string; percent: string }[];
+  cancellationPolicy: CancellationPolicy;
+  /** The host's own table. */
+  cancellationTerms: { days: string; percent: string }[];
   /** In rupees; empty: none. */
-  deposit: string;
+  securityDeposit: string;
 }
 
 export const draftOf = ({
@@ -22,36 +22,37 @@ export const draftOf = ({
   cancellationTerms,
   securityDeposit,
 }: VenueTerms): TermsDraft => ({
-  policy: cancellationPolicy,
-  lines: cancellationTerms.map(({ days, percent }, key) => ({
-    key,
+  cancellationPolicy,
+  cancellationTerms: cancellationTerms.map(({ days, percent }) => ({
     days: String(days),
     percent: String(percent),
   })),
-  deposit: securityDeposit === null ? '' : String(securityDeposit),
+  securityDeposit: securityDeposit === null ? '' : String(securityDeposit),
 });
 
-/** A number as people write it: 10,000 or ₹ 10000. */
-const numberIn = (text: string): number => {
-  const digits = text.replace(/[,\s₹%]/g, '');
-  return digits === '' ? Number.NaN : Number(digits);
-};
+const linesOf = ({ cancellationTerms }: TermsDraft) =>
+  cancellationTerms.map(({ days, percent }) => ({ days: numberIn(days), percent: numberIn(percent) }));
 
 /** The table that is meant; null while it is not in order. */
-export const tableOf = ({ policy, lines }: TermsDraft): RefundTable | null => {
-  if (policy !== 'custom') return refundTableOf(policy, null);
-  const table = lines.map(({ days, percent }) => ({ days: numberIn(days), percent: numberIn(percent) }));
+export const tableOf = (draft: TermsDraft): RefundTable | null => {
+  if (draft.cancellationPolicy !== 'custom') return refundTableOf(draft.cancellationPolicy, null);
+  const table = linesOf(draft);
   return refundTableProblem(table) === null ? table : null;
 };
 
-/** What the server is sent; null while the table is not in order. */
-export const wishOf = (id: string, draft: TermsDraft): InputOf<typeof saveVenueTerms> | null => {
-  const table = tableOf(draft);
-  if (!table) return null;
-  return {
-    id,
-    cancellationPolicy: draft.policy,
-    ...(draft.policy === 'custom' && { cancellationTerms: [...table] }),
-    securityDeposit: draft.deposit.trim() === '' ? null : numberIn(draft.deposit),
-  };
-};
+const wanted = z.omit(saveVenueTerms.input, { id: true });
+
+/** The host's own table counts only while it is chosen. */
+export const termsSchema = z.pipe(
+  z.pipe(
+    z.custom<TermsDraft>(),
+    z.transform(
+      (draft: TermsDraft): z.input<typeof wanted> => ({
+        cancellationPolicy: draft.cancellationPolicy,
+        ...(draft.cancellationPolicy === 'custom' && { cancellationTerms: linesOf(draft) }),
+        securityDeposit: draft.securityDeposit.trim() === '' ? null : numberIn(draft.securityDeposit),
+      }),
+    ),
+  ),
+  wanted,
+);

@@ -7,10 +7,10 @@ import {
   mostRefundRules,
 } from '@mandap/domain/bookings/cancellation';
 import { Plus, Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { textOf } from '../../../../api/error-message.ts';
+import { useFieldArray } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { type ContractForm, useContractForm } from '../../../../api/use-contract-form.ts';
 import { useWrite } from '../../../../api/use-write.ts';
-import { checkMessage } from '../../../../i18n/check-message.ts';
 import * as ownTermsText from '../../../../i18n/generated/ownTerms.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -18,7 +18,7 @@ import { FieldError } from '../../../../ui/field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { notify } from '../../../../ui/toast.ts';
-import { draftOf, type TermsDraft, tableOf, wishOf } from './terms-draft.ts';
+import { draftOf, type TermsDraft, tableOf, termsSchema } from './terms-draft.ts';
 import { TermsPreview } from './terms-preview.tsx';
 
 const names: Record<CancellationPolicy, { title: () => string; text: () => string }> = {
@@ -28,12 +28,9 @@ const names: Record<CancellationPolicy, { title: () => string; text: () => strin
   custom: { title: ownTermsText.own, text: ownTermsText.ownText },
 };
 
-interface PartProps {
-  draft: TermsDraft;
-  set: (change: Partial<TermsDraft>) => void;
-}
+type TermsFields = Pick<ContractForm<TermsDraft, z.output<typeof termsSchema>>, 'form'>;
 
-const Policies = ({ draft, set }: PartProps) => (
+const Policies = ({ form }: TermsFields) => (
   <fieldset className="grid gap-2.5">
     <legend className="mb-3 font-display text-[20px] font-semibold">{ownTermsText.question()}</legend>
     {cancellationPolicies.map((policy) => (
@@ -43,9 +40,8 @@ const Policies = ({ draft, set }: PartProps) => (
       >
         <input
           type="radio"
-          name="policy"
-          checked={draft.policy === policy}
-          onChange={() => set({ policy })}
+          value={policy}
+          {...form.register('cancellationPolicy')}
           className="size-6 flex-none accent-(--fill) outline-none!"
         />
         <span className="min-w-0">
@@ -57,37 +53,37 @@ const Policies = ({ draft, set }: PartProps) => (
   </fieldset>
 );
 
-const Line = ({ draft, set, place }: PartProps & { place: number }) => {
-  const line = draft.lines[place];
-  if (!line) return null;
+interface LineProps extends TermsFields {
+  place: number;
+  /** Not there where it is the only line. */
+  onRemove: (() => void) | null;
+}
+
+const Line = ({ form, place, onRemove }: LineProps) => {
   const n = place + 1;
-  const change = (typed: Partial<typeof line>) =>
-    set({ lines: draft.lines.map((one) => (one.key === line.key ? { ...one, ...typed } : one)) });
   return (
     <li className="flex items-end gap-2.5">
       <div className="grid flex-1 grid-cols-2 gap-2.5">
         <TextField
+          {...form.register(`cancellationTerms.${place}.days`)}
           label={ownTermsText.daysBefore()}
           aria-label={ownTermsText.daysOfLine({ n })}
           inputMode="numeric"
           autoComplete="off"
-          value={line.days}
-          onChange={(event) => change({ days: event.target.value })}
         />
         <TextField
+          {...form.register(`cancellationTerms.${place}.percent`)}
           label={ownTermsText.percentBack()}
           aria-label={ownTermsText.percentOfLine({ n })}
           inputMode="numeric"
           autoComplete="off"
-          value={line.percent}
-          onChange={(event) => change({ percent: event.target.value })}
         />
       </div>
       <IconButton
         label={ownTermsText.removeLine({ n })}
         className="mb-1 flex-none"
-        disabled={draft.lines.length < 2}
-        onClick={() => set({ lines: draft.lines.filter(({ key }) => key !== line.key) })}
+        disabled={!onRemove}
+        onClick={() => onRemove?.()}
       >
         <Trash2 aria-hidden className="size-5" />
       </IconButton>
@@ -95,24 +91,29 @@ const Line = ({ draft, set, place }: PartProps & { place: number }) => {
   );
 };
 
-const OwnTable = ({ draft, set }: PartProps) => {
-  const key = Math.max(0, ...draft.lines.map((line) => line.key)) + 1;
+const OwnTable = ({ form }: TermsFields) => {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'cancellationTerms' });
   return (
     <section aria-labelledby="table" className="grid gap-3">
       <h2 id="table" className="text-h3">
         {ownTermsText.table()}
       </h2>
       <ul className="grid gap-3">
-        {draft.lines.map((line, place) => (
-          <Line key={line.key} draft={draft} set={set} place={place} />
+        {fields.map(({ id }, place) => (
+          <Line
+            key={id}
+            form={form}
+            place={place}
+            onRemove={fields.length > 1 ? () => remove(place) : null}
+          />
         ))}
       </ul>
-      {draft.lines.length < mostRefundRules && (
+      {fields.length < mostRefundRules && (
         <Button
           look="outlined"
           size="small"
           className="justify-self-start"
-          onClick={() => set({ lines: [...draft.lines, { key, days: '', percent: '' }] })}
+          onClick={() => append({ days: '', percent: '' }, { shouldFocus: false })}
         >
           <Plus aria-hidden className="size-[18px]" />
           {ownTermsText.addLine()}
@@ -124,41 +125,38 @@ const OwnTable = ({ draft, set }: PartProps) => {
 
 /** A venue's cancellation terms and security deposit, with what they mean beside them. */
 export const TermsForm = ({ venue, terms }: { venue: HostVenue; terms: VenueTerms }) => {
-  const [draft, setDraft] = useState(() => draftOf(terms));
-  const [isAsked, setIsAsked] = useState(false);
   const { write, isWriting, failure } = useWrite(saveVenueTerms, { refreshes: [getVenueTerms] });
-  const set = (change: Partial<TermsDraft>) => setDraft((before) => ({ ...before, ...change }));
+  const { form, field, problem } = useContractForm({
+    schema: termsSchema,
+    defaultValues: draftOf(terms),
+    failure,
+  });
+  const draft = form.watch();
   const table = tableOf(draft);
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    setIsAsked(true);
-    const wish = wishOf(venue.id, draft);
-    if (wish)
-      void write(wish).then(
-        () => notify({ kind: 'success', title: ownTermsText.saved(), description: ownTermsText.savedText() }),
-        () => undefined,
-      );
-  };
+  const save = form.handleSubmit((wanted) =>
+    write({ ...wanted, id: venue.id }).then(
+      () => notify({ kind: 'success', title: ownTermsText.saved(), description: ownTermsText.savedText() }),
+      () => undefined,
+    ),
+  );
   return (
     <form noValidate onSubmit={save} className="grid items-start gap-6 lg:grid-cols-2">
       <div className="grid gap-6">
-        <Policies draft={draft} set={set} />
-        {draft.policy === 'custom' && <OwnTable draft={draft} set={set} />}
-        {isAsked && !table && (
+        <Policies form={form} />
+        {draft.cancellationPolicy === 'custom' && <OwnTable form={form} />}
+        {form.formState.isSubmitted && !table && (
           <div role="alert">
             <FieldError>{ownTermsText.outOfOrder()}</FieldError>
           </div>
         )}
         <TextField
+          {...field('securityDeposit')}
           label={ownTermsText.deposit()}
           help={ownTermsText.depositHelp()}
           inputMode="decimal"
           autoComplete="off"
-          value={draft.deposit}
-          error={checkMessage(failure?.fields.securityDeposit?.[0])}
-          onChange={(event) => set({ deposit: event.target.value })}
         />
-        {failure && !failure.fields.securityDeposit && <Alert kind="danger">{textOf(failure)}</Alert>}
+        {problem && <Alert kind="danger">{problem}</Alert>}
       </div>
       <div className="grid gap-4 lg:sticky lg:top-6">
         <TermsPreview table={table} pricePerDay={venue.pricePerDay} />

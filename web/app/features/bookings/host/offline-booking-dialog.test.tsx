@@ -1,0 +1,173 @@
+import {
+  addOfflineBooking,
+  changeOfflineBooking,
+  listHostVenues,
+} from '@mandap/contract/bookings/host.endpoints';
+import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
+import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
+import type { OutputOf } from '@mandap/contract/endpoint';
+import { addDays, dayInIndia } from '@mandap/domain/days';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answer, refuse } from '../../../testing/api-answers.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { OfflineBookingDialog, type OfflineBookingDialogProps } from './offline-booking-dialog.tsx';
+
+const haveli = '01890000-0000-7000-8000-000000000001';
+const garden = '01890000-0000-7000-8000-000000000002';
+const start = addDays(dayInIndia(new Date()), 30);
+const days = { start, end: addDays(start, 1) };
+
+const booking = {
+  id: '01890000-0000-7000-8000-000000000003',
+  venue: { id: haveli, name: 'Haveli', capacity: 300 },
+  guest: { name: 'Ravi Mehta', phone: '9876543210', events: 1 },
+  startDate: days.start,
+  endDate: days.end,
+  guestCount: 120,
+  eventType: 'reception',
+  totalPrice: 95_000,
+  paidAmount: 20_000,
+  note: 'Jain food',
+} as HostBooking;
+
+const venues = (...names: [string, string][]) =>
+  answer(listHostVenues, {
+    results: names.map(([id, name]) => ({ id, name })),
+    count: names.length,
+    next: null,
+    previous: null,
+  } as OutputOf<typeof listHostVenues>);
+
+beforeEach(() => {
+  venues([haveli, 'Haveli']);
+  answer(getAvailability, { available: true, conflictingDates: [], bookedRanges: [] });
+});
+
+const show = (props: Partial<OfflineBookingDialogProps> = {}) => {
+  const onClose = vi.fn();
+  const page = renderPage(<OfflineBookingDialog venueId={haveli} days={days} onClose={onClose} {...props} />);
+  const type = async (label: string, text: string) => {
+    const field = screen.getByLabelText(label);
+    await page.user.clear(field);
+    await page.user.type(field, text);
+  };
+  const fillIn = async () => {
+    await type('Guest’s name', 'Ravi Mehta');
+    await type('Guests', '120');
+    await type('Agreed price in ₹', '₹ 95,000');
+  };
+  const save = () => page.user.click(screen.getByRole('button', { name: 'Save booking' }));
+  return { ...page, onClose, type, fillIn, save };
+};
+
+const typedIn = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
+
+describe('a booking that came by telephone', () => {
+  it('is saved with amounts as people write them; nothing paid is 0', async () => {
+    const sent = answer(addOfflineBooking, booking);
+    const { fillIn, save, onClose, notices } = show();
+    await fillIn();
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(sent).toEqual([
+      {
+        venueId: haveli,
+        startDate: days.start,
+        endDate: days.end,
+        guestName: 'Ravi Mehta',
+        phone: '',
+        guestCount: 120,
+        eventType: 'wedding',
+        price: 95_000,
+        paid: 0,
+        note: '',
+      },
+    ]);
+    expect(notices.map(({ title }) => title)).toEqual(['Booking saved']);
+  });
+
+  it('is not sent without its days', async () => {
+    const sent = answer(addOfflineBooking, booking);
+    const page = renderPage(<OfflineBookingDialog venueId={haveli} onClose={() => {}} />);
+    await page.user.type(screen.getByLabelText('Guest’s name'), 'Ravi Mehta');
+    await page.user.click(screen.getByRole('button', { name: 'Save booking' }));
+    expect(await screen.findByText('Please choose both dates')).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('is not sent with words for numbers, or a number that is none of a mobile', async () => {
+    const sent = answer(addOfflineBooking, booking);
+    const { fillIn, type, save } = show();
+    await fillIn();
+    await type('Guests', 'many');
+    await type('Mobile number (optional)', '12345');
+    await save();
+    await waitFor(() => expect(screen.getByLabelText('Guests').ariaInvalid).toBe('true'));
+    expect(screen.getByLabelText('Mobile number (optional)').ariaInvalid).toBe('true');
+    expect(sent).toEqual([]);
+  });
+
+  it('on days that somebody else has just taken says which', async () => {
+    refuse(addOfflineBooking, {
+      status: 409,
+      code: 'dates_taken',
+      fields: { conflictingDates: [days.start] },
+    });
+    const { fillIn, save, onClose } = show();
+    await fillIn();
+    await save();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('The booking could not be saved');
+    expect(alert.textContent).toContain('Not free:');
+    expect(onClose).not.toHaveBeenCalled();
+    expect(typedIn('Guest’s name')).toBe('Ravi Mehta');
+  });
+});
+
+describe('the venue', () => {
+  it('is not asked for where there is only one', async () => {
+    const sent = answer(addOfflineBooking, booking);
+    const { fillIn, save } = show({ venueId: '' });
+    await fillIn();
+    expect(screen.queryByLabelText('Venue')).toBeNull();
+    await save();
+    await waitFor(() => expect(sent[0]?.venueId).toBe(haveli));
+  });
+
+  it('can be chosen where there are several', async () => {
+    venues([haveli, 'Haveli'], [garden, 'Garden']);
+    const sent = answer(addOfflineBooking, booking);
+    const { fillIn, save, user } = show({ venueId: '' });
+    await user.selectOptions(await screen.findByLabelText('Venue'), 'Garden');
+    await fillIn();
+    await save();
+    await waitFor(() => expect(sent[0]?.venueId).toBe(garden));
+  });
+});
+
+describe('a booking that is changed', () => {
+  it('begins with what was saved and keeps its venue', async () => {
+    const sent = answer(changeOfflineBooking, booking);
+    const { type, save, onClose } = show({ booking });
+    expect(screen.queryByLabelText('Venue')).toBeNull();
+    expect(typedIn('Guests')).toBe('120');
+    expect(typedIn('Agreed price in ₹')).toBe('95000');
+    await type('Paid so far in ₹', '50,000');
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(sent).toEqual([
+      {
+        startDate: days.start,
+        endDate: days.end,
+        guestName: 'Ravi Mehta',
+        phone: '9876543210',
+        guestCount: 120,
+        eventType: 'reception',
+        price: 95_000,
+        paid: 50_000,
+        note: 'Jain food',
+      },
+    ]);
+  });
+});

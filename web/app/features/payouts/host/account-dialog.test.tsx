@@ -1,0 +1,89 @@
+import { savePayoutAccount } from '@mandap/contract/payouts/payouts.endpoints';
+import type { PayoutAccount } from '@mandap/contract/payouts/payouts.schemas';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { answer, refuse } from '../../../testing/api-answers.ts';
+import { hasFocus, renderPage } from '../../../testing/render-page.tsx';
+import { AccountDialog } from './account-dialog.tsx';
+
+const saved: PayoutAccount = {
+  holder: 'Lakshmi Events',
+  lastFour: '9012',
+  ifsc: 'HDFC0001234',
+  bank: 'HDFC Bank',
+  upi: null,
+};
+
+const show = (kind: 'bank' | 'upi' = 'bank') => {
+  const onClose = vi.fn();
+  const page = renderPage(<AccountDialog holderName="Lakshmi Events" kind={kind} onClose={onClose} />);
+  const type = (label: string, text: string) => page.user.type(screen.getByLabelText(label), text);
+  const save = () => page.user.click(screen.getByRole('button', { name: 'Save account' }));
+  return { ...page, onClose, type, save };
+};
+
+describe('a bank account', () => {
+  it('is saved without the blanks of its number, the IFSC in capitals', async () => {
+    const sent = answer(savePayoutAccount, saved);
+    const { type, save, onClose } = show();
+    await type('Account number', '1234 5678 9012');
+    await type('Account number again', '123456789012');
+    await type('IFSC', 'hdfc0001234');
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(sent).toEqual([{ holder: 'Lakshmi Events', accountNumber: '123456789012', ifsc: 'HDFC0001234' }]);
+  });
+
+  it('says the bank of an IFSC as soon as it is one', async () => {
+    const { type } = show();
+    expect(screen.getByText('11 characters, printed in your cheque book')).toBeTruthy();
+    await type('IFSC', 'hdfc0001234');
+    expect(await screen.findByText('HDFC Bank')).toBeTruthy();
+  });
+
+  it('whose number was typed differently the second time is not sent', async () => {
+    const sent = answer(savePayoutAccount, saved);
+    const { type, save } = show();
+    await type('Account number', '123456789012');
+    await type('Account number again', '123456789021');
+    await type('IFSC', 'HDFC0001234');
+    await save();
+    expect(await screen.findByText('The two numbers do not match')).toBeTruthy();
+    await hasFocus('Account number again');
+    expect(sent).toEqual([]);
+  });
+
+  it('that the API refuses says so in its field', async () => {
+    refuse(savePayoutAccount, { code: 'bad_input', fields: { ifsc: ['No branch has this IFSC.'] } });
+    const { type, save, onClose } = show();
+    await type('Account number', '123456789012');
+    await type('Account number again', '123456789012');
+    await type('IFSC', 'HDFC0001234');
+    await save();
+    expect(await screen.findByText('No branch has this IFSC.')).toBeTruthy();
+    await hasFocus('IFSC');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('a UPI ID', () => {
+  it('is asked for instead of the account', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('radio', { name: 'UPI ID' }));
+    expect(screen.queryByLabelText('Account number')).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'UPI ID' })).toBeTruthy();
+  });
+
+  it('is saved, and one that is none is not', async () => {
+    const sent = answer(savePayoutAccount, { ...saved, upi: 'lakshmi@okaxis' });
+    const { user, save, onClose } = show('upi');
+    const field = screen.getByRole('textbox', { name: 'UPI ID' });
+    await user.type(field, 'lakshmi');
+    await save();
+    await waitFor(() => expect(field.ariaInvalid).toBe('true'));
+    await user.type(field, '@okaxis');
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(sent).toEqual([{ holder: 'Lakshmi Events', upi: 'lakshmi@okaxis' }]);
+  });
+});
