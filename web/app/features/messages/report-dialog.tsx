@@ -1,12 +1,11 @@
 import { type MessageReportReason, messageReportReasons } from '@mandap/contract/messages/messages';
 import { reportMessage } from '@mandap/contract/messages/messages.endpoints';
 import type { Message } from '@mandap/contract/messages/messages.schemas';
-import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
 import { useWrite } from '../../api/use-write.ts';
 import * as messagesText from '../../i18n/generated/messages.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import * as reviewingText from '../../i18n/generated/reviewing.ts';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { notify } from '../../ui/toast.ts';
 
 const reasons: Record<MessageReportReason, () => string> = {
@@ -16,12 +15,10 @@ const reasons: Record<MessageReportReason, () => string> = {
   other: messagesText.reasonOther,
 };
 
-/** Tells the administrators what is wrong with a message. */
+/** Reports a message to the administrators. */
 export const ReportDialog = ({ message, onClose }: { message: Message; onClose: () => void }) => {
-  const [reason, setReason] = useState<MessageReportReason>('spam');
-  const [note, setNote] = useState('');
   const { write, isWriting, failure } = useWrite(reportMessage);
-  const send = async () => {
+  const send = async (note: string, reason: MessageReportReason) => {
     const isSent = await write({ id: message.id, reason, note }).then(
       () => true,
       () => false,
@@ -31,36 +28,21 @@ export const ReportDialog = ({ message, onClose }: { message: Message; onClose: 
     onClose();
   };
   return (
-    <FormDialog
+    <ReasonDialog
       title={messagesText.reportTitle()}
       text={messagesText.reportText()}
       action={messagesText.reportSend()}
       isBusy={isWriting}
       failure={failure && textOf(failure)}
-      onSend={() => void send()}
+      choices={{
+        legend: reviewingText.reason(),
+        options: messageReportReasons.map((reason) => [reason, reasons[reason]()]),
+        initial: 'spam',
+      }}
+      label={messagesText.reportNote()}
+      maxLength={1000}
+      onSend={(note, reason) => void send(note, reason)}
       onClose={onClose}
-    >
-      <fieldset className="grid">
-        <legend className="sr-only">{messagesText.reportTitle()}</legend>
-        {messageReportReasons.map((one) => (
-          <label key={one} className="flex min-h-12 items-center gap-3">
-            <input
-              type="radio"
-              name="reason"
-              checked={reason === one}
-              onChange={() => setReason(one)}
-              className="size-5 accent-(--fill)"
-            />
-            {reasons[one]()}
-          </label>
-        ))}
-      </fieldset>
-      <TextArea
-        label={messagesText.reportNote()}
-        maxLength={1000}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
-    </FormDialog>
+    />
   );
 };

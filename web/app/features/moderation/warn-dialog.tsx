@@ -1,39 +1,31 @@
 import { getReport, listReports, warnAuthor } from '@mandap/contract/moderation/moderation.endpoints';
 import type { ReportedCase } from '@mandap/contract/moderation/moderation.schemas';
-import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
 import { useWrite } from '../../api/use-write.ts';
 import * as reportsText from '../../i18n/generated/reports.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { notify } from '../../ui/toast.ts';
 
 /** Says what a warning does before it goes out: a mail cannot be called back. */
 export const WarnDialog = ({ found, onClose }: { found: ReportedCase; onClose: () => void }) => {
-  const [note, setNote] = useState('');
   const { write, isWriting, failure } = useWrite(warnAuthor, { refreshes: [listReports, getReport] });
-  const send = async () => {
+  const send = async (note: string) => {
     if (!(await write({ id: found.id, note }).catch(() => null))) return;
     notify({ kind: 'success', title: reportsText.warned() });
     onClose();
   };
   return (
-    <FormDialog
+    <ReasonDialog
       title={reportsText.warnTitle({ name: found.author.name })}
       text={reportsText.warnText({ n: found.author.warnings + 1 })}
       action={reportsText.warnSend()}
       isBusy={isWriting}
       failure={failure && textOf(failure)}
-      onSend={() => void send()}
+      label={reportsText.warnNote()}
+      help={reportsText.warnNoteHelp()}
+      maxLength={500}
+      onSend={(note) => void send(note)}
       onClose={onClose}
-    >
-      <TextArea
-        label={reportsText.warnNote()}
-        help={reportsText.warnNoteHelp()}
-        maxLength={500}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
-    </FormDialog>
+    />
   );
 };

@@ -1,9 +1,9 @@
 import { getEarnings } from '@mandap/contract/payouts/payouts.endpoints';
 import { useRead } from '../../api/use-read.ts';
 import { HostFailed } from '../../features/bookings/host/host-booking-list.tsx';
+import { EarningList } from '../../features/payouts/host/earning-list.tsx';
 import { EarningsNav } from '../../features/payouts/host/earnings-nav.tsx';
 import { EarningsSkeleton, EarningsSummary } from '../../features/payouts/host/earnings-summary.tsx';
-import { LineList } from '../../features/payouts/host/line-list.tsx';
 import { PayoutList } from '../../features/payouts/host/payout-list.tsx';
 import * as earningsText from '../../i18n/generated/earnings.ts';
 import { pageMeta } from '../../page-meta.ts';
@@ -29,7 +29,7 @@ export default function EarningsPage() {
             <EarningsSummary earnings={data} />
             <PayoutList />
           </div>
-          <LineList />
+          <EarningList />
         </div>
       )}
       {!data && (failure ? <HostFailed failure={failure} retry={retry} /> : <EarningsSkeleton />)}

@@ -1,9 +1,8 @@
 import type { ListedUser } from '@mandap/contract/accounts/admin.schemas';
-import { useState } from 'react';
 import { textOf } from '../../../api/error-message.ts';
 import * as usersText from '../../../i18n/generated/users.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { nameOf, namesOf } from './format-user.ts';
 import { useUserActions } from './use-user-actions.ts';
 import { UserForm } from './user-form.tsx';
@@ -34,14 +33,8 @@ const named = (users: readonly ListedUser[]): string =>
 
 const Suspend = ({ users, onClose, onDone }: Asked) => {
   const { actions, act, failure } = useDoing(onDone);
-  const [reason, setReason] = useState('');
-  const [isAsked, setIsAsked] = useState(false);
-  const press = () => {
-    setIsAsked(true);
-    if (reason.trim()) act(actions.suspend(users, reason.trim()));
-  };
   return (
-    <ConfirmDialog
+    <ReasonDialog
       title={usersText.suspendTitle({ name: named(users), n: users.length })}
       points={[
         ...(users.length > 1 ? [namesOf(users)] : []),
@@ -53,18 +46,13 @@ const Suspend = ({ users, onClose, onDone }: Asked) => {
       isDanger
       isBusy={actions.isWriting}
       failure={failure}
-      onConfirm={press}
+      label={usersText.reason()}
+      help={usersText.reasonHelp()}
+      maxLength={500}
+      required={usersText.reasonNeeded()}
+      onSend={(reason) => act(actions.suspend(users, reason))}
       onClose={onClose}
-    >
-      <TextArea
-        label={usersText.reason()}
-        help={usersText.reasonHelp()}
-        error={isAsked && !reason.trim() ? usersText.reasonNeeded() : undefined}
-        maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </ConfirmDialog>
+    />
   );
 };
 

@@ -1,7 +1,6 @@
 import { changeBookings } from '@mandap/contract/bookings/admin.endpoints';
 import type { AdminBooking } from '@mandap/contract/bookings/admin.schemas';
 import { changeBooking, getBooking } from '@mandap/contract/bookings/bookings.endpoints';
-import { useState } from 'react';
 import { textOf } from '../../../api/error-message.ts';
 import { moneyReads } from '../../../api/money-reads.ts';
 import { useRead } from '../../../api/use-read.ts';
@@ -10,8 +9,8 @@ import { dayRange, rupees } from '../../../i18n/format.ts';
 import * as adminBookingsText from '../../../i18n/generated/adminBookings.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { RetryAlert } from '../../../ui/retry-alert.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
 import { notify } from '../../../ui/toast.ts';
 
 /** What is to happen, to which bookings. */
@@ -75,36 +74,36 @@ const Named = ({ bookings }: Pick<Decision, 'bookings'>) => (
 /** Confirms or cancels one booking or several, after naming them and what follows. */
 export const DecideDialog = ({ decision, onClose }: { decision: Decision; onClose: () => void }) => {
   const { decide, isBusy, failure } = useDecide(decision, onClose);
-  const [reason, setReason] = useState('');
   const { status, bookings } = decision;
   const n = bookings.length;
-  const isCancel = status === 'cancelled';
   const [first] = bookings;
+  const shared = { keep: adminBookingsText.back(), isBusy, failure: failure && textOf(failure), onClose };
+  if (status === 'confirmed')
+    return (
+      <ConfirmDialog
+        {...shared}
+        title={adminBookingsText.confirmTitle({ n })}
+        action={adminBookingsText.confirmNow({ n })}
+        onConfirm={() => decide('')}
+      >
+        <Named bookings={bookings} />
+        <p className="text-meta text-muted">{adminBookingsText.confirmText()}</p>
+      </ConfirmDialog>
+    );
   return (
-    <ConfirmDialog
-      title={isCancel ? adminBookingsText.cancelTitle({ n }) : adminBookingsText.confirmTitle({ n })}
-      action={isCancel ? adminBookingsText.cancelNow({ n }) : adminBookingsText.confirmNow({ n })}
-      keep={adminBookingsText.back()}
-      isDanger={isCancel}
-      isBusy={isBusy}
-      failure={failure && textOf(failure)}
-      onConfirm={() => decide(reason.trim())}
-      onClose={onClose}
+    <ReasonDialog
+      {...shared}
+      title={adminBookingsText.cancelTitle({ n })}
+      action={adminBookingsText.cancelNow({ n })}
+      isDanger
+      label={adminBookingsText.reason()}
+      help={adminBookingsText.reasonHelp()}
+      maxLength={500}
+      onSend={decide}
     >
       <Named bookings={bookings} />
-      {isCancel && n === 1 && first && <Refund id={first.id} />}
-      <p className="text-meta text-muted">
-        {isCancel ? adminBookingsText.cancelText() : adminBookingsText.confirmText()}
-      </p>
-      {isCancel && (
-        <TextArea
-          label={adminBookingsText.reason()}
-          help={adminBookingsText.reasonHelp()}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      )}
-    </ConfirmDialog>
+      {n === 1 && first && <Refund id={first.id} />}
+      <p className="text-meta text-muted">{adminBookingsText.cancelText()}</p>
+    </ReasonDialog>
   );
 };

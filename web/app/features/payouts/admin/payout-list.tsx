@@ -21,7 +21,7 @@ import { useListAddress } from '../../../ui/use-list-address.ts';
 import { formatAccount } from '../format-account.ts';
 import { AdminPayoutStatusBadge, adminPayoutLabel } from '../payout-badges.tsx';
 import { BatchDialog } from './batch-dialog.tsx';
-import { FailedDialog, PaidDialog } from './end-dialogs.tsx';
+import { FailedDialog, PaidDialog } from './outcome-dialogs.tsx';
 import { PayoutDialog } from './payout-dialog.tsx';
 
 const rules = {

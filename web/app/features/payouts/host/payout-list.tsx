@@ -10,10 +10,10 @@ import { useRead } from '../../../api/use-read.ts';
 import { dayOf, mediumDay, rupees } from '../../../i18n/format.ts';
 import * as earningsText from '../../../i18n/generated/earnings.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ShowMoreList, useShowMore } from '../../../ui/show-more-list.tsx';
 import { notify } from '../../../ui/toast.ts';
 import { formatAccount } from '../format-account.ts';
 import { PayoutStatusBadge } from '../payout-badges.tsx';
-import { MoreList, useMore } from './more-list.tsx';
 
 const Statement = ({ payout: { id, amount } }: { payout: Payout }) => {
   const [isBusy, setIsBusy] = useState(false);
@@ -70,16 +70,18 @@ const PayoutCard = ({ payout }: { payout: Payout }) => (
 
 /** A host's payouts, newest first, with the statement of each that is paid. */
 export const PayoutList = () => {
-  const { pageSize, onMore } = useMore();
+  const { pageSize, onMore } = useShowMore();
   const { data, isFetching } = useRead(listPayouts, { pageSize }, { keepPrevious: true });
   return (
-    <MoreList
+    <ShowMoreList
       id="payouts"
       title={earningsText.payouts()}
       none={earningsText.noPayouts()}
-      {...{ data, isFetching, onMore }}
+      data={data}
+      isFetching={isFetching}
+      onMore={onMore}
     >
       {(payout) => <PayoutCard key={payout.id} payout={payout} />}
-    </MoreList>
+    </ShowMoreList>
   );
 };

@@ -1,11 +1,9 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import type { ApiFailure } from '../../../api/failure.ts';
 import * as siteText from '../../../i18n/generated/site.ts';
 import * as venueText from '../../../i18n/generated/venue.ts';
 import { toVenues } from '../../../paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PageMissing } from '../../../ui/page-missing.tsx';
 import { notify } from '../../../ui/toast.ts';
 
 /** spec.md section 8: what a venue that cannot be shown says. */
@@ -21,21 +19,14 @@ export const VenueMissing = ({ failure, retry }: { failure: ApiFailure; retry: (
   }, []);
   const isGone = failure.status >= 400 && failure.status < 500;
   return (
-    <EmptyState
-      art={isGone ? '/art/not-found.svg' : '/art/offline.svg'}
+    <PageMissing
       title={venueText.notAvailable()}
-      headingLevel={1}
-      actions={
-        <>
-          {!isGone && <Button onClick={retry}>{siteText.tryAgain()}</Button>}
-          <Button asChild look={isGone ? 'filled' : 'outlined'}>
-            <Link to={toVenues()}>{siteText.browse()}</Link>
-          </Button>
-        </>
-      }
-    >
-      {missingText(failure.code)}
-    </EmptyState>
+      text={missingText(failure.code)}
+      isGone={isGone}
+      isOffline={failure.isOffline}
+      onRetry={retry}
+      back={{ to: toVenues(), text: siteText.browse() }}
+    />
   );
 };
 

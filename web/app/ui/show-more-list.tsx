@@ -1,21 +1,21 @@
 import { type ReactNode, useState } from 'react';
-import * as earningsText from '../../../i18n/generated/earnings.ts';
-import { Button } from '../../../ui/button.tsx';
+import * as tableText from '../i18n/generated/table.ts';
+import { Button } from './button.tsx';
 
 const step = 10;
 /** The longest list that one page holds. */
 const most = 100;
 
 /** How much of a list is asked for. */
-export const useMore = () => {
+export const useShowMore = () => {
   const [shown, setShown] = useState(step);
   return { pageSize: Math.min(shown, most), onMore: () => setShown(shown + step) };
 };
 
-interface MoreListProps<Item> {
+export interface ShowMoreListProps<Item> {
   id: string;
   title: string;
-  /** Said where there is nothing. */
+  /** Shown when the list is empty. */
   none: string;
   data: { count: number; results: readonly Item[] } | undefined;
   isFetching: boolean;
@@ -24,7 +24,7 @@ interface MoreListProps<Item> {
 }
 
 /** A list that shows more of itself, as long as there is more. */
-export const MoreList = <Item,>({
+export const ShowMoreList = <Item,>({
   id,
   title,
   none,
@@ -32,7 +32,7 @@ export const MoreList = <Item,>({
   isFetching,
   onMore,
   children,
-}: MoreListProps<Item>) => (
+}: ShowMoreListProps<Item>) => (
   <section aria-labelledby={id}>
     <h2 id={id} className="mb-3 text-h3">
       {title}
@@ -44,7 +44,7 @@ export const MoreList = <Item,>({
     )}
     {data && data.results.length < Math.min(data.count, most) && (
       <Button look="outlined" size="small" className="mt-3 w-full" isBusy={isFetching} onClick={onMore}>
-        {earningsText.more()}
+        {tableText.showMore()}
       </Button>
     )}
   </section>

@@ -5,8 +5,8 @@ import { useRead } from '../../../api/use-read.ts';
 import { dayRange, rupees } from '../../../i18n/format.ts';
 import * as earningsText from '../../../i18n/generated/earnings.ts';
 import { toHostBooking } from '../../../paths.ts';
+import { ShowMoreList, useShowMore } from '../../../ui/show-more-list.tsx';
 import { EarningBadge } from '../payout-badges.tsx';
-import { MoreList, useMore } from './more-list.tsx';
 
 const minus = (amount: number): string => `− ${rupees(amount)}`;
 
@@ -68,17 +68,19 @@ const Line = ({ line }: { line: EarningLine }) => (
 );
 
 /** What each booking brought: price, what was taken off, and where the rest is. */
-export const LineList = () => {
-  const { pageSize, onMore } = useMore();
+export const EarningList = () => {
+  const { pageSize, onMore } = useShowMore();
   const { data, isFetching } = useRead(listEarningLines, { pageSize }, { keepPrevious: true });
   return (
-    <MoreList
+    <ShowMoreList
       id="lines"
       title={earningsText.lines()}
       none={earningsText.noLines()}
-      {...{ data, isFetching, onMore }}
+      data={data}
+      isFetching={isFetching}
+      onMore={onMore}
     >
       {(line) => <Line key={line.id} line={line} />}
-    </MoreList>
+    </ShowMoreList>
   );
 };

@@ -7,17 +7,17 @@ import { checkMessage } from '../../../i18n/check-message.ts';
 import { rupees } from '../../../i18n/format.ts';
 import * as adminPayoutsText from '../../../i18n/generated/adminPayouts.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { notify } from '../../../ui/toast.ts';
 import { payoutReads } from './payout-reads.ts';
-import { ReasonField } from './reason-field.tsx';
 
 interface EndDialogProps {
   payouts: readonly AdminPayout[];
   onClose: () => void;
 }
 
-const What = ({ payouts }: Pick<EndDialogProps, 'payouts'>) => (
+const PayoutNames = ({ payouts }: Pick<EndDialogProps, 'payouts'>) => (
   <ul className="num grid max-h-60 gap-1.5 overflow-y-auto rounded-[12px] bg-raised px-4 py-3 text-meta">
     {payouts.map(({ id, host, amount }) => (
       <li key={id} className="flex justify-between gap-4">
@@ -54,7 +54,7 @@ export const PaidDialog = ({ payouts, onClose }: EndDialogProps) => {
       onSend={press}
       onClose={onClose}
     >
-      <What payouts={payouts} />
+      <PayoutNames payouts={payouts} />
       <TextField
         label={adminPayoutsText.reference()}
         help={adminPayoutsText.referenceHelp()}
@@ -69,11 +69,10 @@ export const PaidDialog = ({ payouts, onClose }: EndDialogProps) => {
 
 /** The bank has not paid: the money is due again. */
 export const FailedDialog = ({ payouts, onClose }: EndDialogProps) => {
-  const [reason, setReason] = useState('');
   const { write, isWriting, failure } = useWrite(markPayoutFailed, { refreshes: payoutReads });
   const [payout] = payouts;
   if (!payout) return null;
-  const press = () =>
+  const send = (reason: string) =>
     void write({ id: payout.id, reason }).then(
       () => {
         notify({
@@ -86,18 +85,20 @@ export const FailedDialog = ({ payouts, onClose }: EndDialogProps) => {
       () => undefined,
     );
   return (
-    <FormDialog
+    <ReasonDialog
       title={adminPayoutsText.failedTitle()}
       text={adminPayoutsText.failedText()}
       action={adminPayoutsText.markFailed()}
       isDanger
       isBusy={isWriting}
       failure={failure && !failure.fields.reason && textOf(failure)}
-      onSend={press}
+      label={adminPayoutsText.reason()}
+      maxLength={300}
+      error={checkMessage(failure?.fields.reason?.[0])}
+      onSend={send}
       onClose={onClose}
     >
-      <What payouts={payouts} />
-      <ReasonField value={reason} failure={failure} onChange={setReason} />
-    </FormDialog>
+      <PayoutNames payouts={payouts} />
+    </ReasonDialog>
   );
 };

@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import * as siteText from '../i18n/generated/site.ts';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+export interface PageMissingProps {
+  title: string;
+  text: string;
+  /** It does not exist or is not for this person: another try would not help. */
+  isGone: boolean;
+  isOffline: boolean;
+  onRetry: () => void;
+  back: { to: string; text: string };
+}
+
+/** In place of a page whose subject does not exist or could not be loaded. */
+export const PageMissing = ({ title, text, isGone, isOffline, onRetry, back }: PageMissingProps) => (
+  <EmptyState
+    art={isGone ? '/art/not-found.svg' : isOffline ? '/art/offline.svg' : '/art/error.svg'}
+    title={title}
+    headingLevel={1}
+    actions={
+      <>
+        {!isGone && <Button onClick={onRetry}>{siteText.tryAgain()}</Button>}
+        <Button asChild look={isGone ? 'filled' : 'outlined'}>
+          <Link to={back.to}>{back.text}</Link>
+        </Button>
+      </>
+    }
+  >
+    {text}
+  </EmptyState>
+);
