@@ -1,25 +1,11 @@
 import { login, verifyCode } from '@mandap/contract/accounts/accounts.endpoints';
-import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { currentSession } from '../../session/session-store.ts';
 import { answer, refuse } from '../../testing/api-answers.ts';
+import { asha } from '../../testing/examples.ts';
 import { hasFocus, renderPage } from '../../testing/render-page.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-
-const asha: Profile = {
-  id: '01890000-0000-7000-8000-000000000001',
-  email: 'asha@example.in',
-  firstName: 'Asha',
-  lastName: 'Rathore',
-  role: 'user',
-  dateJoined: '2026-01-01T00:00:00Z',
-  phone: '',
-  city: '',
-  avatarUrl: null,
-  language: 'en',
-  deleteOn: null,
-};
 
 const tokens = { access: 'access-token', refresh: 'refresh-token', user: asha, detail: '' };
 

@@ -7,11 +7,12 @@ import {
   takeDeposit,
 } from '@mandap/contract/deposits/deposits.endpoints';
 import type { Deposit } from '@mandap/contract/deposits/deposits.schemas';
-import { useState } from 'react';
+import * as schemas from '@mandap/contract/deposits/deposits.schemas';
+import * as z from 'zod/mini';
 import { textOf } from '../../api/error-message.ts';
-import type { ApiFailure } from '../../api/failure.ts';
+import { typedNumber } from '../../api/typed-number.ts';
+import { useContractForm } from '../../api/use-contract-form.ts';
 import { useWrite } from '../../api/use-write.ts';
-import { checkMessage } from '../../i18n/check-message.ts';
 import { rupees } from '../../i18n/format.ts';
 import * as depositText from '../../i18n/generated/deposit.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -28,10 +29,6 @@ interface StepProps {
   bookingId: string;
   onClose: () => void;
 }
-
-/** What none of the known fields says. */
-const failed = (failure: ApiFailure | null, known: readonly string[]) =>
-  failure && !known.some((field) => failure.fields[field]) && textOf(failure);
 
 const done = (title: string, onClose: () => void) => () => {
   notify({ kind: 'success', title });
@@ -58,7 +55,7 @@ export const HandOverDialog = ({
       title={said.title}
       action={said.press}
       isBusy={isWriting}
-      failure={failed(failure, [])}
+      failure={failure && textOf(failure)}
       onSend={() => void write({ id: bookingId }).then(done(depositText.noted(), onClose), stays)}
       onClose={onClose}
     >
@@ -68,19 +65,27 @@ export const HandOverDialog = ({
   );
 };
 
+/** Photos are uploaded while the rest is written, so the form does not know them. */
+const claimSchema = z.object({
+  amount: typedNumber(schemas.claimDeposit.input.shape.amount),
+  reason: schemas.claimDeposit.input.shape.reason,
+});
+
 /** The host wants to keep something, says why, and shows it. */
 export const ClaimDialog = ({ bookingId, deposit, onClose }: StepProps & { deposit: Deposit }) => {
-  const [amount, setAmount] = useState('');
-  const [reason, setReason] = useState('');
   const evidence = useEvidence();
   const { write, isWriting, failure } = useWrite(claimDeposit, { refreshes: reads });
-  const press = () =>
-    void write({
-      id: bookingId,
-      reason,
-      photos: evidence.ids,
-      amount: Number(amount.replace(/[,\s₹]/g, '') || Number.NaN),
-    }).then(done(depositText.claimSent(), onClose), stays);
+  const { form, field, problem } = useContractForm({
+    schema: claimSchema,
+    defaultValues: { amount: '', reason: '' },
+    failure,
+  });
+  const press = form.handleSubmit((claim) =>
+    write({ ...claim, id: bookingId, photos: evidence.ids }).then(
+      done(depositText.claimSent(), onClose),
+      stays,
+    ),
+  );
   return (
     <FormDialog
       title={depositText.claimTitle()}
@@ -88,52 +93,51 @@ export const ClaimDialog = ({ bookingId, deposit, onClose }: StepProps & { depos
       action={depositText.claimNow()}
       isBusy={isWriting}
       isDisabled={evidence.isSending}
-      failure={failed(failure, ['amount', 'reason'])}
-      onSend={press}
+      failure={problem}
+      onSend={() => void press()}
       onClose={onClose}
     >
       <TextField
+        {...field('amount')}
         label={depositText.claimAmount()}
         help={depositText.claimMost({ amount: rupees(deposit.amount) })}
         inputMode="decimal"
         autoComplete="off"
-        value={amount}
-        error={checkMessage(failure?.fields.amount?.[0])}
-        onChange={(event) => setAmount(event.target.value)}
       />
-      <TextArea
-        label={depositText.claimReason()}
-        maxLength={2000}
-        value={reason}
-        error={checkMessage(failure?.fields.reason?.[0])}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <TextArea {...field('reason')} label={depositText.claimReason()} maxLength={2000} />
       <EvidencePicker {...evidence} />
     </FormDialog>
   );
 };
 
+const answerSchema = z.required(z.pick(schemas.answerDepositClaim.input, { answer: true, text: true }));
+
 /** The customer agrees, or says why not. */
 export const AnswerDialog = ({ bookingId, deposit, onClose }: StepProps & { deposit: Deposit }) => {
-  const [answer, setAnswer] = useState<'accepted' | 'disputed'>('accepted');
-  const [text, setText] = useState('');
   const evidence = useEvidence();
   const { write, isWriting, failure } = useWrite(answerDepositClaim, { refreshes: reads });
+  const { form, field, problem } = useContractForm({
+    schema: answerSchema,
+    defaultValues: { answer: 'accepted', text: '' },
+    failure,
+  });
+  const answer = form.watch('answer');
   const claimed = deposit.claim?.amount ?? 0;
   const isDisputed = answer === 'disputed';
-  const press = () =>
-    void write({ id: bookingId, answer, text, photos: isDisputed ? evidence.ids : [] }).then(
+  const press = form.handleSubmit((said) =>
+    write({ ...said, id: bookingId, photos: isDisputed ? evidence.ids : [] }).then(
       done(isDisputed ? depositText.disputeSent() : depositText.agreementSent(), onClose),
       stays,
-    );
+    ),
+  );
   return (
     <FormDialog
       title={depositText.answerTitle({ amount: rupees(claimed) })}
       action={isDisputed ? depositText.disputeNow() : depositText.agreeNow({ amount: rupees(claimed) })}
       isBusy={isWriting}
       isDisabled={evidence.isSending}
-      failure={failed(failure, ['text'])}
-      onSend={press}
+      failure={problem}
+      onSend={() => void press()}
       onClose={onClose}
     >
       <RadioRow
@@ -144,7 +148,7 @@ export const AnswerDialog = ({ bookingId, deposit, onClose }: StepProps & { depo
           { value: 'accepted', label: depositText.agree() },
           { value: 'disputed', label: depositText.disagree() },
         ]}
-        onChoose={setAnswer}
+        onChoose={(chosen) => form.setValue('answer', chosen)}
       />
       <p className="num text-meta text-muted">
         {isDisputed
@@ -153,13 +157,7 @@ export const AnswerDialog = ({ bookingId, deposit, onClose }: StepProps & { depo
       </p>
       {isDisputed && (
         <>
-          <TextArea
-            label={depositText.yourWords()}
-            maxLength={2000}
-            value={text}
-            error={checkMessage(failure?.fields.text?.[0])}
-            onChange={(event) => setText(event.target.value)}
-          />
+          <TextArea {...field('text')} label={depositText.yourWords()} maxLength={2000} />
           <EvidencePicker {...evidence} />
         </>
       )}

@@ -1,10 +1,13 @@
 import { decideDepositClaim, listDepositDisputes } from '@mandap/contract/deposits/deposits.endpoints';
+import * as schemas from '@mandap/contract/deposits/deposits.schemas';
 import type { Endpoint, OutputOf } from '@mandap/contract/endpoint';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { textOf } from '../../../api/error-message.ts';
+import { typedNumber } from '../../../api/typed-number.ts';
+import { useContractForm } from '../../../api/use-contract-form.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
-import { checkMessage } from '../../../i18n/check-message.ts';
 import { count, rupees } from '../../../i18n/format.ts';
 import * as depositText from '../../../i18n/generated/deposit.ts';
 import * as uiText from '../../../i18n/generated/ui.ts';
@@ -24,51 +27,48 @@ interface DecideProps {
   onClose: () => void;
 }
 
+const decision = z.object({
+  granted: typedNumber(schemas.decideDepositClaim.input.shape.granted),
+  reason: schemas.decideDepositClaim.input.shape.reason,
+});
+
 const DecideDialog = ({ dispute: { booking, deposit }, refreshes, onClose }: DecideProps) => {
   const claimed = deposit.claim?.amount ?? 0;
-  const [granted, setGranted] = useState('');
-  const [reason, setReason] = useState('');
   const { write, isWriting, failure } = useWrite(decideDepositClaim, {
     refreshes: [listDepositDisputes, ...refreshes],
   });
-  const press = () =>
-    void write({
-      id: booking.id,
-      reason,
-      granted: Number(granted.replace(/[,\s₹]/g, '') || Number.NaN),
-    }).then(
+  const { form, field, problem } = useContractForm({
+    schema: decision,
+    defaultValues: { granted: '', reason: '' },
+    failure,
+  });
+  const press = form.handleSubmit((decided) =>
+    write({ ...decided, id: booking.id }).then(
       () => {
         notify({ kind: 'success', title: depositText.decidedDone({ code: booking.code }) });
         onClose();
       },
       () => undefined,
-    );
+    ),
+  );
   return (
     <FormDialog
       title={depositText.decideTitle({ code: booking.code })}
       text={depositText.decideText()}
       action={depositText.decide()}
       isBusy={isWriting}
-      failure={failure && Object.keys(failure.fields).length === 0 && textOf(failure)}
-      onSend={press}
+      failure={problem}
+      onSend={() => void press()}
       onClose={onClose}
     >
       <TextField
+        {...field('granted')}
         label={depositText.hostKeeps()}
         help={depositText.claimMost({ amount: rupees(claimed) })}
         inputMode="decimal"
         autoComplete="off"
-        value={granted}
-        error={checkMessage(failure?.fields.granted?.[0])}
-        onChange={(event) => setGranted(event.target.value)}
       />
-      <TextArea
-        label={depositText.decisionReason()}
-        maxLength={1000}
-        value={reason}
-        error={checkMessage(failure?.fields.reason?.[0])}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <TextArea {...field('reason')} label={depositText.decisionReason()} maxLength={1000} />
     </FormDialog>
   );
 };

@@ -1,0 +1,123 @@
+import { register, verifyCode } from '@mandap/contract/accounts/accounts.endpoints';
+import { getSettings } from '@mandap/contract/settings/settings.endpoints';
+import type { PublicSettings } from '@mandap/contract/settings/settings.schemas';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answer, refuse } from '../../testing/api-answers.ts';
+import { hasFocus, renderPage } from '../../testing/render-page.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+const settings = (changes: Partial<PublicSettings> = {}) =>
+  answer(getSettings, {
+    allowUserRegistration: true,
+    requireEmailVerification: true,
+    ...changes,
+  } as PublicSettings);
+
+beforeEach(() => void settings());
+
+const show = () => {
+  const onCreated = vi.fn();
+  const page = renderPage(<SignUpForm onCreated={onCreated} onSwitch={() => {}} onLeave={() => {}} />);
+  const fillIn = async (values: Partial<Record<string, string>> = {}) => {
+    const typed = {
+      'Full Name': 'Asha Rathore',
+      Email: 'asha@example.in',
+      Password: 'Monsoon#2026',
+      'Confirm Password': 'Monsoon#2026',
+      ...values,
+    };
+    for (const [label, text] of Object.entries(typed)) {
+      await page.user.clear(screen.getByLabelText(label));
+      if (text) await page.user.type(screen.getByLabelText(label), text);
+    }
+    await page.user.click(screen.getByRole('button', { name: 'Sign Up' }));
+  };
+  const enterCode = async () => {
+    await page.user.type(await screen.findByLabelText('Verification code'), '123456');
+    await page.user.click(screen.getByRole('button', { name: 'Verify & Create Account' }));
+  };
+  return { ...page, onCreated, fillIn, enterCode };
+};
+
+describe('the details', () => {
+  it('are checked field by field before a code is asked for', async () => {
+    const sent = answer(register, { detail: '' });
+    const { fillIn } = show();
+    await fillIn({ 'Full Name': 'A', Email: 'asha@', Password: 'Short1', 'Confirm Password': 'Short2' });
+    expect(await screen.findByText('Name must be at least 2 characters')).toBeTruthy();
+    expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
+    expect(screen.getByText('Password must be at least 8 characters')).toBeTruthy();
+    expect(screen.getByText('Passwords do not match')).toBeTruthy();
+    await hasFocus('Full Name');
+    expect(sent).toEqual([]);
+  });
+
+  it('refuse a password without a capital letter', async () => {
+    const { fillIn } = show();
+    await fillIn({ Password: 'nouppercase1', 'Confirm Password': 'nouppercase1' });
+    expect(await screen.findByText(/at least one uppercase letter/)).toBeTruthy();
+  });
+});
+
+describe('the code', () => {
+  it('proves the address; then the account is created with it', async () => {
+    const sent = answer(register, { detail: 'Your account is ready.' });
+    answer(verifyCode, { detail: '', verificationToken: 'proof' });
+    const { fillIn, enterCode, onCreated } = show();
+    await fillIn();
+    await enterCode();
+    await waitFor(() => expect(onCreated).toHaveBeenCalledWith('asha@example.in', 'Your account is ready.'));
+    expect(sent).toEqual([
+      { email: 'asha@example.in' },
+      {
+        email: 'asha@example.in',
+        password: 'Monsoon#2026',
+        firstName: 'Asha',
+        lastName: 'Rathore',
+        role: 'User',
+        verificationToken: 'proof',
+      },
+    ]);
+  });
+
+  it('is not asked for twice: a password that the API refuses is typed anew in the form', async () => {
+    answer(register, { detail: '' });
+    answer(verifyCode, { detail: '', verificationToken: 'proof' });
+    const { fillIn, enterCode, user, onCreated } = show();
+    await fillIn();
+    await screen.findByLabelText('Verification code');
+    refuse(register, { code: 'bad_input', fields: { password: ['This password is easy to guess.'] } });
+    await enterCode();
+    expect(await screen.findByText('This password is easy to guess.')).toBeTruthy();
+    await hasFocus('Password');
+    expect((screen.getByLabelText('Full Name') as HTMLInputElement).value).toBe('Asha Rathore');
+
+    const sent = answer(register, { detail: 'Your account is ready.' });
+    for (const label of ['Password', 'Confirm Password']) {
+      await user.clear(screen.getByLabelText(label));
+      await user.type(screen.getByLabelText(label), 'Courtyard#31');
+    }
+    await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+    await waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ password: 'Courtyard#31', verificationToken: 'proof' });
+  });
+
+  it('is left out where the platform asks for none', async () => {
+    settings({ requireEmailVerification: false });
+    const sent = answer(register, { detail: 'Your account is ready.' });
+    const { fillIn, onCreated } = show();
+    await screen.findByLabelText('Full Name');
+    await fillIn();
+    await waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
+    expect(sent).toHaveLength(1);
+  });
+});
+
+it('says so where nobody can sign up', async () => {
+  settings({ allowUserRegistration: false });
+  show();
+  expect(await screen.findByText('New accounts cannot be created at the moment.')).toBeTruthy();
+  expect(screen.queryByLabelText('Full Name')).toBeNull();
+});

@@ -1,0 +1,168 @@
+import { createBooking } from '@mandap/contract/bookings/bookings.endpoints';
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
+import { estimatePrice } from '@mandap/contract/bookings/prices.endpoints';
+import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
+import { getSettings } from '@mandap/contract/settings/settings.endpoints';
+import type { PublicSettings } from '@mandap/contract/settings/settings.schemas';
+import type { DayRange } from '@mandap/domain/days';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { endSession, startSession } from '../../../session/session-store.ts';
+import { answer, refuse } from '../../../testing/api-answers.ts';
+import { asha, estimate, haveli } from '../../../testing/examples.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { BookingForm } from './booking-form.tsx';
+
+const bookingId = '01890000-0000-7000-8000-0000000000c1';
+
+const taken = (...bookedRanges: DayRange[]) =>
+  answer(getAvailability, { available: true, conflictingDates: [], bookedRanges });
+
+beforeEach(() => {
+  taken({ start: '2026-12-05', end: '2026-12-06' });
+  answer(estimatePrice, estimate);
+  answer(getSettings, { onlinePayment: true } as PublicSettings);
+  startSession({ access: 'access', refresh: 'refresh' }, asha);
+});
+
+const show = (wanted: string | null = '2026-12-10') => {
+  const page = renderPage(
+    <BookingForm venue={haveli} today="2026-12-01" wanted={wanted} termsFor={() => null} />,
+  );
+  // One below the price, one in the bar of a phone: styles hide one of them.
+  const confirm = () =>
+    page.user.click(screen.getAllByRole('button', { name: 'Confirm Booking' })[0] as HTMLElement);
+  const hasPrice = () => screen.findByText('Total');
+  return { ...page, confirm, hasPrice };
+};
+
+const phone = () => screen.getByLabelText('Your mobile number (optional)') as HTMLInputElement;
+const guests = () => screen.getByLabelText('How many guests?') as HTMLInputElement;
+
+describe('the dates', () => {
+  it('of the address are chosen already, with the night after them, and priced', async () => {
+    const asked = answer(estimatePrice, estimate);
+    const { hasPrice } = show();
+    expect(await screen.findByText('Both dates are free.')).toBeTruthy();
+    await hasPrice();
+    expect(asked[0]).toMatchObject({ startDate: '2026-12-10', endDate: '2026-12-11' });
+  });
+
+  it('are needed: the button says so instead of sending anything', async () => {
+    const sent = answer(createBooking, { id: bookingId } as Booking);
+    const { confirm, notices } = show(null);
+    await confirm();
+    await waitFor(() => expect(notices.map(({ title }) => title)).toEqual(['Dates Required']));
+    expect(sent).toEqual([]);
+  });
+
+  it('that are taken cannot be chosen', async () => {
+    const { user } = show(null);
+    await user.click(screen.getByRole('button', { name: /^Check-in/ }));
+    const calendar = within(await screen.findByRole('dialog', { name: 'Check-in' }));
+    await waitFor(() =>
+      expect(calendar.getByRole('button', { name: /\b5 December 2026/ }).ariaDisabled).toBe('true'),
+    );
+    await user.click(calendar.getByRole('button', { name: /\b4 December 2026/ }));
+    // The next day is booked: nothing but that one day is left.
+    expect((screen.getByRole('checkbox', { name: /One day only/ }) as HTMLInputElement).checked).toBe(true);
+    expect(screen.getByText('The next day is booked.')).toBeTruthy();
+    expect(await screen.findByText('This date is free.')).toBeTruthy();
+  });
+});
+
+describe('the guests', () => {
+  it('never exceed what the venue holds; words are the usual number', async () => {
+    const { user } = show();
+    await user.clear(guests());
+    await user.type(guests(), '9999{Tab}');
+    expect(guests().value).toBe('250');
+    await user.clear(guests());
+    await user.type(guests(), 'many{Tab}');
+    expect(guests().value).toBe('50');
+  });
+});
+
+describe('confirming', () => {
+  it('sends what was chosen, with the price that was shown, and goes to the confirmation', async () => {
+    const sent = answer(createBooking, { id: bookingId } as Booking);
+    const { user, confirm, hasPrice, router } = show();
+    await user.click(screen.getByRole('radio', { name: 'Reception' }));
+    await user.click(screen.getByRole('checkbox', { name: /^Decoration/ }));
+    await user.type(screen.getByLabelText('What should the host know? (optional)'), 'A quiet room');
+    await user.type(phone(), '9876543210');
+    await user.click(screen.getByRole('radio', { name: /Pay at venue/ }));
+    await hasPrice();
+    await confirm();
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/booking/confirmation/${bookingId}`));
+    expect(sent).toEqual([
+      {
+        venueId: haveli.id,
+        startDate: '2026-12-10',
+        endDate: '2026-12-11',
+        guestCount: 50,
+        eventType: 'reception',
+        specialRequests: 'A quiet room',
+        contactPhone: '9876543210',
+        paymentMethod: 'venue',
+        additionalServices: ['decoration'],
+        totalPrice: estimate.totalPrice,
+      },
+    ]);
+  });
+
+  it('with a number that is none of a mobile says so in its field, which gets the focus', async () => {
+    const sent = answer(createBooking, { id: bookingId } as Booking);
+    const { user, confirm, hasPrice } = show();
+    await user.type(phone(), '12345');
+    await hasPrice();
+    await confirm();
+    expect(await screen.findByText('Please enter a 10-digit Indian mobile number')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(phone()));
+    expect(sent).toEqual([]);
+  });
+
+  it('of dates that somebody else has just taken offers others, each a press away', async () => {
+    refuse(createBooking, {
+      status: 409,
+      code: 'dates_taken',
+      fields: { nearestFree: [{ startDate: '2026-12-17', endDate: '2026-12-18' }] },
+    });
+    const { user, confirm, hasPrice } = show();
+    await hasPrice();
+    await confirm();
+    const offers = await screen.findByRole('group', { name: 'These dates are free:' });
+    await user.click(within(offers).getByRole('button'));
+    expect(screen.getByRole('button', { name: /^Check-in/ }).textContent).toContain('17 Dec');
+    expect(screen.queryByRole('group', { name: 'These dates are free:' })).toBeNull();
+  });
+
+  it('at a price that has changed asks to look at it again', async () => {
+    refuse(createBooking, { status: 409, code: 'price_changed' });
+    const { confirm, hasPrice, notices } = show();
+    await hasPrice();
+    await confirm();
+    expect(await screen.findByText(/The price has just changed/)).toBeTruthy();
+    expect(notices.map(({ title }) => title)).toEqual(['Booking Failed']);
+  });
+
+  it('without a session asks for it, and sends nothing', async () => {
+    await endSession();
+    const sent = answer(createBooking, { id: bookingId } as Booking);
+    const { confirm, hasPrice, notices } = show();
+    await hasPrice();
+    await confirm();
+    expect(sent).toEqual([]);
+    expect(notices).toEqual([]);
+  });
+});
+
+describe('what was typed', () => {
+  it('is still there when the form is opened again in this tab', async () => {
+    const first = show();
+    await first.user.type(phone(), '98765');
+    first.unmount();
+    show();
+    await waitFor(() => expect(phone().value).toBe('98765'));
+  });
+});

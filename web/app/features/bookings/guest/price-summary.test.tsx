@@ -1,0 +1,74 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { estimate, haveli } from '../../../testing/examples.ts';
+import { newDraft } from '../booking-draft.ts';
+import { PriceSummary, type PriceSummaryProps } from './price-summary.tsx';
+
+const dates = { ...newDraft(250), checkIn: '2026-12-10', checkOut: '2026-12-11' };
+
+const show = (props: Partial<PriceSummaryProps> = {}) =>
+  render(
+    <PriceSummary
+      venue={haveli}
+      draft={dates}
+      today="2026-12-01"
+      estimate={estimate}
+      isUpdating={false}
+      error={null}
+      {...props}
+    />,
+  );
+
+/** The lines as they are read: label and amount. */
+const lines = () =>
+  screen
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent?.replace(/\s/g, ' ')]);
+
+it('asks for dates before it knows a price', () => {
+  show({ draft: newDraft(250), estimate: undefined });
+  expect(screen.getByText('Choose your dates to see the full price.')).toBeTruthy();
+  expect(screen.queryAllByRole('term')).toHaveLength(0);
+});
+
+it('shows each line of the price, the total, and what is to pay now and later', () => {
+  show();
+  expect(lines()).toEqual([
+    ['₹50,000 × 1 night', '₹50,000'],
+    ['Service fee (5% of ₹50,000)', '₹2,500'],
+    ['GST (18%)', '₹9,450'],
+    ['Total', '₹61,950'],
+    ['Pay now to confirm (30%)', '₹18,585'],
+    ['Balance by 8 December', '₹43,365'],
+  ]);
+});
+
+it('at the venue nothing is to pay now', () => {
+  show({ draft: { ...dates, method: 'venue' } });
+  expect(lines().slice(-2)).toEqual([
+    ['Pay now', '₹0'],
+    ['To pay at the venue', '₹61,950'],
+  ]);
+});
+
+it('has no line for a balance where the advance is everything', () => {
+  show({ estimate: { ...estimate, advance: 61_950, balance: 0 } });
+  expect(screen.queryByText(/^Balance by/)).toBeNull();
+});
+
+it('says that a host without registration charges no GST', () => {
+  show({ estimate: { ...estimate, taxes: 0, totalPrice: 52_500 } });
+  expect(lines().slice(0, 4)).toContainEqual(['GST (host not registered)', '₹0']);
+});
+
+it('says that an earlier figure is on show while the next one is fetched', () => {
+  show({ isUpdating: true });
+  const figures = screen.getByRole('region', { name: 'Price Summary' }).querySelector('[aria-live]');
+  expect(figures?.getAttribute('aria-busy')).toBe('true');
+});
+
+it('shows no figure when the price is not known', () => {
+  show({ error: 'Failed to get price estimate' });
+  expect(screen.getByRole('alert').textContent).toContain('Failed to get price estimate');
+  expect(screen.queryAllByRole('term')).toHaveLength(0);
+});

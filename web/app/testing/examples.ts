@@ -1,0 +1,50 @@
+import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
+import type { Estimate } from '@mandap/contract/bookings/prices.schemas';
+import type { Venue } from '@mandap/contract/venues/venues.schemas';
+
+export const asha: Profile = {
+  id: '01890000-0000-7000-8000-0000000000a1',
+  email: 'asha@example.in',
+  firstName: 'Asha',
+  lastName: 'Rathore',
+  role: 'user',
+  dateJoined: '2026-01-01T00:00:00Z',
+  phone: '',
+  city: '',
+  avatarUrl: null,
+  language: 'en',
+  deleteOn: null,
+};
+
+/** What the parts read of a venue that holds 250 and costs ₹ 50,000 a day. */
+export const haveli = {
+  id: '01890000-0000-7000-8000-0000000000b1',
+  name: 'Ratan Haveli',
+  city: 'Jaipur',
+  district: { id: '01890000-0000-7000-8000-0000000000b2', name: 'Jaipur' },
+  capacity: 250,
+  coverImage: null,
+  pricePerDay: 50_000,
+  rating: 4.5,
+  reviewCount: 12,
+  instantBooking: true,
+  addOns: [{ key: 'decoration', price: 20_000, note: null }],
+  gstPercent: 18,
+  serviceFeePercent: 5,
+  advancePercent: 30,
+} as unknown as Venue;
+
+export const estimate: Estimate = {
+  basePrice: 50_000,
+  serviceFee: 2_500,
+  taxes: 9_450,
+  totalPrice: 61_950,
+  nights: 1,
+  advance: 18_585,
+  balance: 43_365,
+  breakdown: [
+    { kind: 'base', key: null, label: 'Base price', amount: 50_000 },
+    { kind: 'service_fee', key: null, label: 'Service fee', amount: 2_500 },
+    { kind: 'taxes', key: null, label: 'GST', amount: 9_450 },
+  ],
+};
