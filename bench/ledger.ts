@@ -1,6 +1,6 @@
+import { defaultSettings } from '@mandap/domain/settings/settings';
 import { v7 as newId } from 'uuid';
 import { createLedger } from '../server/src/features/ledger/ledger.service.ts';
-import { defaultSettings } from '../server/src/features/settings/settings.schema.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
 import { type Db, inOneGo } from '../server/src/platform/db.ts';
 import { aHost } from '../server/src/testing/builders.ts';

@@ -1,3 +1,4 @@
+import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import type { Core } from './core.ts';
 import { hasDemoAccounts } from './demo-data.ts';
 import { eventNames } from './events.ts';
@@ -22,7 +23,6 @@ import { payoutsFeature } from './features/payouts/payouts.feature.ts';
 import { placesFeature } from './features/places/places.feature.ts';
 import { reviewsFeature } from './features/reviews/reviews.feature.ts';
 import { settingsFeature } from './features/settings/settings.feature.ts';
-import type { PlatformSettings } from './features/settings/settings.schema.ts';
 import { supportFeature } from './features/support/support.feature.ts';
 import { venuesFeature } from './features/venues/venues.feature.ts';
 import { type Answer, createApi } from './http/api.ts';

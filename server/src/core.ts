@@ -1,4 +1,4 @@
-import type { PlatformSettings } from './features/settings/settings.schema.ts';
+import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import type { CacheInvalidation } from './platform/cache-invalidation.ts';
 import type { Limits } from './platform/limits.ts';
 import type { LiveUpdates } from './platform/live-updates.ts';

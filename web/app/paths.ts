@@ -1,4 +1,5 @@
 import type { Role } from '@mandap/domain/accounts/roles';
+import type { SettingTab } from '@mandap/domain/settings/setting-tabs';
 
 /** Every address of the site is built here. */
 const withQuery = (path: string, query: Record<string, string | undefined>): string => {
@@ -83,8 +84,6 @@ export const adminPages = [
   ...(['payouts', 'reports', 'support', 'audit', 'system'] as const),
 ] as const;
 export type AdminPage = (typeof adminPages)[number];
-export const settingTabs = ['general', 'features', 'notifications', 'payments', 'security'] as const;
-export type SettingTab = (typeof settingTabs)[number];
 export const toAdminSettings = (tab: SettingTab) => toAdmin('settings', { tab });
 export type AdminPayoutsPage = 'list' | 'batches' | 'holds' | 'deposits';
 export const toAdminPayouts = (page?: AdminPayoutsPage, query: Record<string, string | undefined> = {}) =>

@@ -1,9 +1,9 @@
 import { gatewayNames } from '@mandap/domain/payments/payment-methods';
+import { settingKeys } from '@mandap/domain/settings/settings';
 import * as z from 'zod/mini';
 import { id, moment, text, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
-import { settingKeys } from './admin.ts';
 
 const settingKey = () => z.enum(settingKeys, 'not_a_choice');
 const settingValue = () => z.union([z.string(), z.number(), z.boolean()], 'invalid');

@@ -1,47 +1,33 @@
+import {
+  defaultSettings,
+  type PublicPlatformSettings,
+  publishedSettings,
+} from '@mandap/domain/settings/settings';
 import * as z from 'zod/mini';
 import type { EndpointSchema } from '../endpoint.ts';
 
+const schemaOf = (value: unknown): z.ZodMiniType => {
+  if (typeof value === 'boolean') return z.boolean();
+  return typeof value === 'number' ? z.number() : z.string();
+};
+
+/** One field for each setting that is public. */
+const published = Object.fromEntries(
+  Object.entries(publishedSettings(defaultSettings)).map(([name, value]) => [name, schemaOf(value)]),
+) as {
+  [Name in keyof PublicPlatformSettings]: z.ZodMiniType<
+    PublicPlatformSettings[Name],
+    PublicPlatformSettings[Name]
+  >;
+};
+
 /** The platform's public settings; percentages may have decimals. */
 export const PublicSettings = z.object({
-  siteName: z.string(),
-  siteDescription: z.string(),
-  contactEmail: z.string(),
-  contactPhone: z.string(),
-  supportHours: z.string(),
-  operatorName: z.string(),
-  operatorAddress: z.string(),
-  grievanceOfficerName: z.string(),
-  grievanceOfficerEmail: z.string(),
-  /** Empty or an https address. */
-  socialFacebook: z.string(),
-  socialInstagram: z.string(),
-  socialYoutube: z.string(),
-  socialX: z.string(),
-  allowUserRegistration: z.boolean(),
-  allowVendorRegistration: z.boolean(),
-  requireEmailVerification: z.boolean(),
-  enableReviews: z.boolean(),
-  enableFeaturedVenues: z.boolean(),
-  autoApproveVenues: z.boolean(),
-  requireVendorVerification: z.boolean(),
+  ...published,
   /** Whether the database contains the demo's people and venues. */
   hasDemoData: z.boolean(),
-  serviceFeePercent: z.number(),
-  commissionPercent: z.number(),
-  advancePercent: z.number(),
+  /** Whether any gateway can take a payment at the moment. */
   onlinePayment: z.boolean(),
-  payoutHours: z.number(),
-  hostAnswerMinutes: z.number(),
-  instantPaymentMinutes: z.number(),
-  approvedPaymentMinutes: z.number(),
-  venueApprovalMinHours: z.number(),
-  venueApprovalMaxHours: z.number(),
-  hostProtectionEnabled: z.boolean(),
-  /** Empty while switched off. */
-  hostProtectionText: z.string(),
-  insuranceAdviceEnabled: z.boolean(),
-  /** Empty while switched off. */
-  insuranceAdviceText: z.string(),
   /** The map tiles' address with `{z}`, `{x}` and `{y}`; empty when maps are off. */
   mapTilesUrl: z.string(),
 });

@@ -1,4 +1,4 @@
-import { type SettingKey, type SettingValue, settingKeys } from '@mandap/contract/settings/admin';
+import { type SettingKey, type SettingValue, settingKeys } from '@mandap/domain/settings/settings';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountsKit, full, newEmail } from '../features/accounts/accounts.testing.ts';
 import { type TestApp, testApp } from './app.ts';

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkCodes } from '@mandap/contract/check-codes';
 import { errorStatuses } from '@mandap/contract/errors';
+import { definitionOf, settingGroups, settingKeys } from '@mandap/domain/settings/settings';
 import { describe, expect, it } from 'vitest';
 import { languages, readSections } from '../../../scripts/messages/compile-messages.ts';
 import { parseMessage } from '../../../scripts/messages/compile-section.ts';
@@ -40,8 +41,22 @@ const isUsedAsWhole = (section: string, key: string): boolean =>
       (!section.endsWith('Email') || emailParts.includes(key) || whole.source.includes(`'${key}'`)),
   );
 
+const settingTexts = settingKeys.flatMap((key) => {
+  const definition = definitionOf(key);
+  const isRisky = definition.kind === 'switch' && definition.risky !== undefined;
+  return [key, `${key}Help`, ...(isRisky ? [`${key}Risk`] : [])];
+});
+
 /** Looked up by code, so never named in the source. */
-const byCode: Record<string, readonly string[]> = { error: Object.keys(errorStatuses), check: checkCodes };
+const byCode: Record<string, readonly string[]> = {
+  error: Object.keys(errorStatuses),
+  check: checkCodes,
+  setting: settingTexts,
+  settingGroup: Object.keys(settingGroups),
+};
+
+/** Not every group explains itself. */
+const optional = Object.keys(settingGroups).map((group) => `settingGroup.${group}Help`);
 
 const keys = Object.entries(catalogue).flatMap(([section, texts]) =>
   Object.keys(texts).map((key) => ({ section, key })),
@@ -61,7 +76,7 @@ const placeholdersOf = (text = ''): string[] => {
 };
 
 describe('the message catalogue', () => {
-  it('has a text for every error and every check of the contract', () => {
+  it('has a text for every error and every check of the contract, and for every setting', () => {
     for (const [section, codes] of Object.entries(byCode)) {
       expect(Object.keys(catalogue[section] ?? {})).toEqual(expect.arrayContaining([...codes]));
     }
@@ -70,7 +85,10 @@ describe('the message catalogue', () => {
   it('has no text that nothing shows', () => {
     const unused = keys.filter(
       ({ section, key }) =>
-        !byCode[section]?.includes(key) && !named.has(`${section}.${key}`) && !isUsedAsWhole(section, key),
+        !byCode[section]?.includes(key) &&
+        !optional.includes(`${section}.${key}`) &&
+        !named.has(`${section}.${key}`) &&
+        !isUsedAsWhole(section, key),
     );
     expect(unused).toEqual([]);
   });

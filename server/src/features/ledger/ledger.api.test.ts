@@ -4,7 +4,7 @@ import { createTestClock } from '../../platform/clock.ts';
 import { testNow } from '../../testing/app.ts';
 import { aHost } from '../../testing/builders.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { defaultSettings } from '../settings/settings.schema.ts';
+import { defaultSettings } from '@mandap/domain/settings/settings';
 import { createLedger, type Ledger } from './ledger.service.ts';
 import { createLedgerCheckStore } from './ledger-check.store.ts';
 

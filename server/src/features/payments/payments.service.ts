@@ -1,5 +1,6 @@
 import { formatPaise, type Paise } from '@mandap/domain/money';
 import type { GatewayName, PaymentPart } from '@mandap/domain/payments/payment-methods';
+import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
 import type { DomainEvents } from '../../events.ts';
@@ -17,7 +18,6 @@ import type {
 import type { Audit } from '../audit/audit.service.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import { offeredOf } from '../settings/offered-gateways.ts';
-import type { PlatformSettings } from '../settings/settings.schema.ts';
 import { createMoneyBook } from './payments.money.ts';
 import { type Arrival, createPaymentsStore, type PaymentRow } from './payments.store.ts';
 import { createRefundPlan, createRefunds } from './refunds.service.ts';

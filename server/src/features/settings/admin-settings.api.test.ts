@@ -1,10 +1,9 @@
-import { settingKeys } from '@mandap/contract/settings/admin';
 import type { PlatformState } from '@mandap/contract/settings/admin.schemas';
+import { defaultSettings, settingKeys } from '@mandap/domain/settings/settings';
 import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { aGuest, anAdmin, type MadeUser } from '../../testing/builders.ts';
-import { defaultSettings } from './settings.schema.ts';
 
 const url = '/api/admin/settings/';
 let app: TestApp;

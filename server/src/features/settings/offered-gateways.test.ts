@@ -1,6 +1,6 @@
+import { defaultSettings } from '@mandap/domain/settings/settings';
 import { describe, expect, it } from 'vitest';
 import { offeredOf } from './offered-gateways.ts';
-import { defaultSettings } from './settings.schema.ts';
 
 const all = { ...defaultSettings, stripeEnabled: true, paypalEnabled: true };
 const named = (...names: Parameters<typeof offeredOf>[0][number]['name'][]) =>

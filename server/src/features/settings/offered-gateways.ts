@@ -1,29 +1,22 @@
 import type { GatewayName } from '@mandap/domain/payments/payment-methods';
+import { definitionOf, type PlatformSettings, settingKeys } from '@mandap/domain/settings/settings';
 import type { PaymentGateway } from '../../platform/payment-gateway/gateway.ts';
-import type { PlatformSettings } from './settings.schema.ts';
 
-/** Those that need keys from outside: where one of them is set up, nobody is offered a test. */
+/** Gateways of a payment provider: where one of them is set up, the built-in test payment is not offered. */
 const real: readonly GatewayName[] = ['razorpay', 'stripe', 'paypal'];
 
-/** Those that administrators switch on and off. */
-const switchable: readonly GatewayName[] = [...real, 'bank_transfer'];
+/** The gateways that administrators switch on and off, with the setting of each. */
+const switchable = settingKeys.flatMap((key) => {
+  const definition = definitionOf(key);
+  return definition.kind === 'switch' && definition.gateway
+    ? [{ key, gateway: definition.gateway.name }]
+    : [];
+});
 
-const isOn = (name: GatewayName, settings: PlatformSettings): boolean => {
-  switch (name) {
-    case 'razorpay':
-      return settings.razorpayEnabled;
-    case 'stripe':
-      return settings.stripeEnabled;
-    case 'paypal':
-      return settings.paypalEnabled;
-    case 'bank_transfer':
-      return settings.bankTransferEnabled;
-    case 'sandbox':
-      return true;
-  }
-};
+const isOn = (name: GatewayName, settings: PlatformSettings): boolean =>
+  switchable.every(({ key, gateway }) => gateway !== name || settings[key] === true);
 
-/** The gateways that are offered now. The others finish what they began. */
+/** The gateways that are offered now. The others still complete payments that were started with them. */
 export const offeredOf = (
   gateways: readonly Pick<PaymentGateway, 'name'>[],
   settings: PlatformSettings,
@@ -37,9 +30,9 @@ export const offeredOf = (
   });
 };
 
-/** Those that administrators can switch, and whether each has what it needs to take money. */
+/** The gateways that administrators can switch, and whether each has its keys. */
 export const gatewayKeys = (gateways: readonly Pick<PaymentGateway, 'name'>[], hasPayee: boolean) =>
-  switchable.map((gateway) => ({
+  switchable.map(({ gateway }) => ({
     gateway,
     hasKeys: gateway === 'bank_transfer' ? hasPayee : gateways.some(({ name }) => name === gateway),
   }));

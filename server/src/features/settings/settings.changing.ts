@@ -1,5 +1,11 @@
 import { type CheckCode, isCheckCode } from '@mandap/contract/check-codes';
-import { type SettingKey, type SettingValue, settingKeys } from '@mandap/contract/settings/admin';
+import {
+  defaultSettings,
+  type PlatformSettings,
+  type SettingKey,
+  type SettingValue,
+  settingKeys,
+} from '@mandap/domain/settings/settings';
 import { v7 as newId } from 'uuid';
 import * as z from 'zod/mini';
 import type { Actor } from '../../actor.ts';
@@ -9,7 +15,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/db.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { SettingChangesStore } from './setting-changes.store.ts';
-import { defaultSettings, misfitsOf, PlatformSettings } from './settings.schema.ts';
+import { conflictsIn, SettingsSchema } from './settings.schema.ts';
 import type { SettingRow, SettingsStore } from './settings.store.ts';
 
 interface Dependencies {
@@ -20,7 +26,7 @@ interface Dependencies {
   history: SettingChangesStore;
 }
 
-const Patch = z.partial(z.strictObject(PlatformSettings.shape));
+const Patch = z.partial(z.strictObject(SettingsSchema.shape));
 export type SettingsPatch = z.input<typeof Patch>;
 
 /** A wish to change settings; `actor` null: the system itself. */
@@ -37,7 +43,7 @@ export interface WantedChange {
 /** What is stored over the defaults; a stored value that is no longer valid gives way to its default. */
 export const merge = (rows: readonly SettingRow[]): PlatformSettings => {
   const valid = rows.filter(({ key, value }) => Patch.safeParse({ [key]: value }).success);
-  return PlatformSettings.parse({
+  return SettingsSchema.parse({
     ...defaultSettings,
     ...Object.fromEntries(valid.map(({ key, value }) => [key, value])),
   });
@@ -52,8 +58,8 @@ const check = (patch: SettingsPatch, current: PlatformSettings): PlatformSetting
     throw new Failure('bad_input', { fields: Object.fromEntries(fields) });
   }
   const next = { ...current, ...checked.data } as PlatformSettings;
-  const misfits = misfitsOf(next);
-  if (Object.keys(misfits).length > 0) throw new Failure('bad_input', { fields: misfits });
+  const conflicts = conflictsIn(next);
+  if (Object.keys(conflicts).length > 0) throw new Failure('bad_input', { fields: conflicts });
   return next;
 };
 

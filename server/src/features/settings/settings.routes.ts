@@ -1,9 +1,8 @@
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
-import { PublicSettings } from '@mandap/contract/settings/settings.schemas';
-import type { BasisPoints } from '@mandap/domain/money';
+import type { PublicSettings } from '@mandap/contract/settings/settings.schemas';
+import { type PlatformSettings, publishedSettings } from '@mandap/domain/settings/settings';
 import { publicCall, type ServedCall } from '../../http/served-call.ts';
 import { tags } from '../../platform/cache-invalidation.ts';
-import type { PlatformSettings } from './settings.schema.ts';
 import type { Settings } from './settings.service.ts';
 
 /** What is not set by administrators. */
@@ -12,24 +11,15 @@ interface Known extends Pick<PublicSettings, 'hasDemoData' | 'mapTilesUrl'> {
   takesOnlinePayment: (settings: PlatformSettings) => boolean;
 }
 
-const percent = (share: BasisPoints): number => share / 100;
-
-/** Only what the contract declares: a page that is rendered in this process gets it as it is. */
 const toPublic = (
   settings: PlatformSettings,
   { takesOnlinePayment, hasDemoData, mapTilesUrl }: Known,
-): PublicSettings =>
-  PublicSettings.parse({
-    ...settings,
-    hasDemoData,
-    mapTilesUrl,
-    onlinePayment: takesOnlinePayment(settings),
-    serviceFeePercent: percent(settings.serviceFeeBasisPoints),
-    commissionPercent: percent(settings.commissionBasisPoints),
-    advancePercent: percent(settings.advanceBasisPoints),
-    hostProtectionText: settings.hostProtectionEnabled ? settings.hostProtectionText : '',
-    insuranceAdviceText: settings.insuranceAdviceEnabled ? settings.insuranceAdviceText : '',
-  });
+): PublicSettings => ({
+  ...publishedSettings(settings),
+  hasDemoData,
+  mapTilesUrl,
+  onlinePayment: takesOnlinePayment(settings),
+});
 
 export const settingsCalls = (settings: Settings, known: Known): ServedCall[] => [
   publicCall(

@@ -1,5 +1,10 @@
-import { type SettingKey, settingKeys } from '@mandap/contract/settings/admin';
 import type { SettingChange } from '@mandap/contract/settings/admin.schemas';
+import {
+  defaultSettings,
+  type PlatformSettings,
+  type SettingKey,
+  settingKeys,
+} from '@mandap/domain/settings/settings';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import { type CacheInvalidation, tags } from '../../platform/cache-invalidation.ts';
@@ -9,7 +14,6 @@ import type { ReadCache } from '../../platform/read-cache.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import { createSettingChangesStore, type SettingChangeRecord } from './setting-changes.store.ts';
 import { createChanging, merge, type SettingsPatch, type WantedChange } from './settings.changing.ts';
-import { defaultSettings, type PlatformSettings } from './settings.schema.ts';
 import { createSettingsStore } from './settings.store.ts';
 
 interface Dependencies {

@@ -1,4 +1,4 @@
-import type { SettingValue } from '@mandap/contract/settings/admin';
+import type { SettingValue } from '@mandap/domain/settings/settings';
 import type { Db, Sql } from '../../platform/db.ts';
 
 export interface SettingRow {

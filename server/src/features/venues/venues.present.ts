@@ -3,7 +3,7 @@ import { refundTableOf } from '@mandap/domain/bookings/cancellation';
 import { type PriceTerms, quote } from '@mandap/domain/bookings/pricing';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import { shownRating } from '@mandap/domain/reviews/reviews';
-import type { PlatformSettings } from '../settings/settings.schema.ts';
+import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import type { PictureRecord, VenueRecord } from './queries/venue-records.ts';
 
 /** In their order, the cover first. */

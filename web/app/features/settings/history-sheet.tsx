@@ -1,4 +1,3 @@
-import type { SettingKey } from '@mandap/contract/settings/admin';
 import {
   getPlatformSettings,
   listSettingChanges,
@@ -6,6 +5,7 @@ import {
 } from '@mandap/contract/settings/admin.endpoints';
 import type { SettingChange } from '@mandap/contract/settings/admin.schemas';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
+import { definitionOf, type SettingKey } from '@mandap/domain/settings/settings';
 import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
 import { failureOf } from '../../api/failure.ts';
@@ -16,8 +16,8 @@ import * as adminSettingsText from '../../i18n/generated/adminSettings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { notify } from '../../ui/toast.ts';
-import { fieldOf } from './setting-fields.ts';
-import { saidOf } from './setting-values.ts';
+import { titleOf } from './setting-field.ts';
+import { formatValue } from './setting-values.ts';
 
 const pageSize = 20;
 
@@ -28,14 +28,14 @@ interface ChangeItemProps {
 }
 
 const ChangeItem = ({ change, isBusy, onGoBack }: ChangeItemProps) => {
-  const { kind, title } = fieldOf[change.key];
-  const before = saidOf(kind, change.before);
+  const { kind } = definitionOf(change.key);
+  const before = formatValue(kind, change.before);
   const when = `${mediumDay(dayOf(change.changedAt))}, ${timeOfDay(change.changedAt)}`;
   return (
     <li className="py-4">
-      <p className="font-medium">{title()}</p>
+      <p className="font-medium">{titleOf(change.key)}</p>
       <p className="text-meta break-words">
-        {adminSettingsText.fromTo({ before, after: saidOf(kind, change.after) })}
+        {adminSettingsText.fromTo({ before, after: formatValue(kind, change.after) })}
       </p>
       <p className="text-tiny text-muted">
         {change.changedBy?.name || adminSettingsText.bySystem()}, {when}
@@ -61,7 +61,7 @@ const useGoingBack = () => {
   const goBack = async ({ id, key, before }: SettingChange): Promise<void> => {
     try {
       await write({ id });
-      const value = saidOf(fieldOf[key].kind, before);
+      const value = formatValue(definitionOf(key).kind, before);
       notify({ kind: 'success', title: adminSettingsText.wentBack({ value }) });
     } catch (error) {
       const description = textOf(failureOf(error));
@@ -144,7 +144,7 @@ export const HistorySheet = ({ wanted, onShow }: HistorySheetProps) => {
     <Sheet isOpen={wanted !== null} onClose={() => onShow(null)} title={adminSettingsText.historyTitle()}>
       {only && (
         <p className="flex flex-wrap items-center gap-x-3 px-2 text-meta">
-          {adminSettingsText.historyOf({ name: fieldOf[only].title() })}
+          {adminSettingsText.historyOf({ name: titleOf(only) })}
           <button type="button" className="link min-h-11" onClick={() => onShow('all')}>
             {adminSettingsText.showAll()}
           </button>

@@ -1,8 +1,8 @@
-import type { SettingKey } from '@mandap/contract/settings/admin';
+import type { SettingKey } from '@mandap/domain/settings/settings';
 import * as adminSettingsText from '../../i18n/generated/adminSettings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { fieldOf } from './setting-fields.ts';
+import { riskOf, titleOf } from './setting-field.ts';
 
 interface RiskDialogProps {
   /** The settings that may do harm as they are about to be. */
@@ -33,8 +33,8 @@ export const RiskDialog = ({ risky, isBusy, onSave, onClose }: RiskDialogProps) 
     <dl className="grid gap-4">
       {risky.map((key) => (
         <div key={key}>
-          <dt className="font-medium">{fieldOf[key].title()}</dt>
-          <dd className="mt-0.5 text-meta">{fieldOf[key].risk?.text()}</dd>
+          <dt className="font-medium">{titleOf(key)}</dt>
+          <dd className="mt-0.5 text-meta">{riskOf(key)?.warning}</dd>
         </div>
       ))}
     </dl>

@@ -1,39 +1,63 @@
-import type { SettingKey, SettingValue } from '@mandap/contract/settings/admin';
-import type { GatewayName } from '@mandap/domain/payments/payment-methods';
+import type { SettingTab } from '@mandap/domain/settings/setting-tabs';
+import type { RiskySettingKey, SettingKey, SettingValue } from '@mandap/domain/settings/settings';
+import {
+  definitionOf,
+  type SettingGroup,
+  settingGroups,
+  settingKeys,
+} from '@mandap/domain/settings/settings';
+import * as adminSettingsText from '../../i18n/generated/adminSettings.ts';
+import * as settingText from '../../i18n/generated/setting.ts';
+import * as settingGroupText from '../../i18n/generated/settingGroup.ts';
 
-/** How a setting is entered. `minutesAsHours`: kept in minutes, shown in hours. */
-export type SettingKind =
-  | 'switch'
-  | 'text'
-  | 'area'
-  | 'email'
-  | 'link'
-  | 'percent'
-  | 'minutes'
-  | 'minutesAsHours'
-  | 'hours'
-  | 'count';
+type Text = () => string;
 
-export interface SettingField {
-  kind: SettingKind;
-  title: () => string;
-  /** What it does. */
-  text: () => string;
-  /** What to read before it is set to this. */
-  risk?: { when: boolean; text: () => string };
-  /** The gateway that it switches, and the variables that hold its keys. */
-  needs?: { gateway: GatewayName; names: readonly string[] };
+/** The type checker sees that no text of a setting is missing. */
+const texts: Record<SettingKey | `${SettingKey}Help` | `${RiskySettingKey}Risk`, Text> = { ...settingText };
+const groupTexts: Record<SettingGroup, Text> & { [help: `${string}Help`]: Text | undefined } = {
+  ...settingGroupText,
+};
+
+export const tabTitles: Record<SettingTab, Text> = {
+  general: adminSettingsText.general,
+  features: adminSettingsText.features,
+  notifications: adminSettingsText.notifications,
+  payments: adminSettingsText.payments,
+  security: adminSettingsText.security,
+};
+
+export const titleOf = (key: SettingKey): string => texts[key]();
+
+/** What the setting does. */
+export const helpOf = (key: SettingKey): string => texts[`${key}Help`]();
+
+/** The value that an administrator is warned about, and the warning; null where no value is risky. */
+export const riskOf = (key: SettingKey): { value: boolean; warning: string } | null => {
+  const definition = definitionOf(key);
+  if (definition.kind !== 'switch' || definition.risky === undefined) return null;
+  return { value: definition.risky, warning: texts[`${key as RiskySettingKey}Risk`]() };
+};
+
+interface GroupFields {
+  group: SettingGroup;
+  title: string;
+  help: string | undefined;
+  keys: SettingKey[];
 }
 
-export type SettingFields = Partial<Record<SettingKey, SettingField>>;
+export const groupsOf = (tab: SettingTab): GroupFields[] =>
+  (Object.keys(settingGroups) as SettingGroup[])
+    .filter((group) => settingGroups[group] === tab)
+    .map((group) => ({
+      group,
+      title: groupTexts[group](),
+      help: groupTexts[`${group}Help`]?.(),
+      keys: settingKeys.filter((key) => definitionOf(key).group === group),
+    }));
 
-export interface SettingGroup {
-  title: () => string;
-  text?: () => string;
-  keys: readonly SettingKey[];
-}
+export const keysOf = (tab: SettingTab): SettingKey[] => groupsOf(tab).flatMap(({ keys }) => keys);
 
-/** What stands in a field: text as it was typed, or a switch. */
+/** The content of a field: text as it was typed, or a switch. */
 export type Shown = string | boolean;
 
 export interface PlatformSetting {

@@ -1,10 +1,10 @@
-import type { SettingKey } from '@mandap/contract/settings/admin';
 import type { PlatformState } from '@mandap/contract/settings/admin.schemas';
+import type { SettingTab } from '@mandap/domain/settings/setting-tabs';
+import { definitionOf, type SettingKey } from '@mandap/domain/settings/settings';
 import * as adminSettingsText from '../../i18n/generated/adminSettings.ts';
-import type { SettingTab } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SettingsCard } from '../../ui/settings-card.tsx';
-import { fieldOf, groupsOf } from './setting-fields.ts';
+import { groupsOf } from './setting-field.ts';
 import { SettingRow } from './setting-row.tsx';
 import type { SettingsDraft } from './use-settings-draft.ts';
 
@@ -12,9 +12,11 @@ const online = ['razorpay', 'stripe', 'paypal'];
 
 const lackOf = (key: SettingKey, { gateways, hasSms }: PlatformState): string | null => {
   if (key === 'smsNotifications') return hasSms ? null : adminSettingsText.smsMissing();
-  const { needs } = fieldOf[key];
-  const isMissing = needs && gateways.some(({ gateway, hasKeys }) => gateway === needs.gateway && !hasKeys);
-  return isMissing ? adminSettingsText.keysMissing({ names: needs.names.join(', ') }) : null;
+  const definition = definitionOf(key);
+  if (definition.kind !== 'switch' || !definition.gateway) return null;
+  const { name, keys } = definition.gateway;
+  const isMissing = gateways.some(({ gateway, hasKeys }) => gateway === name && !hasKeys);
+  return isMissing ? adminSettingsText.keysMissing({ names: keys.join(', ') }) : null;
 };
 
 const FixedRules = () => (
@@ -42,8 +44,8 @@ export const SettingGroups = ({ tab, state, draft, onHistory }: SettingGroupsPro
   return (
     <div className="grid max-w-[860px] gap-5 [&_input]:scroll-mb-28 [&_textarea]:scroll-mb-28">
       {tab === 'payments' && !canTakeOnline && <Alert kind="sky">{adminSettingsText.noKeysAtAll()}</Alert>}
-      {groupsOf[tab].map(({ title, text, keys }) => (
-        <SettingsCard key={title()} title={title()} {...(text && { text: text() })}>
+      {groupsOf(tab).map(({ group, title, help, keys }) => (
+        <SettingsCard key={group} title={title} {...(help && { text: help })}>
           <div className="divide-y divide-line">
             {keys.map((key) => {
               const setting = settingOf.get(key);
@@ -52,7 +54,6 @@ export const SettingGroups = ({ tab, state, draft, onHistory }: SettingGroupsPro
                 <SettingRow
                   key={key}
                   setting={setting}
-                  field={fieldOf[key]}
                   shown={draft.shown(key)}
                   problem={draft.problem(key)}
                   lack={lackOf(key, state)}

@@ -1,3 +1,4 @@
+import { definitionOf, type SettingKey, type SettingKind } from '@mandap/domain/settings/settings';
 import { useId } from 'react';
 import { dayOf, mediumDay } from '../../i18n/format.ts';
 import * as adminSettingsText from '../../i18n/generated/adminSettings.ts';
@@ -6,36 +7,37 @@ import { describedBy, Field, FieldError } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { controlClass, TextField } from '../../ui/text-field.tsx';
-import type { PlatformSetting, SettingField, Shown } from './setting-field.ts';
-import { saidOf, unitOf } from './setting-values.ts';
+import { helpOf, type PlatformSetting, type Shown, titleOf } from './setting-field.ts';
+import { formatValue, unitOf } from './setting-values.ts';
 
 export interface SettingRowProps {
   setting: PlatformSetting;
-  field: SettingField;
   shown: Shown;
   problem: string | undefined;
-  /** What this machine lacks to do it. */
+  /** What this installation lacks for it to have an effect. */
   lack: string | null;
   onEdit: (shown: Shown) => void;
   onHistory: () => void;
 }
 
-type ControlProps = Pick<SettingRowProps, 'field' | 'shown' | 'problem' | 'onEdit'>;
+interface ControlProps extends Pick<SettingRowProps, 'shown' | 'problem' | 'onEdit'> {
+  settingKey: SettingKey;
+}
 
-const SwitchControl = ({ field, shown, problem, onEdit }: ControlProps) => {
+const SwitchControl = ({ settingKey, shown, problem, onEdit }: ControlProps) => {
   const id = useId();
   const error = problem;
   return (
     <div>
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <p className="text-body font-medium">{field.title()}</p>
+          <p className="text-body font-medium">{titleOf(settingKey)}</p>
           <p id={`${id}-help`} className="mt-0.5 max-w-[62ch] text-meta text-muted">
-            {field.text()}
+            {helpOf(settingKey)}
           </p>
         </div>
         <Switch
-          label={field.title()}
+          label={titleOf(settingKey)}
           checked={shown === true}
           aria-describedby={describedBy(id, { help: true, error })}
           onChange={(event) => onEdit(event.target.checked)}
@@ -46,10 +48,16 @@ const SwitchControl = ({ field, shown, problem, onEdit }: ControlProps) => {
   );
 };
 
-const NumberControl = ({ field, shown, problem, onEdit }: ControlProps) => {
+const NumberControl = ({
+  settingKey,
+  kind,
+  shown,
+  problem,
+  onEdit,
+}: ControlProps & { kind: SettingKind }) => {
   const id = useId();
   return (
-    <Field id={id} label={field.title()} help={field.text()} error={problem}>
+    <Field id={id} label={titleOf(settingKey)} help={helpOf(settingKey)} error={problem}>
       <div className="flex items-center gap-3">
         <input
           id={id}
@@ -61,7 +69,7 @@ const NumberControl = ({ field, shown, problem, onEdit }: ControlProps) => {
           onChange={(event) => onEdit(event.target.value)}
           className={`${controlClass} num h-13 max-w-30`}
         />
-        <span className="text-meta text-muted">{unitOf(field.kind)}</span>
+        <span className="text-meta text-muted">{unitOf(kind)}</span>
       </div>
     </Field>
   );
@@ -70,26 +78,32 @@ const NumberControl = ({ field, shown, problem, onEdit }: ControlProps) => {
 const inputTypes = { email: 'email', link: 'url', text: 'text' } as const;
 
 const Control = (props: ControlProps) => {
-  const { field, shown, problem, onEdit } = props;
-  const { kind } = field;
-  const words = { label: field.title(), help: field.text(), error: problem, value: String(shown) };
+  const { settingKey, shown, problem, onEdit } = props;
+  const definition = definitionOf(settingKey);
+  const texts = {
+    label: titleOf(settingKey),
+    help: helpOf(settingKey),
+    error: problem,
+    value: String(shown),
+  };
+  const { kind } = definition;
   if (kind === 'switch') return <SwitchControl {...props} />;
   if (kind === 'area')
-    return <TextArea {...words} maxLength={400} onChange={(event) => onEdit(event.target.value)} />;
+    return <TextArea {...texts} maxLength={400} onChange={(event) => onEdit(event.target.value)} />;
   if (kind === 'text' || kind === 'email' || kind === 'link')
     return (
       <TextField
-        {...words}
+        {...texts}
         type={inputTypes[kind]}
         autoComplete="off"
         onChange={(event) => onEdit(event.target.value)}
       />
     );
-  return <NumberControl {...props} />;
+  return <NumberControl {...props} kind={kind} />;
 };
 
-/** Who changed it last, and what held before anybody did: a way into its history. */
-const Track = ({ setting, field, onHistory }: Pick<SettingRowProps, 'setting' | 'field' | 'onHistory'>) => {
+/** Who changed it last, with its default: opens its history. */
+const LastChange = ({ setting, onHistory }: Pick<SettingRowProps, 'setting' | 'onHistory'>) => {
   if (!setting.changedAt) return null;
   const when = mediumDay(dayOf(setting.changedAt));
   const { changedBy } = setting;
@@ -102,23 +116,25 @@ const Track = ({ setting, field, onHistory }: Pick<SettingRowProps, 'setting' | 
       </button>
       {setting.value !== setting.default && (
         <span className="min-w-0 break-words">
-          {adminSettingsText.standard({ value: saidOf(field.kind, setting.default) })}
+          {adminSettingsText.standard({
+            value: formatValue(definitionOf(setting.key).kind, setting.default),
+          })}
         </span>
       )}
     </p>
   );
 };
 
-/** One setting: its field, what it does, what is wrong with it and who changed it last. */
+/** One setting: its field with help and error, and who changed it last. */
 export const SettingRow = ({ setting, lack, onHistory, ...control }: SettingRowProps) => (
   <div className="py-4 first:pt-0 last:pb-0">
-    <Control {...control} />
+    <Control settingKey={setting.key} {...control} />
     {lack && control.shown === true && (
       <Alert kind="amber" className="mt-2">
         {lack}
       </Alert>
     )}
     {lack && control.shown !== true && <p className="mt-2 text-small text-muted">{lack}</p>}
-    <Track setting={setting} field={control.field} onHistory={onHistory} />
+    <LastChange setting={setting} onHistory={onHistory} />
   </div>
 );

@@ -1,8 +1,9 @@
+import { type SettingTab, settingTabs } from '@mandap/domain/settings/setting-tabs';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import * as adminSettingsText from '../../i18n/generated/adminSettings.ts';
-import { type SettingTab, settingTabs, toAdminSettings } from '../../paths.ts';
-import { tabNames } from './setting-fields.ts';
+import { toAdminSettings } from '../../paths.ts';
+import { tabTitles } from './setting-field.ts';
 
 interface SettingTabsProps {
   current: SettingTab;
@@ -31,7 +32,7 @@ export const SettingTabs = ({ current, unsaved }: SettingTabsProps) => {
               aria-current={tab === current ? 'page' : undefined}
               className="inline-flex min-h-12 items-center gap-2 px-0.5 text-[17px] font-medium text-muted hover:text-ink aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-3px_var(--marigold)]"
             >
-              {tabNames[tab]()}
+              {tabTitles[tab]()}
               {unsaved.includes(tab) && (
                 <>
                   <span aria-hidden className="size-2 rounded-full bg-fill" />

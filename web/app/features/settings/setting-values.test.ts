@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptOf, saidOf, shownOf } from './setting-values.ts';
+import { formatValue, shownOf, storedOf } from './setting-values.ts';
 
 describe('a setting in its field', () => {
   it.each([
@@ -15,15 +15,15 @@ describe('a setting in its field', () => {
     ['switch', true, true, 'On'],
   ] as const)('%s: %j is shown as %j and read as %s', (kind, kept, shown, said) => {
     expect(shownOf(kind, kept)).toBe(shown);
-    expect(keptOf(kind, shown)).toBe(kept);
-    expect(saidOf(kind, kept)).toBe(said);
+    expect(storedOf(kind, shown)).toBe(kept);
+    expect(formatValue(kind, kept)).toBe(said);
   });
 
   it.each(['', ' ', '-1', '1e3', 'five', '5,5'])('is no number: %j', (text) => {
-    expect(keptOf('percent', text)).toBeNull();
+    expect(storedOf('percent', text)).toBeNull();
   });
 
   it('keeps a part that the server refuses, rather than another number than was typed', () => {
-    expect(keptOf('minutesAsHours', '0.01')).toBe(0.6);
+    expect(storedOf('minutesAsHours', '0.01')).toBe(0.6);
   });
 });

@@ -1,8 +1,8 @@
-import type { SettingValue } from '@mandap/contract/settings/admin';
+import type { SettingKind, SettingValue } from '@mandap/domain/settings/settings';
 import * as adminSettingsText from '../../i18n/generated/adminSettings.ts';
-import type { SettingKind, Shown } from './setting-field.ts';
+import type { Shown } from './setting-field.ts';
 
-/** How many of what is kept make one of what is shown. */
+/** How many units of the stored value make one unit of the shown value. */
 const parts: Partial<Record<SettingKind, number>> = {
   percent: 100,
   minutesAsHours: 60,
@@ -11,15 +11,15 @@ const parts: Partial<Record<SettingKind, number>> = {
   count: 1,
 };
 
-/** A setting as it stands in its field. */
+/** A stored value as its field shows it. */
 export const shownOf = (kind: SettingKind, value: SettingValue): Shown => {
   const part = parts[kind];
   if (part === undefined) return typeof value === 'boolean' ? value : String(value);
   return String(Math.round((Number(value) / part) * 10_000) / 10_000);
 };
 
-/** What a field says, as it is kept; null where it is no number. */
-export const keptOf = (kind: SettingKind, shown: Shown): SettingValue | null => {
+/** The content of a field as it is stored; null where it is not a number. */
+export const storedOf = (kind: SettingKind, shown: Shown): SettingValue | null => {
   const part = parts[kind];
   if (part === undefined) return typeof shown === 'string' ? shown.trim() : shown;
   const text = String(shown).trim();
@@ -33,8 +33,8 @@ export const unitOf = (kind: SettingKind): string | null => {
   return kind === 'hours' || kind === 'minutesAsHours' ? adminSettingsText.hours() : null;
 };
 
-/** A setting in words, for the history and beside its field. */
-export const saidOf = (kind: SettingKind, value: SettingValue): string => {
+/** A value as text, for the history and next to its field. */
+export const formatValue = (kind: SettingKind, value: SettingValue): string => {
   if (typeof value === 'boolean') return value ? adminSettingsText.on() : adminSettingsText.off();
   if (value === '') return adminSettingsText.empty();
   const shown = String(shownOf(kind, value));

@@ -1,4 +1,3 @@
-import type { SettingKey, SettingValue } from '@mandap/contract/settings/admin';
 import {
   changePlatformSettings,
   getPlatformSettings,
@@ -6,6 +5,12 @@ import {
 } from '@mandap/contract/settings/admin.endpoints';
 import type { PlatformState } from '@mandap/contract/settings/admin.schemas';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
+import {
+  definitionOf,
+  type SettingKey,
+  type SettingValue,
+  settingKeys,
+} from '@mandap/domain/settings/settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
@@ -16,10 +21,9 @@ import { checkMessage } from '../../i18n/check-message.ts';
 import * as adminSettingsText from '../../i18n/generated/adminSettings.ts';
 import { notify } from '../../ui/toast.ts';
 import type { PlatformSetting, Shown } from './setting-field.ts';
-import { fieldOf } from './setting-fields.ts';
-import { keptOf, saidOf, shownOf } from './setting-values.ts';
+import { formatValue, shownOf, storedOf } from './setting-values.ts';
 
-/** What was typed, and the version of the setting that was seen when it was. */
+/** The content of a field, and the version of the setting when it was edited. */
 interface Edit {
   shown: Shown;
   version: number;
@@ -39,17 +43,17 @@ const without = <T>(record: Partial<Record<SettingKey, T>>, keys: readonly Setti
     Record<SettingKey, T>
   >;
 
-/** What the server said of each field. What somebody else changed is told with its value of now. */
+/** The errors by field; for what somebody else changed, with its current value. */
 const problemsOf = (failure: ApiFailure, now: (key: SettingKey) => PlatformSetting | undefined): Problems =>
   Object.fromEntries(
     (Object.keys(failure.fields) as SettingKey[])
-      .filter((key) => key in fieldOf)
+      .filter((key) => settingKeys.includes(key))
       .map((key) => {
-        const said = checkMessage(failure.fields[key]?.[0]) ?? '';
+        const message = checkMessage(failure.fields[key]?.[0]) ?? '';
         const current = now(key);
-        if (failure.code !== 'settings_changed' || !current) return [key, said];
-        const value = saidOf(fieldOf[key].kind, current.value);
-        return [key, `${said}. ${adminSettingsText.nowSetTo({ value })}`];
+        if (failure.code !== 'settings_changed' || !current) return [key, message];
+        const value = formatValue(definitionOf(key).kind, current.value);
+        return [key, `${message}. ${adminSettingsText.nowSetTo({ value })}`];
       }),
   );
 
@@ -72,8 +76,8 @@ const useSaving = () => {
   return { save, renew, isWriting };
 };
 
-/** Takes back what was just saved, unless somebody has changed it since. */
-const takeBack = async (
+/** Reverts what was just saved, unless somebody has changed it since. */
+const undoSave = async (
   before: readonly PlatformSetting[],
   after: PlatformState,
   save: (changes: Change[], note: string) => Promise<PlatformState>,
@@ -92,34 +96,34 @@ const takeBack = async (
   }
 };
 
-/** What was typed and is not saved yet. */
+/** The edits that are not saved yet. */
 export const useSettingsDraft = (settings: readonly PlatformSetting[]) => {
   const [edits, setEdits] = useState<Edits>({});
   const [problems, setProblems] = useState<Problems>({});
   const { save, renew, isWriting } = useSaving();
   const current = new Map(settings.map((setting) => [setting.key, setting]));
 
-  const keptIn = (key: SettingKey): SettingValue | null | undefined => {
+  const storedIn = (key: SettingKey): SettingValue | null | undefined => {
     const edit = edits[key];
-    return edit && keptOf(fieldOf[key].kind, edit.shown);
+    return edit && storedOf(definitionOf(key).kind, edit.shown);
   };
   const isDirty = (key: SettingKey): boolean => {
-    const kept = keptIn(key);
-    return kept !== undefined && kept !== current.get(key)?.value;
+    const stored = storedIn(key);
+    return stored !== undefined && stored !== current.get(key)?.value;
   };
 
   const refuse = async (error: unknown): Promise<void> => {
     const failure = failureOf(error);
     const isStale = failure.code === 'settings_changed';
     const now = new Map((isStale ? await renew() : undefined)?.settings.map((one) => [one.key, one]));
-    const told = problemsOf(failure, (key) => now.get(key));
-    setProblems(told);
+    const found = problemsOf(failure, (key) => now.get(key));
+    setProblems(found);
     if (isStale)
       setEdits((old) =>
         Object.fromEntries(
           Object.entries(old).map(([key, edit]) => [
             key,
-            key in told ? { ...edit, version: now.get(key as SettingKey)?.version ?? 0 } : edit,
+            key in found ? { ...edit, version: now.get(key as SettingKey)?.version ?? 0 } : edit,
           ]),
         ),
       );
@@ -130,9 +134,9 @@ export const useSettingsDraft = (settings: readonly PlatformSetting[]) => {
     isWriting,
     dirty: [...current.keys()].filter(isDirty),
     shown: (key: SettingKey): Shown =>
-      edits[key]?.shown ?? shownOf(fieldOf[key].kind, current.get(key)?.value ?? ''),
+      edits[key]?.shown ?? shownOf(definitionOf(key).kind, current.get(key)?.value ?? ''),
     problem: (key: SettingKey): string | undefined => problems[key],
-    kept: keptIn,
+    stored: storedIn,
 
     edit: (key: SettingKey, shown: Shown): void => {
       const version = edits[key]?.version ?? current.get(key)?.version ?? 0;
@@ -147,23 +151,23 @@ export const useSettingsDraft = (settings: readonly PlatformSetting[]) => {
 
     /** True once all of it is saved. */
     save: async (keys: readonly SettingKey[]): Promise<boolean> => {
-      const wrong = keys.filter((key) => keptIn(key) === null);
+      const wrong = keys.filter((key) => storedIn(key) === null);
       if (wrong.length > 0) {
-        const said = checkMessage('not_a_number') ?? '';
-        setProblems(Object.fromEntries(wrong.map((key) => [key, said])));
+        const message = checkMessage('not_a_number') ?? '';
+        setProblems(Object.fromEntries(wrong.map((key) => [key, message])));
         return false;
       }
       const before = keys.flatMap((key) => current.get(key) ?? []);
       const changes = keys.map((key) => ({
         key,
-        value: keptIn(key) ?? '',
+        value: storedIn(key) ?? '',
         version: edits[key]?.version ?? 0,
       }));
       try {
         const after = await save(changes);
         setEdits((old) => without(old, keys));
         setProblems({});
-        const action = { text: adminSettingsText.undo(), onSelect: () => void takeBack(before, after, save) };
+        const action = { text: adminSettingsText.undo(), onSelect: () => void undoSave(before, after, save) };
         notify({
           id: 'settings',
           kind: 'success',

@@ -1,6 +1,7 @@
-import type { SettingKey } from '@mandap/contract/settings/admin';
 import { getPlatformSettings } from '@mandap/contract/settings/admin.endpoints';
 import type { PlatformState } from '@mandap/contract/settings/admin.schemas';
+import { type SettingTab, settingTabs } from '@mandap/domain/settings/setting-tabs';
+import type { SettingKey } from '@mandap/domain/settings/settings';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
@@ -9,13 +10,12 @@ import { useRead } from '../../api/use-read.ts';
 import { HistorySheet, type WantedHistory } from '../../features/settings/history-sheet.tsx';
 import { RiskDialog } from '../../features/settings/risk-dialog.tsx';
 import { SaveBar } from '../../features/settings/save-bar.tsx';
-import { fieldOf, keysOf } from '../../features/settings/setting-fields.ts';
+import { keysOf, riskOf } from '../../features/settings/setting-field.ts';
 import { SettingGroups } from '../../features/settings/setting-groups.tsx';
 import { SettingTabs } from '../../features/settings/setting-tabs.tsx';
 import { type SettingsDraft, useSettingsDraft } from '../../features/settings/use-settings-draft.ts';
 import * as adminSettingsText from '../../i18n/generated/adminSettings.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { type SettingTab, settingTabs } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
@@ -32,9 +32,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const tabUrl = urlState({ tab: choiceParam(settingTabs, 'general') });
 
-const isRisky = (key: SettingKey, { kept }: SettingsDraft): boolean => {
-  const { risk } = fieldOf[key];
-  return risk !== undefined && kept(key) === risk.when;
+const isRisky = (key: SettingKey, { stored }: SettingsDraft): boolean => {
+  const risk = riskOf(key);
+  return risk !== null && stored(key) === risk.value;
 };
 
 const useSave = (draft: SettingsDraft, keys: readonly SettingKey[]) => {

@@ -1,10 +1,10 @@
 import type { Transfer } from '@mandap/contract/payments/payments.schemas';
 import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
 import type { Paise } from '@mandap/domain/money';
+import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Db, Sql } from '../../../platform/db.ts';
-import type { PlatformSettings } from '../../settings/settings.schema.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { presentTransfer } from '../transfer.present.ts';
 
