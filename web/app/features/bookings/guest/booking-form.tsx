@@ -49,31 +49,32 @@ export interface BookingFormProps {
 /** Nothing is sent while the figure on show is an earlier one: nobody books a price that they did not see. */
 const useBookingForm = ({ venue, today, wanted }: BookingFormProps) => {
   const { booked, askAgain } = useBookedRanges(venue.id);
-  const { draft, setDraft } = useBookingDraft(venue, wanted, today, booked);
+  const { isReady, book, failure, problem, forgive, isBooking } = useBooking(venue);
+  const { form, field, draft, setDraft } = useBookingDraft(venue, wanted, today, booked, failure);
   const price = usePrice(venue.id, draft);
-  const { book, problem, forgive, isBooking } = useBooking(venue);
   const change = (next: BookingDraft) => {
     const isElsewhere = next.checkIn !== draft.checkIn || next.checkOut !== draft.checkOut;
     if (problem?.place === 'dates' && isElsewhere) forgive();
     setDraft(next);
   };
-  const submit = (event: FormEvent) => {
+  const send = form.handleSubmit((checked) => book(checked, price.isPrevious ? undefined : price.data));
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (price.failure && !price.data) price.retry();
-    if (!isBooking) void book(draft, price.isPrevious ? undefined : price.data);
+    if (!isBooking && (await isReady(draft))) await send();
   };
-  return { booked, askAgain, draft, change, price, problem, isBooking, submit };
+  return { booked, askAgain, draft, field, change, price, problem, isBooking, submit };
 };
 
 export const BookingForm = (props: BookingFormProps) => {
   const { venue, today, termsFor } = props;
-  const { booked, askAgain, draft, change, price, problem, isBooking, submit } = useBookingForm(props);
+  const { booked, askAgain, draft, field, change, price, problem, isBooking, submit } = useBookingForm(props);
   const estimate = price.data;
   const confirm = { draft, estimate, isBooking, isReady: datesState(draft, booked) === 'free' };
   return (
     <form
       noValidate
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_minmax(320px,400px)] md:gap-10 lg:gap-16"
     >
       <BookingSteps
@@ -84,6 +85,7 @@ export const BookingForm = (props: BookingFormProps) => {
         booked={booked}
         askAgain={askAgain}
         problem={problem}
+        field={field}
         onChange={change}
       />
       <aside className="grid min-w-0 gap-4 md:sticky md:top-5">

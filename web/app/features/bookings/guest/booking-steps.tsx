@@ -12,7 +12,7 @@ import { EventSection } from './event-section.tsx';
 import { ExtrasSection } from './extras-section.tsx';
 import { FormSection } from './form-section.tsx';
 import { PaymentSection, type PaymentSectionProps } from './payment-section.tsx';
-import { contactPhoneId, RequestsSection } from './requests-section.tsx';
+import { RequestsSection, type RequestsSectionProps } from './requests-section.tsx';
 import type { BookingProblem } from './use-booking.ts';
 
 export interface BookingStepsProps extends Pick<PaymentSectionProps, 'venue' | 'estimate' | 'draft'> {
@@ -21,6 +21,7 @@ export interface BookingStepsProps extends Pick<PaymentSectionProps, 'venue' | '
   /** Asks for the taken days once more, where they are not known. */
   askAgain: (() => void) | null;
   problem: BookingProblem | null;
+  field: RequestsSectionProps['field'];
   onChange: (draft: BookingDraft) => void;
 }
 
@@ -28,7 +29,6 @@ export interface BookingStepsProps extends Pick<PaymentSectionProps, 'venue' | '
 const useProblemInView = (problem: BookingProblem | null) => {
   useEffect(() => {
     if (problem?.place === 'dates') document.getElementById('step-1')?.scrollIntoView({ block: 'center' });
-    if (problem?.place === 'phone') document.getElementById(contactPhoneId)?.focus();
   }, [problem]);
 };
 
@@ -41,6 +41,7 @@ export const BookingSteps = ({
   booked,
   askAgain,
   problem,
+  field,
   onChange,
 }: BookingStepsProps) => {
   const isOnlinePossible = useRead(getSettings, {}).data?.onlinePayment ?? true;
@@ -70,11 +71,7 @@ export const BookingSteps = ({
         <ExtrasSection draft={draft} offers={venue.addOns} onChange={onChange} />
       </FormSection>
       <FormSection number={4} title={bookText.requests()}>
-        <RequestsSection
-          draft={draft}
-          phoneError={problem?.place === 'phone' ? problem.text : undefined}
-          onChange={change}
-        />
+        <RequestsSection field={field} />
       </FormSection>
       <FormSection number={5} title={bookText.howPay()}>
         <PaymentSection

@@ -1,7 +1,26 @@
+import { NewBooking } from '@mandap/contract/bookings/bookings.schemas';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import type { Day, DayRange } from '@mandap/domain/days';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import * as z from 'zod/mini';
+import type { ApiFailure } from '../../../api/failure.ts';
+import { useContractForm } from '../../../api/use-contract-form.ts';
 import { type BookingDraft, fallbackCapacity, newDraft, withCheckIn } from '../booking-draft.ts';
+
+const { shape } = z.required(NewBooking);
+
+/** Dates may be missing while the form is filled in; `useBooking` asks for them. */
+const schema = z.object({
+  checkIn: z.nullable(shape.startDate),
+  checkOut: z.nullable(shape.endDate),
+  isOneDay: z.boolean(),
+  guests: shape.guestCount,
+  eventType: shape.eventType,
+  services: shape.additionalServices,
+  requests: shape.specialRequests,
+  phone: shape.contactPhone,
+  method: shape.paymentMethod,
+});
 
 const keyOf = (venueId: string) => `booking-draft-${venueId}`;
 
@@ -59,19 +78,27 @@ export const useBookingDraft = (
   wanted: Day | null,
   today: Day,
   booked: readonly DayRange[],
+  failure: ApiFailure | null,
 ) => {
-  const [draft, setDraft] = useState<BookingDraft>(() => {
-    const empty = newDraft(venue.capacity || fallbackCapacity);
-    return wanted ? withCheckIn(empty, wanted, booked) : empty;
+  const empty = newDraft(venue.capacity || fallbackCapacity);
+  const { form, field } = useContractForm<BookingDraft, BookingDraft>({
+    schema,
+    defaultValues: wanted ? withCheckIn(empty, wanted, booked) : empty,
+    failure,
+    apiNames: { phone: 'contactPhone' },
   });
+  const draft = form.watch();
+  const setDraft = (next: BookingDraft) => {
+    for (const [name, value] of Object.entries(next)) form.setValue(name as keyof BookingDraft, value);
+  };
   const isRestored = useRef(false);
   useEffect(() => {
     if (!isRestored.current) {
       isRestored.current = true;
-      setDraft((first) => restored(first, wanted, venue, today, booked));
+      form.reset(restored(form.getValues(), wanted, venue, today, booked));
       return;
     }
     keep(venue.id, draft);
-  }, [draft, wanted, venue, today, booked]);
-  return { draft, setDraft };
+  }, [draft, form, wanted, venue, today, booked]);
+  return { form, field, draft, setDraft };
 };

@@ -3,7 +3,6 @@ import { listBookings } from '@mandap/contract/bookings/guest.endpoints';
 import { estimatePrice } from '@mandap/contract/bookings/prices.endpoints';
 import type { Estimate } from '@mandap/contract/bookings/prices.schemas';
 import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
-import { phone } from '@mandap/contract/checks';
 import { openPayment } from '@mandap/contract/payments/payments.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,7 +12,6 @@ import { askAgain } from '../../../api/ask-again.ts';
 import { textOf } from '../../../api/error-message.ts';
 import { type ApiFailure, failureOf } from '../../../api/failure.ts';
 import { useWrite } from '../../../api/use-write.ts';
-import { checkMessage } from '../../../i18n/check-message.ts';
 import * as bookText from '../../../i18n/generated/book.ts';
 import { toConfirmation } from '../../../paths.ts';
 import { showAuth } from '../../../session/auth-dialog.ts';
@@ -25,22 +23,16 @@ import { forgetDraft } from './use-booking-draft.ts';
 
 /** What stands in the way of a booking, in words, and where it belongs. */
 export interface BookingProblem {
-  place: 'dates' | 'phone' | 'form';
+  place: 'dates' | 'form';
   text: string;
   /** Free days near those that somebody has. */
   offers?: readonly FreeDays[];
 }
 
-const phoneProblem = (text: string): BookingProblem | null => {
-  const checked = text.trim() ? phone().safeParse(text) : null;
-  return checked && !checked.success ? { place: 'phone', text: checkMessage('phone_invalid') ?? '' } : null;
-};
-
 const problemIn = (failure: ApiFailure): BookingProblem => {
   const text = textOf(failure, bookText.createFailed());
   if (failure.code === 'dates_taken') return { place: 'dates', text, offers: failure.nearestFree };
   if (failure.code === 'price_changed') return { place: 'form', text: bookText.priceChanged() };
-  if (failure.fields.contactPhone?.[0]) return { place: 'phone', text: failure.fields.contactPhone[0] };
   return { place: 'form', text };
 };
 
@@ -68,8 +60,9 @@ export const useBooking = (venue: Venue) => {
 
   const refuse = (failure: ApiFailure) => {
     const found = problemIn(failure);
-    setProblem(found);
-    notify({ kind: 'error', title: bookText.failed(), description: found.text });
+    const ofPhone = failure.fields.contactPhone?.[0];
+    if (!ofPhone) setProblem(found);
+    notify({ kind: 'error', title: bookText.failed(), description: ofPhone ?? found.text });
     void askAgain(client, [estimatePrice, getAvailability]);
   };
 
@@ -89,11 +82,12 @@ export const useBooking = (venue: Venue) => {
     void navigate(toConfirmation(bookingId));
   };
 
-  const book = async (draft: BookingDraft, estimate: Estimate | undefined) => {
+  /** Whether anything is there to be booked, and somebody to book it. */
+  const isReady = async (draft: BookingDraft): Promise<boolean> => {
     setProblem(null);
     if (!(await settledSession()).isAuthenticated) {
       showAuth('login', { title: bookText.authRequired(), text: bookText.authRequiredText() });
-      return;
+      return false;
     }
     if (!draft.checkIn || !draft.checkOut) {
       notify({
@@ -101,11 +95,14 @@ export const useBooking = (venue: Venue) => {
         title: bookText.datesRequired(),
         description: bookText.datesRequiredText(),
       });
-      return;
+      return false;
     }
-    const wrong = phoneProblem(draft.phone);
-    if (wrong || !estimate) {
-      setProblem(wrong ?? { place: 'form', text: bookText.priceLoading() });
+    return true;
+  };
+
+  const book = async (draft: BookingDraft, estimate: Estimate | undefined) => {
+    if (!estimate) {
+      setProblem({ place: 'form', text: bookText.priceLoading() });
       return;
     }
     try {
@@ -116,5 +113,12 @@ export const useBooking = (venue: Venue) => {
     }
   };
 
-  return { book, problem, forgive: () => setProblem(null), isBooking: create.isWriting || isLeaving };
+  return {
+    isReady,
+    book,
+    failure: create.failure,
+    problem,
+    forgive: () => setProblem(null),
+    isBooking: create.isWriting || isLeaving,
+  };
 };
