@@ -8,7 +8,7 @@ import { newBookingCode } from '../server/src/features/bookings/booking-code.ts'
 import type { BookingRow } from '../server/src/features/bookings/bookings.record.ts';
 import { bookingsStore } from '../server/src/features/bookings/bookings.store.ts';
 import { findBooking } from '../server/src/features/bookings/queries/find-booking.ts';
-import { createAvailabilityStore } from '../server/src/features/calendar/availability.store.ts';
+import { insertHoldRows } from '../server/src/features/calendar/holds.store.ts';
 import { findVenue } from '../server/src/features/venues/queries/venue-records.ts';
 import { lockDays } from '../server/src/features/venues/venues.store.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
@@ -99,7 +99,6 @@ const tellNews = (tx: Sql, userId: string, bookingId: string) =>
 
 /** The statements of one booking directly through the driver: what the server sends, without the server. */
 const overDriver = (db: Db, guest: MadeUser, nextSlot: () => Slot): (() => Promise<void>) => {
-  const availability = createAvailabilityStore(db);
   const jobs = createJobs<DomainEvents>({
     db,
     clock: systemClock,
@@ -120,7 +119,7 @@ const overDriver = (db: Db, guest: MadeUser, nextSlot: () => Slot): (() => Promi
       await bookingsStore.listOverdue(tx, at, venueId);
       await inOneGo([
         bookingsStore.insert(tx, booking),
-        availability.insert(tx, { venueId, bookingId, range: { start: slot.day, end: slot.day } }, at),
+        insertHoldRows(tx, { venueId, bookingId, range: { start: slot.day, end: slot.day } }, at),
         bookingsStore.insertHistory(tx, {
           id: randomUUID(),
           bookingId,

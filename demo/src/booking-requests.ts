@@ -2,6 +2,7 @@ import type { EventType } from '@mandap/domain/bookings/lifecycle';
 import { addDays } from '@mandap/domain/days';
 import type { AddOn } from '@mandap/domain/venues/add-ons';
 import { bookingsStore } from '@mandap/server/src/features/bookings/bookings.store.ts';
+import { insertHold } from '@mandap/server/src/features/calendar/holds.store.ts';
 import { v7 as newId } from 'uuid';
 import { buildBooking } from './bookings.ts';
 import { idOf } from './ids.ts';
@@ -63,7 +64,7 @@ export const insertBookingRequests = async (
   venue: DemoVenue,
   venueId: string,
 ): Promise<void> => {
-  const { tx, now, today, availability, people } = context;
+  const { tx, now, today, people } = context;
   for (const { family, inDays, nights, hoursLeft, specialRequests, ...wishes } of requests) {
     const userId = idOf(people.byName, family);
     const start = addDays(today, inDays);
@@ -86,7 +87,7 @@ export const insertBookingRequests = async (
       createdAt,
       expiresAt: new Date(now.getTime() + hoursLeft * hour),
     });
-    await availability.hold(tx, { venueId, bookingId: booking.id, range });
+    await insertHold(tx, { venueId, bookingId: booking.id, range }, now);
     await bookingsStore.insertHistory(tx, {
       id: newId(),
       bookingId: booking.id,

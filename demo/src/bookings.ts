@@ -7,6 +7,7 @@ import type { AddOn } from '@mandap/domain/venues/add-ons';
 import { newBookingCode } from '@mandap/server/src/features/bookings/booking-code.ts';
 import type { BookingRow } from '@mandap/server/src/features/bookings/bookings.record.ts';
 import { bookingsStore } from '@mandap/server/src/features/bookings/bookings.store.ts';
+import { insertHold } from '@mandap/server/src/features/calendar/holds.store.ts';
 import { createLedger } from '@mandap/server/src/features/ledger/ledger.service.ts';
 import { v7 as newId } from 'uuid';
 import type { SeedContext } from './seed-context.ts';
@@ -78,7 +79,7 @@ export const buildBooking = (
 
 /** Inserts a confirmed or completed booking with its days, its payment in paise and their ledger entries. */
 export const insertBooking = async (
-  { tx, db, store, availability }: SeedContext,
+  { tx, db, store, now }: SeedContext,
   booking: BookingRow,
   paid: number,
 ): Promise<void> => {
@@ -88,7 +89,7 @@ export const insertBooking = async (
 
   await bookingsStore.insert(tx, booking);
   const range = { start: booking.startDate, end: booking.endDate };
-  await availability.hold(tx, { venueId, bookingId, range });
+  await insertHold(tx, { venueId, bookingId, range }, now);
   const paymentId = newId();
   await store.insertPayment(paymentId, booking, paid, paid === booking.total ? 'full' : 'advance');
   const payment = { id: paymentId, bookingId, gateway: 'sandbox', amount: paid };

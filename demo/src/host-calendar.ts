@@ -1,26 +1,15 @@
 import { addDays } from '@mandap/domain/days';
 import { offlineBookingsStore } from '@mandap/server/src/features/bookings/offline-bookings.store.ts';
-import { createBlocksStore } from '@mandap/server/src/features/calendar/blocks.store.ts';
+import { insertBlock } from '@mandap/server/src/features/calendar/commands/block-days.ts';
+import { insertHold } from '@mandap/server/src/features/calendar/holds.store.ts';
 import { newCode } from '@mandap/server/src/short-code.ts';
 import { v7 as newId } from 'uuid';
 import type { SeedContext } from './seed-context.ts';
 
 /** Inserts what the host entered into the venue's calendar: a block and an offline booking. */
-export const insertHostCalendar = async (
-  { tx, db, now, today, availability }: SeedContext,
-  venueId: string,
-): Promise<void> => {
+export const insertHostCalendar = async ({ tx, now, today }: SeedContext, venueId: string): Promise<void> => {
   const blocked = { start: addDays(today, 52), end: addDays(today, 53) };
-  const blockId = newId();
-  await createBlocksStore(db).insert(tx, {
-    id: blockId,
-    venueId,
-    startDate: blocked.start,
-    endDate: blocked.end,
-    note: 'Painting the durbar hall',
-    createdAt: now,
-  });
-  await availability.hold(tx, { venueId, blockId, range: blocked });
+  await insertBlock(tx, venueId, blocked, 'Painting the durbar hall', now);
 
   const booked = { start: addDays(today, 66), end: addDays(today, 67) };
   const offlineBookingId = newId();
@@ -41,5 +30,5 @@ export const insertHostCalendar = async (
     cancellationReason: null,
     createdAt: now,
   });
-  await availability.hold(tx, { venueId, offlineBookingId, range: booked });
+  await insertHold(tx, { venueId, offlineBookingId, range: booked }, now);
 };

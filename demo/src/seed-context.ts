@@ -1,5 +1,4 @@
 import type { Day } from '@mandap/domain/days';
-import type { Availability } from '@mandap/server/src/features/calendar/availability.service.ts';
 import type { Places } from '@mandap/server/src/features/places/places.service.ts';
 import type { Db, Tx } from '@mandap/server/src/platform/db.ts';
 import type { Ids } from './ids.ts';
@@ -14,7 +13,6 @@ export interface SeedContext {
   now: Date;
   today: Day;
   store: SeedStore;
-  availability: Availability;
   places: Places;
   picture: StorePicture;
   people: People;

@@ -1,5 +1,4 @@
 import { addDays, type Day, dayInIndia } from '@mandap/domain/days';
-import { createAvailability } from '@mandap/server/src/features/calendar/availability.service.ts';
 import { createPlaces } from '@mandap/server/src/features/places/places.service.ts';
 import type { Clock } from '@mandap/server/src/platform/clock.ts';
 import type { Db } from '@mandap/server/src/platform/db.ts';
@@ -47,13 +46,6 @@ export const seedDemo = ({ db, clock, picture }: Dependencies): Promise<boolean>
       now,
       today: dayInIndia(now),
       store,
-      availability: createAvailability({
-        db,
-        clock,
-        // No days become free, and nobody else books in this transaction.
-        jobs: { publish: async () => undefined },
-        venues: { lockDays: async () => undefined },
-      }),
       places: createPlaces({ db, mayLag: createMayLag({ db, replica: null, clock }) }),
       picture,
       people: await insertUsers(store, now),

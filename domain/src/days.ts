@@ -1,3 +1,5 @@
+import { indiaOffsetMs } from './india-time.ts';
+
 /** A calendar day in Indian time, `yyyy-MM-dd`. Text on purpose: no time zone can shift it. */
 export type Day = string;
 
@@ -8,7 +10,6 @@ export interface DayRange {
 }
 
 const dayMs = 86_400_000;
-const indiaOffsetMs = 5.5 * 3_600_000;
 const shape = /^\d{4}-\d{2}-\d{2}$/;
 
 const toUtc = (day: Day): number => Date.parse(`${day}T00:00:00Z`);

@@ -1,10 +1,12 @@
 import { addDays, type Day } from '@mandap/domain/days';
+import { indiaOffset, indiaTimeZone } from '@mandap/domain/india-time';
+import ICAL from 'ical.js';
 
-/** An event of a calendar file. Times are Indian local time. */
+/** One event of a calendar file. Times are Indian local time. */
 export interface CalendarEvent {
-  /** Constant over all revisions of the event, so that a new one replaces the old. */
+  /** The same in every edition of the event, so that a new one replaces the old. */
   uid: string;
-  /** Increases with each revision. */
+  /** Higher in every later edition. */
   sequence: number;
   status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
   /** `HH:mm`. */
@@ -15,116 +17,139 @@ export interface CalendarEvent {
   location: string;
   geo: { lat: number; lng: number } | null;
   url: string;
-  /** When this revision was created, and when the event last changed. */
+  /** When this edition was made, and when the event last changed. */
   stamp: Date;
   changed: Date;
 }
 
-/** India has had one offset since 1945; calendars still require its definition (RFC 5545, 3.6.5). */
-const indianTime = [
-  'BEGIN:VTIMEZONE',
-  'TZID:Asia/Kolkata',
-  'BEGIN:STANDARD',
-  'DTSTART:19451015T000000',
-  'TZOFFSETFROM:+0530',
-  'TZOFFSETTO:+0530',
-  'TZNAME:IST',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-];
-
-const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
-
-const moment = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
-const wallClock = ({ day, time }: CalendarEvent['start']): string =>
-  `${day.replaceAll('-', '')}T${time.replace(':', '')}00`;
-
-/** The maximum line length in bytes, without line break (RFC 5545, 3.1). */
-const longest = 75;
-
-/** Folds between characters, never inside one; continuation lines begin with a space. */
-const folded = (line: string): string => {
-  const lines = [''];
-  let room = longest;
-  for (const character of line) {
-    const size = Buffer.byteLength(character);
-    if (size > room) {
-      lines.push('');
-      room = longest - 1;
-    }
-    lines[lines.length - 1] += character;
-    room -= size;
-  }
-  return lines.join('\r\n ');
-};
-
-/** An all-day event; both ends are inclusive. */
+/** An event of whole days; both ends belong to it. */
 export interface CalendarDays {
   uid: string;
   start: Day;
   end: Day;
   summary: string;
-  /** When these days were set; later revisions have later times. */
+  /** A later edition has a later moment. */
   changed: Date;
 }
 
-/** Increases with each revision, within the range of an iCalendar integer (RFC 5545, 3.3.8). */
-const editionOf = (changed: Date): number => Math.floor(changed.getTime() / 1000) - 1_700_000_000;
+/** A property as jCal has it (RFC 7265): name, parameters, type, value. */
+type Property = [
+  name: string,
+  parameters: Record<string, string>,
+  type: string,
+  value: string | number | number[],
+];
+type Component = [name: string, properties: Property[], components: Component[]];
 
-const allDayEvent = ({ uid, start, end, summary, changed }: CalendarDays): string[] => [
-  'BEGIN:VEVENT',
-  `UID:${uid}`,
-  `SEQUENCE:${editionOf(changed)}`,
-  `DTSTAMP:${moment(changed)}`,
-  `LAST-MODIFIED:${moment(changed)}`,
-  `DTSTART;VALUE=DATE:${start.replaceAll('-', '')}`,
-  `DTEND;VALUE=DATE:${addDays(end, 1).replaceAll('-', '')}`,
-  'STATUS:CONFIRMED',
-  'TRANSP:OPAQUE',
-  `SUMMARY:${escaped(summary)}`,
-  'END:VEVENT',
+const text = (name: string, value: string): Property => [name, {}, 'text', value.replace(/\r\n?/g, '\n')];
+
+const moment = (name: string, at: Date): Property => [
+  name,
+  {},
+  'date-time',
+  at.toISOString().replace(/\.\d{3}/, ''),
 ];
 
-const written = (lines: readonly string[]): string => lines.map((line) => `${folded(line)}\r\n`).join('');
+const localTime = (name: string, { day, time }: CalendarEvent['start']): Property => [
+  name,
+  { tzid: indiaTimeZone },
+  'date-time',
+  `${day}T${time}:00`,
+];
 
-/** A calendar for subscriptions; refreshed every hour. */
-export const calendarOfDays = (maker: string, name: string, events: readonly CalendarDays[]): string =>
-  written([
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${escaped(maker)}//Calendar//EN`,
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    `X-WR-CALNAME:${escaped(name)}`,
-    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
-    'X-PUBLISHED-TTL:PT1H',
-    ...events.flatMap(allDayEvent),
-    'END:VCALENDAR',
+// No standard names the type of this one; unless it is known, the file says VALUE=TEXT, which not every program reads.
+ICAL.design.icalendar.property['x-wr-calname'] = { defaultType: 'text' };
+ICAL.design.icalendar.property['x-published-ttl'] = { defaultType: 'duration' };
+
+const write = (product: string, properties: Property[], components: Component[]): string =>
+  ICAL.stringify([
+    'vcalendar',
+    [
+      text('version', '2.0'),
+      text('prodid', `-//${product}//EN`),
+      text('calscale', 'GREGORIAN'),
+      text('method', 'PUBLISH'),
+      ...properties,
+    ],
+    components,
   ]);
+
+/** A calendar that others subscribe to; read again every hour. */
+export const calendarOfDays = (maker: string, name: string, events: readonly CalendarDays[]): string =>
+  write(
+    `${maker}//Calendar`,
+    [
+      text('x-wr-calname', name),
+      ['refresh-interval', {}, 'duration', 'PT1H'],
+      ['x-published-ttl', {}, 'duration', 'PT1H'],
+    ],
+    events.map(allDayEvent),
+  );
+
+const allDayEvent = ({ uid, start, end, summary, changed }: CalendarDays): Component => [
+  'vevent',
+  [
+    text('uid', uid),
+    ['sequence', {}, 'integer', sequenceOf(changed)],
+    moment('dtstamp', changed),
+    moment('last-modified', changed),
+    ['dtstart', {}, 'date', start],
+    ['dtend', {}, 'date', addDays(end, 1)],
+    text('status', 'CONFIRMED'),
+    text('transp', 'OPAQUE'),
+    text('summary', summary),
+  ],
+  [],
+];
+
+/** Rises with every edition, and stays below what a calendar takes as a number (RFC 5545, 3.3.8). */
+const sequenceOf = (changed: Date): number => Math.floor(changed.getTime() / 1000) - 1_700_000_000;
 
 /** A calendar file with one event (RFC 5545). */
 export const calendarFile = (maker: string, event: CalendarEvent): string =>
-  written([
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${escaped(maker)}//Bookings//EN`,
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    ...indianTime,
-    'BEGIN:VEVENT',
-    `UID:${event.uid}`,
-    `SEQUENCE:${event.sequence}`,
-    `DTSTAMP:${moment(event.stamp)}`,
-    `LAST-MODIFIED:${moment(event.changed)}`,
-    `DTSTART;TZID=Asia/Kolkata:${wallClock(event.start)}`,
-    `DTEND;TZID=Asia/Kolkata:${wallClock(event.end)}`,
-    `STATUS:${event.status}`,
-    `TRANSP:${event.status === 'CANCELLED' ? 'TRANSPARENT' : 'OPAQUE'}`,
-    `SUMMARY:${escaped(event.summary)}`,
-    `DESCRIPTION:${escaped(event.description)}`,
-    `LOCATION:${escaped(event.location)}`,
-    ...(event.geo ? [`GEO:${event.geo.lat};${event.geo.lng}`] : []),
-    `URL:${event.url}`,
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ]);
+  write(
+    `${maker}//Bookings`,
+    [],
+    [
+      indianTime,
+      [
+        'vevent',
+        [
+          text('uid', event.uid),
+          ['sequence', {}, 'integer', event.sequence],
+          moment('dtstamp', event.stamp),
+          moment('last-modified', event.changed),
+          localTime('dtstart', event.start),
+          localTime('dtend', event.end),
+          text('status', event.status),
+          text('transp', event.status === 'CANCELLED' ? 'TRANSPARENT' : 'OPAQUE'),
+          text('summary', event.summary),
+          text('description', event.description),
+          text('location', event.location),
+          ...(event.geo ? [geo(event.geo)] : []),
+          ['url', {}, 'uri', event.url],
+        ],
+        [],
+      ],
+    ],
+  );
+
+const geo = ({ lat, lng }: { lat: number; lng: number }): Property => ['geo', {}, 'float', [lat, lng]];
+
+/** India has had one time since 1945; a calendar file has to define it nevertheless (RFC 5545, 3.6.5). */
+const indianTime: Component = [
+  'vtimezone',
+  [text('tzid', indiaTimeZone)],
+  [
+    [
+      'standard',
+      [
+        ['dtstart', {}, 'date-time', '1945-10-15T00:00:00'],
+        ['tzoffsetfrom', {}, 'utc-offset', indiaOffset],
+        ['tzoffsetto', {}, 'utc-offset', indiaOffset],
+        text('tzname', 'IST'),
+      ],
+      [],
+    ],
+  ],
+];

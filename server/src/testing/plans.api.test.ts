@@ -8,7 +8,7 @@ import { bookingChangesStore } from '../features/bookings/booking-changes.store.
 import { bookingsStore } from '../features/bookings/bookings.store.ts';
 import { listHistory, listPayments } from '../features/bookings/queries/booking-history.ts';
 import { findBooking } from '../features/bookings/queries/find-booking.ts';
-import { createAvailabilityStore } from '../features/calendar/availability.store.ts';
+import { removeHolds, selectTaken } from '../features/calendar/holds.store.ts';
 import { createMessagesStore } from '../features/messages/messages.store.ts';
 import { createThreadsStore } from '../features/messages/threads.store.ts';
 import { createPaymentsStore } from '../features/payments/payments.store.ts';
@@ -166,7 +166,7 @@ describe('one venue', () => {
   it('has its calendar and reviews by index', async () => {
     const { db } = database;
     const range = { start: '2026-11-21', end: '2028-11-21' };
-    expect(await plans(() => createAvailabilityStore(db).taken(venueId, range))).toEqual([]);
+    expect(await plans(() => selectTaken(db, venueId, range))).toEqual([]);
     for (const ordering of reviewOrderings) {
       const wanted = { ordering, page: 1, pageSize: 10 };
       expect(await plans(() => createReviewsStore(db).list(venueId, wanted))).toEqual([]);
@@ -210,12 +210,11 @@ describe('bookings', () => {
 
   it('are updated by index', async () => {
     const [{ id } = { id: '' }] = await database.db<{ id: string }[]>`select id from bookings limit 1`;
-    const availability = createAvailabilityStore(database.db);
     expect(await plans(() => findBooking(database.db, id))).toEqual([]);
     expect(await plans(() => bookingsStore.findLastMove(database.db, id))).toEqual([]);
     expect(await plans(() => listHistory(database.db, id))).toEqual([]);
     expect(await plans(() => listPayments(database.db, id))).toEqual([]);
-    expect(await plans(() => availability.remove(database.db, { bookingId: id }))).toEqual([]);
+    expect(await plans(() => removeHolds(database.db, { bookingId: id }))).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { type Day, dayInIndia } from '@mandap/domain/days';
+import { indiaTimeZone } from '@mandap/domain/india-time';
 import { formatPaise, toPaise } from '@mandap/domain/money';
 
 /** The language of the page, for Intl; India's grouping and order. */
@@ -14,7 +15,7 @@ const clock = new Intl.DateTimeFormat(locale, {
   hour: 'numeric',
   minute: '2-digit',
   hour12: true,
-  timeZone: 'Asia/Kolkata',
+  timeZone: indiaTimeZone,
 });
 
 /** Short names are cut here: engines disagree about them ("Sep", "Sept"), and server and browser must not. */

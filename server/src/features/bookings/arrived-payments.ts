@@ -16,7 +16,7 @@ const revive = async (context: BookingsContext, tx: Sql, booking: BookingRow): P
   const last = await bookingsStore.findLastMove(tx, booking.id);
   const isOver = booking.startDate < dayInIndia(context.clock.now());
   if (last?.move !== 'expire' || !booking.approvedAt || isOver) return null;
-  const { ranges } = await context.calendar.taken(booking.venueId, rangeOf(booking), tx);
+  const { ranges } = await context.calendar.takenDays(booking.venueId, rangeOf(booking), tx);
   if (ranges.length > 0) return null;
   return transition(context, tx, booking, 'revive', system);
 };

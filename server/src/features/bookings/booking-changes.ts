@@ -1,6 +1,6 @@
 import type { DayRange } from '@mandap/domain/days';
 import type { Sql } from '../../platform/db.ts';
-import type { Own } from '../calendar/availability.service.ts';
+import type { Own } from '../calendar/holds.store.ts';
 import { bookingChangesStore, type ChangeRow, type ChangeStatus } from './booking-changes.store.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import type { BookingRecord, BookingRow } from './bookings.record.ts';
@@ -38,7 +38,7 @@ export const closeChange = async (
   reason: string | null = null,
 ): Promise<void> => {
   await bookingChangesStore.close(tx, change.id, status, clock.now(), reason);
-  await calendar.releaseOf(tx, { changeId: change.id });
+  await calendar.releaseDays(tx, { changeId: change.id });
 };
 
 /** The booking itself ends: a change of it that waits is void. The caller has locked the booking. */

@@ -1,7 +1,7 @@
 import type { Core } from '../../core.ts';
 import type { KeyedMutex } from '../../platform/keyed-mutex.ts';
 import type { Audit } from '../audit/audit.service.ts';
-import type { Availability } from '../calendar/availability.service.ts';
+import type { Calendar } from '../calendar/calendar.feature.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import type { Payments } from '../payments/payments.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
@@ -12,7 +12,7 @@ export interface BookingsContext extends Core {
   audit: Audit;
   settings: Settings;
   venues: Venues;
-  calendar: Availability;
+  calendar: Calendar;
   ledger: Ledger;
   payments: Payments;
   /** Requests for the same venue, and those of the same guest, run one after the other in this process. */

@@ -4,7 +4,7 @@ import type { Core } from '../../core.ts';
 import { every, type Feature, on } from '../../feature.ts';
 import { createKeyedMutex } from '../../platform/keyed-mutex.ts';
 import type { Audit } from '../audit/audit.service.ts';
-import type { Availability } from '../calendar/availability.service.ts';
+import type { Calendar } from '../calendar/calendar.feature.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import { createTalliesStore } from '../payments/counts.store.ts';
 import type { Payments } from '../payments/payments.service.ts';
@@ -31,7 +31,7 @@ interface Needs {
   audit: Audit;
   settings: Settings;
   venues: Venues;
-  calendar: Availability;
+  calendar: Calendar;
   ledger: Ledger;
   payments: Payments;
 }

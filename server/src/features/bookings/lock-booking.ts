@@ -24,7 +24,7 @@ export const lockBooking = async (context: BookingsContext, tx: Sql, id: string)
   const venueId = await bookingsStore.findVenueId(tx, id);
   if (!venueId) throw new Failure('booking_not_found');
   // The venue's days are locked before the booking's row everywhere: the other order deadlocks.
-  await context.calendar.queue(tx, venueId);
+  await context.calendar.lockDays(tx, venueId);
   const found = await bookingsStore.lock(tx, id);
   if (!found) throw new Failure('booking_not_found');
   const booking = await applyArrivedPayments(context, tx, found);

@@ -1,6 +1,6 @@
 import type { DayRange } from '@mandap/domain/days';
 import { Failure } from '../../failure.ts';
-import type { Own } from '../calendar/availability.service.ts';
+import type { Own } from '../calendar/holds.store.ts';
 import type { BookingsContext } from './bookings.context.ts';
 
 interface WantedDays {

@@ -47,7 +47,7 @@ export const holdDays = async (
   input: OfflineBookingInput,
 ): Promise<void> => {
   await calendar.assertFree(tx, venueId, rangeOf(input));
-  await calendar.hold(tx, { venueId, offlineBookingId: id, range: rangeOf(input) });
+  await calendar.holdDays(tx, { venueId, offlineBookingId: id, range: rangeOf(input) });
 };
 
 /** One transaction with the venue's days locked, after which the host's pages and the venue's calendar are read again. */
@@ -58,7 +58,7 @@ export const writeOfflineBooking = async (
   write: (tx: Sql) => Promise<void>,
 ): Promise<void> => {
   await db.begin(async (tx) => {
-    await calendar.queue(tx, venueId);
+    await calendar.lockDays(tx, venueId);
     await write(tx);
     await liveUpdates.notify(tx, host.id, { kind: 'booking', bookingId: id });
     await cacheInvalidation.announce(tx, calendarTags(venueId));

@@ -108,10 +108,10 @@ const writeDays = (
   const { id: bookingId, venueId } = after;
   const range = rangeOf(after);
   if (name === 'request' || hasEffect(name, 'hold_dates'))
-    return calendar.hold(tx, { venueId, bookingId, range });
-  if (hasEffect(name, 'release_dates')) return calendar.release(tx, bookingId);
+    return calendar.holdDays(tx, { venueId, bookingId, range });
+  if (hasEffect(name, 'release_dates')) return calendar.releaseDays(tx, { bookingId });
   const hasMoved = before.startDate !== after.startDate || before.endDate !== after.endDate;
-  return hasMoved ? calendar.move(tx, bookingId, range) : null;
+  return hasMoved ? calendar.moveDays(tx, bookingId, range) : null;
 };
 
 /**

@@ -1,61 +1,76 @@
+import { checkAvailability, getAvailability } from '@mandap/contract/calendar/availability.endpoints';
+import * as blocking from '@mandap/contract/calendar/blocks.endpoints';
+import * as sync from '@mandap/contract/calendar/calendar-sync.endpoints';
 import type { Core } from '../../core.ts';
 import { every, type Feature, on } from '../../feature.ts';
+import { paged } from '../../http/paged.ts';
+import { guardedCall, publicCall } from '../../http/served-call.ts';
+import { tags } from '../../platform/cache-invalidation.ts';
 import { anywhere, createCalendarFetch, theInternet } from '../../platform/calendar-import/calendar-fetch.ts';
 import { createEncryption } from '../../platform/encryption.ts';
-import type { Audit } from '../audit/audit.service.ts';
-import type { Settings } from '../settings/settings.service.ts';
-import type { Venues } from '../venues/venues.feature.ts';
-import { availabilityCalls } from './availability.routes.ts';
-import { createAvailability } from './availability.service.ts';
-import { blocksCalls } from './blocks.routes.ts';
-import { createBlocks } from './blocks.service.ts';
-import { serveCalendarFeed } from './calendar-feed.routes.ts';
-import { createCalendarFeed } from './calendar-feed.service.ts';
-import { createCalendarImport } from './calendar-import.service.ts';
-import { importedCalendarsCalls } from './imported-calendars.routes.ts';
-import { createImportedCalendars } from './imported-calendars.service.ts';
-import { createImportedEvents } from './imported-events.service.ts';
+import type { CalendarContext } from './calendar.context.ts';
+import { serveCalendarFeed } from './calendar-feed.ts';
+import { blockDays, unblockDays } from './commands/block-days.ts';
+import { connectCalendar, disconnectCalendar } from './commands/connect-calendar.ts';
+import { assertFree, holdDays, holdExtraDays, moveDays, releaseDays } from './commands/hold-days.ts';
+import { readCalendar, readDueCalendars } from './commands/import-calendar.ts';
+import { renewCalendarAddress } from './commands/renew-calendar-address.ts';
+import { refreshImportedEvents } from './imported-events.ts';
+import { availability, conflicts, isFreeFor, nearestFree, takenDays } from './queries/availability.ts';
+import { blocks } from './queries/blocks.ts';
+import {
+  findUnreadableCalendar,
+  importedCalendars,
+  importedCalendarsData,
+} from './queries/imported-calendars.ts';
 
-interface Needs {
-  audit: Audit;
-  settings: Settings;
-  venues: Venues;
-}
+type Needs = Pick<CalendarContext, 'audit' | 'settings' | 'venues'>;
 
-export const calendarFeature = (core: Core, { audit, settings, venues }: Needs) => {
-  const { jwtSecret, privateCalendars, publicUrl } = core.config;
-  const availability = createAvailability({ ...core, venues });
-  const importedEvents = createImportedEvents({ ...core, availability });
-  const blocks = createBlocks({ ...core, audit, venues, availability, importedEvents });
-  const linked = {
+export const calendarFeature = (core: Core, needs: Needs) => {
+  const { jwtSecret, privateCalendars } = core.config;
+  const context: CalendarContext = {
     ...core,
-    publicUrl,
-    calendarEncryption: createEncryption(jwtSecret, 'calendar address'),
-    calendarFetch: createCalendarFetch(privateCalendars ? anywhere : theInternet),
+    ...needs,
+    addressEncryption: createEncryption(jwtSecret, 'calendar address'),
+    fetchCalendar: createCalendarFetch(privateCalendars ? anywhere : theInternet),
   };
-  const calendarImport = createCalendarImport({ ...linked, importedEvents });
-  const importedCalendars = createImportedCalendars({
-    ...linked,
-    audit,
-    venues,
-    importedEvents,
-    calendarImport,
-  });
-  const calendarFeed = createCalendarFeed({ ...linked, audit, settings, venues });
   return {
-    ...availability,
-    importedCalendars,
-    import: calendarImport,
-    calls: [
-      ...availabilityCalls({ availability, assertVisible: venues.published }),
-      ...blocksCalls(blocks),
-      ...importedCalendarsCalls({ importedCalendars, calendarFeed }),
-    ],
-    listeners: [on('venue.days_freed', 'calendars', ({ venueId }) => importedEvents.refresh(venueId))],
-    schedule: [every('* * * * *', 'calendars.read', calendarImport.readDue)],
-    personalData: [importedCalendars.dataOf],
-    routes: ({ fastify, countRequest }) => serveCalendarFeed(fastify, { calendarFeed, countRequest }),
+    lockDays: needs.venues.lockDays,
+    takenDays: takenDays(context),
+    isFreeFor: isFreeFor(context),
+    nearestFree: nearestFree(context),
+    assertFree,
+    holdDays: holdDays(context),
+    holdExtraDays: holdExtraDays(context),
+    moveDays: moveDays(context),
+    releaseDays: releaseDays(context),
+    findUnreadableCalendar: findUnreadableCalendar(context),
+    readDueCalendars: readDueCalendars(context),
+    calls: calls(context),
+    listeners: [on('venue.days_freed', 'calendars', refreshImportedEvents(context))],
+    schedule: [every('* * * * *', 'calendars.read', readDueCalendars(context))],
+    personalData: [importedCalendarsData(context)],
+    routes: (server) => serveCalendarFeed(context, server),
   } satisfies Feature & Record<string, unknown>;
 };
 
-export type CalendarFeature = ReturnType<typeof calendarFeature>;
+export type Calendar = ReturnType<typeof calendarFeature>;
+
+const calls = (context: CalendarContext) => {
+  const calendarTags = ({ id }: { id: string }) => [tags.venue(id), tags.calendar(id)];
+  const listBlocks = blocks(context);
+  return [
+    publicCall(getAvailability, availability(context), calendarTags),
+    publicCall(checkAvailability, conflicts(context), calendarTags),
+    guardedCall(blocking.listBlocks, async (input, host, { url }) =>
+      paged(url, input, await listBlocks(host, input)),
+    ),
+    guardedCall(blocking.blockDays, (input, host) => blockDays(context)(host, input)),
+    guardedCall(blocking.unblockDays, (input, host) => unblockDays(context)(host, input)),
+    guardedCall(sync.listCalendars, (input, host) => importedCalendars(context)(host, input)),
+    guardedCall(sync.connectCalendar, (input, host) => connectCalendar(context)(host, input)),
+    guardedCall(sync.readCalendar, (input, host) => readCalendar(context)(host, input)),
+    guardedCall(sync.disconnectCalendar, (input, host) => disconnectCalendar(context)(host, input)),
+    guardedCall(sync.renewCalendarAddress, (input, host) => renewCalendarAddress(context)(host, input)),
+  ];
+};

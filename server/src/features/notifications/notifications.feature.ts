@@ -3,7 +3,7 @@ import { every, type Feature, type Listener, on, type ScheduledTask } from '../.
 import { createEncryption, type Encryption } from '../../platform/encryption.ts';
 import type { Accounts } from '../accounts/accounts.feature.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
-import type { CalendarFeature } from '../calendar/calendar.feature.ts';
+import type { Calendar } from '../calendar/calendar.feature.ts';
 import type { Deposits } from '../deposits/deposits.service.ts';
 import type { Hosts } from '../hosts/hosts.feature.ts';
 import type { Messages } from '../messages/messages.service.ts';
@@ -25,7 +25,7 @@ interface Needs {
   accounts: Accounts;
   hosts: Hosts;
   venues: Venues;
-  calendar: CalendarFeature;
+  calendar: Calendar;
   payments: Payments;
   bookings: Bookings;
   payouts: Payouts;
@@ -61,7 +61,7 @@ export const notificationsFeature = (core: Core, needs: Needs) => {
     codeEncryption,
     publicUrl,
     hosts,
-    importedCalendars: calendar.importedCalendars,
+    calendar,
     ...mailReads({ bookings, reviews, venues, payments }),
     ...mailOfMoney({ payouts, deposits }),
     unsubscribeEncryption: createEncryption(jwtSecret, 'unsubscribe'),

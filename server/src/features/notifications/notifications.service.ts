@@ -14,7 +14,7 @@ import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { SmsSender } from '../../platform/sms/sms-sender.ts';
 import type { Accounts } from '../accounts/accounts.feature.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
-import type { ImportedCalendars } from '../calendar/imported-calendars.service.ts';
+import type { Calendar } from '../calendar/calendar.feature.ts';
 import type { Hosts } from '../hosts/hosts.feature.ts';
 import type { Messages } from '../messages/messages.service.ts';
 import type { Moderation } from '../moderation/moderation.service.ts';
@@ -57,7 +57,7 @@ interface Dependencies extends MoneyReads {
   support: Pick<Support, 'forMail'>;
   moderation: Pick<Moderation, 'forMail'>;
   hosts: Pick<Hosts, 'listVerificationDocuments'>;
-  importedCalendars: Pick<ImportedCalendars, 'forMail'>;
+  calendar: Pick<Calendar, 'findUnreadableCalendar'>;
   /** The seal under which accounts told the code. */
   codeEncryption: Encryption;
   /** The seal of the links that stop mails. */

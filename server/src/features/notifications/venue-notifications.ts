@@ -2,7 +2,7 @@ import type { NoticeEvent } from '@mandap/contract/notifications/notifications';
 import type { DomainEvents } from '../../events.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Accounts } from '../accounts/accounts.feature.ts';
-import type { ImportedCalendars } from '../calendar/imported-calendars.service.ts';
+import type { Calendar } from '../calendar/calendar.feature.ts';
 import type { Hosts } from '../hosts/hosts.feature.ts';
 import { oneLine } from './formats.ts';
 import type { Telling } from './telling.ts';
@@ -23,7 +23,7 @@ interface Dependencies {
   accounts: Accounts;
   hosts: Pick<Hosts, 'listVerificationDocuments'>;
   venueForMail: (decisionId: string) => Promise<VenueMail | null>;
-  importedCalendars: Pick<ImportedCalendars, 'forMail'>;
+  calendar: Pick<Calendar, 'findUnreadableCalendar'>;
   publicUrl: string;
 }
 
@@ -38,7 +38,7 @@ const events: Record<ToldMove, NoticeEvent> = {
 const dashboard = '/vendor/dashboard';
 
 export const listenToVenues = (dependencies: Dependencies): void => {
-  const { jobs, telling, accounts, hosts, venueForMail, importedCalendars, publicUrl } = dependencies;
+  const { jobs, telling, accounts, hosts, venueForMail, publicUrl } = dependencies;
 
   jobs.on('venue.decided', 'notifications.host', async ({ decisionId }, { id }) => {
     const mail = await venueForMail(decisionId);
@@ -98,7 +98,7 @@ export const listenToVenues = (dependencies: Dependencies): void => {
   });
 
   jobs.on('calendar.unreadable', 'notifications.host', async ({ calendarId }, { id }) => {
-    const mail = await importedCalendars.forMail(calendarId);
+    const mail = await dependencies.calendar.findUnreadableCalendar(calendarId);
     if (!mail) return;
     const [venue, calendar] = [oneLine(mail.venueName), oneLine(mail.name)];
     const path = `/vendor/calendar?venue=${mail.venueId}`;

@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { createContext, Script } from 'node:vm';
 import type { CalendarProblem } from '@mandap/contract/calendar/calendar-sync';
 import { type Day, type DayRange, merged } from '@mandap/domain/days';
+import { indiaOffsetMs } from '@mandap/domain/india-time';
 import ICAL from 'ical.js';
 import { type Blocks, blocksOf } from './calendar-blocks.ts';
 
@@ -24,7 +25,6 @@ interface Wanted {
 const limits = { events: 5_000, steps: 20_000, work: 3_000, slice: 20 };
 
 const dayMs = 86_400_000;
-const indiaOffsetMs = 5.5 * 3_600_000;
 
 /** Milliseconds on an Indian clock. Times without a time zone, or with an undefined one, count as Indian. */
 const onIndianClock = (time: ICAL.Time): number =>

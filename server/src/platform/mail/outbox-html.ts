@@ -1,3 +1,4 @@
+import { indiaTimeZone } from '@mandap/domain/india-time';
 import type { StoredMail } from './outbox-mailer.ts';
 
 const style = `
@@ -60,7 +61,7 @@ function time(iso: string): string {
   const shown = new Intl.DateTimeFormat('en-IN', {
     dateStyle: 'medium',
     timeStyle: 'medium',
-    timeZone: 'Asia/Kolkata',
+    timeZone: indiaTimeZone,
   });
   return `<time datetime="${escaped(iso)}">${shown.format(new Date(iso))}</time>`;
 }

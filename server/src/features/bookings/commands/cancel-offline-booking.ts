@@ -23,6 +23,6 @@ export const cancelOfflineBooking = async (
     if (endDate < dayInIndia(clock.now())) throw new Failure('wrong_transition', { n: 'completed' });
     await offlineBookingsStore.cancel(tx, id, reason, clock.now());
     await auditOfflineBooking(context, tx, host, id, 'cancelled', { note: reason });
-    await calendar.releaseOf(tx, { offlineBookingId: id });
+    await calendar.releaseDays(tx, { offlineBookingId: id });
   });
 };

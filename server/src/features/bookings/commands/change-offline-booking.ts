@@ -25,7 +25,7 @@ export const changeOfflineBooking = async (
     await offlineBookingsStore.update(tx, id, input, clock.now());
     await auditOfflineBooking(context, tx, host, id, 'changed', { before, after: input });
     if (hasSameDays(before, input)) return;
-    await calendar.releaseOf(tx, { offlineBookingId: id });
+    await calendar.releaseDays(tx, { offlineBookingId: id });
     await holdDays(context, tx, booking, input);
   });
 };

@@ -48,7 +48,7 @@ export const createBooking = async (
     await db.begin(async (tx) => {
       if (config.rateLimits)
         await assertFewOpenRequests(context, tx, guest.id, current.openRequestsPerCustomer);
-      await calendar.queue(tx, venue.id);
+      await calendar.lockDays(tx, venue.id);
       await expireOverdueAtVenue(context, tx, venue.id);
       await inOneGo([
         venues.keepBookable(tx, venue.id),
@@ -83,7 +83,7 @@ export const createBooking = async (
 
 /** Most refusals need no transaction; days that are taken in the meantime are refused by the hold itself. */
 const refuseTaken = async (context: BookingsContext, venueId: string, range: DayRange): Promise<void> => {
-  const { ranges } = await context.calendar.taken(venueId, range);
+  const { ranges } = await context.calendar.takenDays(venueId, range);
   if (ranges.length > 0 && !(await hasOverdue(context, venueId))) throw new Failure('dates_taken');
 };
 

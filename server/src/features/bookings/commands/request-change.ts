@@ -32,7 +32,7 @@ export const requestChange = async (
     const offer = await offerChange(context, seen, wanted, party.by);
     assertExpectedTotal(expectedTotal, offer.quote);
     await db.begin(async (tx) => {
-      await calendar.queue(tx, venueId);
+      await calendar.lockDays(tx, venueId);
       await expireOverdueAtVenue(context, tx, venueId);
       const booking = await lockBooking(context, tx, id);
       assertChangeable(booking, clock.now());
@@ -81,7 +81,7 @@ const askHost = async (
   const checkIns = [booking.startDate, change.startDate] as const;
   const expiresAt = changeExpiresAt(change.askedAt, checkIns, hostAnswerMinutes);
   await bookingChangesStore.insert(tx, { ...change, status: 'waiting', expiresAt, answeredAt: null });
-  await calendar.holdMore(tx, {
+  await calendar.holdExtraDays(tx, {
     venueId,
     changeId: change.id,
     wanted: rangeOf(change),

@@ -1,15 +1,15 @@
 import type { CheckCode } from '@mandap/contract/check-codes';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkTextOf } from '../../i18n/error-text.ts';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { type Booker, createBooker } from '../../testing/booker.ts';
-import { aGuest, aHost, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../testing/builders.ts';
+import { checkTextOf } from '../../../i18n/error-text.ts';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import { type Booker, createBooker } from '../../../testing/booker.ts';
+import { aGuest, aHost, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../../testing/builders.ts';
 import {
   aCalendarText,
   anExternalServer,
   aStay,
   type ExternalServer,
-} from '../../testing/external-server.ts';
+} from '../../../testing/external-server.ts';
 
 const hour = 3_600_000;
 
@@ -60,7 +60,7 @@ const cancel = async (id: string): Promise<void> => {
 const aMinuteLater = () => app.clock.advance(60_000);
 const anHourLater = async (): Promise<void> => {
   app.clock.advance(1.2 * hour);
-  await app.calendar.import.readDue();
+  await app.calendar.readDueCalendars();
 };
 
 describe('a calendar that is connected', () => {
@@ -87,7 +87,7 @@ describe('a calendar that is connected', () => {
     says(aStay('2026-12-10', '2026-12-11'));
     await connect();
     says(aStay('2026-12-20', '2026-12-21'));
-    await app.calendar.import.readDue();
+    await app.calendar.readDueCalendars();
     expect(await taken()).toEqual([{ start: '2026-12-10', end: '2026-12-10' }]);
     await anHourLater();
     expect(await taken()).toEqual([{ start: '2026-12-20', end: '2026-12-20' }]);

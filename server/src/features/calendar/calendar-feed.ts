@@ -1,22 +1,16 @@
-import type { FastifyInstance } from 'fastify';
 import { keep, sendCached } from '../../http/cached-response.ts';
-import type { CalendarFeed } from './calendar-feed.service.ts';
+import type { HttpServer } from '../../http/http-server.ts';
+import type { CalendarContext } from './calendar.context.ts';
+import { calendarFeed } from './queries/calendar-feed.ts';
 
-interface Dependencies {
-  calendarFeed: Pick<CalendarFeed, 'file'>;
-  countRequest(ip: string): Promise<void>;
-}
-
-/** `/calendars/<token>.ics`: for programs that keep calendars; whoever knows the address may read. */
-export const serveCalendarFeed = (
-  fastify: FastifyInstance,
-  { calendarFeed, countRequest }: Dependencies,
-): void => {
+/** `/calendars/<token>.ics`: for calendar programs; whoever knows the address may read. */
+export const serveCalendarFeed = (context: CalendarContext, { fastify, countRequest }: HttpServer): void => {
+  const feed = calendarFeed(context);
   fastify.get<{ Params: { token: string } }>(
     '/calendars/:token(^[\\w-]{43}$).ics',
     async (request, reply) => {
       await countRequest(request.ip);
-      const text = await calendarFeed.file(request.params.token);
+      const text = await feed(request.params.token);
       reply
         .header('content-type', 'text/calendar; charset=utf-8')
         .header('content-disposition', 'inline; filename="calendar.ics"')

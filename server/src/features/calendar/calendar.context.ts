@@ -1,0 +1,16 @@
+import type { Core } from '../../core.ts';
+import type { CalendarFetch } from '../../platform/calendar-import/calendar-fetch.ts';
+import type { Encryption } from '../../platform/encryption.ts';
+import type { Audit } from '../audit/audit.service.ts';
+import type { Settings } from '../settings/settings.service.ts';
+import type { Venues } from '../venues/venues.feature.ts';
+
+/** What the commands and queries of the calendar use. */
+export interface CalendarContext extends Core {
+  audit: Audit;
+  settings: Settings;
+  venues: Pick<Venues, 'published' | 'ownerOf' | 'lockDays'>;
+  /** Of the addresses of imported calendars, and of our own feeds. */
+  addressEncryption: Encryption;
+  fetchCalendar: CalendarFetch;
+}

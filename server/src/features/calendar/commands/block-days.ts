@@ -1,0 +1,126 @@
+import type { Block } from '@mandap/contract/calendar/blocks.schemas';
+import {
+  addDays,
+  addMonths,
+  type Day,
+  type DayRange,
+  dayInIndia,
+  daysBetween,
+  daysOf,
+  furthestAhead,
+} from '@mandap/domain/days';
+import { v7 as newId } from 'uuid';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import { tags } from '../../../platform/cache-invalidation.ts';
+import type { Sql } from '../../../platform/db.ts';
+import { assertHost } from '../assert-host.ts';
+import type { CalendarContext } from '../calendar.context.ts';
+import { insertHold } from '../holds.store.ts';
+import { holdImportedEvents } from '../imported-events.ts';
+import { selectTakenDays } from '../queries/availability.ts';
+import { assertFree } from './hold-days.ts';
+
+interface Days {
+  id: string;
+  startDate: Day;
+  endDate: Day;
+}
+
+/** The longest block, in days. */
+const longestBlock = 366;
+
+/** A host blocks free days of a venue. A block is a hold like any other. Throws `dates_taken`. */
+export const blockDays =
+  (context: CalendarContext) =>
+  async (host: Actor, { id, startDate, endDate, note }: Days & { note: string }): Promise<Block> => {
+    const range = { start: startDate, end: endDate };
+    await assertHost(context, host, id);
+    assertBlockable(range, dayInIndia(context.clock.now()));
+    return changeBlocks(context, id, async (tx) => {
+      await assertFree(tx, id, range);
+      const target = { kind: 'venue', id } as const;
+      await context.audit.record(tx, { action: 'venue.days_blocked', actor: host, target, after: range });
+      return insertBlock(tx, id, range, note, context.clock.now());
+    });
+  };
+
+/** A host frees blocked days; what of a block lies outside them stays. Resolves to the days that are free now. */
+export const unblockDays =
+  (context: CalendarContext) =>
+  async (host: Actor, { id, startDate, endDate }: Days): Promise<{ freed: Day[] }> => {
+    const range = { start: startDate, end: endDate };
+    await assertHost(context, host, id);
+    if (endDate < startDate) throw new Failure('bad_input', { fields: { endDate: ['dates_reversed'] } });
+    return changeBlocks(context, id, async (tx) => {
+      const blocks = await selectTouching(tx, id, range);
+      for (const block of blocks) {
+        // Its hold goes with it.
+        await tx`delete from blocks where id = ${block.id}`;
+        for (const rest of restOf(block, range))
+          await insertBlock(tx, id, rest, block.note, context.clock.now());
+      }
+      const target = { kind: 'venue', id } as const;
+      await context.audit.record(tx, { action: 'venue.days_freed', actor: host, target, before: range });
+      // Days that an imported event covers stay taken.
+      await holdImportedEvents(context, tx, id);
+      const { days: taken } = await selectTakenDays(tx, id, range);
+      const blocked = blocks.flatMap((block) => daysOf({ start: block.startDate, end: block.endDate }));
+      return {
+        freed: blocked.filter((day) => day >= startDate && day <= endDate && !taken.includes(day)),
+      };
+    });
+  };
+
+const assertBlockable = ({ start, end }: DayRange, today: Day): void => {
+  if (start < today) throw new Failure('bad_input', { fields: { startDate: ['dates_past'] } });
+  if (end < start) throw new Failure('bad_input', { fields: { endDate: ['dates_reversed'] } });
+  if (daysBetween(start, end) >= longestBlock)
+    throw new Failure('bad_input', { fields: { endDate: ['too_long'] } });
+  if (end > addMonths(today, furthestAhead))
+    throw new Failure('bad_input', { fields: { endDate: ['dates_too_far'] } });
+};
+
+/** What of a block lies before and after the days that are freed. */
+const restOf = ({ startDate, endDate }: Block, { start, end }: DayRange): DayRange[] =>
+  [
+    { start: startDate, end: addDays(start, -1) },
+    { start: addDays(end, 1), end: endDate },
+  ].filter((rest) => rest.start <= rest.end);
+
+/** In a transaction that has locked the venue's days; drops what is cached of its calendar. */
+const changeBlocks = async <T>(
+  { db, venues, cacheInvalidation }: CalendarContext,
+  venueId: string,
+  work: (tx: Sql) => Promise<T>,
+): Promise<T> => {
+  const stale = [tags.calendar(venueId), tags.calendars];
+  const result = await db.begin(async (tx) => {
+    await venues.lockDays(tx, venueId);
+    const done = await work(tx);
+    await cacheInvalidation.announce(tx, stale);
+    return done;
+  });
+  cacheInvalidation.drop(stale);
+  return result as T;
+};
+
+export const insertBlock = async (
+  tx: Sql,
+  venueId: string,
+  { start, end }: DayRange,
+  note: string,
+  at: Date,
+): Promise<Block> => {
+  const id = newId();
+  await tx`
+    insert into blocks (id, venue_id, start_date, end_date, note, created_at)
+    values (${id}, ${venueId}, ${start}, ${end}, ${note}, ${at})`;
+  await insertHold(tx, { venueId, blockId: id, range: { start, end } }, at);
+  return { id, startDate: start, endDate: end, note };
+};
+
+/** Both ends included. */
+const selectTouching = (tx: Sql, venueId: string, { start, end }: DayRange) => tx<Block[]>`
+  select id, start_date, end_date, note from blocks
+  where venue_id = ${venueId} and end_date >= ${start} and start_date <= ${end} order by start_date`;

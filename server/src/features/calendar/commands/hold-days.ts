@@ -1,0 +1,62 @@
+import { type DayRange, without } from '@mandap/domain/days';
+import { Failure } from '../../../failure.ts';
+import type { Sql } from '../../../platform/db.ts';
+import type { CalendarContext } from '../calendar.context.ts';
+import {
+  type Holder,
+  insertHold,
+  insertHoldRows,
+  moveHold,
+  removeHolds,
+  throwTaken,
+} from '../holds.store.ts';
+import { selectTakenDays } from '../queries/availability.ts';
+
+interface ExtraDays {
+  venueId: string;
+  changeId: string;
+  wanted: DayRange;
+  /** What the booking has already. */
+  own: DayRange;
+}
+
+/** After `lockDays`: fails with `dates_taken` and the days of the range that are taken. */
+export const assertFree = async (tx: Sql, venueId: string, range: DayRange): Promise<void> => {
+  const { days } = await selectTakenDays(tx, venueId, range);
+  if (days.length > 0) throw new Failure('dates_taken', { more: { conflictingDates: days } });
+};
+
+/** Fails with `dates_taken`, after which the transaction cannot go on. */
+export const holdDays =
+  ({ clock }: CalendarContext) =>
+  (tx: Sql, hold: { venueId: string; range: DayRange } & Holder): Promise<void> =>
+    insertHold(tx, hold, clock.now());
+
+/** For a requested change: those wanted days that its booking does not have. Fails as `holdDays` does. */
+export const holdExtraDays =
+  ({ clock }: CalendarContext) =>
+  async (tx: Sql, { venueId, changeId, wanted, own }: ExtraDays): Promise<void> => {
+    for (const range of without(wanted, own)) {
+      await insertHoldRows(tx, { venueId, changeId, range }, clock.now()).catch(throwTaken);
+    }
+  };
+
+/** A booking has these days from now on, and no others. Fails as `holdDays` does. */
+export const moveDays =
+  (context: CalendarContext) =>
+  async (tx: Sql, bookingId: string, range: DayRange): Promise<void> =>
+    publishFreed(context, tx, await moveHold(tx, bookingId, range, context.clock.now()));
+
+export const releaseDays =
+  (context: CalendarContext) =>
+  async (tx: Sql, holder: Holder): Promise<void> =>
+    publishFreed(context, tx, await removeHolds(tx, holder));
+
+/** An imported event may take the freed days. */
+const publishFreed = async (
+  { jobs }: CalendarContext,
+  tx: Sql,
+  venueIds: readonly string[],
+): Promise<void> => {
+  for (const venueId of venueIds) await jobs.publish(tx, 'venue.days_freed', { venueId });
+};

@@ -1,0 +1,98 @@
+import type { Day, DayRange } from '@mandap/domain/days';
+import { Failure } from '../../failure.ts';
+import type { Part, Sql } from '../../platform/db.ts';
+
+/** What takes days: a booking, a requested change of one, a host's block, or an offline booking. */
+export type Holder =
+  | { bookingId: string }
+  | { changeId: string }
+  | { blockId: string }
+  | { offlineBookingId: string };
+
+/** A booking, with its requested change if it has one, whose own days do not count as taken. */
+export interface Own {
+  bookingId: string;
+  changeId: string | null;
+}
+
+/** Taken ranges of a venue that touch a range, both ends included, in order; with `own`, by everybody else. */
+export const selectTaken = (sql: Sql, venueId: string, range: DayRange, own?: Own) => sql<
+  { start: Day; end: Day }[]
+>`
+  select lower(h.during)::date as start, (upper(h.during) - interval '1 microsecond')::date as "end"
+  from spaces s join holds h on h.space_id = s.id
+  where s.venue_id = ${venueId} and h.during && ${during(sql, range)}
+    ${own ? sql`and h.booking_id is distinct from ${own.bookingId}` : sql``}
+    ${own?.changeId ? sql`and h.change_id is distinct from ${own.changeId}` : sql``}
+  order by h.during`;
+
+/** Takes the days in every space of the venue. Fails with `dates_taken`, after which the transaction cannot go on. */
+export const insertHold = async (
+  tx: Sql,
+  hold: { venueId: string; range: DayRange } & Holder,
+  at: Date,
+): Promise<void> => {
+  const spaces = await insertHoldRows(tx, hold, at).catch(throwTaken);
+  if (spaces > 0) return;
+  // Somebody else's change has left days of an imported event without a hold for a moment.
+  const [row] = await tx<{ found: boolean }[]>`select ${isImported(tx, hold.venueId, hold.range)} as found`;
+  if (row?.found) throw new Failure('dates_taken');
+  throw new Error('A venue without a space cannot be held.');
+};
+
+/** In how many spaces. Only bookings give way to imported events. */
+export const insertHoldRows = async (
+  tx: Sql,
+  hold: { venueId: string; range: DayRange } & Holder,
+  at: Date,
+): Promise<number> => {
+  const none = { bookingId: null, changeId: null, blockId: null, offlineBookingId: null };
+  const { bookingId, changeId, blockId, offlineBookingId } = { ...none, ...hold };
+  const { count } = await tx`
+    insert into holds (space_id, booking_id, change_id, block_id, offline_booking_id, during, changed_at)
+    select id, ${bookingId}::uuid, ${changeId}::uuid, ${blockId}::uuid, ${offlineBookingId}::uuid,
+      ${during(tx, hold.range)}, ${at}
+    from spaces where venue_id = ${hold.venueId}
+      ${bookingId ? tx`and not ${isImported(tx, hold.venueId, hold.range)}` : tx``}`;
+  return count;
+};
+
+/** Resolves to the venues of the removed holds that import calendars. */
+export const removeHolds = (tx: Sql, holder: Holder): Promise<string[]> => {
+  const isHeld = (): Part => {
+    if ('bookingId' in holder) return tx`booking_id = ${holder.bookingId}`;
+    if ('changeId' in holder) return tx`change_id = ${holder.changeId}`;
+    if ('blockId' in holder) return tx`block_id = ${holder.blockId}`;
+    return tx`offline_booking_id = ${holder.offlineBookingId}`;
+  };
+  return importingVenues(tx, tx`delete from holds where ${isHeld()} returning space_id`);
+};
+
+/** A booking has these days from now on, and no others. Fails as `insertHold` does, resolves as `removeHolds` does. */
+export const moveHold = (tx: Sql, bookingId: string, range: DayRange, at: Date): Promise<string[]> =>
+  importingVenues(
+    tx,
+    tx`update holds set during = ${during(tx, range)}, changed_at = ${at}
+      where booking_id = ${bookingId} returning space_id`,
+  ).catch(throwTaken);
+
+/** 23P01: the exclusion constraint; 40P01: a deadlock behind it. Either way somebody else has these days. */
+export const throwTaken = (error: unknown): never => {
+  const { code } = error as { code?: string };
+  throw code === '23P01' || code === '40P01' ? new Failure('dates_taken') : error;
+};
+
+const during = (sql: Sql, { start, end }: DayRange): Part =>
+  sql`tsrange(${start}::date::timestamp, ${end}::date + interval '1 day')`;
+
+const isImported = (sql: Sql, venueId: string, { start, end }: DayRange): Part => sql`exists (
+  select 1 from imported_calendars c join imported_events d on d.calendar_id = c.id
+  where c.venue_id = ${venueId} and d.start_date <= ${end} and d.end_date >= ${start})`;
+
+const importingVenues = async (tx: Sql, changed: Part): Promise<string[]> => {
+  const rows = await tx<{ venueId: string }[]>`
+    with changed as (${changed})
+    select distinct s.venue_id from changed join spaces s on s.id = changed.space_id
+    where exists (select 1 from imported_calendars c where c.venue_id = s.venue_id)`;
+  return rows.map(({ venueId }) => venueId);
+};

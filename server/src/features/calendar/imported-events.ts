@@ -1,0 +1,88 @@
+import { type Day, type DayRange, dayInIndia } from '@mandap/domain/days';
+import { tags } from '../../platform/cache-invalidation.ts';
+import type { Part, Sql } from '../../platform/db.ts';
+import type { CalendarContext } from './calendar.context.ts';
+
+/**
+ * Changes what calendars import into a venue, then the holds of it, in a transaction that has locked the venue's days.
+ * Drops what is cached of the venue's calendar if its holds have changed, or if `hasFreed` says so.
+ */
+export const changeImportedEvents = async (
+  context: CalendarContext,
+  venueId: string,
+  work: (tx: Sql) => Promise<void>,
+  { hasFreed = false } = {},
+): Promise<void> => {
+  const { db, venues, cacheInvalidation } = context;
+  const stale = [tags.calendar(venueId), tags.calendars];
+  const hasChanged = await db.begin(async (tx) => {
+    await venues.lockDays(tx, venueId);
+    await work(tx);
+    const changed = (await holdImportedEvents(context, tx, venueId)) || hasFreed;
+    if (changed) await cacheInvalidation.announce(tx, stale);
+    return changed;
+  });
+  if (hasChanged) cacheInvalidation.drop(stale);
+};
+
+/** Days were freed: imported events take those that they cover. */
+export const refreshImportedEvents =
+  (context: CalendarContext) =>
+  ({ venueId }: { venueId: string }): Promise<void> =>
+    changeImportedEvents(context, venueId, async () => undefined);
+
+export const replaceImportedEvents = async (
+  tx: Sql,
+  calendarId: string,
+  ranges: readonly DayRange[],
+): Promise<void> => {
+  const [starts, ends] = [ranges.map(({ start }) => start), ranges.map(({ end }) => end)];
+  const imported = tx`select unnest(${starts}::date[]) as start_date, unnest(${ends}::date[]) as end_date`;
+  await tx`
+    delete from imported_events d where calendar_id = ${calendarId} and not exists (
+      select 1 from (${imported}) g where g.start_date = d.start_date and g.end_date = d.end_date)`;
+  await tx`
+    insert into imported_events (calendar_id, start_date, end_date)
+    select ${calendarId}, start_date, end_date from (${imported}) g on conflict do nothing`;
+};
+
+/** After `lockDays`: holds the days of imported events that nothing else holds. True where holds have changed. */
+export const holdImportedEvents = async (
+  { clock }: CalendarContext,
+  tx: Sql,
+  venueId: string,
+): Promise<boolean> => {
+  const now = clock.now();
+  const today = dayInIndia(now);
+  const removed = await tx`
+    with ${wantedHolds(tx, venueId, today)}
+    delete from holds h using spaces s
+    where s.id = h.space_id and s.venue_id = ${venueId} and h.calendar_id is not null
+      and not exists (select 1 from wanted w where ${isSameHold(tx)})`;
+  const added = await tx`
+    with ${wantedHolds(tx, venueId, today)}
+    insert into holds (space_id, calendar_id, during, changed_at)
+    select space_id, calendar_id, during, ${now} from wanted w
+    where not exists (select 1 from holds h where ${isSameHold(tx)})`;
+  return removed.count + added.count > 0;
+};
+
+/**
+ * From today on: the days of each calendar, without those that a booking or block holds, nor those of a calendar that
+ * was connected earlier.
+ */
+const wantedHolds = (sql: Sql, venueId: string, today: Day): Part => sql`
+  mine as (
+    select c.id, c.created_at, range_agg(tsrange(d.start_date::timestamp, d.end_date + interval '1 day')) as days
+    from imported_calendars c join imported_events d on d.calendar_id = c.id
+    where c.venue_id = ${venueId} and d.end_date >= ${today} group by c.id),
+  wanted as (
+    select s.id as space_id, m.id as calendar_id, unnest(m.days
+      - coalesce((select range_agg(part) from mine o, unnest(o.days) part
+          where (o.created_at, o.id) < (m.created_at, m.id)), '{}')
+      - coalesce((select range_agg(h.during) from holds h
+          where h.space_id = s.id and h.calendar_id is null), '{}')) as during
+    from mine m, spaces s where s.venue_id = ${venueId})`;
+
+const isSameHold = (sql: Sql): Part =>
+  sql`w.space_id = h.space_id and w.calendar_id = h.calendar_id and w.during = h.during`;

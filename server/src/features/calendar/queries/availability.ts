@@ -1,0 +1,95 @@
+import type { checkAvailability, getAvailability } from '@mandap/contract/calendar/availability.endpoints';
+import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
+import {
+  addDays,
+  addMonths,
+  type Day,
+  type DayRange,
+  dayInIndia,
+  daysOf,
+  furthestAhead,
+  nearby,
+  nearestFree as nearestFreeOf,
+} from '@mandap/domain/days';
+import { Failure } from '../../../failure.ts';
+import type { Sql } from '../../../platform/db.ts';
+import type { CalendarContext } from '../calendar.context.ts';
+import { type Own, selectTaken } from '../holds.store.ts';
+
+interface Taken {
+  ranges: DayRange[];
+  days: Day[];
+}
+
+/** Whether a public venue is free on the wanted days; without any, what is taken from today on. */
+export const availability =
+  (context: CalendarContext) =>
+  async ({
+    id,
+    startDate,
+    endDate,
+  }: CheckedInputOf<typeof getAvailability>): Promise<OutputOf<typeof getAvailability>> => {
+    const range = rangeOf(startDate, endDate);
+    await context.venues.published(id);
+    const { ranges, days } = await takenDays(context)(id, range);
+    return {
+      available: !range || days.length === 0,
+      conflictingDates: range ? days : [],
+      bookedRanges: ranges,
+    };
+  };
+
+/** The same for programs that want the conflicting ranges. */
+export const conflicts =
+  (context: CalendarContext) =>
+  async ({
+    id,
+    startDate,
+    endDate,
+  }: CheckedInputOf<typeof checkAvailability>): Promise<OutputOf<typeof checkAvailability>> => {
+    const range = rangeOf(startDate, endDate);
+    await context.venues.published(id);
+    const { ranges } = await takenDays(context)(id, range);
+    return {
+      available: ranges.length === 0,
+      conflictingBookings: ranges.map(({ start, end }) => ({ startDate: start, endDate: end })),
+    };
+  };
+
+/** Both dates or none, in order. */
+const rangeOf = (start: string | undefined, end: string | undefined): DayRange | undefined => {
+  if (!start && !end) return undefined;
+  if (!start) throw new Failure('bad_input', { fields: { startDate: ['dates_together'] } });
+  if (!end) throw new Failure('bad_input', { fields: { endDate: ['dates_together'] } });
+  if (end < start) throw new Failure('bad_input', { fields: { endDate: ['dates_reversed'] } });
+  return { start, end };
+};
+
+/** Taken ranges that touch a range (by default from today to the furthest bookable day), and their days in it. */
+export const takenDays =
+  ({ db, clock }: CalendarContext) =>
+  (venueId: string, range?: DayRange, sql: Sql = db): Promise<Taken> => {
+    const today = dayInIndia(clock.now());
+    return selectTakenDays(sql, venueId, range ?? { start: today, end: addMonths(today, furthestAhead) });
+  };
+
+export const selectTakenDays = async (sql: Sql, venueId: string, range: DayRange): Promise<Taken> => {
+  const ranges = await selectTaken(sql, venueId, range);
+  const days = ranges.flatMap(daysOf).filter((day) => day >= range.start && day <= range.end);
+  return { ranges, days: [...new Set(days)] };
+};
+
+/** Whether nobody but this booking has days of the range. */
+export const isFreeFor =
+  ({ db }: CalendarContext) =>
+  async (venueId: string, range: DayRange, own: Own): Promise<boolean> =>
+    (await selectTaken(db, venueId, range, own)).length === 0;
+
+/** The nearest free stays of the same length, nearest first; for a booking that moves, others than its own. */
+export const nearestFree =
+  ({ db, clock }: CalendarContext) =>
+  async (venueId: string, wanted: DayRange, own?: Own & { range: DayRange }): Promise<DayRange[]> => {
+    const around = { start: addDays(wanted.start, -nearby.days), end: addDays(wanted.end, nearby.days) };
+    const ranges = await selectTaken(db, venueId, around, own);
+    return nearestFreeOf(wanted, ranges, dayInIndia(clock.now()), own?.range);
+  };

@@ -1,0 +1,71 @@
+import { addDays, addMonths, type DayRange, dayInIndia, furthestAhead } from '@mandap/domain/days';
+import { Failure } from '../../../failure.ts';
+import type { Sql } from '../../../platform/db.ts';
+import { type CalendarDays, calendarOfDays } from '../../../platform/ical.ts';
+import type { Limit } from '../../../platform/limits.ts';
+import { hashToken } from '../../../platform/secrets.ts';
+import type { CalendarContext } from '../calendar.context.ts';
+
+/** Calendars read every few hours; one that asks more often than this is broken. */
+const readLimit: Limit = { name: 'calendar file', points: 60, seconds: 600 };
+
+/** Past days in the file. */
+const pastDays = 30;
+
+/** The held days of a venue as a calendar file, without names of guests. Throws `not_found`. */
+export const calendarFeed =
+  ({ db, clock, limits, settings, config }: CalendarContext) =>
+  async (token: string): Promise<string> => {
+    const hash = hashToken(token);
+    const venue = await findVenue(db, hash);
+    if (!venue) throw new Failure('not_found');
+    await limits.take(readLimit, hash);
+    const today = dayInIndia(clock.now());
+    const range = { start: addDays(today, -pastDays), end: addMonths(today, furthestAhead) };
+    const { siteName } = await settings.get();
+    const held = await selectHeld(db, venue.id, range);
+    const { hostname } = new URL(config.publicUrl);
+    return calendarOfDays(
+      siteName,
+      venue.name,
+      held.map((days) => eventOf(days, hostname)),
+    );
+  };
+
+const eventOf = ({ id, part, isBlock, start, end, changedAt }: HeldDays, hostname: string): CalendarDays => ({
+  uid: part === 1 ? `${id}@${hostname}` : `${id}-${part}@${hostname}`,
+  summary: isBlock ? 'Blocked' : 'Booked',
+  changed: changedAt,
+  start,
+  end,
+});
+
+/** The venue of an address; null where the address is unknown, and where the host or the venue is gone. */
+const findVenue = async (sql: Sql, tokenHash: string): Promise<{ id: string; name: string } | null> => {
+  const [row] = await sql<{ id: string; name: string }[]>`
+    select v.id, v.name from calendar_addresses a
+    join venues v on v.id = a.venue_id and v.owner_id = a.host_id and v.removed_at is null
+    join users u on u.id = a.host_id and u.status = 'active'
+    where a.token_hash = ${tokenHash}`;
+  return row ?? null;
+};
+
+/** `part`: a requested change can hold days before and after its booking. */
+interface HeldDays extends DayRange {
+  id: string;
+  part: number;
+  isBlock: boolean;
+  changedAt: Date;
+}
+
+/** In order. Imported days are not exported again. */
+const selectHeld = (sql: Sql, venueId: string, { start, end }: DayRange) => sql<HeldDays[]>`
+  select id, row_number() over (partition by id order by start)::int as part, is_block, start, "end", changed_at
+  from (
+    select coalesce(h.booking_id, h.change_id, h.offline_booking_id, h.block_id) as id, h.block_id is not null as is_block,
+      lower(h.during)::date as start, upper(h.during)::date - 1 as "end", max(h.changed_at) as changed_at
+    from spaces s join holds h on h.space_id = s.id
+    where s.venue_id = ${venueId} and h.calendar_id is null
+      and h.during && tsrange(${start}::date::timestamp, ${end}::date + interval '1 day')
+    group by 1, 2, 3, 4) found
+  where id is not null order by start, id`;

@@ -1,0 +1,119 @@
+import type { listCalendars } from '@mandap/contract/calendar/calendar-sync.endpoints';
+import type { ImportedCalendar } from '@mandap/contract/calendar/calendar-sync.schemas';
+import type { OutputOf } from '@mandap/contract/endpoint';
+import { type Day, type DayRange, dayInIndia } from '@mandap/domain/days';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { PersonalData } from '../../../personal-data.ts';
+import type { Sql } from '../../../platform/db.ts';
+import { assertHost } from '../assert-host.ts';
+import type { CalendarContext } from '../calendar.context.ts';
+import {
+  calendarColumns,
+  findCalendar,
+  type ImportedCalendarRow,
+  isOfHost,
+} from '../imported-calendars.store.ts';
+
+/** What a host's venue imports, where that overlaps with bookings, and the address of its own feed. */
+export const importedCalendars =
+  (context: CalendarContext) =>
+  async (host: Actor, { id }: { id: string }): Promise<OutputOf<typeof listCalendars>> => {
+    const { db, clock } = context;
+    await assertHost(context, host, id);
+    const today = dayInIndia(clock.now());
+    const [calendars, overlaps, address] = await Promise.all([
+      selectCalendars(db, id, today),
+      selectOverlaps(db, id, today),
+      findFeedAddress(context, host, id),
+    ]);
+    return {
+      address,
+      calendars: calendars.map(present),
+      overlaps: overlaps.map(({ start, end, ...rest }) => ({ ...rest, startDate: start, endDate: end })),
+    };
+  };
+
+/** One of them. Throws `calendar_not_found`. */
+export const importedCalendar = async (
+  { db, clock }: CalendarContext,
+  venueId: string,
+  id: string,
+): Promise<ImportedCalendar> => {
+  const calendars = await selectCalendars(db, venueId, dayInIndia(clock.now()));
+  const found = calendars.find((calendar) => calendar.id === id);
+  if (!found) throw new Failure('calendar_not_found');
+  return present(found);
+};
+
+type CalendarRow = ImportedCalendarRow & { days: number };
+
+const present = (row: CalendarRow): ImportedCalendar => ({
+  id: row.id,
+  name: row.name,
+  site: row.site,
+  readAt: row.readAt?.toISOString() ?? null,
+  nextReadAt: row.nextReadAt.toISOString(),
+  problem: row.problem,
+  unreadable: row.unreadable,
+  days: row.days,
+});
+
+/** The earliest connected first, with how many days each takes from today on. */
+const selectCalendars = (sql: Sql, venueId: string, today: Day) => sql<CalendarRow[]>`
+  select ${calendarColumns(sql)}, (select coalesce(sum(d.end_date - greatest(d.start_date, ${today}::date) + 1), 0)::int
+    from imported_events d where d.calendar_id = c.id and d.end_date >= ${today}) as days
+  from imported_calendars c join venues v on v.id = c.venue_id
+  where c.venue_id = ${venueId} and ${isOfHost(sql)} order by c.created_at, c.id`;
+
+/** Days that an imported event and a booking here both have. */
+interface Overlap extends DayRange {
+  calendarId: string;
+  bookingId: string;
+}
+
+/** From today on, in order. */
+const selectOverlaps = (sql: Sql, venueId: string, today: Day) => sql<Overlap[]>`
+  select distinct c.id as calendar_id, coalesce(h.booking_id, h.offline_booking_id) as booking_id,
+    greatest(d.start_date, lower(h.during)::date) as start, least(d.end_date, upper(h.during)::date - 1) as "end"
+  from imported_calendars c join imported_events d on d.calendar_id = c.id
+  join spaces s on s.venue_id = c.venue_id
+  join holds h on h.space_id = s.id and h.during && tsrange(d.start_date::timestamp, d.end_date + interval '1 day')
+  where c.venue_id = ${venueId} and d.end_date >= ${today} and upper(h.during)::date > ${today}
+    and coalesce(h.booking_id, h.offline_booking_id) is not null
+  order by start, calendar_id limit 50`;
+
+/** Null until the host makes one. */
+const findFeedAddress = async (
+  { db, config, addressEncryption }: CalendarContext,
+  host: Actor,
+  venueId: string,
+): Promise<{ url: string; createdAt: string } | null> => {
+  const [row] = await db<{ sealedToken: string; createdAt: Date }[]>`
+    select sealed_token, created_at from calendar_addresses
+    where venue_id = ${venueId} and host_id = ${host.id}`;
+  if (!row) return null;
+  const token = addressEncryption.decrypt(row.sealedToken);
+  return { url: `${config.publicUrl}/calendars/${token}.ics`, createdAt: row.createdAt.toISOString() };
+};
+
+/** For the mail to the host of a calendar that cannot be read; null where it can be again, or is gone. */
+export const findUnreadableCalendar =
+  ({ db }: CalendarContext) =>
+  async (id: string) => {
+    const found = await findCalendar(db, id);
+    if (!found?.problem) return null;
+    const { venueId, venueName, hostId, name } = found;
+    return { venueId, venueName, hostId, name };
+  };
+
+/** What a person has connected, for the export of personal data. */
+export const importedCalendarsData =
+  ({ db }: CalendarContext) =>
+  async (userId: string): Promise<PersonalData> => {
+    const connectedCalendars = await db<{ venue: string; name: string; site: string; connectedAt: string }[]>`
+      select v.name as venue, c.name, c.site, to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+        as connected_at
+      from imported_calendars c join venues v on v.id = c.venue_id where c.host_id = ${userId} order by c.created_at`;
+    return { sections: { connectedCalendars } };
+  };
