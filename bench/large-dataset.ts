@@ -180,8 +180,8 @@ const addTallies = async (sql: Sql): Promise<void> => {
     insert into tallies (name, day, count, amount)
     select name, (at at time zone 'Asia/Kolkata')::date, count(*), sum(amount) from (
       select 'booking_made' as name, created_at as at, 0 as amount from booking_overviews
-      union all select 'booking_kept', created_at, kept from booking_overviews
-      union all select 'booking_unpaid', created_at, open from booking_overviews o where is_unpaid(o)
+      union all select 'booking_net_paid', created_at, net_paid from booking_overviews
+      union all select 'booking_unpaid', created_at, balance from booking_overviews o where is_unpaid(o)
       union all select 'payment_open', created_at, amount from payments where status = 'pending'
       union all select 'payment_' || status, coalesce(completed_at, created_at), amount from payments
         where status in ('completed', 'refunded')

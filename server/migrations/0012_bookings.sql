@@ -21,10 +21,10 @@ create table bookings (
   security_deposit bigint,
   cancellation_policy text not null,
   cancellation_terms jsonb,
-  -- What administrators refunded of a booking that stands: the customer need not pay it again. By who bears it.
-  host_conceded bigint not null default 0 constraint host_concession_is_an_amount check (host_conceded >= 0),
-  platform_conceded bigint not null default 0
-    constraint platform_concession_is_an_amount check (platform_conceded >= 0),
+  -- What administrators refunded of a booking that was not cancelled: the customer need not pay it again. By who bears it.
+  waived_by_host bigint not null default 0 constraint host_waiver_is_an_amount check (waived_by_host >= 0),
+  waived_by_platform bigint not null default 0
+    constraint platform_waiver_is_an_amount check (waived_by_platform >= 0),
 
   instant boolean not null,
   status text not null default 'pending'
@@ -134,8 +134,70 @@ alter table holds
   add constraint hold_is_of_an_offline_booking foreign key (offline_booking_id) references offline_bookings,
   add constraint hold_is_of_a_change foreign key (change_id) references booking_changes;
 
--- What administrators search and sort bookings by: one short row per booking, kept up to date by triggers in the
--- transaction of every change. `kept`: paid and not refunded; `open`: still to be paid.
+-- How the money of a booking stands, as its badge says it (spec.md, section 4). 'none': cancelled, and nothing to pay back.
+create function payment_state(status text, total bigint, net_paid bigint, waived bigint, refunding bigint, refunded bigint,
+  last_payment_failed boolean) returns text immutable language sql return
+  case
+    when status = 'cancelled' and refunding > 0 then 'refund_pending'
+    when status = 'cancelled' and refunded > 0 then 'refunded'
+    when status = 'cancelled' then 'none'
+    when net_paid + waived <= 0 then case when last_payment_failed then 'failed' else 'pending' end
+    when net_paid + waived < total then 'partial'
+    when net_paid > 0 then 'paid'
+    when refunding > 0 then 'refund_pending'
+    else 'refunded'
+  end;
+
+-- The money of each booking, in paise: whatever says what is paid, waived or due reads it here.
+create view booking_money as
+select b.id as booking_id,
+  -- What arrived, what of it went back, and what is going back.
+  payment.captured, payment.refunded, payment.refunding,
+  payment.net_paid,
+  -- What of net_paid counts for the booking: it applies payments one by one, soon after they arrive.
+  payment.applied,
+  waiver.waived,
+  payment.net_paid + waiver.waived as settled,
+  payment.applied + waiver.waived as applied_settled,
+  -- What counts as paid: of a cancelled booking all that arrived, otherwise not what was paid twice.
+  counted.paid,
+  case when b.status = 'cancelled' then 0
+    else greatest(0, b.total - payment.net_paid - waiver.waived) end as balance,
+  case when b.status = 'cancelled' then 0
+    else greatest(0, b.advance - payment.net_paid - waiver.waived) end as advance_due,
+  state.payment_state,
+  -- As guests and hosts see it; null: nothing to show.
+  nullif(case state.payment_state when 'failed' then 'pending' else state.payment_state end, 'none') as shown_state,
+  -- paid: what was due so far has arrived. refunded: what had to go back has gone back.
+  case
+    when b.status = 'cancelled' and payment.refunded > 0 and payment.refunding = 0 then 'refunded'
+    when counted.paid > 0 and counted.paid + waiver.waived >= b.advance then 'paid'
+    when b.status <> 'cancelled' and waiver.waived > 0 and waiver.waived >= b.total then 'refunded'
+    when payment.last_failed then 'failed'
+    else 'pending'
+  end as payment_status
+from bookings b
+cross join lateral (select b.waived_by_host + b.waived_by_platform as waived) waiver
+cross join lateral (
+  select coalesce(sum(p.amount) filter (where p.status in ('completed', 'refunded')), 0)::bigint as captured,
+    coalesce(sum(r.amount) filter (where p.status <> 'mismatched'), 0)::bigint as refunded,
+    coalesce(sum(p.given_back - coalesce(r.amount, 0)) filter (where p.status <> 'mismatched'), 0)::bigint as refunding,
+    coalesce(sum(p.amount - p.given_back) filter (where p.status in ('completed', 'refunded')), 0)::bigint as net_paid,
+    coalesce(sum(p.amount - p.given_back) filter (where p.taken_at is not null), 0)::bigint as applied,
+    coalesce((array_agg(p.status = 'failed' order by p.created_at desc))[1], false) as last_failed
+  from payments p
+  cross join lateral (
+    select sum(r.amount) as amount from refunds r
+    where r.payment_id = p.id and r.status = 'completed' and p.given_back > 0) r
+  where p.booking_id = b.id) payment
+cross join lateral (
+  select case when b.status = 'cancelled' then payment.captured else payment.net_paid end as paid) counted
+cross join lateral (
+  select payment_state(b.status, b.total, payment.net_paid, waiver.waived, payment.refunding, payment.refunded,
+    payment.last_failed)) state;
+
+-- What administrators search and sort bookings by: one short row per booking, updated by triggers in the transaction of
+-- every change.
 create table booking_overviews (
   booking_id uuid primary key references bookings on delete cascade,
   code text not null,
@@ -147,8 +209,8 @@ create table booking_overviews (
   start_date date not null,
   end_date date not null,
   total bigint not null,
-  kept bigint not null,
-  open bigint not null,
+  net_paid bigint not null,
+  balance bigint not null,
   created_at timestamptz not null,
   -- Everything that the search looks through, in lower case, a space before each word.
   search_text text not null
@@ -165,39 +227,17 @@ create index booking_overviews_by_user on booking_overviews (user_id);
 create index booking_overviews_by_venue on booking_overviews (venue_id);
 create index booking_overviews_by_search on booking_overviews using gin (search_text gin_trgm_ops);
 
--- The same rows, columns in the same order, computed from the tables. domain/src/payments/payment-state.ts defines the
--- states; a test compares the two.
+-- The same rows, columns in the same order, computed from the tables.
 create view booking_overviews_now as
-select b.id as booking_id, b.code, b.user_id, b.venue_id, b.status,
-  case
-    when b.status = 'cancelled' and refunds.under_way then 'refund_pending'
-    when b.status = 'cancelled' and refunds.made then 'refunded'
-    when b.status = 'cancelled' then 'none'
-    when money.kept + conceded.amount <= 0 then case when money.last_failed then 'failed' else 'pending' end
-    when money.kept + conceded.amount < b.total then 'partial'
-    when money.kept > 0 then 'paid'
-    when refunds.under_way then 'refund_pending'
-    else 'refunded'
-  end as payment_state,
-  b.start_date, b.end_date, b.total, money.kept,
-  case when b.status = 'cancelled' then 0 else greatest(0, b.total - money.kept - conceded.amount) end as open,
-  b.created_at,
+select b.id as booking_id, b.code, b.user_id, b.venue_id, b.status, money.payment_state, b.start_date, b.end_date, b.total,
+  money.net_paid, money.balance, b.created_at,
   lower(concat_ws(' ', '', b.code, guest.first_name, guest.last_name, guest.email, v.name, h.contact_name, h.business_name))
     as search_text
 from bookings b
+join booking_money money on money.booking_id = b.id
 join users guest on guest.id = b.user_id
 join venues v on v.id = b.venue_id
-join hosts h on h.user_id = v.owner_id
-cross join lateral (select b.host_conceded + b.platform_conceded as amount) conceded
-cross join lateral (
-  select coalesce(sum(p.amount - p.given_back) filter (where p.status in ('completed', 'refunded')), 0)::bigint as kept,
-    coalesce((array_agg(p.status = 'failed' order by p.created_at desc))[1], false) as last_failed
-  from payments p where p.booking_id = b.id) money
-cross join lateral (
-  select coalesce(bool_or(r.status <> 'completed'), false) as under_way,
-    coalesce(bool_or(r.status = 'completed'), false) as made
-  from payments p join refunds r on r.payment_id = p.id
-  where p.booking_id = b.id and p.status <> 'mismatched') refunds;
+join hosts h on h.user_id = v.owner_id;
 
 -- Locks the row first, in a statement of its own: whatever the next statement reads was committed before the lock was ours.
 create function refresh_booking_overview(of_booking uuid) returns void language plpgsql as $$
@@ -206,7 +246,7 @@ begin
   insert into booking_overviews as o select * from booking_overviews_now where booking_id = of_booking
   on conflict (booking_id) do update set code = excluded.code, user_id = excluded.user_id, venue_id = excluded.venue_id,
     status = excluded.status, payment_state = excluded.payment_state, start_date = excluded.start_date,
-    end_date = excluded.end_date, total = excluded.total, kept = excluded.kept, open = excluded.open,
+    end_date = excluded.end_date, total = excluded.total, net_paid = excluded.net_paid, balance = excluded.balance,
     search_text = excluded.search_text
   where o.* is distinct from excluded.*;
 end $$;

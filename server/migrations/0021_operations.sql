@@ -28,12 +28,13 @@ $$;
 create function tally_booking() returns trigger language plpgsql as $$
 begin
   perform tally('booking_made', new.created_at, case when tg_op = 'INSERT' then 1 else 0 end, 0);
-  perform tally('booking_kept', new.created_at, 0, new.kept - case when tg_op = 'INSERT' then 0 else old.kept end);
+  perform tally('booking_net_paid', new.created_at, 0,
+    new.net_paid - case when tg_op = 'INSERT' then 0 else old.net_paid end);
   if tg_op = 'UPDATE' and is_unpaid(old) then
-    perform tally('booking_unpaid', old.created_at, -1, -old.open);
+    perform tally('booking_unpaid', old.created_at, -1, -old.balance);
   end if;
   if is_unpaid(new) then
-    perform tally('booking_unpaid', new.created_at, 1, new.open);
+    perform tally('booking_unpaid', new.created_at, 1, new.balance);
   end if;
   return null;
 end $$;

@@ -63,7 +63,7 @@ export interface DomainEvents {
    * An administrator refunds part of a payment while its booking continues; the refund itself is published when
    * completed.
    */
-  'payment.conceded': {
+  'payment.waived': {
     paymentId: string;
     bookingId: string;
     amount: number;
@@ -158,7 +158,7 @@ const events: Record<keyof DomainEvents, true> = {
   'payment.mismatched': true,
   'payment.transfer_stated': true,
   'payment.transfer_rejected': true,
-  'payment.conceded': true,
+  'payment.waived': true,
   'payment.to_refund': true,
   'payment.refund_stuck': true,
   'payment.refunded': true,

@@ -26,10 +26,11 @@ interface Book {
   actor: string;
   fromStatus: string | null;
   at: Date;
-  /** In paise: received; applied, refunded of that, applied as advance; refunds in total; refunds pending. */
+  /** In paise: received; applied, before and after refunds; net of refunds; applied as advance; refunds in total; refunds pending. */
   paid: number;
   taken: number;
-  takenBack: number;
+  applied: number;
+  netPaid: number;
   advances: number;
   /** Refunded because a change lowered the price. */
   changedBack: number;
@@ -46,9 +47,8 @@ const booksOf = (app: TestApp, venueId: string): Promise<Book[]> => app.db<Book[
   select b.id, b.status, b.total, b.advance, (b.quote->>'serviceFee')::bigint as service_fee, b.approved_at, b.expires_at,
     b.start_date, last.move, last.actor, last.from_status, last.at,
     exists (select 1 from holds h where h.booking_id = b.id and h.during = tsrange(b.start_date, b.end_date + 1)) as is_held,
-    sum.paid, sum.taken, sum.taken_back, sum.advances, sum.in_limbo,
-    (select coalesce(sum(r.amount), 0)::bigint from refunds r join payments p on p.id = r.payment_id
-      where p.booking_id = b.id) as back,
+    money.captured as paid, money.applied, money.net_paid, sum.taken, sum.advances, sum.in_limbo,
+    money.refunded + money.refunding as back,
     (select coalesce(sum(r.amount), 0)::bigint from refunds r join payments p on p.id = r.payment_id
       where p.booking_id = b.id and r.reason = 'changed') as changed_back,
     (select coalesce(sum(r.amount), 0)::bigint from refunds r join payments p on p.id = r.payment_id
@@ -58,11 +58,10 @@ const booksOf = (app: TestApp, venueId: string): Promise<Book[]> => app.db<Book[
     (select coalesce(sum(r.amount), 0)::bigint from sandbox_refunds r join payments p on p.gateway_order_id = r.order_id::text
       where p.booking_id = b.id) as returned
   from bookings b
+  join booking_money money on money.booking_id = b.id
   cross join lateral (select * from booking_history h where h.booking_id = b.id order by h.id desc limit 1) last
   cross join lateral (
-    select coalesce(sum(amount) filter (where status in ('completed', 'refunded')), 0)::bigint as paid,
-      coalesce(sum(amount) filter (where taken_at is not null), 0)::bigint as taken,
-      coalesce(sum(given_back) filter (where taken_at is not null), 0)::bigint as taken_back,
+    select coalesce(sum(amount) filter (where taken_at is not null), 0)::bigint as taken,
       coalesce(sum(amount) filter (where taken_at is not null and kind = 'advance'), 0)::bigint as advances,
       count(*) filter (where status = 'completed' and taken_at is null and given_back < amount)::int as in_limbo
     from payments p where p.booking_id = b.id) sum
@@ -70,8 +69,8 @@ const booksOf = (app: TestApp, venueId: string): Promise<Book[]> => app.db<Book[
 
 /** What a guest forfeited by cancelling a confirmed booking, in paise. */
 const forfeited = ({ taken, changedBack, serviceFee, startDate, at }: Book): number => {
-  const kept = taken - changedBack;
-  return kept - refundOf(refundPercent('moderate', startDate, dayInIndia(at)), kept, serviceFee);
+  const paid = taken - changedBack;
+  return paid - refundOf(refundPercent('moderate', startDate, dayInIndia(at)), paid, serviceFee);
 };
 
 interface Moved {
@@ -119,8 +118,8 @@ export const expectSoundBooks = async (app: TestApp, venueId: string): Promise<v
   await expectHeldChanges(app, venueId);
   for (const book of await booksOf(app, venueId)) {
     expect(book.isHeld, `${book.status} and held`).toBe(book.status !== 'cancelled');
-    expect(book.taken - book.takenBack, 'kept').toBeLessThanOrEqual(book.total);
-    expect(book.taken - book.takenBack, 'kept').toBeGreaterThanOrEqual(0);
+    expect(book.applied, 'net paid').toBeLessThanOrEqual(book.total);
+    expect(book.applied, 'net paid').toBeGreaterThanOrEqual(0);
     expect(book.advances - book.changedBack, 'one advance').toBeLessThanOrEqual(book.advance);
     expect(book.back, 'given back').toBeLessThanOrEqual(book.paid);
     expect(book.returned, 'returned by the gateway').toBeLessThanOrEqual(book.captured);
@@ -134,7 +133,8 @@ export const expectSettledBooks = async (app: TestApp, venueId: string): Promise
   const now = app.clock.now();
   for (const book of await booksOf(app, venueId)) {
     const { status, paid, captured, returned, back, total, advance } = book;
-    const kept = paid - back;
+    const { netPaid } = book;
+    expect(netPaid, 'is what arrived, less refunds').toBe(paid - back);
     expect({ paid, returned, toGo: book.toGo, inLimbo: book.inLimbo }, 'both books agree').toEqual({
       paid: captured,
       returned: back,
@@ -143,13 +143,13 @@ export const expectSettledBooks = async (app: TestApp, venueId: string): Promise
     });
     if (status === 'pending') {
       expect(book.expiresAt !== null && book.expiresAt > now, 'waits for something').toBe(true);
-      expect(kept < advance || !book.approvedAt, 'is not stuck').toBe(true);
+      expect(netPaid < advance || !book.approvedAt, 'is not stuck').toBe(true);
     } else if (status === 'cancelled') {
       const isByTerms = book.actor === 'guest' && book.fromStatus === 'confirmed';
-      expect(kept, `kept after ${book.actor}'s ${book.move}`).toBe(isByTerms ? forfeited(book) : 0);
+      expect(netPaid, `net paid after ${book.actor}'s ${book.move}`).toBe(isByTerms ? forfeited(book) : 0);
     } else {
-      expect(kept, 'has its advance').toBeGreaterThanOrEqual(advance);
-      expect(kept, 'has no more than its price').toBeLessThanOrEqual(total);
+      expect(netPaid, 'has its advance').toBeGreaterThanOrEqual(advance);
+      expect(netPaid, 'has no more than its price').toBeLessThanOrEqual(total);
     }
   }
 };

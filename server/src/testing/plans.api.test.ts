@@ -242,7 +242,7 @@ describe('money', () => {
     const [{ id } = { id: '' }] = await database.db<{ id: string }[]>`select id from bookings limit 1`;
     expect(await plans(() => payments.lockByOrder(database.db, 'sandbox', id))).toEqual([]);
     expect(await plans(() => payments.findOpen(id))).toEqual([]);
-    expect(await plans(() => payments.sumKept(database.db, id))).toEqual([]);
+    expect(await plans(() => bookingsStore.findMoney(database.db, id))).toEqual([]);
     expect(await plans(() => payments.listRefundable(database.db, id))).toEqual([]);
   });
 

@@ -29,7 +29,7 @@ const present = (row: AdminBookingRow): AdminBooking => ({
   startDate: row.startDate,
   endDate: row.endDate,
   amount: toRupees(row.total),
-  balanceDue: toRupees(row.open),
+  balanceDue: toRupees(row.balance),
   status: row.status,
   paymentStatus: row.paymentState,
   approved: row.approved,
@@ -47,8 +47,8 @@ const columns: readonly CsvColumn<AdminBookingRow>[] = [
   ['Check-in', ({ startDate }) => startDate],
   ['Check-out', ({ endDate }) => endDate],
   ['Amount', ({ total }) => toRupees(total)],
-  ['Paid', ({ kept }) => toRupees(kept)],
-  ['Balance', ({ open }) => toRupees(open)],
+  ['Paid', ({ netPaid }) => toRupees(netPaid)],
+  ['Balance', ({ balance }) => toRupees(balance)],
   ['Status', ({ status }) => status],
   ['Payment', ({ paymentState }) => paymentState],
   ['Booked on', ({ createdAt }) => dayInIndia(createdAt)],
@@ -80,7 +80,7 @@ export const adminBookingsCalls = (context: BookingsContext): ServedCall[] => {
         actor,
         id,
       );
-      const { hostEmail: vendorEmail, hostPhone: vendorPhone, hostConceded, platformConceded } = booking;
+      const { hostEmail: vendorEmail, hostPhone: vendorPhone, waivedByHost, waivedByPlatform } = booking;
       return {
         ...present(row),
         userPhone: phone,
@@ -90,7 +90,7 @@ export const adminBookingsCalls = (context: BookingsContext): ServedCall[] => {
         payments: payments.map(presentRecord),
         ledger: presentPostings(ledger),
         messages: { ...messages, lastAt: messages.lastAt?.toISOString() ?? null },
-        conceded: { host: toRupees(hostConceded), platform: toRupees(platformConceded) },
+        conceded: { host: toRupees(waivedByHost), platform: toRupees(waivedByPlatform) },
       };
     }),
 

@@ -40,7 +40,7 @@ const withPayment = async (
   booking: BookingRow,
   { kind, amount }: ArrivedPayment,
 ): Promise<BookingRow | null> => {
-  const sum = (await context.payments.kept(tx, booking.id)) + booking.conceded + amount;
+  const sum = (await bookingsStore.findMoney(tx, booking.id)).appliedSettled + amount;
   if (sum > (kind === 'advance' ? booking.advance : booking.total)) return null;
   if (booking.status === 'pending') return confirm(context, tx, booking, sum);
   if (booking.status !== 'cancelled') return booking;

@@ -4,6 +4,7 @@ import type { Own } from '../calendar/holds.store.ts';
 import { bookingChangesStore, type ChangeRow, type ChangeStatus } from './booking-changes.store.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import type { BookingRecord, BookingRow } from './bookings.record.ts';
+import { bookingsStore } from './bookings.store.ts';
 import type { Party } from './parties.ts';
 import { transition } from './transition.ts';
 
@@ -64,6 +65,6 @@ export const applyChange = async (
   const { startDate, endDate, guestCount, quote, total, advance } = change;
   const stay = { startDate, endDate, guestCount, quote, total, advance };
   await transition(context, tx, booking, name, party, { stay });
-  const overpaid = (await payments.kept(tx, booking.id)) + booking.conceded - total;
+  const overpaid = (await bookingsStore.findMoney(tx, booking.id)).settled - total;
   if (overpaid > 0) await payments.refund(tx, booking.id, overpaid, 'changed');
 };

@@ -2,13 +2,11 @@ import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import type { ChangeQuote } from '@mandap/contract/bookings/changes.schemas';
 import type { Estimate } from '@mandap/contract/bookings/prices.schemas';
 import { refundSteps, refundTableOf } from '@mandap/domain/bookings/cancellation';
-import type { PaymentStatus } from '@mandap/domain/bookings/lifecycle';
 import { balanceDueOn } from '@mandap/domain/bookings/lifecycle';
 import type { Quote } from '@mandap/domain/bookings/pricing';
 import { formatPaise, toRupees } from '@mandap/domain/money';
-import { paymentStateOf } from '@mandap/domain/payments/payment-state';
 import type { Actor } from '../../actor.ts';
-import { keptOf, paidOf, refundNow, settledOf } from './bookings.money.ts';
+import { refundNow } from './bookings.money.ts';
 import type { BookingRecord } from './bookings.record.ts';
 import type { ChangeOffer } from './queries/quote-change.ts';
 
@@ -48,16 +46,6 @@ export const presentQuote = (quote: Quote): Estimate => {
   };
 };
 
-/** paid: what was due so far has come in. refunded: what had to go back has gone back. */
-const paymentStatus = (booking: BookingRecord): PaymentStatus => {
-  const isOver = booking.status === 'cancelled';
-  if (isOver && booking.refunded > 0 && booking.refunding === 0) return 'refunded';
-  const paid = paidOf(booking);
-  if (paid > 0 && paid + booking.conceded >= booking.advance) return 'paid';
-  if (!isOver && booking.conceded > 0 && booking.conceded >= booking.total) return 'refunded';
-  return booking.lastPaymentFailed ? 'failed' : 'pending';
-};
-
 const presentVenue = (booking: BookingRecord): Booking['venue'] => ({
   id: booking.venueId,
   name: booking.venueName,
@@ -88,10 +76,9 @@ const vendorContact = (booking: BookingRecord): Booking['vendorContact'] => {
 };
 
 const presentChange = (booking: BookingRecord): Booking['change'] => {
-  const { change } = booking;
+  const { change, settled } = booking;
   if (!change) return null;
   const { total, askedAt, expiresAt, ...wanted } = change;
-  const settled = settledOf(booking);
   return {
     ...wanted,
     totalPrice: toRupees(total),
@@ -115,8 +102,6 @@ export const presentOffer = (offer: ChangeOffer): ChangeQuote => ({
 
 /** As the actor sees it, with what a cancellation by them would give back now. */
 export const presentBooking = (booking: BookingRecord, actor: Actor, now: Date): Booking => {
-  const [kept, settled] = [keptOf(booking), settledOf(booking)];
-  const isOver = booking.status === 'cancelled';
   const isOnline = booking.paymentMethod === 'online';
   return {
     id: booking.id,
@@ -129,14 +114,14 @@ export const presentBooking = (booking: BookingRecord, actor: Actor, now: Date):
     checkOutTime: booking.checkOutTime,
     status: booking.status,
     totalPrice: toRupees(booking.total),
-    paidAmount: toRupees(paidOf(booking)),
+    paidAmount: toRupees(booking.paid),
     refundedAmount: toRupees(booking.refunded),
     refundDue: toRupees(booking.refunding),
-    balanceDue: isOver ? 0 : toRupees(Math.max(0, booking.total - settled)),
-    advanceDue: isOver || !isOnline ? 0 : toRupees(Math.max(0, booking.advance - settled)),
+    balanceDue: toRupees(booking.balance),
+    advanceDue: isOnline ? toRupees(booking.advanceDue) : 0,
     balanceDueOn: balanceDueOn(booking.startDate),
-    paymentStatus: paymentStatus(booking),
-    paymentState: paymentStateOf({ ...booking, kept }),
+    paymentStatus: booking.paymentStatus,
+    paymentState: booking.paymentState,
     paymentMethod: booking.paymentMethod,
     transactionId: booking.transactionId,
     guestCount: booking.guestCount,

@@ -1,6 +1,11 @@
 import type { BookingOrdering } from '@mandap/contract/bookings/guest';
 import type { CancellationPolicy, RefundTable } from '@mandap/domain/bookings/cancellation';
-import type { BookingStatus, EventType, PaymentMethod } from '@mandap/domain/bookings/lifecycle';
+import type {
+  BookingStatus,
+  EventType,
+  PaymentMethod,
+  PaymentStatus,
+} from '@mandap/domain/bookings/lifecycle';
 import type { Quote } from '@mandap/domain/bookings/pricing';
 import type { Day } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
@@ -27,10 +32,9 @@ export interface BookingRow {
   quote: FrozenQuote;
   total: Paise;
   advance: Paise;
-  /** Given back by administrators while the booking stands, by who bears it, and in all: not to be paid again. */
-  hostConceded: Paise;
-  platformConceded: Paise;
-  conceded: Paise;
+  /** Refunded by administrators though the booking was not cancelled, by who bears it: not to be paid again. */
+  waivedByHost: Paise;
+  waivedByPlatform: Paise;
   cancellationPolicy: CancellationPolicy;
   /** The terms as they were when the booking was made; null: those of the policy's name. */
   cancellationTerms: RefundTable | null;
@@ -78,12 +82,19 @@ export interface BookingRecord extends BookingRow {
   hostEmail: string;
   guestName: string;
   guestEmail: string;
-  /** Taken in, given back (done), and on its way back. */
-  paid: Paise;
+  /** The view booking_money of 0012_bookings.sql says what each of these is. */
+  captured: Paise;
   refunded: Paise;
   refunding: Paise;
+  netPaid: Paise;
+  waived: Paise;
+  settled: Paise;
+  paid: Paise;
+  balance: Paise;
+  advanceDue: Paise;
+  paymentState: PaymentState | null;
+  paymentStatus: PaymentStatus;
   transactionId: string | null;
-  lastPaymentFailed: boolean;
   /** What the guest wants changed and the host has not answered yet; moments are ISO 8601. */
   change: {
     id: string;

@@ -8,10 +8,22 @@ import type { BookingRow } from './bookings.record.ts';
 /** The columns of booking `b` that a `BookingRow` has. */
 export const rowColumns = (sql: Sql) => sql`
   b.id, b.code, b.user_id, b.venue_id, b.start_date, b.end_date, b.guest_count, b.event_type, b.special_requests,
-  b.contact_phone, b.payment_method, b.add_ons, b.quote, b.total, b.advance, b.host_conceded,
-  b.platform_conceded, b.host_conceded + b.platform_conceded as conceded, b.cancellation_policy,
-  b.cancellation_terms, b.security_deposit, b.instant,
+  b.contact_phone, b.payment_method, b.add_ons, b.quote, b.total, b.advance, b.waived_by_host,
+  b.waived_by_platform, b.cancellation_policy, b.cancellation_terms, b.security_deposit, b.instant,
   b.status, b.approved_at, b.expires_at, b.cancellation_reason, b.created_at`;
+
+/** The row of booking_money for each booking `b`. `offset 0` keeps the planner from computing the money of every booking. */
+export const moneyOf = (sql: Sql) => sql`
+  cross join lateral (select * from booking_money m where m.booking_id = b.id offset 0) money`;
+
+/** Some of the view booking_money, in paise. */
+interface BookingMoney {
+  netPaid: Paise;
+  settled: Paise;
+  balance: Paise;
+  /** Settled, without payments that have arrived and are not applied to the booking yet. */
+  appliedSettled: Paise;
+}
 
 export interface HistoryEntry {
   id: string;
@@ -72,6 +84,13 @@ export const bookingsStore = {
     return row ?? null;
   },
 
+  /** Exact while the caller has the booking locked. */
+  async findMoney(tx: Sql, id: string): Promise<BookingMoney> {
+    const [money] = await tx<BookingMoney[]>`
+      select net_paid, settled, balance, applied_settled from booking_money where booking_id = ${id}`;
+    return money ?? { netPaid: 0, settled: 0, balance: 0, appliedSettled: 0 };
+  },
+
   /** The requests of one guest run one after the other, so that the limit of open ones holds. */
   async lockGuest(tx: Sql, userId: string): Promise<void> {
     await tx`select pg_advisory_xact_lock(hashtextextended(${userId}, 1))`;
@@ -107,7 +126,7 @@ export const bookingsStore = {
 
   /** Waives some of the price of a booking that goes on: its customer need not pay it again. */
   async addWaiver(tx: Sql, id: string, bearer: Bearer, amount: Paise): Promise<void> {
-    const column = tx(`${bearer}_conceded`);
+    const column = tx(`waived_by_${bearer}`);
     await tx`update bookings set ${column} = ${column} + ${amount} where id = ${id}`;
   },
 

@@ -1,7 +1,6 @@
 import { addDays, type Day } from '@mandap/domain/days';
 import { formatPaise } from '@mandap/domain/money';
 import type { CalendarEvent } from '../../platform/ical.ts';
-import { settledOf } from './bookings.money.ts';
 import type { BookingRecord } from './bookings.record.ts';
 import type { HistoryEntry } from './bookings.store.ts';
 
@@ -35,12 +34,13 @@ const placeOf = (booking: BookingRecord): string =>
   ].join(', ');
 
 const descriptionOf = (booking: BookingRecord, url: string): string => {
-  const balance = booking.total - settledOf(booking);
   return [
     `Booking ${booking.code}`,
     `${booking.guestCount} guests`,
     ...(isConfirmed(booking) ? [`Host: ${booking.hostName}, ${booking.hostPhone}`] : []),
-    ...(booking.status === 'confirmed' && balance > 0 ? [`Still to pay: ${formatPaise(balance)}`] : []),
+    ...(booking.status === 'confirmed' && booking.balance > 0
+      ? [`Still to pay: ${formatPaise(booking.balance)}`]
+      : []),
     url,
   ].join('\n');
 };

@@ -2,11 +2,9 @@ import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import { allows } from '@mandap/domain/bookings/lifecycle';
 import { type Day, dayInIndia, nightsOf } from '@mandap/domain/days';
 import { toRupees } from '@mandap/domain/money';
-import { paymentStateOf } from '@mandap/domain/payments/payment-state';
-import { keptOf, paidOf } from './bookings.money.ts';
 import type { BookingRecord } from './bookings.record.ts';
 
-import type { OfflineBookingRow } from './offline-bookings.store.ts';
+import type { OfflineBookingRecord, OfflineBookingRow } from './offline-bookings.store.ts';
 import type { OwnVenue } from './queries/host-venues.ts';
 
 interface Known {
@@ -53,9 +51,6 @@ export const presentHostBooking = (
   guest: Guest,
   { venue, now }: Known,
 ): HostBooking => {
-  const kept = keptOf(booking);
-  const isOver = booking.status === 'cancelled';
-  const balance = isOver ? 0 : Math.max(0, booking.total - kept - booking.conceded);
   const hasBegun = booking.status === 'confirmed' && booking.startDate <= dayInIndia(now);
   return {
     id: booking.id,
@@ -72,13 +67,13 @@ export const presentHostBooking = (
     approved: booking.approvedAt !== null,
     expiresAt: booking.expiresAt?.toISOString() ?? null,
     paymentMethod: booking.paymentMethod,
-    paymentState: paymentStateOf({ ...booking, kept }),
+    paymentState: booking.paymentState,
     earning: earningOf(booking),
     totalPrice: toRupees(booking.total),
-    paidAmount: toRupees(paidOf(booking)),
-    balanceDue: toRupees(balance),
-    refundOnCancel: allows('cancel', booking.status, 'host') ? toRupees(kept) : null,
-    canBePaidAtVenue: balance > 0 && (hasBegun || booking.status === 'completed'),
+    paidAmount: toRupees(booking.paid),
+    balanceDue: toRupees(booking.balance),
+    refundOnCancel: allows('cancel', booking.status, 'host') ? toRupees(booking.netPaid) : null,
+    canBePaidAtVenue: booking.balance > 0 && (hasBegun || booking.status === 'completed'),
     cancellationReason: booking.cancellationReason,
     createdAt: booking.createdAt.toISOString(),
   };
@@ -91,7 +86,7 @@ const statusOf = ({ cancelledAt, endDate }: OfflineBookingRow, today: Day): Host
 
 /** Nothing of it goes through the platform: what was agreed on is the host's. */
 export const presentOfflineBooking = (
-  offlineBooking: OfflineBookingRow,
+  offlineBooking: OfflineBookingRecord,
   { venue, now }: Known,
 ): HostBooking => {
   const { id, code, price, paid, startDate, endDate } = offlineBooking;
@@ -113,7 +108,7 @@ export const presentOfflineBooking = (
     approved: true,
     expiresAt: null,
     paymentMethod: null,
-    paymentState: paymentStateOf({ status, total: price, kept: paid, refunded: 0, refunding: 0 }),
+    paymentState: offlineBooking.paymentState,
     earning: {
       pricePerDay: toRupees(Math.round(price / nights)),
       nights,

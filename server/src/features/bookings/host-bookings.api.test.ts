@@ -275,6 +275,23 @@ describe('GET /api/hosting/summary/', () => {
     });
   });
 
+  it('asks for what is due at the venue, less what an administrator has waived', async () => {
+    const venue = await aVenue(app.db);
+    const at = { day: '2026-11-21', nights: 3, method: 'venue' } as const;
+    const due = () => summary(venue.owner).then((found) => found.to_take_at_venue);
+    const { id } = await aBookingOf(app.db, guest, venue, { ...at, paid: 205_000 });
+    expect(await due()).toEqual({ count: 1, amount: 110_000 });
+    const [payment] = await app.db`select id from payments where booking_id = ${id}`;
+    const { status } = await app.ask({
+      method: 'POST',
+      url: `/api/payments/${payment?.id}/refunds/`,
+      body: { amount: 5_000, reason: 'The power failed.', bearer: 'host' },
+      as: await anAdmin(app.db),
+    });
+    expect(status).toBe(201);
+    expect(await due()).toEqual({ count: 1, amount: 110_000 });
+  });
+
   it('is all zeros for somebody without a venue', async () => {
     const found = await summary(await aHost(app.db));
     expect(found).toMatchObject({

@@ -1,6 +1,7 @@
 import type { EventType } from '@mandap/domain/bookings/lifecycle';
 import type { Day } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
+import type { PaymentState } from '@mandap/domain/payments/payment-state';
 import type { Db, Sql } from '../../platform/db.ts';
 
 /** What a host enters of a booking that did not come through the platform. Money in paise. */
@@ -25,6 +26,10 @@ export interface OfflineBookingRow extends OfflineBookingInput {
   createdAt: Date;
 }
 
+export interface OfflineBookingRecord extends OfflineBookingRow {
+  paymentState: PaymentState | null;
+}
+
 const columns = (sql: Sql) => sql`
   w.id, w.code, w.venue_id, w.start_date, w.end_date, w.guest_name, w.phone, w.guest_count, w.event_type, w.price,
   w.paid, w.note, w.cancelled_at, w.cancellation_reason, w.created_at`;
@@ -38,8 +43,11 @@ export const offlineBookingsStore = {
         ${w.guestCount}, ${w.eventType}, ${w.price}, ${w.paid}, ${w.note}, ${w.createdAt}, ${w.createdAt})`;
   },
 
-  findAll: (db: Db, ids: readonly string[]): Promise<OfflineBookingRow[]> => db<OfflineBookingRow[]>`
-    select ${columns(db)} from offline_bookings w where w.id = any(${[...ids]}::uuid[])`,
+  findAll: (db: Db, ids: readonly string[]): Promise<OfflineBookingRecord[]> => db<OfflineBookingRecord[]>`
+    select ${columns(db)},
+      nullif(payment_state(case when w.cancelled_at is null then 'confirmed' else 'cancelled' end, w.price, w.paid, 0, 0, 0,
+        false), 'none') as payment_state
+    from offline_bookings w where w.id = any(${[...ids]}::uuid[])`,
 
   /** The one of this host, locked until the transaction ends. */
   async lock(tx: Sql, id: string, ownerId: string): Promise<OfflineBookingRow | null> {

@@ -33,19 +33,18 @@ const stayRows = ({ booking, t, format }: Details): PaperRow[] => {
 };
 
 const moneyRows = ({ booking, t, format }: Details): PaperRow[] => {
-  const { paid, refunded, refunding, total, status, paymentMethod, transactionId } = booking;
-  const open = status === 'cancelled' ? 0 : total - (paid - refunded - refunding);
-  const amount = formatPaise(open);
-  const balance =
+  const { captured, refunded, refunding, balance, paymentMethod, transactionId } = booking;
+  const amount = formatPaise(balance);
+  const due =
     paymentMethod === 'venue'
       ? t.pdf.balanceAtVenue({ amount })
       : t.pdf.balanceBy({ amount, day: format.day(balanceDueOn(booking.startDate)) });
   return [
     [t.pdf.method(), t.pdfMethod[paymentMethod]()],
-    [t.pdf.paid(), formatPaise(paid)],
+    [t.pdf.paid(), formatPaise(captured)],
     ...(refunded > 0 ? [[t.pdf.refunded(), formatPaise(refunded)] as const] : []),
     ...(refunding > 0 ? [[t.pdf.refunding(), formatPaise(refunding)] as const] : []),
-    ...(open > 0 ? [[t.pdf.balance(), balance] as const] : []),
+    ...(balance > 0 ? [[t.pdf.balance(), due] as const] : []),
     ...(transactionId ? [[t.pdf.transaction(), transactionId] as const] : []),
   ];
 };

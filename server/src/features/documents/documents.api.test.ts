@@ -285,6 +285,23 @@ describe('GET /api/bookings/:id/details-file/', () => {
       expect(after.text).toContain(said);
     expect((await kit.file(`${url}?language=hi`, guest)).text).toContain('शुक्रवार, 11 दिसंबर 2026, 10:00 से');
   });
+
+  it('asks for no money that an administrator has waived', async () => {
+    const guest = await aGuest(app.db);
+    const { json } = await booker.book(await aVenue(app.db), guest);
+    await booker.payDue(json.id, guest);
+    const [payment] = await app.db`select id from payments where booking_id = ${json.id}`;
+    const { status } = await app.ask({
+      method: 'POST',
+      url: `/api/payments/${payment?.id}/refunds/`,
+      body: { amount: 1_000, reason: 'The power failed.', bearer: 'platform' },
+      as: admin,
+    });
+    expect(status).toBe(201);
+    await app.jobs.drain();
+    const { text } = await kit.file(`/api/bookings/${json.id}/details-file/`, guest);
+    expect(text).toContain('Balance ₹84,000, by 9 December 2026');
+  });
 });
 
 describe('a payout’s statement', () => {

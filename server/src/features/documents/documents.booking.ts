@@ -1,6 +1,5 @@
 import { dayInIndia } from '@mandap/domain/days';
 import type { DocumentKind } from '@mandap/domain/documents/documents';
-import type { Paise } from '@mandap/domain/money';
 import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import {
@@ -32,13 +31,13 @@ const isOfNoUse = ({ reason }: MoneyMoved): boolean => reason === 'paid_twice' |
 
 /** Issues whatever a booking's facts call for and is not there yet. Safe to be told twice, at once, or late. */
 export const createBookingIssuing = ({ store, settings, bookings, issue }: Dependencies) => {
-  const factsOf = async (bookingId: string): Promise<(BookingFacts & { kept: Paise }) | null> => {
+  const factsOf = async (bookingId: string): Promise<BookingFacts | null> => {
     const found = await bookings.forMail(bookingId);
     const issuer = found && (await store.issuerOf(bookingId));
     // Bookings from before there were quotes have nothing that a document could say.
     if (!found || !issuer || found.booking.quote.base === undefined) return null;
     const { siteName } = await settings.get();
-    return { siteName, booking: found.booking, issuer, kept: found.kept };
+    return { siteName, booking: found.booking, issuer };
   };
 
   /** One after the other, so that a booking's numbers are in the order of what happened. */
@@ -53,16 +52,13 @@ export const createBookingIssuing = ({ store, settings, bookings, issue }: Depen
     };
   };
 
-  const issueRefunds = async (
-    facts: BookingFacts & { kept: Paise },
-    issued: readonly DocumentRow[],
-  ): Promise<void> => {
+  const issueRefunds = async (facts: BookingFacts, issued: readonly DocumentRow[]): Promise<void> => {
     const issueOne = issuerFor(facts, issued);
     const invoice = issued.find(({ kind }) => kind === 'invoice');
     for (const refund of await store.listRefunds(facts.booking.id)) {
       const about = isOfNoUse(refund) ? undefined : invoice;
       const against = about ? { number: about.number, issuedOn: dayInIndia(about.issuedAt) } : null;
-      const withFee = facts.kept <= 0 || isOfNoUse(refund);
+      const withFee = facts.booking.netPaid <= 0 || isOfNoUse(refund);
       await issueOne(about ? 'credit_note' : 'refund_voucher', refund.id, () =>
         refundContent(facts, refund, withFee, against),
       );
@@ -76,10 +72,10 @@ export const createBookingIssuing = ({ store, settings, bookings, issue }: Depen
     const issueOne = issuerFor(facts, issued);
     for (const payment of await store.listPayments(bookingId))
       await issueOne('receipt_voucher', payment.id, () => voucherContent(facts, payment));
-    const { booking, kept } = facts;
-    const isWhole = booking.status === 'confirmed' && kept + booking.conceded >= booking.total;
+    const { booking } = facts;
+    const isWhole = booking.status === 'confirmed' && booking.balance === 0;
     if (isWhole || booking.status === 'completed')
-      await issueOne(isTaxed(facts) ? 'invoice' : 'receipt', bookingId, () => wholeContent(facts, kept));
+      await issueOne(isTaxed(facts) ? 'invoice' : 'receipt', bookingId, () => wholeContent(facts));
     await issueRefunds(facts, issued);
   };
 };

@@ -82,15 +82,15 @@ const priceLines = (facts: BookingFacts): ContentLine[] => {
   ];
 };
 
-/** Tax invoice or receipt of a whole booking; `paid`: what it has of the money, in paise. */
-export const wholeContent = (facts: BookingFacts, paid: Paise): DocumentContent => {
+/** Tax invoice or receipt of a whole booking. */
+export const wholeContent = (facts: BookingFacts): DocumentContent => {
   const { base, addOnsTotal, taxes, serviceFee, total } = facts.booking.quote;
   return contentOf(facts, {
     lines: priceLines(facts),
     tax: taxOf(facts, base + addOnsTotal, taxes),
     serviceFee,
     total,
-    paid: Math.min(paid, total),
+    paid: Math.min(facts.booking.netPaid, total),
   });
 };
 

@@ -15,8 +15,8 @@ const cameIn = (db: Db): Part => db`
   case when status in ('completed', 'refunded') then amount
     when status = 'mismatched' and captured_currency = 'INR' and captured_amount > 0 then captured_amount end`;
 
-/** What administrators gave up of booking `b` and had not to take back, in paise; still so for its customer's account. */
-const conceded = (db: Db): Part => db`
+/** What was waived of booking `b`, by the ledger, in paise: nothing any more where the waivers were undone. */
+const waived = (db: Db): Part => db`
   coalesce((select -sum(e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
     where t.booking_id = b.id and e.account = 'customer' and t.event in ('conceded_by_host', 'conceded_by_platform',
       'host_concession_undone', 'platform_concession_undone')), 0)`;
@@ -52,16 +52,16 @@ const ofPayments = (db: Db): Record<string, Part> => ({
     select b.code as what, coalesce((select -sum(e.amount) from ledger_entries e
         where e.account = 'customer' and e.owner = b.id::text), 0)
       = coalesce((select sum(${cameIn(db)} - given_back) from payments
-        where booking_id = b.id and ${cameIn(db)} is not null
-          and (b.status in ('pending', 'confirmed') or taken_at is null)), 0)
-      + case when b.status in ('pending', 'confirmed') then ${conceded(db)} else 0 end as ok
-    from bookings b`,
+        where booking_id = b.id and status = 'mismatched' and ${cameIn(db)} is not null), 0)
+      + money.net_paid - case when b.status in ('pending', 'confirmed') then 0 else money.applied end
+      + case when b.status in ('pending', 'confirmed') then ${waived(db)} else 0 end as ok
+    from bookings b join booking_money money on money.booking_id = b.id`,
   'what is going back is what refunds still owe': db`
     select b.code as what, coalesce((select -sum(e.amount) from ledger_entries e
         where e.account = 'refund' and e.owner = b.id::text), 0)
-      = coalesce((select sum(r.amount) from refunds r join payments p on p.id = r.payment_id
-        where p.booking_id = b.id and r.status <> 'completed'), 0) as ok
-    from bookings b`,
+      = money.refunding + coalesce((select sum(r.amount) from refunds r join payments p on p.id = r.payment_id
+        where p.booking_id = b.id and p.status = 'mismatched' and r.status <> 'completed'), 0) as ok
+    from bookings b join booking_money money on money.booking_id = b.id`,
 });
 
 const ofBookings = (db: Db): Record<string, Part> => ({
@@ -78,11 +78,10 @@ const ofBookings = (db: Db): Record<string, Part> => ({
     select t.key as what, b.status = 'completed' as ok
     from ledger_transactions t join bookings b on b.id = t.booking_id where t.event = 'booking_earned'`,
   'a cancelled booking keeps what its terms say': db`
-    select b.code as what, coalesce((select sum(p.amount - p.given_back) from payments p
-        where p.booking_id = b.id and p.taken_at is not null), 0) + ${conceded(db)}
+    select b.code as what, money.applied + ${waived(db)}
       = coalesce((select sum(e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
         where t.key = 'booking:' || b.id || ':kept' and e.account = 'customer'), 0) as ok
-    from bookings b where b.status = 'cancelled'`,
+    from bookings b join booking_money money on money.booking_id = b.id where b.status = 'cancelled'`,
 });
 
 const ofHosts = (db: Db): Record<string, Part> => ({

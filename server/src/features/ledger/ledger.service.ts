@@ -45,7 +45,7 @@ interface BookingMoney {
   quote: Earned;
 }
 
-interface Concession {
+interface Waiver {
   refundId: string;
   bookingId: string;
   bearer: Bearer;
@@ -133,12 +133,12 @@ export const createLedger = ({ db, clock, settings }: Dependencies) => {
       }),
 
     /**
-     * The event is over: the booking's money is earned. What was not paid through the platform (`kept` is what was, in
-     * paise) the host took at the venue, and owes the fees of.
+     * The event is over: the booking's money is earned. What was not settled through the platform (`settled` is what
+     * was, in paise) the host took at the venue, and owes the fees of.
      */
-    async bookingEarned(tx: Sql, { id, total, endDate, quote }: BookingMoney, kept: Paise): Promise<void> {
+    async bookingEarned(tx: Sql, { id, total, endDate, quote }: BookingMoney, settled: Paise): Promise<void> {
       const parties = { booking: id, host: await store.hostOf(tx, id) };
-      const presumed = Math.max(0, total - kept);
+      const presumed = Math.max(0, total - settled);
       const inTill = await balance('till', id, tx);
       await post(tx, {
         event: 'paid_at_venue',
@@ -171,26 +171,26 @@ export const createLedger = ({ db, clock, settings }: Dependencies) => {
     async cancellationKept(
       tx: Sql,
       booking: { id: string; quote: Pick<Earned, 'serviceFee'> },
-      kept: Paise,
+      amount: Paise,
     ): Promise<void> {
-      if (kept <= 0) return;
+      if (amount <= 0) return;
       await post(tx, {
         event: 'cancellation_kept',
         key: `booking:${booking.id}:kept`,
-        amounts: keepingOf(kept, booking.quote.serviceFee, await taxRate(tx)),
+        amounts: keepingOf(amount, booking.quote.serviceFee, await taxRate(tx)),
         parties: { booking: booking.id, host: await store.hostOf(tx, booking.id) },
         dueAt: inHours((await settings.within(tx)).payoutHours),
       });
     },
 
-    /** Some of a booking's price is given up after it was paid; the refund itself is posted as any. */
-    conceded: async (
+    /** Some of a booking's price is waived after it was paid; the refund itself is posted as any. */
+    waived: async (
       tx: Sql,
-      { refundId, bookingId, bearer, amount, actorId, memo }: Concession,
+      { refundId, bookingId, bearer, amount, actorId, memo }: Waiver,
     ): Promise<boolean> =>
       post(tx, {
         event: bearer === 'host' ? 'conceded_by_host' : 'conceded_by_platform',
-        key: `concession:${refundId}`,
+        key: `waiver:${refundId}`,
         amounts: { amount },
         parties: { booking: bookingId, host: await store.hostOf(tx, bookingId) },
         actorId,
@@ -198,25 +198,25 @@ export const createLedger = ({ db, clock, settings }: Dependencies) => {
         ...(bearer === 'host' && { dueAt: clock.now() }),
       }),
 
-    /** A booking has ended early: what had been given up of its price no longer is. */
-    async concessionsUndone(
+    /** A booking was cancelled: what had been waived of its price no longer is. */
+    async undoWaivers(
       tx: Sql,
-      booking: { id: string; hostConceded: Paise; platformConceded: Paise },
+      booking: { id: string; waivedByHost: Paise; waivedByPlatform: Paise },
     ): Promise<void> {
-      if (booking.hostConceded + booking.platformConceded === 0) return;
+      if (booking.waivedByHost + booking.waivedByPlatform === 0) return;
       const parties = { booking: booking.id, host: await store.hostOf(tx, booking.id) };
       await post(tx, {
         event: 'host_concession_undone',
         key: `booking:${booking.id}:host-undone`,
         parties,
-        amounts: { amount: booking.hostConceded },
+        amounts: { amount: booking.waivedByHost },
         dueAt: clock.now(),
       });
       await post(tx, {
         event: 'platform_concession_undone',
         key: `booking:${booking.id}:platform-undone`,
         parties,
-        amounts: { amount: booking.platformConceded },
+        amounts: { amount: booking.waivedByPlatform },
       });
     },
 

@@ -12,7 +12,7 @@ const endedBy = (last: ForMail['last']): BookingMail['ended'] => {
 };
 
 /** What mails tell of a booking, from the booking and what happened to it last. */
-export const mailOfBooking = ({ booking, paid, kept, last }: ForMail): BookingMail => {
+export const mailOfBooking = ({ booking, last }: ForMail): BookingMail => {
   return {
     id: booking.id,
     code: booking.code,
@@ -26,8 +26,8 @@ export const mailOfBooking = ({ booking, paid, kept, last }: ForMail): BookingMa
     nights: booking.quote.nights,
     total: booking.total,
     advance: booking.advance,
-    paid,
-    balance: Math.max(0, booking.total - kept - booking.conceded),
+    paid: booking.paid,
+    balance: booking.balance,
     balanceDueOn: balanceDueOn(booking.startDate),
     paymentMethod: booking.paymentMethod,
     status: booking.status,
@@ -36,7 +36,7 @@ export const mailOfBooking = ({ booking, paid, kept, last }: ForMail): BookingMa
     expiresAt: booking.expiresAt,
     cancellationReason: booking.cancellationReason,
     ended: endedBy(last),
-    refund: booking.paid > 0 ? booking.refunded + booking.refunding : null,
+    refund: booking.captured > 0 ? booking.refunded + booking.refunding : null,
     guest: { id: booking.userId, name: booking.guestName, phone: booking.contactPhone },
     host: { id: booking.ownerId, name: booking.hostName, phone: booking.hostPhone },
     since: dayInIndia(booking.approvedAt ?? booking.createdAt),

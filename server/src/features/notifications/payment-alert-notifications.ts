@@ -89,11 +89,11 @@ export const listenToPaymentAlerts = (dependencies: Dependencies): void => {
     });
   });
 
-  jobs.on('payment.conceded', 'notifications.host', async ({ bookingId, amount, bearer, reason }, { id }) => {
+  jobs.on('payment.waived', 'notifications.host', async ({ bookingId, amount, bearer, reason }, { id }) => {
     const booking = bearer === 'host' ? await bookingForMail(bookingId) : null;
     if (!booking) return;
     const path = `/vendor/bookings/${booking.id}`;
-    await telling.tell(`payment.conceded:${id}`, booking.host.id, {
+    await telling.tell(`payment.waived:${id}`, booking.host.id, {
       kind: 'payment',
       event: 'host_conceded',
       path,

@@ -51,15 +51,13 @@ export const createHostingNumbersStore = (db: Db) => {
       return row ?? { upcoming: 0, monthBookings: 0, monthRevenue: 0 };
     },
 
-    /** Confirmed events that have begun and are not paid in full: how many, and how much is open. */
+    /** Confirmed events that have begun and have a balance: how many, and how much. */
     async toTakeAtVenue(venueIds: readonly string[], today: Day) {
       const [row] = await db<{ count: number; amount: Paise }[]>`
-        select count(*)::int as count, coalesce(sum(open.balance), 0)::bigint as amount
-        from bookings b cross join lateral (
-          select b.total - coalesce(sum(p.amount - p.given_back), 0)::bigint as balance from payments p
-          where p.booking_id = b.id and p.status in ('completed', 'refunded')) open
+        select count(*)::int as count, coalesce(sum(money.balance), 0)::bigint as amount
+        from bookings b join booking_money money on money.booking_id = b.id
         where b.venue_id = any(${[...venueIds]}::uuid[]) and b.status = 'confirmed' and b.start_date <= ${today}
-          and open.balance > 0`;
+          and money.balance > 0`;
       return row ?? { count: 0, amount: 0 };
     },
 

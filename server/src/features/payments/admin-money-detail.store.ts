@@ -89,7 +89,7 @@ export const createMoneyDetailStore = (db: Db) => {
           ...refundIds.flatMap((refund) => [
             `refund:${refund}:scheduled`,
             `refund:${refund}:completed`,
-            `concession:${refund}`,
+            `waiver:${refund}`,
           ]),
         ]}::text[])`,
       ),

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db.ts';
 /** What is counted by the database itself, in the transaction of every change (0021_operations.sql). */
 export type TallyName =
   | 'booking_made'
-  | 'booking_kept'
+  | 'booking_net_paid'
   | 'booking_unpaid'
   | 'payment_open'
   | 'payment_completed'

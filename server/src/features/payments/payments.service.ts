@@ -228,9 +228,6 @@ export const createPayments = (dependencies: Dependencies) => {
     /** The booking takes a payment: from now on its money counts. */
     take: (tx: Sql, paymentId: string) => store.take(tx, paymentId, clock.now()),
 
-    /** What a booking has taken and not given back, in paise. Exact while the caller has the booking locked. */
-    kept: (tx: Sql, bookingId: string): Promise<Paise> => store.sumKept(tx, bookingId),
-
     /** Gives a whole payment back that its booking did not take. In the caller's transaction. */
     giveBack: (tx: Sql, { id, amount }: Arrival, reason: string) => planRefund(tx, id, amount, reason),
 

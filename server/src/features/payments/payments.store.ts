@@ -149,14 +149,6 @@ export const createPaymentsStore = (db: Db) => ({
     await tx`update payments set taken_at = ${at} where id = ${id}`;
   },
 
-  /** What a booking has taken and not given back, in paise. */
-  async sumKept(tx: Sql, bookingId: string): Promise<Paise> {
-    const [row] = await tx<{ kept: Paise }[]>`
-      select coalesce(sum(amount - given_back), 0)::bigint as kept from payments
-      where booking_id = ${bookingId} and taken_at is not null`;
-    return row?.kept ?? 0;
-  },
-
   /** What of one payment can still go back, in paise; locked. Null where its booking has not taken it. */
   async lockRefundable(tx: Sql, id: string): Promise<Paise | null> {
     const [row] = await tx<{ left: Paise }[]>`

@@ -3,6 +3,7 @@ import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import type { BookingRecord } from '../bookings.record.ts';
+import { bookingsStore } from '../bookings.store.ts';
 import { inMinutes, isOverdue, waitingTimes } from '../expiry.ts';
 import { lockBooking } from '../lock-booking.ts';
 import { partyFor } from '../parties.ts';
@@ -16,7 +17,7 @@ export const approveBooking = async (
   actor: Actor,
   id: string,
 ): Promise<BookingRecord> => {
-  const { cacheInvalidation, clock, db, payments, settings } = context;
+  const { cacheInvalidation, clock, db, settings } = context;
   const seen = await findBookingAs(db, actor, id);
   const party = partyFor(actor, seen, 'approve');
   if (isOverdue(seen, clock.now())) throw new Failure('wrong_transition', { n: 'expired' });
@@ -26,7 +27,7 @@ export const approveBooking = async (
     assertAllowed(booking, 'approve', party.by);
     if (booking.approvedAt) throw new Failure('wrong_transition', { n: 'approved' });
     const approvedAt = clock.now();
-    const advancePaid = (await payments.kept(tx, id)) >= booking.advance;
+    const advancePaid = (await bookingsStore.findMoney(tx, id)).netPaid >= booking.advance;
     const approved = { ...booking, approved: true, advancePaid, approvedAt };
     if (isReadyToConfirm(approved)) return transition(context, tx, booking, 'confirm', party, { approvedAt });
     const paymentExpiresAt = expiryOf(approved, waitingTimes(current));

@@ -5,6 +5,7 @@ import { dropWaitingChange } from '../booking-changes.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { assertExpectedRefund, refundFor } from '../bookings.money.ts';
 import type { BookingRecord } from '../bookings.record.ts';
+import { bookingsStore } from '../bookings.store.ts';
 import { lockBooking } from '../lock-booking.ts';
 import { partyFor } from '../parties.ts';
 import { findBookingAs } from '../queries/find-booking.ts';
@@ -32,13 +33,13 @@ export const cancelBooking = async (
     if (party.by !== 'guest' && booking.status !== 'confirmed')
       return declineBooking(context, tx, booking, party, { reason, expectedRefund });
     assertAllowed(booking, 'cancel', party.by);
-    const netPaid = await payments.kept(tx, id);
+    const { netPaid } = await bookingsStore.findMoney(tx, id);
     const refund = refundFor(booking, netPaid, party.by, dayInIndia(clock.now()));
     assertExpectedRefund(expectedRefund, refund);
     await dropWaitingChange(context, tx, id);
     await transition(context, tx, booking, 'cancel', party, { reason, refund });
     if (refund > 0) await payments.refund(tx, id, refund, 'cancel');
-    await ledger.concessionsUndone(tx, booking);
+    await ledger.undoWaivers(tx, booking);
     await ledger.cancellationKept(tx, booking, netPaid - refund);
   });
   cacheInvalidation.drop(calendarTags(seen.venueId));

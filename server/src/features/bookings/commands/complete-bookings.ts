@@ -9,13 +9,13 @@ import { transition } from '../transition.ts';
 
 /** Completes every confirmed booking whose last day is over: its money is earned. */
 export const completeBookings = async (context: BookingsContext): Promise<void> => {
-  const { clock, db, ledger, payments } = context;
+  const { clock, db, ledger } = context;
   const ids = await bookingsStore.listOver(db, dayInIndia(clock.now()));
   await eachInTransaction(db, ids, async (tx, id) => {
     const booking = await lockBooking(context, tx, id);
     if (booking.status !== 'confirmed') return;
     await dropWaitingChange(context, tx, id);
     await transition(context, tx, booking, 'complete', system);
-    await ledger.bookingEarned(tx, booking, (await payments.kept(tx, id)) + booking.conceded);
+    await ledger.bookingEarned(tx, booking, (await bookingsStore.findMoney(tx, id)).settled);
   });
 };

@@ -3,6 +3,7 @@ import type { Sql } from '../../../platform/db.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { assertExpectedRefund } from '../bookings.money.ts';
 import type { BookingRow } from '../bookings.record.ts';
+import { bookingsStore } from '../bookings.store.ts';
 import type { Party } from '../parties.ts';
 import { assertAllowed, transition } from '../transition.ts';
 
@@ -16,7 +17,7 @@ export const declineBooking = async (
 ): Promise<void> => {
   const { payments } = context;
   assertAllowed(booking, 'decline', party.by);
-  const refund = await payments.kept(tx, booking.id);
+  const { netPaid: refund } = await bookingsStore.findMoney(tx, booking.id);
   assertExpectedRefund(expectedRefund, refund);
   await transition(context, tx, booking, 'decline', party, { reason, refund });
   if (refund > 0) await payments.refund(tx, booking.id, refund, 'decline');

@@ -5,6 +5,7 @@ import { Failure } from '../../../failure.ts';
 import { auditBooking } from '../booking-audit.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import type { BookingRecord } from '../bookings.record.ts';
+import { bookingsStore } from '../bookings.store.ts';
 import { lockBooking } from '../lock-booking.ts';
 import { partiesOf } from '../parties.ts';
 import { findBooking, findBookingAs } from '../queries/find-booking.ts';
@@ -25,10 +26,9 @@ export const recordPaymentAtVenue = async (
     const isOver = booking.status === 'completed';
     const hasBegun = booking.status === 'confirmed' && booking.startDate <= dayInIndia(clock.now());
     if (!isOver && !hasBegun) throw new Failure('wrong_transition', { n: booking.status });
-    const kept = await payments.kept(tx, id);
-    const amount = booking.total - kept - booking.conceded;
-    if (amount <= 0) throw new Failure('already_paid');
-    const paymentId = await payments.atVenue.record(tx, id, kept > 0 ? 'balance' : 'full', amount);
+    const { netPaid, balance: amount } = await bookingsStore.findMoney(tx, id);
+    if (amount === 0) throw new Failure('already_paid');
+    const paymentId = await payments.atVenue.record(tx, id, netPaid > 0 ? 'balance' : 'full', amount);
     if (isOver) {
       // After the event it was presumed to have been paid at the venue.
       await ledger.post(tx, {

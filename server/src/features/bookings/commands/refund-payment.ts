@@ -36,9 +36,9 @@ export const refundPayment = async (
     if (booking.status === 'pending') throw new Failure('wrong_transition', { n: 'pending' });
     const part = { amount, seen: expectedRefundable, note: reason };
     const refundId = await payments.refundPart(tx, paymentId, part, 'conceded');
-    await ledger.conceded(tx, { refundId, bookingId, bearer, amount, actorId: actor.id, memo: reason });
+    await ledger.waived(tx, { refundId, bookingId, bearer, amount, actorId: actor.id, memo: reason });
     await bookingsStore.addWaiver(tx, bookingId, bearer, amount);
-    await jobs.publish(tx, 'payment.conceded', { paymentId, bookingId, amount, bearer, reason });
+    await jobs.publish(tx, 'payment.waived', { paymentId, bookingId, amount, bearer, reason });
     await notifyClients(context, tx, booking);
     await audit.record(tx, {
       action: 'payment.refunded',

@@ -39,8 +39,8 @@ export interface AdminBookingRow {
   startDate: Day;
   endDate: Day;
   total: Paise;
-  kept: Paise;
-  open: Paise;
+  netPaid: Paise;
+  balance: Paise;
   status: BookingStatus;
   paymentState: BookingPaymentState;
   approved: boolean;
@@ -184,7 +184,7 @@ const countKinds = async (tx: Tx, wanted: BookingsWanted): Promise<number> => {
 const columns = (db: Db): Part => db`
   o.booking_id as id, o.code, o.user_id, trim(u.first_name || ' ' || u.last_name) as user_name, u.email as user_email,
   o.venue_id, v.name as venue_name, v.owner_id as host_id, h.contact_name as host_name,
-  o.start_date, o.end_date, o.total, o.kept, o.open, o.status, o.payment_state, b.approved_at is not null as approved,
+  o.start_date, o.end_date, o.total, o.net_paid, o.balance, o.status, o.payment_state, b.approved_at is not null as approved,
   b.expires_at, o.created_at`;
 
 const names = (db: Db): Part => db`

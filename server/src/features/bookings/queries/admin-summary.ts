@@ -19,7 +19,7 @@ export const summarizeAdminBookings = async (db: Db, clock: Clock) => {
     recent: made.recentCount,
     pending,
     runningOut,
-    revenue: tallyOf(counted, 'booking_kept').amount,
+    revenue: tallyOf(counted, 'booking_net_paid').amount,
     unpaid: unpaid.count,
     unpaidAmount: unpaid.amount,
   };

@@ -2,7 +2,7 @@ import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Db, Part, Sql } from '../../../platform/db.ts';
 import type { BookingRecord } from '../bookings.record.ts';
-import { rowColumns } from '../bookings.store.ts';
+import { moneyOf, rowColumns } from '../bookings.store.ts';
 import { partiesOf } from '../parties.ts';
 
 /** Of the bookings that `source` names as `b`: first of all, so that nothing is read of any others. */
@@ -16,8 +16,10 @@ export const records = (sql: Sql, source: Part) => sql`
       'placeholder', p.placeholder) order by p.position) from venue_pictures p where p.venue_id = v.id), '[]') as pictures,
     array(select a.name from venue_amenities va join amenities a on a.id = va.amenity_id
       where va.venue_id = v.id order by a.position, a.name) as amenities,
-    money.paid, money.transaction_id, coalesce(money.last_failed, false) as last_payment_failed,
-    back.refunded, back.refunding,
+    money.captured, money.refunded, money.refunding, money.net_paid, money.waived, money.settled, money.paid, money.balance,
+    money.advance_due, money.shown_state as payment_state, money.payment_status,
+    (select p.transaction_id from payments p where p.booking_id = b.id and p.transaction_id is not null
+      order by p.taken_at nulls last, p.created_at limit 1) as transaction_id,
     (select jsonb_build_object('id', c.id, 'startDate', c.start_date, 'endDate', c.end_date, 'guestCount', c.guest_count,
       'total', c.total, 'askedAt', c.asked_at, 'expiresAt', c.expires_at)
       from booking_changes c where c.booking_id = b.id and c.status = 'waiting') as change
@@ -25,17 +27,7 @@ export const records = (sql: Sql, source: Part) => sql`
   join venues v on v.id = b.venue_id
   join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id join states st on st.id = d.state_id
   join hosts h on h.user_id = v.owner_id join users host on host.id = v.owner_id
-  join users guest on guest.id = b.user_id
-  cross join lateral (
-    select coalesce(sum(p.amount) filter (where p.status in ('completed', 'refunded')), 0)::bigint as paid,
-      (array_agg(p.transaction_id order by p.taken_at nulls last, p.created_at) filter (where p.transaction_id is not null))[1] as transaction_id,
-      (array_agg(p.status = 'failed' order by p.created_at desc))[1] as last_failed
-    from payments p where p.booking_id = b.id) money
-  cross join lateral (
-    select coalesce(sum(r.amount) filter (where r.status = 'completed'), 0)::bigint as refunded,
-      coalesce(sum(r.amount) filter (where r.status <> 'completed'), 0)::bigint as refunding
-    from payments p join refunds r on r.payment_id = p.id
-    where p.booking_id = b.id and p.status <> 'mismatched') back`;
+  join users guest on guest.id = b.user_id ${moneyOf(sql)}`;
 
 /** Those of the ids that are bookings. */
 export const findBookings = (db: Db, ids: readonly string[]): Promise<BookingRecord[]> =>

@@ -120,26 +120,5 @@ export const during = (db: Db, from: Day | undefined, to: Day | undefined): Part
   return to ? db`${begun} and b.start_date <= ${to}` : begun;
 };
 
-/** What came in for booking `b` and was not given back: domain/payment-state.ts calls it `kept`. */
-export const keptMoney = (db: Db): Part => db`(
-  select coalesce(sum(p.amount - p.given_back), 0)::bigint from payments p
-  where p.booking_id = b.id and p.status in ('completed', 'refunded'))`;
-
-/** domain/payment-state.ts as conditions; a test holds the two together. */
-const inPaymentState = (db: Db, state: PaymentState): Part => {
-  const kept = keptMoney(db);
-  /** The same with what was given back and need not be paid again. */
-  const settled = db`(${kept} + b.host_conceded + b.platform_conceded)`;
-  const refunds = (isDone: boolean) => db`(
-    select count(*) from payments p join refunds r on r.payment_id = p.id
-    where p.booking_id = b.id and p.status <> 'mismatched' and (r.status = 'completed') = ${isDone})`;
-  const isGivenBack = db`(b.status = 'cancelled' or (b.host_conceded + b.platform_conceded >= b.total and ${kept} <= 0))`;
-  const states: Record<PaymentState, () => Part> = {
-    pending: () => db`b.status <> 'cancelled' and ${settled} <= 0`,
-    partial: () => db`b.status <> 'cancelled' and ${settled} > 0 and ${settled} < b.total`,
-    paid: () => db`b.status <> 'cancelled' and ${settled} >= b.total and ${kept} > 0`,
-    refund_pending: () => db`${isGivenBack} and ${refunds(false)} > 0`,
-    refunded: () => db`${isGivenBack} and ${refunds(false)} = 0 and ${refunds(true)} > 0`,
-  };
-  return states[state]();
-};
+const inPaymentState = (db: Db, state: PaymentState): Part =>
+  db`(select money.shown_state from booking_money money where money.booking_id = b.id) = ${state}`;

@@ -1,7 +1,8 @@
 import { type Day, dayInIndia } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import type { Db } from '../../../platform/db.ts';
-import { during, keptMoney } from './guest-bookings.ts';
+import { moneyOf } from '../bookings.store.ts';
+import { during } from './guest-bookings.ts';
 
 /** Money in paise. */
 interface GuestSummary {
@@ -41,9 +42,9 @@ const sumGuestBookings = async (db: Db, userId: string, today: Day): Promise<Gue
       count(*) filter (where b.status = 'confirmed' and b.end_date >= ${today})::int as upcoming,
       count(*) filter (where b.status = 'pending')::int as pending,
       count(*) filter (where b.status = 'completed')::int as completed,
-      coalesce(sum(money.kept), 0)::bigint as total_spent,
-      coalesce(sum(greatest(b.total - money.kept - b.host_conceded - b.platform_conceded, 0)) filter (where b.status = 'confirmed'), 0)::bigint as balance_due
-    from bookings b cross join lateral (select ${keptMoney(db)} as kept) money
+      coalesce(sum(money.net_paid), 0)::bigint as total_spent,
+      coalesce(sum(money.balance) filter (where b.status = 'confirmed'), 0)::bigint as balance_due
+    from bookings b ${moneyOf(db)}
     where b.user_id = ${userId}`;
   return row ?? { all: 0, upcoming: 0, pending: 0, completed: 0, totalSpent: 0, balanceDue: 0 };
 };

@@ -6,7 +6,6 @@ import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import { isSameStay, ownDaysOf, type WantedChange } from '../booking-changes.ts';
 import type { BookingsContext } from '../bookings.context.ts';
-import { keptOf, settledOf } from '../bookings.money.ts';
 import type { BookingRecord, BookingRow, FrozenQuote } from '../bookings.record.ts';
 import { type Party, partyFor } from '../parties.ts';
 import { quoteStay, rangeOf } from '../quote-stay.ts';
@@ -56,9 +55,9 @@ export const offerChange = async (
 ): Promise<ChangeOffer> => {
   assertChangeable(booking, context.clock.now());
   const quote = await quoteOf(context, booking, wanted);
-  const settled = settledOf(booking);
-  // What was refunded cannot be taken back by a lower price.
-  if (quote.total < booking.conceded) throw new Failure('wrong_transition', { n: 'refunded' });
+  const { settled, netPaid, waived } = booking;
+  // What was waived is not refunded again by a lower price.
+  if (quote.total < waived) throw new Failure('wrong_transition', { n: 'refunded' });
   return {
     wanted,
     quote,
@@ -67,7 +66,7 @@ export const offerChange = async (
     needsApproval: by === 'guest' && needsHost(booking, { ...wanted, total: quote.total }),
     available: await context.calendar.isFreeFor(booking.venueId, rangeOf(wanted), ownDaysOf(booking)),
     balanceDue: Math.max(0, quote.total - settled),
-    refund: Math.min(keptOf(booking), Math.max(0, settled - quote.total)),
+    refund: Math.min(netPaid, Math.max(0, settled - quote.total)),
   };
 };
 
