@@ -224,7 +224,7 @@ const effects: Partial<Record<SettingKey, Effect>> = {
 const elsewhere: Partial<Record<SettingKey, string>> = {
   autoApproveVenues: 'venues: a venue that is sent in',
   requireVendorVerification: 'venues: a venue of somebody who is not verified',
-  platformGstRegistered: 'bookings/ledger.api.test.ts',
+  platformGstRegistered: 'bookings/booking-ledger.api.test.ts',
   hostProtectionText: 'with hostProtectionEnabled',
 };
 

@@ -35,7 +35,7 @@ const Line = ({ line: { at, title, by, reason, look } }: { line: StoryLine }) =>
 
 interface BookingStoryProps {
   story: OutputOf<typeof getBookingHistory>;
-  /** Whether whoever reads it is the customer. */
+  /** Whether the reader is the customer. */
   isOwn: boolean;
 }
 

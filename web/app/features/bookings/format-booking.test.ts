@@ -29,7 +29,7 @@ describe('what can be paid', () => {
 });
 
 describe('until when days are held', () => {
-  it('is told in Indian time, with the day only where it is not near', () => {
+  it('is shown in Indian time, with the day only where it is not near', () => {
     const today = '2026-11-21';
     expect(whenOf('2026-11-21T06:00:00Z', today)).toBe('11:30 am\u00a0today');
     expect(whenOf('2026-11-21T19:00:00Z', today)).toBe('12:30 am\u00a0tomorrow');
@@ -40,7 +40,7 @@ describe('until when days are held', () => {
 describe('how long it is until an event', () => {
   const stay = { startDate: '2026-12-11', endDate: '2026-12-12' };
 
-  it('is told in days, and by their names when they are near', () => {
+  it('is shown in days, and by their names when they are near', () => {
     expect(countdownTo(stay, '2026-11-21')).toBe('in 20 days');
     expect(countdownTo(stay, '2026-12-09')).toBe('in 2 days');
     expect(countdownTo(stay, '2026-12-10')).toBe('tomorrow');

@@ -44,7 +44,7 @@ export interface ComparisonProps {
   price: Pick<ChangeQuote, 'totalPrice' | 'difference' | 'balanceDue' | 'refund'>;
 }
 
-/** The booking as it is beside the booking as it would be, and what that costs. */
+/** The booking before and after the change, and what the change costs. */
 export const Comparison = ({ booking, wanted, price }: ComparisonProps) => (
   <div className="num grid gap-3">
     <dl className="grid gap-2.5">

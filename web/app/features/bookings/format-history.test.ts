@@ -30,7 +30,7 @@ const payment: BookingPayment = {
   ],
 };
 
-it('tells moves and money in one row, the latest first, with who and why', () => {
+it('lists transitions and payments together, the latest first, with who and why', () => {
   const story = storyOf(
     [
       entry({}),

@@ -33,7 +33,7 @@ export interface BookingDetailProps {
   onMarkPaid: (booking: Detail) => void;
   onChangeDates: (id: string) => void;
   onRefund: (payment: PaymentRecord) => void;
-  /** Papers of the booking, to be saved. */
+  /** The booking's documents, to download. */
   documents: ReactNode;
 }
 

@@ -29,7 +29,7 @@ interface BookingFilterProps {
   counts: OutputOf<typeof listBookings>['counts'] | undefined;
 }
 
-/** All bookings, or those of one status, with how many there are; the choice stands in the address. */
+/** All bookings, or those of one status, with their number; the choice is kept in the URL. */
 export const BookingFilter = ({ filters, counts }: BookingFilterProps) => {
   const chips = useChosenInView(filters.status);
   return (

@@ -15,7 +15,7 @@ import { Letterhead } from './letterhead.tsx';
 
 const pictureSizes = '(min-width: 768px) 300px, 100vw';
 
-/** The venue, when, and where the booking stands. */
+/** The venue, the dates and the status. */
 export const BookingHeading = ({ booking, today }: { booking: Booking; today: Day }) => {
   const { code, venue, startDate, endDate, status } = booking;
   const cover = venue.images.find(({ isPrimary }) => isPrimary) ?? venue.images[0];

@@ -94,16 +94,16 @@ interface BookingPaymentsProps {
 
 /** What came in, what went back, and what is still due. */
 export const BookingPayments = ({ booking, payments, today, payButton }: BookingPaymentsProps) => {
-  const told = payments.filter(({ status }) => status !== 'pending');
+  const shown = payments.filter(({ status }) => status !== 'pending');
   const due = dueOf(booking, today);
   return (
     <section aria-labelledby="payments" className="card p-5 shadow-soft print:hidden">
       <h2 id="payments" className="mb-2 text-h3">
         {bookingPageText.payments()}
       </h2>
-      {told.length > 0 ? (
+      {shown.length > 0 ? (
         <ul className="num">
-          {told.map((payment) => (
+          {shown.map((payment) => (
             <PaymentRows key={payment.id} payment={payment} />
           ))}
         </ul>

@@ -46,7 +46,7 @@ const Frame = ({ arch, children }: { arch: ReactNode; children: ReactNode }) => 
 
 const leadClass = 'mx-auto mt-2.5 max-w-[46ch] text-balance text-muted print:mx-0';
 
-/** The picture under the arch, where the booking stands, and its code. */
+/** The picture under the arch, the status and the booking code. */
 export const ConfirmationHero = ({ booking, today }: { booking: Booking; today: Day }) => (
   <Frame
     arch={

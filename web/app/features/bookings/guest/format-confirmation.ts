@@ -26,7 +26,7 @@ const reasons: Record<string, () => string> = {
   not_answered: confirmationText.leadNotAnswered,
 };
 
-/** Why it was cancelled, in the words of whoever did. */
+/** The reason given for the cancellation. */
 export const reasonGiven = ({ cancellation: { reason } }: Booking): string | null =>
   reason && !reasons[reason] ? reason : null;
 
@@ -46,7 +46,7 @@ const cancelledLead = (booking: Booking): string => {
   return `${why} ${money}`;
 };
 
-/** Where the booking stands, in a sentence or two. */
+/** The status of the booking in a sentence or two. */
 export const leadOf = (booking: Booking, today: Day): string => {
   if (booking.status === 'pending') return pendingLead(booking, today);
   if (booking.status === 'cancelled') return cancelledLead(booking);

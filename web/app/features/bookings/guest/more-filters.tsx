@@ -145,7 +145,7 @@ interface MoreFiltersProps {
   onFilter: (filters: BookingFilters) => void;
 }
 
-/** Kind of event, payment, days and amount: a sheet on phones, beside its button elsewhere. */
+/** Kind of event, payment, days and amount: a sheet on phones, a popover on larger screens. */
 export const MoreFilters = ({ filters, onFilter }: MoreFiltersProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const isWide = useIsWide();

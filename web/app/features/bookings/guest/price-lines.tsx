@@ -6,7 +6,7 @@ import { addOnName } from './add-on-labels.tsx';
 
 export interface PriceLinesProps {
   price: Estimate;
-  /** Per cent; shown beside the words where known. */
+  /** Per cent; shown after the label where known. */
   feePercent?: number;
   gstPercent?: number;
 }

@@ -6,10 +6,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { askAgain } from '../../../api/ask-again.ts';
 import { useLiveUpdates } from '../../../session/live-updates.ts';
 
-const told = [getBooking, getBookingHistory, listBookings, summarizeBookings, listBookingDocuments];
+const affectedReads = [getBooking, getBookingHistory, listBookings, summarizeBookings, listBookingDocuments];
 
 /** Whatever an open page shows of bookings is asked for again when one of them moves. */
 export const useBookingUpdates = (): void => {
   const client = useQueryClient();
-  useLiveUpdates('booking', () => void askAgain(client, told));
+  useLiveUpdates('booking', () => void askAgain(client, affectedReads));
 };

@@ -21,7 +21,7 @@ import type { BookingDraft } from '../booking-draft.ts';
 import type { FreeDays } from '../free-days.tsx';
 import { forgetDraft } from './use-booking-draft.ts';
 
-/** What stands in the way of a booking, in words, and where it belongs. */
+/** Why a booking is refused, as a text, and the field it belongs to. */
 export interface BookingProblem {
   place: 'dates' | 'form';
   text: string;

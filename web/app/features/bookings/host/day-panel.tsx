@@ -115,7 +115,7 @@ export interface DayPanelProps {
   onDone: () => void;
 }
 
-/** What stands on the chosen days, and what can be done with them. */
+/** What is booked or blocked on the chosen days, and what can be done with them. */
 export const DayPanel = ({ venueId, taken, chosen, today, onTelephone, onDone }: DayPanelProps) => {
   if (!chosen) return <p className="card p-5 text-meta text-muted shadow-soft">{vendorText.pickHint()}</p>;
   const days = daysOf(chosen);

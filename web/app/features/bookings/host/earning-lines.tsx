@@ -37,7 +37,7 @@ export const EarningLines = ({ booking }: { booking: HostBooking }) => (
   />
 );
 
-/** How the guest's money stands. */
+/** What the guest has paid and still owes. */
 export const PaidLines = ({ booking }: { booking: HostBooking }) => (
   <dl className="num grid gap-1.5 text-meta">
     <div className="flex justify-between gap-4">

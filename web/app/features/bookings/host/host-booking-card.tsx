@@ -12,7 +12,7 @@ import { EarningLines, PaidLines } from './earning-lines.tsx';
 import { acquaintance, daysUntil, fitOf, isAlive, isRequest } from './format-host-booking.ts';
 import { HostBookingBadge } from './host-booking-badge.tsx';
 
-/** Sat 13 – Sun 14 Feb, Wed 31 Mar – Thu 1 Apr; the year stands elsewhere. */
+/** Sat 13 – Sun 14 Feb, Wed 31 Mar – Thu 1 Apr; the year is shown separately. */
 const datesOf = ({ startDate, endDate }: HostBooking): string => {
   const last = weekdayAndDay(endDate);
   if (startDate === endDate) return last;

@@ -1,6 +1,6 @@
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import { useState } from 'react';
-import { EndDialog } from './end-dialog.tsx';
+import { DeclineOrCancelDialog } from './decline-or-cancel-dialog.tsx';
 import type { HostStep } from './host-booking-actions.tsx';
 import { OfflineBookingDialog } from './offline-booking-dialog.tsx';
 import { PaidDialog } from './paid-dialog.tsx';
@@ -18,7 +18,7 @@ export const useHostDialogs = () => {
     show: (booking: HostBooking, step: HostStep) => setOpen({ booking, step }),
     dialog: open && (
       <>
-        {open.step === 'end' && <EndDialog booking={open.booking} onClose={close} />}
+        {open.step === 'end' && <DeclineOrCancelDialog booking={open.booking} onClose={close} />}
         {open.step === 'paid' && <PaidDialog booking={open.booking} onClose={close} />}
         {open.step === 'edit' && <OfflineBookingDialog booking={open.booking} onClose={close} />}
       </>

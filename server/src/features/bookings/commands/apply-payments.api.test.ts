@@ -1,17 +1,13 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { type Booker, createBooker } from '../../testing/booker.ts';
-import { aGuest, anAdmin, aVenue, type MadeUser } from '../../testing/builders.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import { createBooker } from '../../../testing/booker.ts';
+import { aGuest, aVenue } from '../../../testing/builders.ts';
+import { createGuestRequests } from '../bookings.testing.ts';
 
-let app: TestApp;
-let guest: MadeUser;
-let booker: Booker;
-
-beforeAll(async () => {
-  app = await testApp();
-  guest = await aGuest(app.db);
-  booker = createBooker(app);
-});
+const app = await testApp();
+const guest = await aGuest(app.db);
+const booker = createBooker(app);
+const { openPayment, book, see, payAdvance, movesOf } = createGuestRequests(app, guest);
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -48,6 +44,109 @@ const payFor = (id: string) => async (): Promise<void> => {
   await booker.act(orderId ?? '', 'success');
   await app.jobs.drain();
 };
+
+describe('paying the advance', () => {
+  it('confirms the booking by the signed webhook alone, and tells both sides by mail', async () => {
+    const { json: booking } = await book(await aVenue(app.db));
+    await payAdvance(booking.id);
+    app.mails.length = 0;
+    await app.jobs.drain();
+    expect(await see(booking.id)).toMatchObject({
+      status: 'confirmed',
+      payment_status: 'paid',
+      paid_amount: 21_000,
+      balance_due: 84_000,
+      advance_due: 0,
+      balance_due_on: '2026-12-09',
+      vendor_contact: { name: 'Mahendra Rathore' },
+    });
+    expect(await movesOf(booking.id)).toEqual(['request → pending', 'confirm → confirmed']);
+    expect(app.mails.map(({ to }) => to)).toContain(guest.email);
+    expect(app.mails.some(({ text }) => text.includes(booking.code))).toBe(true);
+  });
+
+  it('confirms the booking when the customer is back before the webhook, and books the money once', async () => {
+    const { json: booking } = await book(await aVenue(app.db));
+    const paymentId = await payAdvance(booking.id);
+    const settle = () =>
+      app.ask({ method: 'POST', url: `/api/payments/${paymentId}/settle/`, body: {}, as: guest });
+    const answers = await Promise.all([settle(), settle(), settle()]);
+    expect(answers.map(({ json }) => json.status)).toEqual(['completed', 'completed', 'completed']);
+    await app.jobs.drain();
+    await app.jobs.drain();
+    expect(await see(booking.id)).toMatchObject({ status: 'confirmed', paid_amount: 21_000 });
+    expect((await movesOf(booking.id)).filter((move) => move.startsWith('confirm'))).toHaveLength(1);
+  });
+
+  it('stays pending after a failure, and can be tried again', async () => {
+    const { json: booking } = await book(await aVenue(app.db));
+    await payAdvance(booking.id, 'failure');
+    await app.jobs.drain();
+    expect(await see(booking.id)).toMatchObject({
+      status: 'pending',
+      payment_status: 'failed',
+      paid_amount: 0,
+    });
+    await payAdvance(booking.id);
+    await app.jobs.drain();
+    expect(await see(booking.id)).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
+  });
+
+  it('reaches us late when the gateway is late', async () => {
+    const { json: booking } = await book(await aVenue(app.db));
+    const paymentId = await payAdvance(booking.id, 'delayed');
+    await app.ask({ method: 'POST', url: `/api/payments/${paymentId}/settle/`, body: {}, as: guest });
+    await app.jobs.drain();
+    expect((await see(booking.id)).status).toBe('pending');
+    app.clock.advance(6_000);
+    await app.jobs.drain();
+    expect((await see(booking.id)).status).toBe('confirmed');
+  });
+
+  it('is found by the reconciler when neither webhook nor customer came back', async () => {
+    const { json: booking } = await book(await aVenue(app.db));
+    await payAdvance(booking.id);
+    await app.db`delete from graphile_worker._private_jobs`;
+    app.clock.advance(16 * 60_000);
+    await app.payments.reconcile();
+    await app.jobs.drain();
+    expect((await see(booking.id)).status).toBe('confirmed');
+  });
+
+  it('opens one payment, however often it is asked for', async () => {
+    const { json: booking } = await book(await aVenue(app.db));
+    const [first, second] = [await openPayment(booking.id), await openPayment(booking.id)];
+    expect(first.json).toMatchObject({ amount: 21_000 });
+    expect(second.json.payment_id).toBe(first.json.payment_id);
+  });
+
+  it('is for the customer only', async () => {
+    const { json: booking } = await book(await aVenue(app.db));
+    const stranger = await aGuest(app.db);
+    expect((await openPayment(booking.id, stranger)).status).toBe(404);
+    const paymentId = (await openPayment(booking.id)).json.payment_id;
+    const settled = await app.ask({
+      method: 'POST',
+      url: `/api/payments/${paymentId}/settle/`,
+      body: {},
+      as: stranger,
+    });
+    expect(settled.status).toBe(404);
+  });
+
+  it('refuses a webhook whose signature is wrong, and takes a repeated one once', async () => {
+    const { json: booking } = await book(await aVenue(app.db));
+    const orderId = (await openPayment(booking.id)).json.redirect_url.split('/').at(-1);
+    const forged = await app.ask({
+      method: 'POST',
+      url: '/api/payments/webhooks/sandbox/',
+      body: { eventId: 'x', orderId, status: 'captured', transactionId: 'SBX-1' },
+      headers: { 'x-sandbox-signature': '00'.repeat(32) },
+    });
+    expect([forged.status, forged.json.code]).toEqual([400, 'bad_signature']);
+    expect((await see(booking.id)).paid_amount).toBe(0);
+  });
+});
 
 describe('money that arrives while somebody else decides', () => {
   it('confirms a request whose advance came in while the host was approving', async () => {
@@ -94,28 +193,6 @@ describe('money that arrives while somebody else decides', () => {
     expect((await booker.book(venue, await aGuest(app.db), stay(40))).json.code).toBe('dates_taken');
     await app.jobs.drain();
     expect(await booker.see(id, guest)).toMatchObject({ status: 'confirmed', paid_amount: 21_000 });
-  });
-});
-
-describe('a cancellation by the terms', () => {
-  it('is not undone by news of its payment that comes again', async () => {
-    const { id } = await confirmed(10);
-    await booker.change(id, 'cancelled', guest);
-    const [payment] = await app.db`select id from payments where booking_id = ${id}`;
-    await app.db.begin((tx) =>
-      app.jobs.publish(tx, 'payment.captured', { paymentId: payment?.id, bookingId: id }),
-    );
-    await app.jobs.drain();
-    expect(await booker.money(id)).toEqual({ paid: 21_000_00, back: 8_000_00 });
-  });
-
-  it('gives a payment that arrives after it back whole, and nothing more of what came before', async () => {
-    const { id } = await confirmed(10);
-    const { orderId } = await booker.open(id, guest);
-    await booker.change(id, 'cancelled', guest);
-    await booker.act(orderId ?? '', 'success');
-    await app.jobs.drain();
-    expect(await booker.money(id)).toEqual({ paid: 105_000_00, back: 92_000_00 });
   });
 });
 
@@ -224,67 +301,5 @@ describe('the reconciler', () => {
     for (let round = 0; round < 4; round += 1) await app.payments.reconcile().catch(() => undefined);
     await app.jobs.drain();
     expect((await booker.money(id)).paid).toBe(21_000_00);
-  });
-});
-
-describe('the clock', () => {
-  it('does not give an event that is over back to whoever pays for it late', async () => {
-    const id = (await booker.book(await aVenue(app.db), guest, stay(1))).json.id;
-    const { orderId } = await booker.open(id, guest);
-    booker.later(31);
-    await app.bookings.sweep();
-    booker.later(3 * 24 * 60);
-    await booker.act(orderId ?? '', 'success');
-    await app.jobs.drain();
-    expect(await booker.see(id, guest)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
-  });
-
-  it('ends a request with its check-in day, so that nobody confirms or pays for yesterday', async () => {
-    app.clock.set('2027-01-10T16:30:00Z');
-    const { id, venue } = await requested({ start_date: '2027-01-10', end_date: '2027-01-10' });
-    expect((await booker.see(id, guest)).expires_at).toBe('2027-01-10T18:30:00.000Z');
-    booker.later(180);
-    expect((await booker.change(id, 'confirmed', venue.owner)).json.code).toBe('wrong_transition');
-    expect((await booker.open(id, guest)).code).toBe('wrong_transition');
-    await app.bookings.sweep();
-    expect((await booker.see(id, guest)).status).toBe('cancelled');
-  });
-
-  it('lets every overdue booking go, though one of them cannot be let go', async () => {
-    const stuck = (await booker.book(await aVenue(app.db), guest, stay(40))).json.id;
-    booker.later(1);
-    const other = (await booker.book(await aVenue(app.db), guest, stay(40))).json.id;
-    booker.later(40);
-    await app.db`
-      alter table booking_history add constraint stuck check (booking_id <> ${app.db.unsafe(`'${stuck}'`)} or move = 'request')`;
-    await expect(app.bookings.sweep()).rejects.toThrow();
-    expect((await booker.see(other, guest)).status).toBe('cancelled');
-    await app.db`alter table booking_history drop constraint stuck`;
-    await app.bookings.sweep();
-    expect((await booker.see(stuck, guest)).status).toBe('cancelled');
-  });
-});
-
-describe('odd people and settings', () => {
-  it('lets a host who books at home pay, and cancel by the same terms as everybody', async () => {
-    const venue = await aVenue(app.db);
-    const id = (await booker.book(venue, venue.owner, stay(10))).json.id;
-    await booker.payDue(id, venue.owner);
-    const seen = await booker.see(id, venue.owner);
-    expect(seen).toMatchObject({ status: 'confirmed', cancellation: { refund_now: 8_000 } });
-    await booker.change(id, 'cancelled', venue.owner);
-    expect(await booker.money(id)).toEqual({ paid: 21_000_00, back: 8_000_00 });
-  });
-
-  it('shows an administrator what a cancellation by an administrator gives back', async () => {
-    const { id } = await confirmed(10);
-    expect((await booker.see(id, await anAdmin(app.db))).cancellation.refund_now).toBe(21_000);
-  });
-
-  it('confirms at once where no advance is asked for', async () => {
-    await app.settings.change({ advanceBasisPoints: 0 });
-    const { json } = await booker.book(await aVenue(app.db), guest, stay(40));
-    await app.settings.change({ advanceBasisPoints: 2000 });
-    expect(json).toMatchObject({ status: 'confirmed', advance_due: 0, expires_at: null });
   });
 });

@@ -1,11 +1,11 @@
 import type { CheckCode } from '@mandap/contract/check-codes';
 import { paymentStates } from '@mandap/domain/payments/payment-state';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkTextOf } from '../../i18n/error-text.ts';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { aBookingOf, type BookedFacts } from '../../testing/booked.ts';
-import { createBooker } from '../../testing/booker.ts';
-import { aGuest, aHost, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../testing/builders.ts';
+import { checkTextOf } from '../../../i18n/error-text.ts';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import { aBookingOf, type BookedFacts } from '../../../testing/booked.ts';
+import { createBooker } from '../../../testing/booker.ts';
+import { aGuest, aHost, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../../testing/builders.ts';
 
 let app: TestApp;
 let lake: MadeVenue;
@@ -300,6 +300,22 @@ describe('the story of one booking', () => {
         refunds: [{ amount: 21_000, status: 'completed', completed_at: '2026-11-21T06:00:00.000Z' }],
       },
     ]);
+  });
+});
+
+describe('GET /api/bookings/{id}/', () => {
+  it('is seen by its customer, its host and an administrator, and does not exist for others', async () => {
+    const venue = await aVenue(app.db);
+    const { json } = await createBooker(app).book(venue, guest);
+    for (const [who, status] of [
+      [guest, 200],
+      [venue.owner, 200],
+      [await anAdmin(app.db), 200],
+      [await aGuest(app.db), 404],
+      [(await aVenue(app.db)).owner, 404],
+    ] as const) {
+      expect((await app.ask({ url: `/api/bookings/${json.id}/`, as: who })).status).toBe(status);
+    }
   });
 });
 

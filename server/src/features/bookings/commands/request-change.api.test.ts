@@ -1,9 +1,9 @@
 import { addDays, dayInIndia } from '@mandap/domain/days';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { type Booker, createBooker } from '../../testing/booker.ts';
-import { expectSettledBooks } from '../../testing/booking-books.ts';
-import { aGuest, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../testing/builders.ts';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import { type Booker, createBooker } from '../../../testing/booker.ts';
+import { expectSettledBooks } from '../../../testing/booking-books.ts';
+import { aGuest, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../../testing/builders.ts';
 
 let app: TestApp;
 let booker: Booker;
@@ -269,29 +269,5 @@ describe('a 409 on booking', () => {
         end_date: addDays(today, shift + 1),
       })),
     });
-  });
-});
-
-describe('the end of an event', () => {
-  it('completes its booking at Indian midnight, and later where nobody was there at that time', async () => {
-    const now = app.clock.now().getTime();
-    const [venue, late] = [await aVenue(app.db), await aVenue(app.db)];
-    const ids = [await confirmed(venue, 1, 'venue'), await confirmed(late, 1, 'venue')];
-    const status = async (id = '') => (await booker.see(id, guest)).status;
-    const midnight = new Date('2026-12-12T18:30:00Z').getTime();
-    app.clock.advance(midnight - 1000 - now);
-    await app.bookings.sweep();
-    expect(await status(ids[0])).toBe('confirmed');
-    app.clock.advance(1000);
-    await app.bookings.sweep();
-    expect(await status(ids[0])).toBe('completed');
-    await app.bookings.sweep();
-    expect((await movesOf(ids[0] ?? '')).filter((move) => move === 'complete')).toHaveLength(1);
-    app.clock.advance(now - midnight);
-    const { json } = await booker.book(late, guest, { ...stay('2026-12-20', 1), payment_method: 'venue' });
-    app.clock.advance(40 * 86_400_000);
-    await app.bookings.sweep();
-    expect([await status(ids[1]), await status(json.id)]).toEqual(['completed', 'completed']);
-    app.clock.advance(-40 * 86_400_000);
   });
 });

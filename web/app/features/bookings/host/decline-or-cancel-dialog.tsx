@@ -26,7 +26,7 @@ const reasonNames: Record<Reason, () => string> = {
   other: vendorText.reasonOther,
 };
 
-/** What will happen, before it does: the guest's money, the days, the host's own money. */
+/** What it means for the guest's money, the days and the host's own money. */
 const Consequences = ({ booking }: { booking: HostBooking }) => {
   const isLost = booking.status === 'confirmed' && booking.kind === 'platform';
   return (
@@ -50,7 +50,7 @@ const missing = ({ reason, text }: Choice): string | null => {
 };
 
 /** What the guest reads. */
-const wordsOf = ({ reason, text }: Choice): string => {
+const reasonText = ({ reason, text }: Choice): string => {
   const own = text.trim();
   if (!reason || reason === 'other') return own;
   return own ? `${reasonNames[reason]()}. ${own}` : reasonNames[reason]();
@@ -82,7 +82,7 @@ const Reasons = ({ choice, onChoose }: { choice: Choice; onChoose: (choice: Choi
   </>
 );
 
-const useEnd = (booking: HostBooking, onDone: () => void) => {
+const useDeclineOrCancel = (booking: HostBooking, onDone: () => void) => {
   const change = useWrite(changeBooking, { refreshes: hostReads });
   const offlineBooking = useWrite(cancelOfflineBooking, { refreshes: hostReads });
   const end = async (reason: string) => {
@@ -109,10 +109,16 @@ const useEnd = (booking: HostBooking, onDone: () => void) => {
   };
 };
 
-/** Declines a request or cancels a booking, with what follows from it and the reason that the guest reads. */
-export const EndDialog = ({ booking, onClose }: { booking: HostBooking; onClose: () => void }) => {
+/** Declines a request or cancels a booking: shows what it means, and asks for the reason that the guest reads. */
+export const DeclineOrCancelDialog = ({
+  booking,
+  onClose,
+}: {
+  booking: HostBooking;
+  onClose: () => void;
+}) => {
   const fresh = useRead(getHostBooking, { id: booking.id }).data ?? booking;
-  const { end, isEnding, failure } = useEnd(fresh, onClose);
+  const { end, isEnding, failure } = useDeclineOrCancel(fresh, onClose);
   const [choice, setChoice] = useState<Choice>({ reason: null, text: '' });
   const [isAsked, setIsAsked] = useState(false);
   const isDecline = isRequest(booking);
@@ -120,7 +126,7 @@ export const EndDialog = ({ booking, onClose }: { booking: HostBooking; onClose:
   const problem = needsReason ? missing(choice) : null;
   const press = () => {
     setIsAsked(true);
-    if (!problem) void end(wordsOf(choice));
+    if (!problem) void end(reasonText(choice));
   };
   return (
     <ConfirmDialog

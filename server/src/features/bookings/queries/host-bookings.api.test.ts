@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { aBookingOf } from '../../testing/booked.ts';
-import { type Booker, createBooker } from '../../testing/booker.ts';
-import { aGuest, aHost, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../testing/builders.ts';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import { aBookingOf } from '../../../testing/booked.ts';
+import { type Booker, createBooker } from '../../../testing/booker.ts';
+import { aGuest, aHost, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../../testing/builders.ts';
 
 let app: TestApp;
 let booker: Booker;

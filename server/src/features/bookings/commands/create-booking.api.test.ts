@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import { aGuest, anAdmin, aVenue, type MadeVenue } from '../../../testing/builders.ts';
+import { createGuestRequests } from '../bookings.testing.ts';
+
+const app = await testApp();
+const guest = await aGuest(app.db);
+const { wish, book, holdsOf, movesOf } = createGuestRequests(app, guest);
+
+describe('POST /api/bookings/', () => {
+  it('holds the dates, freezes the quote and waits 30 minutes for the advance', async () => {
+    const venue = await aVenue(app.db);
+    const { status, json } = await book(venue, { additional_services: ['decoration', 'photography'] });
+    expect(status).toBe(201);
+    expect(json).toMatchObject({
+      venue: { id: venue.id, address: { city: 'Nathdwara', state: 'Rajasthan' } },
+      user: { id: guest.id },
+      start_date: '2026-12-11',
+      end_date: '2026-12-12',
+      status: 'pending',
+      payment_status: 'pending',
+      total_price: 150_000,
+      paid_amount: 0,
+      balance_due: 150_000,
+      advance_due: 30_000,
+      contact_phone: '9800000000',
+      expires_at: '2026-11-21T06:30:00.000Z',
+      vendor_contact: null,
+    });
+    expect(json.code).toMatch(/^MB-[2-9A-Z]{6}$/);
+    expect(await holdsOf(json.id)).toBe(1);
+    expect(await movesOf(json.id)).toEqual(['request → pending']);
+  });
+
+  it('keeps both end days: the next booking begins the day after check-out', async () => {
+    const venue = await aVenue(app.db);
+    await book(venue);
+    for (const [start, end] of [
+      ['2026-12-12', '2026-12-14'],
+      ['2026-12-09', '2026-12-11'],
+      ['2026-12-01', '2026-12-30'],
+      ['2026-12-11', '2026-12-11'],
+    ]) {
+      const refused = await book(venue, { start_date: start, end_date: end });
+      expect(refused.status).toBe(409);
+      expect(refused.json.code).toBe('dates_taken');
+    }
+    expect((await book(venue, { start_date: '2026-12-13', end_date: '2026-12-13' })).status).toBe(201);
+    expect((await book(venue, { start_date: '2026-12-10', end_date: '2026-12-10' })).status).toBe(201);
+  });
+
+  it('gives overlapping dates to one of fifty guests asking at once, twenty times over', async () => {
+    const guests = await Promise.all(Array.from({ length: 50 }, () => aGuest(app.db)));
+    for (let round = 0; round < 20; round += 1) {
+      const venue = await aVenue(app.db);
+      const answers = await Promise.all(
+        guests.map((one, index) => {
+          const day = 10 + (index % 3);
+          return book(venue, { start_date: `2026-12-${day}`, end_date: `2026-12-${day + 2}` }, one);
+        }),
+      );
+      const statuses = answers.map(({ status }) => status);
+      expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+      expect(statuses.filter((status) => status === 409)).toHaveLength(49);
+      const [held] = await app.db`
+        select count(*)::int as count from holds h join spaces s on s.id = h.space_id where s.venue_id = ${venue.id}`;
+      expect(held?.count).toBe(1);
+    }
+  }, 60_000);
+
+  it('is refused by the database itself where the application fails to look', async () => {
+    const venue = await aVenue(app.db);
+    await book(venue);
+    const [space] = await app.db`select id from spaces where venue_id = ${venue.id}`;
+    await expect(
+      app.db`insert into holds (space_id, during)
+        values (${space?.id}, '[2026-12-12 10:00, 2026-12-12 11:00)')`,
+    ).rejects.toMatchObject({ constraint_name: 'holds_never_overlap' });
+  });
+
+  it('answers a total that the person did not see with the right one', async () => {
+    const venue = await aVenue(app.db);
+    const { status, json } = await book(venue, { total_price: 100_000 });
+    expect(status).toBe(409);
+    expect(json).toMatchObject({ code: 'price_changed', total_price: 105_000 });
+    expect((await book(venue, { total_price: 105_000 })).status).toBe(201);
+  });
+
+  it.each([
+    ['start_date', { start_date: '2026-11-20' }, 'Please choose today or a later date'],
+    ['end_date', { end_date: '2026-12-10' }, 'Check-out cannot be before check-in'],
+    ['end_date', { end_date: '2027-01-11' }, 'A booking can be for at most 30 nights'],
+    ['end_date', { start_date: '2028-11-21', end_date: '2028-11-22' }, 'You can book up to 24 months ahead'],
+    ['start_date', { start_date: '11/12/2026' }, 'Please enter a date as yyyy-MM-dd'],
+    ['start_date', { start_date: '2026-02-30' }, 'Please enter a date as yyyy-MM-dd'],
+    ['guest_count', { guest_count: 601 }, 'This number is too big'],
+    ['guest_count', { guest_count: 0 }, 'This number is too small'],
+    ['guest_count', { guest_count: 'many' }, 'Please enter a number'],
+    ['guest_count', { guest_count: 1.5 }, 'Please enter a whole number'],
+    ['event_type', { event_type: 'war' }, 'Please choose one of the options'],
+    ['venue_id', { venue_id: '1' }, 'This ID is not valid'],
+    ['contact_phone', { contact_phone: '12345' }, 'Please enter a 10-digit Indian mobile number'],
+    ['additional_services', { additional_services: ['elephant'] }, 'Please choose one of the options'],
+    ['special_requests', { special_requests: 'x'.repeat(2001) }, 'This is too long'],
+    ['special_requests', { special_requests: 'a\0b' }, 'This value is not valid'],
+    ['payment_method', { payment_method: 'cheque' }, 'Please choose one of the options'],
+  ])('names %s when it is %j, and stores nothing', async (field, wrong, message) => {
+    const venue = await aVenue(app.db);
+    const { status, json } = await book(venue, wrong);
+    expect(status).toBe(400);
+    expect(json[field]).toEqual([message]);
+    const [row] = await app.db`select count(*)::int as count from bookings where venue_id = ${venue.id}`;
+    expect(row?.count).toBe(0);
+  });
+
+  it('is refused for a venue that is not there, not listed, or without the wanted extra', async () => {
+    const unknown = await book({ id: '01900000-0000-7000-8000-000000000000' } as MadeVenue);
+    expect([unknown.status, unknown.json.code]).toEqual([404, 'venue_not_found']);
+    const unlisted = await book(await aVenue(app.db, { status: 'Unlisted' }));
+    expect([unlisted.status, unlisted.json.code]).toEqual([409, 'venue_unavailable']);
+    const plain = await aVenue(app.db);
+    await app.db`delete from venue_add_ons where venue_id = ${plain.id} and key = 'catering'`;
+    const without = await book(plain, { additional_services: ['catering'] });
+    expect([without.status, without.json.code]).toEqual([400, 'add_on_not_offered']);
+  });
+
+  it('needs somebody signed in, and not an administrator', async () => {
+    const venue = await aVenue(app.db);
+    expect((await app.ask({ method: 'POST', url: '/api/bookings/', body: wish(venue) })).status).toBe(401);
+    expect((await book(venue, {}, await anAdmin(app.db))).status).toBe(403);
+  });
+
+  it('acts once for the same Idempotency-Key, however often and at the same time it comes', async () => {
+    const venue = await aVenue(app.db);
+    const key = { 'idempotency-key': 'one-wedding' };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => book(venue, {}, guest, key)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1);
+    const other = await book(venue, { guest_count: 10 }, guest, key);
+    expect([other.status, other.json.code]).toEqual([409, 'key_reused']);
+  });
+
+  it('confirms at once what is paid at the venue where the host takes instant bookings', async () => {
+    const { json } = await book(await aVenue(app.db), { payment_method: 'venue' });
+    expect(json).toMatchObject({ status: 'confirmed', advance_due: 0, expires_at: null });
+    expect(json.vendor_contact).toMatchObject({ phone: '+919800000000' });
+  });
+
+  it('confirms at once where no advance is asked for', async () => {
+    await app.settings.change({ advanceBasisPoints: 0 });
+    const { json } = await book(await aVenue(app.db));
+    await app.settings.change({ advanceBasisPoints: 2000 });
+    expect(json).toMatchObject({ status: 'confirmed', advance_due: 0, expires_at: null });
+  });
+});
+
+describe('a customer’s open requests', () => {
+  it('are five at most, also when they come at once', async () => {
+    const limited = await testApp({ rateLimits: true });
+    const eager = await aGuest(limited.db);
+    const venues = await Promise.all(Array.from({ length: 8 }, () => aVenue(limited.db)));
+    const answers = await Promise.all(
+      venues.map((venue) =>
+        limited.ask({ method: 'POST', url: '/api/bookings/', body: wish(venue), as: eager }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+    expect(answers.filter(({ json }) => json.code === 'too_many_requests_open')).toHaveLength(3);
+  });
+});
