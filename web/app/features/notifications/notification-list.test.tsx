@@ -1,0 +1,48 @@
+import { markRead } from '@mandap/contract/notifications/notifications.endpoints';
+import type { Notification } from '@mandap/contract/notifications/notifications.schemas';
+import type { Role } from '@mandap/domain/accounts/roles';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answer } from '../../testing/api-answers.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { NoticeList } from './notification-list.tsx';
+
+const notification = (id: string, createdAt: string, isRead: boolean): Notification => ({
+  id,
+  kind: 'booking',
+  event: 'booking_confirmed',
+  data: { venue: `Venue ${id}`, code: 'MB-7K3Q9F' },
+  path: `/user/bookings/${id}`,
+  isRead,
+  createdAt,
+});
+const role: Role = 'user';
+const notifications = [
+  notification('1', '2026-11-22T05:00:00.000Z', false),
+  notification('2', '2026-11-21T20:00:00.000Z', true),
+  notification('3', '2026-11-21T05:00:00.000Z', true),
+];
+
+it('groups by the day in India, newest first', () => {
+  renderPage(<NoticeList notices={notifications} role={role} show={undefined} today="2026-11-22" />);
+  const today = screen.getByRole('region', { name: 'Today' });
+  expect(within(today).getAllByRole('listitem')).toHaveLength(2);
+  expect(within(screen.getByRole('region', { name: 'Yesterday' })).getAllByRole('listitem')).toHaveLength(1);
+});
+
+it('leads to what happened, and marks it as read', async () => {
+  const calls = answer(markRead, { unread: 0 } as never);
+  const { user, router } = renderPage(
+    <NoticeList notices={notifications} role={role} show={undefined} today="2026-11-22" />,
+  );
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+  await user.click(screen.getByRole('link', { name: /Venue 1/ }));
+  expect(router.state.location.pathname).toBe('/user/bookings/1');
+  await waitFor(() => expect(calls).toEqual([{ ids: ['1'] }]));
+});
+
+it('says why it is empty, and leads back to all', () => {
+  renderPage(<NoticeList notices={[]} role={role} show="unread" today="2026-11-22" />);
+  expect(screen.getByRole('heading')).toBeTruthy();
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/user/notifications');
+});

@@ -1,0 +1,55 @@
+import type { VenueCard as Venue } from '@mandap/contract/venues/venues.schemas';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { VenueCard, type VenueCardProps } from './venue-card.tsx';
+
+const venue = {
+  id: '019a0000-0000-7000-8000-000000000001',
+  name: 'Sheesh Bagh Palace',
+  description: 'A lakeside palace with two lawns.',
+  addressLine: 'Lake Road',
+  city: 'Udaipur',
+  tehsil: { id: 1, name: 'Girwa' },
+  district: { id: 2, name: 'Udaipur' },
+  state: { id: 3, name: 'Rajasthan' },
+  capacity: 1200,
+  coverImage: null,
+  images: [],
+  amenities: [{ id: 1, name: 'Parking' }],
+  category: { id: 1, name: 'Palace', slug: 'palace' },
+  pricePerDay: 100_000,
+  dayTotal: 105_000,
+  rating: 4.8,
+  reviewCount: 12,
+} as unknown as Venue;
+
+const show = (props: Partial<VenueCardProps> = {}) =>
+  renderPage(<VenueCard venue={venue} feePercent={5} sizes="100vw" {...props} />);
+
+it('leads to the venue and keeps the searched day', () => {
+  show({ search: '?date=2026-12-11' });
+  const link = screen.getByRole('link', { name: /Sheesh Bagh Palace/ });
+  expect(link.getAttribute('href')).toBe(`/venues/${venue.id}?date=2026-12-11`);
+});
+
+it('says place, capacity, price and the price with the fee', () => {
+  const { container } = show();
+  expect(screen.getByRole('heading', { level: 3, name: 'Sheesh Bagh Palace' })).toBeTruthy();
+  const text = container.textContent ?? '';
+  for (const part of ['Udaipur', 'Rajasthan', '1,200', '₹1,00,000', '₹1,05,000', '5%', '4.8'])
+    expect(text).toContain(part);
+  expect(text).toContain(venue.description);
+});
+
+it('says that taxes are in the price where they are', () => {
+  const withFee = show().container.textContent;
+  const taxed = show({ venue: { ...venue, dayTotal: 123_900 } }).container.textContent;
+  expect(withFee).not.toMatch(/GST/);
+  expect(taxed).toMatch(/GST/);
+});
+
+it('leaves the description out where it is brief', () => {
+  show({ isBrief: true });
+  expect(screen.queryByText(venue.description)).toBeNull();
+});

@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
+
+const open = (props: Partial<ConfirmDialogProps> = {}) => {
+  const [onConfirm, onClose] = [vi.fn(), vi.fn()];
+  render(
+    <ConfirmDialog
+      title="Suspend Asha Sharma?"
+      text="She is signed out everywhere."
+      points={['Her bookings stay.']}
+      action="Suspend"
+      isBusy={false}
+      failure={null}
+      onConfirm={onConfirm}
+      onClose={onClose}
+      {...props}
+    />,
+  );
+  return { user: userEvent.setup(), onConfirm, onClose };
+};
+
+it('says what will happen under the name of the question', () => {
+  open();
+  const dialog = screen.getByRole('dialog', {
+    name: 'Suspend Asha Sharma?',
+    description: 'She is signed out everywhere.',
+  });
+  expect(dialog.textContent).toContain('Her bookings stay.');
+});
+
+it('does it only when its button is pressed', async () => {
+  const { user, onConfirm, onClose } = open();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 1]);
+  await user.click(screen.getByRole('button', { name: 'Suspend' }));
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+});
+
+it('closes with Escape', async () => {
+  const { user, onClose } = open();
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('takes no second press while it is at work', async () => {
+  const { user, onConfirm } = open({ isBusy: true });
+  await user.click(screen.getByRole('button', { name: /Suspend/ }));
+  expect(onConfirm).not.toHaveBeenCalled();
+});
+
+it('keeps open and says why it could not be done', () => {
+  open({ failure: 'You cannot suspend yourself.' });
+  expect(screen.getByRole('alert').textContent).toContain('You cannot suspend yourself.');
+});

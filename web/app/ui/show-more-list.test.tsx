@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { ShowMoreList, useShowMore } from './show-more-list.tsx';
+
+const Example = ({ count }: { count: number | undefined }) => {
+  const { pageSize, onMore } = useShowMore();
+  const data =
+    count === undefined
+      ? undefined
+      : { count, results: Array.from({ length: Math.min(pageSize, count) }, (_, place) => place + 1) };
+  return (
+    <ShowMoreList
+      id="payouts"
+      title="Payouts"
+      none="No payouts yet."
+      data={data}
+      isFetching={false}
+      onMore={onMore}
+    >
+      {(n) => <li key={n}>{`Payout ${n}`}</li>}
+    </ShowMoreList>
+  );
+};
+
+const more = () => screen.queryByRole('button', { name: 'Show more' });
+
+it('shows ten, and ten more, until there is nothing more', async () => {
+  const user = userEvent.setup();
+  render(<Example count={12} />);
+  expect(screen.getByRole('region', { name: 'Payouts' })).toBeTruthy();
+  expect(screen.getAllByRole('listitem')).toHaveLength(10);
+  await user.click(more() as HTMLElement);
+  expect(screen.getAllByRole('listitem')).toHaveLength(12);
+  expect(more()).toBeNull();
+});
+
+it('says that it is empty', () => {
+  render(<Example count={0} />);
+  expect(screen.getByText('No payouts yet.')).toBeTruthy();
+  expect(more()).toBeNull();
+});
+
+it('says nothing before the answer is there', () => {
+  render(<Example count={undefined} />);
+  expect(screen.queryByText('No payouts yet.')).toBeNull();
+  expect(more()).toBeNull();
+});
