@@ -1,8 +1,15 @@
+/** A text as LIKE takes it literally: its own %, _ and \ are letters. */
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** A LIKE pattern that finds a text anywhere. */
+export const containing = (text: string): string => `%${escaped(text)}%`;
+
+/** A LIKE pattern that finds what begins with a text. */
+export const beginningWith = (text: string): string => `${escaped(text)}%`;
+
 /**
  * A LIKE pattern that finds a text anywhere. Text too short for a trigram index is matched at the beginning of
- * words: every word is preceded by a blank.
+ * words: in the searched columns every word has a blank before it.
  */
-export const wordsLike = (text: string): string => {
-  const safe = text.toLowerCase().replace(/[\\%_]/g, '\\$&');
-  return text.length < 3 ? `% ${safe}%` : `%${safe}%`;
-};
+export const wordsLike = (text: string): string =>
+  containing(text.length < 3 ? ` ${text.toLowerCase()}` : text.toLowerCase());

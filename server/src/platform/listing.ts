@@ -15,9 +15,6 @@ export const countUpTo = async (
   return { count: Math.min(count, limit), countIsLimited: count > limit };
 };
 
-/** A LIKE pattern that finds a text anywhere; its own %, _ and \\ are escaped. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** The rows of a page. */
 export const slice = ({ page, pageSize }: { page: number; pageSize: number }, sql: Sql): Part =>
   sql`limit ${pageSize} offset ${(page - 1) * pageSize}` as Part;

@@ -1,5 +1,6 @@
 import type { Role } from '@mandap/domain/accounts/roles';
-import { validate as isUuid, v7 as newId } from 'uuid';
+import { isUuid } from '@mandap/domain/uuid';
+import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Sql } from '../../platform/db.ts';

@@ -1,7 +1,7 @@
 import { type AuditAction, type AuditKind, auditActions } from '@mandap/contract/audit/audit';
 import type { AuditRow } from '@mandap/contract/audit/audit.schemas';
 import { addDays, type Day, startOfDayInIndia } from '@mandap/domain/days';
-import { validate as isUuid } from 'uuid';
+import { isUuid } from '@mandap/domain/uuid';
 import { Failure } from '../../failure.ts';
 import type { Db } from '../../platform/db.ts';
 import { type AuditListRow, type AuditSearch, createAuditListStore } from './audit-list.store.ts';

@@ -2,7 +2,8 @@ import { type AuditAction, type AuditKind, auditActions } from '@mandap/contract
 import { countLimit, type LimitedPage } from '@mandap/contract/lists';
 import type { Role } from '@mandap/domain/accounts/roles';
 import type { Db, Part } from '../../platform/db.ts';
-import { containing, countUpTo, exportBatch, plannedAsAsked, slice } from '../../platform/listing.ts';
+import { containing } from '../../platform/like-pattern.ts';
+import { countUpTo, exportBatch, plannedAsAsked, slice } from '../../platform/listing.ts';
 
 export interface AuditSearch {
   /** Somebody's id; null: the system's. */

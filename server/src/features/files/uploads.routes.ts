@@ -1,4 +1,5 @@
 import { addUpload } from '@mandap/contract/files/uploads.endpoints';
+import { isUuid } from '@mandap/domain/uuid';
 import type { FastifyInstance } from 'fastify';
 import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import { sendStored } from '../../platform/storage/media.routes.ts';
@@ -19,7 +20,7 @@ interface Address {
 export const servePrivateFiles = (fastify: FastifyInstance, uploads: Uploads): void => {
   fastify.get<{ Params: Address }>('/files/:until/:signature/:id/:name', async (request, reply) => {
     const { name, ...address } = request.params;
-    const isName = /^(\d+\.(avif|webp|jpg)|document\.pdf)$/.test(name) && /^[0-9a-f-]{36}$/.test(address.id);
+    const isName = /^(\d+\.(avif|webp|jpg)|document\.pdf)$/.test(name) && isUuid(address.id);
     const file = isName ? await uploads.behind(address, name) : null;
     if (!file) return reply.callNotFound();
     return sendStored(reply, file, 'private, max-age=21600, immutable');

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { defaultSettings } from '@mandap/domain/settings/settings';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestClock } from '../../platform/clock.ts';
 import { testNow } from '../../testing/app.ts';
 import { aHost } from '../../testing/builders.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { defaultSettings } from '@mandap/domain/settings/settings';
 import { createLedger, type Ledger } from './ledger.service.ts';
 import { createLedgerCheckStore } from './ledger-check.store.ts';
 

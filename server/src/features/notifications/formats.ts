@@ -1,4 +1,5 @@
 import type { Day } from '@mandap/domain/days';
+import { indiaOffsetMs, indiaTimeZone } from '@mandap/domain/india-time';
 import type { Language } from '@mandap/domain/languages';
 
 const locales: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' };
@@ -16,12 +17,11 @@ const formatsOf = (language: Language) => ({
     day: 'numeric',
     month: 'long',
     numberingSystem: 'latn',
-    timeZone: 'Asia/Kolkata',
+    timeZone: indiaTimeZone,
   }),
 });
 const formats = { en: formatsOf('en'), hi: formatsOf('hi') } satisfies Record<Language, unknown>;
 const countFormat = new Intl.NumberFormat('en-IN');
-const indiaOffset = 5.5 * 3_600_000;
 
 /** The parts alone: what stands between them differs from one version of the language data to the next. */
 const partsOf = (format: Intl.DateTimeFormat, moment: Date) =>
@@ -48,7 +48,7 @@ const timeIn: Record<Language, (hour: number, clock: string) => string> = {
 /** In Indian time: `21 November, 6:30 pm`, `21 नवंबर, शाम 6:30 बजे`. */
 export const formatMoment = (moment: Date, language: Language = 'en'): string => {
   const { day, month } = partsOf(formats[language].moment, moment);
-  const there = new Date(moment.getTime() + indiaOffset);
+  const there = new Date(moment.getTime() + indiaOffsetMs);
   const hour = there.getUTCHours();
   const clock = `${hour % 12 || 12}:${String(there.getUTCMinutes()).padStart(2, '0')}`;
   return `${day} ${month}, ${timeIn[language](hour, clock)}`;

@@ -9,8 +9,9 @@ import {
 } from '@mandap/contract/payments/admin';
 import type { Paise } from '@mandap/domain/money';
 import type { PaymentPart } from '@mandap/domain/payments/payment-methods';
+import { isUuid } from '@mandap/domain/uuid';
 import type { Db, Part, Tx } from '../../platform/db.ts';
-import { wordsLike } from '../../platform/like-pattern.ts';
+import { beginningWith, wordsLike } from '../../platform/like-pattern.ts';
 import { exportBatch, inOrder, plannedAsAsked, slice } from '../../platform/listing.ts';
 
 export interface PaymentsWanted {
@@ -61,11 +62,9 @@ export const paymentColumns = (db: Db): Part => db`
 export const paymentNames = (db: Db): Part => db`
   join bookings b on b.id = p.booking_id join users u on u.id = b.user_id join venues v on v.id = b.venue_id`;
 
-const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 /** What people call a payment by: the end of its id. */
 const endingIn = (text: string): string | null =>
   /^(?:pay-)?([\da-f]{8})$/i.exec(text)?.[1]?.toLowerCase() ?? null;
-const beginning = (text: string): string => `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
 export const createPaymentsListStore = (db: Db) => {
   const orders: Record<AdminPaymentSort, () => Part> = {
@@ -98,16 +97,16 @@ export const createPaymentsListStore = (db: Db) => {
     return db`
       (select p.id from booking_overviews o join payments p on p.booking_id = o.booking_id
       where o.search_text like ${wordsLike(search)} limit ${mostCollected + 1})
-      ${search.length >= 3 ? db`union all select p.id from payments p where lower(p.transaction_id) like ${beginning(search)}` : db``}
+      ${search.length >= 3 ? db`union all select p.id from payments p where lower(p.transaction_id) like ${beginningWith(search.toLowerCase())}` : db``}
       ${ending ? db`union all select p.id from payments p where right(p.id::text, 8) = ${ending}` : db``}
-      ${isId(search) ? db`union all select p.id from payments p where p.id = ${search}` : db``}`;
+      ${isUuid(search) ? db`union all select p.id from payments p where p.id = ${search}` : db``}`;
   };
 
   /** The same of one payment. */
   const isMeant = (search: string | undefined): Part => {
     if (!search) return db`true`;
     return db`((select o.search_text from booking_overviews o where o.booking_id = p.booking_id) like ${wordsLike(search)}
-      or lower(p.transaction_id) like ${beginning(search)})`;
+      or lower(p.transaction_id) like ${beginningWith(search.toLowerCase())})`;
   };
 
   /**

@@ -1,7 +1,8 @@
 import { countLimit } from '@mandap/contract/lists';
 import type { Paise } from '@mandap/domain/money';
 import type { Db, Part } from '../../platform/db.ts';
-import { containing, countUpTo, slice } from '../../platform/listing.ts';
+import { containing } from '../../platform/like-pattern.ts';
+import { countUpTo, slice } from '../../platform/listing.ts';
 
 /** What waits for a host, in paise; the account as it may be shown. */
 export interface DueRow {

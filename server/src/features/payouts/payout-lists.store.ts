@@ -3,7 +3,8 @@ import type { payoutSorts } from '@mandap/contract/payouts/admin';
 import type { PayoutStatus } from '@mandap/contract/payouts/payouts';
 import type { Paise } from '@mandap/domain/money';
 import type { Db, Part } from '../../platform/db.ts';
-import { containing, countUpTo, exportBatch, slice } from '../../platform/listing.ts';
+import { containing } from '../../platform/like-pattern.ts';
+import { countUpTo, exportBatch, slice } from '../../platform/listing.ts';
 
 export interface PayoutWish {
   search?: string | undefined;

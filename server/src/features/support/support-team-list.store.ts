@@ -2,7 +2,8 @@ import { countLimit, type LimitedPage } from '@mandap/contract/lists';
 import type { TicketScope, TicketSort } from '@mandap/contract/support/admin';
 import { type TicketState, type TicketTopic, warnedBefore } from '@mandap/domain/support/tickets';
 import type { Db, Part, Sql } from '../../platform/db.ts';
-import { containing, countUpTo, exportBatch, slice } from '../../platform/listing.ts';
+import { containing } from '../../platform/like-pattern.ts';
+import { countUpTo, exportBatch, slice } from '../../platform/listing.ts';
 import type { TicketLineRecord } from './tickets.record.ts';
 
 export interface TicketSearch {

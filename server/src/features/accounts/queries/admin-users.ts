@@ -6,7 +6,8 @@ import { dayInIndia } from '@mandap/domain/days';
 import { joinName } from '@mandap/domain/names';
 import { type CsvColumn, csvStream } from '../../../platform/csv.ts';
 import type { Db, Part } from '../../../platform/db.ts';
-import { containing, countUpTo, exportBatch, plannedAsAsked, slice } from '../../../platform/listing.ts';
+import { beginningWith, containing } from '../../../platform/like-pattern.ts';
+import { countUpTo, exportBatch, plannedAsAsked, slice } from '../../../platform/listing.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 
 interface UserFilter {
@@ -46,8 +47,6 @@ export const presentUser = ({ firstName, lastName, createdAt, ...row }: ListedUs
 /** The trigram index knows parts of three letters and more. */
 const shortestPart = 3;
 
-const beginningWith = (text: string): string => containing(text.toLowerCase()).slice(1);
-
 const lowerName = (db: Db): Part => db`lower(u.first_name || ' ' || u.last_name) collate "C"`;
 const emailInBytes = (db: Db): Part => db`u.email collate "C"`;
 
@@ -72,7 +71,7 @@ const orderBy = (db: Db, sort: UserSort): Part => {
 
 const matches = (db: Db, text: string): Part =>
   text.length < shortestPart
-    ? db`(${lowerName(db)} like ${beginningWith(text)} or ${emailInBytes(db)} like ${beginningWith(text)})`
+    ? db`(${lowerName(db)} like ${beginningWith(text.toLowerCase())} or ${emailInBytes(db)} like ${beginningWith(text.toLowerCase())})`
     : db`(u.first_name || ' ' || u.last_name || ' ' || u.email) ilike ${containing(text)}`;
 
 const hasMark = (db: Db, mark: HostMark): Part =>

@@ -4,7 +4,7 @@ import { addDays, type Day, longestStay } from '@mandap/domain/days';
 import type { PaymentState } from '@mandap/domain/payments/payment-state';
 import { Failure } from '../../../failure.ts';
 import type { Db, Part } from '../../../platform/db.ts';
-import { containing } from '../../../platform/listing.ts';
+import { containing } from '../../../platform/like-pattern.ts';
 import type { BookingRecord, BookingSearch } from '../bookings.record.ts';
 import { records } from './find-booking.ts';
 

@@ -4,7 +4,7 @@ import { dayInIndia } from '@mandap/domain/days';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Db, Part } from '../../../platform/db.ts';
-import { containing } from '../../../platform/listing.ts';
+import { containing } from '../../../platform/like-pattern.ts';
 import { presentHostBooking, presentOfflineBooking } from '../host-booking.present.ts';
 import { offlineBookingsStore } from '../offline-bookings.store.ts';
 import { findBookings } from './find-booking.ts';

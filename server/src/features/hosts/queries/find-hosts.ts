@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db.ts';
-import { containing } from '../../../platform/listing.ts';
+import { containing } from '../../../platform/like-pattern.ts';
 
 interface FoundHost {
   id: string;

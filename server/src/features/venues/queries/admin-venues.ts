@@ -9,7 +9,8 @@ import { shownRating } from '@mandap/domain/reviews/reviews';
 import { statusesOf, type VenueStatus, venueStateOf } from '@mandap/domain/venues/lifecycle';
 import { type CsvColumn, csvStream } from '../../../platform/csv.ts';
 import type { Db, Part, Sql } from '../../../platform/db.ts';
-import { containing, countUpTo, exportBatch, slice } from '../../../platform/listing.ts';
+import { containing } from '../../../platform/like-pattern.ts';
+import { countUpTo, exportBatch, slice } from '../../../platform/listing.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { isFeaturedOn } from './venue-records.ts';
 

@@ -5,7 +5,7 @@ import { toPaise } from '@mandap/domain/money';
 import { isUuid } from '@mandap/domain/uuid';
 import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
-import { containing } from '../../../platform/listing.ts';
+import { containing } from '../../../platform/like-pattern.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { presentCard } from '../venues.present.ts';
 import { isPublicVenue, type VenueRecord, venueColumns, venueTables } from './venue-records.ts';
