@@ -23,6 +23,8 @@ export default defineConfig({
           name: 'component',
           include: ['web/**/*.test.tsx'],
           environment: 'jsdom',
+          // The modules of the pages are loaded once for all files of a worker; setup.ts forgets what a test left behind.
+          isolate: false,
           setupFiles: ['web/app/testing/setup.ts'],
           testTimeout: 20_000,
         },

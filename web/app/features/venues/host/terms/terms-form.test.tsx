@@ -1,0 +1,89 @@
+import type { HostVenue } from '@mandap/contract/bookings/host.schemas';
+import { saveVenueTerms } from '@mandap/contract/venues/terms.endpoints';
+import type { VenueTerms } from '@mandap/contract/venues/terms.schemas';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answer, refuse } from '../../../../testing/api-answers.ts';
+import { renderPage } from '../../../../testing/render-page.tsx';
+import { TermsForm } from './terms-form.tsx';
+
+const venue = { id: '01890000-0000-7000-8000-000000000001', pricePerDay: 50_000 } as HostVenue;
+
+const terms: VenueTerms = {
+  cancellationPolicy: 'custom',
+  cancellationTerms: [
+    { days: 30, percent: 90 },
+    { days: 10, percent: 40 },
+  ],
+  securityDeposit: 10_000,
+};
+
+const show = () => {
+  const page = renderPage(<TermsForm venue={venue} terms={terms} />);
+  const type = async (label: string, text: string) => {
+    await page.user.clear(screen.getByLabelText(label));
+    if (text) await page.user.type(screen.getByLabelText(label), text);
+  };
+  const save = () => page.user.click(screen.getByRole('button', { name: 'Save terms' }));
+  return { ...page, type, save };
+};
+
+const outOfOrder = 'Each line needs fewer days and a lower percentage than the line above it.';
+const deposit = 'Security deposit in ₹ (optional)';
+
+describe('the host’s own table', () => {
+  it('is saved as it was typed, with a line more', async () => {
+    const sent = answer(saveVenueTerms, terms);
+    const { user, type, save, notices } = show();
+    await user.click(screen.getByRole('button', { name: 'Add a line' }));
+    await type('Days before check-in, line 3', '3');
+    await type('Refund in per cent, line 3', '10');
+    await type(deposit, '₹ 12,500');
+    await save();
+    await waitFor(() => expect(notices.map(({ title }) => title)).toEqual(['Terms saved']));
+    expect(sent).toEqual([
+      {
+        cancellationPolicy: 'custom',
+        cancellationTerms: [...terms.cancellationTerms, { days: 3, percent: 10 }],
+        securityDeposit: 12_500,
+      },
+    ]);
+  });
+
+  it('keeps the other lines when one is removed, and never loses the last', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Remove line 1' }));
+    expect((screen.getByLabelText('Days before check-in, line 1') as HTMLInputElement).value).toBe('10');
+    expect((screen.getByRole('button', { name: 'Remove line 1' }) as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it('out of order is not sent, and it is said until it is in order again', async () => {
+    const sent = answer(saveVenueTerms, terms);
+    const { type, save } = show();
+    await type('Refund in per cent, line 2', '95');
+    expect(screen.queryByText(outOfOrder)).toBeNull();
+    await save();
+    expect(await screen.findByText(outOfOrder)).toBeTruthy();
+    expect(sent).toEqual([]);
+    await type('Refund in per cent, line 2', '50');
+    await waitFor(() => expect(screen.queryByText(outOfOrder)).toBeNull());
+  });
+
+  it('gives way to a policy with a name', async () => {
+    const sent = answer(saveVenueTerms, { ...terms, cancellationPolicy: 'strict' });
+    const { user, type, save } = show();
+    await type('Refund in per cent, line 2', '95');
+    await user.click(screen.getByRole('radio', { name: /^Strict/ }));
+    await type(deposit, '');
+    await save();
+    await waitFor(() => expect(sent).toEqual([{ cancellationPolicy: 'strict', securityDeposit: null }]));
+  });
+});
+
+it('shows in its field what the API says about the deposit', async () => {
+  refuse(saveVenueTerms, { code: 'bad_input', fields: { securityDeposit: ['That is too much.'] } });
+  const { save } = show();
+  await save();
+  expect(await screen.findByText('That is too much.')).toBeTruthy();
+  expect(screen.getByLabelText(deposit).ariaInvalid).toBe('true');
+});
