@@ -16,27 +16,6 @@ async function openDialog(page: Page, isPhone: boolean, name: 'Sign In' | 'Regis
   return page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: title }) });
 }
 
-test('the sign-in form shows errors field by field', async ({ page, isPhone, customer, failures }) => {
-  failures.expect(/^POST \/api\/accounts\/login\/ answered 401$/);
-  await visit(page, '/');
-  const dialog = await openDialog(page, isPhone, 'Sign In');
-  const submit = dialog.getByRole('button', { name: 'Sign In' });
-  await dialog.getByLabel('Email', { exact: true }).fill('kavita');
-  await dialog.getByLabel('Password', { exact: true }).fill('short');
-  await submit.click();
-  await expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
-  await expect(dialog.getByText('Password must be at least 6 characters')).toBeVisible();
-  await expect(dialog.getByLabel('Email', { exact: true })).toBeFocused();
-  await expectAccessible(page);
-
-  await dialog.getByLabel('Email', { exact: true }).fill(customer.email);
-  await dialog.getByLabel('Password', { exact: true }).fill('not the password');
-  await submit.click();
-  await expect(dialog.getByRole('alert')).toHaveText('Invalid email or password');
-  await dialog.getByRole('button', { name: 'Show password' }).click();
-  await expect(dialog.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
-});
-
 test('the sign-up form shows errors field by field', async ({ page, isPhone, customer }) => {
   await visit(page, '/');
   const dialog = await openDialog(page, isPhone, 'Register');
@@ -52,12 +31,6 @@ test('the sign-up form shows errors field by field', async ({ page, isPhone, cus
   await expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
   await expect(dialog.getByText('Password must be at least 8 characters')).toBeVisible();
   await expect(dialog.getByText('Passwords do not match')).toBeVisible();
-  await fill('Kavita Joshi', aStranger().email, 'nouppercase1', 'nouppercase1');
-  await expect(
-    dialog.getByText(
-      'Password must contain at least one uppercase letter, one lowercase letter, and one number',
-    ),
-  ).toBeVisible();
   await expectAccessible(page);
 
   // Whether an address is registered is revealed only by email to it.
@@ -82,12 +55,6 @@ test('a wrong code is refused, and the right one still works afterwards', async 
   const code = await codeAfter(customer.email, () => form.getByRole('button', { name: 'Sign In' }).click());
   const field = form.getByPlaceholder('Enter 6-digit code');
   const verify = form.getByRole('button', { name: 'Verify', exact: true });
-  await field.fill('123');
-  await verify.click();
-  await expect(form.getByText('OTP must be 6 digits')).toBeVisible();
-  await field.fill('12345x');
-  await verify.click();
-  await expect(form.getByText('OTP must contain only digits')).toBeVisible();
   await expectAccessible(page);
   await field.fill(code === '000000' ? '000001' : '000000');
   await verify.click();

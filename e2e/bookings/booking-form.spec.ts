@@ -2,9 +2,9 @@ import { expectAccessible } from '../testing/accessibility.ts';
 import { book, inDays, venueNamed } from '../testing/api.ts';
 import { expect, test, visit } from '../testing/app.ts';
 import { dayIn, pickDay, turnTo } from '../testing/days.ts';
-import { bookNow, codeOn, confirmBooking, openForm } from './booking-pages.ts';
+import { bookNow, codeOn } from './booking-pages.ts';
 
-test('Book Now requires a check-in day, the form both dates', async ({ page, enter, customer }) => {
+test('Book Now requires a check-in day', async ({ page, enter, customer }) => {
   const { id } = await venueNamed('Ratan Haveli');
   await enter(customer);
   await visit(page, `/venues/${id}`);
@@ -12,12 +12,6 @@ test('Book Now requires a check-in day, the form both dates', async ({ page, ent
   await expect(page.getByText('Select a date', { exact: true })).toBeVisible();
   await expect(page.getByText('Please select a date before booking.')).toBeVisible();
   await expectAccessible(page);
-
-  await visit(page, `/venues/${id}/book`);
-  // It is marked as disabled, and explains why when pressed anyway.
-  await confirmBooking(page).click({ force: true });
-  await expect(page.getByText('Dates Required')).toBeVisible();
-  await expect(page.getByText('Please select both check-in and check-out dates.')).toBeVisible();
 });
 
 test('the pickers offer only free days, and check-out after check-in', async ({ page }) => {
@@ -39,27 +33,6 @@ test('the pickers offer only free days, and check-out after check-in', async ({ 
   await dayIn(calendar('Check-out'), inDays(13)).click();
   await expect(page.getByText('All 3 dates are free.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Price Summary' })).toContainText('₹1,30,000');
-});
-
-test('guests never exceed the capacity, and a wrong phone number is reported', async ({
-  page,
-  enter,
-  customer,
-}) => {
-  const venue = await venueNamed('Ratan Haveli');
-  await enter(customer);
-  await openForm(page, venue, inDays(8));
-  const guests = page.getByLabel('How many guests?');
-  await guests.fill('9999');
-  await guests.blur();
-  await expect(guests).toHaveValue('250');
-  await guests.fill('many');
-  await guests.blur();
-  await expect(guests).toHaveValue('50');
-  await page.getByLabel('Your mobile number (optional)').fill('12345');
-  await confirmBooking(page).click();
-  await expect(page.getByText('Please enter a 10-digit Indian mobile number')).toBeVisible();
-  await expect(page.getByLabel('Your mobile number (optional)')).toBeFocused();
 });
 
 test('a venue with host approval holds the days meanwhile', async ({

@@ -107,7 +107,7 @@ test('a deposit is claimed with a photo, the guest disputes it, and an administr
   const venue = await venueNamed('Utsav Banquet Hall');
   await enter(host);
   await visit(page, '/vendor/earnings/terms');
-  await page.getByRole('radio', { name: /^My own table/ }).check();
+  await page.getByRole('radio', { name: /^My own terms/ }).check();
   await page.getByLabel('Days before check-in, line 1').fill('30');
   await page.getByLabel('Refund in per cent, line 1').fill('90');
   await page.getByRole('button', { name: 'Remove line 2' }).click();

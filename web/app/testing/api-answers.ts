@@ -61,19 +61,6 @@ export const refuse = <E extends Endpoint>(
     Response.json({ detail, code, ...(toWire(fields) as Record<string, unknown>) }, { status }),
   );
 
-/** The API answers only when `release` is called. */
-export const answerLater = <E extends Endpoint>(endpoint: E, output: OutputOf<E>) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const calls = routeTo(endpoint, async () => {
-    await released;
-    return Response.json(toWire(output));
-  });
-  return { calls, release };
-};
-
 /** Files are sent by XMLHttpRequest, which alone says how much has gone: each upload gets the next of `answers`. */
 export const answerUploads = (answers: Partial<Upload>[]): void => {
   globalThis.XMLHttpRequest = class {

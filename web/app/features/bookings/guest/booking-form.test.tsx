@@ -52,7 +52,15 @@ describe('the dates', () => {
     const sent = answer(createBooking, { id: bookingId } as Booking);
     const { confirm, notices } = show(null);
     await confirm();
-    await waitFor(() => expect(notices.map(({ title }) => title)).toEqual(['Dates Required']));
+    await waitFor(() =>
+      expect(notices).toEqual([
+        {
+          kind: 'error',
+          title: 'Dates Required',
+          description: 'Please select both check-in and check-out dates.',
+        },
+      ]),
+    );
     expect(sent).toEqual([]);
   });
 
