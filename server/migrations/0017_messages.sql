@@ -53,3 +53,10 @@ create table message_reports (
   created_at timestamptz not null,
   constraint message_is_reported_once unique (message_id, reporter_id)
 );
+
+-- Bookings whose messages an administrator may read: cancelled, or with money in dispute.
+create view bookings_in_question as
+select b.id as booking_id from bookings b
+where b.status = 'cancelled'
+  or exists (select 1 from deposit_claims c where c.booking_id = b.id and c.answer = 'disputed')
+  or exists (select 1 from payout_holds h where h.booking_id = b.id and h.released_at is null);

@@ -12,7 +12,6 @@ import { actOnEach } from '../../http/bulk.ts';
 import { pagedUpTo } from '../../http/paged.ts';
 import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import { type CsvColumn, csvStream } from '../../platform/csv.ts';
-import { presentPostings, presentRecord } from '../payments/admin-money.present.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import { approveBooking } from './commands/approve-booking.ts';
 import { cancelBooking } from './commands/cancel-booking.ts';
@@ -70,13 +69,13 @@ export const adminBookingsCalls = (context: BookingsContext): ServedCall[] => {
     })),
 
     guardedCall(summarizeAdminBookingsCall, async () => {
-      const { revenue, unpaidAmount, ...counts } = await summarizeAdminBookings(db, clock);
+      const { revenue, unpaidAmount, ...counts } = await summarizeAdminBookings(context);
       return { ...counts, revenue: toRupees(revenue), unpaidAmount: toRupees(unpaidAmount) };
     }),
 
     guardedCall(getAdminBooking, async ({ id }, actor) => {
       const { row, booking, payments, ledger, messages, phone, history } = await findAdminBooking(
-        db,
+        context,
         actor,
         id,
       );
@@ -87,8 +86,8 @@ export const adminBookingsCalls = (context: BookingsContext): ServedCall[] => {
         vendorEmail,
         vendorPhone,
         history: history.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
-        payments: payments.map(presentRecord),
-        ledger: presentPostings(ledger),
+        payments,
+        ledger,
         messages: { ...messages, lastAt: messages.lastAt?.toISOString() ?? null },
         conceded: { host: toRupees(waivedByHost), platform: toRupees(waivedByPlatform) },
       };

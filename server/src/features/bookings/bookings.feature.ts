@@ -6,8 +6,7 @@ import { createKeyedMutex } from '../../platform/keyed-mutex.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Calendar } from '../calendar/calendar.feature.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
-import { createTalliesStore } from '../payments/counts.store.ts';
-import type { Payments } from '../payments/payments.service.ts';
+import type { PaymentsFeature } from '../payments/payments.feature.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import type { Venues } from '../venues/venues.feature.ts';
 import { adminBookingsCalls } from './admin-bookings.routes.ts';
@@ -33,7 +32,7 @@ interface Needs {
   venues: Venues;
   calendar: Calendar;
   ledger: Ledger;
-  payments: Payments;
+  payments: PaymentsFeature;
 }
 
 export const bookingsFeature = (core: Core, needs: Needs) => {
@@ -66,10 +65,7 @@ export const bookingsFeature = (core: Core, needs: Needs) => {
       on('booking.change_waited', 'bookings', ({ bookingId }) => expireChanges(context, [bookingId])),
       on('account.deleted', 'bookings', ({ userId }) => bookingsStore.anonymise(db, userId)),
     ],
-    schedule: [
-      every('* * * * *', 'bookings.sweep', sweep),
-      every('*/5 * * * *', 'admin.tallies', createTalliesStore(db).fold),
-    ],
+    schedule: [every('* * * * *', 'bookings.sweep', sweep)],
     personalData: [(userId) => findPersonalData(db, userId)],
     deletionObstacles: [findDeletionObstacle],
   } satisfies Feature & Record<string, unknown>;

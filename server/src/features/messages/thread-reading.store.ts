@@ -26,9 +26,8 @@ export interface ReadMessageRow {
 }
 
 /** Whether booking `b` was cancelled, or money of it is disputed. */
-export const isInQuestion = (sql: Sql): Part => sql`(b.status = 'cancelled'
-  or exists (select 1 from deposit_claims c where c.booking_id = b.id and c.answer = 'disputed')
-  or exists (select 1 from payout_holds h where h.booking_id = b.id and h.released_at is null))`;
+const isInQuestion = (sql: Sql): Part =>
+  sql`exists (select 1 from bookings_in_question q where q.booking_id = b.id)`;
 
 const person = (sql: Sql, alias: Part): Part =>
   sql`jsonb_build_object('id', ${alias}.id, 'name', trim(${alias}.first_name || ' ' || ${alias}.last_name))`;

@@ -1,7 +1,6 @@
 import type { LedgerAccount } from '@mandap/domain/ledger/ledger';
 import type { Paise } from '@mandap/domain/money';
 import type { Db, Part } from '../../platform/db.ts';
-import { isInQuestion } from '../messages/thread-reading.store.ts';
 import { type AdminPaymentRow, paymentColumns, paymentNames } from './admin-payments.store.ts';
 
 /** A payment with what became of it; money in paise, moments inside `refunds` are ISO 8601. */
@@ -39,12 +38,6 @@ export interface PaymentEventRow {
   from: 'gateway' | 'house';
   kind: string;
   text: string;
-}
-
-interface WrittenMessages {
-  count: number;
-  lastAt: Date | null;
-  mayRead: boolean;
 }
 
 export const createMoneyDetailStore = (db: Db) => {
@@ -107,24 +100,5 @@ export const createMoneyDetailStore = (db: Db) => {
       select n.at, 'house', n.kind, coalesce(n.details ->> 'reason', n.details ->> 'utr', '')
       from payment_events n where n.payment_id = ${id}
       order by at`,
-
-    /** Who moved a booking, by the history's ids. */
-    async namesOf(userIds: readonly string[]): Promise<Map<string, string>> {
-      const rows = await db<{ id: string; name: string }[]>`
-        select id, trim(first_name || ' ' || last_name) as name from users where id = any(${[...userIds]}::uuid[])`;
-      return new Map(rows.map(({ id, name }) => [id, name]));
-    },
-
-    async messagesOf(bookingId: string): Promise<WrittenMessages> {
-      const [row] = await db<WrittenMessages[]>`
-        select t.last_number as count, t.last_at, ${isInQuestion(db)} as may_read
-        from threads t join bookings b on b.id = t.booking_id where t.booking_id = ${bookingId}`;
-      return row ?? { count: 0, lastAt: null, mayRead: false };
-    },
-
-    async guestPhone(userId: string): Promise<string> {
-      const [row] = await db<{ phone: string | null }[]>`select phone from users where id = ${userId}`;
-      return row?.phone ?? '';
-    },
   };
 };

@@ -53,11 +53,4 @@ export const createTalliesStore = (db: Db) => ({
       select name, day, sum(count), sum(amount) from gone group by name, day
       on conflict (name, day) do update set count = t.count + excluded.count, amount = t.amount + excluded.amount`;
   },
-
-  async pending(soon: Date): Promise<{ pending: number; runningOut: number }> {
-    const [row] = await db<{ pending: number; runningOut: number }[]>`
-      select count(*)::int as pending, count(*) filter (where expires_at <= ${soon})::int as running_out
-      from bookings where status = 'pending'`;
-    return row ?? { pending: 0, runningOut: 0 };
-  },
 });

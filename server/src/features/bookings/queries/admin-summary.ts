@@ -1,25 +1,25 @@
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db.ts';
-import { createTalliesStore, lately, tallyOf } from '../../payments/counts.store.ts';
+import type { BookingsContext } from '../bookings.context.ts';
 
 const hour = 3_600_000;
 /** Pending bookings that expire within this time are counted apart, in ms. */
 const soon = 3 * hour;
 
 /** What is counted above the administrators' list of bookings; money in paise. */
-export const summarizeAdminBookings = async (db: Db, clock: Clock) => {
-  const tallies = createTalliesStore(db);
-  const [counted, { pending, runningOut }] = await Promise.all([
-    tallies.read(lately(clock)),
-    tallies.pending(new Date(clock.now().getTime() + soon)),
+export const summarizeAdminBookings = async ({ clock, db, payments }: BookingsContext) => {
+  const until = new Date(clock.now().getTime() + soon);
+  const [tallyOf, [waiting]] = await Promise.all([
+    payments.readTallies(),
+    db<{ pending: number; runningOut: number }[]>`
+      select count(*)::int as pending, count(*) filter (where expires_at <= ${until})::int as running_out
+      from bookings where status = 'pending'`,
   ]);
-  const [made, unpaid] = [tallyOf(counted, 'booking_made'), tallyOf(counted, 'booking_unpaid')];
+  const [made, unpaid] = [tallyOf('booking_made'), tallyOf('booking_unpaid')];
   return {
     all: made.count,
     recent: made.recentCount,
-    pending,
-    runningOut,
-    revenue: tallyOf(counted, 'booking_net_paid').amount,
+    pending: waiting?.pending ?? 0,
+    runningOut: waiting?.runningOut ?? 0,
+    revenue: tallyOf('booking_net_paid').amount,
     unpaid: unpaid.count,
     unpaidAmount: unpaid.amount,
   };
