@@ -59,13 +59,13 @@ describe('a limit', () => {
 
   test('refunds an attempt, and resets', async () => {
     const { limits } = aLimit();
-    const limit = { ...rising, name: 'given back' };
+    const limit = { ...rising, name: 'refunded' };
     for (let n = 0; n < 5; n += 1) {
       expect(await waitOf(limits.take(limit, 'asha'))).toBeNull();
-      await limits.giveBack(limit, 'asha');
+      await limits.refund(limit, 'asha');
     }
     for (let n = 0; n < 3; n += 1) await waitOf(limits.take(limit, 'asha'));
-    await limits.forget(limit, 'asha');
+    await limits.reset(limit, 'asha');
     expect(await waitOf(limits.take(limit, 'asha'))).toBeNull();
   });
 

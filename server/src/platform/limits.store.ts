@@ -34,7 +34,7 @@ export const createLimitsStore = (db: Db) => ({
     return row;
   },
 
-  async giveBack(key: string): Promise<void> {
+  async refund(key: string): Promise<void> {
     await db`update limits set count = greatest(0, count - 1) where key = ${key}`;
   },
 

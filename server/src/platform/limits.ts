@@ -45,11 +45,11 @@ export const createLimits = ({ db, clock, enabled }: { db: Db; clock: Clock; ena
       if (refused) refuse(refusal, (endsAt.getTime() - now.getTime()) / 1000);
     },
     /** A successful attempt does not count. */
-    giveBack: async (limit: Limit, who: string): Promise<void> => {
-      if (enabled) await store.giveBack(keyOf(limit, who));
+    refund: async (limit: Limit, who: string): Promise<void> => {
+      if (enabled) await store.refund(keyOf(limit, who));
     },
     /** Resets attempts and lockouts. */
-    forget: async (limit: Limit, who: string): Promise<void> => {
+    reset: async (limit: Limit, who: string): Promise<void> => {
       if (enabled) await store.remove(keyOf(limit, who));
     },
     removeOld: (): Promise<void> => store.removeOld(clock.now()),

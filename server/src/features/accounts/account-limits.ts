@@ -70,8 +70,8 @@ export const createAccountLimits = (limits: Limits, devices: Devices) => {
     for (const [limit, who] of those) await limits.take(limit, who);
   };
   const release = async ([own, ...shared]: [Limit, string][]): Promise<void> => {
-    if (own) await limits.forget(...own);
-    for (const [limit, who] of shared) await limits.giveBack(limit, who);
+    if (own) await limits.reset(...own);
+    for (const [limit, who] of shared) await limits.refund(limit, who);
   };
 
   return {
@@ -88,7 +88,7 @@ export const createAccountLimits = (limits: Limits, devices: Devices) => {
 
     /** What was mailed last is used up: another may come at once. */
     afterCode: (email: string, purpose: CodePurpose): Promise<void> =>
-      limits.forget(send.pause, `${purpose} ${email}`),
+      limits.reset(send.pause, `${purpose} ${email}`),
 
     beforeSignUp: (ip: string): Promise<void> => limits.take(signUpNetwork, networkOf(ip)),
 
@@ -100,11 +100,11 @@ export const createAccountLimits = (limits: Limits, devices: Devices) => {
     },
     beforeReset: (ip: string): Promise<void> => limits.take(resetNetwork, networkOf(ip)),
     /** Whoever reads the account's mail is no guesser. */
-    afterReset: (email: string): Promise<void> => limits.forget(login.everywhere, email),
+    afterReset: (email: string): Promise<void> => limits.reset(login.everywhere, email),
 
     /** Somebody who is signed in proves that they know the password. */
     beforeOwnPassword: (userId: string): Promise<void> => limits.take(ownPassword, userId),
-    afterOwnPassword: (userId: string): Promise<void> => limits.forget(ownPassword, userId),
+    afterOwnPassword: (userId: string): Promise<void> => limits.reset(ownPassword, userId),
 
     async beforeNewEmail(userId: string, email: string): Promise<void> {
       await limits.take(send.pause, `change ${userId}`, 'code_just_sent');
