@@ -33,7 +33,7 @@ const anInvitation = async (role = 'user') => {
 };
 
 describe('an invitation', () => {
-  test('lets its reader choose a password and sign in; nobody is in before', async () => {
+  test('lets its recipient choose a password and sign in; before that nobody can', async () => {
     const { email, id, token } = await anInvitation();
     expect((await usersOf(email))[0]).toMatchObject({ status: 'inactive', role: 'user' });
     expect((await aBrowser().login(email)).body.code).toBe('invalid_credentials');
@@ -56,7 +56,7 @@ describe('an invitation', () => {
     expect((await aBrowser().reset(late.token, password)).body.code).toBe('reset_link_dead');
   });
 
-  test('is taken up by a link for a forgotten password too', async () => {
+  test('is accepted by a link for a forgotten password too', async () => {
     const { email, id, token } = await anInvitation();
     await aBrowser().forgot(email);
     const text = (await mailsTo(email)).at(-1)?.text ?? '';
@@ -66,7 +66,7 @@ describe('an invitation', () => {
     expect((await activate(id)).json.code).toBe('wrong_user_status');
   });
 
-  test('cannot be gone round, and cannot be made twice for an address', async () => {
+  test('cannot be bypassed, and cannot be sent twice to an address', async () => {
     const { id, email } = await anInvitation();
     expect((await activate(id)).json.code).toBe('invitation_open');
     expect((await post(admin, '', { name: 'Other', email, role: 'user' })).json.code).toBe('email_in_use');
@@ -80,7 +80,7 @@ describe('an invitation', () => {
 });
 
 describe('suspending', () => {
-  test('signs out at once, is told by mail with its reason, and lets in again when taken back', async () => {
+  test('signs out at once, is emailed with its reason, and allows signing in again when reverted', async () => {
     const email = await anAccount();
     const id = await idOf(email);
     const { access, refresh } = await signIn(email);
@@ -98,7 +98,7 @@ describe('suspending', () => {
     expect(await actionsOn(id)).toEqual(expect.arrayContaining(['user.suspended', 'user.activated']));
   });
 
-  test('is told to nobody who does not know the password', async () => {
+  test('is revealed to nobody who does not know the password', async () => {
     const email = await anAccount();
     await suspend(await idOf(email));
     expect((await aBrowser().login(email, { password: 'Not-the-one#26' })).body.code).toBe(
@@ -106,7 +106,7 @@ describe('suspending', () => {
     );
   });
 
-  test('reaches whoever is just entering the code', async () => {
+  test('also stops somebody who is entering the code', async () => {
     const email = await anAccount();
     const browser = aBrowser();
     await browser.login(email);
@@ -125,7 +125,7 @@ describe('suspending', () => {
     expect(booking?.status).toBe(json.status);
   });
 
-  test('of several does what it can and says what it could not', async () => {
+  test('of several suspends whom it can and reports whom it could not', async () => {
     const [one, other] = [await aGuest(db), await aGuest(db)];
     await suspend(other.id);
     const { json } = await post(admin, 'suspend/', { ids: [one.id, other.id, admin.id], reason: 'Spam.' });
@@ -142,7 +142,7 @@ describe('suspending', () => {
 });
 
 describe('administrators', () => {
-  test('cannot do to their own account what would lock them out', async () => {
+  test('cannot lock themselves out of their own account', async () => {
     const answers = await Promise.all([
       suspend(admin.id),
       remove(admin.id),
@@ -168,7 +168,7 @@ describe('administrators', () => {
 });
 
 describe('editing', () => {
-  test('changes the name, the number and the address, and writes to the old one', async () => {
+  test('changes the name, the number and the address, and emails the old address', async () => {
     const email = await anAccount();
     const id = await idOf(email);
     const next = newEmail();
@@ -178,7 +178,7 @@ describe('editing', () => {
     expect((await mailsTo(email)).at(-1)?.subject).toBe('Your email address was changed');
   });
 
-  test('takes no address that somebody has', async () => {
+  test('refuses an address that belongs to another account', async () => {
     const [one, other] = [await aGuest(db), await aGuest(db)];
     expect((await edit(one.id, { email: other.email })).json.code).toBe('email_in_use');
   });
@@ -190,14 +190,14 @@ describe('editing', () => {
     expect(await actionsOn(guest.id)).toEqual(['user.role_changed']);
   });
 
-  test('leaves a host who has venues a host', async () => {
+  test('refuses another role for a host who has venues', async () => {
     const { owner } = await aVenue(db);
     expect((await edit(owner.id, { role: 'user' })).json.code).toBe('host_has_venues');
   });
 });
 
 describe('deleting', () => {
-  test('leaves nothing that names anybody, and tells the person', async () => {
+  test('leaves nothing that identifies the person, and emails them', async () => {
     const email = await anAccount();
     const id = await idOf(email);
     expect((await remove(id)).status).toBe(200);
@@ -217,7 +217,7 @@ describe('deleting', () => {
   });
 });
 
-test('one browser of somebody’s can be signed out', async () => {
+test('an administrator can sign somebody out in one browser', async () => {
   const email = await anAccount();
   const id = await idOf(email);
   const { access } = await signIn(email);

@@ -18,7 +18,7 @@ const locked = () => db<{ count: number }[]>`
 const actionsAbout = async (id: string) => (await entriesAbout(id)).map(({ action }) => action);
 
 describe('the audit log', () => {
-  test('has every sign-in with the browser and the address, and the sign-out', async () => {
+  test('records every sign-in with the browser and the address, and the sign-out', async () => {
     const email = await anAccount();
     const id = await idOf(email);
     const browser = aBrowser('203.0.113.7', 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0');
@@ -35,7 +35,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  test('has one refusal a minute of an account that is locked or not open', async () => {
+  test('records one refusal a minute for an account that is locked or not active', async () => {
     const email = await anAccount();
     const id = await idOf(email);
     const stranger = aBrowser('203.0.113.8');
@@ -50,7 +50,7 @@ describe('the audit log', () => {
     expect(await entriesAbout(id)).toMatchObject([{}, { actorId: id, note: 'The account is suspended' }]);
   });
 
-  test('has nothing of an address that has no account', async () => {
+  test('records nothing for an address that has no account', async () => {
     const [before] = await locked();
     const stranger = aBrowser();
     const email = newEmail();
@@ -60,7 +60,7 @@ describe('the audit log', () => {
     expect(count).toBe(before?.count);
   });
 
-  test('has the sessions that somebody ended, the own ones and those of others', async () => {
+  test('records the sessions that somebody ended, their own and those of others', async () => {
     const email = await anAccount();
     const id = await idOf(email);
     const first = await signIn(email);
@@ -75,7 +75,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  test('has what somebody changed of their own profile, masked, and nothing where nothing changed', async () => {
+  test('records changes of a profile, masked, and nothing where nothing changed', async () => {
     const email = await anAccount();
     const as = { id: await idOf(email), email, role: 'user' } as const;
     const change = { method: 'PATCH', url: '/api/accounts/profile/', as } as const;
@@ -91,7 +91,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  test('has who became a host, and who asked to leave and came back', async () => {
+  test('records who became a host, and who asked for deletion and undid it', async () => {
     const email = await anAccount();
     const as = { id: await idOf(email), email, role: 'user' } as const;
     const host = { business_name: 'Stays', contact_name: 'Asha', phone: '9876543210', consent: true };

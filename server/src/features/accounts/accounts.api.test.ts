@@ -9,7 +9,7 @@ const { aBrowser, anAccount, codeFor, codesOf, mailsTo, proven, sessionsOf, sign
   accountsKit(app);
 
 describe('without limits', () => {
-  test('codes can be asked for again at once and nobody is locked out', async () => {
+  test('codes can be requested again at once and nobody is locked out', async () => {
     const free = await testApp({ rateLimits: false });
     const kit = accountsKit(free);
     const email = await kit.anAccount();
@@ -23,7 +23,7 @@ describe('without limits', () => {
 });
 
 describe('the daily clean-up', () => {
-  test('removes what is over and keeps what is not', async () => {
+  test('removes what has expired and keeps the rest', async () => {
     const [old, fresh] = [await anAccount(), await anAccount()];
     await signIn(old);
     await proven(newEmail(), aBrowser());
@@ -41,7 +41,7 @@ describe('the daily clean-up', () => {
 });
 
 describe('mails', () => {
-  test('codes go out even while mails are switched off; the welcome does not', async () => {
+  test('codes are sent even while emails are switched off; the welcome is not', async () => {
     await withSettings({ emailNotifications: false }, async () => {
       const email = newEmail();
       const browser = aBrowser();
@@ -60,7 +60,7 @@ describe('mails', () => {
     expect(queued).not.toContain(code);
   });
 
-  test('do not bring a code that is dead by the time it could be sent', async () => {
+  test('do not contain a code that has expired by the time it could be sent', async () => {
     const email = await anAccount();
     await aBrowser().login(email);
     app.clock.advance(10 * minute);

@@ -15,8 +15,8 @@ const lockOut = async (email: string) => {
   }
 };
 
-describe('a browser that signed in before', () => {
-  test('still gets in while strangers have locked the account', async () => {
+describe('a browser that has signed in before', () => {
+  test('can still sign in while strangers have locked the account', async () => {
     const email = await anAccount();
     const owner = aBrowser();
     await signIn(email, owner);
@@ -27,7 +27,7 @@ describe('a browser that signed in before', () => {
     await signIn(email, owner).then(({ access }) => expect(access).toBeTruthy());
   });
 
-  test('has ten tries like everybody', async () => {
+  test('has ten tries like any other', async () => {
     const email = await anAccount();
     const owner = aBrowser();
     await signIn(email, owner);
@@ -35,7 +35,7 @@ describe('a browser that signed in before', () => {
     expect((await owner.login(email, wrong)).status).toBe(429);
   });
 
-  test('is known to the accounts that signed in there and to no other', () => {
+  test('is recognised by the accounts that signed in there and by no other', () => {
     const devices = createDevices('a secret');
     const device = devices.remember(devices.read(undefined), 'asha@example.test');
     const sent = devices.read(devices.write(device));
@@ -46,7 +46,7 @@ describe('a browser that signed in before', () => {
     expect(devices.knows({ id: 'x', marks: device.marks }, 'asha@example.test')).toBe(false);
   });
 
-  test('sends a cookie that no script reads and that names nobody', async () => {
+  test('sends a cookie that no script can read and that identifies nobody', async () => {
     const email = await anAccount();
     const browser = aBrowser();
     await browser.login(email);
@@ -71,7 +71,7 @@ describe('strangers', () => {
     expect((await owner.verify(email, code)).status).toBe(200);
   });
 
-  test('learn nothing of an address from asking for a sign-up code', async () => {
+  test('learn nothing about an address by asking for a sign-up code', async () => {
     const answers = [];
     for (const email of [await anAccount(), newEmail()]) {
       const browser = aBrowser();
@@ -82,7 +82,7 @@ describe('strangers', () => {
     expect(answers[0]).toEqual(answers[1]);
   });
 
-  test('learn nothing of an address from the lock of its account', async () => {
+  test('learn nothing about an address from the lockout of its account', async () => {
     const answers = [];
     for (const email of [await anAccount(), newEmail()]) {
       const stranger = aBrowser();

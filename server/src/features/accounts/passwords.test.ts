@@ -5,7 +5,7 @@ import { hashPassword, isRightPassword } from './passwords.ts';
 const costs = '$argon2id$v=19$m=65536,t=2,p=1$';
 
 describe('a password', () => {
-  test('is stored as argon2id with more than OWASP asks for at least, each time with another salt', async () => {
+  test('is stored as argon2id with more than the OWASP minimum, each time with another salt', async () => {
     const [one, other] = [await hashPassword('Mandap#2026'), await hashPassword('Mandap#2026')];
     expect(one.startsWith(costs)).toBe(true);
     expect(one).not.toBe(other);
@@ -21,7 +21,7 @@ describe('a password', () => {
     expect(await isRightPassword('', null)).toBe(false);
   });
 
-  test('that cannot be compared is an error, and the next one is still compared', async () => {
+  test('that cannot be verified is an error, and the next one is still verified', async () => {
     await expect(isRightPassword('x', 'not a hash')).rejects.toThrow();
     expect(await isRightPassword('x', await hashPassword('x'))).toBe(true);
   });
@@ -36,7 +36,7 @@ describe('many at once', () => {
     expect(answers).toEqual(Array(12).fill(true));
   });
 
-  test('are refused where more wait than can be answered in time', async () => {
+  test('are refused where more are queued than can be answered in time', async () => {
     const { hash } = createHashing({ threads: 1, mostWaiting: 3 });
     const tries = await Promise.allSettled(Array.from({ length: 10 }, () => hash('x')));
     const refused = tries.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];

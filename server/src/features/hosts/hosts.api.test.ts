@@ -54,7 +54,7 @@ describe('POST /api/accounts/become-host/', () => {
     expect((await kit.mailsTo(email)).at(-1)?.subject).toMatch(/^Welcome as a host on /);
   });
 
-  test('a token from before counts with the new role in another process too', async () => {
+  test('an earlier token counts with the new role in another process too', async () => {
     const guest = await aGuest(app.db);
     const before = await app.tokenFor(guest);
     await become(guest);
@@ -74,7 +74,7 @@ describe('POST /api/accounts/become-host/', () => {
     expect(await hostOf(guest.id)).toBeUndefined();
   });
 
-  test('is closed where the settings say so', async () => {
+  test('is refused where the settings do not allow it', async () => {
     const guest = await aGuest(app.db);
     await kit.withSettings({ allowVendorRegistration: false }, async () => {
       const { status, json } = await become(guest);
@@ -83,7 +83,7 @@ describe('POST /api/accounts/become-host/', () => {
     expect((await become(guest)).status).toBe(200);
   });
 
-  test('makes one host of a button pressed twice at once', async () => {
+  test('makes one host of two concurrent requests', async () => {
     const guest = await aGuest(app.db);
     const statuses = (await Promise.all([become(guest), become(guest)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 403]);
@@ -116,7 +116,7 @@ describe('/api/hosting/business/', () => {
     venue = await aVenue(app.db);
   });
 
-  test('a host reads what guests see, and nobody else’s', async () => {
+  test('a host reads their own business, and nobody else’s', async () => {
     const mine = { business_name: 'Rathore Stays', contact_name: 'Mahendra Rathore', phone: '9800000000' };
     expect((await see(venue.owner)).json).toEqual(mine);
     await change({ business_name: 'Jal Vilas' });
@@ -126,7 +126,7 @@ describe('/api/hosting/business/', () => {
       expect(json.code).toBe('host_not_found');
   });
 
-  test('guests see another name from the next look on, in every process; the verified mark stays', async () => {
+  test('guests see a new name at their next request, in every process; the verified mark stays', async () => {
     const before = twice(['Rathore Stays', 'Mahendra Rathore', true]);
     for (const one of [app, other]) expect(await shown(one)).toEqual(before);
     const { status, json } = await change({ business_name: ' Lake  Stays ', contact_name: 'Asha Devi' });
@@ -147,7 +147,7 @@ describe('/api/hosting/business/', () => {
     expect(json.vendor_contact).toMatchObject({ name: 'Asha Devi', phone: '+919876543210' });
   });
 
-  test('the team reads what was changed, the person masked, and nothing where nothing was', async () => {
+  test('the audit log has each change with the person masked, and nothing where nothing changed', async () => {
     await change({ business_name: 'Lake Stays', contact_name: 'Asha Devi', phone: '9876543210' });
     await change({ business_name: 'Lake Stays' });
     await change({});
@@ -176,7 +176,7 @@ describe('/api/hosting/business/', () => {
     expect(await found('hosts')).toMatchObject([{ id: owner.id }]);
   });
 
-  test('two changes at once are both kept, and each is told of', async () => {
+  test('two concurrent changes are both applied and both recorded', async () => {
     await Promise.all([change({ business_name: 'Lake Stays' }), change({ phone: '9876543210' })]);
     expect((await see(venue.owner)).json).toMatchObject({ business_name: 'Lake Stays', phone: '9876543210' });
     expect(await entries()).toHaveLength(2);

@@ -50,7 +50,7 @@ const download = async (as: MadeUser) => {
 };
 
 describe('GET /api/accounts/data/', () => {
-  test('is a ZIP of everything that is stored about the person, with their pictures', async () => {
+  test('is a ZIP file of everything that is stored about the person, with their pictures', async () => {
     const guest = await aPerson();
     const venue = await aVenue(db, { name: 'Lake Palace' });
     await kit.signIn(guest.email);
@@ -80,7 +80,7 @@ describe('GET /api/accounts/data/', () => {
     expect(files.get(`photos/${photo.id}.jpg`)?.subarray(0, 2).toString('hex')).toBe('ffd8');
   });
 
-  test('has a host’s venues, and nothing secret and nothing of others', async () => {
+  test('has a host’s venues, no secrets and nothing about others', async () => {
     const venue = await aVenue(db, { name: 'Ratan Haveli' });
     const stranger = await aVenue(db, { name: 'Elsewhere' });
     const { data, files } = await download(venue.owner);
@@ -91,7 +91,7 @@ describe('GET /api/accounts/data/', () => {
     expect(text).not.toContain(stranger.id);
   });
 
-  test('is not made more than ten times an hour', async () => {
+  test('is limited to ten an hour', async () => {
     const guest = await aGuest(db);
     for (let n = 0; n < 10; n += 1) await download(guest);
     const { status, json } = await app.ask({ url: '/api/accounts/data/', as: guest });
@@ -100,7 +100,7 @@ describe('GET /api/accounts/data/', () => {
 });
 
 describe('POST /api/accounts/deletion/', () => {
-  test('sets a day two weeks ahead, mails how to keep the account, and asking again changes nothing', async () => {
+  test('sets a day two weeks ahead, emails how to keep the account, and changes nothing when repeated', async () => {
     const guest = await aPerson();
     const { status, json } = await askFor(guest);
     expect([status, json.delete_on]).toEqual([200, '2026-12-05T06:00:00.000Z']);
@@ -151,7 +151,7 @@ describe('POST /api/accounts/deletion/', () => {
 });
 
 describe('DELETE /api/accounts/deletion/', () => {
-  test('keeps the account, says so by mail, and may be asked for nothing', async () => {
+  test('keeps the account, confirms it by email, and does nothing where nothing was scheduled', async () => {
     const guest = await aPerson();
     await askFor(guest);
     const { status, json } = await keep(guest);
@@ -167,7 +167,7 @@ describe('DELETE /api/accounts/deletion/', () => {
 });
 
 describe('two weeks later', () => {
-  test('nothing happens a moment too early', async () => {
+  test('nothing happens too early', async () => {
     const guest = await aPerson();
     await askFor(guest);
     app.clock.advance(14 * day - 1);
@@ -179,7 +179,7 @@ describe('two weeks later', () => {
     app.clock.advance(-14 * day);
   });
 
-  test('the person is gone, what the law keeps names nobody, and the address is free again', async () => {
+  test('the person is erased, what the law requires to keep identifies nobody, and the address is free again', async () => {
     const guest = await aPerson();
     const venue = await aVenue(db);
     const { access, refresh } = await kit.signIn(guest.email);
@@ -224,7 +224,7 @@ describe('two weeks later', () => {
     app.clock.advance(-14 * day);
   });
 
-  test('a host’s venues are out of sight, at once also where they were kept', async () => {
+  test('a host’s venues are hidden, at once also where they were cached', async () => {
     const host = await aPerson('vendor');
     await db`insert into hosts (user_id, business_name, contact_name, phone, host_since)
       values (${host.id}, 'Stays', 'Mohan Lal', '+919800000000', '2025-01-01')`;
@@ -239,7 +239,7 @@ describe('two weeks later', () => {
     app.clock.advance(-14 * day);
   });
 
-  test('whoever has booked again meanwhile goes once that is over', async () => {
+  test('somebody who has booked again meanwhile is deleted after that booking', async () => {
     const guest = await aPerson();
     const venue = await aVenue(db, { instant: false });
     await askFor(guest);

@@ -17,7 +17,7 @@ const moving = async () => {
 };
 
 describe('change-email', () => {
-  test('moves the account once the code of the new address is given, and tells the old address', async () => {
+  test('moves the account once the code of the new address is entered, and notifies the old address', async () => {
     const { email, access, wanted, code } = await moving();
     const { status, body } = await aBrowser().verifyEmail(access, code);
     expect([status, body.email]).toEqual([200, wanted]);
@@ -43,7 +43,7 @@ describe('change-email', () => {
     expect([status, body.email]).toEqual([400, ['This is already your email address']]);
   });
 
-  test('answers the same for an address that is taken, and tells only its owner', async () => {
+  test('answers the same for an address that is taken, and notifies only its owner', async () => {
     const taken = await anAccount();
     const [{ access }, other] = [await signIn(await anAccount()), await signIn(await anAccount())];
     const answers = [
@@ -58,7 +58,7 @@ describe('change-email', () => {
     expect((await aBrowser().verifyEmail(access, '000000')).body.code).toBe('invalid_code');
   });
 
-  test('asks to wait before the next code, for whatever address', async () => {
+  test('asks to wait before the next code, whichever the address', async () => {
     const { access } = await moving();
     const { status, body, headers } = await aBrowser().changeEmail(access, newEmail());
     expect([status, body.code, headers['retry-after']]).toEqual([429, 'code_just_sent', '30']);
@@ -66,14 +66,14 @@ describe('change-email', () => {
 });
 
 describe('change-email/verify', () => {
-  test('takes a code for ten minutes', async () => {
+  test('accepts a code for ten minutes', async () => {
     const { access, code } = await moving();
     app.clock.advance(10 * minute);
     const { status, body } = await aBrowser().verifyEmail(access, code);
     expect([status, body.code]).toEqual([400, 'code_expired']);
   });
 
-  test('ends the life of a code with the fifth wrong try', async () => {
+  test('invalidates a code at the fifth wrong try', async () => {
     const { access, code } = await moving();
     for (let n = 0; n < 5; n += 1) {
       expect((await aBrowser().verifyEmail(access, wrongFor(code))).body.code).toBe('invalid_code');
@@ -81,20 +81,20 @@ describe('change-email/verify', () => {
     expect((await aBrowser().verifyEmail(access, code)).body.code).toBe('code_expired');
   });
 
-  test('takes a code once, also when it comes ten times at once', async () => {
+  test('accepts a code once, also when it is sent ten times at once', async () => {
     const { access, code } = await moving();
     const answers = await Promise.all(Array.from({ length: 10 }, () => aBrowser().verifyEmail(access, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.code === 'code_expired')).toHaveLength(9);
   });
 
-  test('takes nobody else’s code', async () => {
+  test('refuses the code of another account', async () => {
     const [mine, theirs] = [await moving(), await moving()];
     if (mine.code === theirs.code) return;
     expect((await aBrowser().verifyEmail(mine.access, theirs.code)).body.code).toBe('invalid_code');
   });
 
-  test('gives an address to one of two who want it at the same moment', async () => {
+  test('gives an address to one of two accounts that want it at the same moment', async () => {
     const wanted = newEmail();
     const people = [await signIn(await anAccount()), await signIn(await anAccount())];
     const codes: string[] = [];
@@ -109,7 +109,7 @@ describe('change-email/verify', () => {
     expect(await db`select 1 from users where email = ${wanted}`).toHaveLength(1);
   });
 
-  test('ends the life of what waits in the old mailbox', async () => {
+  test('invalidates links and codes in the old mailbox', async () => {
     const email = await anAccount();
     const { access } = await signIn(email);
     await aBrowser().forgot(email);

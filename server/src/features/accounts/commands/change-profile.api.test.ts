@@ -25,7 +25,7 @@ const setPhoto = (as: MadeUser, uploadId: string) =>
 const statusAt = async (url: string) => (await fetch(`${app.origin()}${url}`)).status;
 
 describe('PATCH /api/accounts/profile/', () => {
-  test('changes what it names and leaves the rest', async () => {
+  test('changes the fields that it names and no others', async () => {
     const guest = await aGuest(app.db);
     expect(await profileOf(guest)).toMatchObject({ phone: '', city: '', avatar_url: null, language: 'en' });
     const { status, json } = await change(guest, { phone: '+91 98765-43210', city: '  Udaipur ' });
@@ -43,7 +43,7 @@ describe('PATCH /api/accounts/profile/', () => {
     expect((await profileOf(guest)).phone).toBe('');
   });
 
-  test('takes a name as one line that turns nothing around: it stands in other people’s mails', async () => {
+  test('reduces a name to one line without bidirectional control characters, because it appears in emails to others', async () => {
     const guest = await aGuest(app.db);
     await change(guest, { first_name: 'Usha\r\n\u202e Pay here:', last_name: 'क्\u200dष  Rao' });
     expect(await profileOf(guest)).toMatchObject({ first_name: 'Usha Pay here:', last_name: 'क्\u200dष Rao' });
@@ -72,7 +72,7 @@ describe('PATCH /api/accounts/profile/', () => {
 });
 
 describe('PUT and DELETE /api/accounts/photo/', () => {
-  test('show a photo, and remove the one before it with its files', async () => {
+  test('sets a photo, and removes the previous one with its files', async () => {
     const guest = await aGuest(app.db);
     const [first, second] = [await aPhoto(guest), await aPhoto(guest)];
     const { json } = await setPhoto(guest, first.id);
@@ -87,7 +87,7 @@ describe('PUT and DELETE /api/accounts/photo/', () => {
     expect(await statusAt(`${second.base_url}/400.jpg`)).toBe(404);
   });
 
-  test('take only one’s own picture, sent for this, and not twice', async () => {
+  test('accepts only a person’s own upload for this purpose, and only once', async () => {
     const [guest, other] = [await aGuest(app.db), await aGuest(app.db)];
     const mine = await aPhoto(guest);
     for (const id of [(await aPhoto(other)).id, (await aPhoto(guest, 'review')).id, guest.id]) {

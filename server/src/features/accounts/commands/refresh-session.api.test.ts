@@ -51,7 +51,7 @@ describe('profile', () => {
 });
 
 describe('refresh', () => {
-  test('gives a new pair each time, and the new one works', async () => {
+  test('returns a new pair each time, and the new one works', async () => {
     const first = await signIn(await anAccount());
     app.clock.advance(20 * minute);
     const { status, body } = await aBrowser().refresh(first.refresh);
@@ -63,7 +63,7 @@ describe('refresh', () => {
     expect((await aBrowser().refresh(body.refresh)).status).toBe(200);
   });
 
-  test('gives twenty tabs that ask at once the same working token, in one session', async () => {
+  test('gives twenty tabs that ask concurrently the same working token, in one session', async () => {
     const email = await anAccount();
     const { refresh } = await signIn(email);
     app.clock.advance(minute);
@@ -75,7 +75,7 @@ describe('refresh', () => {
     expect((await aBrowser().refresh(answers[0]?.body.refresh)).status).toBe(200);
   });
 
-  test('gives the token before another answer within ten seconds', async () => {
+  test('answers the previous token again within ten seconds', async () => {
     const { refresh } = await signIn(await anAccount());
     const next = await aBrowser().refresh(refresh);
     app.clock.advance(10_000);
@@ -83,7 +83,7 @@ describe('refresh', () => {
     expect(again.body.refresh).toBe(next.body.refresh);
   });
 
-  test('ends the session when an old token comes back later: for whoever holds the new one, too, and at once', async () => {
+  test('ends the session when a replaced token is used later: for the holder of the new one, too, and at once', async () => {
     const email = await anAccount();
     const { refresh } = await signIn(email);
     const { body: next } = await aBrowser().refresh(refresh);
@@ -95,7 +95,7 @@ describe('refresh', () => {
     expect((await sessionsOf(email))[0]?.revokedAt).not.toBeNull();
   });
 
-  test('ends the session when a token from two rotations ago comes back, however soon', async () => {
+  test('ends the session when a token from two rotations ago is used, however soon', async () => {
     const { refresh } = await signIn(await anAccount());
     const { body: second } = await aBrowser().refresh(refresh);
     const { body: third } = await aBrowser().refresh(second.refresh);
@@ -103,7 +103,7 @@ describe('refresh', () => {
     expect((await aBrowser().refresh(third.refresh)).body.code).toBe('session_expired');
   });
 
-  test('leaves the other sessions of the same person alone', async () => {
+  test('does not affect other sessions of the same person', async () => {
     const email = await anAccount();
     const phone = await signIn(email);
     app.clock.advance(31_000);
@@ -123,7 +123,7 @@ describe('refresh', () => {
     expect((await aBrowser().refresh(refresh)).body.code).toBe('session_expired');
   });
 
-  test('gives no access beyond the end of the session', async () => {
+  test('grants no access beyond the end of the session', async () => {
     const { refresh } = await signIn(await anAccount());
     app.clock.advance(day / 2 - 5 * minute);
     const { body } = await aBrowser().refresh(refresh);
@@ -131,7 +131,7 @@ describe('refresh', () => {
     expect((await aBrowser().profile(body.access)).body.code).toBe('session_expired');
   });
 
-  test('carries the role that the person has by now', async () => {
+  test('carries the person’s current role', async () => {
     const email = await anAccount();
     const { refresh } = await signIn(email);
     await db`update users set role = 'vendor' where email = ${email}`;
@@ -148,7 +148,7 @@ describe('refresh', () => {
     expect((await aBrowser().refresh(refresh)).body.code).toBe('session_expired');
   });
 
-  test('refuses what never was a token', async () => {
+  test('refuses text that never was a token', async () => {
     for (const refresh of ['x', `${crypto.randomUUID()}.x`, "'; drop table sessions; --"]) {
       const { status, body } = await aBrowser().refresh(refresh);
       expect([status, body.code]).toEqual([401, 'session_expired']);
@@ -156,7 +156,7 @@ describe('refresh', () => {
     expect((await aBrowser().refresh(undefined)).status).toBe(400);
   });
 
-  test('stores no token as it is', async () => {
+  test('stores no token in plain text', async () => {
     const { refresh } = await signIn(await anAccount());
     const { body } = await aBrowser().refresh(refresh);
     const stored = JSON.stringify(await db`select * from sessions`);
@@ -173,7 +173,7 @@ describe('blacklist', () => {
     expect((await aBrowser().refresh(refresh)).body.code).toBe('session_expired');
   });
 
-  test('answers the same for a token that has ended or never was', async () => {
+  test('answers the same for a token that has ended or never existed', async () => {
     const { refresh } = await signIn(await anAccount());
     const answers = [];
     for (const token of [refresh, refresh, 'x']) answers.push(await aBrowser().blacklist(token));
@@ -196,7 +196,7 @@ describe('another process', () => {
     await expect.poll(() => other.authenticate(access).catch(({ code }) => code)).toBe('session_expired');
   });
 
-  test('knows on start which sessions ended lately', async () => {
+  test('loads on start which sessions ended lately', async () => {
     const { access, refresh } = await signIn(await anAccount());
     await aBrowser().blacklist(refresh);
     const other = await started();

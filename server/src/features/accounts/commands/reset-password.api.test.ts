@@ -17,12 +17,12 @@ const asked = async () => {
 };
 
 describe('forgot-password', () => {
-  test('mails a link to the account', async () => {
+  test('emails a link to the account', async () => {
     const { email } = await asked();
     expect(await mailsTo(email)).toMatchObject([{ subject: 'Choose a new password' }]);
   });
 
-  test('answers a known and an unknown address the same, and writes nobody unknown', async () => {
+  test('answers a known and an unknown address the same, and emails only the known one', async () => {
     const [known, unknown] = [await anAccount(), newEmail()];
     const answers = [await aBrowser().forgot(known), await aBrowser().forgot(unknown)];
     expect(answers[0]?.status).toBe(200);
@@ -30,7 +30,7 @@ describe('forgot-password', () => {
     expect(await mailsTo(unknown)).toHaveLength(0);
   });
 
-  test('does the same work for both before it answers: who has an account is looked up later', async () => {
+  test('does the same work for both before it answers: whether there is an account is looked up later', async () => {
     const before = await db`select count(*)::int as n from password_resets`;
     const known = await anAccount();
     await aBrowser().forgot(known);
@@ -42,7 +42,7 @@ describe('forgot-password', () => {
     await app.jobs.drain();
   });
 
-  test('asks to wait half a minute, known or not, but not because of a stranger elsewhere', async () => {
+  test('asks to wait half a minute, known or not, but not because of a stranger on another network', async () => {
     for (const email of [await anAccount(), newEmail()]) {
       const browser = aBrowser();
       await browser.forgot(email);
@@ -52,7 +52,7 @@ describe('forgot-password', () => {
     }
   });
 
-  test('never shuts anybody out for longer than a link lives', async () => {
+  test('never locks anybody out for longer than a link is valid', async () => {
     const email = await anAccount();
     for (let n = 0; n < 10; n += 1) await aBrowser().forgot(email);
     const { status, headers } = await aBrowser().forgot(email);
@@ -60,7 +60,7 @@ describe('forgot-password', () => {
     expect((await aBrowser().reset(await linkFor(email), next)).status).toBe(200);
   });
 
-  test('stores and queues no token as it is', async () => {
+  test('stores and queues no token in plain text', async () => {
     const email = await anAccount();
     await aBrowser().forgot(email);
     const token = await linkFor(email);
@@ -71,7 +71,7 @@ describe('forgot-password', () => {
     expect(stored).not.toContain(token);
   });
 
-  test('writes nothing to a suspended account', async () => {
+  test('emails nothing to a suspended account', async () => {
     const email = await anAccount();
     await db`update users set status = 'suspended' where email = ${email}`;
     expect((await aBrowser().forgot(email)).status).toBe(200);
@@ -80,7 +80,7 @@ describe('forgot-password', () => {
 });
 
 describe('reset-password', () => {
-  test('opens the account with the new password and no longer with the old one, and tells the owner', async () => {
+  test('accepts the new password and no longer the old one, and notifies the owner', async () => {
     const { email, token } = await asked();
     expect((await aBrowser().reset(token, next)).status).toBe(200);
     expect((await mailsTo(email)).at(-1)?.subject).toBe('Your password was changed');
@@ -97,7 +97,7 @@ describe('reset-password', () => {
     expect((await aBrowser().refresh(refresh)).body.code).toBe('session_expired');
   });
 
-  test('takes a link once, also when it comes ten times at once', async () => {
+  test('accepts a link once, also when it is sent ten times at once', async () => {
     const { token } = await asked();
     const answers = await Promise.all(Array.from({ length: 10 }, () => aBrowser().reset(token, next)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('reset-password', () => {
     );
   });
 
-  test('takes a link for half an hour', async () => {
+  test('accepts a link for half an hour', async () => {
     const [late, inTime] = [await asked(), await asked()];
     app.clock.advance(30 * minute - 1000);
     expect((await aBrowser().reset(inTime.token, next)).status).toBe(200);
@@ -116,7 +116,7 @@ describe('reset-password', () => {
     expect((await aBrowser().reset(late.token, next)).body.code).toBe('reset_link_dead');
   });
 
-  test('takes the newest link only', async () => {
+  test('accepts the newest link only', async () => {
     const { email, token } = await asked();
     reload();
     await aBrowser().forgot(email);
@@ -138,7 +138,7 @@ describe('reset-password', () => {
     expect((await aBrowser().reset(token, next)).status).toBe(200);
   });
 
-  test('ends the life of a code that the old password had opened', async () => {
+  test('invalidates a code that was sent for the old password', async () => {
     const { email, token } = await asked();
     const thief = aBrowser();
     await thief.login(email);
@@ -147,7 +147,7 @@ describe('reset-password', () => {
     expect((await thief.verify(email, code)).body.code).toBe('code_expired');
   });
 
-  test('opens the door again that strangers had locked', async () => {
+  test('ends a lockout that strangers caused', async () => {
     const email = await anAccount();
     for (let stranger = 0; stranger < 6; stranger += 1) {
       const browser = aBrowser();
@@ -167,7 +167,7 @@ describe('reset-password', () => {
 });
 
 describe('change-password', () => {
-  test('goes on in this session, ends the others, and tells the owner', async () => {
+  test('keeps this session, ends the others, and notifies the owner', async () => {
     const email = await anAccount();
     const other = await signIn(email);
     reload();
@@ -182,7 +182,7 @@ describe('change-password', () => {
     expect((await aBrowser().login(email, { password: next })).status).toBe(200);
   });
 
-  test('refuses a wrong password, and ten of them lock only this', async () => {
+  test('refuses a wrong password, and ten of them lock only this call', async () => {
     const email = await anAccount();
     const { access } = await signIn(email);
     const tryWrong = () => aBrowser().changePassword(access, 'Wrong#2026', next);
@@ -196,7 +196,7 @@ describe('change-password', () => {
     expect((await aBrowser().login(email)).status).toBe(200);
   });
 
-  test('lets one of two that come at once win', async () => {
+  test('applies one of two concurrent changes', async () => {
     const email = await anAccount();
     const { access } = await signIn(email);
     const wanted = ['Baraat2026', 'Sangeet2026'];
@@ -207,7 +207,7 @@ describe('change-password', () => {
     expect((await aBrowser().login(email, { password: winner })).status).toBe(200);
   });
 
-  test('takes passwords as they are, also with blanks at their ends', async () => {
+  test('accepts passwords exactly as typed, also with spaces at the ends', async () => {
     const email = await anAccount({ password: ' Mandap#2026 ' });
     const browser = aBrowser();
     await browser.login(email, { password: ' Mandap#2026 ' });
@@ -216,7 +216,7 @@ describe('change-password', () => {
     expect((await browser.changePassword(body.access, ' Mandap#2026 ', next)).status).toBe(200);
   });
 
-  test('ends the life of a link that waits in the mailbox', async () => {
+  test('invalidates a link in the mailbox', async () => {
     const { email, token } = await asked();
     const { access } = await signIn(email);
     await aBrowser().changePassword(access, password, next);
@@ -224,7 +224,7 @@ describe('change-password', () => {
     expect(await sessionsOf(email)).toHaveLength(1);
   });
 
-  test('is refused to whoever is not signed in', async () => {
+  test('is refused to anybody who is not signed in', async () => {
     expect((await aBrowser().changePassword(undefined, password, next)).status).toBe(401);
   });
 });

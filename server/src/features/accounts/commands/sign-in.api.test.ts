@@ -9,7 +9,7 @@ const { aBrowser, anAccount, codeFor, codesOf, mailsTo, sessionsOf, signIn, user
   accountsKit(app);
 
 describe('login', () => {
-  test('answers a right password with a code by mail, and no tokens', async () => {
+  test('answers a right password with a code by email, and no tokens', async () => {
     const email = await anAccount();
     const { status, body } = await aBrowser().login(email.toUpperCase());
     expect(status).toBe(200);
@@ -47,7 +47,7 @@ describe('login', () => {
     expect(unknown).toBeGreaterThan(known / 3);
   });
 
-  test('stores a password anew where it was stored with other costs', async () => {
+  test('rehashes a password that was hashed with other costs', async () => {
     const email = await anAccount();
     const weaker = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
     await db`update users set password_hash = ${weaker} where email = ${email}`;
@@ -82,7 +82,7 @@ describe('login', () => {
     expect(await mailsTo(email)).toHaveLength(2);
   });
 
-  test('who comes back within these seconds still has the code of before, for as long as was chosen last', async () => {
+  test('within these seconds the earlier code stays valid, with the last choice of how long to stay signed in', async () => {
     const email = await anAccount();
     const browser = aBrowser();
     await browser.login(email);
@@ -93,7 +93,7 @@ describe('login', () => {
     expect((await browser.refresh(body.refresh)).status).toBe(200);
   });
 
-  test('who has used the code up gets another at once', async () => {
+  test('after a code was used another is sent at once', async () => {
     const email = await anAccount();
     const browser = aBrowser();
     await signIn(email, browser);
@@ -101,7 +101,7 @@ describe('login', () => {
     expect((await browser.verify(email, await codeFor(email))).status).toBe(200);
   });
 
-  test('sends one code when it is asked twenty times at once', async () => {
+  test('sends one code when asked twenty times concurrently', async () => {
     const email = await anAccount();
     const browsers = Array.from({ length: 20 }, () => aBrowser());
     const answers = await Promise.all(browsers.map((browser) => browser.login(email)));
@@ -109,7 +109,7 @@ describe('login', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  test('refuses an account after ten wrong passwords, for a short time that rises', async () => {
+  test('refuses an account after ten wrong passwords, for a short time that increases', async () => {
     const email = await anAccount();
     const browser = aBrowser();
     const tryWrong = () => browser.login(email, { password: 'Wrong#2026' });
@@ -127,7 +127,7 @@ describe('login', () => {
     expect((await aBrowser().login(email)).status).toBe(200);
   });
 
-  test('counts guesses made at once', async () => {
+  test('counts concurrent guesses', async () => {
     const email = await anAccount();
     const browser = aBrowser();
     const guesses = Array.from({ length: 30 }, () => browser.login(email, { password: 'Wrong#2026' }));
@@ -180,7 +180,7 @@ describe('verify', () => {
     );
   });
 
-  test('takes a code once, also when it comes ten times at once', async () => {
+  test('accepts a code once, also when it is sent ten times at once', async () => {
     const email = await anAccount();
     await aBrowser().login(email);
     const code = await codeFor(email);
@@ -190,7 +190,7 @@ describe('verify', () => {
     expect((await aBrowser().verify(email, code)).body.code).toBe('code_expired');
   });
 
-  test('takes a code for ten minutes', async () => {
+  test('accepts a code for ten minutes', async () => {
     const email = await anAccount();
     const browser = aBrowser();
     await browser.login(email);
@@ -203,7 +203,7 @@ describe('verify', () => {
     expect((await browser.verify(email, await codeFor(email))).status).toBe(200);
   });
 
-  test('ends the life of a code with the fifth wrong try', async () => {
+  test('invalidates a code at the fifth wrong try', async () => {
     const email = await anAccount();
     const browser = aBrowser();
     await browser.login(email);
@@ -216,7 +216,7 @@ describe('verify', () => {
     expect(await sessionsOf(email)).toHaveLength(0);
   });
 
-  test('takes a right code after four wrong tries', async () => {
+  test('accepts a right code after four wrong tries', async () => {
     const email = await anAccount();
     const browser = aBrowser();
     await browser.login(email);
@@ -225,7 +225,7 @@ describe('verify', () => {
     expect((await browser.verify(email, code)).status).toBe(200);
   });
 
-  test('counts five of twenty guesses made at once', async () => {
+  test('counts five of twenty concurrent guesses', async () => {
     const email = await anAccount();
     await aBrowser().login(email);
     const code = await codeFor(email);
@@ -236,7 +236,7 @@ describe('verify', () => {
     expect(await codesOf(email)).toMatchObject([{ wrongTries: 5 }]);
   });
 
-  test('takes the newest code only', async () => {
+  test('accepts the newest code only', async () => {
     const email = await anAccount();
     const browser = aBrowser();
     await browser.login(email);
@@ -248,7 +248,7 @@ describe('verify', () => {
     expect((await browser.verify(email, second)).status).toBe(200);
   });
 
-  test('answers an address for which no code waits as a dead code', async () => {
+  test('answers an address without a code as an expired code', async () => {
     for (const email of [newEmail(), await anAccount()]) {
       expect((await aBrowser().verify(email, '123456')).body.code).toBe('code_expired');
     }
@@ -263,7 +263,7 @@ describe('verify', () => {
     expect([status, body.otp]).toEqual([400, [message]]);
   });
 
-  test('refuses a browser that goes on guessing', async () => {
+  test('refuses a browser that keeps guessing', async () => {
     const email = await anAccount();
     const stranger = aBrowser();
     for (let n = 0; n < 20; n += 1) expect((await stranger.verify(email, '000000')).status).toBe(400);

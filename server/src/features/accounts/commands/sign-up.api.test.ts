@@ -7,7 +7,7 @@ const { db } = app;
 const { aBrowser, anAccount, codeFor, codesOf, mailsTo, proven, usersOf, withSettings } = accountsKit(app);
 
 describe('register: asking for a code', () => {
-  test('mails a code and answers 200 without creating anything', async () => {
+  test('emails a code and answers 200 without creating anything', async () => {
     const email = newEmail();
     const { status, body } = await aBrowser().register({ email });
     expect(status).toBe(200);
@@ -16,7 +16,7 @@ describe('register: asking for a code', () => {
     expect(await usersOf(email)).toHaveLength(0);
   });
 
-  test('answers an address that has an account just the same, and mails it word of that instead of a code', async () => {
+  test('answers an address that has an account the same, and emails it a notice instead of a code', async () => {
     const known = await anAccount();
     const unknown = newEmail();
     const [first, second] = [
@@ -56,7 +56,7 @@ describe('register: asking for a code', () => {
 });
 
 describe('register: creating the account', () => {
-  test('creates the account for the browser that verified the address, and welcomes', async () => {
+  test('creates the account for the browser that verified the address, and sends a welcome', async () => {
     const email = newEmail();
     const browser = aBrowser();
     const verified = await proven(email, browser);
@@ -88,7 +88,7 @@ describe('register: creating the account', () => {
     },
   );
 
-  test('takes the proof as verification_token from a client without cookies', async () => {
+  test('accepts the proof as verification_token from a client without cookies', async () => {
     const email = newEmail();
     const { body } = await proven(email, aBrowser());
     const { status } = await aBrowser().register(
@@ -118,7 +118,7 @@ describe('register: creating the account', () => {
     expect((await browser.register(full(email))).body.code).toBe('email_not_verified');
   });
 
-  test('uses the proof up: of ten tries at once one creates the account', async () => {
+  test('uses the proof up: of ten concurrent tries one creates the account', async () => {
     const email = newEmail();
     const { body } = await proven(email, aBrowser());
     const payload = full(email, { verification_token: body.verification_token });
@@ -127,7 +127,7 @@ describe('register: creating the account', () => {
     expect(await usersOf(email)).toHaveLength(1);
   });
 
-  test('stores no proof and no code as it is', async () => {
+  test('stores no proof and no code in plain text', async () => {
     const email = newEmail();
     const { body } = await proven(email, aBrowser());
     const rows = await db`select token_hash from email_proofs where email = ${email}`;

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 describe('the list of accounts', () => {
-  test('finds a part of a name or of an address, and one letter as a beginning', async () => {
+  test('finds a part of a name or an address, and a single letter as a beginning', async () => {
     expect(namesIn(await list('search=arina'))).toEqual(['Zarina Khan']);
     expect(namesIn(await list('search=bela.rao@'))).toEqual(['Bela Rao']);
     expect(namesIn(await list('search=Bela+R'))).toEqual(['Bela Rao']);
@@ -39,7 +39,7 @@ describe('the list of accounts', () => {
     expect((await list('search=%25%25%25')).count).toBe(0);
   });
 
-  test('shows those of a status and of a role', async () => {
+  test('filters by status and by role', async () => {
     expect(namesIn(await list('status=suspended'))).toEqual(['Zarina Khan']);
     expect(namesIn(await list('status=inactive'))).toEqual(['आशा शर्मा']);
     expect(namesIn(await list('role=vendor'))).toEqual(['Bela Rao']);
@@ -59,7 +59,7 @@ describe('the list of accounts', () => {
     expect(names).toEqual(expected);
   });
 
-  test('pages, and says where the neighbours are', async () => {
+  test('is paged, with links to the neighbouring pages', async () => {
     const json = await list('page=2&page_size=1&sort=name&search=people.test');
     expect(json).toMatchObject({ count: 3, count_is_limited: false });
     expect(namesIn(json)).toEqual(['Zarina Khan']);
@@ -67,7 +67,7 @@ describe('the list of accounts', () => {
     expect(json.previous).toContain('page=1');
   });
 
-  test('leaves out who is gone, and counts bookings', async () => {
+  test('leaves out deleted accounts, and counts bookings', async () => {
     const gone = await aPerson('Gone Person', {});
     await ask({ method: 'DELETE', url: `/api/admin/users/${gone}/`, as: admin });
     expect((await list('search=gone')).count).toBe(0);
@@ -78,7 +78,7 @@ describe('the list of accounts', () => {
     expect((await list(`search=${guest.email}`)).results).toMatchObject([{ bookings: 1 }]);
   });
 
-  test('is saved as a table, exactly as it is filtered', async () => {
+  test('is exported as CSV with the same filter', async () => {
     const answer = await app.fastify.inject({
       url: '/api/admin/users/export/?search=people.test&sort=name',
       headers: { authorization: `Bearer ${await app.tokenFor(admin)}` },
@@ -94,7 +94,7 @@ describe('the list of accounts', () => {
   });
 });
 
-test('the page of a person tells of bookings, venues, messages and what a host is owed', async () => {
+test('the page of a person shows bookings, venues, messages and what a host is owed', async () => {
   const venue = await aVenue(db);
   const guest = await aGuest(db);
   const body = { venue_id: venue.id, start_date: '2027-03-01', end_date: '2027-03-01', guest_count: 10 };

@@ -30,7 +30,7 @@ const onTwoDevices = async () => {
 };
 
 describe('the list of sessions', () => {
-  test('says which browser, roughly where, since when, and which one is this', async () => {
+  test('says which browser, roughly where, since when, and which session is the current one', async () => {
     const { onPhone } = await onTwoDevices();
     const { status, body } = await aBrowser().sessions(onPhone.access);
     expect(status).toBe(200);
@@ -42,7 +42,7 @@ describe('the list of sessions', () => {
     ]);
   });
 
-  test('knows when and where each was used last', async () => {
+  test('shows when and where each was used last', async () => {
     const { onPhone, onLaptop } = await onTwoDevices();
     app.clock.advance(20 * minute);
     await aBrowser('192.0.2.9').refresh(onLaptop.refresh);
@@ -55,14 +55,14 @@ describe('the list of sessions', () => {
     });
   });
 
-  test('leaves out what is over, and everybody else’s', async () => {
+  test('leaves out ended sessions and those of others', async () => {
     const { onPhone, onLaptop } = await onTwoDevices();
     await signIn(await anAccount());
     await aBrowser().blacklist(onPhone.refresh);
     expect(await listed(onLaptop.access)).toHaveLength(1);
   });
 
-  test('holds no whole address and no token', async () => {
+  test('contains no complete address and no token', async () => {
     const { email, onPhone } = await onTwoDevices();
     const stored = JSON.stringify(
       await db`select s.* from sessions s join users u on u.id = s.user_id where u.email = ${email}`,
@@ -82,7 +82,7 @@ describe('ending sessions', () => {
     expect(await listed(onPhone.access)).toHaveLength(1);
   });
 
-  test('ends all others and goes on in this one', async () => {
+  test('ends all others and keeps this one', async () => {
     const { email, onPhone, onLaptop } = await onTwoDevices();
     expect((await aBrowser().endOthers(onPhone.access)).status).toBe(200);
     expect((await aBrowser().profile(onLaptop.access)).status).toBe(401);
@@ -90,7 +90,7 @@ describe('ending sessions', () => {
     expect((await sessionsOf(email)).filter(({ revokedAt }) => !revokedAt)).toHaveLength(1);
   });
 
-  test('does not find another person’s session, and leaves it alone', async () => {
+  test('does not find another person’s session, and does not end it', async () => {
     const stranger = await signIn(await anAccount());
     const { onPhone } = await onTwoDevices();
     const [theirs] = await listed(onPhone.access);
@@ -99,7 +99,7 @@ describe('ending sessions', () => {
     expect((await aBrowser().profile(onPhone.access)).status).toBe(200);
   });
 
-  test('ends one once, also when asked twice at once', async () => {
+  test('ends one once, also when asked twice concurrently', async () => {
     const { onPhone } = await onTwoDevices();
     const other = (await listed(onPhone.access)).find(({ current }) => !current);
     const end = () => aBrowser().endSession(onPhone.access, other?.id);
@@ -108,7 +108,7 @@ describe('ending sessions', () => {
   });
 });
 
-test('an administrator signs somebody out everywhere; an account that does not exist is told', async () => {
+test('an administrator signs somebody out everywhere; an unknown account is an error', async () => {
   const { email, onPhone, onLaptop } = await onTwoDevices();
   const [account] = await usersOf(email);
   const as = await anAdmin(db);

@@ -42,7 +42,7 @@ const verify = () =>
   });
 
 describe('a host’s verification', () => {
-  it('tells the host what is there and what is not', async () => {
+  it('shows the host what is there and what is missing', async () => {
     expect(await see()).toMatchObject({
       verified_at: null,
       is_required: true,
@@ -59,7 +59,7 @@ describe('a host’s verification', () => {
     await app.settings.change({ requireVendorVerification: true });
   });
 
-  it('lets the team look at papers, which nobody else can, and writes down who did', async () => {
+  it('lets only the team open documents, and records who did', async () => {
     await send();
     const { json } = await open();
     expect((await fetch(`${app.origin()}${json.papers[0].url}`)).status).toBe(200);
@@ -76,7 +76,7 @@ describe('a host’s verification', () => {
     ]);
   });
 
-  it('keeps no paper once the host is verified, and says what was looked at', async () => {
+  it('keeps no document once the host is verified, and shows what was checked', async () => {
     await send();
     const address = (await open()).json.papers[0].url;
     await verify();
@@ -89,7 +89,7 @@ describe('a host’s verification', () => {
     expect((await fetch(`${app.origin()}${address}`)).status).toBe(404);
   });
 
-  it('tells the team of papers that were sent together once, and not of those that were taken back', async () => {
+  it('notifies the team once of documents that were sent together, and not of those that were removed', async () => {
     const mails = () => app.mails.filter(({ to }) => to === admin.email);
     const gathered = async () => {
       await app.jobs.drain();
@@ -130,7 +130,7 @@ describe('a host’s verification', () => {
     expect(missing.json.code).toBe('host_not_found');
   });
 
-  it('gives a paper back to whoever sent it', async () => {
+  it('lets the host remove a document', async () => {
     const { json } = await send();
     const url = `${papers}${json.id}/`;
     expect((await app.ask({ method: 'DELETE', url, as: host })).status).toBe(200);
@@ -138,7 +138,7 @@ describe('a host’s verification', () => {
     expect((await app.ask({ method: 'DELETE', url, as: host })).json.code).toBe('paper_not_found');
   });
 
-  it('takes one’s own uploads only, each once, and not without end', async () => {
+  it('accepts only the host’s own uploads, each once, and a limited number', async () => {
     expect((await send('identity', await anUpload(await aHost(app.db)))).json.code).toBe('upload_not_found');
     const upload = await anUpload();
     await send('identity', upload);

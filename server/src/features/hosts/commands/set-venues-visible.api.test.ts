@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 
 describe('while a host is suspended', () => {
-  it('nobody finds their venues, in any process, from the moment on at which it is done', async () => {
+  it('nobody finds their venues, in any process, from that moment on', async () => {
     await act('suspend');
     expect(await found()).not.toContain(venue.id);
     expect((await page()).json.code).toBe('venue_unavailable');
@@ -56,7 +56,7 @@ describe('while a host is suspended', () => {
     await expect.poll(async () => (await page(other)).status).toBe(409);
   });
 
-  it('nothing can be booked there, and what is booked stays', async () => {
+  it('nothing can be booked there, and existing bookings stay', async () => {
     const { json: booking } = await book('2027-01-04', '2027-01-05');
     await act('suspend');
     expect((await book('2027-03-04', '2027-03-05')).json.code).toBe('venue_unavailable');
@@ -64,7 +64,7 @@ describe('while a host is suspended', () => {
     expect(kept.json).toMatchObject({ status: booking.status, venue: { id: venue.id } });
   });
 
-  it('a booking that is on its way at that very moment finds the venue gone, or is there before', async () => {
+  it('a concurrent booking is either made before or refused', async () => {
     const { id, owner } = venue;
     const waits = () => app.db`
       select 1 from pg_stat_activity
@@ -94,7 +94,7 @@ describe('while a host is suspended', () => {
     expect(await listed()).toEqual([false]);
   });
 
-  it('administrators see the venue with its status and why it is out of sight', async () => {
+  it('administrators see the venue with its status and why it is hidden', async () => {
     await act('suspend');
     const { json } = await app.ask({ url: `/api/admin/venues/${venue.id}/`, as: admin });
     expect(json).toMatchObject({ status: 'active', host: { is_suspended: true } });
@@ -102,7 +102,7 @@ describe('while a host is suspended', () => {
 });
 
 describe('when the host is activated again', () => {
-  it('all comes back as it was, and can be booked', async () => {
+  it('their venues are visible as before, and can be booked', async () => {
     const draft = await aVenue(app.db, { owner: venue.owner, status: 'Unlisted' });
     await act('suspend');
     await act('activate');
@@ -113,7 +113,7 @@ describe('when the host is activated again', () => {
     expect((await book('2027-03-04', '2027-03-05')).status).toBe(201);
   });
 
-  it('what was approved meanwhile is public from then on', async () => {
+  it('a venue that was approved meanwhile is public from then on', async () => {
     const waiting = await aVenue(app.db, { owner: venue.owner, status: 'Pending' });
     await act('suspend');
     await app.ask({ method: 'POST', url: `/api/admin/venues/${waiting.id}/approve/`, as: admin, body: {} });
