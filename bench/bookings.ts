@@ -12,7 +12,7 @@ import { insertHoldRows } from '../server/src/features/calendar/holds.store.ts';
 import { findVenue } from '../server/src/features/venues/queries/venue-records.ts';
 import { lockDays } from '../server/src/features/venues/venues.store.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
-import { type Db, inOneGo, type Sql } from '../server/src/platform/db.ts';
+import { type Db, pipeline, type Sql } from '../server/src/platform/db.ts';
 import { createJobs } from '../server/src/platform/jobs.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import { aGuest, aVenue, type MadeUser } from '../server/src/testing/builders.ts';
@@ -116,7 +116,7 @@ const overDriver = (db: Db, guest: MadeUser, nextSlot: () => Slot): (() => Promi
     await db.begin(async (tx) => {
       await lockDays(tx, venueId);
       await bookingsStore.listOverdue(tx, at, venueId);
-      await inOneGo([
+      await pipeline([
         bookingsStore.insert(tx, booking),
         insertHoldRows(tx, { venueId, bookingId, range: { start: slot.day, end: slot.day } }, at),
         bookingsStore.insertHistory(tx, {

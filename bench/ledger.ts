@@ -2,7 +2,7 @@ import { defaultSettings } from '@mandap/domain/settings/settings';
 import { v7 as newId } from 'uuid';
 import { createLedger } from '../server/src/features/ledger/ledger.service.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
-import { type Db, inOneGo } from '../server/src/platform/db.ts';
+import { type Db, pipeline } from '../server/src/platform/db.ts';
 import { aHost } from '../server/src/testing/builders.ts';
 import type { Instance } from './instance.ts';
 import { repeat } from './load.ts';
@@ -37,7 +37,7 @@ const bare = (db: Db, hostId: string): (() => Promise<unknown>) => {
   return () =>
     db.begin((tx) => {
       const id = newId();
-      return inOneGo([
+      return pipeline([
         tx`insert into ledger_transactions (id, key, event, at) values (${id}, ${`bench:${id}`}, 'payout_paid', ${new Date()})`,
         tx`insert into ledger_entries (transaction_id, account, owner, part, amount)
           values (${id}, 'payout', ${hostId}, 'amount', 100), (${id}, 'bank', '', 'amount', -100)`,

@@ -55,9 +55,9 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
 
   const answers = createReadCache<Answer>({
     maxBytes: 64 * megabyte,
-    sizeOf: ({ kept }) => sizeOfCached(kept),
+    sizeOf: ({ body }) => sizeOfCached(body),
   });
-  const pages = createReadCache<Page>({ maxBytes: 64 * megabyte, sizeOf: ({ kept }) => sizeOfCached(kept) });
+  const pages = createReadCache<Page>({ maxBytes: 64 * megabyte, sizeOf: ({ body }) => sizeOfCached(body) });
   const settingsCache = createReadCache<PlatformSettings>({ maxBytes: megabyte, sizeOf: () => 1024 });
   const fastify = await createServer({ log, https, trustProxy: config.trustProxy });
   const core: Core = {
@@ -140,14 +140,14 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const api = createApi({ cache: answers });
   api.serve(features.flatMap(({ calls = [] }) => calls));
   const listeners = features.flatMap((feature) => feature.listeners ?? []);
-  for (const { event, name, handle, isPatient } of listeners) {
-    jobs.on(event, name, handle, { patient: isPatient });
+  for (const { event, name, handle, isLowPriority } of listeners) {
+    jobs.on(event, name, handle, { lowPriority: isLowPriority });
   }
   const unheard = eventNames.filter((name) => !listeners.some(({ event }) => event === name));
   if (unheard.length > 0) throw new Error(`Nothing listens to ${unheard.join(', ')}.`);
   const idempotency = createIdempotency({ store: createIdempotencyStore(db), secret });
   const schedule = features.flatMap((feature) => feature.schedule ?? []);
-  for (const task of [...schedule, every('40 * * * *', 'idempotency.clean-up', idempotency.forgetOld)]) {
+  for (const task of [...schedule, every('40 * * * *', 'idempotency.clean-up', idempotency.removeOld)]) {
     jobs.every(task.name, task.pattern, task.run);
   }
 
@@ -155,7 +155,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   serveOperations(fastify, () => platform.ping());
   serveContract(fastify, api, {
     authenticate: accounts.authenticate,
-    tellForbidden: audit.recordForbidden,
+    reportForbidden: audit.recordForbidden,
     countRequest,
     idempotency,
     secureCookies: https,

@@ -72,7 +72,7 @@ type Variables = z.infer<typeof variables>;
 export type Config = ReturnType<typeof configFrom>;
 
 /** A configuration error, printed without a stack. */
-export const isConfigMistake = (error: unknown): error is Error =>
+export const isConfigError = (error: unknown): error is Error =>
   error instanceof Error && error.name === 'ConfigMistake';
 
 /** The only reader of the environment. Names the invalid variable, and refuses an unsafe production. */
@@ -82,11 +82,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw configMistake(problems.join('\n'));
+    throw configError(problems.join('\n'));
   }
   const production = isProduction(parsed.data);
   const problems = [...(production ? unsafe(parsed.data) : []), ...gatewayProblems(parsed.data, production)];
-  if (problems.length > 0) throw configMistake(problems.join('\n'));
+  if (problems.length > 0) throw configError(problems.join('\n'));
   return configFrom(parsed.data);
 }
 
@@ -136,7 +136,7 @@ function configFrom(given: Variables) {
     smsUrl: given.SMS_URL,
     demoData: given.DEMO_DATA,
     rateLimits: given.RATE_LIMITS === 'on',
-    jwtSecret: given.JWT_SECRET ?? keptSecret(dataDir),
+    jwtSecret: given.JWT_SECRET ?? storedSecret(dataDir),
     /** On a terminal, only problems are logged. */
     logLevel: given.LOG_LEVEL ?? (isProduction(given) ? 'info' : 'warn'),
     /** A process that only runs jobs serves no pages. */
@@ -159,7 +159,7 @@ function displayed(host: string): string {
 }
 
 /** Generated at the first start, so that sessions survive restarts. */
-function keptSecret(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'secrets.json');
   mkdirSync(dataDir, { recursive: true });
   try {
@@ -172,11 +172,11 @@ function keptSecret(dataDir: string): string {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   const { jwtSecret } = JSON.parse(readFileSync(file, 'utf8')) as { jwtSecret?: string };
-  if (!jwtSecret) throw configMistake(`${file} contains no secret: delete it, or set JWT_SECRET`);
+  if (!jwtSecret) throw configError(`${file} contains no secret: delete it, or set JWT_SECRET`);
   return jwtSecret;
 }
 
 /** Recognised by `isConfigMistake`. */
-export function configMistake(message: string): Error {
+export function configError(message: string): Error {
   return Object.assign(new Error(message), { name: 'ConfigMistake' });
 }

@@ -13,7 +13,7 @@ export interface Listener {
   name: string;
   handle: JobHandler<object>;
   /** Runs after the jobs of other listeners. */
-  isPatient: boolean;
+  isLowPriority: boolean;
 }
 
 /** Runs repeatedly, in one process at a time. */
@@ -44,8 +44,8 @@ export const on = <Event extends EventName>(
   event: Event,
   name: string,
   handle: JobHandler<DomainEvents[Event]>,
-  { isPatient = false } = {},
-): Listener => ({ event, name, handle: handle as JobHandler<object>, isPatient });
+  { isLowPriority = false } = {},
+): Listener => ({ event, name, handle: handle as JobHandler<object>, isLowPriority });
 
 export const every = (pattern: string, name: string, run: () => Promise<void>): ScheduledTask => ({
   name,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Config, configMistake } from './config.ts';
+import { type Config, configError } from './config.ts';
 import type { DemoData } from './demo-data.ts';
 
 // The server's bundle loads the demo's bundle, its sources load the sources.
@@ -19,5 +19,5 @@ export async function loadDemoData({ demoData, production }: Config): Promise<De
   if (demoData === 'off' || (demoData === 'auto' && production)) return null;
   if (existsSync(entry)) return (await import(pathToFileURL(entry).href)).demoData;
   if (demoData === 'auto') return null;
-  throw configMistake(`DEMO_DATA: cannot be on, because this installation has no demo data (${entry})`);
+  throw configError(`DEMO_DATA: cannot be on, because this installation has no demo data (${entry})`);
 }

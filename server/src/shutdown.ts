@@ -1,7 +1,7 @@
 import type { Log } from './platform/log.ts';
 
 /** How long running work may take to finish, in milliseconds. */
-const patience = 20_000;
+const timeout = 20_000;
 /** A terminal and npm both forward one Ctrl-C: signals this close together count as one. */
 const sameKeystroke = 500;
 
@@ -19,7 +19,7 @@ export function createShutdown(log: Log) {
       return;
     }
     begunAt = Date.now();
-    setTimeout(() => process.exit(1), patience).unref();
+    setTimeout(() => process.exit(1), timeout).unref();
     let failed = false;
     for (const step of steps.reverse()) {
       await step().catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { isConfigMistake, readConfig } from '../config.ts';
+import { isConfigError, readConfig } from '../config.ts';
 import { createAuditChain } from '../features/audit/audit-chain.service.ts';
 import { systemClock } from '../platform/clock.ts';
 import { connect, disconnect } from '../platform/db.ts';
@@ -26,6 +26,6 @@ async function main(): Promise<void> {
 }
 
 await main().catch((error: unknown) => {
-  console.error(isConfigMistake(error) ? error.message : error);
+  console.error(isConfigError(error) ? error.message : error);
   process.exitCode = 1;
 });

@@ -8,7 +8,7 @@ import { isCheckCode } from '@mandap/contract/check-codes';
 import { email, newPassword } from '@mandap/contract/checks';
 import { splitName } from '@mandap/domain/names';
 import type * as z from 'zod/mini';
-import { isConfigMistake, readConfig } from '../config.ts';
+import { isConfigError, readConfig } from '../config.ts';
 import { Failure } from '../failure.ts';
 import { createAccount, type MadeAccount } from '../features/accounts/commands/create-account.ts';
 import { createAudit } from '../features/audit/audit.service.ts';
@@ -26,19 +26,19 @@ const usage = `Creates an administrator:
 It asks for the password. Leave it empty to have one made; it is shown once. From a script, send it on standard input.`;
 
 /** A user error, printed without a stack. */
-const mistake = (message: string): Error => Object.assign(new Error(message), { name: 'Mistake' });
+const userError = (message: string): Error => Object.assign(new Error(message), { name: 'Mistake' });
 
 const checked = <T>(schema: z.ZodMiniType<T>, value: unknown): T => {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const code = result.error.issues[0]?.message ?? '';
-  throw mistake(isCheckCode(code) ? checkTextOf(code) : code);
+  throw userError(isCheckCode(code) ? checkTextOf(code) : code);
 };
 
 const readArguments = (): { email: string; firstName: string; lastName: string } => {
   const { values } = parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' } } });
-  if (!values.email || !values.name) throw mistake(usage);
-  if (values.name.trim().length < 2) throw mistake(checkTextOf('name_short'));
+  if (!values.email || !values.name) throw userError(usage);
+  if (values.name.trim().length < 2) throw userError(checkTextOf('name_short'));
   return { email: checked(email(), values.email), ...splitName(values.name) };
 };
 
@@ -52,7 +52,7 @@ const readHidden = async (question: string): Promise<string> => {
   });
   lines.close();
   process.stdout.write('\n');
-  if (line === null) throw mistake('Nothing was changed.');
+  if (line === null) throw userError('Nothing was changed.');
   return line;
 };
 
@@ -96,8 +96,8 @@ async function main(): Promise<void> {
 
 const explain = (error: unknown): unknown => {
   if (error instanceof Failure) return error.detail;
-  const isMistake = isConfigMistake(error) || (error instanceof Error && error.name === 'Mistake');
-  return isMistake ? error.message : error;
+  const isUserError = isConfigError(error) || (error instanceof Error && error.name === 'Mistake');
+  return isUserError ? error.message : error;
 };
 
 await main().catch((error: unknown) => {

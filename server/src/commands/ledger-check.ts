@@ -1,4 +1,4 @@
-import { isConfigMistake, readConfig } from '../config.ts';
+import { isConfigError, readConfig } from '../config.ts';
 import { type Checked, createLedgerCheckStore } from '../features/ledger/ledger-check.store.ts';
 import { connect, disconnect } from '../platform/db.ts';
 import { createLog } from '../platform/log.ts';
@@ -30,6 +30,6 @@ async function main(): Promise<void> {
 }
 
 await main().catch((error: unknown) => {
-  console.error(isConfigMistake(error) ? error.message : error);
+  console.error(isConfigError(error) ? error.message : error);
   process.exitCode = 1;
 });

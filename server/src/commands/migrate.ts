@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { isConfigMistake, readConfig } from '../config.ts';
+import { isConfigError, readConfig } from '../config.ts';
 import { connect, disconnect } from '../platform/db.ts';
 import { createLog } from '../platform/log.ts';
 import { migrate } from '../platform/migrate.ts';
@@ -20,6 +20,6 @@ async function main(): Promise<void> {
 }
 
 await main().catch((error: unknown) => {
-  console.error(isConfigMistake(error) ? error.message : error);
+  console.error(isConfigError(error) ? error.message : error);
   process.exitCode = 1;
 });

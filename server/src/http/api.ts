@@ -6,7 +6,7 @@ import type { Actor } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import { notRepeatable } from '../idempotent.ts';
 import type { Read, ReadCache } from '../platform/read-cache.ts';
-import { type CachedBody, keep } from './cached-response.ts';
+import { type CachedBody, toCachedBody } from './cached-response.ts';
 import type { Call, ServedCall } from './served-call.ts';
 import { fieldProblems, wireWriter } from './wire.ts';
 
@@ -31,7 +31,7 @@ export interface Served extends ServedCall {
 
 export interface Answer {
   value: unknown;
-  kept: CachedBody;
+  body: CachedBody;
 }
 
 const operations = new Map(everyEndpoint.map(({ endpoint }) => [nameOf(endpoint), endpoint]));
@@ -54,7 +54,7 @@ export const createApi = ({ cache }: { cache: ReadCache<Answer> }) => {
 
   const produce = async (entry: Served, input: unknown, actor: Actor | null, call: Call): Promise<Answer> => {
     const value = await entry.handle(input, actor, call);
-    return { value, kept: keep(Buffer.from(JSON.stringify(entry.write(value)))) };
+    return { value, body: toCachedBody(Buffer.from(JSON.stringify(entry.write(value)))) };
   };
 
   const run = async (entry: Served, raw: unknown, actor: Actor | null, call: Call): Promise<Read<Answer>> => {
@@ -90,8 +90,8 @@ export const createApi = ({ cache }: { cache: ReadCache<Answer> }) => {
       return (await entry.handle(parse(entry.endpoint, raw), actor, call)) as FileContent;
     },
 
-    /** A kept answer to exactly this address: nothing needs to be read or checked again. */
-    kept: (url: string): CachedBody | undefined => cache.peek(url)?.kept,
+    /** The cached answer for exactly this URL, without parsing or validation. */
+    peek: (url: string): CachedBody | undefined => cache.peek(url)?.body,
 
     /** A public read from inside the process, with the tags under which its answer may be cached. */
     async read<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Read<OutputOf<E>>> {

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@mandap/contract/errors';
 import { Failure } from '../failure.ts';
 
 /** Sequentially, each in its own transaction: one refusal does not affect the others. */
-export const actOnEach = async (
+export const runBulk = async (
   ids: readonly string[],
   act: (id: string) => Promise<unknown>,
 ): Promise<{ done: string[]; refused: { id: string; code: ErrorCode }[] }> => {

@@ -14,33 +14,33 @@ export interface CachedBody {
   gzip?: Promise<Buffer>;
 }
 
-export const keep = (body: Buffer): CachedBody => ({ body });
+export const toCachedBody = (body: Buffer): CachedBody => ({ body });
 
-const etagOf = (kept: CachedBody): string => {
-  kept.etag ??= `W/"${createHash('sha1').update(kept.body).digest('base64url')}"`;
-  return kept.etag;
+const etagOf = (cached: CachedBody): string => {
+  cached.etag ??= `W/"${createHash('sha1').update(cached.body).digest('base64url')}"`;
+  return cached.etag;
 };
 
 /** Approximate memory of a cached body with its compressed forms, in bytes. */
 export const sizeOfCached = ({ body }: CachedBody): number => body.length * 2;
 
-const worthIt = 1024;
+const minCompressedSize = 1024;
 
-const brotliOf = (kept: CachedBody): Promise<Buffer> => {
+const brotliOf = (cached: CachedBody): Promise<Buffer> => {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 6,
-    [constants.BROTLI_PARAM_SIZE_HINT]: kept.body.length,
+    [constants.BROTLI_PARAM_SIZE_HINT]: cached.body.length,
   };
-  kept.br ??= toBrotli(kept.body, { params });
-  return kept.br;
+  cached.br ??= toBrotli(cached.body, { params });
+  return cached.br;
 };
 
-const gzipOf = (kept: CachedBody): Promise<Buffer> => {
-  kept.gzip ??= toGzip(kept.body);
-  return kept.gzip;
+const gzipOf = (cached: CachedBody): Promise<Buffer> => {
+  cached.gzip ??= toGzip(cached.body);
+  return cached.gzip;
 };
 
-const accepted = (request: FastifyRequest): 'br' | 'gzip' | null => {
+const acceptedEncoding = (request: FastifyRequest): 'br' | 'gzip' | null => {
   const accept = request.headers['accept-encoding'];
   if (!accept) return null;
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accept)) return 'br';
@@ -51,13 +51,13 @@ const accepted = (request: FastifyRequest): 'br' | 'gzip' | null => {
 export const sendCached = (
   request: FastifyRequest,
   reply: FastifyReply,
-  kept: CachedBody,
+  cached: CachedBody,
 ): FastifyReply | Promise<FastifyReply> => {
-  const etag = etagOf(kept);
+  const etag = etagOf(cached);
   reply.header('etag', etag).header('vary', 'accept-encoding');
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  const encoding = kept.body.length < worthIt ? null : accepted(request);
-  if (!encoding) return reply.send(kept.body);
-  const compressed = encoding === 'br' ? brotliOf(kept) : gzipOf(kept);
+  const encoding = cached.body.length < minCompressedSize ? null : acceptedEncoding(request);
+  if (!encoding) return reply.send(cached.body);
+  const compressed = encoding === 'br' ? brotliOf(cached) : gzipOf(cached);
   return compressed.then((body) => reply.header('content-encoding', encoding).send(body));
 };

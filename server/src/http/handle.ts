@@ -6,7 +6,7 @@ import { Failure } from '../failure.ts';
 import { type IdempotentRequest, notRepeatable } from '../idempotent.ts';
 import { withinRequest } from '../platform/request-context.ts';
 import type { Api, Served } from './api.ts';
-import { type CachedBody, keep, sendCached } from './cached-response.ts';
+import { type CachedBody, sendCached, toCachedBody } from './cached-response.ts';
 import { readForm, sendFile } from './files.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { Call } from './served-call.ts';
@@ -16,7 +16,7 @@ export interface Guards {
   /** Resolves a bearer token; throws `session_expired` when it is not valid any more. */
   authenticate(token: string): Promise<Actor>;
   /** Called when someone without the role calls an administrators' endpoint. */
-  tellForbidden(actor: Actor, call: string): Promise<void>;
+  reportForbidden(actor: Actor, call: string): Promise<void>;
   /** Throws `too_many_requests`. */
   countRequest(ip: string): Promise<void>;
   idempotency: Idempotency;
@@ -30,7 +30,7 @@ const json = 'application/json; charset=utf-8';
 const bearer = (request: FastifyRequest): string | null =>
   request.headers.authorization?.match(/^Bearer (.+)$/i)?.[1] ?? null;
 
-const actorFor = async (
+const authorize = async (
   endpoint: Endpoint,
   request: FastifyRequest,
   guards: Guards,
@@ -41,7 +41,7 @@ const actorFor = async (
   const actor = await guards.authenticate(token);
   if (endpoint.access === 'signed-in' || endpoint.access.includes(actor.role)) return actor;
   if (endpoint.access.includes('admin'))
-    await guards.tellForbidden(actor, `${endpoint.method} ${endpoint.path}`);
+    await guards.reportForbidden(actor, `${endpoint.method} ${endpoint.path}`);
   throw new Failure('forbidden');
 };
 
@@ -57,9 +57,9 @@ const callOf = (
   idempotent,
   cookies: request.cookies,
   setCookie: (name, value, { seconds, readable = false }) => {
-    const life = seconds === null ? {} : { maxAge: seconds };
+    const lifetime = seconds === null ? {} : { maxAge: seconds };
     const path = readable ? '/' : '/api/';
-    reply.setCookie(name, value, { httpOnly: !readable, sameSite: 'lax', path, secure, ...life });
+    reply.setCookie(name, value, { httpOnly: !readable, sameSite: 'lax', path, secure, ...lifetime });
   },
   status: (code) => {
     reply.code(code);
@@ -93,7 +93,7 @@ const inputReader = (endpoint: Operation): InputReader => {
 };
 
 /** For callers without an account: their keys are random and known only to them. */
-const nobody = '00000000-0000-0000-0000-000000000000';
+const anonymousId = '00000000-0000-0000-0000-000000000000';
 
 /** An unusable key is refused: its sender relies on it. */
 const idempotencyKey = (request: FastifyRequest): string | null => {
@@ -116,7 +116,7 @@ const serveOne = (fastify: FastifyInstance, api: Api, entry: Served, guards: Gua
   ): Promise<CachedBody> => {
     reply.code(endpoint.success);
     const call = callOf(request, reply, guards.secureCookies, idempotent);
-    return (await api.run(entry, input, actor, call)).value.kept;
+    return (await api.run(entry, input, actor, call)).value.body;
   };
 
   const actOnce = async (
@@ -126,19 +126,19 @@ const serveOne = (fastify: FastifyInstance, api: Api, entry: Served, guards: Gua
     key: string,
     input: Record<string, unknown>,
   ): Promise<CachedBody> => {
-    const actorId = actor?.id ?? nobody;
+    const actorId = actor?.id ?? anonymousId;
     const content = JSON.stringify([endpoint.method, endpoint.path, input]);
     const { status, body } = await guards.idempotency.once({ actorId, key, content }, async (idempotent) => {
-      const kept = await act(request, reply, actor, input, idempotent);
-      return { status: reply.statusCode, body: kept.body };
+      const cached = await act(request, reply, actor, input, idempotent);
+      return { status: reply.statusCode, body: cached.body };
     });
     reply.code(status);
-    return keep(body);
+    return toCachedBody(body);
   };
 
   const respond = async (request: FastifyRequest, reply: FastifyReply): Promise<CachedBody> => {
     await guards.countRequest(request.ip);
-    const actor = await actorFor(endpoint, request, guards);
+    const actor = await authorize(endpoint, request, guards);
     const key = endpoint.method === 'POST' ? idempotencyKey(request) : null;
     const input = await readInput(request);
     return key && (actor || endpoint.repeatable)
@@ -148,7 +148,7 @@ const serveOne = (fastify: FastifyInstance, api: Api, entry: Served, guards: Gua
 
   const respondFile = async (request: FastifyRequest, reply: FastifyReply, type: string) => {
     await guards.countRequest(request.ip);
-    const actor = await actorFor(endpoint, request, guards);
+    const actor = await authorize(endpoint, request, guards);
     const call = callOf(request, reply, guards.secureCookies);
     return sendFile(reply, type, await api.file(entry, await readInput(request), actor, call));
   };
@@ -158,13 +158,13 @@ const serveOne = (fastify: FastifyInstance, api: Api, entry: Served, guards: Gua
     url: endpoint.path,
     handler: async (request, reply) => {
       const { file } = endpoint;
-      const context = { address: request.ip, isHurried: !file };
+      const context = { address: request.ip, isTimeLimited: !file };
       const within = <Result>(work: () => Result) => withinRequest(context, work);
       if (file) return within(() => respondFile(request, reply, file));
-      const kept = (entry.tags && api.kept(request.url)) || (await within(() => respond(request, reply)));
+      const cached = (entry.tags && api.peek(request.url)) || (await within(() => respond(request, reply)));
       reply.header('content-type', json);
-      if (entry.tags) return sendCached(request, reply.header('cache-control', revalidate), kept);
-      return reply.header('cache-control', 'no-store').send(kept.body);
+      if (entry.tags) return sendCached(request, reply.header('cache-control', revalidate), cached);
+      return reply.header('cache-control', 'no-store').send(cached.body);
     },
   });
 };

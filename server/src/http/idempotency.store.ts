@@ -1,13 +1,13 @@
 import type { Db, Sql } from '../platform/db.ts';
 
-export interface KeptAnswer {
+export interface StoredAnswer {
   requestHash: string;
   status: number | null;
   answer: unknown;
 }
 
 /** After how many seconds without an answer a retry may take over a claim. */
-const claimLife = 30;
+const claimLifetime = 30;
 
 export const createIdempotencyStore = (db: Db) => ({
   /** Claims a key for this request, with what it created before; null when it is already claimed. */
@@ -19,13 +19,13 @@ export const createIdempotencyStore = (db: Db) => ({
       where idempotency_keys.status is null
         and idempotency_keys.request_hash = excluded.request_hash
         and (idempotency_keys.made is not null
-          or idempotency_keys.created_at < now() - make_interval(secs => ${claimLife}))
+          or idempotency_keys.created_at < now() - make_interval(secs => ${claimLifetime}))
       returning made`;
     return row ?? null;
   },
 
   /** False when another process has recorded a creation for the key meanwhile. */
-  async note(tx: Sql, actorId: string, key: string, made: string): Promise<boolean> {
+  async recordCreated(tx: Sql, actorId: string, key: string, made: string): Promise<boolean> {
     const rows = await tx`
       update idempotency_keys set made = ${made}
       where actor_id = ${actorId} and key = ${key} and made is null and status is null
@@ -33,13 +33,13 @@ export const createIdempotencyStore = (db: Db) => ({
     return rows.length > 0;
   },
 
-  async find(actorId: string, key: string): Promise<KeptAnswer | null> {
-    const [row] = await db<KeptAnswer[]>`
+  async find(actorId: string, key: string): Promise<StoredAnswer | null> {
+    const [row] = await db<StoredAnswer[]>`
       select request_hash, status, answer from idempotency_keys where actor_id = ${actorId} and key = ${key}`;
     return row ?? null;
   },
 
-  async keep(actorId: string, key: string, status: number, answer: string): Promise<void> {
+  async storeAnswer(actorId: string, key: string, status: number, answer: string): Promise<void> {
     await db`
       update idempotency_keys set status = ${status}, answer = ${answer}::text::jsonb
       where actor_id = ${actorId} and key = ${key}`;

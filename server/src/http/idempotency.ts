@@ -19,7 +19,7 @@ interface Request {
 type Action = (idempotent: IdempotentRequest) => Promise<Result>;
 
 /** How long a repeated request waits for the first one, and the growing polling intervals, in ms. */
-const patience = 10_000;
+const timeout = 10_000;
 const interval = { first: 40, longest: 500 };
 
 /**
@@ -30,12 +30,12 @@ const interval = { first: 40, longest: 500 };
 export const createIdempotency = ({ store, secret }: { store: IdempotencyStore; secret: string }) => {
   const awaitAnswer = async ({ actorId, key }: Request, hash: string): Promise<Result | null> => {
     let step = interval.first;
-    for (let waited = 0; waited < patience; waited += step) {
-      const kept = await store.find(actorId, key);
-      if (!kept) return null;
-      if (kept.requestHash !== hash) throw new Failure('key_reused');
-      if (kept.status !== null) {
-        return { status: kept.status, body: Buffer.from(JSON.stringify(kept.answer)) };
+    for (let waited = 0; waited < timeout; waited += step) {
+      const cached = await store.find(actorId, key);
+      if (!cached) return null;
+      if (cached.requestHash !== hash) throw new Failure('key_reused');
+      if (cached.status !== null) {
+        return { status: cached.status, body: Buffer.from(JSON.stringify(cached.answer)) };
       }
       await pause(step);
       step = Math.min(step * 1.5, interval.longest);
@@ -47,7 +47,8 @@ export const createIdempotency = ({ store, secret }: { store: IdempotencyStore; 
     const idempotent: IdempotentRequest = {
       createdId: made,
       async recordCreated(tx, id) {
-        if (!(await store.note(tx, actorId, key, id))) throw new Failure('key_in_use', { retryAfter: 1 });
+        if (!(await store.recordCreated(tx, actorId, key, id)))
+          throw new Failure('key_in_use', { retryAfter: 1 });
       },
     };
     const result = await action(idempotent).catch(async (error: unknown) => {
@@ -55,7 +56,7 @@ export const createIdempotency = ({ store, secret }: { store: IdempotencyStore; 
       throw error;
     });
     // The request has been carried out, so it is answered even if the answer cannot be stored.
-    await store.keep(actorId, key, result.status, result.body.toString()).catch(() => undefined);
+    await store.storeAnswer(actorId, key, result.status, result.body.toString()).catch(() => undefined);
     return result;
   };
 
@@ -66,7 +67,7 @@ export const createIdempotency = ({ store, secret }: { store: IdempotencyStore; 
     return (await awaitAnswer(request, hash)) ?? once(request, action);
   };
 
-  return { once, forgetOld: () => store.removeOld() };
+  return { once, removeOld: () => store.removeOld() };
 };
 
 export type Idempotency = ReturnType<typeof createIdempotency>;

@@ -117,7 +117,7 @@ describe('a stream', () => {
       trustProxy: false,
     });
     serveLiveUpdates(fastify, {
-      pulse: 20,
+      heartbeat: 20,
       countRequest: async () => undefined,
       liveUpdates: {
         notify: async () => undefined,

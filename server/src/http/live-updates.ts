@@ -13,15 +13,15 @@ interface LiveUpdatesDependencies {
   /** Called with the id of every ended session, in any process. */
   onSessionEnded(handler: (sessionId: string) => void): void;
   /** Interval of heartbeats and token checks, in milliseconds. */
-  pulse?: number;
+  heartbeat?: number;
 }
 
 /** Streams per person; one more closes the oldest, which may be from a browser that vanished. */
-const mostOfOne = 12;
+const maxStreamsPerPerson = 12;
 /** Streams of everyone in this process. */
-const mostInAll = 20_000;
+const maxStreams = 20_000;
 /** Unsent bytes after which a reader counts as gone. */
-const mostWaiting = 64 * 1024;
+const maxBufferedBytes = 64 * 1024;
 
 interface Stream {
   sessionId: string;
@@ -45,10 +45,10 @@ const createStreams = () => {
   return {
     each,
     add(userId: string, stream: Stream): void {
-      if (count >= mostInAll) throw new Failure('unavailable', { retryAfter: 30 });
+      if (count >= maxStreams) throw new Failure('unavailable', { retryAfter: 30 });
       const those = byPerson.get(userId) ?? new Set();
       const [oldest] = those;
-      if (oldest && those.size >= mostOfOne) oldest.end();
+      if (oldest && those.size >= maxStreamsPerPerson) oldest.end();
       byPerson.set(userId, those.add(stream));
       count += 1;
     },
@@ -66,7 +66,7 @@ const createStreams = () => {
  * gap: clients reload what they missed, nothing is sent again.
  */
 export const serveLiveUpdates = (fastify: FastifyInstance, dependencies: LiveUpdatesDependencies): void => {
-  const { liveUpdates, authenticate, countRequest, onSessionEnded, pulse = 25_000 } = dependencies;
+  const { liveUpdates, authenticate, countRequest, onSessionEnded, heartbeat = 25_000 } = dependencies;
   const streams = createStreams();
   onSessionEnded((id) => streams.each((stream) => stream.sessionId === id && stream.end()));
   // A stopping server must not wait for readers who wait for it.
@@ -79,7 +79,7 @@ export const serveLiveUpdates = (fastify: FastifyInstance, dependencies: LiveUpd
       send(text) {
         if (body.writableEnded) return;
         body.write(text);
-        if (body.readableLength + body.writableLength + waiting() > mostWaiting) body.destroy();
+        if (body.readableLength + body.writableLength + waiting() > maxBufferedBytes) body.destroy();
       },
       end() {
         streams.remove(actor.id, stream);
@@ -87,18 +87,18 @@ export const serveLiveUpdates = (fastify: FastifyInstance, dependencies: LiveUpd
       },
     };
     streams.add(actor.id, stream);
-    const deaf = liveUpdates.listen(actor.id, (item) =>
+    const unsubscribe = liveUpdates.listen(actor.id, (item) =>
       stream.send(`data: ${JSON.stringify(snakeDeep(item))}\n\n`),
     );
-    const beat = setInterval(() => {
+    const timer = setInterval(() => {
       authenticate(token).then(
         () => stream.send(':\n\n'),
         () => stream.end(),
       );
-    }, pulse);
+    }, heartbeat);
     body.once('close', () => {
-      clearInterval(beat);
-      deaf();
+      clearInterval(timer);
+      unsubscribe();
       streams.remove(actor.id, stream);
     });
     // Sends the headers at once, so that the client knows it is connected.

@@ -90,10 +90,10 @@ describe('a page', () => {
 
   it('that is not cached counts as a request; a cached one does not', async () => {
     const { app } = await anApp(true);
-    await app.ask({ url: '/kept' });
+    await app.ask({ url: '/cached' });
     const statuses: number[] = [];
     for (let count = 0; count < 1300; count += 1) statuses.push((await app.ask({ url: `/${count}` })).status);
     expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
-    expect((await app.ask({ url: '/kept' })).status).toBe(200);
+    expect((await app.ask({ url: '/cached' })).status).toBe(200);
   });
 });

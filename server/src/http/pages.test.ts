@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressHere } from './pages.ts';
+import { localUrl } from './pages.ts';
 
 it.each([
   ['/venues?query=a%20b', 'https://mandap.example/venues?query=a%20b'],
@@ -8,5 +8,5 @@ it.each([
   ['/\\\\elsewhere.example', 'https://mandap.example/elsewhere.example'],
   ['/?next=//elsewhere.example?a=b', 'https://mandap.example/?next=//elsewhere.example?a=b'],
 ])('renders %s as a page of this host', (asked, page) => {
-  expect(addressHere(asked, 'https://mandap.example').href).toBe(page);
+  expect(localUrl(asked, 'https://mandap.example').href).toBe(page);
 });

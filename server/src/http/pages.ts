@@ -15,14 +15,14 @@ import type { Clock } from '../platform/clock.ts';
 import type { ReadCache } from '../platform/read-cache.ts';
 import { withinRequest } from '../platform/request-context.ts';
 import type { Api } from './api.ts';
-import { type CachedBody, keep, sendCached } from './cached-response.ts';
+import { type CachedBody, sendCached, toCachedBody } from './cached-response.ts';
 import { errorBody, toFailure } from './errors.ts';
 
 /** A rendered page, cached whole: every visitor gets the same HTML. */
 export interface Page {
   status: number;
   headers: [string, string][];
-  kept: CachedBody;
+  body: CachedBody;
 }
 
 export interface PagesOptions {
@@ -82,7 +82,7 @@ const asAnswer = (failure: Failure): object => ({
 });
 
 /** The URL of one of our pages, whatever host the request line names (`//example.org/`, `http://example.org/`). */
-export const addressHere = (url: string, publicUrl: string): URL => {
+export const localUrl = (url: string, publicUrl: string): URL => {
   const address = new URL(publicUrl);
   const [path = '', query = ''] = url.replace(/^https?:\/\/[^/?#]*/i, '').split(/\?(.*)/s);
   address.pathname = path.replace(/^[/\\]*/, '/');
@@ -126,7 +126,7 @@ const renderer = ({ api, clock, publicUrl, web, mapTilesUrl }: PagesOptions) => 
     });
     context.set(contextKey(), { call: serverCall, publicUrl, now: clock.now() });
     const response = await handle(
-      new Request(addressHere(url, publicUrl)),
+      new Request(localUrl(url, publicUrl)),
       context as unknown as AppLoadContext,
     );
     const text = await response.text();
@@ -134,7 +134,7 @@ const renderer = ({ api, clock, publicUrl, web, mapTilesUrl }: PagesOptions) => 
     const headers = [...response.headers].filter(([name]) => name !== 'content-length');
     if (isHtml) headers.push(['content-security-policy', policyFor(text, mapTilesUrl)]);
     headers.push(['cache-control', 'public, max-age=0, must-revalidate']);
-    const page = { status: response.status, headers, kept: keep(Buffer.from(text)) };
+    const page = { status: response.status, headers, body: toCachedBody(Buffer.from(text)) };
     return { value: page, tags: cacheable && response.status === 200 ? [...found] : null };
   };
 };
@@ -168,13 +168,13 @@ export const servePages = async (fastify: FastifyInstance, options: PagesOptions
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     // Rendering is expensive; a cached page is not.
     if (!options.cache.peek(request.url)) await options.countRequest(request.ip);
-    const context = { address: request.ip, isHurried: true };
+    const context = { address: request.ip, isTimeLimited: true };
     const { value: page } = await options.cache.readTagged(request.url, () =>
       withinRequest(context, () => render(request.url)),
     );
     reply.code(page.status);
     for (const [name, value] of page.headers) reply.header(name, value);
-    return sendCached(request, reply, page.kept);
+    return sendCached(request, reply, page.body);
   };
 
   fastify.get('/*', async (request, reply) => {

@@ -3,7 +3,7 @@ import type { Actor } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { IdempotentRequest } from '../idempotent.ts';
 
-export interface CookieLife {
+export interface CookieOptions {
   /** Null: a session cookie. */
   seconds: number | null;
   /** Readable by the pages' scripts; otherwise HttpOnly. */
@@ -18,7 +18,7 @@ export interface Call {
   url: string;
   idempotent: IdempotentRequest;
   cookies: Readonly<Record<string, string | undefined>>;
-  setCookie(name: string, value: string, life: CookieLife): void;
+  setCookie(name: string, value: string, life: CookieOptions): void;
   /** Answers with this status instead of the contract's. */
   status(code: number): void;
 }

@@ -26,7 +26,7 @@ const logAnswers = (fastify: FastifyInstance): void => {
 };
 
 /** Connections with a request in flight when the server begins to stop would otherwise stay open for a minute. */
-const letGoOnClose = (fastify: FastifyInstance): void => {
+const closeIdleConnections = (fastify: FastifyInstance): void => {
   let closing = false;
   fastify.addHook('preClose', async () => {
     closing = true;
@@ -79,7 +79,7 @@ export const createServer = async ({ log, https, trustProxy }: ServerOptions): P
     done();
   });
   logAnswers(fastify);
-  letGoOnClose(fastify);
+  closeIdleConnections(fastify);
   answerErrors(fastify);
   fastify.setNotFoundHandler((_request, reply) => sendFailure(reply, new Failure('not_found')));
   return fastify;

@@ -49,7 +49,7 @@ export const wireWriter = (schema: z.ZodMiniType): Writer =>
 /** What PostgreSQL cannot store: U+0000 and unpaired surrogates. */
 const unstorable = /[\0\p{Surrogate}]/u;
 /** No input is nested deeper. */
-const deepest = 16;
+const maxDepth = 16;
 
 /** JSON with its names in camelCase. Text that cannot be stored is refused by field, and so is excessive nesting. */
 export const fromWire = (value: unknown, field = '', depth = 0): unknown => {
@@ -57,7 +57,7 @@ export const fromWire = (value: unknown, field = '', depth = 0): unknown => {
     throw new Failure('bad_input', { fields: { [field || 'body']: ['invalid'] } });
   }
   if (typeof value !== 'object' || value === null) return value;
-  if (depth === deepest) throw new Failure('bad_json');
+  if (depth === maxDepth) throw new Failure('bad_json');
   if (Array.isArray(value)) return value.map((item) => fromWire(item, field, depth + 1));
   const entries = Object.entries(value).map(([name, inner]) => {
     const camel = toCamel(name);

@@ -15,15 +15,15 @@ export const tags = {
   savedList: (token: string) => `saved-list:${token}`,
 };
 
-interface Droppable {
-  drop(tags: readonly string[]): void;
+interface Cache {
+  invalidate(tags: readonly string[]): void;
   clear(): void;
 }
 
 /** Invalidates cached answers in every process, this one first. */
-export const createCacheInvalidation = ({ live, caches }: { live: Live; caches: readonly Droppable[] }) => {
+export const createCacheInvalidation = ({ live, caches }: { live: Live; caches: readonly Cache[] }) => {
   const drop = (stale: readonly string[]): void => {
-    for (const cache of caches) cache.drop(stale);
+    for (const cache of caches) cache.invalidate(stale);
   };
   live.subscribe(topic, (payload) => drop(payload as string[]));
   live.onGap(() => {

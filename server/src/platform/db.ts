@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import postgres from 'postgres';
-import { isHurried } from './request-context.ts';
+import { isTimeLimited } from './request-context.ts';
 
 /** The pool, for beginning transactions. */
 export type Db = postgres.Sql;
@@ -28,16 +28,16 @@ export function connect(
   address: Address,
   { max = 10, requestTimeout }: { max?: number; requestTimeout?: number | undefined } = {},
 ): Db {
-  const patient = connectPool(address, max);
-  if (!requestTimeout) return patient;
-  const hurried = connectPool(address, max, { statement_timeout: requestTimeout });
-  const pool = () => (isHurried() ? hurried : patient);
-  const db = new Proxy(patient, {
+  const unlimited = connectPool(address, max);
+  if (!requestTimeout) return unlimited;
+  const timeLimited = connectPool(address, max, { statement_timeout: requestTimeout });
+  const pool = () => (isTimeLimited() ? timeLimited : unlimited);
+  const db = new Proxy(unlimited, {
     apply: (_, self, given) => Reflect.apply(pool(), self, given),
     get: (_, name) => Reflect.get(pool(), name),
   });
   addresses.set(db, address);
-  pools.set(db, [patient, hurried]);
+  pools.set(db, [unlimited, timeLimited]);
   return db;
 }
 
@@ -108,14 +108,14 @@ export function withDatabase(address: Address, database: string): Address {
  * Pipelines the statements of one transaction. The first that fails is reported: those after it fail only because
  * the transaction is aborted.
  */
-export async function inOneGo(statements: readonly (Promise<unknown> | null)[]): Promise<void> {
+export async function pipeline(statements: readonly (Promise<unknown> | null)[]): Promise<void> {
   const results = await Promise.allSettled(statements);
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
 /** Whether the database is unavailable, starting, stopping or full: a temporary condition. */
-export const isAway = (error: unknown): boolean =>
+export const isUnavailable = (error: unknown): boolean =>
   /^(ECONNREFUSED|ENOENT|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|CONNECTION_CLOSED|CONNECTION_ENDED|CONNECT_TIMEOUT|57P0[123]|53300)$/.test(
     (error as { code?: string } | null)?.code ?? '',
   );

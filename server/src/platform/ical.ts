@@ -22,7 +22,7 @@ export interface CalendarEvent {
   changed: Date;
 }
 
-/** An event of whole days; both ends belong to it. */
+/** An all-day event; both ends are inclusive. */
 export interface CalendarDays {
   uid: string;
   start: Day;

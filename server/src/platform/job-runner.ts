@@ -29,7 +29,7 @@ export async function startJobRunner(work: Work): Promise<{ stop(): Promise<void
   const workers = watchWorkers(work.address, work.log);
   await workers.freeDead();
   let runner = await launch(work, workers.enter);
-  const kept = keep();
+  const loop = keep();
 
   async function keep(): Promise<void> {
     while (!stopped.signal.aborted) {
@@ -43,7 +43,7 @@ export async function startJobRunner(work: Work): Promise<{ stop(): Promise<void
     async stop() {
       stopped.abort();
       await runner.stop().catch(() => {});
-      await kept;
+      await loop;
       // A job may have been started just then.
       await runner.stop().catch(() => {});
       await workers.stop();

@@ -29,7 +29,7 @@ export interface RepeatedJob {
 }
 
 /** The queue for administrators. The tables are graphile-worker's, as in jobs.store.ts. */
-export const createJobsDeskStore = (db: Db) => ({
+export const createJobsAdminStore = (db: Db) => ({
   listKinds: (now: Date): Promise<JobKind[]> => db<JobKind[]>`
     select task.identifier as task,
       count(*) filter (where job.locked_at is null and job.attempts = 0)::int as waiting,
@@ -58,7 +58,7 @@ export const createJobsDeskStore = (db: Db) => ({
     where cron.identifier like 'every:%' order by cron.identifier`,
 
   /** Those of the ids that are still queued. */
-  async listKnown(ids: readonly string[]): Promise<string[]> {
+  async listQueued(ids: readonly string[]): Promise<string[]> {
     const rows = await db<{ id: string }[]>`
       select id::text from graphile_worker._private_jobs where id = any(${ids as string[]}::text[]::bigint[])`;
     return rows.map(({ id }) => id);

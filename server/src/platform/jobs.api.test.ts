@@ -43,15 +43,15 @@ describe('tell', () => {
     expect(heard).toEqual([]);
   });
 
-  test('runs patient listeners last', async () => {
+  test('runs low-priority listeners last', async () => {
     const { jobs, heard } = aQueue();
-    jobs.on('thing.made', 'patient', async ({ name }) => void heard.push(`patient ${name}`), {
-      patient: true,
+    jobs.on('thing.made', 'low priority', async ({ name }) => void heard.push(`low priority ${name}`), {
+      lowPriority: true,
     });
     await jobs.publish(db, 'thing.made', { name: 'chair' });
     await jobs.publish(db, 'thing.made', { name: 'table' });
     await jobs.drain();
-    expect(heard.slice(4)).toEqual(['patient chair', 'patient table']);
+    expect(heard.slice(4)).toEqual(['low priority chair', 'low priority table']);
   });
 
   test('runs at its time by the clock', async () => {

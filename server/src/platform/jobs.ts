@@ -16,13 +16,13 @@ export type JobHandler<Payload> = (payload: Payload, info: JobInfo) => Promise<v
 export interface Jobs<Events extends { [Event in keyof Events]: object }> {
   /**
    * Registers a listener before `start`. Each listener of an event gets its own job and attempts. Among due jobs,
-   * those that are not `patient` run first.
+   * those without `lowPriority` run first.
    */
   on<Event extends keyof Events & string>(
     event: Event,
     listener: string,
     handler: JobHandler<Events[Event]>,
-    options?: { patient?: boolean },
+    options?: { lowPriority?: boolean },
   ): void;
   /**
    * Queues one job per listener of the event, in the caller's transaction. With a `key` it replaces what was
@@ -49,7 +49,7 @@ export interface Jobs<Events extends { [Event in keyof Events]: object }> {
 }
 
 /** graphile-worker runs the lowest number first; its default is 0. */
-const behindOthers = 10;
+const lowPriorityValue = 10;
 
 interface Needs {
   db: Db;
@@ -65,7 +65,7 @@ export function createJobs<Events extends { [Event in keyof Events]: object }>(n
   const store = createJobsStore(db);
   const listeners = new Map<string, string[]>();
   const handlers = new Map<string, JobHandler<object>>();
-  const patient = new Set<string>();
+  const lowPriorityTasks = new Set<string>();
   const recurring = new Map<string, { pattern: string; handler: () => Promise<void> }>();
   let runner: { stop(): Promise<void> } | undefined;
 
@@ -85,7 +85,7 @@ export function createJobs<Events extends { [Event in keyof Events]: object }>(n
       if (runner) throw new Error(`${task} is registered after the jobs have been started.`);
       if (handlers.has(task)) throw new Error(`${task} is registered twice.`);
       handlers.set(task, handler as unknown as JobHandler<object>);
-      if (options.patient) patient.add(task);
+      if (options.lowPriority) lowPriorityTasks.add(task);
       listeners.set(event, [...(listeners.get(event) ?? []), task]);
     },
     async publish(tx, event, payload, { runAt, key } = {}) {
@@ -94,7 +94,7 @@ export function createJobs<Events extends { [Event in keyof Events]: object }>(n
         task,
         payload,
         key: key === undefined ? null : `${task}/${key}`,
-        priority: patient.has(task) ? behindOthers : 0,
+        priority: lowPriorityTasks.has(task) ? lowPriorityValue : 0,
       }));
       if (jobs.length > 0) await store.add(tx, jobs, { runAt: runAt ?? null, now: clock.now() });
     },

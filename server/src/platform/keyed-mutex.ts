@@ -2,12 +2,12 @@
 export const createKeyedMutex = () => {
   const last = new Map<string, Promise<unknown>>();
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
-    const mine = (last.get(key) ?? Promise.resolve()).then(work);
+    const current = (last.get(key) ?? Promise.resolve()).then(work);
     // The next one runs whether this one succeeds or not.
-    const over = mine.catch(() => undefined);
+    const over = current.catch(() => undefined);
     last.set(key, over);
     try {
-      return await mine;
+      return await current;
     } finally {
       if (last.get(key) === over) last.delete(key);
     }

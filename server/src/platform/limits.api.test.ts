@@ -24,23 +24,23 @@ describe('a limit', () => {
     const plain = { name: 'plain', points: 2, seconds: 60 };
     const waits = [];
     for (let n = 0; n < 4; n += 1) {
-      waits.push(await waitOf(limits.take(plain, 'asha')));
+      waits.push(await waitOf(limits.consume(plain, 'asha')));
       clock.advance(1000);
     }
     expect(waits).toEqual([null, null, 58, 57]);
-    expect(await waitOf(limits.take(plain, 'vikram'))).toBeNull();
+    expect(await waitOf(limits.consume(plain, 'vikram'))).toBeNull();
     clock.advance(56_000);
-    expect(await waitOf(limits.take(plain, 'asha'))).toBeNull();
+    expect(await waitOf(limits.consume(plain, 'asha'))).toBeNull();
   });
 
   test('locks out for longer after consecutive violations, and attempts meanwhile do not prolong it', async () => {
     const { clock, limits } = aLimit();
     const limit = { ...rising, name: 'rising' };
     const lockout = async () => {
-      for (let n = 0; n < 2; n += 1) expect(await waitOf(limits.take(limit, 'asha'))).toBeNull();
-      const wait = (await waitOf(limits.take(limit, 'asha'))) ?? 0;
+      for (let n = 0; n < 2; n += 1) expect(await waitOf(limits.consume(limit, 'asha'))).toBeNull();
+      const wait = (await waitOf(limits.consume(limit, 'asha'))) ?? 0;
       clock.advance(5000);
-      expect(await waitOf(limits.take(limit, 'asha'))).toBe(wait - 5);
+      expect(await waitOf(limits.consume(limit, 'asha'))).toBe(wait - 5);
       clock.advance((wait - 5) * 1000);
       return wait;
     };
@@ -52,7 +52,7 @@ describe('a limit', () => {
   test('counts concurrent attempts', async () => {
     const { limits } = aLimit();
     const limit = { ...rising, name: 'parallel', points: 5 };
-    const waits = await Promise.all(Array.from({ length: 30 }, () => waitOf(limits.take(limit, 'asha'))));
+    const waits = await Promise.all(Array.from({ length: 30 }, () => waitOf(limits.consume(limit, 'asha'))));
     expect(waits.filter((wait) => wait === null)).toHaveLength(5);
     expect(waits.filter((wait) => wait === 10)).toHaveLength(25);
   });
@@ -61,18 +61,18 @@ describe('a limit', () => {
     const { limits } = aLimit();
     const limit = { ...rising, name: 'refunded' };
     for (let n = 0; n < 5; n += 1) {
-      expect(await waitOf(limits.take(limit, 'asha'))).toBeNull();
+      expect(await waitOf(limits.consume(limit, 'asha'))).toBeNull();
       await limits.refund(limit, 'asha');
     }
-    for (let n = 0; n < 3; n += 1) await waitOf(limits.take(limit, 'asha'));
+    for (let n = 0; n < 3; n += 1) await waitOf(limits.consume(limit, 'asha'));
     await limits.reset(limit, 'asha');
-    expect(await waitOf(limits.take(limit, 'asha'))).toBeNull();
+    expect(await waitOf(limits.consume(limit, 'asha'))).toBeNull();
   });
 
   test('allows everything when switched off', async () => {
     const { limits } = aLimit(false);
     const limit = { ...rising, name: 'off' };
-    for (let n = 0; n < 10; n += 1) expect(await waitOf(limits.take(limit, 'asha'))).toBeNull();
+    for (let n = 0; n < 10; n += 1) expect(await waitOf(limits.consume(limit, 'asha'))).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Db } from './db.ts';
 
-interface Try {
+interface Attempt {
   key: string;
   points: number;
   seconds: number;
@@ -13,7 +13,7 @@ export const createLimitsStore = (db: Db) => ({
    * Counts one attempt. A single statement, so that concurrent attempts are serialised. The first excess attempt
    * starts the lockout; further ones do not prolong it. After a day without attempts the strikes reset.
    */
-  async count({ key, points, seconds, lockouts, now }: Try): Promise<{ refused: boolean; endsAt: Date }> {
+  async count({ key, points, seconds, lockouts, now }: Attempt): Promise<{ refused: boolean; endsAt: Date }> {
     const at = db`${now}::timestamptz`;
     const over = db`(l.ends_at <= ${at})`;
     const tooMany = db`(l.ends_at > ${at} and l.count = ${points}::int)`;

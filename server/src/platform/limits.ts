@@ -38,7 +38,7 @@ export const createLimits = ({ db, clock, enabled }: { db: Db; clock: Clock; ena
   const keyOf = (limit: Limit, who: string): string => `${limit.name}:${who}`;
   return {
     /** Counts one attempt; throws the refusal with the seconds to wait when the limit is exceeded. */
-    async take(limit: Limit, who: string, refusal: Refusal = 'too_many_requests'): Promise<void> {
+    async consume(limit: Limit, who: string, refusal: Refusal = 'too_many_requests'): Promise<void> {
       if (!enabled) return;
       const now = clock.now();
       const { refused, endsAt } = await store.count({ lockouts: [], ...limit, key: keyOf(limit, who), now });

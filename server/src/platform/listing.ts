@@ -20,14 +20,14 @@ export const slice = ({ page, pageSize }: { page: number; pageSize: number }, sq
   sql`limit ${pageSize} offset ${(page - 1) * pageSize}` as Part;
 
 /** Rows by id, in the given order. */
-export const inOrder = (ids: readonly string[], sql: Sql): Part =>
+export const rowsByIds = (ids: readonly string[], sql: Sql): Part =>
   sql`select id from unnest(${[...ids]}::uuid[]) with ordinality as one(id, place) order by place` as Part;
 
 /**
  * Plans list queries by their actual parameters: a generic plan for every text and filter would walk through a
  * million rows for a rare one.
  */
-export const plannedAsAsked = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> =>
+export const withCustomPlan = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> =>
   db.begin('read only', async (tx) => {
     await tx`set local plan_cache_mode = force_custom_plan`;
     return read(tx);

@@ -23,7 +23,7 @@ const channel = 'live';
 export function createLive({ db, log }: { db: Db; log?: Pick<Log, 'warn'> }): Live {
   const handlers = new Map<string, Set<(payload: unknown) => void>>();
   const gapHandlers = new Set<() => void>();
-  const hearing = keepListening(addressOf(db), {
+  const listening = keepListening(addressOf(db), {
     heard(text) {
       const { topic, payload } = JSON.parse(text) as { topic: string; payload: unknown };
       for (const handler of handlers.get(topic) ?? []) guarded(() => handler(payload), log);
@@ -43,8 +43,8 @@ export function createLive({ db, log }: { db: Db; log?: Pick<Log, 'warn'> }): Li
       return () => those.delete(handler);
     },
     onGap: (handler) => void gapHandlers.add(handler),
-    ready: () => hearing.ready,
-    stop: () => hearing.stop(),
+    ready: () => listening.ready,
+    stop: () => listening.stop(),
   };
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isConfigMistake } from '../config.ts';
+import { isConfigError } from '../config.ts';
 import { testDatabase } from '../testing/database.ts';
 import { connect, disconnect } from './db.ts';
 import { migrate } from './migrate.ts';
@@ -61,7 +61,7 @@ describe('migrate', () => {
         'The database was made by an earlier development version and cannot be brought up to date. ' +
           'Delete the data directory /srv/mandap/data and start again.',
       );
-      expect(isConfigMistake(error)).toBe(true);
+      expect(isConfigError(error)).toBe(true);
     });
 
     test('is refused, naming the database to drop when it is not in a data directory', async () => {

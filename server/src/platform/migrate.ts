@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Logger, runMigrations } from 'graphile-worker';
 import type { ReservedSql } from 'postgres';
-import { configMistake } from '../config.ts';
+import { configError } from '../config.ts';
 import { addressOf, type Db, urlOf } from './db.ts';
 
 /** An arbitrary but unique lock key. */
@@ -64,7 +64,7 @@ async function applyMissing(
     )`;
   const rows = await session<Applied[]>`select name, checksum from schema_migrations order by name`;
   const problem = mismatch(rows, migrations);
-  if (problem) throw configMistake(`${problem} ${await advice(session, dataDirectory)}`);
+  if (problem) throw configError(`${problem} ${await advice(session, dataDirectory)}`);
   const known = new Set(rows.map(({ name }) => name));
   const missing = migrations.filter(({ name }) => !known.has(name));
   for (const migration of missing) await apply(session, migration);

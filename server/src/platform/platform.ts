@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import type { DomainEvents } from '../events.ts';
 import type { Clock } from './clock.ts';
-import { type Address, connect, type Db, disconnect, isAway } from './db.ts';
+import { type Address, connect, type Db, disconnect, isUnavailable } from './db.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import { createLive, type Live } from './live.ts';
@@ -12,7 +12,7 @@ import type { Mailer } from './mail/mailer.ts';
 import { createOutboxMailer, type Outbox } from './mail/outbox-mailer.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import { migrate } from './migrate.ts';
-import { createMayLag, type MayLag } from './replica.ts';
+import { createReplicaReads, type ReplicaReads } from './replica.ts';
 import { createHttpSms } from './sms/http-sms.ts';
 import { createOutboxSms } from './sms/outbox-sms.ts';
 import type { SmsSender } from './sms/sms-sender.ts';
@@ -24,7 +24,7 @@ import type { Storage } from './storage/storage.ts';
 export interface Platform {
   config: Config;
   db: Db;
-  mayLag: MayLag;
+  readReplica: ReplicaReads;
   jobs: Jobs<DomainEvents>;
   live: Live;
   clock: Clock;
@@ -80,7 +80,7 @@ export async function openPlatform({
   const storage = openStorage(config, log);
   return {
     platform: {
-      mayLag: createMayLag({ db, replica, clock }),
+      readReplica: createReplicaReads({ db, replica, clock }),
       config,
       db,
       jobs,
@@ -110,7 +110,7 @@ async function onceReachable<Result>(work: () => Promise<Result>): Promise<Resul
     try {
       return await work();
     } catch (error) {
-      if (tries === 30 || !isAway(error)) throw error;
+      if (tries === 30 || !isUnavailable(error)) throw error;
       await pause(Math.min(1_000, 100 * tries));
     }
   }

@@ -20,9 +20,9 @@ describe('a cached answer', () => {
     const read = async () => cache.read('a', ['venue:1', 'settings'], async () => `read ${++reads}`);
     await read();
     expect((await read()).value).toBe('read 1');
-    cache.drop(['venue:2']);
+    cache.invalidate(['venue:2']);
     expect((await read()).value).toBe('read 1');
-    cache.drop(['settings']);
+    cache.invalidate(['settings']);
     expect((await read()).value).toBe('read 2');
     cache.clear();
     expect((await read()).value).toBe('read 3');
@@ -32,7 +32,7 @@ describe('a cached answer', () => {
     const cache = aCache();
     const old = aSlowRead();
     const first = cache.read('a', ['x'], old.read);
-    cache.drop(['x']);
+    cache.invalidate(['x']);
     const second = cache.read('a', ['x'], async () => 'new');
     old.finish('old');
     expect([(await first).value, (await second).value]).toEqual(['old', 'new']);
@@ -59,15 +59,15 @@ describe('a cached answer', () => {
     const cache = aCache(100_000);
     const address = (index: number) => `/${index}${'x'.repeat(10_000)}`;
     for (let index = 0; index < 50; index += 1) await cache.read(address(index), ['x'], async () => 'tiny');
-    const kept = Array.from({ length: 50 }, (_, index) => cache.peek(address(index))).filter(Boolean);
-    expect(kept.length).toBeLessThan(10);
+    const cached = Array.from({ length: 50 }, (_, index) => cache.peek(address(index))).filter(Boolean);
+    expect(cached.length).toBeLessThan(10);
     expect(cache.peek(address(49))).toBe('tiny');
   });
 
   it('is read again after very many tags were invalidated, whichever they were', async () => {
     const cache = aCache();
     await cache.read('a', ['x'], async () => 'old');
-    for (let index = 0; index < 10_002; index += 1) cache.drop([`tag ${index}`]);
+    for (let index = 0; index < 10_002; index += 1) cache.invalidate([`tag ${index}`]);
     expect(cache.peek('a')).toBeUndefined();
   });
 });

@@ -14,9 +14,9 @@ interface Entry<T> {
 }
 
 /** The maximum age of an answer, in ms: bounds the damage of a missed invalidation. */
-const longestLife = 60_000;
+const maxAge = 60_000;
 /** Above this many invalidated tags it is cheaper to clear everything. */
-const mostTags = 10_000;
+const maxTags = 10_000;
 
 /**
  * Caches answers in this process until one of their tags is invalidated. A read in progress during an invalidation
@@ -33,23 +33,23 @@ export const createReadCache = <T>({
     maxSize: maxBytes,
     // Keys count too: clients choose them and may make them long.
     sizeCalculation: ({ value }, key) => sizeOf(value) + key.length * 2 + 200,
-    ttl: longestLife,
+    ttl: maxAge,
   });
   const underway = new Map<string, Promise<Read<T>>>();
-  const dropped = new Map<string, number>();
-  let drops = 0;
-  let everythingDropped = 0;
+  const invalidated = new Map<string, number>();
+  let invalidations = 0;
+  let allInvalidated = 0;
 
   const isFresh = ({ tags, readAt }: Pick<Entry<T>, 'tags' | 'readAt'>): boolean =>
-    everythingDropped <= readAt && tags.every((tag) => (dropped.get(tag) ?? 0) <= readAt);
+    allInvalidated <= readAt && tags.every((tag) => (invalidated.get(tag) ?? 0) <= readAt);
 
-  const kept = (key: string): Entry<T> | undefined => {
+  const cached = (key: string): Entry<T> | undefined => {
     const entry = entries.get(key);
     return entry && isFresh(entry) ? entry : undefined;
   };
 
   const fill = async (key: string, produce: () => Promise<Read<T>>): Promise<Read<T>> => {
-    const readAt = drops;
+    const readAt = invalidations;
     const read = await produce();
     if (read.tags && isFresh({ tags: read.tags, readAt })) {
       entries.set(key, { value: read.value, tags: read.tags, readAt });
@@ -68,31 +68,31 @@ export const createReadCache = <T>({
   };
 
   const clear = (): void => {
-    drops += 1;
-    everythingDropped = drops;
-    dropped.clear();
+    invalidations += 1;
+    allInvalidated = invalidations;
+    invalidated.clear();
     underway.clear();
     entries.clear();
   };
 
   return {
     /** The cached value, or undefined. */
-    peek: (key: string): T | undefined => kept(key)?.value,
+    peek: (key: string): T | undefined => cached(key)?.value,
 
     read: async (key: string, tags: string[], produce: () => Promise<T>): Promise<Read<T>> =>
-      kept(key) ?? share(key, async () => ({ value: await produce(), tags })),
+      cached(key) ?? share(key, async () => ({ value: await produce(), tags })),
 
     /** Like `read`, when only the read itself knows its tags. */
     readTagged: async (key: string, produce: () => Promise<Read<T>>): Promise<Read<T>> =>
-      kept(key) ?? share(key, produce),
+      cached(key) ?? share(key, produce),
 
-    drop(tags: readonly string[]): void {
-      if (dropped.size > mostTags) {
+    invalidate(tags: readonly string[]): void {
+      if (invalidated.size > maxTags) {
         clear();
         return;
       }
-      drops += 1;
-      for (const tag of tags) dropped.set(tag, drops);
+      invalidations += 1;
+      for (const tag of tags) invalidated.set(tag, invalidations);
       underway.clear();
     },
 

@@ -1,8 +1,8 @@
 import type { Clock } from './clock.ts';
-import { type Db, isAway } from './db.ts';
+import { type Db, isUnavailable } from './db.ts';
 
 /** The standby cancels reads that conflict with recovery. */
-const isInTheWay = (error: unknown): boolean => (error as { code?: string }).code === '40001';
+const isRecoveryConflict = (error: unknown): boolean => (error as { code?: string }).code === '40001';
 
 /** How long an unavailable replica is avoided, in milliseconds: probing it delays readers. */
 const pause = 10_000;
@@ -18,24 +18,24 @@ interface Dependencies {
  * For reads that may lag behind: they use the replica if there is one, and the primary while it is unavailable.
  * Never for sessions, money, or what the same person has just written.
  */
-export const createMayLag = ({ db, replica, clock }: Dependencies) => {
-  let awayUntil = 0;
+export const createReplicaReads = ({ db, replica, clock }: Dependencies) => {
+  let unavailableUntil = 0;
   const now = () => clock.now().getTime();
 
   return <Store>(storeOn: (db: Db) => Store) => {
     const primary = storeOn(db);
-    const behind = replica && storeOn(replica);
+    const standby = replica && storeOn(replica);
     return async <Result>(read: (store: Store) => Promise<Result>): Promise<Result> => {
-      if (!behind || now() < awayUntil) return read(primary);
+      if (!standby || now() < unavailableUntil) return read(primary);
       try {
-        return await read(behind);
+        return await read(standby);
       } catch (error) {
-        if (isAway(error)) awayUntil = now() + pause;
-        else if (!isInTheWay(error)) throw error;
+        if (isUnavailable(error)) unavailableUntil = now() + pause;
+        else if (!isRecoveryConflict(error)) throw error;
         return read(primary);
       }
     };
   };
 };
 
-export type MayLag = ReturnType<typeof createMayLag>;
+export type ReplicaReads = ReturnType<typeof createReplicaReads>;

@@ -4,7 +4,7 @@ interface RequestContext {
   /** The caller's IP address. */
   address: string;
   /** Someone waits for the answer: statements are time-limited. */
-  isHurried: boolean;
+  isTimeLimited: boolean;
 }
 
 const contexts = new AsyncLocalStorage<RequestContext>();
@@ -14,7 +14,7 @@ export const withinRequest = <Result>(context: RequestContext, work: () => Resul
   contexts.run(context, work);
 
 /** Whether someone waits for the result; not in a job, a command or an export. */
-export const isHurried = (): boolean => contexts.getStore()?.isHurried ?? false;
+export const isTimeLimited = (): boolean => contexts.getStore()?.isTimeLimited ?? false;
 
 /** The IP address of the current request; empty in a job or a command. */
 export const requestAddress = (): string => contexts.getStore()?.address ?? '';

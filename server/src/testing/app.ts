@@ -16,7 +16,7 @@ import type { Db } from '../platform/db.ts';
 import { createJobs } from '../platform/jobs.ts';
 import { createLive } from '../platform/live.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
-import { createMayLag } from '../platform/replica.ts';
+import { createReplicaReads } from '../platform/replica.ts';
 import type { Sms } from '../platform/sms/sms-sender.ts';
 import { createFsStorage } from '../platform/storage/fs-storage.ts';
 import type { MadeUser } from './builders.ts';
@@ -76,7 +76,7 @@ export const testApp = async ({
       outbox: null,
       storage,
       log,
-      mayLag: createMayLag({ db, replica: replica ?? null, clock }),
+      readReplica: createReplicaReads({ db, replica: replica ?? null, clock }),
       ping: async () => undefined,
     },
     web,

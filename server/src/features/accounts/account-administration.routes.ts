@@ -1,6 +1,6 @@
 import * as admin from '@mandap/contract/accounts/admin.endpoints';
 import * as profile from '@mandap/contract/accounts/profile.endpoints';
-import { actOnEach } from '../../http/bulk.ts';
+import { runBulk } from '../../http/bulk.ts';
 import { pagedUpTo } from '../../http/paged.ts';
 import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import type { AdministrationContext } from './account-administration.context.ts';
@@ -53,7 +53,7 @@ export const accountAdministrationCalls = (context: AdministrationContext): Serv
     }),
 
     guardedCall(admin.suspendUsers, ({ ids, reason }, actor) =>
-      actOnEach(ids, (id) => suspend(actor, id, reason)),
+      runBulk(ids, (id) => suspend(actor, id, reason)),
     ),
 
     guardedCall(admin.activateUser, async ({ id }, actor) => {
@@ -61,7 +61,7 @@ export const accountAdministrationCalls = (context: AdministrationContext): Serv
       return { id };
     }),
 
-    guardedCall(admin.activateUsers, ({ ids }, actor) => actOnEach(ids, (id) => activate(actor, id))),
+    guardedCall(admin.activateUsers, ({ ids }, actor) => runBulk(ids, (id) => activate(actor, id))),
 
     guardedCall(admin.deleteUser, async ({ id }, actor) => {
       await deleteUser(context)(actor, id);

@@ -67,7 +67,7 @@ export const createAccountLimits = (limits: Limits, devices: Devices) => {
     ];
   };
   const take = async (those: [Limit, string][]): Promise<void> => {
-    for (const [limit, who] of those) await limits.take(limit, who);
+    for (const [limit, who] of those) await limits.consume(limit, who);
   };
   const release = async ([own, ...shared]: [Limit, string][]): Promise<void> => {
     if (own) await limits.reset(...own);
@@ -81,37 +81,37 @@ export const createAccountLimits = (limits: Limits, devices: Devices) => {
     afterVerify: (email: string, from: Origin): Promise<void> => release(counted(verify, email, from)),
 
     async beforeCode(email: string, purpose: CodePurpose, ip: string): Promise<void> {
-      await limits.take(send.pause, `${purpose} ${email}`, 'code_just_sent');
-      await limits.take(send.account, `${purpose} ${email}`);
-      await limits.take(send.network, networkOf(ip));
+      await limits.consume(send.pause, `${purpose} ${email}`, 'code_just_sent');
+      await limits.consume(send.account, `${purpose} ${email}`);
+      await limits.consume(send.network, networkOf(ip));
     },
 
     /** What was mailed last is used up: another may come at once. */
     afterCode: (email: string, purpose: CodePurpose): Promise<void> =>
       limits.reset(send.pause, `${purpose} ${email}`),
 
-    beforeSignUp: (ip: string): Promise<void> => limits.take(signUpNetwork, networkOf(ip)),
+    beforeSignUp: (ip: string): Promise<void> => limits.consume(signUpNetwork, networkOf(ip)),
 
     async beforeForgot(email: string, ip: string): Promise<void> {
       const network = networkOf(ip);
-      await limits.take(forgot.pause, `${email} ${network}`, 'link_just_sent');
-      await limits.take(forgot.account, email);
-      await limits.take(forgot.network, network);
+      await limits.consume(forgot.pause, `${email} ${network}`, 'link_just_sent');
+      await limits.consume(forgot.account, email);
+      await limits.consume(forgot.network, network);
     },
-    beforeReset: (ip: string): Promise<void> => limits.take(resetNetwork, networkOf(ip)),
+    beforeReset: (ip: string): Promise<void> => limits.consume(resetNetwork, networkOf(ip)),
     /** Whoever reads the account's mail is no guesser. */
     afterReset: (email: string): Promise<void> => limits.reset(login.everywhere, email),
 
     /** Somebody who is signed in proves that they know the password. */
-    beforeOwnPassword: (userId: string): Promise<void> => limits.take(ownPassword, userId),
+    beforeOwnPassword: (userId: string): Promise<void> => limits.consume(ownPassword, userId),
     afterOwnPassword: (userId: string): Promise<void> => limits.reset(ownPassword, userId),
 
     async beforeNewEmail(userId: string, email: string): Promise<void> {
-      await limits.take(send.pause, `change ${userId}`, 'code_just_sent');
-      await limits.take(send.account, `change ${userId}`);
-      await limits.take(send.account, `change ${email}`);
+      await limits.consume(send.pause, `change ${userId}`, 'code_just_sent');
+      await limits.consume(send.account, `change ${userId}`);
+      await limits.consume(send.account, `change ${email}`);
     },
-    beforeNewEmailCode: (userId: string): Promise<void> => limits.take(ownCode, userId),
+    beforeNewEmailCode: (userId: string): Promise<void> => limits.consume(ownCode, userId),
   };
 };
 

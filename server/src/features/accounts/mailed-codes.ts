@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { Language } from '@mandap/domain/languages';
 import { v7 as newId } from 'uuid';
-import { inOneGo, type Sql } from '../../platform/db.ts';
+import { pipeline, type Sql } from '../../platform/db.ts';
 import { hashToken, keyFor } from '../../platform/secrets.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import type { Device } from './devices.ts';
@@ -90,6 +90,6 @@ export const sendCode = async (
     expiresAt: stored.expiresAt.toISOString(),
   };
   await context.db.begin((tx) =>
-    inOneGo([putCode(tx, stored), context.jobs.publish(tx, 'account.code_issued', event)]),
+    pipeline([putCode(tx, stored), context.jobs.publish(tx, 'account.code_issued', event)]),
   );
 };

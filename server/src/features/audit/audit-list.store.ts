@@ -3,7 +3,7 @@ import { countLimit, type LimitedPage } from '@mandap/contract/lists';
 import type { Role } from '@mandap/domain/accounts/roles';
 import type { Db, Part } from '../../platform/db.ts';
 import { containing } from '../../platform/like-pattern.ts';
-import { countUpTo, exportBatch, plannedAsAsked, slice } from '../../platform/listing.ts';
+import { countUpTo, exportBatch, slice, withCustomPlan } from '../../platform/listing.ts';
 
 export interface AuditSearch {
   /** Somebody's id; null: the system's. */
@@ -117,7 +117,7 @@ export const createAuditListStore = (db: Db) => {
       search: AuditSearch,
       paging: { page: number; pageSize: number },
     ): Promise<LimitedPage<AuditListRow>> =>
-      plannedAsAsked(db, async (tx) => {
+      withCustomPlan(db, async (tx) => {
         const end = paging.page * paging.pageSize;
         const results = await tx<AuditListRow[]>`
           select ${columns} from (

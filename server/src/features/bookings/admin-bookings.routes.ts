@@ -8,7 +8,7 @@ import {
 import type { AdminBooking } from '@mandap/contract/bookings/admin.schemas';
 import { dayInIndia } from '@mandap/domain/days';
 import { toRupees } from '@mandap/domain/money';
-import { actOnEach } from '../../http/bulk.ts';
+import { runBulk } from '../../http/bulk.ts';
 import { pagedUpTo } from '../../http/paged.ts';
 import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import { type CsvColumn, csvStream } from '../../platform/csv.ts';
@@ -94,7 +94,7 @@ export const adminBookingsCalls = (context: BookingsContext): ServedCall[] => {
     }),
 
     guardedCall(changeBookings, ({ ids, status, cancellationReason: reason = '' }, actor) =>
-      actOnEach(ids, (id) =>
+      runBulk(ids, (id) =>
         status === 'confirmed'
           ? approveBooking(context, actor, id)
           : cancelBooking(context, actor, { id, reason }),

@@ -11,7 +11,7 @@ import { v7 as newId } from 'uuid';
 import type { DomainEvents } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import { tags } from '../../platform/cache-invalidation.ts';
-import { inOneGo, type Sql } from '../../platform/db.ts';
+import { pipeline, type Sql } from '../../platform/db.ts';
 import { auditBooking, type BookingAction } from './booking-audit.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import type { BookingRow } from './bookings.record.ts';
@@ -70,7 +70,7 @@ export const notifyClients = async (
   { id: bookingId, userId, venueId }: Pick<BookingRow, 'id' | 'userId' | 'venueId'>,
 ): Promise<void> => {
   const people = new Set([userId, await bookingsStore.findOwner(tx, venueId)]);
-  await inOneGo([...people].map((person) => liveUpdates.notify(tx, person, { kind: 'booking', bookingId })));
+  await pipeline([...people].map((person) => liveUpdates.notify(tx, person, { kind: 'booking', bookingId })));
 };
 
 export const assertAllowed = (booking: BookingRow, name: BookingTransition, by: BookingActor): void => {
@@ -132,7 +132,7 @@ export const transition = async (
   const { id: bookingId, status, venueId } = after;
   const { event, action } = recordOf(name, status);
   const isNew = name === 'request';
-  await inOneGo([
+  await pipeline([
     isNew ? bookingsStore.insert(tx, after) : bookingsStore.update(tx, after),
     writeDays(context, tx, before, after, name),
     bookingsStore.insertHistory(tx, {

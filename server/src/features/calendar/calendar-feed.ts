@@ -1,4 +1,4 @@
-import { keep, sendCached } from '../../http/cached-response.ts';
+import { sendCached, toCachedBody } from '../../http/cached-response.ts';
 import type { HttpServer } from '../../http/http-server.ts';
 import type { CalendarContext } from './calendar.context.ts';
 import { calendarFeed } from './queries/calendar-feed.ts';
@@ -17,7 +17,7 @@ export const serveCalendarFeed = (context: CalendarContext, { fastify, countRequ
         .header('cache-control', 'private, max-age=300')
         .header('x-robots-tag', 'noindex')
         .header('referrer-policy', 'no-referrer');
-      return sendCached(request, reply, keep(Buffer.from(text)));
+      return sendCached(request, reply, toCachedBody(Buffer.from(text)));
     },
   );
 };

@@ -6,7 +6,11 @@ import { every, type Feature, on } from '../../feature.ts';
 import { paged } from '../../http/paged.ts';
 import { guardedCall, publicCall } from '../../http/served-call.ts';
 import { tags } from '../../platform/cache-invalidation.ts';
-import { anywhere, createCalendarFetch, theInternet } from '../../platform/calendar-import/calendar-fetch.ts';
+import {
+  anyAddress,
+  createCalendarFetch,
+  publicInternet,
+} from '../../platform/calendar-import/calendar-fetch.ts';
 import { createEncryption } from '../../platform/encryption.ts';
 import type { CalendarContext } from './calendar.context.ts';
 import { serveCalendarFeed } from './calendar-feed.ts';
@@ -32,7 +36,7 @@ export const calendarFeature = (core: Core, needs: Needs) => {
     ...core,
     ...needs,
     addressEncryption: createEncryption(jwtSecret, 'calendar address'),
-    fetchCalendar: createCalendarFetch(privateCalendars ? anywhere : theInternet),
+    fetchCalendar: createCalendarFetch(privateCalendars ? anyAddress : publicInternet),
   };
   return {
     lockDays: needs.venues.lockDays,

@@ -1,8 +1,8 @@
 import type { CalendarProblem } from '@mandap/contract/calendar/calendar-sync';
-import type { Edition } from '../../platform/calendar-import/calendar-fetch.ts';
+import type { Validators } from '../../platform/calendar-import/calendar-fetch.ts';
 import type { Part, Sql } from '../../platform/db.ts';
 
-export interface ImportedCalendarRow extends Edition {
+export interface ImportedCalendarRow extends Validators {
   id: string;
   venueId: string;
   hostId: string;

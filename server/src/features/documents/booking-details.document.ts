@@ -6,7 +6,7 @@ import { formatPaise } from '@mandap/domain/money';
 import { readablePhone } from '@mandap/domain/phones';
 import { type Format, formatIn } from '../../i18n/format.ts';
 import { type Texts, textsIn } from '../../i18n/texts.ts';
-import type { Paper, PaperRow, PaperTable } from '../../platform/pdf/document.ts';
+import type { PdfContent, PdfRow, PdfTable } from '../../platform/pdf/pdf-content.ts';
 import type { BookingRecord } from '../bookings/bookings.record.ts';
 
 interface Details {
@@ -19,7 +19,7 @@ interface Details {
 /** The host's number and the exact place are for those whose booking is confirmed. */
 const isOpen = ({ status }: BookingRecord): boolean => status === 'confirmed' || status === 'completed';
 
-const stayRows = ({ booking, t, format }: Details): PaperRow[] => {
+const stayRows = ({ booking, t, format }: Details): PdfRow[] => {
   const { startDate, endDate, checkInTime, checkOutTime, specialRequests } = booking;
   return [
     [t.pdf.status(), t.pdfStatus[booking.status]()],
@@ -32,7 +32,7 @@ const stayRows = ({ booking, t, format }: Details): PaperRow[] => {
   ];
 };
 
-const moneyRows = ({ booking, t, format }: Details): PaperRow[] => {
+const moneyRows = ({ booking, t, format }: Details): PdfRow[] => {
   const { captured, refunded, refunding, balance, paymentMethod, transactionId } = booking;
   const amount = formatPaise(balance);
   const due =
@@ -49,7 +49,7 @@ const moneyRows = ({ booking, t, format }: Details): PaperRow[] => {
   ];
 };
 
-const priceTable = ({ booking: { quote }, siteName, t }: Details): PaperTable => {
+const priceTable = ({ booking: { quote }, siteName, t }: Details): PdfTable => {
   const nights = t.pdf.nights({ price: formatPaise(quote.pricePerDay), n: quote.nights });
   return {
     heads: [t.pdf.what(), t.pdf.amount()],
@@ -70,7 +70,7 @@ const periodOf = (step: RefundStep, { t, format }: Details): string => {
   return from ? t.pdf.stepFrom({ from }) : t.pdf.stepAlways();
 };
 
-const termRows = (details: Details): PaperRow[] => {
+const termRows = (details: Details): PdfRow[] => {
   const { booking, t } = details;
   if (booking.status === 'cancelled' || booking.status === 'completed') return [];
   const terms = refundTableOf(booking.cancellationPolicy, booking.cancellationTerms);
@@ -99,7 +99,7 @@ interface DetailsRequest {
 }
 
 /** What somebody who travels to the venue wants to have on paper. */
-export const detailsPaper = ({ booking, siteName, language, at }: DetailsRequest): Paper => {
+export const detailsPaper = ({ booking, siteName, language, at }: DetailsRequest): PdfContent => {
   const [t, format] = [textsIn(language), formatIn(language)];
   const details: Details = { booking, siteName, t, format };
   const terms = termRows(details);
@@ -108,7 +108,7 @@ export const detailsPaper = ({ booking, siteName, language, at }: DetailsRequest
     language,
     madeAt: at,
     brand: siteName,
-    stamp: [
+    header: [
       [t.pdf.code(), booking.code],
       [t.pdf.asOf(), format.dayOf(at)],
     ],
@@ -116,20 +116,20 @@ export const detailsPaper = ({ booking, siteName, language, at }: DetailsRequest
       { heading: t.pdf.venue(), lines: venueLines(booking) },
       { heading: t.pdf.bookedBy(), lines: [booking.guestName, booking.contactPhone].filter(Boolean) },
     ],
-    facts: [
+    sections: [
       { heading: t.pdf.booking(), rows: stayRows(details) },
       { heading: t.pdf.payment(), rows: moneyRows(details) },
       { heading: t.pdf.cancellation(), rows: terms },
     ],
     table: priceTable(details),
-    words: [t.pdf.inWords(), amountInWords(booking.total, language)],
+    amountInWords: [t.pdf.inWords(), amountInWords(booking.total, language)],
     notes: [
       ...(isOpen(booking) || booking.status === 'cancelled' ? [] : [t.pdf.hostLater()]),
       ...(terms.length > 0 ? [t.pdf.feeRefund()] : []),
       t.pdf.notABill(),
     ],
     signature: null,
-    foot: t.pdf.advice(),
+    footer: t.pdf.advice(),
     pageOf: (page, pages) => t.pdf.pageOf({ page, pages }),
   };
 };

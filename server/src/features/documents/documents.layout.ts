@@ -3,7 +3,7 @@ import type { Language } from '@mandap/domain/languages';
 import { type BasisPoints, formatPaise } from '@mandap/domain/money';
 import { type Format, formatIn } from '../../i18n/format.ts';
 import { type Texts, textsIn } from '../../i18n/texts.ts';
-import type { Paper, PaperRow, PaperTable } from '../../platform/pdf/document.ts';
+import type { PdfContent, PdfRow, PdfTable } from '../../platform/pdf/pdf-content.ts';
 import type { ContentEarning, ContentLine, ContentPayout, DocumentRow, Party } from './documents.record.ts';
 
 interface Layout {
@@ -15,7 +15,7 @@ interface Layout {
 /** `9 %`, `2.5 %`. */
 const formatRate = (rate: BasisPoints): string => `${rate / 100} %`;
 
-type Totals = PaperTable['totals'];
+type Totals = PdfTable['totals'];
 
 const isVoucher = ({ kind }: Layout['document']): boolean =>
   kind === 'receipt_voucher' || kind === 'refund_voucher' || kind === 'credit_note';
@@ -29,7 +29,7 @@ const partyLines = ({ name, lines, gstin }: Party, t: Texts, unregistered: strin
   ...(gstin ? [t.pdf.gstin({ gstin })] : unregistered),
 ];
 
-const bookingRows = ({ document: { content }, t, format }: Layout): PaperRow[] => {
+const bookingRows = ({ document: { content }, t, format }: Layout): PdfRow[] => {
   const { booking } = content;
   if (!booking) return [];
   const { code, venueName, place, startDate, endDate, guestCount, eventType } = booking;
@@ -42,7 +42,7 @@ const bookingRows = ({ document: { content }, t, format }: Layout): PaperRow[] =
   ];
 };
 
-const paymentRows = ({ document, t, format }: Layout): PaperRow[] => {
+const paymentRows = ({ document, t, format }: Layout): PdfRow[] => {
   const { payment, against } = document.content;
   if (!payment) return [];
   const gateways: Record<string, () => string> = t.pdfGateway;
@@ -61,7 +61,7 @@ const paymentRows = ({ document, t, format }: Layout): PaperRow[] => {
   ];
 };
 
-const payoutRows = ({ document: { content }, t, format }: Layout): PaperRow[] => {
+const payoutRows = ({ document: { content }, t, format }: Layout): PdfRow[] => {
   const { payout } = content;
   if (!payout) return [];
   return [
@@ -125,7 +125,7 @@ const voucherTotals = (layout: Layout): Totals => {
   ];
 };
 
-const linesTable = (layout: Layout): PaperTable => {
+const linesTable = (layout: Layout): PdfTable => {
   const { document, t } = layout;
   const { lines, tax } = document.content;
   return {
@@ -138,7 +138,7 @@ const linesTable = (layout: Layout): PaperTable => {
 const isAnyWithheld = (earnings: readonly ContentEarning[]): boolean =>
   earnings.some(({ withheld = 0 }) => withheld !== 0);
 
-const payoutTable = ({ earnings }: ContentPayout, total: number, t: Texts): PaperTable => ({
+const payoutTable = ({ earnings }: ContentPayout, total: number, t: Texts): PdfTable => ({
   heads: [
     t.pdf.booking(),
     t.pdf.earned(),
@@ -178,7 +178,7 @@ const titleOf = ({ kind, content }: Layout['document'], t: Texts): string => {
 };
 
 /** An issued document as its paper, in a language. */
-export const paperOf = (document: Layout['document'], language: Language): Paper => {
+export const paperOf = (document: Layout['document'], language: Language): PdfContent => {
   const [t, format] = [textsIn(language), formatIn(language)];
   const layout: Layout = { document, t, format };
   const { content, number, issuedAt } = document;
@@ -189,7 +189,7 @@ export const paperOf = (document: Layout['document'], language: Language): Paper
     language,
     madeAt: issuedAt,
     brand: siteName,
-    stamp: [
+    header: [
       [t.pdf.number(), number],
       [t.pdf.date(), format.dayOf(issuedAt)],
     ],
@@ -200,16 +200,16 @@ export const paperOf = (document: Layout['document'], language: Language): Paper
       },
       { heading: t.pdf.to(), lines: partyLines(recipient, t) },
     ],
-    facts: [
+    sections: [
       { heading: t.pdf.booking(), rows: bookingRows(layout) },
       { heading: t.pdf.payment(), rows: paymentRows(layout) },
       { heading: t.pdf.payout(), rows: payoutRows(layout) },
     ],
     table: payout ? payoutTable(payout, total, t) : linesTable(layout),
-    words: [t.pdf.inWords(), amountInWords(total, language)],
+    amountInWords: [t.pdf.inWords(), amountInWords(total, language)],
     notes: notesOf(layout),
     signature: { by: t.pdf.signedFor({ name: supplier.name }), line: t.pdf.signature() },
-    foot: t.pdf.advice(),
+    footer: t.pdf.advice(),
     pageOf: (page, pages) => t.pdf.pageOf({ page, pages }),
   };
 };

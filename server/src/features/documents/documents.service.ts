@@ -126,7 +126,7 @@ export const createDocuments = ({ db, clock, limits, settings, bookings }: Depen
       const document = await store.find(id);
       if (!document) throw new Failure('document_not_found');
       await assertSeen(actor, document);
-      await limits.take(drawings, actor.id);
+      await limits.consume(drawings, actor.id);
       return draw(document, await languageFor(actor, language));
     },
 
@@ -137,14 +137,14 @@ export const createDocuments = ({ db, clock, limits, settings, bookings }: Depen
       await issueForPayout(payoutId);
       const document = await store.findAbout(db, payoutId, ['payout_statement']);
       if (!document) throw new Failure('document_not_found');
-      await limits.take(drawings, actor.id);
+      await limits.consume(drawings, actor.id);
       return draw(document, await languageFor(actor, language));
     },
 
     /** A booking as it is now; not issued, and without a number. */
     async details(actor: Actor, bookingId: string, wanted: Language | undefined): Promise<PdfFile> {
       const booking = await bookings.see(actor, bookingId);
-      await limits.take(drawings, actor.id);
+      await limits.consume(drawings, actor.id);
       const { siteName } = await settings.get();
       const language = await languageFor(actor, wanted);
       const body = await renderPdf(detailsPaper({ booking, siteName, language, at: clock.now() }));

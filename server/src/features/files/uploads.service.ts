@@ -79,7 +79,7 @@ export const createUploads = ({ db, jobs, clock, storage, limits, secret }: Depe
       owner: Actor,
       { purpose, file }: { purpose: UploadPurpose; file: UploadedFile },
     ): Promise<Upload> {
-      await limits.take(perHour, owner.id);
+      await limits.consume(perHour, owner.id);
       const bytes = Buffer.from(file.bytes);
       const content = await inTurn('content', () => readContent(bytes, purpose));
       if (!content) throw new Failure('upload_not_readable');

@@ -144,8 +144,8 @@ export const createMessages = (dependencies: Dependencies) => {
       const subject = await subjectOf(actor, about);
       const other = await threads.findPerson(subject.guestId === actor.id ? subject.hostId : subject.guestId);
       if (!other || other.isDeleted) throw new Failure('thread_closed');
-      await limits.take(messagesPerMinute, actor.id);
-      if (!(await writing.findFor(db, subject))) await limits.take(threadsPerHour, actor.id);
+      await limits.consume(messagesPerMinute, actor.id);
+      if (!(await writing.findFor(db, subject))) await limits.consume(threadsPerHour, actor.id);
       const id = await db.begin(async (tx) => {
         const opened = await writing.open(tx, subject);
         await writing.write(tx, opened, actor, letter);
@@ -170,7 +170,7 @@ export const createMessages = (dependencies: Dependencies) => {
       assertSaysSomething(letter);
       const thread = await threadFor(actor, id);
       if (thread.other.isDeleted) throw new Failure('thread_closed');
-      await limits.take(messagesPerMinute, actor.id);
+      await limits.consume(messagesPerMinute, actor.id);
       const row = await db.begin((tx) => writing.write(tx, id, actor, letter));
       const [message] = await presentAll([row], thread, actor);
       if (!message) throw new Failure('unexpected');

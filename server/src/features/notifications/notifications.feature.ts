@@ -45,8 +45,8 @@ export const notificationsFeature = (core: Core, needs: Needs) => {
   const schedule: ScheduledTask[] = [];
   const jobs: Core['jobs'] = {
     ...core.jobs,
-    on: (event, name, handle, { patient = false } = {}) =>
-      void listeners.push(on(event, name, handle, { isPatient: patient })),
+    on: (event, name, handle, { lowPriority = false } = {}) =>
+      void listeners.push(on(event, name, handle, { isLowPriority: lowPriority })),
     every: (name, pattern, run) => void schedule.push(every(pattern, name, run)),
   };
   const notifications = createNotifications({

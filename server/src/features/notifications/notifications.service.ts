@@ -97,7 +97,7 @@ const awaited: readonly (keyof DomainEvents)[] = ['account.code_issued', 'accoun
 /** Other mails and notices let money and dates go first. */
 const patientJobs = (jobs: Jobs<DomainEvents>): Jobs<DomainEvents> => ({
   ...jobs,
-  on: (fact, listener, handler) => jobs.on(fact, listener, handler, { patient: !awaited.includes(fact) }),
+  on: (fact, listener, handler) => jobs.on(fact, listener, handler, { lowPriority: !awaited.includes(fact) }),
 });
 
 /** Listens to what happened, tells whom it concerns on the ways that they chose, and keeps what was told. */

@@ -8,7 +8,7 @@ import type { Config } from '../../config.ts';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
-import { createJobsDeskStore, type FailedJob, type JobKind } from '../../platform/jobs-admin.store.ts';
+import { createJobsAdminStore, type FailedJob, type JobKind } from '../../platform/jobs-admin.store.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import { createSystemStore, type FailedDeliveryRow, type GatewayRow } from './system.store.ts';
 
@@ -53,7 +53,7 @@ const jobOf = ({ told }: FailedDeliveryRow): string | null => /:(\d{1,18})$/.exe
 /** How the installation is, and what somebody who looks after it at night can do. */
 export const createSystem = ({ db, clock, audit, config, gateways, offered }: Dependencies) => {
   const store = createSystemStore(db);
-  const desk = createJobsDeskStore(db);
+  const desk = createJobsAdminStore(db);
   const startedAt = clock.now();
 
   const jobs = async (): Promise<System['jobs']> => {
@@ -77,7 +77,7 @@ export const createSystem = ({ db, clock, audit, config, gateways, offered }: De
 
   const post = async (): Promise<System['post']> => {
     const { failedCount, failed } = await store.deliveries(most);
-    const known = await desk.listKnown(failed.flatMap((row) => jobOf(row) ?? []));
+    const known = await desk.listQueued(failed.flatMap((row) => jobOf(row) ?? []));
     const outboxSms = config.production ? 'none' : 'outbox';
     return {
       mail: config.smtpUrl ? 'smtp' : 'outbox',

@@ -12,7 +12,7 @@ import type { PaymentPart } from '@mandap/domain/payments/payment-methods';
 import { isUuid } from '@mandap/domain/uuid';
 import type { Db, Part, Tx } from '../../platform/db.ts';
 import { beginningWith, wordsLike } from '../../platform/like-pattern.ts';
-import { exportBatch, inOrder, plannedAsAsked, slice } from '../../platform/listing.ts';
+import { exportBatch, rowsByIds, slice, withCustomPlan } from '../../platform/listing.ts';
 
 export interface PaymentsWanted {
   search?: string | undefined;
@@ -180,10 +180,10 @@ export const createPaymentsListStore = (db: Db) => {
 
   return {
     list: (wanted: PaymentsWanted & Paging): Promise<LimitedPage<AdminPaymentRow>> =>
-      plannedAsAsked(db, async (tx) => {
+      withCustomPlan(db, async (tx) => {
         const found = wanted.search || wanted.needs ? await foundFirst(tx, wanted) : null;
         if (!found) return listMany(tx, wanted);
-        const results = await tx<AdminPaymentRow[]>`${page(inOrder(found.ids, db))}`;
+        const results = await tx<AdminPaymentRow[]>`${page(rowsByIds(found.ids, db))}`;
         return { results, count: found.count, countIsLimited: false };
       }),
 

@@ -14,7 +14,7 @@ import {
 import type { EarningLine, Payout, PayoutAccount } from '@mandap/contract/payouts/payouts.schemas';
 import { toRupees } from '@mandap/domain/money';
 import { bankOf } from '@mandap/domain/payouts/bank-accounts';
-import { actOnEach } from '../../http/bulk.ts';
+import { runBulk } from '../../http/bulk.ts';
 import { paged } from '../../http/paged.ts';
 import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import type { EarningLineRow } from './earning-lines.store.ts';
@@ -97,7 +97,7 @@ export const payoutsCalls = (payouts: Payouts): ServedCall[] => {
     ),
 
     guardedCall(markPayoutsPaid, ({ ids, reference }, admin) =>
-      actOnEach(ids, (id) => payouts.markPaid(admin, id, reference)),
+      runBulk(ids, (id) => payouts.markPaid(admin, id, reference)),
     ),
 
     guardedCall(markPayoutFailed, async ({ id, reason }, admin) =>

@@ -1,12 +1,12 @@
 import type { Tehsil } from '@mandap/contract/places/places.schemas';
 import { v7 as newId } from 'uuid';
 import type { Db, Sql } from '../../platform/db.ts';
-import type { MayLag } from '../../platform/replica.ts';
+import type { ReplicaReads } from '../../platform/replica.ts';
 import { createPlacesStore, type PlaceNames } from './places.store.ts';
 
-export const createPlaces = ({ db, mayLag }: { db: Db; mayLag: MayLag }) => {
+export const createPlaces = ({ db, readReplica }: { db: Db; readReplica: ReplicaReads }) => {
   const store = createPlacesStore(db);
-  const shown = mayLag(createPlacesStore);
+  const shown = readReplica(createPlacesStore);
   return {
     async tehsils(): Promise<Tehsil[]> {
       const rows = await shown(({ list }) => list());

@@ -70,7 +70,7 @@ export const createSupport = (dependencies: Dependencies) => {
     { id, userId }: TicketRow,
     words: { text: string; uploadIds: string[] },
   ): Promise<Ticket> => {
-    await limits.take(perTicket, id);
+    await limits.consume(perTicket, id);
     const after = await db.begin(async (tx) => {
       const moved = await writing.move(tx, id, 'write');
       const messageId = await writing.say(tx, id, 'asked', { ...words, authorId: userId });
@@ -101,8 +101,8 @@ export const createSupport = (dependencies: Dependencies) => {
     async open(question: Question & { text: string; website: string }, ip: string): Promise<string> {
       const { text, website, ...asked } = question;
       if (website) throw new Failure('ticket_refused');
-      await limits.take(perNetwork, networkOf(ip));
-      await limits.take(perAddress, asked.email);
+      await limits.consume(perNetwork, networkOf(ip));
+      await limits.consume(perAddress, asked.email);
       const words = { text, uploadIds: [], authorId: null };
       return (await db.begin((tx) => writing.open(tx, asked, words))).number;
     },
@@ -111,7 +111,7 @@ export const createSupport = (dependencies: Dependencies) => {
       { id }: Actor,
       question: Pick<Question, 'topic' | 'bookingCode'> & { text: string; uploadIds: string[] },
     ): Promise<Ticket> {
-      await limits.take(perPerson, id);
+      await limits.consume(perPerson, id);
       const person = await accounts.contactOf(id);
       if (!person) throw new Failure('not_authenticated');
       const { text, uploadIds, ...asked } = question;

@@ -16,7 +16,7 @@ import {
 import type { Actor } from '../../actor.ts';
 import type { Core } from '../../core.ts';
 import { every, type Feature, on } from '../../feature.ts';
-import { actOnEach } from '../../http/bulk.ts';
+import { runBulk } from '../../http/bulk.ts';
 import { paged, pagedUpTo } from '../../http/paged.ts';
 import { guardedCall, publicCall } from '../../http/served-call.ts';
 import { tags } from '../../platform/cache-invalidation.ts';
@@ -172,7 +172,7 @@ const adminCalls = (context: VenuesContext) => {
     guardedCall(lifecycle.featureVenue, (input, actor) => feature(actor, input)),
     guardedCall(lifecycle.unfeatureVenue, (input, actor) => unfeature(actor, input)),
     guardedCall(actOnVenues, ({ action, ids }, actor) =>
-      actOnEach(ids, (id) => bulkActions[action](actor, id)),
+      runBulk(ids, (id) => bulkActions[action](actor, id)),
     ),
   ];
 };

@@ -5,7 +5,7 @@ export interface Blocks {
 }
 
 /** The properties that define an event's time; all others are skipped. */
-const telling = new Set([
+const timeProperties = new Set([
   'BEGIN',
   'END',
   'UID',
@@ -49,7 +49,7 @@ export const blocksOf = (text: string): Blocks | null => {
     const [, kind = ''] = inside;
     const isOuter = inside.length === 2;
     if (name === 'BEGIN' && isOuter) lists[kind]?.push([]);
-    if (kind === 'VTIMEZONE' || (isOuter && telling.has(name))) lists[kind]?.at(-1)?.push(line);
+    if (kind === 'VTIMEZONE' || (isOuter && timeProperties.has(name))) lists[kind]?.at(-1)?.push(line);
     if (name === 'END') inside.pop();
   }
   return blocks;

@@ -12,7 +12,7 @@ interface Found {
   unreadable: number;
 }
 
-interface Wanted {
+interface Request {
   within: DayRange;
   /** Whether an event was exported from here. */
   isOwn(uid: string): boolean;
@@ -42,20 +42,20 @@ const daysOf = (startsAt: ICAL.Time, endsAt: ICAL.Time, { start, end }: DayRange
   return first <= last ? { start: dayOf(first), end: dayOf(last) } : null;
 };
 
-const takesTime = (event: ICAL.Event): boolean => {
+const blocksTime = (event: ICAL.Event): boolean => {
   const said = (name: string) => String(event.component.getFirstPropertyValue(name) ?? '').toUpperCase();
   return said('status') !== 'CANCELLED' && said('transp') !== 'TRANSPARENT';
 };
 
 /** A hostile rule can make finding the next day take for ever: the limit of a single step, in ms. */
-const longestStep = 250;
+const maxStepTime = 250;
 const script = new Script('step()');
 const room: { step?: () => unknown } = {};
 const context = createContext(room);
 
 const guarded = <T>(step: () => T): T => {
   room.step = step;
-  return script.runInContext(context, { timeout: longestStep }) as T;
+  return script.runInContext(context, { timeout: maxStepTime }) as T;
 };
 
 /** Counts work, and yields to the event loop now and then. */
@@ -65,7 +65,7 @@ const createPace = () => {
   let steps = 0;
   return {
     /** False once the limit is exceeded. */
-    async goOn(more = 0): Promise<boolean> {
+    async proceed(more = 0): Promise<boolean> {
       steps += more;
       const slice = performance.now() - since;
       if (slice > limits.slice) {
@@ -81,14 +81,14 @@ type Pace = ReturnType<typeof createPace>;
 
 const daysAt = (event: ICAL.Event, time: ICAL.Time, within: DayRange): DayRange | null => {
   const { item, startDate, endDate } = event.getOccurrenceDetails(time);
-  return takesTime(item) ? daysOf(startDate, endDate, within) : null;
+  return blocksTime(item) ? daysOf(startDate, endDate, within) : null;
 };
 
 /**
  * Every occurrence in the range; `too_much` when there is no end. Occurrences before the range are only stepped
  * over.
  */
-const repeated = async (
+const occurrences = async (
   event: ICAL.Event,
   within: DayRange,
   pace: Pace,
@@ -107,7 +107,7 @@ const repeated = async (
     }
     return true;
   };
-  while (guarded(some)) if (!(await pace.goOn(50))) return 'too_much';
+  while (guarded(some)) if (!(await pace.proceed(50))) return 'too_much';
   return found;
 };
 
@@ -115,7 +115,7 @@ const parsed = (lines: readonly string[]): ICAL.Component =>
   new ICAL.Component(ICAL.parse(lines.join('\r\n')) as unknown as unknown[]);
 
 /** Recurring events with the overrides of single occurrences; the rest unchanged. */
-const grouped = (components: readonly ICAL.Component[]): ICAL.Event[] => {
+const withExceptions = (components: readonly ICAL.Component[]): ICAL.Event[] => {
   const uidOf = (component: ICAL.Component) => String(component.getFirstPropertyValue('uid') ?? '');
   const isException = (component: ICAL.Component) => component.hasProperty('recurrence-id');
   const repeating = new Set(
@@ -133,12 +133,12 @@ const grouped = (components: readonly ICAL.Component[]): ICAL.Event[] => {
 };
 
 /** Each event separately: an invalid one does not affect the others. */
-const eventsOf = async ({ zones, events }: Blocks, { isOwn }: Wanted, pace: Pace) => {
+const eventsOf = async ({ zones, events }: Blocks, { isOwn }: Request, pace: Pace) => {
   const root = new ICAL.Component('vcalendar');
   const components: ICAL.Component[] = [];
   let unreadable = 0;
   for (const lines of [...zones, ...events]) {
-    if (!(await pace.goOn())) return 'too_much';
+    if (!(await pace.proceed())) return 'too_much';
     try {
       const component = parsed(lines);
       root.addSubcomponent(component);
@@ -148,28 +148,28 @@ const eventsOf = async ({ zones, events }: Blocks, { isOwn }: Wanted, pace: Pace
       unreadable += 1;
     }
   }
-  return { events: grouped(components), unreadable };
+  return { events: withExceptions(components), unreadable };
 };
 
 const daysOfEvent = async (event: ICAL.Event, within: DayRange, pace: Pace) => {
-  if (event.isRecurring()) return repeated(event, within, pace);
-  const days = takesTime(event) ? daysOf(event.startDate, event.endDate, within) : null;
+  if (event.isRecurring()) return occurrences(event, within, pace);
+  const days = blocksTime(event) ? daysOf(event.startDate, event.endDate, within) : null;
   return days ? [days] : [];
 };
 
 /** The days of a calendar file that are taken within a range, using ical.js. */
-export const daysOfCalendar = async (text: string, wanted: Wanted): Promise<Found | CalendarProblem> => {
+export const daysOfCalendar = async (text: string, request: Request): Promise<Found | CalendarProblem> => {
   const blocks = blocksOf(text);
   if (!blocks) return 'not_a_calendar';
   if (blocks.events.length > limits.events) return 'too_much';
   const pace = createPace();
-  const read = await eventsOf(blocks, wanted, pace);
+  const read = await eventsOf(blocks, request, pace);
   if (read === 'too_much') return read;
   const found: DayRange[] = [];
   let { unreadable } = read;
   for (const event of read.events) {
-    const days = await daysOfEvent(event, wanted.within, pace).catch(() => null);
-    if (days === 'too_much' || !(await pace.goOn())) return 'too_much';
+    const days = await daysOfEvent(event, request.within, pace).catch(() => null);
+    if (days === 'too_much' || !(await pace.proceed())) return 'too_much';
     if (days) found.push(...days);
     else unreadable += 1;
   }

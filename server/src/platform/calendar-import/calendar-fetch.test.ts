@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { anywhere, createCalendarFetch, theInternet } from './calendar-fetch.ts';
+import { anyAddress, createCalendarFetch, publicInternet } from './calendar-fetch.ts';
 
 const closing: (() => void)[] = [];
 
@@ -19,7 +19,7 @@ const serve = async (listener: RequestListener, host = '127.0.0.1'): Promise<str
   return `http://${host}:${(server.address() as AddressInfo).port}`;
 };
 
-const fetched = createCalendarFetch(anywhere);
+const fetched = createCalendarFetch(anyAddress);
 
 it('reads a file with its validators, and revalidates with them', async () => {
   const url = await serve(({ headers }, answer) => {
@@ -31,11 +31,11 @@ it('reads a file with its validators, and revalidates with them', async () => {
   const first = await fetched(url);
   expect(first).toEqual({
     text: 'BEGIN',
-    edition: { etag: '"1"', lastModified: 'Sat, 21 Nov 2026 06:00:00 GMT' },
+    validators: { etag: '"1"', lastModified: 'Sat, 21 Nov 2026 06:00:00 GMT' },
   });
-  expect(await fetched(url, (first as { edition: { etag: string; lastModified: string } }).edition)).toBe(
-    'unchanged',
-  );
+  expect(
+    await fetched(url, (first as { validators: { etag: string; lastModified: string } }).validators),
+  ).toBe('unchanged');
 });
 
 it.each([
@@ -79,9 +79,9 @@ it('follows three redirects, not a fourth', async () => {
 });
 
 /** The internet, except that one address of this machine stands for an external server. */
-const outThere = createCalendarFetch({
-  mayReach: (address) => address === '127.0.0.2' || theInternet.mayReach(address),
-  takesPlain: true,
+const fetchExternal = createCalendarFetch({
+  isAllowed: (address) => address === '127.0.0.2' || publicInternet.isAllowed(address),
+  allowsHttp: true,
 });
 
 it('never follows a redirect to this machine or its network', async () => {
@@ -107,13 +107,13 @@ it('never follows a redirect to this machine or its network', async () => {
     'gopher://127.0.0.2/',
   ]) {
     const url = await serve((_, answer) => answer.writeHead(302, { location }).end(), '127.0.0.2');
-    expect(['not_public', 'no_answer'], location).toContain(await outThere(url));
+    expect(['not_public', 'no_answer'], location).toContain(await fetchExternal(url));
   }
   expect(reached).toBe(0);
 });
 
 it('connects to the internet over TLS only, and sends no passwords', async () => {
-  const real = createCalendarFetch(theInternet);
+  const real = createCalendarFetch(publicInternet);
   for (const url of ['http://calendar.example/a.ics', 'https://localhost/a.ics', 'https://127.0.0.1/a.ics'])
     expect(await real(url)).toBe('not_public');
   expect(await real('https://me:secret@calendar.example/a.ics')).toBe('not_there');

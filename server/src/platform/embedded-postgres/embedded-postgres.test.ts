@@ -36,7 +36,7 @@ async function stopAll(): Promise<void> {
 }
 
 /** Another process that runs the database until it is killed. */
-async function startElsewhere(): Promise<ChildProcess> {
+async function startInOtherProcess(): Promise<ChildProcess> {
   const module = resolve(import.meta.dirname, 'embedded-postgres.ts');
   const script = `import(${JSON.stringify(module)}).then(async ({ startEmbeddedPostgres }) => {
     const { stop } = await startEmbeddedPostgres({ directory: ${JSON.stringify(directory)} });
@@ -92,7 +92,7 @@ describe('the embedded PostgreSQL', () => {
   }, 20_000);
 
   test('is shared by two processes, and taken over when the first one ends', async () => {
-    const first = await startElsewhere();
+    const first = await startInOtherProcess();
     const second = await start();
     expect(await answer(second)).toBe(1);
     await kill(first, 'SIGTERM');
@@ -102,7 +102,7 @@ describe('the embedded PostgreSQL', () => {
   test.runIf(process.platform === 'linux')(
     'is not orphaned by a killed process',
     async () => {
-      const server = await startElsewhere();
+      const server = await startInOtherProcess();
       const pid = await postmaster();
       await kill(server, 'SIGKILL');
       await vi.waitFor(async () => expect(await isAlive(pid)).toBe(false), { timeout: 10_000 });
@@ -111,7 +111,7 @@ describe('the embedded PostgreSQL', () => {
   );
 
   test('recovers after both were killed', async () => {
-    const server = await startElsewhere();
+    const server = await startInOtherProcess();
     process.kill(await postmaster(), 'SIGKILL');
     await kill(server, 'SIGKILL');
     const embedded = await start();

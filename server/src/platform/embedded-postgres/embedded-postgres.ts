@@ -60,8 +60,8 @@ async function install(given: string, settings: Record<string, string>): Promise
 
 async function supervise(installation: Installation, log: Log | undefined) {
   const ended = new AbortController();
-  let current = await take(installation);
-  const lastResort = () => current.mine && signal(current.pid, 'SIGINT');
+  let current = await acquire(installation);
+  const lastResort = () => current.isOwner && signal(current.pid, 'SIGINT');
   process.once('exit', lastResort);
   const watching = watch();
 
@@ -69,7 +69,7 @@ async function supervise(installation: Installation, log: Log | undefined) {
     while (await tick(ended.signal)) {
       if (await isAlive(current.pid)) continue;
       log?.warn('the embedded PostgreSQL stopped unexpectedly; restarting it');
-      await take(installation).then(
+      await acquire(installation).then(
         (next) => {
           current = next;
         },
@@ -84,17 +84,17 @@ async function supervise(installation: Installation, log: Log | undefined) {
       ended.abort();
       await watching;
       process.off('exit', lastResort);
-      if (current.mine) await shutDown(current.pid);
+      if (current.isOwner) await shutDown(current.pid);
     },
   };
 }
 
 /** Adopts an orphan where the kernel could not stop it with its parent. */
-async function take(installation: Installation): Promise<Postmaster> {
+async function acquire(installation: Installation): Promise<Postmaster> {
   const found = await ensureRunning(installation);
-  const mine = found.mine || !(await hasLivingOwner(installation.cluster));
-  if (mine) await claim(installation.cluster);
-  return { ...found, mine };
+  const isOwner = found.isOwner || !(await hasLivingOwner(installation.cluster));
+  if (isOwner) await claim(installation.cluster);
+  return { ...found, isOwner };
 }
 
 /** Resolves to false once the signal is aborted. The timer does not keep the process alive. */

@@ -21,25 +21,25 @@ export interface Installation {
 export interface Postmaster {
   pid: number;
   socketDirectory: string;
-  mine: boolean;
+  isOwner: boolean;
 }
 
-const patience = 30_000;
+const startTimeout = 30_000;
 
 /** Starts PostgreSQL, or finds the one that another process of ours started, whichever comes first. */
 export async function ensureRunning(installation: Installation): Promise<Postmaster> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + startTimeout;
   let failure = '';
   while (Date.now() < deadline) {
     const running = await findRunning(installation.cluster);
-    if (running?.ready) return { ...running, mine: false };
+    if (running?.ready) return { ...running, isOwner: false };
     if (running) await pause(10);
     else {
       const started = await launch(installation);
-      if (typeof started === 'object') return { ...started, mine: true };
+      if (typeof started === 'object') return { ...started, isOwner: true };
       failure = started;
-      if (!isPassing(failure)) break;
-      await clearTheWay(installation.cluster, deadline);
+      if (!isTemporary(failure)) break;
+      await stopLeftovers(installation.cluster, deadline);
     }
   }
   throw new Error(
@@ -48,16 +48,16 @@ export async function ensureRunning(installation: Installation): Promise<Postmas
 }
 
 /** Another process was faster, or back ends of a killed server are still exiting. */
-function isPassing(failure: string): boolean {
+function isTemporary(failure: string): boolean {
   return /lock file "[^"]*" (already exists|is empty)|pre-existing shared memory block|Is another postmaster/.test(
     failure,
   );
 }
 
 /** Idle leftover back ends exit by themselves; busy ones would take too long. */
-async function clearTheWay(cluster: string, deadline: number): Promise<void> {
+async function stopLeftovers(cluster: string, deadline: number): Promise<void> {
   await pause(50);
-  if ((await findRunning(cluster)) || Date.now() < deadline - patience + 3_000) return;
+  if ((await findRunning(cluster)) || Date.now() < deadline - startTimeout + 3_000) return;
   for (const pid of await findLeftovers(cluster)) signal(pid, 'SIGQUIT');
 }
 
@@ -65,7 +65,7 @@ async function clearTheWay(cluster: string, deadline: number): Promise<void> {
 async function launch(installation: Installation): Promise<Running | string> {
   const { cluster, bin, runAs, socketDirectory, logFile } = installation;
   await removeStaleSocket(socketDirectory);
-  const said = (await stat(logFile).catch(() => null))?.size ?? 0;
+  const logSize = (await stat(logFile).catch(() => null))?.size ?? 0;
   const log = await open(logFile, 'a', 0o600);
   const command = await commandFor(join(bin, 'postgres'), argumentsOf(installation), runAs, cluster);
   // In a separate session: Ctrl-C reaches the whole process group, and PostgreSQL has to outlive our last query.
@@ -78,11 +78,11 @@ async function launch(installation: Installation): Promise<Running | string> {
   await log.close();
   const ready = await waitUntilReady(child, cluster);
   if (ready) return ready;
-  return (await readFile(logFile, 'utf8')).slice(said).trim().split('\n').slice(-8).join('\n');
+  return (await readFile(logFile, 'utf8')).slice(logSize).trim().split('\n').slice(-8).join('\n');
 }
 
 /** Statistics of statements for the administrators' page; not every build of PostgreSQL includes them. */
-function countingOf(bin: string): Record<string, string> {
+function statisticsSettings(bin: string): Record<string, string> {
   const library = `pg_stat_statements.${process.platform === 'darwin' ? 'dylib' : 'so'}`;
   return existsSync(join(bin, '../lib/postgresql', library))
     ? { shared_preload_libraries: 'pg_stat_statements', 'pg_stat_statements.max': '1000' }
@@ -103,7 +103,7 @@ function argumentsOf({ cluster, bin, socketDirectory, settings }: Installation):
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    ...countingOf(bin),
+    ...statisticsSettings(bin),
     ...settings,
   };
   return ['-D', cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import type { RunAs } from './run-as.ts';
 
 /** The path of a socket is limited to 104 bytes (macOS; Linux 108), and `/.s.PGSQL.5432.lock` is appended. */
-const longest = 84;
+const maxLength = 84;
 
 /** Creates the private directory of the Unix socket: next to the cluster, or at a short path when that is too long. */
 export async function makeSocketDirectory(directory: string, runAs: RunAs): Promise<string> {
-  const beside = join(directory, 'socket');
-  if (Buffer.byteLength(beside) <= longest) return makePrivate(beside, runAs);
+  const preferred = join(directory, 'socket');
+  if (Buffer.byteLength(preferred) <= maxLength) return makePrivate(preferred, runAs);
   const mark = createHash('sha256').update(directory).digest('hex').slice(0, 16);
   const short = join(tmpdir(), `pg-${mark}`);
-  return makePrivate(Buffer.byteLength(short) <= longest ? short : join('/tmp', `pg-${mark}`), runAs);
+  return makePrivate(Buffer.byteLength(short) <= maxLength ? short : join('/tmp', `pg-${mark}`), runAs);
 }
 
 async function makePrivate(path: string, runAs: RunAs): Promise<string> {

@@ -71,5 +71,5 @@ function frame(title: string, body: string): string {
 }
 
 function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+  return text.replace(/[&<>"']/g, (email) => `&#${email.charCodeAt(0)};`);
 }

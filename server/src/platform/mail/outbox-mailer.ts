@@ -18,9 +18,9 @@ export interface Outbox {
   read(id: string): Promise<StoredMail | null>;
 }
 
-const kept = 500;
+const maxStored = 500;
 /** Old ones are pruned now and then, not with each email. */
-const tidyEvery = 100;
+const pruneEvery = 100;
 /** Sorts by time; no other file is ever opened. */
 const idPattern = /^\d{15}-[0-9a-f]{8}$/;
 
@@ -39,8 +39,8 @@ export function createOutboxMailer({
   const fileOf = (id: string) => join(directory, `${id}.json`);
   let sent = 0;
 
-  function tidy(): void {
-    for (const old of ids().slice(kept)) rmSync(fileOf(old), { force: true });
+  function prune(): void {
+    for (const old of ids().slice(maxStored)) rmSync(fileOf(old), { force: true });
   }
 
   function ids(): string[] {
@@ -64,10 +64,10 @@ export function createOutboxMailer({
       const half = join(directory, `.${id}`);
       writeFileSync(half, JSON.stringify({ id, sentAt: at.toISOString(), ...mail }), { mode: 0o600 });
       renameSync(half, fileOf(id));
-      if (sent++ % tidyEvery === 0) tidy();
+      if (sent++ % pruneEvery === 0) prune();
     },
     async list() {
-      const mails = await Promise.all(ids().slice(0, kept).map(read));
+      const mails = await Promise.all(ids().slice(0, maxStored).map(read));
       return mails.filter((mail) => mail !== null);
     },
     read,

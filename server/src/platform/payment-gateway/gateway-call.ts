@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '../../failure.ts';
 
 /** Time limit of one gateway request, and the retry delays, in ms. */
-const patience = 10_000;
+const timeout = 10_000;
 const pauses = [200, 1_000];
 
 export interface GatewayAnswer {
@@ -27,7 +27,7 @@ const attempt = async (
       headers: { accept: 'application/json', ...headers },
       body: body ?? null,
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     const text = await answer.text();
     if (answer.status >= 500 || answer.status === 429) return null;

@@ -25,14 +25,14 @@ export type GatewayEvent = { eventId: string } & (
   | { about: 'refund'; gatewayRefundId: string; state: RefundState }
 );
 
-export interface OrderWish {
+export interface OrderRequest {
   paymentId: string;
   amount: Paise;
   description: string;
   returnUrl: string;
 }
 
-export interface RefundWish {
+export interface RefundRequest {
   /** The same key is the same refund, however often it is requested. */
   key: string;
   orderId: string;
@@ -48,9 +48,9 @@ export type Headers = Record<string, string | string[] | undefined>;
  */
 export interface PaymentGateway {
   name: GatewayName;
-  openOrder(order: OrderWish): Promise<{ orderId: string; redirectUrl: string }>;
+  openOrder(order: OrderRequest): Promise<{ orderId: string; redirectUrl: string }>;
   ask(orderId: string): Promise<OrderState>;
-  refund(refund: RefundWish): Promise<RefundState>;
+  refund(refund: RefundRequest): Promise<RefundState>;
   /** Verifies the sender over the raw body (`bad_signature`) and parses the event; null when it is irrelevant. */
   readWebhook(raw: Buffer, headers: Headers): Promise<GatewayEvent | null>;
   /** Stops further payments of this order, as far as the gateway supports that. */

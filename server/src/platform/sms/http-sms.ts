@@ -1,6 +1,6 @@
 import { internationalNumber, type SmsSender } from './sms-sender.ts';
 
-const patience = 15_000;
+const timeout = 15_000;
 
 /**
  * Sends text messages through a gateway: `POST` of `{to, text}` as JSON. Name and password in the URL become Basic
@@ -19,7 +19,7 @@ export const createHttpSms = ({ url }: { url: string }): SmsSender => {
         headers,
         body: JSON.stringify({ to: internationalNumber(to), text }),
         redirect: 'error',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
       });
       await answer.body?.cancel();
       if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}.`);

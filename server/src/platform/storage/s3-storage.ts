@@ -4,7 +4,7 @@ import { S3mini } from 's3mini';
 import { isStorageKey, type Storage } from './storage.ts';
 
 /** Time limit of a request, in milliseconds; the largest file is 10 MB. */
-const patience = 30_000;
+const timeout = 30_000;
 
 const checked = (key: string): string => {
   if (!isStorageKey(key)) throw new RangeError('Not a storage key.');
@@ -25,7 +25,7 @@ const partsOf = (address: string) => {
 
 /** Files in a bucket over the S3 protocol, shared by several machines. */
 export function createS3Storage({ url }: { url: string }): Storage {
-  const s3 = new S3mini({ ...partsOf(url), requestAbortTimeout: patience });
+  const s3 = new S3mini({ ...partsOf(url), requestAbortTimeout: timeout });
   return {
     put: async (key, bytes, contentType) => {
       await s3.putObject(checked(key), bytes, contentType);

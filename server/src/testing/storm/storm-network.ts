@@ -19,7 +19,7 @@ export interface Answer {
 }
 
 /** The timeout of a request, the delay of a retry, and the time limit in total, in ms. */
-const patience = 15_000;
+const requestTimeout = 15_000;
 const pauseBetween = 150;
 const lastTry = 300_000;
 
@@ -31,7 +31,7 @@ export const createStormNetwork = ({ origin, tokenFor, gateway, keepsKeys }: Nee
   const once = async (url: string, init: RequestInit): Promise<Answer | null> => {
     const answer = await fetch(`${origin()}${url}`, {
       ...init,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(requestTimeout),
     }).catch(() => null);
     const text = await answer?.text().catch(() => null);
     if (!answer || text === null || text === undefined || answer.status === 503) return null;

@@ -7,7 +7,7 @@ import { joinName } from '@mandap/domain/names';
 import { type CsvColumn, csvStream } from '../../../platform/csv.ts';
 import type { Db, Part } from '../../../platform/db.ts';
 import { beginningWith, containing } from '../../../platform/like-pattern.ts';
-import { countUpTo, exportBatch, plannedAsAsked, slice } from '../../../platform/listing.ts';
+import { countUpTo, exportBatch, slice, withCustomPlan } from '../../../platform/listing.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 
 interface UserFilter {
@@ -112,7 +112,7 @@ const listed = (db: Db, rows: Part, order: Part): Part => db`
 export const listUsers =
   ({ db }: { db: Db }) =>
   async (wanted: UserSearch & { page: number; pageSize: number }): Promise<LimitedPage<ListedUser>> =>
-    plannedAsAsked(db, async (tx) => {
+    withCustomPlan(db, async (tx) => {
       const order = orderBy(db, wanted.sort);
       // With random reads priced like sequential ones, hosts are looked up one by one instead of read with everybody.
       if (wanted.host) await tx`set local random_page_cost = 1`;

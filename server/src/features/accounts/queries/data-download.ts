@@ -19,7 +19,7 @@ Amounts are in rupees, moments in UTC.
 export const downloadData =
   ({ clock, limits, contributors }: AdministrationContext) =>
   async (actor: Actor) => {
-    await limits.take(downloadLimit, actor.id);
+    await limits.consume(downloadLimit, actor.id);
     const madeAt = clock.now();
     const parts = await Promise.all(contributors.map((dataOf) => dataOf(actor.id)));
     const sections = Object.assign({ madeAt: madeAt.toISOString() }, ...parts.map((part) => part.sections));

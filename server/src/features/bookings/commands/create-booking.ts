@@ -8,7 +8,7 @@ import { v7 as newId } from 'uuid';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { IdempotentRequest } from '../../../idempotent.ts';
-import { inOneGo, type Sql } from '../../../platform/db.ts';
+import { pipeline, type Sql } from '../../../platform/db.ts';
 import type { VenueRecord } from '../../venues/queries/venue-records.ts';
 import { newBookingCode } from '../booking-code.ts';
 import type { BookingsContext } from '../bookings.context.ts';
@@ -50,7 +50,7 @@ export const createBooking = async (
         await assertFewOpenRequests(context, tx, guest.id, current.openRequestsPerCustomer);
       await calendar.lockDays(tx, venue.id);
       await expireOverdueAtVenue(context, tx, venue.id);
-      await inOneGo([
+      await pipeline([
         venues.keepBookable(tx, venue.id),
         transition(
           context,

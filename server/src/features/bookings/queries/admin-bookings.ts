@@ -6,7 +6,7 @@ import type { Paise } from '@mandap/domain/money';
 import { type BookingPaymentState, bookingPaymentStates } from '@mandap/domain/payments/payment-state';
 import type { Db, Part, Tx } from '../../../platform/db.ts';
 import { wordsLike } from '../../../platform/like-pattern.ts';
-import { exportBatch, inOrder, plannedAsAsked, slice } from '../../../platform/listing.ts';
+import { exportBatch, rowsByIds, slice, withCustomPlan } from '../../../platform/listing.ts';
 
 export interface BookingsWanted {
   search?: string | undefined;
@@ -62,14 +62,14 @@ export const findAdminBookings = (
   db: Db,
   wanted: BookingsWanted & Page,
 ): Promise<LimitedPage<AdminBookingRow>> =>
-  plannedAsAsked(db, async (tx) => {
+  withCustomPlan(db, async (tx) => {
     const isNarrowed = narrowing(db, wanted).length > 0;
     const { ids, count } = isNarrowed
       ? await findFirst(db, tx, wanted)
       : { ids: [], count: await countKinds(tx, wanted) };
     const countIsLimited = count > countLimit;
     const many = isNarrowed ? manyOf(db, wanted) : merged(db, wanted);
-    const source = isNarrowed && !countIsLimited ? inOrder(ids, db) : many;
+    const source = isNarrowed && !countIsLimited ? rowsByIds(ids, db) : many;
     // The source has ids in the wanted order.
     const results = await tx<AdminBookingRow[]>`
       select ${columns(db)} from (select id, row_number() over () as place from (${source}) listed) page

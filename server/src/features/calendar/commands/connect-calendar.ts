@@ -26,7 +26,7 @@ export const connectCalendar =
     await assertHost(context, host, id);
     const address = parseAddress(context, url);
     await assertNotTooMany(db, id);
-    await limits.take(manualReads, host.id);
+    await limits.consume(manualReads, host.id);
     const calendar = await fetchFullCalendar(context, address.href);
     if (typeof calendar === 'string') throw badUrl(`calendar_${calendar}`);
 
@@ -111,7 +111,7 @@ const insertCalendar = async (
   { clock, addressEncryption }: CalendarContext,
   tx: Sql,
   { id, venueId, hostId, name, address }: NewCalendar,
-  { edition, unreadable }: FullCalendar,
+  { validators, unreadable }: FullCalendar,
 ): Promise<void> => {
   const now = clock.now();
   const nextReadAt = new Date(now.getTime() + readInterval);
@@ -119,6 +119,6 @@ const insertCalendar = async (
     insert into imported_calendars (id, venue_id, host_id, name, site, sealed_url, url_hash, created_at, etag,
       last_modified, read_at, whole_at, tried_at, next_read_at, unreadable)
     values (${id}, ${venueId}, ${hostId}, ${name}, ${address.hostname}, ${addressEncryption.encrypt(address.href)},
-      ${hashToken(address.href)}, ${now}, ${edition.etag}, ${edition.lastModified}, ${now}, ${now}, ${now},
+      ${hashToken(address.href)}, ${now}, ${validators.etag}, ${validators.lastModified}, ${now}, ${now}, ${now},
       ${nextReadAt}, ${unreadable})`;
 };

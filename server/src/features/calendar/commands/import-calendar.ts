@@ -5,7 +5,7 @@ import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import { tags } from '../../../platform/cache-invalidation.ts';
 import { daysOfCalendar } from '../../../platform/calendar-import/calendar-days.ts';
-import type { Edition } from '../../../platform/calendar-import/calendar-fetch.ts';
+import type { Validators } from '../../../platform/calendar-import/calendar-fetch.ts';
 import type { Sql } from '../../../platform/db.ts';
 import type { Limit } from '../../../platform/limits.ts';
 import { assertHost } from '../assert-host.ts';
@@ -36,7 +36,7 @@ export const manualReads: Limit = { name: 'calendar read', points: 30, seconds: 
 export interface FullCalendar {
   ranges: DayRange[];
   unreadable: number;
-  edition: Edition;
+  validators: Validators;
 }
 
 /** A host reads an imported calendar now. */
@@ -46,7 +46,7 @@ export const readCalendar =
     await assertHost(context, host, id);
     const calendar = await findCalendar(context.db, calendarId);
     if (calendar?.venueId !== id) throw new Failure('calendar_not_found');
-    await context.limits.take(manualReads, host.id);
+    await context.limits.consume(manualReads, host.id);
     await importCalendar(context, calendar, { isDue: false });
     return importedCalendar(context, id, calendarId);
   };
@@ -102,7 +102,7 @@ const importCalendar = async (
 const fetchCalendar = async (
   { clock, config, fetchCalendar: fetchText }: CalendarContext,
   url: string,
-  known?: Edition,
+  known?: Validators,
 ): Promise<FullCalendar | 'unchanged' | CalendarProblem> => {
   const answer = await fetchText(url, known);
   if (typeof answer === 'string') return answer;
@@ -111,7 +111,7 @@ const fetchCalendar = async (
   const within = { start: today, end: addMonths(today, furthestAhead + 1) };
   const ownSuffix = `@${new URL(config.publicUrl).hostname}`;
   const days = await daysOfCalendar(answer.text, { within, isOwn: (uid) => uid.endsWith(ownSuffix) });
-  return typeof days === 'string' ? days : { ...days, edition: answer.edition };
+  return typeof days === 'string' ? days : { ...days, validators: answer.validators };
 };
 
 const recordProblem = async (
@@ -163,7 +163,7 @@ const updateRead = async (sql: Sql, id: string, at: Date, full?: FullCalendar): 
     update imported_calendars set read_at = ${at}, tried_at = ${at}, problem = null, failures = 0
       ${
         full
-          ? sql`, whole_at = ${at}, etag = ${full.edition.etag}, last_modified = ${full.edition.lastModified},
+          ? sql`, whole_at = ${at}, etag = ${full.validators.etag}, last_modified = ${full.validators.lastModified},
               unreadable = ${full.unreadable}`
           : sql``
       }

@@ -19,7 +19,7 @@ export const calendarFeed =
     const hash = hashToken(token);
     const venue = await findVenue(db, hash);
     if (!venue) throw new Failure('not_found');
-    await limits.take(readLimit, hash);
+    await limits.consume(readLimit, hash);
     const today = dayInIndia(clock.now());
     const range = { start: addDays(today, -pastDays), end: addMonths(today, furthestAhead) };
     const { siteName } = await settings.get();

@@ -6,8 +6,8 @@ import { presentCard } from '../venues.present.ts';
 import { isFeaturedOn, isPublicVenue, type VenueRecord, venueColumns, venueTables } from './venue-records.ts';
 
 /** The best rated of the venues that the team features, at most ten. */
-export const featuredVenues = ({ mayLag, clock, settings }: VenuesContext) => {
-  const fromReplica = mayLag((db) => db);
+export const featuredVenues = ({ readReplica, clock, settings }: VenuesContext) => {
+  const fromReplica = readReplica((db) => db);
   return async (): Promise<VenueCard[]> => {
     const current = await settings.get();
     if (!current.enableFeaturedVenues) return [];

@@ -13,8 +13,8 @@ import { isPublicVenue, type VenueRecord, venueColumns, venueTables } from './ve
 export type VenueSearch = CheckedInputOf<typeof listVenues>;
 
 /** A page of the public venues that fit. */
-export const searchVenues = ({ mayLag, clock, settings }: VenuesContext) => {
-  const fromReplica = mayLag((db) => db);
+export const searchVenues = ({ readReplica, clock, settings }: VenuesContext) => {
+  const fromReplica = readReplica((db) => db);
   return async (search: VenueSearch): Promise<Pick<OutputOf<typeof listVenues>, 'results' | 'count'>> => {
     assertDates(search);
     const { results, count } = await fromReplica((db) => selectMatching(db, search, dayInIndia(clock.now())));

@@ -1,13 +1,13 @@
 import type { Sql } from '../../../platform/db.ts';
 import type { VenuesContext } from '../venues.context.ts';
 
-export const listVenueCategories = ({ mayLag }: VenuesContext) => {
-  const fromReplica = mayLag((db) => db);
+export const listVenueCategories = ({ readReplica }: VenuesContext) => {
+  const fromReplica = readReplica((db) => db);
   return () => fromReplica(selectCategories);
 };
 
-export const listVenueAmenities = ({ mayLag }: VenuesContext) => {
-  const fromReplica = mayLag((db) => db);
+export const listVenueAmenities = ({ readReplica }: VenuesContext) => {
+  const fromReplica = readReplica((db) => db);
   return () => fromReplica(selectAmenities);
 };
 

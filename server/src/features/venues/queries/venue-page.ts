@@ -6,8 +6,8 @@ import { presentVenue } from '../venues.present.ts';
 import { findVenue, isPublic, type VenueRecord } from './venue-records.ts';
 
 /** One venue as guests see it. Throws `venue_not_found` or `venue_unavailable`. */
-export const venuePage = ({ mayLag, clock, settings }: VenuesContext) => {
-  const fromReplica = mayLag((db) => db);
+export const venuePage = ({ readReplica, clock, settings }: VenuesContext) => {
+  const fromReplica = readReplica((db) => db);
   return async ({ id }: { id: string }): Promise<Venue> => {
     const venue = await fromReplica((db) => findVenue(db, id, dayInIndia(clock.now())));
     return presentVenue(assertPublic(venue), await settings.get());

@@ -33,7 +33,7 @@ interface Order {
   links?: { rel: string; href: string }[];
   purchase_units?: { payments?: { captures?: CaptureResource[]; refunds?: RefundResource[] } }[];
 }
-interface Told {
+interface WebhookEvent {
   id: string;
   event_type: string;
   resource: unknown;
@@ -61,7 +61,7 @@ const refundStateOf = ({ id, status }: RefundResource): RefundState => {
 const refundEvents = ['PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.REFUND.FAILED'];
 const captureEvents = ['PAYMENT.CAPTURE.COMPLETED', 'PAYMENT.CAPTURE.DECLINED', 'PAYMENT.CAPTURE.DENIED'];
 
-const eventOf = ({ id: eventId, event_type: type, resource }: Told): GatewayEvent | null => {
+const eventOf = ({ id: eventId, event_type: type, resource }: WebhookEvent): GatewayEvent | null => {
   if (type === 'CHECKOUT.ORDER.APPROVED')
     return { eventId, about: 'order', orderId: (resource as Order).id, state: 'ask' };
   if (captureEvents.includes(type)) {
@@ -76,10 +76,10 @@ const eventOf = ({ id: eventId, event_type: type, resource }: Told): GatewayEven
 
 /** PayPal Orders: approved on PayPal's page, captured by us. Rupees only if the PayPal account supports them. */
 export const createPaypal = (keys: PaypalKeys, clock: Clock): PaymentGateway => {
-  let kept: { token: string; until: number } | undefined;
+  let cached: { token: string; until: number } | undefined;
 
   const token = async (): Promise<string> => {
-    if (kept && kept.until > clock.now().getTime()) return kept.token;
+    if (cached && cached.until > clock.now().getTime()) return cached.token;
     const basic = Buffer.from(`${keys.clientId}:${keys.clientSecret}`).toString('base64');
     const { status, json } = await callGateway(`${keys.url}/v1/oauth2/token`, {
       method: 'POST',
@@ -91,7 +91,7 @@ export const createPaypal = (keys: PaypalKeys, clock: Clock): PaymentGateway => 
       expires_in?: number;
     };
     if (status !== 200 || !given) throw new Failure('gateway_unavailable');
-    kept = { token: given, until: clock.now().getTime() + ((seconds ?? 0) - 60) * 1000 };
+    cached = { token: given, until: clock.now().getTime() + ((seconds ?? 0) - 60) * 1000 };
     return given;
   };
 
@@ -174,20 +174,22 @@ export const createPaypal = (keys: PaypalKeys, clock: Clock): PaymentGateway => 
     async readWebhook(raw, given) {
       const said = (name: string) => JSON.stringify(String(given[`paypal-${name}`] ?? ''));
       // The event is returned byte for byte: its signature covers what was sent, not our serialisation.
-      const question = `{"auth_algo":${said('auth-algo')},"cert_url":${said('cert-url')},"transmission_id":${said('transmission-id')},"transmission_sig":${said('transmission-sig')},"transmission_time":${said('transmission-time')},"webhook_id":${JSON.stringify(keys.webhookId)},"webhook_event":${raw.toString()}}`;
-      const told = readTold(raw);
+      const verification = `{"auth_algo":${said('auth-algo')},"cert_url":${said('cert-url')},"transmission_id":${said('transmission-id')},"transmission_sig":${said('transmission-sig')},"transmission_time":${said('transmission-time')},"webhook_id":${JSON.stringify(keys.webhookId)},"webhook_event":${raw.toString()}}`;
+      const told = parseEvent(raw);
       if (!told || !given['paypal-transmission-sig']) throw new Failure('bad_signature');
-      const answer = await post('v1/notifications/verify-webhook-signature', question, told.id);
+      const answer = await post('v1/notifications/verify-webhook-signature', verification, told.id);
       if (answer.json.verification_status !== 'SUCCESS') throw new Failure('bad_signature');
       return eventOf(told);
     },
   };
 };
 
-const readTold = (raw: Buffer): Told | null => {
+const parseEvent = (raw: Buffer): WebhookEvent | null => {
   try {
-    const told = JSON.parse(raw.toString()) as Partial<Told> | null;
-    return told && typeof told.id === 'string' && typeof told.event_type === 'string' ? (told as Told) : null;
+    const told = JSON.parse(raw.toString()) as Partial<WebhookEvent> | null;
+    return told && typeof told.id === 'string' && typeof told.event_type === 'string'
+      ? (told as WebhookEvent)
+      : null;
   } catch {
     return null;
   }

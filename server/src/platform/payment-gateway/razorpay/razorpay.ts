@@ -3,7 +3,7 @@ import { Failure } from '../../../failure.ts';
 import type { Clock } from '../../clock.ts';
 import type { GatewayEvent, OrderState, PaymentGateway, RefundState } from '../gateway.ts';
 import { callGateway, type GatewayAnswer } from '../gateway-call.ts';
-import { hmac, isSame } from '../signature.ts';
+import { hmac, isEqual } from '../signature.ts';
 
 export interface RazorpayKeys {
   keyId: string;
@@ -31,13 +31,13 @@ interface Refund {
   receipt?: string | null;
   status: 'pending' | 'processed' | 'failed';
 }
-interface Told {
+interface WebhookEvent {
   event: string;
   payload: Partial<Record<'payment_link' | 'payment' | 'refund', { entity: unknown }>>;
 }
 
 /** A link expires before reconciliation stops querying it, in seconds. */
-const linkLife = 5 * 24 * 3600;
+const linkLifetime = 5 * 24 * 3600;
 
 const captureOf = ({ id, amount, currency }: Money): OrderState => ({
   status: 'captured',
@@ -53,7 +53,7 @@ const reasonIn = ({ json }: GatewayAnswer): string =>
   (json.error as { description?: string } | undefined)?.description ?? 'Razorpay refused.';
 
 /** The meaning of a webhook; null when nothing changes. */
-const eventOf = (eventId: string, { event, payload }: Told): GatewayEvent | null => {
+const eventOf = (eventId: string, { event, payload }: WebhookEvent): GatewayEvent | null => {
   const link = payload.payment_link?.entity as Link | undefined;
   if (event === 'payment_link.paid' && link && payload.payment)
     return { eventId, about: 'order', orderId: link.id, state: captureOf(payload.payment.entity as Money) };
@@ -106,7 +106,7 @@ export const createRazorpay = (keys: RazorpayKeys, clock: Clock): PaymentGateway
         reminder_enable: false,
         notify: { sms: false, email: false },
         notes: { payment: paymentId },
-        expire_by: Math.floor(clock.now().getTime() / 1000) + linkLife,
+        expire_by: Math.floor(clock.now().getTime() / 1000) + linkLifetime,
       });
       // References are unique: the link was created by an earlier attempt.
       const link = answer.status === 200 ? (answer.json as unknown as Link) : await linkOf(paymentId);
@@ -136,10 +136,10 @@ export const createRazorpay = (keys: RazorpayKeys, clock: Clock): PaymentGateway
 
     async readWebhook(raw, headers) {
       const signature = String(headers['x-razorpay-signature'] ?? '');
-      if (!isSame(signature, hmac(keys.webhookSecret, raw))) throw new Failure('bad_signature');
+      if (!isEqual(signature, hmac(keys.webhookSecret, raw))) throw new Failure('bad_signature');
       // All deliveries of an event have the same id; without one, a hash of the body identifies it.
       const eventId = headers['x-razorpay-event-id'] ?? createHash('sha256').update(raw).digest('hex');
-      return eventOf(String(eventId), JSON.parse(raw.toString()) as Told);
+      return eventOf(String(eventId), JSON.parse(raw.toString()) as WebhookEvent);
     },
 
     async close(orderId) {

@@ -1,5 +1,5 @@
 /** How long the test gateway waits for the answer to a webhook, in ms. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /** Sends webhooks over HTTP, as an external gateway does. Anything but 2xx is a failure and retried. */
 export const deliverTo =
@@ -9,7 +9,7 @@ export const deliverTo =
       method: 'POST',
       body,
       headers: { ...headers, 'content-type': 'application/json' },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`A webhook was answered with ${answer.status}`);

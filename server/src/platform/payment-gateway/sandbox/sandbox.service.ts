@@ -6,7 +6,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db.ts';
 import type { Jobs } from '../../jobs.ts';
 import type { GatewayEvent, OrderState, PaymentGateway } from '../gateway.ts';
-import { hmac, isSame } from '../signature.ts';
+import { hmac, isEqual } from '../signature.ts';
 import { createSandboxStore, type OrderRow } from './sandbox.store.ts';
 
 interface Dependencies {
@@ -94,7 +94,7 @@ export const createSandbox = ({ db, jobs, clock, secret, publicUrl, deliver }: D
       return { status: 'done', gatewayRefundId: `SBR-${key.slice(-12).toUpperCase()}` };
     },
     async readWebhook(raw, headers) {
-      if (!isSame(String(headers[signatureHeader] ?? ''), sign(raw))) throw new Failure('bad_signature');
+      if (!isEqual(String(headers[signatureHeader] ?? ''), sign(raw))) throw new Failure('bad_signature');
       return JSON.parse(raw.toString()) as GatewayEvent;
     },
   };

@@ -68,7 +68,7 @@ const eventOf = (event: Stripe.Event): GatewayEvent | null => {
 };
 
 /** A network or server error, to be retried. Everything else is a refusal. */
-const isPassing = (error: unknown): boolean =>
+const isTemporary = (error: unknown): boolean =>
   !(error instanceof Stripe.errors.StripeError) ||
   error instanceof Stripe.errors.StripeConnectionError ||
   error instanceof Stripe.errors.StripeAPIError ||
@@ -122,7 +122,7 @@ export const createStripe = (keys: StripeKeys, clock: Clock): PaymentGateway => 
         const wish = { payment_intent: transactionId, amount, metadata: { refund: key } };
         return refundStateOf(await stripe.refunds.create(wish, { idempotencyKey: key }));
       } catch (error) {
-        if (isPassing(error)) throw new Failure('gateway_unavailable');
+        if (isTemporary(error)) throw new Failure('gateway_unavailable');
         return { status: 'refused', reason: (error as Error).message };
       }
     },

@@ -2,13 +2,13 @@ import PDFDocument from 'pdfkit';
 import { fontFiles, type Script, scriptOf, type Weight } from './fonts.ts';
 
 /** The style of a text; sizes in points. */
-export interface Hand {
+export interface TextStyle {
   size: number;
   weight?: Weight;
   color?: string;
 }
 
-interface Box extends Hand {
+interface Box extends TextStyle {
   x: number;
   width: number;
   align?: 'left' | 'right';
@@ -27,69 +27,70 @@ const lineHeight = 1.5;
 const baseline = 1.08;
 
 /** Invisible characters that would reverse the text, or that no font contains. */
-const cleaned = (text: string): string =>
+const normalized = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, (each) => (each === '\n' ? each : ' '));
 
-export const heightOf = (lines: number, { size }: Pick<Hand, 'size'>): number => lines * size * lineHeight;
+export const heightOf = (lines: number, { size }: Pick<TextStyle, 'size'>): number =>
+  lines * size * lineHeight;
 
 /** Writes words of both scripts into a PDF, line by line. */
-export const createPen = (doc: PDFKit.PDFDocument, language: string) => {
-  const choose = (script: Script, { size, weight = 'regular' }: Hand) =>
+export const createTextWriter = (doc: PDFKit.PDFDocument, language: string) => {
+  const choose = (script: Script, { size, weight = 'regular' }: TextStyle) =>
     doc.font(fontFiles[script][weight]).fontSize(size);
 
-  const widthOf = (text: string, script: Script, hand: Hand): number =>
-    choose(script, hand).widthOfString(text);
+  const widthOf = (text: string, script: Script, style: TextStyle): number =>
+    choose(script, style).widthOfString(text);
 
-  const wordOf = (text: string, hand: Hand): Word => {
+  const wordOf = (text: string, style: TextStyle): Word => {
     const script = scriptOf(text, language);
-    return { text, script, width: widthOf(text, script, hand) };
+    return { text, script, width: widthOf(text, script, style) };
   };
 
   /** Split to fit: users may enter a word wider than the page. */
-  const fitting = (word: Word, width: number, hand: Hand): Word[] => {
+  const splitToWidth = (word: Word, width: number, style: TextStyle): Word[] => {
     if (word.width <= width) return [word];
     const pieces: Word[] = [];
     let piece = '';
     for (const { segment } of new Intl.Segmenter().segment(word.text)) {
-      if (piece && wordOf(piece + segment, hand).width > width) {
-        pieces.push(wordOf(piece, hand));
+      if (piece && wordOf(piece + segment, style).width > width) {
+        pieces.push(wordOf(piece, style));
         piece = '';
       }
       piece += segment;
     }
-    return [...pieces, wordOf(piece, hand)];
+    return [...pieces, wordOf(piece, style)];
   };
 
-  const spaceIn = (hand: Hand): number => wordOf(' ', hand).width;
+  const spaceIn = (style: TextStyle): number => wordOf(' ', style).width;
 
-  const widthOfLine = (line: Line, hand: Hand): number =>
-    line.reduce((sum, { width }) => sum + width, Math.max(0, line.length - 1) * spaceIn(hand));
+  const widthOfLine = (line: Line, style: TextStyle): number =>
+    line.reduce((sum, { width }) => sum + width, Math.max(0, line.length - 1) * spaceIn(style));
 
-  const linesOf = (text: string, { width, ...hand }: Pick<Box, 'width'> & Hand): Line[] =>
-    cleaned(text)
+  const linesOf = (text: string, { width, ...style }: Pick<Box, 'width'> & TextStyle): Line[] =>
+    normalized(text)
       .split('\n')
       .flatMap((paragraph) => {
         const lines: Line[] = [[]];
         const words = paragraph.split(' ').filter(Boolean);
-        for (const word of words.flatMap((each) => fitting(wordOf(each, hand), width, hand))) {
+        for (const word of words.flatMap((each) => splitToWidth(wordOf(each, style), width, style))) {
           const line = lines.at(-1) ?? [];
-          if (line.length > 0 && widthOfLine([...line, word], hand) > width) lines.push([word]);
+          if (line.length > 0 && widthOfLine([...line, word], style) > width) lines.push([word]);
           else line.push(word);
         }
         return lines;
       });
 
   /** Consecutive words of one font are written together, so that shaped text can be copied as typed. */
-  const writeLine = (line: Line, y: number, { x, width, align = 'left', ...hand }: Box): void => {
-    let at = align === 'left' ? x : x + width - widthOfLine(line, hand);
+  const writeLine = (line: Line, y: number, { x, width, align = 'left', ...style }: Box): void => {
+    let at = align === 'left' ? x : x + width - widthOfLine(line, style);
     for (const { text, script, width: wide } of line) {
-      choose(script, hand).fillColor(hand.color ?? '#000000');
+      choose(script, style).fillColor(style.color ?? '#000000');
       doc.markContent('Span', { actual: `${text} ` });
-      doc.text(text, at, y + hand.size * baseline, { lineBreak: false, baseline: 'alphabetic' });
+      doc.text(text, at, y + style.size * baseline, { lineBreak: false, baseline: 'alphabetic' });
       doc.endMarkedContent();
-      at += wide + spaceIn(hand);
+      at += wide + spaceIn(style);
     }
   };
 
@@ -106,12 +107,12 @@ export const createPen = (doc: PDFKit.PDFDocument, language: string) => {
       return heightOf(lines.length, box);
     },
 
-    heightOfText: (text: string, box: Pick<Box, 'width'> & Hand): number =>
+    heightOfText: (text: string, box: Pick<Box, 'width'> & TextStyle): number =>
       heightOf(linesOf(text, box).length, box),
   };
 };
 
-export type Pen = ReturnType<typeof createPen>;
+export type TextWriter = ReturnType<typeof createTextWriter>;
 
 export const newPdf = ({
   title,

@@ -1,7 +1,7 @@
 /** A label and its value. */
-export type PaperRow = readonly [name: string, value: string];
+export type PdfRow = readonly [name: string, value: string];
 
-export interface PaperTable {
+export interface PdfTable {
   /** The first column is text and takes the remaining width; the others are amounts. */
   heads: readonly string[];
   rows: readonly (readonly string[])[];
@@ -10,24 +10,24 @@ export interface PaperTable {
 }
 
 /** A document of one or more pages, ready to be rendered: every text is localised. */
-export interface Paper {
+export interface PdfContent {
   title: string;
   language: string;
   madeAt: Date;
   brand: string;
   /** Next to the title: number, date. */
-  stamp: readonly PaperRow[];
+  header: readonly PdfRow[];
   /** Side by side. */
   parties: readonly { heading: string; lines: readonly string[] }[];
-  facts: readonly { heading: string; rows: readonly PaperRow[] }[];
-  table: PaperTable | null;
+  sections: readonly { heading: string; rows: readonly PdfRow[] }[];
+  table: PdfTable | null;
   /** Below the table: the amount in words. */
-  words: PaperRow | null;
+  amountInWords: PdfRow | null;
   notes: readonly string[];
   /** The signatory, with a line to sign on. */
   signature: { by: string; line: string } | null;
   /** The footer of each page. */
-  foot: string;
+  footer: string;
   /** `Page 1 of 2`. */
   pageOf(page: number, pages: number): string;
 }
