@@ -21,6 +21,7 @@ import { guestBookingsCalls } from './guest-bookings.routes.ts';
 import { hostBookingsCalls } from './host-bookings.routes.ts';
 import { findBookingForMail } from './queries/booking-for-mail.ts';
 import { findBooking, findBookingAs } from './queries/find-booking.ts';
+import { summarizeHostBookings } from './queries/host-summary.ts';
 import { listHostVenues } from './queries/host-venues.ts';
 import { findDeletionObstacle, findPersonalData } from './queries/personal-data.ts';
 import { listStartingBookings } from './queries/starting-bookings.ts';
@@ -36,7 +37,7 @@ interface Needs {
 }
 
 export const bookingsFeature = (core: Core, needs: Needs) => {
-  const { db } = core;
+  const { clock, db } = core;
   const context: BookingsContext = { ...core, ...needs, mutex: createKeyedMutex() };
   const sweep = () => sweepBookings(context);
 
@@ -47,7 +48,10 @@ export const bookingsFeature = (core: Core, needs: Needs) => {
     /** Confirmed bookings whose check-in lies within these days, both included. */
     starting: (from: Day, to: Day) => listStartingBookings(db, from, to),
     sweep,
-    host: { venues: (host: Actor) => listHostVenues(db, host.id) },
+    host: {
+      venues: (host: Actor) => listHostVenues(db, host.id),
+      summarize: (venueIds: readonly string[]) => summarizeHostBookings(db, venueIds, clock.now()),
+    },
 
     calls: [
       ...bookingsCalls(context),

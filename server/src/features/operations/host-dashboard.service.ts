@@ -9,36 +9,23 @@ import { createHostingNumbersStore } from './host-dashboard.store.ts';
 interface Dependencies {
   db: Db;
   clock: Clock;
-  hosting: Pick<Bookings['host'], 'venues'>;
+  hosting: Pick<Bookings['host'], 'venues' | 'summarize'>;
   hostReviews: Pick<HostReviews, 'countUnanswered'>;
 }
 
-/** What waits for a host, and the figures of the month. */
+/** What a host has to do, and the figures of the month. */
 export const createHostDashboard = ({ db, clock, hosting, hostReviews }: Dependencies) => {
   const numbers = createHostingNumbersStore(db);
   return async (host: Actor) => {
-    const [now, today] = [clock.now(), dayInIndia(clock.now())];
+    const today = dayInIndia(clock.now());
     const ids = (await hosting.venues(host)).map(({ id }) => id);
-    const [ofBookings, ofOfflineBookings, toTakeAtVenue, depositsToSettle, reviewsToAnswer, occupancy] =
-      await Promise.all([
-        numbers.ofBookings(ids, now, today),
-        numbers.ofOfflineBookings(ids, today),
-        numbers.toTakeAtVenue(ids, today),
-        numbers.depositsToSettle(ids, today),
-        hostReviews.countUnanswered(host),
-        numbers.occupancy(ids, today),
-      ]);
-    return {
-      requests: { count: ofBookings.requests, soonestDeadline: ofBookings.soonestDeadline },
-      toTakeAtVenue,
-      depositsToSettle,
-      reviewsToAnswer,
-      occupancy,
-      venues: ids.length,
-      upcoming: ofBookings.upcoming + ofOfflineBookings.upcoming,
-      monthBookings: ofBookings.monthBookings + ofOfflineBookings.monthBookings,
-      monthRevenue: ofBookings.monthRevenue + ofOfflineBookings.monthRevenue,
-    };
+    const [bookings, depositsToSettle, reviewsToAnswer, occupancy] = await Promise.all([
+      hosting.summarize(ids),
+      numbers.depositsToSettle(ids, today),
+      hostReviews.countUnanswered(host),
+      numbers.occupancy(ids, today),
+    ]);
+    return { ...bookings, depositsToSettle, reviewsToAnswer, occupancy, venues: ids.length };
   };
 };
 
