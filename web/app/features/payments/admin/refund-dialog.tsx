@@ -1,9 +1,10 @@
 import { refundPayment } from '@mandap/contract/payments/admin.endpoints';
 import type { PaymentRecord } from '@mandap/contract/payments/admin.schemas';
-import type { Bearer } from '@mandap/domain/payments/payment-methods';
-import { useState } from 'react';
-import { textOf } from '../../../api/error-message.ts';
+import * as schemas from '@mandap/contract/payments/admin.schemas';
+import * as z from 'zod/mini';
 import { moneyReads } from '../../../api/money-reads.ts';
+import { numberIn, typedNumber } from '../../../api/typed-number.ts';
+import { type ContractForm, useContractForm } from '../../../api/use-contract-form.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { rupees } from '../../../i18n/format.ts';
 import * as adminPaymentsText from '../../../i18n/generated/adminPayments.ts';
@@ -17,75 +18,59 @@ import { notify } from '../../../ui/toast.ts';
 
 type Refunded = Pick<PaymentRecord, 'id' | 'code' | 'refundable' | 'booking' | 'method'>;
 
-interface Wish {
-  /** As it was typed. */
-  amount: string;
-  reason: string;
-  bearer: Bearer;
-}
+const { shape } = schemas.refundPayment.input;
 
-interface Problems {
-  amount?: string;
-  reason?: string;
-}
-
-const problemsOf = ({ amount, reason }: Wish, most: number): Problems => {
-  const sum = Number(amount);
-  const isWrong = !(sum > 0 && sum <= most);
-  return {
-    ...(isWrong && { amount: adminPaymentsText.amountWrong({ most: rupees(most) }) }),
-    ...(reason.trim().length < 3 && { reason: adminPaymentsText.reasonNeeded() }),
-  };
-};
+/** The API refuses more than `most` as well; here it is said before anything is sent. */
+const refundSchema = (most: number) =>
+  z.object({
+    amount: typedNumber(shape.amount.check(z.gt(0), z.lte(most))),
+    reason: shape.reason,
+    bearer: shape.bearer,
+  });
+type Refund = z.output<ReturnType<typeof refundSchema>>;
+type Typed = z.input<ReturnType<typeof refundSchema>>;
 
 const useRefund = ({ id, refundable }: Refunded, onClose: () => void) => {
   const { write, isWriting, failure } = useWrite(refundPayment, { refreshes: moneyReads });
-  const refund = async ({ amount, reason, bearer }: Wish) => {
-    await write({ id, refundable, amount: Number(amount), reason: reason.trim(), bearer });
-    const title = adminPaymentsText.refundBegun({ amount: rupees(Number(amount)) });
+  const refund = async (wanted: Refund) => {
+    await write({ ...wanted, id, refundable });
+    const title = adminPaymentsText.refundBegun({ amount: rupees(wanted.amount) });
     notify({ kind: 'success', title, description: adminPaymentsText.refundBegunText() });
     onClose();
   };
-  return { refund: (wish: Wish) => void refund(wish).catch(() => undefined), isWriting, failure };
+  return { refund: (wanted: Refund) => refund(wanted).catch(() => undefined), isWriting, failure };
 };
 
-interface FieldsProps {
-  wish: Wish;
-  most: number;
-  problems: Problems;
-  onChange: (wish: Wish) => void;
-}
-
-const Fields = ({ wish, most, problems, onChange }: FieldsProps) => (
+const Fields = ({
+  form,
+  field,
+  most,
+}: Pick<ContractForm<Typed, Refund>, 'form' | 'field'> & { most: number }) => (
   <>
     <TextField
+      {...field('amount')}
       label={adminPaymentsText.refundAmount()}
       help={adminPaymentsText.refundMost({ most: rupees(most) })}
-      error={problems.amount}
       inputMode="decimal"
-      value={wish.amount}
-      onChange={(event) => onChange({ ...wish, amount: event.target.value.replace(/[^\d.]/g, '') })}
     />
     <div>
       <p className="mb-2 text-small font-medium">{adminPaymentsText.bearer()}</p>
       <RadioRow
         label={adminPaymentsText.bearer()}
         name="bearer"
-        value={wish.bearer}
+        value={form.watch('bearer')}
         choices={[
           { value: 'platform', label: adminPaymentsText.byPlatform() },
           { value: 'host', label: adminPaymentsText.byHost() },
         ]}
-        onChoose={(bearer) => onChange({ ...wish, bearer })}
+        onChoose={(bearer) => form.setValue('bearer', bearer)}
       />
     </div>
     <TextArea
+      {...field('reason')}
       label={adminPaymentsText.refundReason()}
       help={adminPaymentsText.refundReasonHelp()}
-      error={problems.reason}
       maxLength={300}
-      value={wish.reason}
-      onChange={(event) => onChange({ ...wish, reason: event.target.value })}
     />
   </>
 );
@@ -93,14 +78,18 @@ const Fields = ({ wish, most, problems, onChange }: FieldsProps) => (
 /** Gives a payment back, whole or in part, while its booking stays. */
 export const RefundDialog = ({ payment, onClose }: { payment: Refunded; onClose: () => void }) => {
   const most = payment.refundable;
-  const [wish, setWish] = useState<Wish>({ amount: String(most), reason: '', bearer: 'platform' });
-  const [isAsked, setIsAsked] = useState(false);
   const { refund, isWriting, failure } = useRefund(payment, onClose);
-  const problems = problemsOf(wish, most);
-  const press = () => {
-    setIsAsked(true);
-    if (Object.keys(problems).length === 0) refund(wish);
-  };
+  const { form, field, problem } = useContractForm<Typed, Refund>({
+    schema: refundSchema(most),
+    defaultValues: { amount: String(most), reason: '', bearer: 'platform' },
+    failure,
+    texts: {
+      amount: () => adminPaymentsText.amountWrong({ most: rupees(most) }),
+      reason: adminPaymentsText.reasonNeeded,
+    },
+  });
+  const amount = numberIn(form.watch('amount'));
+  const press = form.handleSubmit(refund);
   const isByHand = payment.method === 'bank_transfer' || payment.method === 'venue';
   return (
     <Dialog
@@ -113,10 +102,10 @@ export const RefundDialog = ({ payment, onClose }: { payment: Refunded; onClose:
           <Button look="outlined" onClick={onClose}>
             {adminPaymentsText.back()}
           </Button>
-          <Button isBusy={isWriting} onClick={press}>
-            {problems.amount
-              ? adminPaymentsText.refund()
-              : adminPaymentsText.refundNow({ amount: rupees(Number(wish.amount)) })}
+          <Button isBusy={isWriting} onClick={() => void press()}>
+            {amount > 0 && amount <= most
+              ? adminPaymentsText.refundNow({ amount: rupees(amount) })
+              : adminPaymentsText.refund()}
           </Button>
         </div>
       }
@@ -124,8 +113,8 @@ export const RefundDialog = ({ payment, onClose }: { payment: Refunded; onClose:
       <div className="grid gap-4">
         <Alert kind="sky">{adminPaymentsText.refundText()}</Alert>
         {isByHand && <Alert kind="amber">{adminPaymentsText.byHandText()}</Alert>}
-        <Fields wish={wish} most={most} problems={isAsked ? problems : {}} onChange={setWish} />
-        {failure && <Alert kind="danger">{textOf(failure)}</Alert>}
+        <Fields form={form} field={field} most={most} />
+        {problem && <Alert kind="danger">{problem}</Alert>}
       </div>
     </Dialog>
   );
