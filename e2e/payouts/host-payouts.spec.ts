@@ -95,7 +95,7 @@ test('a host adds a bank account, an administrator pays a batch, and the host ge
   expect((await statement).suggestedFilename()).toMatch(/payout.+\.pdf$/);
   await expect
     .poll(async () => (await mailsTo(demoHost.email)).map(({ subject }) => subject).join(' | '))
-    .toContain('₹3,80,000 is on your account');
+    .toContain('We have paid you ₹3,80,000');
 });
 
 test('a deposit is claimed with a photo, the guest disputes it, and an administrator decides', async ({

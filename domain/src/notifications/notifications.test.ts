@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  isTold,
+  isSent,
   type NoticeChoices,
   type NoticeKind,
   type NoticeReason,
@@ -20,7 +20,7 @@ type Row = [
   reason: NoticeReason,
   choices: NoticeChoices,
   settings: Partial<NoticeSettings>,
-  told: string,
+  channels: string,
 ];
 
 const rows: Row[] = [
@@ -57,10 +57,10 @@ const rows: Row[] = [
 ];
 
 describe('who is notified', () => {
-  it.each(rows)('is sent %s: %s, %s', (_, kind, reason, choices, settings, told) => {
+  it.each(rows)('is sent %s: %s, %s', (_, kind, reason, choices, settings, expected) => {
     const channels = (['app', 'email', 'sms'] as const).filter((channel) =>
-      isTold({ kind, reason }, channel, choices, { ...allOn, ...settings }),
+      isSent({ kind, reason }, channel, choices, { ...allOn, ...settings }),
     );
-    expect(channels.join(' ')).toBe(told);
+    expect(channels.join(' ')).toBe(expected);
   });
 });

@@ -13,11 +13,11 @@ export type ChosenKind = (typeof chosenKinds)[number];
 export const isChosenKind = (kind: NoticeKind): kind is ChosenKind => kind !== 'account';
 
 /** Text messages are rare: only what a family or a host must know the same day. */
-const kindsByText: readonly NoticeKind[] = ['booking', 'reminder'];
+const smsKinds: readonly NoticeKind[] = ['booking', 'reminder'];
 
 /** Whether a kind can be sent on a channel at all. */
-export const goesBy = (kind: NoticeKind, channel: NoticeChannel): boolean =>
-  channel !== 'sms' || kindsByText.includes(kind);
+export const supportsChannel = (kind: NoticeKind, channel: NoticeChannel): boolean =>
+  channel !== 'sms' || smsKinds.includes(kind);
 
 /** A person's preferences; anything not listed is on. */
 export type NoticeChoices = Partial<Record<ChosenKind, Partial<Record<NoticeChannel, boolean>>>>;
@@ -46,7 +46,7 @@ const isAlertOff = (reason: NoticeReason, channel: NoticeChannel, settings: Noti
 const isChannelOff = (channel: NoticeChannel, settings: NoticeSettings): boolean =>
   (channel === 'email' && !settings.emailNotifications) || (channel === 'sms' && !settings.smsNotifications);
 
-export interface Telling {
+export interface Sending {
   kind: NoticeKind;
   reason: NoticeReason;
 }
@@ -55,13 +55,13 @@ export interface Telling {
  * Who is notified: the platform's switches first, then the person's preference. Security emails and codes bypass
  * this: nobody could sign in without them.
  */
-export const isTold = (
-  { kind, reason }: Telling,
+export const isSent = (
+  { kind, reason }: Sending,
   channel: NoticeChannel,
   choices: NoticeChoices,
   settings: NoticeSettings,
 ): boolean => {
-  if (!goesBy(kind, channel)) return false;
+  if (!supportsChannel(kind, channel)) return false;
   if (isChannelOff(channel, settings) || isAlertOff(reason, channel, settings)) return false;
   return !isChosenKind(kind) || (choices[kind]?.[channel] ?? true);
 };

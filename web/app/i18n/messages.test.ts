@@ -26,9 +26,12 @@ const named = new Set(
   ]),
 );
 
-/** Sections that the server hands on as a whole: to look up a code in, or to compose an email of. */
+/** Sections that are used as a whole: to look up a code in, or to compose an email of. */
 const wholes = sources.flatMap((source) =>
-  [...source.matchAll(/\bt\.(\w+)\b(?!\.)/g)].map(([, section]) => ({ section, source })),
+  [...source.matchAll(/\bt\.(\w+)\b(?!\.)|= (\w+)Text;|\b(\w+)Text\[/g)].map(([, ...sections]) => ({
+    section: sections.find(Boolean),
+    source,
+  })),
 );
 
 /** What every email has; its other paragraphs are named where it is composed. */

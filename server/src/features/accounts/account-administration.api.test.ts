@@ -87,7 +87,7 @@ describe('suspending', () => {
     expect((await suspend(id)).status).toBe(200);
     expect((await aBrowser().profile(access)).status).toBe(401);
     expect((await aBrowser().refresh(refresh)).body.code).toBe('session_expired');
-    expect((await mailsTo(email)).at(-1)?.text).toContain('Reason: Wrote insults.');
+    expect((await mailsTo(email)).at(-1)?.text).toContain('Reason given: Wrote insults.');
     expect((await aBrowser().login(email)).body).toMatchObject({
       code: 'account_suspended',
       detail: 'This account is suspended. Please contact support.',
@@ -203,7 +203,7 @@ describe('deleting', () => {
     expect((await remove(id)).status).toBe(200);
     const [row] = await db`select email, first_name, status from users where id = ${id}`;
     expect(row).toMatchObject({ firstName: 'Deleted', status: 'inactive' });
-    expect((await mailsTo(email)).at(-1)?.subject).toBe('Your account is deleted');
+    expect((await mailsTo(email)).at(-1)?.subject).toBe('Your account has been deleted');
     expect((await remove(id)).json.code).toBe('user_not_found');
     expect(await actionsOn(id)).toContain('user.deleted');
   });

@@ -107,7 +107,7 @@ describe('a reported review', () => {
     expect(mailsTo(host)).not.toContain('We have acted on your report');
     await act(caseId, 'dismiss');
     await later(11);
-    expect(mailsTo(host)).toContain('We have looked at your report');
+    expect(mailsTo(host)).toContain('We have checked your report');
   });
 
   it('waits again when somebody else reports it after the decision', async () => {

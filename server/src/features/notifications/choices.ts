@@ -5,13 +5,13 @@ import type {
 import {
   type ChosenKind,
   chosenKinds,
-  goesBy,
   isChosenKind,
-  isTold,
+  isSent,
   type NoticeChannel,
   type NoticeKind,
   noticeChannels,
-  type Telling,
+  type Sending,
+  supportsChannel,
 } from '@mandap/domain/notifications/notifications';
 import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -26,11 +26,11 @@ interface Dependencies {
   settings: Settings;
   /** Whether anything here can send text messages. */
   hasSms: boolean;
-  /** The seal of the links that stop mails. */
+  /** Of the links that stop emails. */
   unsubscribeEncryption: Encryption;
 }
 
-/** What each person wants to be told, and on which ways. */
+/** Which notifications each person wants, and over which channels. */
 export const createChoices = ({ db, clock, settings, hasSms, unsubscribeEncryption }: Dependencies) => {
   const store = createChoicesStore(db);
 
@@ -45,7 +45,7 @@ export const createChoices = ({ db, clock, settings, hasSms, unsubscribeEncrypti
       platform(),
     ]);
     const offered = (kind: ChosenKind, channel: NoticeChannel) =>
-      goesBy(kind, channel) && (channel !== 'sms' || smsNotifications);
+      supportsChannel(kind, channel) && (channel !== 'sms' || smsNotifications);
     return {
       choices: chosenKinds.flatMap((kind) =>
         noticeChannels
@@ -57,7 +57,7 @@ export const createChoices = ({ db, clock, settings, hasSms, unsubscribeEncrypti
   };
 
   const change = async (userId: string, choices: readonly NotificationChoice[]): Promise<void> => {
-    const known = choices.filter(({ kind, channel }) => goesBy(kind, channel));
+    const known = choices.filter(({ kind, channel }) => supportsChannel(kind, channel));
     await db.begin((tx) => store.upsert(tx, userId, known, clock.now()));
   };
 
@@ -69,17 +69,17 @@ export const createChoices = ({ db, clock, settings, hasSms, unsubscribeEncrypti
       return presented(userId);
     },
 
-    /** The ways on which somebody is told of something: the one place that decides. */
-    async waysFor(userId: string, telling: Telling): Promise<Set<NoticeChannel>> {
+    /** The channels over which somebody gets a notification: the one place that decides. */
+    async channelsFor(userId: string, sending: Sending): Promise<Set<NoticeChannel>> {
       const [choices, current] = await Promise.all([store.find(userId), platform()]);
-      return new Set(noticeChannels.filter((channel) => isTold(telling, channel, choices, current)));
+      return new Set(noticeChannels.filter((channel) => isSent(sending, channel, choices, current)));
     },
 
-    /** What the link at the end of a mail says; null under mails that are always sent. */
+    /** For the link at the end of an email; null for emails that are always sent. */
     tokenFor: (userId: string, kind: NoticeKind): string | null =>
       isChosenKind(kind) ? unsubscribeEncryption.encrypt(JSON.stringify([userId, kind])) : null,
 
-    /** Stops mails of the kind that the link belongs to; throws `unsubscribe_link_invalid`. */
+    /** Stops emails of the kind that the link belongs to; throws `unsubscribe_link_invalid`. */
     async unsubscribe(token: string): Promise<ChosenKind> {
       const [userId, kind] = opened(unsubscribeEncryption, token);
       if (!userId || !kind) throw new Failure('unsubscribe_link_invalid');

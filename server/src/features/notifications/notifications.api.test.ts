@@ -1,105 +1,153 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
-import { aGuest, aVenue, type MadeUser, type MadeVenue } from '../../testing/builders.ts';
+import { createBooker } from '../../testing/booker.ts';
+import { aGuest, type MadeUser } from '../../testing/builders.ts';
+import { atVenue, notificationsKit } from './notifications.testing.ts';
 
 const app = await testApp();
 const { db } = app;
+const booker = createBooker(app);
+const { list, mailsTo, choose, people } = notificationsKit(app);
+const unread = async (as: MadeUser): Promise<number> =>
+  (await app.ask({ url: '/api/notifications/unread/', as })).json.count;
+const read = (as: MadeUser, body: object) =>
+  app.ask({ method: 'POST', url: '/api/notifications/read/', as, body });
 
-const day = 24 * 3_600_000;
+beforeEach(() => {
+  app.mails.length = 0;
+  app.texts.length = 0;
+});
 
-const subjectsTo = async ({ email }: MadeUser): Promise<string[]> => {
-  await app.jobs.drain();
-  return app.mails.filter(({ to }) => to === email).map(({ subject }) => subject.replace(/ \(.*\)$/, ''));
-};
-
-const book = async (as: MadeUser, venue: MadeVenue, over: object = {}) => {
-  const { status, json } = await app.ask({
-    method: 'POST',
-    url: '/api/bookings/',
-    as,
-    body: {
-      venue_id: venue.id,
-      start_date: '2027-02-10',
-      end_date: '2027-02-11',
-      guest_count: 300,
-      payment_method: 'venue',
-      ...over,
-    },
-  });
-  expect(status).toBe(201);
-  return json as { id: string; code: string };
-};
-
-const move = (as: MadeUser, id: string, status: 'confirmed' | 'cancelled') =>
-  app.ask({
-    method: 'PATCH',
-    url: `/api/bookings/${id}/`,
-    as,
-    body: { status, cancellation_reason: 'Changed plans' },
-  });
-
-const people = async (instant: boolean) => {
-  const venue = await aVenue(db, { name: 'Lake Palace', instant });
-  return { venue, host: venue.owner, guest: await aGuest(db) };
-};
-
-describe('mails about a booking', () => {
-  test('go to customer and host when it is requested, and again when it is confirmed', async () => {
-    const { venue, host, guest } = await people(false);
-    const { id, code } = await book(guest, venue);
-    expect(await subjectsTo(guest)).toEqual(['Request sent: Lake Palace']);
-    expect(await subjectsTo(host)).toEqual(['New request for Lake Palace']);
-    await move(host, id, 'confirmed');
-    expect(await subjectsTo(guest)).toEqual(['Request sent: Lake Palace', 'Booking confirmed: Lake Palace']);
-    expect((await subjectsTo(host)).at(-1)).toBe('Booking confirmed: Lake Palace');
-    const mail = app.mails.find(({ to, subject }) => to === guest.email && subject.includes('confirmed'));
-    expect(mail?.text).toContain(code);
-    expect(mail?.text).toContain(`/user/bookings/${id}`);
-  });
-
-  test('ask for the advance once the host has said yes to an online booking', async () => {
-    const { venue, host, guest } = await people(false);
-    const { id } = await book(guest, venue, { payment_method: 'online' });
-    await move(host, id, 'confirmed');
-    expect((await subjectsTo(guest)).at(-1)).toBe('Your request is accepted: Lake Palace');
-  });
-
-  test('tell both of a cancellation, and the host not of its own', async () => {
-    const { venue, host, guest } = await people(true);
-    const first = await book(guest, venue);
-    await move(guest, first.id, 'cancelled');
-    expect((await subjectsTo(guest)).at(-1)).toBe('Booking cancelled: Lake Palace');
-    expect((await subjectsTo(host)).at(-1)).toBe('Booking cancelled: Lake Palace');
-    const told = (await subjectsTo(host)).length;
-    const second = await book(guest, venue);
-    await app.jobs.drain();
-    await move(host, second.id, 'cancelled');
-    expect((await subjectsTo(guest)).at(-1)).toBe('Booking cancelled: Lake Palace');
-    expect((await subjectsTo(host)).length).toBe(told + 1);
-  });
-
-  test('tell the customer of a request that nobody answered', async () => {
+describe('GET /api/notifications/', () => {
+  test('pages, and shows what is unread or of one kind alone', async () => {
     const { venue, guest } = await people(false);
-    await book(guest, venue);
+    const { id } = (await booker.book(venue, guest, atVenue)).json;
     await app.jobs.drain();
-    app.clock.advance(day + 1000);
-    expect((await subjectsTo(guest)).at(-1)).toBe('Booking cancelled: Lake Palace');
-    expect(app.mails.at(-1)?.text).toContain('in time');
+    await booker.change(id, 'confirmed', venue.owner);
+    expect(await list(guest, '?page_size=1')).toMatchObject({ count: 2, next: expect.any(String) });
+    expect((await list(guest, '?kind=payment')).count).toBe(0);
+    expect(await unread(guest)).toBe(2);
+    const [newest] = (await list(guest)).results;
+    expect((await read(guest, { ids: [newest?.id] })).json).toEqual({ count: 1 });
+    expect((await list(guest, '?unread=true')).results.map(({ event }) => event)).toEqual([
+      'booking_requested',
+    ]);
+    expect((await list(guest, '?unread=false')).count).toBe(1);
+  });
+});
+
+describe('POST /api/notifications/read/', () => {
+  test('marks all of the person’s own, and updates their other windows', async () => {
+    const { venue, guest, host } = await people();
+    await booker.book(venue, guest, atVenue);
+    await app.jobs.drain();
+    const heard: string[] = [];
+    const deaf = app.liveUpdates.listen(guest.id, ({ kind }) => heard.push(kind));
+    expect((await read(guest, { all: true })).json).toEqual({ count: 0 });
+    await expect.poll(() => heard).toContain('notification');
+    deaf();
+    expect(await unread(host)).toBe(1);
   });
 
-  test('do not tell what is over by the time they are written', async () => {
-    const { venue, guest } = await people(false);
-    const { id } = await book(guest, venue);
-    await move(guest, id, 'cancelled');
-    expect(await subjectsTo(guest)).toEqual(['Booking cancelled: Lake Palace']);
+  test('refuses another person’s notification, and changes nothing then', async () => {
+    const { venue, guest, host } = await people();
+    await booker.book(venue, guest, atVenue);
+    const [own] = (await list(guest)).results;
+    const [others] = (await list(host)).results;
+    const { status, json } = await read(guest, { ids: [own?.id, others?.id] });
+    expect([status, json.code]).toEqual([404, 'notification_not_found']);
+    expect([await unread(guest), await unread(host)]).toEqual([1, 1]);
   });
 
-  test('stay away while mails are switched off', async () => {
-    await app.settings.change({ emailNotifications: false });
-    const { venue, host, guest } = await people(true);
-    await book(guest, venue);
-    expect(await subjectsTo(guest)).toEqual([]);
-    expect(await subjectsTo(host)).toEqual([]);
-    await app.settings.change({ emailNotifications: true });
+  test('refuses to mark nothing', async () => {
+    expect((await read(await aGuest(db), {})).status).toBe(400);
+  });
+});
+
+describe('a new notification', () => {
+  test('reaches open pages at once', async () => {
+    const { venue, guest } = await people();
+    const heard: string[] = [];
+    const deaf = app.liveUpdates.listen(guest.id, ({ kind }) => heard.push(kind));
+    await booker.book(venue, guest, atVenue);
+    await app.jobs.drain();
+    await expect.poll(() => heard).toContain('notification');
+    deaf();
+  });
+});
+
+describe('notification choices', () => {
+  test('are all on at first; text messages are offered only while the platform sends them', async () => {
+    const guest = await aGuest(db);
+    const choices = async () =>
+      (await app.ask({ url: '/api/accounts/notification-choices/', as: guest })).json.choices as {
+        channel: string;
+        on: boolean;
+      }[];
+    expect(await choices()).toHaveLength(10);
+    expect((await choices()).every(({ on }) => on)).toBe(true);
+    await app.settings.change({ smsNotifications: true });
+    expect((await choices()).filter(({ channel }) => channel === 'sms')).toHaveLength(2);
+    await app.settings.change({ smsNotifications: false });
+  });
+
+  test('cannot switch off emails about the account', async () => {
+    expect((await choose(await aGuest(db), 'account', 'email', false)).status).toBe(400);
+  });
+});
+
+describe('the unsubscribe link', () => {
+  const linkOf = async (): Promise<{ guest: MadeUser; url: string; headers: Record<string, string> }> => {
+    const { venue, guest } = await people();
+    await booker.book(venue, guest, atVenue);
+    await app.jobs.drain();
+    const headers = mailsTo(guest)[0]?.headers ?? {};
+    const url = /^<(.+)>$/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
+    return { guest, url: new URL(url).pathname, headers };
+  };
+  const emailOn = async (as: MadeUser, wanted: string) =>
+    (await app.ask({ url: '/api/accounts/notification-choices/', as })).json.choices.find(
+      ({ kind, channel }: { kind: string; channel: string }) => kind === wanted && channel === 'email',
+    ).on;
+
+  test('works by one click in a mail program, without signing in, for that kind alone', async () => {
+    const { guest, url, headers } = await linkOf();
+    expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const { statusCode } = await app.fastify.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect(statusCode).toBe(200);
+    expect([await emailOn(guest, 'booking'), await emailOn(guest, 'payment')]).toEqual([false, true]);
+  });
+
+  test('works from its page, too', async () => {
+    const { guest, url } = await linkOf();
+    const body = { token: url.split('/').at(-1) };
+    const { json } = await app.ask({ method: 'POST', url: '/api/notifications/unsubscribe/', body });
+    expect(json).toEqual({ kind: 'booking' });
+    expect(await emailOn(guest, 'booking')).toBe(false);
+  });
+
+  test('is refused when anything of it was changed', async () => {
+    const { url } = await linkOf();
+    const token = `${url.split('/').at(-1)?.slice(0, -2)}xx`;
+    const { status, json } = await app.ask({
+      method: 'POST',
+      url: '/api/notifications/unsubscribe/',
+      body: { token },
+    });
+    expect([status, json.code]).toEqual([400, 'unsubscribe_link_invalid']);
+  });
+
+  test('is not in emails that nobody can do without', async () => {
+    const email = 'newcomer@example.test';
+    await app.ask({ method: 'POST', url: '/api/accounts/register/', body: { email } });
+    await app.jobs.drain();
+    const mail = app.mails.find(({ to }) => to === email);
+    expect(mail?.subject).toBe('Your sign-up code');
+    expect(mail?.headers).toBeUndefined();
   });
 });

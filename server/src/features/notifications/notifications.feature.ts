@@ -1,5 +1,5 @@
 import type { Core } from '../../core.ts';
-import { every, type Feature, type Listener, on, type ScheduledTask } from '../../feature.ts';
+import { every, type Feature, type Listener, on } from '../../feature.ts';
 import { createEncryption, type Encryption } from '../../platform/encryption.ts';
 import type { Accounts } from '../accounts/accounts.feature.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
@@ -14,10 +14,16 @@ import type { Reviews } from '../reviews/reviews.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import type { Support } from '../support/support.service.ts';
 import type { Venues } from '../venues/venues.feature.ts';
-import { mailOfMoney } from './mail-of-money.ts';
-import { mailReads } from './mail-reads.ts';
+import { createChoices } from './choices.ts';
+import { createDelivery } from './deliver.ts';
+import { createEmailSender } from './email/email-sender.ts';
+import * as events from './events.ts';
+import type { Notifying } from './notification.ts';
+import { createNotificationData } from './notification-data.ts';
 import { notificationsCalls } from './notifications.routes.ts';
 import { createNotifications } from './notifications.service.ts';
+import { createRemind } from './reminders.ts';
+import { announceWhenUnread, conversationTopic } from './unread-messages.ts';
 import { serveUnsubscribe } from './unsubscribe.routes.ts';
 
 interface Needs {
@@ -37,40 +43,40 @@ interface Needs {
   codeEncryption: Encryption;
 }
 
+/** Delivers notifications of what happened over the channels that people chose; events/ has what each of them says. */
 export const notificationsFeature = (core: Core, needs: Needs) => {
-  const { settings, accounts, hosts, venues, calendar, payments, bookings } = needs;
-  const { payouts, deposits, reviews, messages, moderation, support, codeEncryption } = needs;
+  const { settings, accounts, bookings } = needs;
   const { jwtSecret, publicUrl } = core.config;
-  const listeners: Listener[] = [];
-  const schedule: ScheduledTask[] = [];
-  const jobs: Core['jobs'] = {
-    ...core.jobs,
-    on: (event, name, handle, { lowPriority = false } = {}) =>
-      void listeners.push(on(event, name, handle, { isLowPriority: lowPriority })),
-    every: (name, pattern, run) => void schedule.push(every(pattern, name, run)),
-  };
-  const notifications = createNotifications({
-    ...core,
-    jobs,
-    settings,
-    accounts,
-    bookings,
-    messages,
-    support,
-    moderation,
-    codeEncryption,
-    publicUrl,
-    hosts,
-    calendar,
-    ...mailReads({ bookings, reviews, venues, payments }),
-    ...mailOfMoney({ payouts, deposits }),
-    unsubscribeEncryption: createEncryption(jwtSecret, 'unsubscribe'),
-  });
+  const unsubscribeEncryption = createEncryption(jwtSecret, 'unsubscribe');
+  const choices = createChoices({ ...core, settings, hasSms: core.sms !== null, unsubscribeEncryption });
+  const sendEmail = createEmailSender({ ...core, settings, publicUrl });
+  const delivery = createDelivery({ ...core, settings, accounts, choices, sendEmail, publicUrl });
+  const notifications = createNotifications({ ...core, choices });
+  const remind = createRemind({ ...core, bookings });
+  const data = createNotificationData({ ...core, ...needs });
+  const notifying = Object.values(events).flatMap((event) => Object.values<Notifying>(event));
+  const isLowPriority = true;
+  const listeners: Listener[] = [
+    ...notifying.map((each) => each.listener({ data, ...delivery })),
+    on('message.sent', 'notifications.wait', announceWhenUnread(core), { isLowPriority }),
+    on(
+      'message.read',
+      'notifications',
+      ({ threadId, userId }) => notifications.markTopicRead(userId, conversationTopic({ threadId })),
+      { isLowPriority },
+    ),
+    on('account.deleted', 'notifications.own', ({ userId }) => notifications.removeOf(userId)),
+  ];
   return {
     ...notifications,
+    remind,
     calls: notificationsCalls(notifications),
     listeners,
-    schedule,
+    schedule: [
+      // From nine in the morning to eight in the evening in India: nobody is woken, and a late start catches up.
+      every('30 3-14 * * *', 'notifications.remind', remind),
+      every('50 20 * * *', 'notifications.clean-up', notifications.removeOld),
+    ],
     personalData: [notifications.dataOf],
     routes: ({ fastify, countRequest }) => serveUnsubscribe(fastify, { notifications, countRequest }),
   } satisfies Feature & Record<string, unknown>;

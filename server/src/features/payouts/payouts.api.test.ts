@@ -313,7 +313,7 @@ describe('what a host earned', () => {
     await app.jobs.drain();
     const subjects = app.mails.filter(({ to }) => to === host.email).map(({ subject }) => subject);
     expect(subjects).toEqual(
-      expect.arrayContaining(['₹95,000 is on your account', 'Your payout of ₹95,000 did not arrive']),
+      expect.arrayContaining(['We have paid you ₹95,000', 'Your payout of ₹95,000 failed']),
     );
   });
 });

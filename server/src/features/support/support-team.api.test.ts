@@ -44,9 +44,9 @@ describe('the team', () => {
     expect(await act('answer', { text: 'Too late' })).toBe('ticket_moved_on');
     await app.jobs.drain();
     const subjects = subjectsTo(guest).join('\n');
-    for (const part of ['looking into it', 'need something', 'Our answer', 'closed'])
+    for (const part of ['looking into it', 'need something', 'Our reply', 'closed'])
       expect(subjects).toContain(part);
-    const answer = app.mails.find(({ to, subject }) => to === guest.email && subject.includes('Our answer'));
+    const answer = app.mails.find(({ to, subject }) => to === guest.email && subject.includes('Our reply'));
     expect(answer?.text).toContain('It arrives in five days.');
     expect((await post(guest, `tickets/${id}/messages/`, { text: 'It did not.' })).json.state).toBe(
       'acknowledged',

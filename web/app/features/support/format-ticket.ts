@@ -1,12 +1,4 @@
 import type { TicketTopic } from '@mandap/domain/support/tickets';
-import * as supportText from '../../i18n/generated/support.ts';
+import * as ticketTopicText from '../../i18n/generated/ticketTopic.ts';
 
-export const topicNames: Record<TicketTopic, () => string> = {
-  booking: supportText.topicBooking,
-  payment: supportText.topicPayment,
-  venue: supportText.topicVenue,
-  account: supportText.topicAccount,
-  safety: supportText.topicSafety,
-  grievance: supportText.topicGrievance,
-  other: supportText.topicOther,
-};
+export const topicNames: Record<TicketTopic, () => string> = ticketTopicText;

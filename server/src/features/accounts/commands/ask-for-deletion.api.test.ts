@@ -161,7 +161,7 @@ describe('DELETE /api/accounts/deletion/', () => {
     expect((await kit.usersOf(guest.email))[0]?.status).toBe('active');
     expect((await keep(guest)).status).toBe(200);
     const subjects = (await kit.mailsTo(guest.email)).map(({ subject }) => subject);
-    expect(subjects.filter((subject) => subject === 'Your account stays')).toHaveLength(1);
+    expect(subjects.filter((subject) => subject === 'Your account will not be deleted')).toHaveLength(1);
     app.clock.advance(-15 * day);
   });
 });
@@ -214,7 +214,7 @@ describe('two weeks later', () => {
     expect((await kit.aBrowser().profile(access)).status).toBe(401);
     expect((await kit.aBrowser().refresh(refresh)).status).toBe(401);
     expect((await kit.aBrowser().login(guest.email)).status).toBe(401);
-    expect((await kit.mailsTo(guest.email)).at(-1)?.subject).toBe('Your account is deleted');
+    expect((await kit.mailsTo(guest.email)).at(-1)?.subject).toBe('Your account has been deleted');
     const waiting = JSON.stringify(await db`select payload from graphile_worker._private_jobs`);
     expect(waiting).not.toContain(guest.email);
 

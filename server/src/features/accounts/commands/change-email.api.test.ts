@@ -53,7 +53,7 @@ describe('change-email', () => {
     expect(answers[0]?.status).toBe(200);
     expect(answers[1]).toMatchObject({ status: 200, body: answers[0]?.body });
     const mails = await mailsTo(taken);
-    expect(mails.map(({ subject }) => subject)).toEqual(['This email address is in use already']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['This email address is already in use']);
     expect(mails[0]?.text).not.toMatch(/^\d{6}$/m);
     expect((await aBrowser().verifyEmail(access, '000000')).body.code).toBe('invalid_code');
   });

@@ -237,8 +237,8 @@ describe('a change of dates', () => {
     expect(await eventsOf(venue.owner)).toContain('host_change_asked');
     expect(await eventsOf(owner)).toContain('booking_changed');
     const subjects = app.mails.map(({ subject }) => subject);
-    expect(subjects.some((subject) => subject.startsWith('Other dates or guests wanted'))).toBe(true);
-    expect(subjects.some((subject) => subject.startsWith('Your booking is changed'))).toBe(true);
+    expect(subjects.some((subject) => subject.startsWith('Change requested'))).toBe(true);
+    expect(subjects.some((subject) => subject.startsWith('Your booking has changed'))).toBe(true);
   });
 
   it('gives a day that many want to one of them', async () => {

@@ -104,7 +104,7 @@ describe('a host’s verification', () => {
     expect(mails()).toEqual([]);
     await gathered();
     expect(mails()).toHaveLength(1);
-    expect(mails()[0]?.text).toContain('sent 2 papers to be verified');
+    expect(mails()[0]?.text).toContain('has sent 2 verification documents');
     expect(mails()[0]?.text).toContain(`/admin/users/${host.id}`);
     const { json } = await app.ask({ url: '/api/notifications/', as: admin });
     expect(json.results[0]).toMatchObject({ event: 'admin_papers', data: { count: 2 } });

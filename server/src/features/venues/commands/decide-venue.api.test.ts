@@ -105,7 +105,7 @@ describe('POST /api/admin/venues/:id/reject/ and request-changes/', () => {
       data: { reasons: ['pictures', 'price'], note: 'Please show the hall by day.' },
     });
     const mail = app.mails.find(({ to }) => to === host.email);
-    expect(mail?.text).toContain('The pictures are too few');
+    expect(mail?.text).toContain('Pictures: too few');
     expect(mail?.text).toContain('Please show the hall by day.');
     expect(await audit(id)).toMatchObject([
       { action: 'venue.rejected', note: 'pictures, price: Please show the hall by day.' },

@@ -1,0 +1,128 @@
+import type { NoticeData } from '@mandap/contract/notifications/notifications.schemas';
+import {
+  type BookingActor,
+  type BookingStatus,
+  balanceDueOn,
+  type EventType,
+  type PaymentMethod,
+} from '@mandap/domain/bookings/lifecycle';
+import type { Day } from '@mandap/domain/days';
+import { type Paise, toRupees } from '@mandap/domain/money';
+import type { Bookings } from '../bookings/bookings.feature.ts';
+
+interface Party {
+  id: string;
+  name: string;
+  phone: string;
+}
+
+/** What notifications say about a booking, as it is when they are written. Money in paise. */
+export interface BookingData {
+  id: string;
+  code: string;
+  venueName: string;
+  city: string;
+  addressLine: string;
+  startDate: Day;
+  endDate: Day;
+  guests: number;
+  eventType: EventType;
+  nights: number;
+  total: Paise;
+  /** What is left to pay of the advance. */
+  advanceDue: Paise;
+  paid: Paise;
+  /** What is still to be paid, and by when where it is paid online. */
+  balance: Paise;
+  balanceDueOn: Day;
+  paymentMethod: PaymentMethod;
+  status: BookingStatus;
+  /** Confirmed without the host's answer. */
+  instant: boolean;
+  approved: boolean;
+  expiresAt: Date | null;
+  /** As somebody wrote it; null where the booking expired. */
+  cancellationReason: string | null;
+  /** How it was cancelled, and what it was before; null while it was not. */
+  ended: { move: 'cancel' | 'decline' | 'expire'; by: BookingActor; from: BookingStatus } | null;
+  /** What goes back or went back; null where nothing was paid. */
+  refund: Paise | null;
+  guest: Party;
+  host: Party;
+  /** Where its guest sees it. */
+  guestPath: string;
+}
+
+type ForMail = NonNullable<Awaited<ReturnType<Bookings['forMail']>>>;
+
+const endOf = (last: ForMail['last']): BookingData['ended'] => {
+  if (!last?.from) return null;
+  const { move, actor: by, from } = last;
+  return move === 'cancel' || move === 'decline' || move === 'expire' ? { move, by, from } : null;
+};
+
+export const bookingDataOf = ({ booking, last }: ForMail): BookingData => {
+  const ended = endOf(last);
+  return {
+    id: booking.id,
+    code: booking.code,
+    venueName: booking.venueName,
+    city: booking.city,
+    addressLine: booking.addressLine,
+    startDate: booking.startDate,
+    endDate: booking.endDate,
+    guests: booking.guestCount,
+    eventType: booking.eventType,
+    nights: booking.quote.nights,
+    total: booking.total,
+    advanceDue: Math.max(0, booking.advance - booking.paid),
+    paid: booking.paid,
+    balance: booking.balance,
+    balanceDueOn: balanceDueOn(booking.startDate),
+    paymentMethod: booking.paymentMethod,
+    status: booking.status,
+    instant: booking.instant,
+    approved: booking.approvedAt !== null,
+    expiresAt: booking.expiresAt,
+    cancellationReason: ended?.move === 'expire' ? null : booking.cancellationReason,
+    ended,
+    refund: booking.captured > 0 ? booking.refunded + booking.refunding : null,
+    guest: { id: booking.userId, name: booking.guestName, phone: booking.contactPhone },
+    host: { id: booking.ownerId, name: booking.hostName, phone: booking.hostPhone },
+    guestPath: `/user/bookings/${booking.id}`,
+  };
+};
+
+/** What most texts about a booking name. */
+export const namesOf = ({ guest, host, venueName, code }: BookingData) => ({
+  guest: guest.name,
+  host: host.name,
+  venue: venueName,
+  code,
+});
+
+/** What the reader of an in-app notification sees of a booking; `person` is the other party. */
+export const inAppDataOf = (booking: BookingData, person: 'guest' | 'host'): NoticeData => ({
+  venue: booking.venueName,
+  code: booking.code,
+  day: booking.startDate,
+  person: booking[person].name,
+});
+
+type WithBooking = { booking: BookingData };
+
+/** Where each of its parties sees a booking. */
+export const bookingPaths = {
+  guest: ({ booking }: WithBooking): string => booking.guestPath,
+  host: ({ booking }: WithBooking): string => `/vendor/bookings/${booking.id}`,
+  hostList: '/vendor/bookings',
+  admin: ({ booking }: WithBooking): string => `/admin/bookings?booking=${booking.id}`,
+};
+
+/** What an in-app notification says about a payment of a booking; `amount` in paise. */
+export const inAppPaymentOf = ({ booking, amount }: WithBooking & { amount: Paise }): NoticeData => ({
+  venue: booking.venueName,
+  code: booking.code,
+  amount: toRupees(amount),
+  person: booking.guest.name,
+});

@@ -1,0 +1,165 @@
+import type { NoticeData } from '@mandap/contract/notifications/notifications.schemas';
+import type { NoticeChannel, NoticeKind } from '@mandap/domain/notifications/notifications';
+import { v7 as newId } from 'uuid';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import type { LiveUpdates } from '../../platform/live-updates.ts';
+import type { SmsSender } from '../../platform/sms/sms-sender.ts';
+import type { Accounts } from '../accounts/accounts.feature.ts';
+import type { Person } from '../accounts/queries/people.ts';
+import type { Settings } from '../settings/settings.service.ts';
+import type { Choices } from './choices.ts';
+import { createDeliveriesStore } from './deliveries.store.ts';
+import type { Email, UnsubscribeLinks } from './email/email.ts';
+import type { SendEmail } from './email/email-sender.ts';
+import type { Address, Message } from './message.ts';
+import { createNotificationsStore } from './notifications.store.ts';
+import { oneLine } from './one-line.ts';
+import { type Writing, writingFor } from './writing.ts';
+
+interface Dependencies {
+  db: Db;
+  clock: Clock;
+  liveUpdates: LiveUpdates;
+  settings: Settings;
+  accounts: Accounts;
+  choices: Choices;
+  sendEmail: SendEmail;
+  sms: SmsSender | null;
+  publicUrl: string;
+}
+
+/** After so long without an end, in ms, an attempt counts as lost with the server that made it. */
+const attemptTimeout = 5 * 60_000;
+
+/** What went wrong, without the addresses that mail servers like to repeat. */
+const problemOf = (error: unknown): string => {
+  const { name = 'Error', code, responseCode } = error as Record<string, unknown>;
+  return [name, code, responseCode].filter(Boolean).join(' ');
+};
+
+const isReachable = ({ email }: Person): boolean => !email.endsWith('.invalid');
+
+/** Settles all before the first failure is thrown: one that fails does not stop the others, and the job retries it. */
+const settleAll = async (attempts: readonly unknown[]): Promise<void> => {
+  const failed = (await Promise.allSettled(attempts)).find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+};
+
+const resolve = <Data, Value>(value: Value | ((data: Data) => Value), data: Data): Value =>
+  typeof value === 'function' ? (value as (data: Data) => Value)(data) : value;
+
+const onOneLine = (data: NoticeData): NoticeData =>
+  Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [name, typeof value === 'string' ? oneLine(value) : value]),
+  );
+
+/** Delivers each notification once to each person and channel, however often its job is tried. */
+export const createDelivery = (dependencies: Dependencies) => {
+  const { db, clock, liveUpdates, settings, accounts, choices, sendEmail, sms, publicUrl } = dependencies;
+  const store = createNotificationsStore(db);
+  const deliveries = createDeliveriesStore(db);
+
+  const showInApp = async <Data>(key: string, person: Person, message: Message<Data>, data: Data) => {
+    if (!message.inApp) return;
+    const { event, data: named = {} } = message.inApp(data);
+    const createdAt = clock.now();
+    const row = {
+      id: newId(),
+      userId: person.id,
+      kind: resolve(message.kind, data),
+      event,
+      data: onOneLine(named),
+      path: pathOf(message, data, person),
+      topic: message.topic?.(data) ?? null,
+      readAt: null,
+      createdAt,
+    };
+    await db.begin(async (tx) => {
+      const delivery = { userId: person.id, key, channel: 'app' as const };
+      const isNew = await deliveries.insertSent(tx, delivery, createdAt);
+      if (!isNew) return;
+      await store.insert(tx, row);
+      await liveUpdates.notify(tx, person.id, { kind: 'notification' });
+    });
+  };
+
+  /** An attempt that fails is recorded, and thrown so that the job is tried again. */
+  const once = async (key: string, userId: string, channel: NoticeChannel, send: () => Promise<void>) => {
+    const delivery = { userId, key, channel };
+    const now = clock.now();
+    const claimed = await deliveries.claim(delivery, now, new Date(now.getTime() - attemptTimeout));
+    if (claimed === 'done') return;
+    if (claimed === 'busy') throw new Error('This is being sent already, or a server died while it was.');
+    try {
+      await send();
+    } catch (error) {
+      await deliveries.record(delivery, problemOf(error), clock.now());
+      throw error;
+    }
+    await deliveries.record(delivery, null, clock.now());
+  };
+
+  const linksFor = ({ id, role }: Person, kind: NoticeKind): UnsubscribeLinks | null => {
+    const token = choices.tokenFor(id, kind);
+    if (!token) return null;
+    const unsubscribeUrl = `${publicUrl}/unsubscribe/${token}`;
+    // Administrators have no page of their own choices.
+    const choicesUrl =
+      role === 'admin' ? unsubscribeUrl : `${publicUrl}/${role}/settings?section=notifications`;
+    return { choicesUrl, unsubscribeUrl };
+  };
+
+  const deliverTo = async <Data>(key: string, userId: string, message: Message<Data>, data: Data) => {
+    const person = await accounts.contactOf(userId);
+    if (!person || !isReachable(person)) return;
+    const kind = resolve(message.kind, data);
+    const reason = resolve(message.reason ?? 'own', data);
+    const channels = await choices.channelsFor(userId, { kind, reason });
+    if (message.isMandatory) channels.add('email');
+    const { siteName } = await settings.get();
+    const writing = writingFor(person, siteName);
+    const email = channels.has('email') && message.email?.(data, writing);
+    const text = channels.has('sms') ? message.sms?.(data, writing) : null;
+    const envelope = {
+      to: person.email,
+      language: person.language,
+      path: pathOf(message, data, person),
+      links: linksFor(person, kind),
+      key: `${key} ${userId}`,
+    };
+    await settleAll([
+      channels.has('app') && showInApp(key, person, message, data),
+      email && once(key, userId, 'email', () => sendEmail(email, envelope)),
+      sms && text?.to && once(key, userId, 'sms', () => sms.send({ to: text.to, text: oneLine(text.text) })),
+    ]);
+  };
+
+  return {
+    /** `key`: what makes it the same notification, at every attempt of its job. */
+    async deliver<Data>(
+      key: string,
+      recipients: string | readonly string[] | 'admins',
+      message: Message<Data>,
+      data: Data,
+    ): Promise<void> {
+      const ids =
+        recipients === 'admins' ? (await accounts.admins()).map(({ id }) => id) : [recipients].flat();
+      await settleAll(ids.map((userId) => deliverTo(key, userId, message, data)));
+    },
+
+    async sendTo(address: Address, path: string, write: (writing: Writing) => Email): Promise<void> {
+      const { siteName } = await settings.get();
+      const { email: to, language } = address;
+      await sendEmail(write(writingFor(address, siteName)), { to, language, path });
+    },
+  };
+};
+
+function pathOf<Data>({ path }: Message<Data>, data: Data, person: Person): string {
+  return typeof path === 'string' ? path : path(data, person);
+}
+
+type Delivery = ReturnType<typeof createDelivery>;
+export type Deliver = Delivery['deliver'];
+export type SendTo = Delivery['sendTo'];

@@ -1,0 +1,50 @@
+import type { NoticeEvent } from '@mandap/contract/notifications/notifications';
+import type { NoticeData } from '@mandap/contract/notifications/notifications.schemas';
+import { formatPaise, toRupees } from '@mandap/domain/money';
+import { type BookingData, bookingPaths } from './booking-data.ts';
+import { bookingTable } from './email/booking-table.ts';
+import type { TableRow } from './email/email.ts';
+import { guest, host } from './notification.ts';
+import { type NotificationData, readDeposit } from './notification-data.ts';
+import type { Writing } from './writing.ts';
+
+type Deposit = NonNullable<Awaited<ReturnType<NotificationData['findDeposit']>>>;
+type Found = { booking: BookingData; deposit: Deposit };
+
+/** What all notifications about a deposit to one party of the booking have in common. */
+export const depositMessage = (party: 'guest' | 'host', event: NoticeEvent) => ({
+  to: party === 'guest' ? guest : host,
+  read: readDeposit,
+  kind: 'payment' as const,
+  path: party === 'guest' ? bookingPaths.guest : bookingPaths.host,
+  inApp: ({ booking, deposit }: Found): { event: NoticeEvent; data: NoticeData } => ({
+    event,
+    data: {
+      venue: booking.venueName,
+      amount: toRupees(deposit.granted ?? deposit.claimed ?? deposit.amount),
+      code: booking.code,
+      person: booking[party === 'guest' ? 'host' : 'guest'].name,
+    },
+  }),
+});
+
+/** What the texts name: the reader, the other party, and the sum in question. */
+export const depositValues = ({ booking, deposit }: Found, reader: 'guest' | 'host') => ({
+  venue: booking.venueName,
+  name: booking[reader].name,
+  other: booking[reader === 'guest' ? 'host' : 'guest'].name,
+  amount: formatPaise(deposit.claimed ?? deposit.amount),
+});
+
+export const depositTable = (
+  { booking, deposit }: Found,
+  writing: Pick<Writing, 't' | 'format'>,
+): (TableRow | false)[] => {
+  const { t } = writing;
+  return [
+    ...bookingTable(writing, booking, ['code', 'venue']),
+    [t.emailRow.deposit(), formatPaise(deposit.amount)],
+    deposit.claimed !== null && [t.emailRow.claimed(), formatPaise(deposit.claimed)],
+    deposit.granted !== null && [t.emailRow.hostKeeps(), formatPaise(deposit.granted)],
+  ];
+};

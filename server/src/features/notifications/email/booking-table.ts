@@ -1,0 +1,68 @@
+import { formatPaise } from '@mandap/domain/money';
+import { readablePhone } from '@mandap/domain/phones';
+import type { BookingData } from '../booking-data.ts';
+import type { Writing } from '../writing.ts';
+import type { TableRow } from './email.ts';
+
+const inIndia = new Intl.NumberFormat('en-IN');
+
+const contactOf = ({ name, phone }: BookingData['guest']): string =>
+  [name, readablePhone(phone)].filter(Boolean).join(', ');
+
+const rowsOf = ({ t, format }: Pick<Writing, 't' | 'format'>, booking: BookingData) => {
+  const { paid, paymentMethod, refund, expiresAt, cancellationReason } = booking;
+  const day = format.shortWeekday(booking.balanceDueOn);
+  const price = formatPaise(booking.balance);
+  const balance =
+    paymentMethod === 'venue' ? t.emailRow.balanceAtVenue({ price }) : t.emailRow.balanceBy({ price, day });
+  const total = t.emailRow.totalForNights({ price: formatPaise(booking.total), n: booking.nights });
+  return {
+    venue: [[t.emailRow.venue(), `${booking.venueName}, ${booking.city}`]],
+    address: [[t.emailRow.address(), `${booking.addressLine}, ${booking.city}`]],
+    dates: [
+      [t.emailRow.checkIn(), format.shortWeekday(booking.startDate)],
+      [t.emailRow.checkOut(), format.shortWeekday(booking.endDate)],
+    ],
+    guests: [
+      [t.emailRow.event(), t.event[booking.eventType]()],
+      [t.emailRow.guests(), inIndia.format(booking.guests)],
+    ],
+    total: [[t.emailRow.total(), total]],
+    advance: [[t.emailRow.advance(), formatPaise(booking.advanceDue)]],
+    payBy: expiresAt ? [[t.emailRow.payBy(), format.moment(expiresAt)]] : [],
+    paid: paid > 0 ? [[t.emailRow.paid(), formatPaise(paid)]] : [],
+    balance: booking.balance > 0 ? [[t.emailRow.balance(), balance]] : [],
+    host: [[t.emailRow.host(), contactOf(booking.host)]],
+    // A host sees the guest's name and number only once the booking is confirmed.
+    guest: booking.status === 'confirmed' ? [[t.emailRow.guest(), contactOf(booking.guest)]] : [],
+    refund: refund ? [[t.emailRow.refund(), formatPaise(refund)]] : [],
+    reason: cancellationReason ? [[t.emailRow.reason(), cancellationReason]] : [],
+    code: [[t.emailRow.code(), booking.code]],
+  } satisfies Record<string, TableRow[]>;
+};
+
+export type BookingRow = keyof ReturnType<typeof rowsOf>;
+
+/** What somebody needs who comes to the venue. */
+export const guestRows: readonly BookingRow[] = ['venue', 'dates', 'total', 'paid', 'balance', 'code'];
+
+export const hostRows: readonly BookingRow[] = [
+  'venue',
+  'dates',
+  'guests',
+  'total',
+  'paid',
+  'balance',
+  'guest',
+  'code',
+];
+
+/** These rows about a booking, without those that have nothing to say. */
+export const bookingTable = (
+  writing: Pick<Writing, 't' | 'format'>,
+  booking: BookingData,
+  rows: readonly (BookingRow | false)[],
+): TableRow[] => {
+  const known: Record<BookingRow, TableRow[]> = rowsOf(writing, booking);
+  return rows.flatMap((row) => (row ? known[row] : []));
+};

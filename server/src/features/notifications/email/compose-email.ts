@@ -1,0 +1,71 @@
+import { oneLine } from '../one-line.ts';
+import type { Email, TableRow } from './email.ts';
+
+type Values = Record<string, string | number>;
+
+/** A section of the catalogue: every email has a subject and a heading, and many the other parts of these names. */
+type EmailTexts<V> = Record<string, (values: V) => string> & {
+  subject: (values: V) => string;
+  heading: (values: V) => string;
+};
+
+/** What somebody wrote, as opposed to a text of the catalogue. */
+interface Written {
+  written: string;
+}
+
+interface Parts<Texts> {
+  /** Keys of the section, or what somebody wrote; the section's `body` unless it says otherwise. */
+  paragraphs?: readonly (keyof Texts | Written | '' | false | null)[];
+  heading?: keyof Texts;
+  table?: readonly (TableRow | false)[];
+  code?: string;
+  /** The key of another label than `button`, or where it leads other than to the notification's own page. */
+  button?: { label?: keyof Texts; path?: string };
+}
+
+const longestQuote = 280;
+
+/** The beginning of what somebody wrote; nothing where they wrote nothing. */
+export const quote = (text: string | null): Written => {
+  const line = oneLine(text ?? '');
+  const start = [...line].slice(0, longestQuote).join('');
+  return { written: line && `“${start.length < line.length ? `${start.trimEnd()}…` : start}”` };
+};
+
+/** Paragraphs as they were written. */
+export const paragraphsOf = (text: string): Written[] => text.split(/\n+/).map((written) => ({ written }));
+
+const cleaned = <V extends Values>(values: V): V =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? oneLine(value) : value]),
+  ) as V;
+
+/**
+ * An email of a section's texts with the values filled in. Whatever people typed is put on one line, so that no name
+ * becomes a header or a paragraph of its own.
+ */
+export const composeEmail = <V extends Values, Texts extends EmailTexts<V>>(
+  texts: Texts,
+  values: V,
+  { paragraphs = ['body'], heading = 'heading', table = [], code, button = {} }: Parts<Texts> = {},
+): Email => {
+  const safe = cleaned(values);
+  const say = (key: keyof Texts): string => texts[key]?.(safe) ?? '';
+  const written = paragraphs.map((part) => {
+    if (!part) return '';
+    return typeof part === 'object' ? oneLine(part.written) : say(part);
+  });
+  const rows = table.filter((row) => row !== false).map(([label, value]) => [label, oneLine(value)] as const);
+  const { label = 'button', path } = button;
+  return {
+    subject: say('subject'),
+    preview: say('preview') || say('heading'),
+    heading: say(heading),
+    paragraphs: written.filter(Boolean),
+    ...(code && { code }),
+    ...(rows.length > 0 && { table: rows }),
+    ...(label in texts && { button: { label: say(label), ...(path && { path }) } }),
+    ...('note' in texts && { note: say('note') }),
+  };
+};

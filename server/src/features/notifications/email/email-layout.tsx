@@ -1,0 +1,204 @@
+/** @jsxRuntime automatic */
+
+import type { Language } from '@mandap/domain/languages';
+import {
+  Body,
+  Button,
+  Column,
+  Container,
+  Head,
+  Heading,
+  Html,
+  Link,
+  Preview,
+  Row,
+  Section,
+  Text,
+} from '@react-email/components';
+import { render } from '@react-email/render';
+import type { CSSProperties } from 'react';
+import type { Texts } from '../../../i18n/texts.ts';
+import type { Email, Sender, UnsubscribeLinks } from './email.ts';
+import { colours, darkStyle, fonts } from './email-style.ts';
+
+const paragraph: CSSProperties = { color: colours.ink, fontSize: 16, lineHeight: '25px', margin: '0 0 16px' };
+const small: CSSProperties = { color: colours.muted, fontSize: 14, lineHeight: '21px', margin: 0 };
+const card: CSSProperties = {
+  backgroundColor: colours.surface,
+  border: `1px solid ${colours.line}`,
+  borderRadius: 14,
+  padding: '28px 24px',
+};
+const cell: CSSProperties = {
+  borderTop: `1px solid ${colours.line}`,
+  padding: '9px 0',
+  fontSize: 15,
+  lineHeight: '22px',
+  verticalAlign: 'top',
+};
+
+const Logo = ({ siteName, siteUrl }: Sender) => (
+  <Section style={{ padding: '0 4px 16px' }}>
+    <Link
+      href={siteUrl}
+      className="primary"
+      style={{
+        color: colours.primary,
+        fontFamily: fonts.display,
+        fontSize: 26,
+        fontWeight: 600,
+        textDecoration: 'none',
+      }}
+    >
+      {siteName}
+    </Link>
+    <div style={{ borderTop: `3px dotted ${colours.marigold}`, marginTop: 10, fontSize: 0, lineHeight: 0 }} />
+  </Section>
+);
+
+const Code = ({ code }: { code: string }) => (
+  <Section
+    className="raised"
+    style={{ backgroundColor: colours.raised, borderRadius: 10, margin: '0 0 20px' }}
+  >
+    <Text
+      className="ink"
+      style={{
+        color: colours.ink,
+        fontFamily: fonts.code,
+        fontSize: 36,
+        fontWeight: 700,
+        letterSpacing: 8,
+        lineHeight: '44px',
+        margin: 0,
+        padding: '16px 0',
+        textAlign: 'center',
+      }}
+    >
+      {code}
+    </Text>
+  </Section>
+);
+
+const Table = ({ rows }: { rows: NonNullable<Email['table']> }) => (
+  <Section style={{ margin: '4px 0 24px' }}>
+    {rows.map(([label, value]) => (
+      <Row key={label}>
+        <Column className="muted line" style={{ ...cell, color: colours.muted, width: '38%' }}>
+          {label}
+        </Column>
+        <Column className="ink line" style={{ ...cell, color: colours.ink, fontWeight: 600 }}>
+          {value}
+        </Column>
+      </Row>
+    ))}
+  </Section>
+);
+
+const Action = ({ label, url }: { label: string; url: string }) => (
+  <Section style={{ margin: '0 0 20px' }}>
+    <Button
+      href={url}
+      className="fill"
+      style={{
+        backgroundColor: colours.fill,
+        borderRadius: 10,
+        color: colours.onPrimary,
+        fontSize: 16,
+        fontWeight: 600,
+        lineHeight: '20px',
+        padding: '14px 24px',
+      }}
+    >
+      {label}
+    </Button>
+  </Section>
+);
+
+interface FooterProps {
+  t: Texts;
+  sender: Sender;
+  links: UnsubscribeLinks | null;
+}
+
+const Footer = ({ t, sender, links }: FooterProps) => (
+  <Section style={{ padding: '18px 4px 0' }}>
+    <Text className="muted" style={small}>
+      {sender.siteName} · {t.emailLayout.help()} {sender.contactEmail}, {sender.contactPhone}
+    </Text>
+    {links ? (
+      <Text className="muted" style={{ ...small, marginTop: 8 }}>
+        {t.emailLayout.why()}{' '}
+        <Link href={links.choicesUrl} className="primary" style={{ color: colours.primary }}>
+          {t.emailLayout.choose()}
+        </Link>
+      </Text>
+    ) : null}
+  </Section>
+);
+
+const Card = ({ email, url }: { email: Email; url: string }) => (
+  <Section className="surface" style={card}>
+    <Heading
+      as="h1"
+      className="ink"
+      style={{
+        color: colours.ink,
+        fontFamily: fonts.display,
+        fontSize: 26,
+        fontWeight: 600,
+        lineHeight: '32px',
+        margin: '0 0 14px',
+      }}
+    >
+      {email.heading}
+    </Heading>
+    {email.paragraphs.map((text) => (
+      <Text key={text} className="ink" style={paragraph}>
+        {text}
+      </Text>
+    ))}
+    {email.code ? <Code code={email.code} /> : null}
+    {email.table ? <Table rows={email.table} /> : null}
+    {email.button ? <Action label={email.button.label} url={url} /> : null}
+    {email.note ? (
+      <Text className="muted" style={small}>
+        {email.note}
+      </Text>
+    ) : null}
+  </Section>
+);
+
+interface EmailLayoutProps {
+  email: Email;
+  language: Language;
+  t: Texts;
+  sender: Sender;
+  /** Where the button leads. */
+  url: string;
+  links: UnsubscribeLinks | null;
+}
+
+const EmailLayout = ({ email, language, t, sender, url, links }: EmailLayoutProps) => (
+  <Html lang={language}>
+    <Head>
+      <meta name="color-scheme" content="light dark" />
+      <meta name="supported-color-schemes" content="light dark" />
+      <title>{email.subject}</title>
+      <style>{darkStyle}</style>
+    </Head>
+    <Preview>{email.preview}</Preview>
+    <Body className="ground" style={{ backgroundColor: colours.ground, fontFamily: fonts.body, margin: 0 }}>
+      {/* Body paints a cell of its own that no class reaches: this one covers it. */}
+      <Section className="ground" style={{ backgroundColor: colours.ground }}>
+        <Container style={{ maxWidth: 560, padding: '24px 16px 32px' }}>
+          <Logo {...sender} />
+          <Card email={email} url={url} />
+          <Footer t={t} sender={sender} links={links} />
+        </Container>
+      </Section>
+    </Body>
+  </Html>
+);
+
+export const emailHtml = (props: EmailLayoutProps): Promise<string> => render(<EmailLayout {...props} />);

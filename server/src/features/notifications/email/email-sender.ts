@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '@mandap/domain/languages';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import type { Settings } from '../../settings/settings.service.ts';
+import type { Email, UnsubscribeLinks } from './email.ts';
+import { renderEmail } from './render-email.ts';
+
+interface Dependencies {
+  mailer: Mailer;
+  settings: Settings;
+  publicUrl: string;
+}
+
+interface Envelope {
+  to: string;
+  language: Language;
+  /** Where the email's button leads, unless it says otherwise. */
+  path: string;
+  links?: UnsubscribeLinks | null;
+  /** An email that is sent again after a crash has the same id, so that mail programs show it once. */
+  key?: string;
+}
+
+/** Headers by which a mail program offers to stop such emails with one click (RFC 2369, RFC 8058). */
+const headersFor = ({ unsubscribeUrl }: UnsubscribeLinks) => ({
+  'List-Unsubscribe': `<${unsubscribeUrl}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+/** Renders emails and hands them to the mail server. */
+export const createEmailSender =
+  ({ mailer, settings, publicUrl }: Dependencies) =>
+  async (email: Email, { to, language, path, links = null, key }: Envelope): Promise<void> => {
+    const { siteName, contactEmail, contactPhone } = await settings.get();
+    const sender = { siteName, contactEmail, contactPhone, siteUrl: publicUrl };
+    const id = key && createHash('sha256').update(key).digest('hex').slice(0, 32);
+    await mailer.send({
+      to,
+      ...(await renderEmail(email, { language, sender, path, links })),
+      ...(id && { messageId: `<${id}@${new URL(publicUrl).hostname}>` }),
+      ...(links && { headers: headersFor(links) }),
+    });
+  };
+
+export type SendEmail = ReturnType<typeof createEmailSender>;

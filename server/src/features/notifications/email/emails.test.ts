@@ -1,0 +1,535 @@
+import type { Language } from '@mandap/domain/languages';
+import { describe, expect, it } from 'vitest';
+import { textsIn } from '../../../i18n/texts.ts';
+import type { Person } from '../../accounts/queries/people.ts';
+import type { BookingData } from '../booking-data.ts';
+import * as events from '../events.ts';
+import { type Writing, writingFor } from '../writing.ts';
+import type { Email } from './email.ts';
+import { renderEmail } from './render-email.ts';
+
+const sender = {
+  siteName: 'Shaadi House',
+  contactEmail: 'help@venues.test',
+  contactPhone: '1800-000-0000',
+  siteUrl: 'https://venues.test',
+};
+/** Every email is rendered: on a busy machine that takes its time. */
+const slow = { timeout: 60_000 };
+
+const aPerson: Person = {
+  id: 'guest',
+  email: 'asha@example.test',
+  firstName: 'Asha',
+  lastName: 'Devi',
+  name: 'Asha Devi',
+  role: 'user',
+  status: 'active',
+  language: 'en',
+};
+
+const aBooking = (over: Partial<BookingData> = {}): BookingData => ({
+  id: '1',
+  code: 'MB-7K3Q9F',
+  venueName: 'Sheesh Bagh Palace',
+  city: 'Jaipur',
+  addressLine: '12 Amer Road',
+  startDate: '2026-12-12',
+  endDate: '2026-12-14',
+  guests: 1200,
+  eventType: 'wedding',
+  nights: 2,
+  total: 1_05_000_00,
+  advanceDue: 21_000_00,
+  paid: 0,
+  balance: 1_05_000_00,
+  balanceDueOn: '2026-12-10',
+  paymentMethod: 'online',
+  status: 'pending',
+  instant: false,
+  approved: false,
+  expiresAt: new Date('2026-11-22T13:00:00Z'),
+  cancellationReason: null,
+  ended: null,
+  refund: null,
+  guest: { id: 'guest', name: 'Asha Devi', phone: '9000000001' },
+  host: { id: 'host', name: 'Vikram Singh', phone: '9000000002' },
+  guestPath: '/user/bookings/1',
+  ...over,
+});
+
+const confirmed = (over: Partial<BookingData> = {}): BookingData =>
+  aBooking({
+    status: 'confirmed',
+    approved: true,
+    paid: 21_000_00,
+    balance: 84_000_00,
+    expiresAt: null,
+    ...over,
+  });
+
+const cancelled = (ended: NonNullable<BookingData['ended']>, over: Partial<BookingData> = {}) => ({
+  booking: aBooking({ status: 'cancelled', ended, ...over }),
+  ended,
+});
+
+/** What a notification's email says to a reader of a language. */
+const emailOf = <Data>(
+  { email }: { email?: (data: Data, writing: Writing) => Email | null },
+  data: Data,
+  language: Language = 'en',
+): Email => {
+  const written = email?.(data, writingFor({ ...aPerson, language }, sender.siteName));
+  if (!written) throw new Error('There is no email of this.');
+  return written;
+};
+
+const path = '/there';
+const render = (email: Email, language: Language = 'en', links = {}) =>
+  renderEmail(email, { sender, language, path, links: null, ...links });
+
+const visible = (html: string): string =>
+  html
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<(style|title)>.*?<\/\1>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#x27;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ');
+
+/** HTML and text say the same: the reader of either finds all of it. */
+const expectBoth = async (email: Email, parts: string[], language: Language = 'en'): Promise<void> => {
+  const { html, text } = await render(email, language);
+  for (const part of parts) {
+    expect(visible(html)).toContain(part);
+    expect(text).toContain(part);
+  }
+};
+
+const code = (purpose: 'login' | 'signup' | 'change_email') => ({
+  email: aPerson.email,
+  language: aPerson.language,
+  purpose,
+  code: '012345',
+});
+
+const endings = (language: Language): Email[] =>
+  (
+    [
+      { move: 'cancel', by: 'guest', from: 'confirmed' },
+      { move: 'cancel', by: 'host', from: 'confirmed' },
+      { move: 'cancel', by: 'admin', from: 'confirmed' },
+      { move: 'decline', by: 'host', from: 'pending' },
+      { move: 'expire', by: 'system', from: 'pending' },
+    ] as const
+  ).flatMap((ended) =>
+    [{}, { approved: true, paid: 21_000_00, refund: 21_000_00 }].flatMap((over) => [
+      emailOf(events.bookingCancelled.toGuest, cancelled(ended, over), language),
+      emailOf(events.bookingCancelled.toHost, cancelled(ended, over), language),
+    ]),
+  );
+
+const accountEmails = (language: Language): Email[] => {
+  const userId = aPerson.id;
+  const person = { userId, person: aPerson };
+  const address = { email: aPerson.email, name: aPerson.name, language };
+  const inactive = { userId, person: { ...aPerson, status: 'inactive' as const } };
+  return [
+    emailOf(events.accountCodeIssued.toAddress, code('login'), language),
+    emailOf(events.accountCodeIssued.toAddress, code('signup'), language),
+    emailOf(events.accountCodeIssued.toAddress, code('change_email'), language),
+    emailOf(events.accountSignupOfKnown.toAddress, address, language),
+    emailOf(events.accountChangeToKnown.toAddress, address, language),
+    emailOf(events.accountCreated.toUser, person, language),
+    emailOf(events.accountCreated.toUser, inactive, language),
+    emailOf(events.accountCreated.toAdmins, inactive, language),
+    emailOf(events.accountBecameHost.toUser, person, language),
+    emailOf(events.accountBecameHost.toAdmins, person, language),
+    emailOf(events.accountInvited.toUser, { ...person, expiresAt: '2026-11-22', token: 't' }, language),
+    emailOf(events.accountSuspended.toUser, { userId, reason: '—' }, language),
+    emailOf(events.accountPasswordResetAsked.toUser, { userId, token: 't' }, language),
+    emailOf(events.accountPasswordChanged.toUser, { userId }, language),
+    emailOf(events.accountEmailChanged.toOldAddress, { ...address, newEmail: aPerson.email }, language),
+    emailOf(
+      events.accountDeletionAsked.toUser,
+      { userId, deleteOn: '2026-12-05', role: 'user' as const },
+      language,
+    ),
+    emailOf(events.accountDeletionUndone.toUser, person, language),
+    emailOf(events.accountDeleted.toAddress, address, language),
+  ];
+};
+
+const bookingEmails = (language: Language): Email[] => {
+  const requested = { booking: aBooking() };
+  const approved = { booking: aBooking({ approved: true }) };
+  const instant = { booking: aBooking({ approved: true, instant: true }) };
+  const booked = { booking: confirmed() };
+  const inDays = (days: number) => ({ ...booked, days, name: 'event_7' as const });
+  return [
+    ...endings(language),
+    emailOf(events.bookingRequested.toGuest, requested, language),
+    emailOf(events.bookingRequested.toHost, requested, language),
+    emailOf(events.bookingRequested.toAdmins, requested, language),
+    emailOf(events.bookingApproved.toGuest, approved, language),
+    emailOf(events.bookingApproved.toGuest, instant, language),
+    emailOf(events.bookingConfirmed.toGuest, booked, language),
+    emailOf(events.bookingConfirmed.toHost, booked, language),
+    emailOf(events.bookingChangeAsked.toHost, booked, language),
+    emailOf(events.bookingChanged.toGuest, booked, language),
+    emailOf(events.bookingChangeDeclined.toGuest, booked, language),
+    emailOf(events.bookingChangeLapsed.toGuest, booked, language),
+    emailOf(events.bookingCompleted.toGuest, { booking: confirmed({ status: 'completed' }) }, language),
+    emailOf(events.bookingReminder.toGuest, inDays(7), language),
+    emailOf(events.bookingReminder.toGuest, inDays(1), language),
+    emailOf(events.bookingReminder.toGuest, { ...inDays(7), name: 'balance_7' }, language),
+    emailOf(events.bookingReminder.toHost, inDays(7), language),
+    emailOf(events.bookingReminder.toHost, inDays(1), language),
+  ];
+};
+
+const aPayment = (over: Partial<BookingData> = {}) => ({
+  booking: confirmed(over),
+  payment: { id: '1', kind: 'balance' as const, status: 'completed' as const },
+  amount: 84_000_00,
+});
+
+const aDeposit = {
+  booking: confirmed(),
+  deposit: {
+    bookingId: '1',
+    amount: 10_000_00,
+    status: 'claimed' as const,
+    takenAt: new Date(0),
+    closedAt: null,
+    claimed: 4_000_00,
+    reason: 'दो कुर्सियाँ टूटीं।',
+    photos: null,
+    claimedAt: null,
+    answer: 'disputed' as const,
+    answerText: 'वे पहले से टूटी थीं।',
+    answerPhotos: null,
+    granted: 1_000_00,
+    decision: 'आधा।',
+  },
+};
+
+const moneyEmails = (language: Language): Email[] => {
+  const withReason = { ...aPayment(), reason: '—' };
+  const payout = { hostId: 'host', amount: 95_000_00, account: '•••• 4321', reference: '1', failure: '—' };
+  return [
+    emailOf(events.paymentFailed.toGuest, { booking: aBooking({ approved: true }) }, language),
+    emailOf(events.paymentRefunded.toGuest, aPayment({ refund: 21_000_00 }), language),
+    emailOf(events.paymentCaptured.toGuest, aPayment(), language),
+    emailOf(events.paymentCaptured.toGuest, aPayment({ balance: 0 }), language),
+    emailOf(events.paymentCaptured.toHost, aPayment(), language),
+    emailOf(events.paymentTransferStated.toAdmins, aPayment(), language),
+    emailOf(events.paymentRefundStuck.toAdmins, aPayment(), language),
+    emailOf(events.paymentMismatched.toAdmins, aPayment(), language),
+    emailOf(events.paymentTransferRejected.toGuest, withReason, language),
+    emailOf(events.paymentWaived.toHost, withReason, language),
+    emailOf(events.payoutPaid.toHost, payout, language),
+    emailOf(events.payoutFailed.toHost, { ...payout, isHeld: false }, language),
+    emailOf(events.payoutFailed.toHost, { ...payout, isHeld: true }, language),
+    emailOf(events.payoutAccountChanged.toHost, payout, language),
+    emailOf(events.depositTaken.toGuest, aDeposit, language),
+    emailOf(events.depositReturned.toGuest, aDeposit, language),
+    emailOf(events.depositClaimed.toGuest, aDeposit, language),
+    emailOf(events.depositAnswered.toHost, aDeposit, language),
+    emailOf(events.depositAnswered.toAdmins, aDeposit, language),
+    emailOf(events.depositDecided.toGuest, aDeposit, language),
+    emailOf(events.depositDecided.toHost, aDeposit, language),
+  ];
+};
+
+const aReview = {
+  booking: confirmed(),
+  review: { venueId: '1', author: 'Asha Devi', rating: 4.5, text: 'बहुत सुंदर जगह।', reply: 'धन्यवाद!' },
+};
+
+const someMessages = (unread: number) => ({
+  threadId: '1',
+  firstUnreadId: '1',
+  unread,
+  fromName: 'Vikram',
+  toUserId: 'guest',
+  userId: 'guest',
+  side: 'guest' as const,
+  venueName: 'Sheesh Bagh Palace',
+  bookingCode: null,
+  excerpt: 'नमस्ते, आप कब आएँगे?',
+  attachments: 0,
+});
+
+const aTicket = {
+  id: '1',
+  number: 'T-1',
+  userId: null,
+  name: 'Asha Devi',
+  email: aPerson.email,
+  topic: 'payment' as const,
+  assigneeId: null,
+  acknowledgeBy: new Date('2026-11-22T13:00:00Z'),
+  answerBy: new Date('2026-11-22T13:00:00Z'),
+  dueAt: new Date('2026-11-22T13:00:00Z'),
+  token: 't',
+  text: 'पैसे कब आएँगे?',
+};
+
+const aDecision = (move: 'approve' | 'reject' | 'request_changes' | 'unlist' | 'relist') => ({
+  move,
+  venueId: '1',
+  venue: 'Sheesh Bagh Palace',
+  reasons: ['pictures' as const, 'contact_details' as const],
+  note: 'धन्यवाद!',
+  hostId: 'host',
+});
+
+const otherEmails = (language: Language): Email[] => {
+  const asker = { email: aPerson.email, language, ticket: aTicket, path: '/support/1' };
+  const found = { venue: 'Sheesh Bagh Palace', host: 'Vikram Singh' };
+  const venue = {
+    ...found,
+    decision: {} as Parameters<typeof events.venueChanged.toAdmins.inApp & object>[0]['decision'],
+  };
+  return [
+    emailOf(events.reviewReplied.toGuest, aReview, language),
+    emailOf(events.reviewPosted.toHost, aReview, language),
+    emailOf(events.reviewReported.toAdmins, aReview, language),
+    emailOf(events.messageWaited.toReceiver, someMessages(2), language),
+    emailOf(events.messageWaited.toReceiver, someMessages(1), language),
+    emailOf(events.messageReported.toAdmins, { messageId: '1' }, language),
+    emailOf(events.userWarned.toUser, { caseId: '1', userId: 'guest', text: '—', note: '—' }, language),
+    emailOf(events.ticketOpened.toAsker, asker, language),
+    emailOf(events.ticketOpened.toAdmins, aTicket, language),
+    emailOf(events.ticketAcknowledged.toAsker, asker, language),
+    emailOf(events.ticketAnswered.toAsker, { ...asker, isQuestion: false }, language),
+    emailOf(events.ticketAnswered.toAsker, { ...asker, isQuestion: true }, language),
+    emailOf(events.ticketWritten.toAdmins, aTicket, language),
+    emailOf(events.ticketDue.toAdmins, aTicket, language),
+    emailOf(events.ticketClosed.toAsker, asker, language),
+    ...(['approve', 'reject', 'request_changes', 'unlist', 'relist'] as const).map((move) =>
+      emailOf(events.venueDecided.toHost, aDecision(move), language),
+    ),
+    emailOf(events.venueDecided.toAdmins, venue, language),
+    emailOf(events.venueChanged.toAdmins, venue, language),
+    emailOf(events.hostPapersSent.toAdmins, { userId: 'host', host: 'Vikram Singh', count: 2 }, language),
+    emailOf(events.hostVerified.toHost, { hostId: 'host' }, language),
+    emailOf(
+      events.calendarUnreadable.toHost,
+      { venueId: '1', venueName: 'Sheesh Bagh Palace', hostId: 'host', name: 'Vikram' },
+      language,
+    ),
+  ];
+};
+
+const everyEmail = (language: Language): Email[] => [
+  ...accountEmails(language),
+  ...bookingEmails(language),
+  ...moneyEmails(language),
+  ...otherEmails(language),
+];
+
+describe('every email', () => {
+  it(
+    'says in HTML and in text what it is about, with one button at most, and stays under 30 KB',
+    slow,
+    async () => {
+      for (const email of everyEmail('en')) {
+        const { html, text } = await render(email);
+        expect(Buffer.byteLength(html)).toBeLessThan(30_000);
+        for (const part of [email.heading, ...email.paragraphs]) expect(text).toContain(part);
+        const always = [email.heading, sender.siteName, sender.contactEmail, sender.contactPhone];
+        for (const part of always)
+          expect([visible(html).includes(part), text.includes(part)]).toEqual([true, true]);
+        expect(html).toContain('<html');
+        expect(html).toContain('lang="en"');
+        expect(html).toContain('prefers-color-scheme: dark');
+        if (email.button) {
+          const target = `${sender.siteUrl}${email.button.path ?? path}`;
+          expect(html).toContain(`href="${target}"`);
+          expect(text).toContain(target);
+        }
+      }
+    },
+  );
+
+  it('offers to unsubscribe below emails that one can do without, and below no others', async () => {
+    const links = { choicesUrl: 'https://venues.test/choices', unsubscribeUrl: 'https://venues.test/stop' };
+    const email = emailOf(events.bookingConfirmed.toGuest, { booking: confirmed() });
+    const [without, optional] = await Promise.all([render(email), render(email, 'en', { links })]);
+    expect(optional.html).toContain(`href="${links.choicesUrl}"`);
+    expect(optional.text).toContain(links.choicesUrl);
+    expect(without.html + without.text).not.toContain(textsIn('en').emailLayout.choose());
+  });
+
+  it('shows what people typed as text, on one line, never as HTML', async () => {
+    const booking = confirmed({
+      venueName: '<img src=x onerror=alert(1)> Palace\r\nBcc: evil@evil.test',
+      guest: { name: '<b>Asha</b>\n\nPay at evil.test', id: 'guest', phone: '' },
+    });
+    const { html, text, subject } = await render(emailOf(events.bookingConfirmed.toHost, { booking }));
+    expect(html).not.toContain('<b>Asha');
+    expect(html).not.toContain('<img src=x');
+    expect(html).toContain('&lt;b&gt;Asha&lt;/b&gt; Pay at evil.test');
+    expect(text).toContain('<b>Asha</b> Pay at evil.test');
+    expect(subject).not.toMatch(/[\r\n]/);
+  });
+});
+
+describe('an email with a code', () => {
+  it('shows the code large in the body and never in the subject or the preview', async () => {
+    for (const purpose of ['login', 'signup'] as const) {
+      const email = emailOf(events.accountCodeIssued.toAddress, code(purpose));
+      expect(email.subject + email.preview).not.toContain('012345');
+      await expectBoth(email, ['012345', '10 minutes']);
+    }
+    expect(emailOf(events.accountCodeIssued.toAddress, code('login')).subject).toBe('Your sign-in code');
+  });
+});
+
+describe('emails to a guest', () => {
+  const stay = ['Sheesh Bagh Palace, Jaipur', 'Sat, 12 December 2026', 'Mon, 14 December 2026', 'MB-7K3Q9F'];
+  const ended = (...args: Parameters<typeof cancelled>) =>
+    emailOf(events.bookingCancelled.toGuest, cancelled(...args));
+
+  it('say of a request who answers by when, in Indian time', async () => {
+    await expectBoth(emailOf(events.bookingRequested.toGuest, { booking: aBooking() }), [
+      ...stay,
+      'Dear Asha Devi',
+      'Vikram Singh',
+      '22 November, 6:30 pm',
+      '₹1,05,000 for 2 nights',
+      '1,200',
+    ]);
+  });
+
+  it('say after the approval how much is to be paid by when', async () => {
+    const email = emailOf(events.bookingApproved.toGuest, { booking: aBooking({ approved: true }) });
+    await expectBoth(email, [
+      ...stay,
+      '₹21,000',
+      '22 November, 6:30 pm',
+      'Vikram Singh has accepted your request',
+    ]);
+    expect(email.button?.label).toBe('Pay the advance');
+  });
+
+  it('do not speak of an approval where the venue takes instant bookings', async () => {
+    const booking = aBooking({ approved: true, instant: true });
+    const { text } = await render(emailOf(events.bookingRequested.toGuest, { booking }));
+    expect(text).not.toContain('has accepted your request');
+    expect(text).toContain('₹21,000');
+  });
+
+  it('say once confirmed where to go, whom to call, what is paid and what is still due', async () => {
+    await expectBoth(emailOf(events.bookingConfirmed.toGuest, { booking: confirmed() }), [
+      ...stay,
+      '12 Amer Road',
+      'Vikram Singh',
+      '+91 90000 00002',
+      '₹21,000',
+      '₹84,000, by Thu, 10 December 2026',
+    ]);
+  });
+
+  it('say that the rest is paid at the venue where that was chosen', async () => {
+    const booking = confirmed({ paymentMethod: 'venue', paid: 0, balance: 1_05_000_00 });
+    await expectBoth(emailOf(events.bookingConfirmed.toGuest, { booking }), ['₹1,05,000, at the venue']);
+  });
+
+  it('say how a booking ended and what is refunded', async () => {
+    const byGuest = { move: 'cancel', by: 'guest', from: 'confirmed' } as const;
+    const byHost = { move: 'cancel', by: 'host', from: 'confirmed' } as const;
+    const declined = { move: 'decline', by: 'host', from: 'pending' } as const;
+    const expired = { move: 'expire', by: 'system', from: 'pending' } as const;
+    const refunded = { paid: 21_000_00, refund: 21_000_00 };
+    await expectBoth(ended(byGuest, { paid: 21_000_00, refund: 10_500_00 }), [
+      ...stay,
+      'as you asked',
+      '₹10,500',
+    ]);
+    await expectBoth(ended(byGuest, { paid: 21_000_00 }), ['there is no refund']);
+    await expectBoth(ended(declined, { cancellationReason: 'Repairs' }), [
+      'cannot host your event',
+      'Repairs',
+      'nothing to refund',
+    ]);
+    await expectBoth(ended(byHost, refunded), ['the host had to cancel', '₹21,000']);
+    await expectBoth(ended(expired, { approved: true }), ['was not paid in time']);
+    await expectBoth(ended(expired, refunded), ['Vikram Singh did not answer in time']);
+  });
+
+  it('say how much was refunded', async () => {
+    const booking = aBooking({ status: 'cancelled', refund: 10_500_50 });
+    await expectBoth(emailOf(events.paymentRefunded.toGuest, { booking, amount: 10_500_50 }), ['₹10,500.50']);
+  });
+});
+
+describe('emails to a host', () => {
+  it('say of a request who asks, for when, and until when to answer, without the phone number', async () => {
+    const email = emailOf(events.bookingRequested.toHost, { booking: aBooking() });
+    await expectBoth(email, ['Dear Vikram Singh', 'Asha Devi', '22 November, 6:30 pm', 'MB-7K3Q9F']);
+    expect((await render(email)).text).not.toMatch(/90000.?00001/);
+  });
+
+  it('give the number of a guest whose booking is confirmed', async () => {
+    await expectBoth(emailOf(events.bookingConfirmed.toHost, { booking: confirmed() }), [
+      'Asha Devi, +91 90000 00001',
+      '₹21,000',
+    ]);
+  });
+
+  it('are sent about an end that the host did not bring about, of bookings that the host knew of', () => {
+    const isSent = (how: NonNullable<BookingData['ended']>, instant: boolean) =>
+      events.bookingCancelled.toHost.when?.(cancelled(how, { instant }));
+    expect(isSent({ move: 'cancel', by: 'guest', from: 'confirmed' }, true)).toBe(true);
+    expect(isSent({ move: 'expire', by: 'system', from: 'pending' }, false)).toBe(true);
+    expect(isSent({ move: 'expire', by: 'system', from: 'pending' }, true)).toBe(false);
+    expect(isSent({ move: 'cancel', by: 'host', from: 'confirmed' }, false)).toBe(false);
+  });
+});
+
+/** What is the same in every language: names, numbers of bookings, amounts, addresses. */
+const untranslated = [
+  'Asha Devi',
+  'Asha',
+  'Vikram Singh',
+  'Vikram',
+  'Sheesh Bagh Palace',
+  'Jaipur',
+  '12 Amer Road',
+  'MB-7K3Q9F',
+  sender.siteName,
+  sender.contactEmail,
+  'asha@example.test',
+  'a•••@example.test',
+];
+
+const withoutNames = (text: string): string =>
+  untranslated.reduce((rest, name) => rest.replaceAll(name, ''), text.replace(/https?:\S+/g, ''));
+
+describe('emails in Hindi', () => {
+  it('have no English left in them, in HTML or in text', slow, async () => {
+    const links = { choicesUrl: 'https://venues.test/choices', unsubscribeUrl: 'https://venues.test/stop' };
+    for (const email of everyEmail('hi')) {
+      const { subject, html, text } = await render(email, 'hi', { links });
+      for (const form of [subject, text, visible(html)])
+        expect(withoutNames(form)).not.toMatch(/[A-Za-z]{2}/);
+      expect(html).toContain('lang="hi"');
+    }
+  });
+
+  it('write days, times and money as one says them', async () => {
+    await expectBoth(
+      emailOf(events.bookingConfirmed.toGuest, { booking: confirmed() }, 'hi'),
+      ['शनि, 12 दिसंबर 2026', '₹84,000, गुरु, 10 दिसंबर 2026 तक', '₹1,05,000, 2 रातों के लिए'],
+      'hi',
+    );
+    await expectBoth(
+      emailOf(events.bookingRequested.toGuest, { booking: aBooking() }, 'hi'),
+      ['22 नवंबर, शाम 6:30 बजे'],
+      'hi',
+    );
+  });
+});

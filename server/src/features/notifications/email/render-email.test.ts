@@ -1,0 +1,40 @@
+import { beforeAll, expect, test } from 'vitest';
+import { renderEmail } from './render-email.ts';
+
+const sender = {
+  siteName: 'Mandap',
+  contactEmail: 'help@mandap.example',
+  contactPhone: '1800 000 0000',
+  siteUrl: 'https://mandap.example',
+};
+const rendering = { sender, language: 'en', path: '/', links: null } as const;
+const codes = ['123456', '000000', '654321'];
+const email = {
+  subject: 'Your code',
+  preview: 'Soon over.',
+  heading: 'Your code',
+  paragraphs: ['Enter it.'],
+};
+
+// React is loaded with the first email.
+beforeAll(() => import('./email-layout.tsx').then(() => undefined), 30_000);
+
+test('every code is in its own email, in both forms', async () => {
+  for (const code of codes) {
+    const { html, text } = await renderEmail({ ...email, code }, rendering);
+    expect(html).toContain(`>${code}<`);
+    for (const other of codes.filter((one) => one !== code)) expect(html).not.toContain(`>${other}<`);
+    expect(text).toContain(`\n${code}\n`);
+  }
+});
+
+test('emails that differ in more than the code are rendered for themselves', async () => {
+  const one = await renderEmail({ ...email, code: '123456' }, rendering);
+  const other = await renderEmail(
+    { ...email, heading: 'Another', code: '123456' },
+    { ...rendering, sender: { ...sender, siteName: 'Shaadi' } },
+  );
+  expect(one.html).not.toContain('Another');
+  expect(other.html).toContain('Another');
+  expect(other.html).toContain('Shaadi');
+});

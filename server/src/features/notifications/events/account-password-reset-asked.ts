@@ -1,0 +1,15 @@
+import { composeEmail } from '../email/compose-email.ts';
+import { notification, user } from '../notification.ts';
+
+export const toUser = notification({
+  event: 'account.password_reset_asked',
+  isUrgent: true,
+  to: user,
+  read: async ({ userId, sealedToken, expiresAt }, { now, decrypt }) =>
+    new Date(expiresAt) > now() ? { userId, token: decrypt(sealedToken) } : null,
+  kind: 'account',
+  path: ({ token }) => `/auth/reset-password?token=${token}`,
+  isMandatory: true,
+  email: (_, { t, site, name }) =>
+    composeEmail(t.passwordResetEmail, { site, name }, { paragraphs: ['body', 'once'] }),
+});

@@ -1,0 +1,70 @@
+import { readablePhone } from '@mandap/domain/phones';
+import { type BookingData, bookingPaths, inAppDataOf, namesOf } from '../booking-data.ts';
+import { bookingTable, hostRows } from '../email/booking-table.ts';
+import { composeEmail } from '../email/compose-email.ts';
+import { newBookingToAdmins } from '../new-booking-message.ts';
+import { guest, host, notification } from '../notification.ts';
+import { readBooking } from '../notification-data.ts';
+import type { Writing } from '../writing.ts';
+
+const smsOf = (booking: BookingData, { t, format }: Writing): string => {
+  const { code, venueName: venue } = booking;
+  return t.sms.bookingConfirmed({ venue, code, day: format.shortWeekday(booking.startDate) });
+};
+
+export const toGuest = notification({
+  event: 'booking.confirmed',
+  to: guest,
+  read: readBooking,
+  when: ({ booking }) => booking.status === 'confirmed',
+  kind: 'booking',
+  path: bookingPaths.guest,
+  inApp: ({ booking }) => ({ event: 'booking_confirmed', data: inAppDataOf(booking, 'host') }),
+  email: ({ booking }, writing) =>
+    composeEmail(
+      writing.t.bookingConfirmedEmail,
+      {
+        ...namesOf(booking),
+        day: writing.format.shortWeekday(booking.startDate),
+        phone: readablePhone(booking.host.phone),
+      },
+      {
+        paragraphs: ['body', 'call'],
+        table: bookingTable(writing, booking, [
+          'venue',
+          'address',
+          'dates',
+          'guests',
+          'total',
+          'paid',
+          'balance',
+          'host',
+          'code',
+        ]),
+      },
+    ),
+  sms: ({ booking }, writing) => ({ to: booking.guest.phone, text: smsOf(booking, writing) }),
+});
+
+export const toHost = notification({
+  event: 'booking.confirmed',
+  to: host,
+  read: readBooking,
+  when: ({ booking }) => booking.status === 'confirmed',
+  kind: 'booking',
+  // An instant booking is new to its host, as much as a request is.
+  reason: ({ booking }) => (booking.instant ? 'request' : 'own'),
+  path: bookingPaths.hostList,
+  inApp: ({ booking }) => ({ event: 'host_confirmed', data: inAppDataOf(booking, 'guest') }),
+  email: ({ booking }, writing) =>
+    composeEmail(
+      writing.t.bookingConfirmedHostEmail,
+      { ...namesOf(booking), day: writing.format.shortWeekday(booking.startDate) },
+      {
+        table: bookingTable(writing, booking, hostRows),
+      },
+    ),
+  sms: ({ booking }, writing) => ({ to: booking.host.phone, text: smsOf(booking, writing) }),
+});
+
+export const toAdmins = newBookingToAdmins('booking.confirmed');

@@ -1,0 +1,18 @@
+import { composeEmail } from '../email/compose-email.ts';
+import { admins, notification } from '../notification.ts';
+
+export const toAdmins = notification({
+  event: 'host.papers_sent',
+  to: admins,
+  read: async ({ userId }, { findPerson, listVerificationDocuments }) => {
+    const [host, documents] = await Promise.all([findPerson(userId), listVerificationDocuments(userId)]);
+    return host && { userId, host: host.name, count: documents.length };
+  },
+  // Without any they were withdrawn, or checked already.
+  when: ({ count }) => count > 0,
+  kind: 'account',
+  path: ({ userId }) => `/admin/users/${userId}`,
+  topic: ({ userId }) => `host.papers_sent:${userId}`,
+  inApp: ({ host, count }) => ({ event: 'admin_papers', data: { person: host, count } }),
+  email: ({ host, count: n }, { t }) => composeEmail(t.documentsSentAdminEmail, { host, n }),
+});

@@ -1,0 +1,21 @@
+import { formatPaise } from '@mandap/domain/money';
+import { inAppPaymentOf, namesOf } from '../booking-data.ts';
+import { bookingTable } from '../email/booking-table.ts';
+import { composeEmail } from '../email/compose-email.ts';
+import { admins, notification } from '../notification.ts';
+import { readPayment } from '../notification-data.ts';
+
+export const toAdmins = notification({
+  event: 'payment.refund_stuck',
+  to: admins,
+  read: readPayment,
+  kind: 'payment',
+  path: ({ payment }) => `/admin/payments?payment=${payment.id}`,
+  inApp: (found) => ({ event: 'admin_refund_stuck', data: inAppPaymentOf(found) }),
+  email: ({ booking, amount }, writing) =>
+    composeEmail(
+      writing.t.refundStuckEmail,
+      { ...namesOf(booking), amount: formatPaise(amount) },
+      { table: bookingTable(writing, booking, ['venue', 'code']) },
+    ),
+});

@@ -1,0 +1,9 @@
+import { toTeam } from '../ticket-message.ts';
+
+/** Time that runs out concerns the whole team. */
+export const toAdmins = toTeam('ticket.due', {
+  notice: 'admin_ticket_due',
+  messageOf: () => undefined,
+  textsOf: (t) => t.ticketDueAdminEmail,
+  isForAssignee: false,
+});

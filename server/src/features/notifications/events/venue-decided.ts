@@ -1,0 +1,71 @@
+import { composeEmail } from '../email/compose-email.ts';
+import { admins, hostById, notification } from '../notification.ts';
+import type { NotificationData } from '../notification-data.ts';
+import { readVenueForAdmins } from '../venue-message.ts';
+
+const hostEvents = {
+  approve: 'host_venue_approved',
+  reject: 'host_venue_rejected',
+  request_changes: 'host_venue_changes',
+  unlist: 'host_venue_unlisted',
+  relist: 'host_venue_relisted',
+} as const;
+
+type Decided = keyof typeof hostEvents;
+
+const isDecided = (move: string): move is Decided => move in hostEvents;
+
+const readDecision = async (
+  { decisionId }: { decisionId: string },
+  { findVenueDecision }: NotificationData,
+) => {
+  const decision = await findVenueDecision(decisionId);
+  if (!decision || decision.actor === 'host' || !isDecided(decision.move)) return null;
+  const { move, venueId, venueName: venue, reasons, note } = decision;
+  return { move, venueId, venue, reasons, note, hostId: decision.ownerId };
+};
+
+export const toHost = notification({
+  event: 'venue.decided',
+  to: hostById,
+  read: readDecision,
+  kind: 'account',
+  path: ({ move, venueId }) =>
+    move === 'approve' || move === 'relist' ? `/venues/${venueId}` : '/vendor/dashboard',
+  inApp: ({ move, venue, reasons, note }) => ({ event: hostEvents[move], data: { venue, reasons, note } }),
+  email: ({ move, venue, reasons, note }, { t, firstName: host }) => {
+    if (move === 'approve') return composeEmail(t.venueApprovedEmail, { host, venue });
+    if (move === 'relist') return composeEmail(t.venueRelistedEmail, { host, venue });
+    const texts = {
+      reject: t.venueRejectedEmail,
+      request_changes: t.venueChangesEmail,
+      unlist: t.venueUnlistedEmail,
+    };
+    const bullets = reasons.map((reason) => ({ written: `• ${t.reason[reason]()}` }));
+    return composeEmail(
+      texts[move],
+      { host, venue },
+      {
+        paragraphs: [
+          'body',
+          bullets.length > 0 && 'why',
+          ...bullets,
+          { written: note && `“${note}”` },
+          'next',
+        ],
+      },
+    );
+  },
+});
+
+export const toAdmins = notification({
+  event: 'venue.decided',
+  to: admins,
+  read: readVenueForAdmins,
+  when: ({ decision: { actor, move, status } }) =>
+    actor === 'host' && move === 'submit' && status === 'Pending',
+  kind: 'account',
+  path: ({ decision }) => `/admin/venues/${decision.venueId}`,
+  inApp: ({ venue, host }) => ({ event: 'admin_venue', data: { venue, person: host } }),
+  email: ({ venue, host }, { t }) => composeEmail(t.venueSubmittedAdminEmail, { venue, host }),
+});

@@ -1,0 +1,30 @@
+import type { NoticeEvent } from '@mandap/contract/notifications/notifications';
+import type { NoticeData } from '@mandap/contract/notifications/notifications.schemas';
+import type { Language } from '@mandap/domain/languages';
+import type { NoticeKind, NoticeReason } from '@mandap/domain/notifications/notifications';
+import type { Person } from '../accounts/queries/people.ts';
+import type { Email } from './email/email.ts';
+import type { Writing } from './writing.ts';
+
+/** What is said, and where; every channel is optional. */
+export interface Message<Data> {
+  /** What people choose by; `account` is not theirs to switch off. */
+  kind: NoticeKind | ((data: Data) => NoticeKind);
+  reason?: NoticeReason | ((data: Data) => NoticeReason);
+  /** Where it leads, on this site. */
+  path: string | ((data: Data, person: Person) => string);
+  inApp?: (data: Data) => { event: NoticeEvent; data?: NoticeData };
+  /** An unread in-app notification of the same topic gives way to this one. */
+  topic?: (data: Data) => string;
+  email?: (data: Data, writing: Writing) => Email | null;
+  /** The email is sent whatever anybody chose. */
+  isMandatory?: true;
+  sms?: (data: Data, writing: Writing) => { to: string; text: string } | null;
+}
+
+/** Where to write to somebody who may have no account. */
+export interface Address {
+  email: string;
+  language: Language;
+  name?: string;
+}

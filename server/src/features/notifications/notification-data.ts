@@ -1,0 +1,133 @@
+import type { Language } from '@mandap/domain/languages';
+import type { Clock } from '../../platform/clock.ts';
+import type { Encryption } from '../../platform/encryption.ts';
+import type { Accounts } from '../accounts/accounts.feature.ts';
+import type { Bookings } from '../bookings/bookings.feature.ts';
+import type { Calendar } from '../calendar/calendar.feature.ts';
+import type { Deposits } from '../deposits/deposits.service.ts';
+import type { Hosts } from '../hosts/hosts.feature.ts';
+import type { Messages } from '../messages/messages.service.ts';
+import type { Moderation } from '../moderation/moderation.service.ts';
+import type { Payments } from '../payments/payments.service.ts';
+import type { Payouts } from '../payouts/payouts.service.ts';
+import type { Reviews } from '../reviews/reviews.service.ts';
+import type { Settings } from '../settings/settings.service.ts';
+import type { Support } from '../support/support.service.ts';
+import type { Venues } from '../venues/venues.feature.ts';
+import { bookingDataOf } from './booking-data.ts';
+
+interface Sources {
+  clock: Clock;
+  settings: Settings;
+  accounts: Accounts;
+  /** What accounts published codes, tokens and addresses under. */
+  codeEncryption: Encryption;
+  bookings: Pick<Bookings, 'forMail'>;
+  payments: Pick<Payments, 'find' | 'transfers'>;
+  payouts: Pick<Payouts, 'find' | 'accountOf'>;
+  deposits: Pick<Deposits, 'forMail'>;
+  reviews: Pick<Reviews, 'find'>;
+  messages: Pick<Messages, 'forMail'>;
+  moderation: Pick<Moderation, 'forMail'>;
+  support: Pick<Support, 'forMail'>;
+  venues: Pick<Venues, 'findDecision'>;
+  hosts: Pick<Hosts, 'listVerificationDocuments'>;
+  calendar: Pick<Calendar, 'findUnreadableCalendar'>;
+}
+
+/** The end of an account's number, or the beginning of a UPI ID. */
+const maskedAccount = ({ lastFour, upi }: { lastFour: string | null; upi: string | null }): string =>
+  upi ?? `•••• ${lastFour}`;
+
+/** What notifications are about, as it is when they are written; null where it is gone. */
+export const createNotificationData = (sources: Sources) => {
+  const { clock, settings, accounts, codeEncryption, bookings, payments, payouts, deposits } = sources;
+  const { reviews, messages, moderation, support, venues, hosts, calendar } = sources;
+
+  const findBooking = async (id: string) => {
+    const found = await bookings.forMail(id);
+    return found && bookingDataOf(found);
+  };
+
+  return {
+    now: () => clock.now(),
+    decrypt: (sealed: string) => codeEncryption.decrypt(sealed),
+    takesReviews: async (): Promise<boolean> => (await settings.get()).enableReviews,
+
+    findPerson: accounts.contactOf,
+    /** English for somebody who has no account. */
+    languageOf: async (email: string): Promise<Language> =>
+      (await accounts.findByEmail(email))?.language ?? 'en',
+    suspensionReasonOf: accounts.suspensionReasonOf,
+
+    findBooking,
+    findPayment: payments.find,
+    findTransfer: payments.transfers.find,
+    findDeposit: deposits.forMail,
+
+    /** A payout with its host's account as it may be shown. */
+    async findPayout(id: string) {
+      const payout = await payouts.find(id);
+      if (!payout) return null;
+      const { hostId, amount, reference, failure } = payout;
+      return { hostId, amount, reference, failure, account: maskedAccount(payout) };
+    },
+
+    async findPayoutAccount(hostId: string): Promise<string | null> {
+      const account = await payouts.accountOf(hostId);
+      return account && maskedAccount(account);
+    },
+
+    async findReview(id: string) {
+      const review = await reviews.find(id);
+      const booking = review && (await findBooking(review.bookingId));
+      if (!review || !booking) return null;
+      const { venueId, author, rating, text, reply } = review;
+      return { review: { venueId, author, rating, text, reply }, booking };
+    },
+
+    findUnreadMessage: messages.forMail,
+    findCase: moderation.forMail,
+    findTicket: support.forMail,
+    findVenueDecision: venues.findDecision,
+    listVerificationDocuments: hosts.listVerificationDocuments,
+    findUnreadableCalendar: calendar.findUnreadableCalendar,
+  };
+};
+
+export type NotificationData = ReturnType<typeof createNotificationData>;
+
+/** The person that an event is about. */
+export const readPerson = async ({ userId }: { userId: string }, { findPerson }: NotificationData) => {
+  const person = await findPerson(userId);
+  return person && { userId, person };
+};
+
+/** The booking that an event is about. */
+export const readBooking = async (
+  { bookingId }: { bookingId: string },
+  { findBooking }: NotificationData,
+) => {
+  const booking = await findBooking(bookingId);
+  return booking && { booking };
+};
+
+/** The payment that an event is about, with its booking; `amount` in paise. */
+export const readPayment = async (
+  { bookingId, paymentId }: { bookingId: string; paymentId: string },
+  { findBooking, findPayment }: NotificationData,
+) => {
+  const [booking, payment] = await Promise.all([findBooking(bookingId), findPayment(paymentId)]);
+  if (!booking || !payment) return null;
+  const { id, kind, status, amount } = payment;
+  return { booking, payment: { id, kind, status }, amount };
+};
+
+/** The security deposit of a booking, with the booking. */
+export const readDeposit = async (
+  { bookingId }: { bookingId: string },
+  { findBooking, findDeposit }: NotificationData,
+) => {
+  const [booking, deposit] = await Promise.all([findBooking(bookingId), findDeposit(bookingId)]);
+  return booking && deposit && { booking, deposit };
+};

@@ -1,0 +1,111 @@
+import type { NoticeReason } from '@mandap/domain/notifications/notifications';
+import type { DomainEvents } from '../../events.ts';
+import { type Listener, on } from '../../feature.ts';
+import type { BookingData } from './booking-data.ts';
+import type { Deliver, SendTo } from './deliver.ts';
+import type { Email } from './email/email.ts';
+import type { Address, Message } from './message.ts';
+import type { NotificationData } from './notification-data.ts';
+import type { Writing } from './writing.ts';
+
+/** Who gets a notification. The recipients of an event have a job each: one that fails repeats nothing for the others. */
+interface Recipients<Data> {
+  listener: string;
+  reason: NoticeReason;
+  idsOf: (data: Data) => string | readonly string[] | 'admins';
+}
+
+const recipients = <Data>(name: string, idsOf: Recipients<Data>['idsOf']): Recipients<Data> => ({
+  listener: name ? `notifications.${name}` : 'notifications',
+  reason: 'own',
+  idsOf,
+});
+
+export const guest = recipients<{ booking: BookingData }>('guest', ({ booking }) => booking.guest.id);
+export const host = recipients<{ booking: BookingData }>('host', ({ booking }) => booking.host.id);
+export const hostById = recipients<{ hostId: string }>('host', ({ hostId }) => hostId);
+export const user = recipients<{ userId: string }>('', ({ userId }) => userId);
+/** Somebody who has an email about it from another notification of the same event. */
+export const userInApp = recipients<{ userId: string }>('app', ({ userId }) => userId);
+export const users = recipients<{ userIds: readonly string[] }>('', ({ userIds }) => userIds);
+export const admins: Recipients<unknown> = { ...recipients('admins', () => 'admins'), reason: 'admin' };
+
+interface Trigger<Event extends keyof DomainEvents, Data> {
+  event: Event;
+  /** What is to be said is read when it is written; null where there is nothing to say any more. */
+  read: (payload: DomainEvents[Event], data: NotificationData) => Promise<Data | null | undefined>;
+  /** Someone is waiting for it: it goes before payments and bookings. */
+  isUrgent?: true;
+}
+
+export interface Notification<Event extends keyof DomainEvents, Data>
+  extends Trigger<Event, Data>,
+    Message<Data> {
+  to: Recipients<Data>;
+  when?: (data: Data) => boolean;
+  /** What makes it the same notification, which is delivered once; the job unless it says otherwise. */
+  once?: (data: Data) => string;
+}
+
+interface Engine {
+  data: NotificationData;
+  deliver: Deliver;
+  sendTo: SendTo;
+}
+
+export interface Notifying {
+  listener(engine: Engine): Listener;
+}
+
+/** A notification of an event to people with an account, over the channels that they chose. */
+export const notification = <Event extends keyof DomainEvents, Data>(
+  definition: Notification<Event, Data>,
+): Notification<Event, Data> & Notifying => {
+  const { event, to, read, when = () => true, once, isUrgent } = definition;
+  return {
+    ...definition,
+    listener({ data, deliver }) {
+      return on<Event>(
+        event,
+        to.listener,
+        async (payload, { id }) => {
+          const found = await read(payload, data);
+          if (!found || !when(found)) return;
+          const key = once?.(found) ?? `${event}:${id}`;
+          await deliver(key, to.idsOf(found), { reason: to.reason, ...definition }, found);
+        },
+        { isLowPriority: !isUrgent },
+      );
+    },
+  };
+};
+
+interface AddressedEmail<Event extends keyof DomainEvents, Data extends Address>
+  extends Trigger<Event, Data> {
+  path: string | ((data: Data) => string);
+  email: (data: Data, writing: Writing) => Email;
+}
+
+/** An email to an address that may have no account: nobody can switch it off. */
+export const addressedEmail = <Event extends keyof DomainEvents, Data extends Address>(
+  definition: AddressedEmail<Event, Data>,
+): AddressedEmail<Event, Data> & Notifying => {
+  const { event, read, isUrgent, path, email } = definition;
+  return {
+    ...definition,
+    listener({ data, sendTo }) {
+      return on<Event>(
+        event,
+        'notifications',
+        async (payload) => {
+          const found = await read(payload, data);
+          if (!found) return;
+          await sendTo(found, typeof path === 'string' ? path : path(found), (writing) =>
+            email(found, writing),
+          );
+        },
+        { isLowPriority: !isUrgent },
+      );
+    },
+  };
+};

@@ -1,0 +1,6 @@
+/** What somebody typed, on one line: no line breaks, no invisible characters that turn text around. */
+export const oneLine = (typed: string): string =>
+  typed
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .trim();

@@ -1,0 +1,92 @@
+import type { NoticeEvent } from '@mandap/contract/notifications/notifications';
+import type { DomainEvents } from '../../events.ts';
+import { composeEmail, quote } from './email/compose-email.ts';
+import type { TableRow } from './email/email.ts';
+import { admins, notification, userInApp } from './notification.ts';
+import type { NotificationData } from './notification-data.ts';
+import type { Writing } from './writing.ts';
+
+type Ticket = NonNullable<Awaited<ReturnType<NotificationData['findTicket']>>>;
+type MessageOf = string | 'first';
+
+/** The page in the asker's own area, or the link that only their email has. */
+const askerPath = async (
+  { userId, id, token }: Ticket,
+  { findPerson }: NotificationData,
+): Promise<string> => {
+  const person = userId && (await findPerson(userId));
+  return person ? `/${person.role}/support/${id}` : `/support/ticket/${token}`;
+};
+
+/** Of the person who asked, with the text of one message. */
+export const readAsker = async (ticketId: string, data: NotificationData, message?: MessageOf) => {
+  const ticket = await data.findTicket(ticketId, message);
+  if (!ticket) return null;
+  const language = await data.languageOf(ticket.email);
+  return { ticket, email: ticket.email, language, path: await askerPath(ticket, data) };
+};
+
+/** In-app, for people with an account; their email goes to the ticket's address whatever they chose, as the law asks. */
+export const toAskerInApp = <Event extends 'ticket.acknowledged' | 'ticket.answered' | 'ticket.closed'>(
+  event: Event,
+  noticeOf: (payload: DomainEvents[Event]) => NoticeEvent,
+) =>
+  notification({
+    event,
+    to: userInApp,
+    read: async (payload, data) => {
+      const asker = await readAsker(payload.ticketId, data);
+      const userId = asker?.ticket.userId;
+      return userId ? { ...asker, userId, notice: noticeOf(payload) } : null;
+    },
+    kind: 'account',
+    path: ({ path }) => path,
+    topic: ({ ticket }) => `ticket:${ticket.id}`,
+    inApp: ({ ticket, notice }) => ({ event: notice, data: { code: ticket.number } }),
+  });
+
+export const ticketTable = ({ t, format }: Writing, ticket: Ticket): (TableRow | false)[] => [
+  [t.emailRow.ticket(), ticket.number],
+  [t.emailRow.topic(), t.ticketTopic[ticket.topic]()],
+  ticket.dueAt !== null && [t.emailRow.answerBy(), format.moment(ticket.answerBy)],
+];
+
+/** To everybody on the team; `isForAssignee`: to the one who works on it, where there is one. */
+export const toTeam = <Event extends 'ticket.opened' | 'ticket.written' | 'ticket.due'>(
+  event: Event,
+  {
+    notice,
+    messageOf,
+    textsOf,
+    isForAssignee,
+  }: {
+    notice: NoticeEvent;
+    messageOf: (payload: DomainEvents[Event]) => MessageOf | undefined;
+    textsOf: (t: Writing['t']) => Writing['t']['ticketWrittenAdminEmail'];
+    isForAssignee: boolean;
+  },
+) =>
+  notification({
+    event,
+    to: {
+      ...admins,
+      idsOf: ({ assigneeId }: Ticket) => (isForAssignee && assigneeId ? assigneeId : 'admins'),
+    },
+    read: (payload, { findTicket }) => findTicket(payload.ticketId, messageOf(payload)),
+    kind: 'account',
+    path: ({ id }) => `/admin/support/${id}`,
+    inApp: ({ number, name }) => ({ event: notice, data: { code: number, person: name } }),
+    email: (ticket, { t, format }) =>
+      composeEmail(
+        textsOf(t),
+        { ticket: ticket.number, person: ticket.name },
+        {
+          paragraphs: ['body', quote(ticket.text)],
+          table: [
+            [t.emailRow.ticket(), ticket.number],
+            [t.emailRow.topic(), t.ticketTopic[ticket.topic]()],
+            ticket.dueAt !== null && [t.emailRow.dueBy(), format.moment(ticket.dueAt)],
+          ],
+        },
+      ),
+  });
