@@ -1,8 +1,10 @@
 import { recordTransfer } from '@mandap/contract/bookings/admin.endpoints';
+import * as schemas from '@mandap/contract/bookings/admin.schemas';
 import { recordPaidAtVenue } from '@mandap/contract/bookings/bookings.endpoints';
 import { useState } from 'react';
-import { textOf } from '../../../api/error-message.ts';
+import * as z from 'zod/mini';
 import { moneyReads } from '../../../api/money-reads.ts';
+import { useContractForm } from '../../../api/use-contract-form.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { rupees } from '../../../i18n/format.ts';
 import * as adminBookingsText from '../../../i18n/generated/adminBookings.ts';
@@ -39,14 +41,20 @@ const useMark = ({ id, balanceDue }: Unpaid, onClose: () => void) => {
   };
 };
 
+const reference = z.pick(schemas.recordTransfer.input, { utr: true });
+
 /** Notes that what is still to be paid has come: to our account, or into the host’s hand. */
 export const MarkPaidDialog = ({ booking, onClose }: { booking: Unpaid; onClose: () => void }) => {
   const isOver = booking.status === 'completed';
   const [way, setWay] = useState<Way>(isOver ? 'venue' : 'bank');
-  const [utr, setUtr] = useState('');
   const { mark, isBusy, failureOf } = useMark(booking, onClose);
   const failure = failureOf(way);
-  const fieldError = failure?.fields.utr?.[0];
+  const { form, field, problem } = useContractForm({
+    schema: reference,
+    defaultValues: { utr: '' },
+    failure,
+  });
+  const markTransfer = form.handleSubmit(({ utr }) => mark('bank', utr));
   return (
     <ConfirmDialog
       title={adminBookingsText.markTitle()}
@@ -54,8 +62,8 @@ export const MarkPaidDialog = ({ booking, onClose }: { booking: Unpaid; onClose:
       action={adminBookingsText.markPaid()}
       keep={adminBookingsText.back()}
       isBusy={isBusy}
-      failure={failure && !fieldError && textOf(failure)}
-      onConfirm={() => mark(way, utr)}
+      failure={problem}
+      onConfirm={() => (way === 'bank' ? void markTransfer() : mark('venue', ''))}
       onClose={onClose}
     >
       <p className="num rounded-[12px] bg-raised px-4 py-3 text-[26px] font-bold">
@@ -75,12 +83,10 @@ export const MarkPaidDialog = ({ booking, onClose }: { booking: Unpaid; onClose:
       )}
       {way === 'bank' ? (
         <TextField
+          {...field('utr')}
           label={adminBookingsText.utr()}
           help={adminBookingsText.utrHelp()}
-          error={fieldError}
-          value={utr}
           autoComplete="off"
-          onChange={(event) => setUtr(event.target.value)}
         />
       ) : (
         <p className="text-meta text-muted">{adminBookingsText.atVenueText()}</p>
