@@ -1,7 +1,7 @@
 import type { Limit, Limits } from '../../platform/limits.ts';
 import { networkOf } from '../../platform/limits.ts';
+import type { CodePurpose } from './code-purpose.ts';
 import type { Device, Devices } from './devices.ts';
-import type { CodePurpose } from './mailed-codes.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -44,15 +44,15 @@ const resetNetwork: Limit = { name: 'reset-network', points: 30, seconds: 15 * m
 const ownPassword: Limit = { name: 'own-password', points: 10, seconds: 15 * minute, lockouts: rising };
 const ownCode: Limit = { name: 'own-code', points: 20, seconds: 15 * minute, lockouts: rising };
 
-/** Who tries: the network, and the browser where it is known to have a name. */
+/** Where an attempt comes from: the network, and the browser where it sent its cookie. */
 export interface Origin {
   ip: string;
   device?: Device;
 }
 
-/** What may be tried how often, per account and per address. Each throws the refusal with the seconds to wait. */
+/** How often something can be tried, by account and by network. Each throws the refusal with the seconds to wait. */
 export const createAccountLimits = (limits: Limits, devices: Devices) => {
-  /** The limits that a try at an account counts towards; the first is that of whoever tries. */
+  /** The limits that an attempt counts towards; the first is that of the one who tries. */
   const counted = (
     of: { account: Limit; network: Limit; device: Limit; everywhere?: Limit },
     email: string,
@@ -86,7 +86,7 @@ export const createAccountLimits = (limits: Limits, devices: Devices) => {
       await limits.consume(send.network, networkOf(ip));
     },
 
-    /** What was mailed last is used up: another may come at once. */
+    /** The last code was used: another can be sent at once. */
     afterCode: (email: string, purpose: CodePurpose): Promise<void> =>
       limits.reset(send.pause, `${purpose} ${email}`),
 
@@ -99,7 +99,7 @@ export const createAccountLimits = (limits: Limits, devices: Devices) => {
       await limits.consume(forgot.network, network);
     },
     beforeReset: (ip: string): Promise<void> => limits.consume(resetNetwork, networkOf(ip)),
-    /** Whoever reads the account's mail is no guesser. */
+    /** Somebody who reads the account's emails is not guessing. */
     afterReset: (email: string): Promise<void> => limits.reset(login.everywhere, email),
 
     /** Somebody who is signed in proves that they know the password. */

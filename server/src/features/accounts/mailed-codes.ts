@@ -4,9 +4,8 @@ import { v7 as newId } from 'uuid';
 import { pipeline, type Sql } from '../../platform/db.ts';
 import { hashToken, keyFor } from '../../platform/secrets.ts';
 import type { AccountsContext } from './accounts.context.ts';
+import type { CodePurpose } from './code-purpose.ts';
 import type { Device } from './devices.ts';
-
-export type CodePurpose = 'login' | 'signup';
 
 /** How long an emailed code is valid, in ms. */
 export const codeLifetime = 10 * 60_000;

@@ -1,0 +1,2 @@
+/** What an emailed code is for. */
+export type CodePurpose = 'login' | 'signup';
