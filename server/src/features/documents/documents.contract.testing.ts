@@ -1,0 +1,33 @@
+import { aBookingOf } from '../../testing/booked.ts';
+import { app, type Examples, guest, theAdmin, venue } from '../../testing/contract-world.ts';
+import { aPayout } from '../../testing/due-payouts.ts';
+
+/** Of a booking paid long ago. */
+const aDocument = async (): Promise<string> => {
+  const { id } = await aBookingOf(app.db, guest, venue, { day: '2026-05-01', paid: 1000 });
+  return (await app.ask({ url: `/api/bookings/${id}/documents/`, as: guest })).json.results[0].id;
+};
+
+const aPaidPayout = async (): Promise<string> => {
+  const as = await theAdmin();
+  const { id } = await aPayout(app, as);
+  const url = `/api/admin/payouts/${id}/paid/`;
+  await app.ask({ method: 'POST', url, as, body: { reference: 'UTR1' } });
+  return id;
+};
+
+/** A valid request for each call, by its name. */
+export const documentsExamples: Examples = {
+  listBookingDocuments: async () => ({
+    as: guest,
+    names: { id: (await aBookingOf(app.db, guest, venue)).id },
+  }),
+  getDocumentFile: async () => ({ as: guest, names: { id: await aDocument() } }),
+  getDetailsFile: async () => ({ as: guest, names: { id: (await aBookingOf(app.db, guest, venue)).id } }),
+  getPayoutStatement: async () => ({ as: await theAdmin(), names: { id: await aPaidPayout() } }),
+  getHostTaxDetails: async () => ({ as: venue.owner }),
+  saveHostTaxDetails: async () => ({
+    as: venue.owner,
+    body: { gstin: '08AAPFU0939F1ZV', legal_name: 'Rathore Stays', address: '4 Civil Lines, Jaipur' },
+  }),
+};

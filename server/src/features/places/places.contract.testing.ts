@@ -1,0 +1,6 @@
+import type { Examples } from '../../testing/contract-world.ts';
+
+/** A valid request for each call, by its name. */
+export const placesExamples: Examples = {
+  listTehsils: async () => ({}),
+};

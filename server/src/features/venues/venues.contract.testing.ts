@@ -1,0 +1,149 @@
+import { aVenue, type MadeUser, type VenueWishes } from '../../testing/builders.ts';
+import { app, type Examples, guest, nowhere, theAdmin, venue } from '../../testing/contract-world.ts';
+import { aForm, aPhotograph } from '../../testing/forms.ts';
+
+const savedBy = async (person: MadeUser): Promise<MadeUser> => {
+  await app.ask({ method: 'PUT', url: `/api/saved-venues/${venue.id}/`, as: person, body: {} });
+  return person;
+};
+
+const aSharedList = async (): Promise<string> => {
+  const as = await savedBy(guest);
+  return (await app.ask({ method: 'POST', url: '/api/saved-venues/share/', as, body: {} })).json.token;
+};
+
+const aVenuePicture = async (as: MadeUser): Promise<string> => {
+  const form = aForm({ purpose: 'venue' }, { name: 'front.jpg', bytes: await aPhotograph(300, 300) });
+  return (await app.ask({ method: 'POST', url: '/api/uploads/', as, ...form })).json.id;
+};
+
+const aVenueForm = async (as: MadeUser) => {
+  const { json } = await app.ask({ url: '/api/venue-categories/' });
+  return {
+    host_id: venue.owner.id,
+    name: 'Moti Mahal',
+    category_id: json[0].id,
+    state: 'Rajasthan',
+    district: 'Rajsamand',
+    tehsil: 'Nathdwara',
+    city: 'Nathdwara',
+    address_line: '2 Lake Road',
+    pincode: '313301',
+    lat: 24.93,
+    lng: 73.82,
+    capacity: 300,
+    price_per_day: 45_000,
+    description: 'A courtyard with old trees.',
+    amenity_ids: [],
+    add_ons: [],
+    cancellation_policy: 'moderate',
+    instant_booking: false,
+    pictures: [{ id: await aVenuePicture(as), title: 'The courtyard' }],
+  };
+};
+
+/** An administrator, and a venue with the given status. */
+const aDecision = async (status: VenueWishes['status'], body?: object) => ({
+  as: await theAdmin(),
+  names: { id: (await aVenue(app.db, { owner: venue.owner, status: status ?? 'Pending' })).id },
+  ...(body && { body }),
+});
+
+/** A draft of the host's venue, never submitted. */
+const aDraft = async (): Promise<string> =>
+  (
+    await app.ask({
+      method: 'POST',
+      url: '/api/hosting/venues/',
+      as: venue.owner,
+      body: { name: 'Moti Mahal' },
+    })
+  ).json.id;
+
+/** A venue of the host with the given status. */
+const anOwn = async (status: NonNullable<VenueWishes['status']>, body: object) => ({
+  as: venue.owner,
+  names: { id: (await aVenue(app.db, { owner: venue.owner, status })).id },
+  body,
+});
+
+/** A valid request for each call, by its name. */
+export const venuesExamples: Examples = {
+  listVenues: async () => ({ query: '?page_size=5' }),
+  listFeaturedVenues: async () => ({}),
+  getVenue: async () => ({ names: { id: venue.id } }),
+  getVenueTerms: async () => ({ as: venue.owner, names: { id: venue.id } }),
+  saveVenueTerms: async () => ({
+    as: venue.owner,
+    names: { id: venue.id },
+    body: { cancellation_policy: 'custom', cancellation_terms: [{ days: 9, percent: 50 }] },
+  }),
+  listAdminVenues: async () => ({
+    as: await theAdmin(),
+    query: '?status=approved&sort=-rating&search=ven',
+  }),
+  exportAdminVenues: async () => ({ as: await theAdmin(), query: '?featured=false' }),
+  getAdminVenue: async () => ({ as: await theAdmin(), names: { id: venue.id } }),
+  approveVenue: async () => aDecision('Pending', {}),
+  rejectVenue: async () => aDecision('Pending', { reasons: ['pictures'], note: 'Too dark.' }),
+  requestVenueChanges: async () => aDecision('Pending', { reasons: ['price'] }),
+  unlistVenue: async () => aDecision('Published', {}),
+  relistVenue: async () => aDecision('Unlisted', {}),
+  featureVenue: async () => aDecision('Published', { until: '2027-01-31' }),
+  unfeatureVenue: async () => aDecision('Published'),
+  removeVenue: async () => aDecision('Published'),
+  editVenue: async () => aDecision('Draft', { version: 1, capacity: 250, status: 'pending' }),
+  addVenue: async () => {
+    const as = await theAdmin();
+    return { as, body: await aVenueForm(as) };
+  },
+  actOnVenues: async () => ({
+    as: await theAdmin(),
+    body: { action: 'feature', ids: [venue.id, nowhere.id] },
+  }),
+  getAdminHost: async () => ({ as: await theAdmin(), names: { id: venue.owner.id } }),
+  confirmVenueChanges: async () => {
+    const { id } = await aVenue(app.db, { owner: venue.owner });
+    await app.db`update venues set changed_at = now() where id = ${id}`;
+    return { as: await theAdmin(), names: { id }, body: {} };
+  },
+  listOwnVenues: async () => {
+    await aDraft();
+    return { as: venue.owner };
+  },
+  addVenueDraft: async () => ({ as: venue.owner, body: { name: 'Moti Mahal', capacity: 'about 300' } }),
+  saveVenueDraft: async () => ({
+    as: venue.owner,
+    names: { id: await aDraft() },
+    body: { version: 1, name: 'Moti Bagh' },
+  }),
+  getOwnVenue: async () => ({ as: venue.owner, names: { id: venue.id } }),
+  changeOwnVenue: async () => anOwn('Published', { version: 1, price_per_day: 90_000 }),
+  sendVenue: async () => {
+    const form = await aVenueForm(venue.owner);
+    return { as: venue.owner, names: { id: await aDraft() }, body: { ...form, version: 1 } };
+  },
+  unlistOwnVenue: async () => anOwn('Published', {}),
+  relistOwnVenue: async () => {
+    const own = await anOwn('Published', {});
+    await app.ask({ method: 'POST', url: `/api/hosting/venues/${own.names.id}/unlist/`, ...own });
+    return own;
+  },
+  removeOwnVenue: async () => ({ as: venue.owner, names: { id: await aDraft() } }),
+  submitVenue: async () => ({
+    as: venue.owner,
+    names: { id: (await aVenue(app.db, { owner: venue.owner, status: 'Rejected' })).id },
+    body: {},
+  }),
+  listCategories: async () => ({}),
+  listAmenities: async () => ({}),
+  listSavedVenues: async () => ({ as: guest }),
+  saveVenue: async () => ({ as: guest, names: { id: venue.id } }),
+  unsaveVenue: async () => ({ as: guest, names: { id: venue.id } }),
+  browseSavedVenues: async () => ({ as: await savedBy(guest) }),
+  noteSavedVenue: async () => ({ as: await savedBy(guest), names: { id: venue.id }, body: { note: 'East' } }),
+  getSavedShare: async () => ({ as: guest }),
+  shareSavedVenues: async () => ({ as: guest, body: { includes_notes: true } }),
+  unshareSavedVenues: async () => ({ as: guest }),
+  getSavedList: async () => ({ names: { token: await aSharedList() } }),
+};

@@ -1,0 +1,49 @@
+import { type Asked, type TestApp, testApp } from './app.ts';
+import { aGuest, anAdmin, aVenue, type MadeUser, type MadeVenue } from './builders.ts';
+
+/** A valid request for each call of a noun, by its name. */
+export type Examples = Record<
+  string,
+  () => Promise<Partial<Asked> & { names?: Record<string, string>; query?: string }>
+>;
+
+/** Enables bank transfers. */
+const account = {
+  BANK_ACCOUNT_NAME: 'Mandap Venues',
+  BANK_ACCOUNT_NUMBER: '50200012345678',
+  BANK_IFSC: 'HDFC0001234',
+  BANK_UPI_ID: 'mandap@hdfcbank',
+};
+
+/** The server and the people of the examples. */
+export let app: TestApp;
+export let guest: MadeUser;
+export let venue: MadeVenue;
+
+let administrator: Promise<MadeUser> | undefined;
+/** A single one: each more would be emailed about everything. */
+export const theAdmin = (): Promise<MadeUser> => {
+  administrator ??= anAdmin(app.db);
+  return administrator;
+};
+
+export const nowhere = { id: '01900000-0000-7000-8000-000000000000' };
+
+/** Discards the jobs of earlier calls: hundreds of emails. */
+export const forgetJobs = () => app.db`delete from graphile_worker._private_jobs where locked_by is null`;
+
+/** Bank references are unique. */
+let references = 0;
+
+export const aReference = (): string => String(432_100_000_000 + ++references);
+
+export const startWorld = async (): Promise<void> => {
+  app = await testApp({ env: { ...account, PRIVATE_CALENDARS: 'on' } });
+  await app.settings.change({ hostsConfirmTransfers: true });
+  await makePeople();
+};
+
+export const makePeople = async (): Promise<void> => {
+  guest = await aGuest(app.db);
+  venue = await aVenue(app.db, { featured: true });
+};
