@@ -3,16 +3,16 @@ import type { OutputOf } from '@mandap/contract/endpoint';
 import { Check, Circle, IndianRupee, type LucideIcon, X } from 'lucide-react';
 import { dayOf, mediumDay, timeOfDay } from '../../i18n/format.ts';
 import * as bookingPageText from '../../i18n/generated/bookingPage.ts';
-import { type StoryLine, type StoryLook, storyOf } from './format-history.ts';
+import { formatHistory, type HistoryLine, type HistoryTone } from './format-history.ts';
 
-const looks: Record<StoryLook, { Icon: LucideIcon; className: string }> = {
+const looks: Record<HistoryTone, { Icon: LucideIcon; className: string }> = {
   plain: { Icon: Circle, className: 'bg-raised text-muted' },
   good: { Icon: Check, className: 'bg-leaf-soft text-leaf' },
   bad: { Icon: X, className: 'bg-danger-soft text-danger' },
   money: { Icon: IndianRupee, className: 'bg-sky-soft text-sky' },
 };
 
-const Line = ({ line: { at, title, by, reason, look } }: { line: StoryLine }) => {
+const Line = ({ line: { at, title, by, reason, look } }: { line: HistoryLine }) => {
   const { Icon, className } = looks[look];
   return (
     <li className="relative flex gap-3.5 pb-5 before:absolute before:top-[38px] before:bottom-1 before:left-[15px] before:w-0.5 before:bg-line last:pb-0 last:before:hidden">
@@ -33,20 +33,20 @@ const Line = ({ line: { at, title, by, reason, look } }: { line: StoryLine }) =>
   );
 };
 
-interface BookingStoryProps {
-  story: OutputOf<typeof getBookingHistory>;
+interface BookingHistoryProps {
+  answer: OutputOf<typeof getBookingHistory>;
   /** Whether the reader is the customer. */
   isOwn: boolean;
 }
 
 /** Everything that happened to a booking, the latest first. */
-export const BookingStory = ({ story, isOwn }: BookingStoryProps) => (
-  <section aria-labelledby="story" className="card p-5 shadow-soft print:hidden">
-    <h2 id="story" className="mb-4 text-h3">
+export const BookingHistory = ({ answer, isOwn }: BookingHistoryProps) => (
+  <section aria-labelledby="booking-history" className="card p-5 shadow-soft print:hidden">
+    <h2 id="booking-history" className="mb-4 text-h3">
       {bookingPageText.history()}
     </h2>
     <ol>
-      {storyOf(story.history, story.payments, isOwn).map((line) => (
+      {formatHistory(answer.history, answer.payments, isOwn).map((line) => (
         <Line key={line.key} line={line} />
       ))}
     </ol>

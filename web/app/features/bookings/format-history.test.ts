@@ -1,6 +1,6 @@
 import type { BookingPayment, HistoryEntry } from '@mandap/contract/bookings/history.schemas';
 import { expect, it } from 'vitest';
-import { storyOf } from './format-history.ts';
+import { formatHistory } from './format-history.ts';
 
 const entry = (facts: Partial<HistoryEntry>): HistoryEntry => ({
   at: '2026-11-21T06:00:00.000Z',
@@ -31,7 +31,7 @@ const payment: BookingPayment = {
 };
 
 it('lists transitions and payments together, the latest first, with who and why', () => {
-  const story = storyOf(
+  const lines = formatHistory(
     [
       entry({}),
       entry({ at: '2026-11-21T06:12:00.000Z', actor: 'system', move: 'confirm', to: 'confirmed' }),
@@ -40,7 +40,7 @@ it('lists transitions and payments together, the latest first, with who and why'
     [payment],
     true,
   );
-  expect(story.map(({ title, by, reason }) => [title, by, reason])).toEqual([
+  expect(lines.map(({ title, by, reason }) => [title, by, reason])).toEqual([
     ['Refund of ₹21,000 sent', null, null],
     ['Booking cancelled', 'by you', '“Another day”'],
     ['Booking confirmed', null, null],
@@ -50,12 +50,12 @@ it('lists transitions and payments together, the latest first, with who and why'
 });
 
 it('puts the clock’s reasons into words, and keeps what was never paid out', () => {
-  const story = storyOf(
+  const lines = formatHistory(
     [entry({ move: 'expire', actor: 'system', to: 'cancelled', reason: 'not_paid' })],
     [{ ...payment, status: 'failed', completedAt: null, refunds: [] }],
     true,
   );
-  expect(story.map(({ title, reason }) => [title, reason])).toEqual([
+  expect(lines.map(({ title, reason }) => [title, reason])).toEqual([
     ['Request expired', 'The advance was not paid in time'],
   ]);
 });

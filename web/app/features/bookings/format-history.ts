@@ -2,19 +2,19 @@ import type { BookingPayment, HistoryEntry } from '@mandap/contract/bookings/his
 import { rupees } from '../../i18n/format.ts';
 import * as bookingPageText from '../../i18n/generated/bookingPage.ts';
 
-export type StoryLook = 'plain' | 'good' | 'bad' | 'money';
+export type HistoryTone = 'plain' | 'good' | 'bad' | 'money';
 
 /** One line of what happened to a booking. */
-export interface StoryLine {
+export interface HistoryLine {
   key: string;
   at: string;
   title: string;
   by: string | null;
   reason: string | null;
-  look: StoryLook;
+  look: HistoryTone;
 }
 
-const titles: Record<HistoryEntry['move'], { title: () => string; look: StoryLook }> = {
+const titles: Record<HistoryEntry['move'], { title: () => string; look: HistoryTone }> = {
   request: { title: bookingPageText.requested, look: 'plain' },
   approve: { title: bookingPageText.approved, look: 'good' },
   confirm: { title: bookingPageText.confirmed, look: 'good' },
@@ -48,7 +48,7 @@ const whoOf = (actor: HistoryEntry['actor'], isOwn: boolean): string | null => {
   return actor === 'host' ? bookingPageText.byHost() : bookingPageText.byTeam();
 };
 
-const moveLine = (entry: HistoryEntry, isOwn: boolean): StoryLine => {
+const moveLine = (entry: HistoryEntry, isOwn: boolean): HistoryLine => {
   const { title, look } = titles[entry.move];
   const isBooked = entry.move === 'request' && entry.to === 'confirmed';
   return {
@@ -61,7 +61,7 @@ const moveLine = (entry: HistoryEntry, isOwn: boolean): StoryLine => {
   };
 };
 
-const moneyLine = (at: string, title: string): StoryLine => ({
+const moneyLine = (at: string, title: string): HistoryLine => ({
   key: `${at} ${title}`,
   at,
   title,
@@ -76,7 +76,7 @@ const paid: Record<BookingPayment['kind'], (v: { amount: string }) => string> = 
   full: bookingPageText.paidFull,
 };
 
-const paymentLines = ({ kind, amount, completedAt, refunds }: BookingPayment): StoryLine[] => {
+const paymentLines = ({ kind, amount, completedAt, refunds }: BookingPayment): HistoryLine[] => {
   if (!completedAt) return [];
   return [
     moneyLine(completedAt, paid[kind]({ amount: rupees(amount) })),
@@ -89,11 +89,11 @@ const paymentLines = ({ kind, amount, completedAt, refunds }: BookingPayment): S
 };
 
 /** Moves and money together, the latest first; of one moment, in the order in which they were made. */
-export const storyOf = (
+export const formatHistory = (
   history: readonly HistoryEntry[],
   payments: readonly BookingPayment[],
   isOwn: boolean,
-): StoryLine[] =>
+): HistoryLine[] =>
   [...payments.flatMap(paymentLines), ...history.map((entry) => moveLine(entry, isOwn))]
     .map((line, place) => ({ line, place }))
     .sort((a, b) => (a.line.at === b.line.at ? b.place - a.place : a.line.at < b.line.at ? 1 : -1))

@@ -13,7 +13,7 @@ const Said = ({ title, text, children }: { title: string; text: string; children
 );
 
 /** What the host claims, what the guest says, and what was decided. */
-export const ClaimStory = ({ deposit: { claim } }: { deposit: Deposit }) => {
+export const ClaimHistory = ({ deposit: { claim } }: { deposit: Deposit }) => {
   if (!claim) return null;
   const { amount, reason, photos, answer, answerText, answerPhotos, granted, decision } = claim;
   return (

@@ -5,7 +5,7 @@ import { useRead } from '../../api/use-read.ts';
 import { rupees } from '../../i18n/format.ts';
 import * as depositText from '../../i18n/generated/deposit.ts';
 import { Button } from '../../ui/button.tsx';
-import { ClaimStory } from './claim-history.tsx';
+import { ClaimHistory } from './claim-history.tsx';
 import { AnswerDialog, ClaimDialog, HandOverDialog } from './deposit-dialogs.tsx';
 import { DepositChip, depositWords } from './format-deposit.tsx';
 
@@ -64,7 +64,7 @@ export const DepositCard = ({ bookingId, isHost }: DepositCardProps) => {
             ? depositText.askedHost()
             : depositText.askedGuest()}
       </p>
-      {deposit && <ClaimStory deposit={deposit} />}
+      {deposit && <ClaimHistory deposit={deposit} />}
       <Steps {...{ deposit, isHost, canBeTaken: data.canBeTaken }} onStep={setStep} />
       {(step === 'take' || step === 'give') && (
         <HandOverDialog bookingId={bookingId} amount={amount} step={step} onClose={close} />

@@ -6,8 +6,8 @@ import { useRead } from '../../api/use-read.ts';
 import { dayOf, shortDay, timeOfDay } from '../../i18n/format.ts';
 import * as noticesText from '../../i18n/generated/notices.ts';
 import { toNotifications } from '../../paths.ts';
-import { NoticeItem, NoticeSkeleton } from './notification-item.tsx';
-import { useLiveNotices, useMarkRead } from './use-notifications.ts';
+import { NotificationItem, NotificationSkeleton } from './notification-item.tsx';
+import { useLiveNotifications, useMarkRead } from './use-notifications.ts';
 
 /** So many fit beside the rest of a dashboard. */
 const shown = 5;
@@ -16,7 +16,7 @@ const when = (moment: string): string => `${shortDay(dayOf(moment))}, ${timeOfDa
 
 /** What happened last, for a dashboard; `role` null while it is not known who is there. */
 export const RecentActivity = ({ role }: { role: Role | null }) => {
-  useLiveNotices();
+  useLiveNotifications();
   const { data, failure } = useRead(listNotifications, { pageSize: shown }, { enabled: role !== null });
   const { markOne } = useMarkRead();
   return (
@@ -38,15 +38,15 @@ export const RecentActivity = ({ role }: { role: Role | null }) => {
       ) : (
         <ul className="card overflow-hidden">
           {data
-            ? data.results.map((notice) => (
-                <NoticeItem
-                  key={notice.id}
-                  notice={notice}
-                  when={when(notice.createdAt)}
-                  onOpen={() => markOne(notice)}
+            ? data.results.map((notification) => (
+                <NotificationItem
+                  key={notification.id}
+                  notification={notification}
+                  when={when(notification.createdAt)}
+                  onOpen={() => markOne(notification)}
                 />
               ))
-            : [0, 1, 2].map((row) => <NoticeSkeleton key={row} />)}
+            : [0, 1, 2].map((row) => <NotificationSkeleton key={row} />)}
         </ul>
       )}
     </section>

@@ -11,7 +11,7 @@ interface Words {
   text: string;
 }
 
-/** What sentences name, as people read it; what a notice does not know is empty. */
+/** What sentences name, as people read it; what a notification does not know is empty. */
 const named = (data: NoticeData) => ({
   venue: data.venue ?? '',
   calendar: data.calendar ?? '',
@@ -242,6 +242,6 @@ const sayings: Record<NoticeEvent, Say> = {
   }),
 };
 
-/** What a notice says: one sentence, and one more about it. */
+/** What a notification says: one sentence, and one more about it. */
 export const wordsOf = ({ event, data }: Pick<Notification, 'event' | 'data'>): Words =>
   sayings[event](named(data), data);

@@ -7,7 +7,7 @@ import { dayOf, shortDay, timeOfDay } from '../../i18n/format.ts';
 import * as noticesText from '../../i18n/generated/notices.ts';
 import { toNotifications } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { NoticeItem, NoticeSkeleton } from './notification-item.tsx';
+import { NotificationItem, NotificationSkeleton } from './notification-item.tsx';
 import { MarkAllButton } from './notification-list.tsx';
 import { useMarkRead } from './use-notifications.ts';
 
@@ -35,17 +35,17 @@ export const Newest = ({ role, unread, onLeave }: NewestProps) => {
         )}
         {failure && !data && <p className="p-4 text-meta text-danger">{textOf(failure)}</p>}
         <ul>
-          {data?.results.map((notice) => (
-            <NoticeItem
-              key={notice.id}
-              notice={notice}
-              when={when(notice.createdAt)}
+          {data?.results.map((notification) => (
+            <NotificationItem
+              key={notification.id}
+              notification={notification}
+              when={when(notification.createdAt)}
               onOpen={() => {
-                markOne(notice);
+                markOne(notification);
                 onLeave();
               }}
             />
-          )) ?? (failure ? null : [0, 1, 2].map((row) => <NoticeSkeleton key={row} />))}
+          )) ?? (failure ? null : [0, 1, 2].map((row) => <NotificationSkeleton key={row} />))}
         </ul>
       </div>
       <div className="border-t border-line p-2">

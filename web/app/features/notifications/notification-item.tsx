@@ -26,8 +26,8 @@ const icons: Record<NoticeKind, LucideIcon> = {
   account: ShieldCheck,
 };
 
-interface NoticeItemProps {
-  notice: Notification;
+interface NotificationItemProps {
+  notification: Notification;
   /** Shown instead of the time of day, where the list is not grouped by day. */
   when?: string;
   onOpen: () => void;
@@ -35,45 +35,47 @@ interface NoticeItemProps {
   onRead?: () => void;
 }
 
-/** One notice: what happened, when, whether it is new, and the way to where it happened. */
-export const NoticeItem = ({ notice, when, onOpen, onRead }: NoticeItemProps) => {
-  const { title, text } = wordsOf(notice);
-  const Icon = icons[notice.kind];
+/** One notification: what happened, when, whether it is new, and the way to where it happened. */
+export const NotificationItem = ({ notification, when, onOpen, onRead }: NotificationItemProps) => {
+  const { title, text } = wordsOf(notification);
+  const Icon = icons[notification.kind];
   return (
     <li
       className={classes(
         'flex items-center border-t border-line first:border-t-0',
-        !notice.isRead && 'bg-raised',
+        !notification.isRead && 'bg-raised',
       )}
     >
       <Link
-        to={notice.path}
+        to={notification.path}
         onClick={onOpen}
         className="flex min-h-16 min-w-0 flex-1 items-start gap-3 px-4 py-3 hover:bg-raised"
       >
         <span
           className={classes(
             'mt-0.5 grid size-9 flex-none place-items-center rounded-full',
-            notice.isRead ? 'bg-raised text-muted' : 'bg-primary-soft text-primary',
+            notification.isRead ? 'bg-raised text-muted' : 'bg-primary-soft text-primary',
           )}
         >
           <Icon aria-hidden className="size-[18px]" />
         </span>
         <span className="min-w-0 flex-1">
-          <span className={classes('block text-meta', notice.isRead ? '' : 'font-semibold')}>{title}</span>
+          <span className={classes('block text-meta', notification.isRead ? '' : 'font-semibold')}>
+            {title}
+          </span>
           <span className="block text-small text-muted">{text}</span>
           <span className="num mt-0.5 flex items-center gap-2 text-tiny text-muted">
-            {!notice.isRead && (
+            {!notification.isRead && (
               <span className="inline-flex items-center gap-1.5 font-medium text-primary">
                 <span aria-hidden className="size-2 rounded-full bg-fill" />
                 {noticesText.isNew()}
               </span>
             )}
-            <time dateTime={notice.createdAt}>{when ?? timeOfDay(notice.createdAt)}</time>
+            <time dateTime={notification.createdAt}>{when ?? timeOfDay(notification.createdAt)}</time>
           </span>
         </span>
       </Link>
-      {onRead && !notice.isRead && (
+      {onRead && !notification.isRead && (
         <IconButton label={noticesText.markRead({ title })} onClick={onRead} className="mr-2">
           <Check aria-hidden className="size-5" />
         </IconButton>
@@ -82,7 +84,7 @@ export const NoticeItem = ({ notice, when, onOpen, onRead }: NoticeItemProps) =>
   );
 };
 
-export const NoticeSkeleton = () => (
+export const NotificationSkeleton = () => (
   <li className="flex min-h-16 items-start gap-3 border-t border-line px-4 py-3 first:border-t-0">
     <span className="skeleton size-9 flex-none rounded-full!" />
     <span className="grid flex-1 gap-2 pt-1">

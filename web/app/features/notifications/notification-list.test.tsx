@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answer } from '../../testing/api-answers.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { NoticeList } from './notification-list.tsx';
+import { NotificationList } from './notification-list.tsx';
 
 const notification = (id: string, createdAt: string, isRead: boolean): Notification => ({
   id,
@@ -24,7 +24,9 @@ const notifications = [
 ];
 
 it('groups by the day in India, newest first', () => {
-  renderPage(<NoticeList notices={notifications} role={role} show={undefined} today="2026-11-22" />);
+  renderPage(
+    <NotificationList notifications={notifications} role={role} show={undefined} today="2026-11-22" />,
+  );
   const today = screen.getByRole('region', { name: 'Today' });
   expect(within(today).getAllByRole('listitem')).toHaveLength(2);
   expect(within(screen.getByRole('region', { name: 'Yesterday' })).getAllByRole('listitem')).toHaveLength(1);
@@ -33,7 +35,7 @@ it('groups by the day in India, newest first', () => {
 it('leads to what happened, and marks it as read', async () => {
   const calls = answer(markRead, { unread: 0 } as never);
   const { user, router } = renderPage(
-    <NoticeList notices={notifications} role={role} show={undefined} today="2026-11-22" />,
+    <NotificationList notifications={notifications} role={role} show={undefined} today="2026-11-22" />,
   );
   expect(screen.getAllByRole('button')).toHaveLength(1);
   await user.click(screen.getByRole('link', { name: /Venue 1/ }));
@@ -42,7 +44,7 @@ it('leads to what happened, and marks it as read', async () => {
 });
 
 it('says why it is empty, and leads back to all', () => {
-  renderPage(<NoticeList notices={[]} role={role} show="unread" today="2026-11-22" />);
+  renderPage(<NotificationList notifications={[]} role={role} show="unread" today="2026-11-22" />);
   expect(screen.getByRole('heading')).toBeTruthy();
   expect(screen.getByRole('link').getAttribute('href')).toBe('/user/notifications');
 });

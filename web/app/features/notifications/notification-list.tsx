@@ -13,7 +13,7 @@ import { choiceChipClass } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { choiceParam, pageParam, urlState } from '../../ui/url-state.ts';
-import { NoticeItem, NoticeSkeleton } from './notification-item.tsx';
+import { NotificationItem, NotificationSkeleton } from './notification-item.tsx';
 import { useMarkRead } from './use-notifications.ts';
 
 /** Undefined shows all. */
@@ -33,7 +33,7 @@ const showNames: Record<Show, () => string> = {
   account: noticesText.account,
 };
 
-export const NoticeFilter = ({ role, show }: { role: Role; show: Show | undefined }) => (
+export const NotificationFilter = ({ role, show }: { role: Role; show: Show | undefined }) => (
   <nav aria-label={noticesText.filter()}>
     <ul className="bleed no-scrollbar relative mt-3 mb-4 flex gap-2 overflow-x-auto py-1 md:flex-wrap">
       {[undefined, ...shows].map((choice) => (
@@ -76,16 +76,16 @@ const Nothing = ({ role, show }: { role: Role; show: Show | undefined }) => {
   );
 };
 
-export const NoticesFailed = ({ failure, retry }: { failure: ApiFailure; retry: () => void }) => (
+export const NotificationsFailed = ({ failure, retry }: { failure: ApiFailure; retry: () => void }) => (
   <NotLoaded title={noticesText.failed()} text={textOf(failure)} onRetry={retry} />
 );
 
-export const NoticeListSkeleton = () => (
+export const NotificationListSkeleton = () => (
   <div role="status" aria-label={noticesText.loading()}>
     <div className="skeleton mb-2 h-5 w-24" />
     <ul className="card overflow-hidden">
       {[0, 1, 2, 3].map((row) => (
-        <NoticeSkeleton key={row} />
+        <NotificationSkeleton key={row} />
       ))}
     </ul>
   </div>
@@ -97,40 +97,40 @@ const dayName = (day: Day, today: Day): string => {
 };
 
 /** By the day on which they came, in their order. */
-const byDay = (notices: readonly Notification[]): [Day, Notification[]][] => {
+const byDay = (notifications: readonly Notification[]): [Day, Notification[]][] => {
   const days = new Map<Day, Notification[]>();
-  for (const notice of notices) {
-    const day = dayOf(notice.createdAt);
-    days.set(day, [...(days.get(day) ?? []), notice]);
+  for (const notification of notifications) {
+    const day = dayOf(notification.createdAt);
+    days.set(day, [...(days.get(day) ?? []), notification]);
   }
   return [...days];
 };
 
-interface NoticeListProps {
-  notices: readonly Notification[];
+interface NotificationListProps {
+  notifications: readonly Notification[];
   role: Role;
   show: Show | undefined;
   today: Day;
 }
 
 /** What one was told, newest first, each with the way to where it happened. */
-export const NoticeList = ({ notices, role, show, today }: NoticeListProps) => {
+export const NotificationList = ({ notifications, role, show, today }: NotificationListProps) => {
   const { markOne } = useMarkRead();
-  if (notices.length === 0) return <Nothing role={role} show={show} />;
+  if (notifications.length === 0) return <Nothing role={role} show={show} />;
   return (
     <div className="grid gap-6">
-      {byDay(notices).map(([day, those]) => (
-        <section key={day} aria-labelledby={`notices-${day}`}>
-          <h2 id={`notices-${day}`} className="mb-2 text-meta font-semibold text-muted">
+      {byDay(notifications).map(([day, those]) => (
+        <section key={day} aria-labelledby={`notifications-${day}`}>
+          <h2 id={`notifications-${day}`} className="mb-2 text-meta font-semibold text-muted">
             {dayName(day, today)}
           </h2>
           <ul className="card overflow-hidden">
-            {those.map((notice) => (
-              <NoticeItem
-                key={notice.id}
-                notice={notice}
-                onOpen={() => markOne(notice)}
-                onRead={() => markOne(notice)}
+            {those.map((notification) => (
+              <NotificationItem
+                key={notification.id}
+                notification={notification}
+                onOpen={() => markOne(notification)}
+                onRead={() => markOne(notification)}
               />
             ))}
           </ul>

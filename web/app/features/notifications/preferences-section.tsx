@@ -61,11 +61,11 @@ const useChoices = () => {
     client.setQueryData(key, { ...before, choices: after });
     try {
       client.setQueryData(key, await call(changeNotificationChoices, { choices: [wanted] }));
-      notify({ kind: 'success', title: noticesText.saved(), id: 'notices' });
+      notify({ kind: 'success', title: noticesText.saved(), id: 'notifications' });
     } catch (error) {
       client.setQueryData(key, before);
       const description = textOf(failureOf(error));
-      notify({ kind: 'error', title: noticesText.choiceFailed(), description, id: 'notices' });
+      notify({ kind: 'error', title: noticesText.choiceFailed(), description, id: 'notifications' });
     }
   };
   return { data, failure, retry, choose: (wanted: NotificationChoice) => void choose(wanted) };

@@ -16,16 +16,16 @@ import { notify } from '../../ui/toast.ts';
 
 const stale = [listNotifications, countUnreadNotifications];
 
-/** Whatever shows notices is asked for again as soon as there is a new one, or one was read elsewhere. */
-export const useLiveNotices = (): void => {
+/** Whatever shows notifications is asked for again as soon as there is a new one, or one was read elsewhere. */
+export const useLiveNotifications = (): void => {
   const client = useQueryClient();
   useLiveUpdates('notification', () => void askAgain(client, stale));
 };
 
-/** How many notices whoever is signed in has not read, as it changes. */
+/** How many notifications whoever is signed in has not read, as it changes. */
 export const useUnreadCount = (): number => {
   const { isAuthenticated, isLoading } = useSession();
-  useLiveNotices();
+  useLiveNotifications();
   const { data } = useRead(countUnreadNotifications, {}, { enabled: isAuthenticated && !isLoading });
   return data?.count ?? 0;
 };
@@ -36,7 +36,7 @@ export const useMarkRead = () => {
   });
   const mark = (input: Parameters<typeof write>[0]) => {
     write(input).catch((error: unknown) =>
-      notify({ kind: 'error', title: textOf(failureOf(error)), id: 'notices' }),
+      notify({ kind: 'error', title: textOf(failureOf(error)), id: 'notifications' }),
     );
   };
   return {

@@ -5,7 +5,7 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
-import { BookingStory } from '../../features/bookings/booking-history.tsx';
+import { BookingHistory } from '../../features/bookings/booking-history.tsx';
 import { ChangeRequestCard } from '../../features/bookings/change-request-card.tsx';
 import { awaitsAdvance, awaitsBalance } from '../../features/bookings/format-booking.ts';
 import { BookingDetails } from '../../features/bookings/guest/booking-details.tsx';
@@ -132,7 +132,7 @@ const BookingParts = ({ booking, isOwn }: PartProps) => {
           <div className="max-lg:order-3">
             <BookingDetails booking={booking} today={today} isUnderHeading />
           </div>
-          <div className="max-lg:order-4">{story && <BookingStory story={story} isOwn={isOwn} />}</div>
+          <div className="max-lg:order-4">{story && <BookingHistory answer={story} isOwn={isOwn} />}</div>
         </div>
         <div className={column}>
           <div className="grid gap-5 max-lg:order-2">

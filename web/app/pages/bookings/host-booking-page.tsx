@@ -5,7 +5,7 @@ import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import type { Day } from '@mandap/domain/days';
 import { Link, useParams } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
-import { BookingStory } from '../../features/bookings/booking-history.tsx';
+import { BookingHistory } from '../../features/bookings/booking-history.tsx';
 import { ChangeRequestCard } from '../../features/bookings/change-request-card.tsx';
 import { HostBookingActions } from '../../features/bookings/host/host-booking-actions.tsx';
 import { HostBookingCard, HostBookingCardSkeleton } from '../../features/bookings/host/host-booking-card.tsx';
@@ -30,7 +30,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const Story = ({ id }: { id: string }) => {
   const { data } = useRead(getBookingHistory, { id });
-  return data ? <BookingStory story={data} isOwn={false} /> : <div className="skeleton h-60 rounded-card!" />;
+  return data ? (
+    <BookingHistory answer={data} isOwn={false} />
+  ) : (
+    <div className="skeleton h-60 rounded-card!" />
+  );
 };
 
 /** A wish for other dates that waits for the host's answer; nothing where there is none. */

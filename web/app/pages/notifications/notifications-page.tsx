@@ -3,10 +3,10 @@ import { Navigate } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
 import {
   MarkAllButton,
-  NoticeFilter,
-  NoticeList,
-  NoticeListSkeleton,
-  NoticesFailed,
+  NotificationFilter,
+  NotificationList,
+  NotificationListSkeleton,
+  NotificationsFailed,
   notificationsUrl,
 } from '../../features/notifications/notification-list.tsx';
 import { useUnreadCount } from '../../features/notifications/use-notifications.ts';
@@ -46,16 +46,16 @@ export default function NotificationsPage() {
         <h1 className="text-[30px]">{noticesText.title()}</h1>
         <MarkAllButton unread={unread} />
       </div>
-      <NoticeFilter role={role} show={show} />
+      <NotificationFilter role={role} show={show} />
       {data ? (
         <>
-          <NoticeList notices={data.results} role={role} show={show} today={today} />
+          <NotificationList notifications={data.results} role={role} show={show} today={today} />
           <Pagination page={page} pages={pages} toPage={(next) => toNotifications(role, show, next)} />
         </>
       ) : failure ? (
-        <NoticesFailed failure={failure} retry={retry} />
+        <NotificationsFailed failure={failure} retry={retry} />
       ) : (
-        <NoticeListSkeleton />
+        <NotificationListSkeleton />
       )}
     </main>
   );

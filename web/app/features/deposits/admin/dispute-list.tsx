@@ -17,7 +17,7 @@ import { RetryAlert } from '../../../ui/retry-alert.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { notify } from '../../../ui/toast.ts';
-import { ClaimStory } from '../claim-history.tsx';
+import { ClaimHistory } from '../claim-history.tsx';
 
 type Dispute = OutputOf<typeof listDepositDisputes>['results'][number];
 
@@ -86,7 +86,7 @@ const DisputeCard = ({ dispute, onDecide }: { dispute: Dispute; onDecide: () => 
         </p>
         <p className="text-[19px] font-bold">{rupees(deposit.amount)}</p>
       </div>
-      <ClaimStory deposit={deposit} />
+      <ClaimHistory deposit={deposit} />
       <Button onClick={onDecide} aria-label={depositText.decideOf({ code: booking.code })}>
         {depositText.decide()}
       </Button>

@@ -50,17 +50,17 @@ const Paper = ({ paper, onProblem }: { paper: HostPaper; onProblem: (text: strin
   );
 };
 
-interface PaperListProps {
+interface VerificationDocumentsProps {
   kind: PaperKind;
   /** What the paper shows, for the button. */
   label: string;
-  papers: readonly HostPaper[];
+  documents: readonly HostPaper[];
   /** Nothing more is wanted. */
   isDone: boolean;
 }
 
-/** The papers of one kind: sent, opened, taken back. */
-export const PaperList = ({ kind, label, papers, isDone }: PaperListProps) => {
+/** The documents of one kind: sent, opened, withdrawn. */
+export const VerificationDocuments = ({ kind, label, documents, isDone }: VerificationDocumentsProps) => {
   const { write } = useWrite(addHostPaper, { refreshes });
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -83,7 +83,7 @@ export const PaperList = ({ kind, label, papers, isDone }: PaperListProps) => {
   return (
     <div className="mt-2 grid gap-2">
       <ul className="grid gap-2 empty:hidden">
-        {papers.map((paper) => (
+        {documents.map((paper) => (
           <Paper key={paper.id} paper={paper} onProblem={setProblem} />
         ))}
       </ul>

@@ -8,7 +8,7 @@ import * as verificationText from '../../../i18n/generated/verification.ts';
 import { checkNames } from '../../../i18n/venue-names.ts';
 import { toEarnings } from '../../../paths.ts';
 import { Chip } from '../../../ui/chip.tsx';
-import { PaperList } from './verification-documents.tsx';
+import { VerificationDocuments } from './verification-documents.tsx';
 
 export type Verification = OutputOf<typeof getOwnVerification>;
 
@@ -20,7 +20,7 @@ const texts: Record<HostCheck, () => string> = {
   bank_account: verificationText.accountText,
 };
 
-const paperKindOf = (check: HostCheck): PaperKind | undefined => paperKinds.find((kind) => kind === check);
+const documentKindOf = (check: HostCheck): PaperKind | undefined => paperKinds.find((kind) => kind === check);
 
 const isThere = (check: HostCheck, { phone, hasAccount, papers }: Verification): boolean => {
   if (check === 'phone') return phone !== '';
@@ -50,7 +50,7 @@ const State = ({ check, verification }: { check: HostCheck; verification: Verifi
 };
 
 const Row = ({ check, verification }: { check: HostCheck; verification: Verification }) => {
-  const kind = paperKindOf(check);
+  const kind = documentKindOf(check);
   const name = checkNames[check]();
   return (
     <li className="border-t border-line py-4 first:border-0 first:pt-0 last:pb-0">
@@ -68,10 +68,10 @@ const Row = ({ check, verification }: { check: HostCheck; verification: Verifica
         </Link>
       )}
       {kind && (
-        <PaperList
+        <VerificationDocuments
           kind={kind}
           label={name}
-          papers={verification.papers.filter((paper) => paper.kind === kind)}
+          documents={verification.papers.filter((paper) => paper.kind === kind)}
           isDone={verification.verifiedAt !== null}
         />
       )}

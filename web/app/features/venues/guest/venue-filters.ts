@@ -23,8 +23,6 @@ export const sorts = {
 
 export type Sort = keyof typeof sorts;
 
-export const isSort = (text: string): text is Sort => text in sorts;
-
 export const pageSize = 9;
 
 const price = numberParam({ least: 1, most: 100_000_000 }, null);
