@@ -6,7 +6,7 @@ import { createAccessTokens } from '../server/src/features/accounts/access-token
 import { systemClock } from '../server/src/platform/clock.ts';
 import { anAdmin } from '../server/src/testing/builders.ts';
 import { benchSecret, type Instance } from './instance.ts';
-import { addPlenty } from './large-dataset.ts';
+import { addLargeDataset } from './large-dataset.ts';
 import type { Line } from './report.ts';
 
 const rounds = 5;
@@ -28,7 +28,7 @@ const choicesOf = ({ def }: Choices): string[] => {
 };
 
 /** Every filter, every sort, their combinations, and search texts that many, some and no rows match. */
-const questionsOf = ({ input }: Operation): string[] => {
+const queriesOf = ({ input }: Operation): string[] => {
   const shape = (input as unknown as { shape: Record<string, Choices> }).shape;
   const fields = Object.entries(shape).map(([name, field]) => ({
     name: toSnake(name),
@@ -58,7 +58,7 @@ const isMeasured = ({ method, path, output, file }: Operation): boolean => {
 
 interface Admin {
   /** Requests an address and resolves to the time until the end of the answer, in ms. */
-  ask(address: string): Promise<number>;
+  request(address: string): Promise<number>;
   /** Downloads a file and resolves to its number of lines. */
   lines(address: string): Promise<number>;
 }
@@ -74,7 +74,7 @@ const enter = async ({ origin, db }: Instance): Promise<Admin> => {
     return answer;
   };
   return {
-    async ask(address) {
+    async request(address) {
       const begun = performance.now();
       await (await get(address)).arrayBuffer();
       return performance.now() - begun;
@@ -90,14 +90,14 @@ const enter = async ({ origin, db }: Instance): Promise<Admin> => {
 
 /** The server's peak memory while a file is downloaded, in MB (Linux). */
 const memoryFor = async ({ pid }: Instance, work: () => Promise<unknown>): Promise<number> => {
-  let most = 0;
-  const look = () => {
+  let max = 0;
+  const report = () => {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    most = Math.max(most, Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+    max = Math.max(max, Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
   };
-  const timer = setInterval(look, 50);
+  const timer = setInterval(report, 50);
   await work().finally(() => clearInterval(timer));
-  return most;
+  return max;
 };
 
 /** Exports are streamed: twice as many, longer rows need no more memory. */
@@ -122,14 +122,14 @@ const p95 = (times: readonly number[]): number =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
 
 /** The slowest query's median shows where to look; the list is judged by its 95th percentile. */
-const measure = async ({ ask }: Admin, endpoint: Operation): Promise<Line> => {
+const measure = async ({ request }: Admin, endpoint: Operation): Promise<Line> => {
   const { path } = endpoint;
-  const questions = questionsOf(endpoint);
+  const queries = queriesOf(endpoint);
   const times: number[] = [];
   let slowest = { question: '', ms: 0 };
-  for (const question of questions) {
+  for (const question of queries) {
     const own: number[] = [];
-    for (let round = 0; round < rounds; round += 1) own.push(await ask(`${path}?${question}`));
+    for (let round = 0; round < rounds; round += 1) own.push(await request(`${path}?${question}`));
     times.push(...own);
     const ms = own.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
     if (ms > slowest.ms) slowest = { question, ms };
@@ -137,7 +137,7 @@ const measure = async ({ ask }: Admin, endpoint: Operation): Promise<Line> => {
   const limit = allowed[path] ?? allowedOfLists;
   const taken = p95(times);
   return {
-    what: `${path} (${questions.length} questions)`,
+    what: `${path} (${queries.length} questions)`,
     figure: `p95 ${taken.toFixed(1)} ms; slowest ${slowest.ms.toFixed(0)} ms: ${slowest.question || 'first page'}`,
     yardstick: `at most ${limit} ms`,
     ratio: limit / taken,
@@ -147,7 +147,7 @@ const measure = async ({ ask }: Admin, endpoint: Operation): Promise<Line> => {
 
 /** The administrators' lists and dashboard with a million people. */
 export const benchAdministration = async (instance: Instance): Promise<Line[]> => {
-  await addPlenty(instance.db);
+  await addLargeDataset(instance.db);
   const admin = await enter(instance);
   const lines: Line[] = [];
   for (const endpoint of everyEndpoint.map((each) => each.endpoint).filter(isMeasured))

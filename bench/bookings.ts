@@ -93,7 +93,7 @@ const bookingRow = (guest: MadeUser, { venueId, day }: Slot): BookingRow => {
   };
 };
 
-const tellNews = (tx: Sql, userId: string, bookingId: string) =>
+const notify = (tx: Sql, userId: string, bookingId: string) =>
   tx`select pg_notify('live', ${JSON.stringify({ topic: 'news', payload: { userId, item: { kind: 'booking', bookingId } } })})`;
 
 /** The statements of one booking directly through the driver: what the server sends, without the server. */
@@ -134,7 +134,7 @@ const overDriver = (db: Db, guest: MadeUser, nextSlot: () => Slot): (() => Promi
         jobs.publish(tx, 'booking.waited', { bookingId }, { runAt: expiresAt ?? at }),
         tx`select pg_notify('live', ${JSON.stringify({ topic: 'changes', payload: [venueId] })})`,
         bookingsStore.findOwner(tx, venueId),
-        ...[guest.id, venueId].map((userId) => tellNews(tx, userId, bookingId)),
+        ...[guest.id, venueId].map((userId) => notify(tx, userId, bookingId)),
       ]);
     });
     await findBooking(db, bookingId);

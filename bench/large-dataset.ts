@@ -4,7 +4,7 @@ import { systemClock } from '../server/src/platform/clock.ts';
 import type { Db, Sql } from '../server/src/platform/db.ts';
 
 /** The target size of a marketplace. */
-export const plenty = {
+export const size = {
   users: 1_000_000,
   hosts: 20_000,
   venues: 200_000,
@@ -27,12 +27,12 @@ const words = (text: string): string[] => text.split(/\s+/);
 const addUsers = (sql: Sql) => sql`
   insert into users (id, email, password_hash, first_name, last_name, role, status, created_at, last_login_at)
   select uuidv7(), lower(f || '.' || l) || n || '@plenty.example', 'x', f, l,
-    case when n <= ${plenty.hosts}::int then 'vendor' else 'user' end,
+    case when n <= ${size.hosts}::int then 'vendor' else 'user' end,
     case when n % 100 = 0 then 'suspended' when n % 50 = 1 then 'inactive' else 'active' end,
     now() - random() * interval '1000 days', case when n % 3 > 0 then now() - random() * interval '300 days' end
   from (
     select n, (${words(firstNames)}::text[])[1 + floor(random() * 30)] as f, (${words(lastNames)}::text[])[1 + floor(random() * 30)] as l
-    from generate_series(1, ${plenty.users}::int) n) p`;
+    from generate_series(1, ${size.users}::int) n) p`;
 
 const addHosts = (sql: Sql) => sql`
   insert into hosts (user_id, business_name, contact_name, phone, verified_at, host_since)
@@ -52,7 +52,7 @@ const addVenues = (sql: Sql) => sql`
       tehsils[1 + n % cardinality(tehsils)] as tehsil, places[1 + n % cardinality(tehsils)] as place, category,
       (${words(lastNames)}::text[])[1 + floor(random() * 30)] || ' ' || (${words(halls)}::text[])[1 + floor(random() * 10)] || ' ' || n as name,
       now() - random() * interval '1000 days' as made
-    from generate_series(1, ${plenty.venues}::int) n,
+    from generate_series(1, ${size.venues}::int) n,
       (select array_agg(h.user_id) as hosts, array_agg(h.contact_name) as names from hosts h
         join users u on u.id = h.user_id where u.email like '%@plenty.example') h,
       (select array_agg(id) as tehsils, array_agg(name) as places from tehsils) t,
@@ -82,7 +82,7 @@ const addBookings = (sql: Sql) => sql`
       else 'confirmed' end, now(), case when n % 1000 = 0 then now() + n % 40 * interval '1 hour' end, made
   from (
     select n, current_date - 900 + floor(random() * 1200)::int as day, now() - random() * interval '1000 days' as made
-    from generate_series(1, ${plenty.bookings}::int) n) b,
+    from generate_series(1, ${size.bookings}::int) n) b,
     (select array_agg(id) as guests from (select id from users where role = 'user' limit 200000) chosen) u,
     (select array_agg(id) as places from venues where description = 'A place to celebrate.') v`;
 
@@ -105,7 +105,7 @@ const addRefunds = (sql: Sql) => sql`
 const addPostings = (sql: Sql) => sql`
   with chosen as (
     select b.id, b.status, b.created_at, b.end_date, b.code, v.owner_id as host from bookings b join venues v on v.id = b.venue_id
-    where b.code like 'MB-0%' order by b.code limit ${plenty.paidBookings}::int),
+    where b.code like 'MB-0%' order by b.code limit ${size.paidBookings}::int),
   made as (
     select uuidv7() as id, 'plenty:paid:' || id as key, 'payment_captured' as event, id as booking, host, created_at as at from chosen
     union all
@@ -134,7 +134,7 @@ const addPayables = (sql: Sql) => sql`
 const addPayoutBatches = (sql: Sql) => sql`
   insert into payout_batches (id, code, created_by, created_at)
   select uuidv7(), 'PB-' || lpad(n::text, 6, '0'), (select id from users where role = 'admin' limit 1), current_date - n * interval '1 day'
-  from generate_series(1, ${plenty.payoutBatches}::int) n`;
+  from generate_series(1, ${size.payoutBatches}::int) n`;
 
 const addPayouts = (sql: Sql) => sql`
   insert into payouts (id, batch_id, host_id, amount, status, holder, number_sealed, last_four, ifsc, reference, failure, created_at, finished_at)
@@ -142,7 +142,7 @@ const addPayouts = (sql: Sql) => sql`
     case when s.status = 'paid' then 'UTR' || batch.code || n end, case when s.status = 'failed' then 'Account closed' end,
     batch.created_at, case when s.status in ('paid', 'failed') then batch.created_at + interval '1 day' end
   from (select *, row_number() over (order by code) as place from payout_batches where code like 'PB-0%') batch
-  join (select *, row_number() over () as n from hosts) h on h.n % ${plenty.payoutBatches}::int between (batch.place - 1) % 100 * 10 and (batch.place - 1) % 100 * 10 + 9
+  join (select *, row_number() over () as n from hosts) h on h.n % ${size.payoutBatches}::int between (batch.place - 1) % 100 * 10 and (batch.place - 1) % 100 * 10 + 9
   cross join lateral (select case when batch.place <= 2 then 'processing' when n % 200 = 0 then 'failed' else 'paid' end as status) s`;
 
 const addTickets = (sql: Sql) => sql`
@@ -151,8 +151,8 @@ const addTickets = (sql: Sql) => sql`
     (array['booking', 'payment', 'venue', 'account', 'safety', 'grievance', 'other'])[1 + n % 7], s.state, made + interval '2 days',
     made + interval '30 days', case when s.state in ('open', 'acknowledged') then made + interval '30 days' end, made, made,
     lower('t-' || lpad(n::text, 8, '0') || ' ' || u.first_name || ' ' || u.last_name || ' ' || u.email || ' about my booking of ' || n)
-  from (select *, row_number() over () as n from (select * from users where role = 'user' limit ${plenty.tickets}::int) some_users) u
-  cross join lateral (select now() - (${plenty.tickets}::int - n) * interval '5 minutes' as made,
+  from (select *, row_number() over () as n from (select * from users where role = 'user' limit ${size.tickets}::int) some_users) u
+  cross join lateral (select now() - (${size.tickets}::int - n) * interval '5 minutes' as made,
     case when n % 500 = 0 then 'open' when n % 400 = 1 then 'acknowledged' when n % 50 = 2 then 'waiting' when n % 3 = 0 then 'answered'
       else 'closed' end as state) s`;
 
@@ -165,7 +165,7 @@ const addAudit = (sql: Sql) => sql`
   select uuidv7(), now() - n * interval '30 seconds', (array['session.signed_in', 'venue.approved', 'user.suspended',
     'setting.changed'])[1 + n % 4], people[1 + n % cardinality(people)], 'user', 'user', people[1 + n * 7 % cardinality(people)]::text,
     case when n % 50 = 0 then 'asked by telephone ' || n else '' end, '10.' || n % 250 || '.' || n % 240 || '.7'
-  from generate_series(1, ${plenty.auditEntries}::int) n,
+  from generate_series(1, ${size.auditEntries}::int) n,
     (select array_agg(id) as people from (select id from users limit 50000) chosen) u`;
 
 /** What the tables’ triggers would have written for each row. */
@@ -230,7 +230,7 @@ const withoutIndexes = async (sql: Sql, tables: string[], work: () => Promise<un
 };
 
 /** Fills the database, without checks per row: minutes instead of hours. */
-export const addPlenty = async (db: Db): Promise<void> => {
+export const addLargeDataset = async (db: Db): Promise<void> => {
   for (const [what, tables, add] of steps) {
     const begun = performance.now();
     await db.begin(async (tx) => {

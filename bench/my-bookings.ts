@@ -14,7 +14,7 @@ const inAll = 100_000;
 const rounds = 80;
 
 /** Every filter and sort of My Bookings. */
-const questions: readonly string[] = [
+const queries: readonly string[] = [
   ...bookingOrderings.flatMap((ordering) => [
     `ordering=${ordering}`,
     `status=confirmed&ordering=${ordering}`,
@@ -61,10 +61,10 @@ const asking = async ({ origin, db }: Instance) => {
  */
 export const benchMyBookings = async (instance: Instance): Promise<Line[]> => {
   const { ask, ids } = await asking(instance);
-  for (const question of questions) for (let n = 0; n < 8; n += 1) await ask(`?${question}`);
+  for (const question of queries) for (let n = 0; n < 8; n += 1) await ask(`?${question}`);
   for (const id of ids.slice(0, 50)) await ask(`${id}/`);
   const byKey: number[] = [];
-  const times = new Map<string, number[]>(questions.map((question) => [question, []]));
+  const times = new Map<string, number[]>(queries.map((question) => [question, []]));
   for (let round = 0; round < rounds; round += 1) {
     for (const [question, those] of times) {
       those.push(await msOf(() => ask(`?${question}`)));

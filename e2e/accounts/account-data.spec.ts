@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { fromBuffer } from 'yauzl';
 import { expectAccessible } from '../testing/accessibility.ts';
-import { aCustomer, type Booked, book, inDays, venueNamed } from '../testing/api.ts';
+import { type Booked, book, createCustomer, inDays, venueNamed } from '../testing/api.ts';
 import { expect, test, visit } from '../testing/app.ts';
-import { mailsTo } from '../testing/outbox.ts';
+import { emailsTo } from '../testing/outbox.ts';
 
 const aPhotograph = (): Promise<Buffer> =>
   sharp({ create: { width: 1200, height: 800, channels: 3, background: '#1c6e46' } })
@@ -62,9 +62,9 @@ const bookFarAhead = async (access: string, more: object): Promise<Booked> => {
   }
 };
 
-test('a profile has a name, a number and a town', async ({ page, enter }) => {
-  const person = await aCustomer();
-  await enter(person);
+test('a profile has a name, a number and a town', async ({ page, signInAs }) => {
+  const person = await createCustomer();
+  await signInAs(person);
   await visit(page, '/user/profile');
   await page.getByLabel('Mobile number').fill('12345');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -80,11 +80,11 @@ test('a profile has a name, a number and a town', async ({ page, enter }) => {
 
 test('a photo is cropped before the upload and then appears next to the name everywhere', async ({
   page,
-  enter,
+  signInAs,
   isPhone,
 }) => {
-  const person = await aCustomer();
-  await enter(person);
+  const person = await createCustomer();
+  await signInAs(person);
   await visit(page, '/user/profile');
   await choosePhoto(page);
   const dialog = page.getByRole('dialog');
@@ -114,9 +114,9 @@ test('a photo is cropped before the upload and then appears next to the name eve
   await expect(frame).toContainText(person.name);
 });
 
-test('all data stored about a person can be downloaded', async ({ page, enter }) => {
-  const person = await aCustomer();
-  const { access } = await enter(person);
+test('all data stored about a person can be downloaded', async ({ page, signInAs }) => {
+  const person = await createCustomer();
+  const { access } = await signInAs(person);
   const booked = await bookFarAhead(access, { special_requests: 'A quiet room' });
   await visit(page, '/user/settings?section=data');
   const [saved] = await Promise.all([
@@ -133,12 +133,12 @@ test('all data stored about a person can be downloaded', async ({ page, enter })
 
 test('an account deletion is requested with the password, and cancelled', async ({
   page,
-  enter,
+  signInAs,
   failures,
 }) => {
   failures.expect(/^POST \/api\/accounts\/deletion\/ answered (400|409)$/);
-  const person = await aCustomer();
-  const { access } = await enter(person);
+  const person = await createCustomer();
+  const { access } = await signInAs(person);
   await visit(page, '/user/settings?section=data');
   const open = () => page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog');
@@ -156,7 +156,7 @@ test('an account deletion is requested with the password, and cancelled', async 
   await expect(page.getByText(/^Your account will be deleted on/).first()).toBeVisible();
   await expectAccessible(page);
   await expect
-    .poll(async () => (await mailsTo(person.email))[0]?.subject ?? '')
+    .poll(async () => (await emailsTo(person.email))[0]?.subject ?? '')
     .toMatch(/^Your account will be deleted on/);
 
   await visit(page, '/');
@@ -175,10 +175,10 @@ test('an account deletion is requested with the password, and cancelled', async 
 
 test('the settings are a list on a phone and side by side on wider screens', async ({
   page,
-  enter,
+  signInAs,
   isPhone,
 }) => {
-  await enter(await aCustomer());
+  await signInAs(await createCustomer());
   await visit(page, '/user/settings');
   await expectAccessible(page);
   const section = page.getByRole('heading', { name: 'Theme', exact: true });
@@ -198,9 +198,9 @@ test('the settings are a list on a phone and side by side on wider screens', asy
   await expect(page).toHaveURL('/user/settings?section=security');
 });
 
-test('a customer becomes a host and stays signed in', async ({ page, context, enter }) => {
-  const person = await aCustomer();
-  await enter(person);
+test('a customer becomes a host and stays signed in', async ({ page, context, signInAs }) => {
+  const person = await createCustomer();
+  await signInAs(person);
   const other = await context.newPage();
   await visit(other, '/user/profile');
   await visit(page, '/become-a-host');

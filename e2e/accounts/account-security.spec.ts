@@ -1,19 +1,19 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { signInBy } from '../bookings/booking-pages.ts';
+import { fillSignIn } from '../bookings/booking-pages.ts';
 import { expectAccessible } from '../testing/accessibility.ts';
-import { aCustomer, ask, type Person, signIn, venueNamed } from '../testing/api.ts';
+import { callApi, createCustomer, type Person, signIn, venueNamed } from '../testing/api.ts';
 import { expect, test, visit } from '../testing/app.ts';
 import { origin } from '../testing/environment.ts';
-import { codeAfter, mailsTo } from '../testing/outbox.ts';
+import { codeAfter, emailsTo } from '../testing/outbox.ts';
 
 const next = 'Sangeet2026';
 
 /** A second browser of the same person, showing My Bookings. */
-async function elsewhere(browser: Browser, person: Person): Promise<Page> {
+async function otherBrowser(browser: Browser, person: Person): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin(), reducedMotion: 'reduce' });
   const page = await context.newPage();
   await visit(page, '/auth/signin?next=/user/bookings');
-  await signInBy(page.locator('main'), person);
+  await fillSignIn(page.locator('main'), person);
   await expect(page).toHaveURL('/user/bookings');
   return page;
 }
@@ -30,7 +30,7 @@ async function linkTo(address: string): Promise<string> {
   await expect
     .poll(
       async () => {
-        const [mail] = await mailsTo(address);
+        const [mail] = await emailsTo(address);
         link = /\/auth\/reset-password\?token=\S+/.exec(mail?.text ?? '')?.[0];
         return link;
       },
@@ -58,8 +58,8 @@ test('a forgotten password is reset by email, which signs out other browsers', a
   failures,
 }) => {
   failures.expect(/^POST \/api\/accounts\/reset-password\/ answered 400$/);
-  const person = await aCustomer();
-  const other = await elsewhere(browser, person);
+  const person = await createCustomer();
+  const other = await otherBrowser(browser, person);
 
   await visit(page, '/');
   if (isPhone) await page.getByRole('button', { name: 'Open menu' }).click();
@@ -97,7 +97,7 @@ test('a forgotten password is reset by email, which signs out other browsers', a
   await fill(next, next);
   await expect(main.getByText('Password changed')).toBeVisible();
   await main.getByRole('link', { name: 'Sign In' }).click();
-  await signInBy(main, { ...person, password: next });
+  await fillSignIn(main, { ...person, password: next });
   await expect(page).toHaveURL('/');
 
   await visit(page, link);
@@ -110,13 +110,13 @@ test('a forgotten password is reset by email, which signs out other browsers', a
 test('a password change keeps this browser signed in and signs out the other one', async ({
   page,
   browser,
-  enter,
+  signInAs,
   failures,
 }) => {
   failures.expect(/^POST \/api\/accounts\/change-password\/ answered 400$/);
-  const person = await aCustomer();
-  const other = await elsewhere(browser, person);
-  await enter(person);
+  const person = await createCustomer();
+  const other = await otherBrowser(browser, person);
+  await signInAs(person);
   await visit(page, '/user/settings?section=security');
   const part = section(page, 'Password');
   const change = async (current: string, password: string) => {
@@ -134,14 +134,14 @@ test('a password change keeps this browser signed in and signs out the other one
   await page.reload();
   await expect(part).toBeVisible();
   await expectSignedOut(other);
-  await signInBy(other.locator('main'), { ...person, password: next });
+  await fillSignIn(other.locator('main'), { ...person, password: next });
   await expect(other).toHaveURL('/user/bookings');
   await other.context().close();
 });
 
-test('an account gets a new email address with the code sent to it', async ({ page, enter }) => {
-  const person = await aCustomer();
-  await enter(person);
+test('an account gets a new email address with the code sent to it', async ({ page, signInAs }) => {
+  const person = await createCustomer();
+  await signInAs(person);
   await visit(page, '/user/settings?section=security');
   const part = section(page, 'Email address');
   await expect(part).toContainText(person.email);
@@ -158,14 +158,14 @@ test('an account gets a new email address with the code sent to it', async ({ pa
   await part.getByRole('button', { name: 'Confirm the new address' }).click();
   await expect(part).toContainText(`You sign in with ${address}`);
   await expect
-    .poll(async () => (await mailsTo(person.email))[0]?.subject)
+    .poll(async () => (await emailsTo(person.email))[0]?.subject)
     .toBe('Your email address was changed');
 });
 
-test('a session in another browser is listed, and ended from here', async ({ page, browser, enter }) => {
-  const person = await aCustomer();
-  const other = await elsewhere(browser, person);
-  await enter(person);
+test('a session in another browser is listed, and ended from here', async ({ page, browser, signInAs }) => {
+  const person = await createCustomer();
+  const other = await otherBrowser(browser, person);
+  await signInAs(person);
   await visit(page, '/user/settings?section=security');
   const part = section(page, 'Where you are signed in');
   await expect(part.getByRole('listitem')).toHaveCount(2);
@@ -181,12 +181,12 @@ test('a session in another browser is listed, and ended from here', async ({ pag
 test('two tabs that refresh the session at the same time both stay signed in', async ({
   page,
   context,
-  enter,
+  signInAs,
   failures,
 }) => {
   failures.expect(/answered 401$/);
-  const person = await aCustomer();
-  await enter(person);
+  const person = await createCustomer();
+  await signInAs(person);
   const other = await context.newPage();
   const stale = `localStorage.setItem('access_token', 'an invalid token')`;
   await page.addInitScript(stale);
@@ -197,18 +197,18 @@ test('two tabs that refresh the session at the same time both stay signed in', a
     await expect(tab.getByText('No bookings found')).toBeVisible();
   }
   const token = await page.evaluate<string>(`localStorage.getItem('access_token')`);
-  const { results } = await ask<{ results: unknown[] }>('accounts/sessions/', undefined, token);
+  const { results } = await callApi<{ results: unknown[] }>('accounts/sessions/', undefined, token);
   expect(results).toHaveLength(1);
 });
 
 test('a session that ends while a page is open leads to the sign-in page and back', async ({
   page,
-  enter,
+  signInAs,
   failures,
 }) => {
   failures.expect(/answered 401$/);
-  const person = await aCustomer();
-  const { access } = await enter(person);
+  const person = await createCustomer();
+  const { access } = await signInAs(person);
   const { id } = await venueNamed('Ratan Haveli');
   await visit(page, `/venues/${id}`);
   await expect.poll(() => page.evaluate(`localStorage.getItem('access_token')`)).not.toBe(access);
@@ -222,17 +222,17 @@ test('a session that ends while a page is open leads to the sign-in page and bac
   await expect(page.getByText('Please sign in again to continue where you left off.')).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate('localStorage.getItem("refresh_token")')).toBeNull();
-  await signInBy(page.locator('main'), person);
+  await fillSignIn(page.locator('main'), person);
   await expect(page).toHaveURL(`/venues/${id}`);
 });
 
 test('signing out in one tab closes the private page of another', async ({
   page,
   context,
-  enter,
+  signInAs,
   isPhone,
 }) => {
-  await enter(await aCustomer());
+  await signInAs(await createCustomer());
   const other = await context.newPage();
   await visit(other, '/user/bookings');
   await expect(other.getByText('No bookings found')).toBeVisible();

@@ -1,27 +1,27 @@
-import { signInBy } from '../bookings/booking-pages.ts';
+import { fillSignIn } from '../bookings/booking-pages.ts';
 import { expectAccessible } from '../testing/accessibility.ts';
 import { invitationTo } from '../testing/administrators.ts';
-import { aCustomer, aStranger, signIn } from '../testing/api.ts';
-import { expect, storageOf, test, untilAlive, visit } from '../testing/app.ts';
+import { createCustomer, newPerson, signIn } from '../testing/api.ts';
+import { browserStorage, expect, test, untilHydrated, visit } from '../testing/app.ts';
 import { origin } from '../testing/environment.ts';
-import { mailsTo } from '../testing/outbox.ts';
+import { emailsTo } from '../testing/outbox.ts';
 
 test('an administrator suspends a person, who is signed out at once and cannot sign in until reactivated', async ({
   page,
   browser,
-  enter,
+  signInAs,
   administrator,
 }) => {
-  const person = await aCustomer();
+  const person = await createCustomer();
   const other = await browser.newContext({
     baseURL: origin(),
-    storageState: storageOf(await signIn(person)),
+    storageState: browserStorage(await signIn(person)),
   });
   const theirs = await other.newPage();
   await visit(theirs, '/user/bookings');
   await expect(theirs.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
 
-  await enter(administrator);
+  await signInAs(administrator);
   await visit(page, '/admin/users');
   await page.getByLabel('Search by name or email').fill(person.email);
   await expect(page.getByRole('row')).toHaveCount(2);
@@ -37,8 +37,8 @@ test('an administrator suspends a person, who is signed out at once and cannot s
   await expect(page.getByRole('cell', { name: 'Suspended' })).toBeVisible();
 
   await expect(theirs).toHaveURL(/\/auth\/signin\?expired=1/);
-  await untilAlive(theirs);
-  await expect.poll(async () => (await mailsTo(person.email))[0]?.text).toContain('Insulted a host.');
+  await untilHydrated(theirs);
+  await expect.poll(async () => (await emailsTo(person.email))[0]?.text).toContain('Insulted a host.');
   const form = theirs.locator('main');
   await form.getByLabel('Email', { exact: true }).fill(person.email);
   await form.getByLabel('Password', { exact: true }).fill(person.password);
@@ -47,7 +47,7 @@ test('an administrator suspends a person, who is signed out at once and cannot s
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('cell', { name: 'Active' })).toBeVisible();
-  await signInBy(form, person);
+  await fillSignIn(form, person);
   await expect(theirs).toHaveURL('/user/bookings');
   await other.close();
 
@@ -59,13 +59,13 @@ test('an administrator suspends a person, who is signed out at once and cannot s
 
 test('an invited person chooses a password and signs in', async ({
   page,
-  enter,
+  signInAs,
   administrator,
   failures,
 }) => {
   failures.expect(/^POST \/api\/admin\/users\/ answered 409$/);
-  const person = { ...aStranger(), name: 'Lata Kumari' };
-  await enter(administrator);
+  const person = { ...newPerson(), name: 'Lata Kumari' };
+  await signInAs(administrator);
   await visit(page, '/admin/users');
   await page.getByRole('button', { name: 'Add User' }).click();
   const dialog = page.getByRole('dialog');
@@ -88,7 +88,7 @@ test('an invited person chooses a password and signs in', async ({
   await main.getByRole('button', { name: 'Save the new password' }).click();
   await expect(main.getByText('Your account is ready')).toBeVisible();
   await main.getByRole('link', { name: 'Sign In' }).click();
-  await signInBy(main, person);
+  await fillSignIn(main, person);
   await expect(page).toHaveURL('/');
   await visit(page, '/vendor/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lata');

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { confirmBooking, openForm, signInBy, signUpBy } from '../bookings/booking-pages.ts';
+import { confirmBooking, fillSignIn, fillSignUp, openForm } from '../bookings/booking-pages.ts';
 import { expectAccessible } from '../testing/accessibility.ts';
-import { aStranger, inDays, venueNamed } from '../testing/api.ts';
+import { inDays, newPerson, venueNamed } from '../testing/api.ts';
 import { expect, test, visit } from '../testing/app.ts';
-import { codeAfter, mailsTo } from '../testing/outbox.ts';
+import { codeAfter, emailsTo } from '../testing/outbox.ts';
 
 async function openDialog(page: Page, isPhone: boolean, name: 'Sign In' | 'Register'): Promise<Locator> {
   if (isPhone) {
@@ -37,7 +37,7 @@ test('the sign-up form shows errors field by field', async ({ page, isPhone, cus
   await fill('Kavita Joshi', customer.email, customer.password, customer.password);
   await expect(dialog.getByPlaceholder('Enter 6-digit code')).toBeVisible();
   await expect
-    .poll(async () => (await mailsTo(customer.email))[0]?.subject)
+    .poll(async () => (await emailsTo(customer.email))[0]?.subject)
     .toBe('You already have an account');
 });
 
@@ -66,10 +66,10 @@ test('a wrong code is refused, and the right one still works afterwards', async 
 
 test('a weak password is refused in the form, without a second code', async ({ page, failures }) => {
   failures.expect(/^POST \/api\/accounts\/register\/ answered 400$/);
-  const visitor = aStranger();
+  const visitor = newPerson();
   await visit(page, '/auth/signin?mode=signup');
   const form = page.locator('main');
-  await signUpBy(form, { ...visitor, password: 'Wedding2026' });
+  await fillSignUp(form, { ...visitor, password: 'Wedding2026' });
   const password = form.getByLabel('Password', { exact: true });
   await expect(password).toHaveAccessibleDescription(/easy to guess/);
   await expect(password).toBeFocused();
@@ -82,7 +82,7 @@ test('a weak password is refused in the form, without a second code', async ({ p
 test('a visitor of My Bookings signs in first and returns there', async ({ page, customer }) => {
   await page.goto('/user/bookings?status=pending');
   await expect(page).toHaveURL(/\/auth\/signin\?next=/);
-  await signInBy(page.locator('main'), customer);
+  await fillSignIn(page.locator('main'), customer);
   await expect(page).toHaveURL('/user/bookings?status=pending');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Bookings');
 });
@@ -96,7 +96,7 @@ test('the choices in the booking form survive the sign-in', async ({ page, custo
   await confirmBooking(page).click();
   await expect(page.getByText('Authentication Required')).toBeVisible();
   await expect(page.getByText('Please sign in to book this venue.')).toBeVisible();
-  await signInBy(page.getByRole('dialog'), customer);
+  await fillSignIn(page.getByRole('dialog'), customer);
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await page.reload();
@@ -108,8 +108,8 @@ test('the choices in the booking form survive the sign-in', async ({ page, custo
   await expect(page.getByRole('region', { name: 'Price Summary' })).toContainText('Decoration');
 });
 
-test('signing out in one tab signs out the other', async ({ page, context, enter, customer, isPhone }) => {
-  await enter(customer);
+test('signing out in one tab signs out the other', async ({ page, context, signInAs, customer, isPhone }) => {
+  await signInAs(customer);
   const other = await context.newPage();
   await visit(other, '/venues');
   const account = (tab: Page) => tab.getByRole('button', { name: 'Your account' });

@@ -1,10 +1,14 @@
 import { expectAccessible } from '../testing/accessibility.ts';
-import { aCustomer, signIn } from '../testing/api.ts';
+import { createCustomer, signIn } from '../testing/api.ts';
 import { expect, test, visit } from '../testing/app.ts';
 import { origin } from '../testing/environment.ts';
 
-test('an administrator finds who forged a call, and from where', async ({ page, enter, administrator }) => {
-  const forger = await aCustomer();
+test('an administrator finds who forged a call, and from where', async ({
+  page,
+  signInAs,
+  administrator,
+}) => {
+  const forger = await createCustomer();
   const { access, user } = await signIn(forger);
   const forged = await fetch(`${origin()}/api/admin/users/${user.id}/sessions/`, {
     method: 'DELETE',
@@ -12,7 +16,7 @@ test('an administrator finds who forged a call, and from where', async ({ page, 
   });
   expect(forged.status).toBe(403);
 
-  await enter(administrator);
+  await signInAs(administrator);
   await visit(page, '/admin/audit');
   const main = page.locator('main');
   await main.getByRole('textbox', { name: 'By' }).fill(forger.email);
@@ -27,8 +31,8 @@ test('an administrator finds who forged a call, and from where', async ({ page, 
   await expectAccessible(page);
 });
 
-test('an administrator sees the state of the system', async ({ page, enter, administrator }) => {
-  await enter(administrator);
+test('an administrator sees the state of the system', async ({ page, signInAs, administrator }) => {
+  await signInAs(administrator);
   await visit(page, '/admin/system');
   const main = page.locator('main');
   await expect(

@@ -1,24 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { addDays } from '@mandap/domain/days';
 import { expectAccessible } from '../testing/accessibility.ts';
-import { aCustomer, aStranger, book, inDays, signIn, takenDay, venueNamed } from '../testing/api.ts';
+import { book, createCustomer, inDays, newPerson, signIn, takenDay, venueNamed } from '../testing/api.ts';
 import { expect, test, visit } from '../testing/app.ts';
-import { dayAndMonth, dayIn, fullDay, pickDay, turnTo } from '../testing/days.ts';
-import { mailsTo } from '../testing/outbox.ts';
+import { dayAndMonth, dayIn, fullDay, pickDay, showMonth } from '../testing/days.ts';
+import { emailsTo } from '../testing/outbox.ts';
 import {
   bookNow,
   cardOf,
   codeOn,
   completePayment,
   confirmBooking,
+  fillSignIn,
+  fillSignUp,
   openForm,
-  signInBy,
-  signUpBy,
 } from './booking-pages.ts';
 
 test('from the first visit to a paid booking and its cancellation', async ({ page, isPhone }) => {
   test.slow();
-  const visitor = aStranger();
+  const visitor = newPerson();
   const venue = await venueNamed('Sheesh Bagh Palace');
   // Two free days each, at least 15 days ahead: until then the moderate policy refunds everything.
   const day = inDays(isPhone ? 17 : 19);
@@ -35,7 +35,7 @@ test('from the first visit to a paid booking and its cancellation', async ({ pag
     await expect(calendar).toContainText('₹1,05,000');
     await expect(calendar).toContainText("You won't be charged yet");
     const taken = await takenDay(venue.id);
-    await turnTo(calendar, taken);
+    await showMonth(calendar, taken);
     await expect(dayIn(calendar, taken)).toHaveAccessibleName(`${fullDay(taken)}, booked`);
     await expect(dayIn(calendar, taken)).toBeDisabled();
     await expectAccessible(page);
@@ -57,13 +57,13 @@ test('from the first visit to a paid booking and its cancellation', async ({ pag
     await dialog.getByRole('button', { name: 'Create Account' }).click();
     await expect(dialog.getByRole('heading')).toHaveText('Create Account');
     await expectAccessible(page);
-    await signUpBy(dialog, visitor);
+    await fillSignUp(dialog, visitor);
   });
 
   await test.step('signs in with a second code', async () => {
     await expect(dialog.getByRole('heading')).toHaveText('Sign In');
     await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue(visitor.email);
-    await signInBy(dialog, visitor);
+    await fillSignIn(dialog, visitor);
     await expect(dialog).toBeHidden();
   });
 
@@ -112,7 +112,7 @@ test('from the first visit to a paid booking and its cancellation', async ({ pag
   });
 
   await expect
-    .poll(async () => (await mailsTo(visitor.email)).map(({ text }) => text).join())
+    .poll(async () => (await emailsTo(visitor.email)).map(({ text }) => text).join())
     .toContain(code);
 
   await test.step('finds it in My Bookings and cancels it', async () => {
@@ -136,9 +136,9 @@ test('from the first visit to a paid booking and its cancellation', async ({ pag
   });
 });
 
-test('a failed payment can be repeated', async ({ page, enter, customer, isPhone }) => {
+test('a failed payment can be repeated', async ({ page, signInAs, customer, isPhone }) => {
   const venue = await venueNamed('Anand Vatika Lawn');
-  const { access } = await enter(customer);
+  const { access } = await signInAs(customer);
   const { id } = await book(access, venue.id, inDays(isPhone ? 20 : 22));
   await visit(page, `/booking/confirmation/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking Created');
@@ -156,9 +156,9 @@ test('a failed payment can be repeated', async ({ page, enter, customer, isPhone
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking Confirmed!');
 });
 
-test('an abandoned payment is completed from My Bookings', async ({ page, enter, customer, isPhone }) => {
+test('an abandoned payment is completed from My Bookings', async ({ page, signInAs, customer, isPhone }) => {
   const venue = await venueNamed('Anand Vatika Lawn');
-  await enter(customer);
+  await signInAs(customer);
   await openForm(page, venue, inDays(isPhone ? 28 : 30));
   await confirmBooking(page).click();
   await page.getByRole('button', { name: 'Leave without paying' }).click();
@@ -175,9 +175,14 @@ test('an abandoned payment is completed from My Bookings', async ({ page, enter,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking Confirmed!', { timeout: 15_000 });
 });
 
-test('paying at the venue confirms at once without a payment', async ({ page, enter, customer, isPhone }) => {
+test('paying at the venue confirms at once without a payment', async ({
+  page,
+  signInAs,
+  customer,
+  isPhone,
+}) => {
   const venue = await venueNamed('Ahilya Ghat');
-  await enter(customer);
+  await signInAs(customer);
   await openForm(page, venue, inDays(isPhone ? 5 : 7));
   await page.getByRole('radio', { name: 'Pay at venue' }).check();
   await expect(
@@ -193,7 +198,7 @@ test('paying at the venue confirms at once without a payment', async ({ page, en
 
 test('of two visitors who want the same day one gets it, and the other sees a helpful message', async ({
   page,
-  enter,
+  signInAs,
   customer,
   isPhone,
   failures,
@@ -201,9 +206,9 @@ test('of two visitors who want the same day one gets it, and the other sees a he
   failures.expect(/^POST \/api\/bookings\/ answered 409$/);
   const venue = await venueNamed('Amrai Bagh');
   const day = inDays(isPhone ? 8 : 10);
-  await enter(customer);
+  await signInAs(customer);
   await openForm(page, venue, day);
-  const rival = await signIn(await aCustomer());
+  const rival = await signIn(await createCustomer());
   await book(rival.access, venue.id, day, { payment_method: 'venue' });
   await confirmBooking(page).click();
 

@@ -1,12 +1,12 @@
 import { expectAccessible } from '../testing/accessibility.ts';
 import { book, inDays, venueNamed } from '../testing/api.ts';
 import { expect, test, visit } from '../testing/app.ts';
-import { dayIn, pickDay, turnTo } from '../testing/days.ts';
+import { dayIn, pickDay, showMonth } from '../testing/days.ts';
 import { bookNow, codeOn } from './booking-pages.ts';
 
-test('Book Now requires a check-in day', async ({ page, enter, customer }) => {
+test('Book Now requires a check-in day', async ({ page, signInAs, customer }) => {
   const { id } = await venueNamed('Ratan Haveli');
-  await enter(customer);
+  await signInAs(customer);
   await visit(page, `/venues/${id}`);
   await bookNow(page).click();
   await expect(page.getByText('Select a date', { exact: true })).toBeVisible();
@@ -20,16 +20,16 @@ test('the pickers offer only free days, and check-out after check-in', async ({ 
   await visit(page, `/venues/${id}/book`);
   const calendar = (name: string) => page.getByRole('dialog', { name });
   await page.getByRole('button', { name: /^Check-in/ }).click();
-  await turnTo(calendar('Check-in'), inDays(5));
+  await showMonth(calendar('Check-in'), inDays(5));
   await expect(dayIn(calendar('Check-in'), inDays(5))).toBeDisabled();
   await expectAccessible(page);
   await pickDay(calendar('Check-in'), inDays(11));
   await expect(calendar('Check-in')).toBeHidden();
 
   await page.getByRole('button', { name: /^Check-out/ }).click();
-  await turnTo(calendar('Check-out'), inDays(11));
+  await showMonth(calendar('Check-out'), inDays(11));
   await expect(dayIn(calendar('Check-out'), inDays(11))).toBeDisabled();
-  await turnTo(calendar('Check-out'), inDays(13));
+  await showMonth(calendar('Check-out'), inDays(13));
   await dayIn(calendar('Check-out'), inDays(13)).click();
   await expect(page.getByText('All 3 dates are free.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Price Summary' })).toContainText('₹1,30,000');
@@ -37,13 +37,13 @@ test('the pickers offer only free days, and check-out after check-in', async ({ 
 
 test('a venue with host approval holds the days meanwhile', async ({
   page,
-  enter,
+  signInAs,
   customer,
   isPhone,
   context,
 }) => {
   const venue = await venueNamed('Registan Qila Camp');
-  const { access } = await enter(customer);
+  const { access } = await signInAs(customer);
   const { id } = await book(access, venue.id, inDays(isPhone ? 12 : 14), { payment_method: 'venue' });
   await visit(page, `/booking/confirmation/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking Created');
@@ -56,9 +56,9 @@ test('a venue with host approval holds the days meanwhile', async ({
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(await codeOn(page));
 });
 
-test('another person’s booking does not exist', async ({ page, enter, customer, failures }) => {
+test('another person’s booking does not exist', async ({ page, signInAs, customer, failures }) => {
   failures.expect(/^GET \/api\/bookings\/[0-9a-f-]+\/ answered 404$/);
-  await enter(customer);
+  await signInAs(customer);
   await visit(page, '/booking/confirmation/01890a5d-ac96-774b-bcce-b302099a8057');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error Loading Booking');
   await expect(page.getByText('Booking not found')).toBeVisible();

@@ -1,25 +1,25 @@
 import { addDays } from '@mandap/domain/days';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessibility.ts';
-import { aCustomer, ask, book, demoHost, inDays, signIn, venueNamed } from '../testing/api.ts';
-import { expect, storageOf, test, visit } from '../testing/app.ts';
+import { book, callApi, createCustomer, demoHost, inDays, signIn, venueNamed } from '../testing/api.ts';
+import { browserStorage, expect, test, visit } from '../testing/app.ts';
 import { dayAndMonth, fullDay } from '../testing/days.ts';
-import { mailsTo } from '../testing/outbox.ts';
+import { emailsTo } from '../testing/outbox.ts';
 import { useOwnServer } from '../testing/own-server.ts';
 import { codeOn, completePayment, confirmBooking, openForm } from './booking-pages.ts';
 
-const house = useOwnServer({ entry: 'clocked', firstPort: 4700 });
+const ownServer = useOwnServer({ entry: 'clocked', firstPort: 4700 });
 const minute = 60_000;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const payments = (page: Page) => page.getByRole('region', { name: 'Payments' });
 
 const subjectsTo = async (address: string): Promise<string> =>
-  (await mailsTo(address)).map(({ subject }) => subject).join(' | ');
+  (await emailsTo(address)).map(({ subject }) => subject).join(' | ');
 
-test('the advance now, the balance later', async ({ page, enter }) => {
-  const guest = await aCustomer();
-  const { access } = await enter(guest);
+test('the advance now, the balance later', async ({ page, signInAs }) => {
+  const guest = await createCustomer();
+  const { access } = await signInAs(guest);
   const venue = await venueNamed('Sheesh Bagh Palace');
   const day = inDays(40);
   const { id } = await book(access, venue.id, day);
@@ -45,11 +45,11 @@ test('the advance now, the balance later', async ({ page, enter }) => {
   await expectAccessible(page);
 });
 
-test('an unpaid booking releases its days after half an hour', async ({ page, enter, failures }) => {
+test('an unpaid booking releases its days after half an hour', async ({ page, signInAs, failures }) => {
   // The access token does not outlive the half hour, and is renewed.
   failures.expect(/answered 401$/);
-  const guest = await aCustomer();
-  await enter(guest);
+  const guest = await createCustomer();
+  await signInAs(guest);
   const venue = await venueNamed('Anand Vatika Lawn');
   const day = inDays(50);
   await openForm(page, venue, day);
@@ -58,10 +58,10 @@ test('an unpaid booking releases its days after half an hour', async ({ page, en
   await expect(heading(page)).toHaveText('Booking Created');
   const code = await codeOn(page);
 
-  await house.server().advance(29 * minute);
+  await ownServer.server().advance(29 * minute);
   await visit(page, new URL(page.url()).pathname);
   await expect(completePayment(page)).toBeVisible();
-  await house.server().advance(2 * minute);
+  await ownServer.server().advance(2 * minute);
   // Without a reload.
   await expect(completePayment(page)).toHaveCount(0);
   await expect(page.getByText('Cancelled').first()).toBeVisible();
@@ -69,12 +69,12 @@ test('an unpaid booking releases its days after half an hour', async ({ page, en
 
   await visit(page, `/venues/${venue.id}?date=${day}`);
   await expect(page.getByText(`${fullDay(day)} is free`)).toBeVisible();
-  await expect.poll(async () => (await mailsTo(guest.email)).map(({ text }) => text).join()).toContain(code);
+  await expect.poll(async () => (await emailsTo(guest.email)).map(({ text }) => text).join()).toContain(code);
 });
 
-test('a declined request is refunded, and the guest sees it live', async ({ page, browser, enter }) => {
-  const person = await aCustomer();
-  const guest = await enter(person);
+test('a declined request is refunded, and the guest sees it live', async ({ page, browser, signInAs }) => {
+  const person = await createCustomer();
+  const guest = await signInAs(person);
   const host = { ...demoHost, email: 'kuttanad@mandap.test' };
   const venue = await venueNamed('Kuttanad Tharavad');
   const { id, code } = await book(guest.access, venue.id, inDays(60));
@@ -85,7 +85,7 @@ test('a declined request is refunded, and the guest sees it live', async ({ page
   await visit(page, `/user/bookings/${id}`);
   await expect(page.getByText('Pending').first()).toBeVisible();
 
-  const other = await browser.newContext({ storageState: storageOf(await signIn(host)) });
+  const other = await browser.newContext({ storageState: browserStorage(await signIn(host)) });
   const hostsPage = await other.newPage();
   await visit(hostsPage, '/vendor/bookings');
   const card = hostsPage.getByRole('article').filter({ hasText: code });
@@ -103,8 +103,8 @@ test('a declined request is refunded, and the guest sees it live', async ({ page
   await expect.poll(() => subjectsTo(person.email)).toContain(code);
 });
 
-test('a late cancellation refunds half, as the terms promise', async ({ page, enter }) => {
-  const { access } = await enter(await aCustomer());
+test('a late cancellation refunds half, as the terms promise', async ({ page, signInAs }) => {
+  const { access } = await signInAs(await createCustomer());
   const venue = await venueNamed('Sheesh Bagh Palace');
   const { id } = await book(access, venue.id, inDays(8));
   await visit(page, `/booking/confirmation/${id}`);
@@ -122,6 +122,10 @@ test('a late cancellation refunds half, as the terms promise', async ({ page, en
   await expect(dialog).toBeHidden();
   const story = page.getByRole('region', { name: 'Booking history' });
   await expect(story).toContainText('Refund of ₹8,000 sent');
-  const ended = await ask<{ cancellation: { refund_amount: number } }>(`bookings/${id}/`, undefined, access);
+  const ended = await callApi<{ cancellation: { refund_amount: number } }>(
+    `bookings/${id}/`,
+    undefined,
+    access,
+  );
   expect(ended).toMatchObject({ status: 'cancelled' });
 });

@@ -5,13 +5,13 @@ import { visit } from '../testing/app.ts';
 import { codeAfter } from '../testing/outbox.ts';
 
 /** Pages contain one for phones and one for wider screens: the visible one. */
-const shown = (locator: Locator): Locator => locator.filter({ visible: true });
+const visible = (locator: Locator): Locator => locator.filter({ visible: true });
 
-export const bookNow = (page: Page): Locator => shown(page.getByRole('link', { name: 'Book Now' }));
+export const bookNow = (page: Page): Locator => visible(page.getByRole('link', { name: 'Book Now' }));
 export const confirmBooking = (page: Page): Locator =>
-  shown(page.getByRole('button', { name: 'Confirm Booking' }));
+  visible(page.getByRole('button', { name: 'Confirm Booking' }));
 export const completePayment = (page: Page): Locator =>
-  shown(page.getByRole('button', { name: 'Complete Payment' })).first();
+  visible(page.getByRole('button', { name: 'Complete Payment' })).first();
 
 /** Opens the booking form at a check-in day, with its price loaded. */
 export async function openForm(page: Page, venue: FoundVenue, day: Day): Promise<void> {
@@ -21,7 +21,7 @@ export async function openForm(page: Page, venue: FoundVenue, day: Day): Promise
 }
 
 /** Fills in the open sign-in form and the emailed code. */
-export async function signInBy(form: Locator, { email, password }: Person): Promise<void> {
+export async function fillSignIn(form: Locator, { email, password }: Person): Promise<void> {
   await form.getByLabel('Email', { exact: true }).fill(email);
   await form.getByLabel('Password', { exact: true }).fill(password);
   const code = await codeAfter(email, () => form.getByRole('button', { name: 'Sign In' }).first().click());
@@ -30,7 +30,7 @@ export async function signInBy(form: Locator, { email, password }: Person): Prom
 }
 
 /** Fills in the open sign-up form, which then leads to sign-in. */
-export async function signUpBy(form: Locator, { name, email, password }: Person): Promise<void> {
+export async function fillSignUp(form: Locator, { name, email, password }: Person): Promise<void> {
   await form.getByLabel('Full Name').fill(name);
   await form.getByLabel('Email', { exact: true }).fill(email);
   await form.getByLabel('Password', { exact: true }).fill(password);

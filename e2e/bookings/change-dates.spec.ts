@@ -1,8 +1,8 @@
 import { addDays, type Day } from '@mandap/domain/days';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessibility.ts';
-import { aCustomer, book, demoHost, inDays, signIn, venueNamed } from '../testing/api.ts';
-import { expect, storageOf, test, visit } from '../testing/app.ts';
+import { book, createCustomer, demoHost, inDays, signIn, venueNamed } from '../testing/api.ts';
+import { browserStorage, expect, test, visit } from '../testing/app.ts';
 import { pickDay } from '../testing/days.ts';
 import { confirmBooking, openForm } from './booking-pages.ts';
 
@@ -19,12 +19,12 @@ const pickCheckOut = async (page: Page, day: Day): Promise<void> => {
 
 test('a guest changes a booking after seeing the difference, and sees the hostâ€™s approval live', async ({
   page,
-  enter,
+  signInAs,
   browser,
   isPhone,
 }) => {
   const venue = await venueNamed('Sheesh Bagh Palace');
-  const guest = await enter(await aCustomer());
+  const guest = await signInAs(await createCustomer());
   const start = inDays(isPhone ? 300 : 340);
   const { id } = await book(guest.access, venue.id, start, { payment_method: 'venue' });
   const waiting = page.getByRole('region', { name: 'Waiting for the host' });
@@ -50,7 +50,7 @@ test('a guest changes a booking after seeing the difference, and sees the hostâ€
   });
 
   await test.step('the host accepts in another browser, and the guest sees it without a reload', async () => {
-    const other = await browser.newContext({ storageState: storageOf(await signIn(demoHost)) });
+    const other = await browser.newContext({ storageState: browserStorage(await signIn(demoHost)) });
     const hosts = await other.newPage();
     await visit(hosts, `/user/bookings/${id}`);
     await hosts
@@ -66,17 +66,17 @@ test('a guest changes a booking after seeing the difference, and sees the hostâ€
 
 test('when days are booked meanwhile, the nearest free ones are offered', async ({
   page,
-  enter,
+  signInAs,
   isPhone,
   failures,
 }) => {
   failures.expect(/POST \/api\/bookings\/ answered 409/);
   const venue = await venueNamed('Sheesh Bagh Palace');
   const day = inDays(isPhone ? 400 : 440);
-  await enter(await aCustomer());
+  await signInAs(await createCustomer());
   await openForm(page, venue, day);
   await page.getByLabel(/What should the host know/).fill('Two wheelchairs');
-  const other = await signIn(await aCustomer());
+  const other = await signIn(await createCustomer());
   await book(other.access, venue.id, day, { payment_method: 'venue' });
   await confirmBooking(page).click();
   const offers = page.getByRole('group', { name: 'These dates are free:' });

@@ -1,7 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessibility.ts';
-import { aCustomer, ask, book, demoHost, inDays, type SignedIn, signIn, venueNamed } from '../testing/api.ts';
-import { expect, storageOf, test, visit } from '../testing/app.ts';
+import {
+  book,
+  callApi,
+  createCustomer,
+  demoHost,
+  inDays,
+  type SignedIn,
+  signIn,
+  venueNamed,
+} from '../testing/api.ts';
+import { browserStorage, expect, test, visit } from '../testing/app.ts';
 import { fullDay } from '../testing/days.ts';
 import { collectFailures } from '../testing/failures.ts';
 
@@ -9,7 +18,7 @@ import { collectFailures } from '../testing/failures.ts';
 const hosted = (venue: string, email: string) => ({ venue, host: { ...demoHost, email } });
 
 /** Their hosts approve requests manually. */
-const askedFirst = {
+const requestVenues = {
   phone: hosted('Registan Qila Camp', 'registan@mandap.test'),
   desk: hosted('Kuttanad Tharavad', 'kuttanad@mandap.test'),
 };
@@ -24,7 +33,7 @@ interface Found {
 
 /** Two adjacent free days of a venue; phone and desktop use different years. */
 const freeDays = async (venueId: string, from: number): Promise<[string, string]> => {
-  const { booked_ranges } = await ask<Found>(`venues/${venueId}/availability/`);
+  const { booked_ranges } = await callApi<Found>(`venues/${venueId}/availability/`);
   const isTaken = (day: string) => booked_ranges.some(({ start, end }) => day >= start && day <= end);
   let ahead = from;
   while (isTaken(inDays(ahead)) || isTaken(inDays(ahead + 1))) ahead += 1;
@@ -32,8 +41,8 @@ const freeDays = async (venueId: string, from: number): Promise<[string, string]
 };
 
 /** A second browser of a signed-in person. */
-const browserOf = async (context: BrowserContext, person: SignedIn): Promise<Page> => {
-  const other = await context.browser()?.newContext({ storageState: storageOf(person) });
+const openAs = async (context: BrowserContext, person: SignedIn): Promise<Page> => {
+  const other = await context.browser()?.newContext({ storageState: browserStorage(person) });
   if (!other) throw new Error('There is no browser');
   collectFailures(other);
   return other.newPage();
@@ -52,13 +61,13 @@ const turnTo = async (page: Page, day: string): Promise<void> => {
 test('a host sees a request arrive, approves it while the guest watches, and declines another with a reason', async ({
   page,
   context,
-  enter,
+  signInAs,
   isPhone,
 }) => {
-  const here = askedFirst[isPhone ? 'phone' : 'desk'];
-  const guest = await signIn(await aCustomer());
+  const here = requestVenues[isPhone ? 'phone' : 'desk'];
+  const guest = await signIn(await createCustomer());
   const venue = await venueNamed(here.venue);
-  await enter(here.host);
+  await signInAs(here.host);
   await visit(page, '/vendor/dashboard');
   await expect(page.getByRole('heading', { name: 'To do now' })).toBeVisible();
   await visit(page, '/vendor/bookings');
@@ -72,7 +81,7 @@ test('a host sees a request arrive, approves it while the guest watches, and dec
   await expect(card).not.toContainText('Joshi');
   await expectAccessible(page);
 
-  const guestsPage = await browserOf(context, guest);
+  const guestsPage = await openAs(context, guest);
   await visit(guestsPage, `/user/bookings/${id}`);
   await expect(guestsPage.getByText('Pending').first()).toBeVisible();
   await card.getByRole('button', { name: 'Approve' }).click();
@@ -97,7 +106,7 @@ test('a host sees a request arrive, approves it while the guest watches, and dec
   await dialog.getByRole('button', { name: 'Decline request' }).click();
   await expect(page.getByText('Request declined').first()).toBeVisible();
   await expect(other).toHaveCount(0);
-  const ended = await ask<{ status: string; cancellation: { reason: string } }>(
+  const ended = await callApi<{ status: string; cancellation: { reason: string } }>(
     `bookings/${second.id}/`,
     undefined,
     guest.access,
@@ -107,12 +116,12 @@ test('a host sees a request arrive, approves it while the guest watches, and dec
 
 test('a host blocks days and enters a telephone booking; the public calendar shows both', async ({
   page,
-  enter,
+  signInAs,
   isPhone,
 }) => {
   const here = anyVenue[isPhone ? 'phone' : 'desk'];
   const venue = await venueNamed(here.venue);
-  await enter(here.host);
+  await signInAs(here.host);
   await visit(page, '/user/dashboard');
   await expect(page).toHaveURL('/vendor/dashboard');
   const [first, last] = await freeDays(venue.id, 120);
@@ -126,7 +135,7 @@ test('a host blocks days and enters a telephone booking; the public calendar sho
   await expect(page.getByText('Days blocked').first()).toBeVisible();
   await expect(page.getByRole('button', { name: `${fullDay(first)}, Blocked, Painting` })).toBeVisible();
   const isTaken = async (day: string) =>
-    (await ask<Found>(`venues/${venue.id}/availability/`)).booked_ranges.some(
+    (await callApi<Found>(`venues/${venue.id}/availability/`)).booked_ranges.some(
       ({ start, end }) => day >= start && day <= end,
     );
   expect(await isTaken(first)).toBe(true);
@@ -159,8 +168,8 @@ test('a host blocks days and enters a telephone booking; the public calendar sho
   expect(await isTaken(first)).toBe(false);
 });
 
-test('a customer who opens a host’s page lands on the customer’s dashboard', async ({ page, enter }) => {
-  await enter(await aCustomer());
+test('a customer who opens a host’s page lands on the customer’s dashboard', async ({ page, signInAs }) => {
+  await signInAs(await createCustomer());
   for (const path of ['/vendor/dashboard', '/vendor/bookings', '/vendor/calendar']) {
     await visit(page, path);
     await expect(page).toHaveURL('/user/dashboard');

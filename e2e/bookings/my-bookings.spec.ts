@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessibility.ts';
-import { aCustomer, book, inDays, venueNamed } from '../testing/api.ts';
+import { book, createCustomer, inDays, venueNamed } from '../testing/api.ts';
 import { expect, test, visit } from '../testing/app.ts';
 import { longDate } from '../testing/days.ts';
 import { origin } from '../testing/environment.ts';
@@ -18,7 +18,7 @@ const codesOn = async (page: Page): Promise<string[]> => {
   return texts.map((text) => text.match(/MB-[0-9A-Z]{6}/)?.[0] ?? '');
 };
 
-const cancelElsewhere = (access: string, id: string) =>
+const cancelInOtherTab = (access: string, id: string) =>
   fetch(`${origin()}/api/bookings/${id}/`, {
     method: 'PATCH',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${access}` },
@@ -27,10 +27,10 @@ const cancelElsewhere = (access: string, id: string) =>
 
 test('bookings are searched, filtered, sorted and exported, with all of it in the URL', async ({
   page,
-  enter,
+  signInAs,
   isPhone,
 }) => {
-  const { access } = await enter(await aCustomer());
+  const { access } = await signInAs(await createCustomer());
   const [ghat, lawn] = [await venueNamed('Ahilya Ghat'), await venueNamed('Anand Vatika Lawn')];
   const first = isPhone ? 210 : 240;
   const onSite = await book(access, ghat.id, inDays(first), { payment_method: 'venue' });
@@ -104,7 +104,7 @@ test('bookings are searched, filtered, sorted and exported, with all of it in th
   });
 
   await test.step('a booking that changes on the server changes here, without a reload', async () => {
-    await cancelElsewhere(access, unpaid.id);
+    await cancelInOtherTab(access, unpaid.id);
     await expect(cardOf(page, unpaid.code)).toContainText('Cancelled');
     await expect(page.getByRole('link', { name: 'Cancelled 1' })).toBeVisible();
   });
@@ -112,10 +112,10 @@ test('bookings are searched, filtered, sorted and exported, with all of it in th
 
 test('a booking’s page shows its history, exports to the calendar, and shows the refund before cancelling', async ({
   page,
-  enter,
+  signInAs,
   isPhone,
 }) => {
-  const { access } = await enter(await aCustomer());
+  const { access } = await signInAs(await createCustomer());
   const venue = await venueNamed('Ahilya Ghat');
   const day = inDays(isPhone ? 270 : 280);
   const booking = await book(access, venue.id, day, { payment_method: 'venue' });
@@ -156,22 +156,22 @@ test('a booking’s page shows its history, exports to the calendar, and shows t
   await expectAccessible(page);
 });
 
-test('another person’s booking is not found', async ({ page, enter, customer, isPhone, failures }) => {
+test('another person’s booking is not found', async ({ page, signInAs, customer, isPhone, failures }) => {
   failures.expect(/\/api\/bookings\/.* answered 404$/);
-  const { access } = await enter(await aCustomer());
+  const { access } = await signInAs(await createCustomer());
   const venue = await venueNamed('Ahilya Ghat');
   const { id } = await book(access, venue.id, inDays(isPhone ? 290 : 294), { payment_method: 'venue' });
-  await enter(customer);
+  await signInAs(customer);
   await visit(page, `/user/bookings/${id}`);
   await expect(page.getByText('Booking not found')).toBeVisible();
 });
 
 test('the dashboard welcomes a new customer, and later counts the days to the event', async ({
   page,
-  enter,
+  signInAs,
   isPhone,
 }) => {
-  const { access } = await enter(await aCustomer());
+  const { access } = await signInAs(await createCustomer());
   await visit(page, '/user/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Namaste, Kavita');
   await expect(page.getByRole('heading', { name: 'Let us find the right venue' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expectAccessible } from '../testing/accessibility.ts';
-import { ask, demoHost, inDays, venueNamed } from '../testing/api.ts';
+import { callApi, demoHost, inDays, venueNamed } from '../testing/api.ts';
 import { expect, test, visit } from '../testing/app.ts';
 import { fullDay } from '../testing/days.ts';
 
@@ -28,16 +28,19 @@ const aCalendarWith = async (day: string) => {
 test('a host imports a calendar and sees its day, which guests cannot book until it is removed', async ({
   page,
   context,
-  enter,
+  signInAs,
 }) => {
   const venue = await venueNamed('Anand');
   const day = inDays(3);
   const isTaken = async () =>
-    (await ask<{ available: boolean }>(`venues/${venue.id}/availability/?start_date=${day}&end_date=${day}`))
-      .available === false;
+    (
+      await callApi<{ available: boolean }>(
+        `venues/${venue.id}/availability/?start_date=${day}&end_date=${day}`,
+      )
+    ).available === false;
   const elsewhere = await aCalendarWith(day);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await enter(host);
+  await signInAs(host);
   await visit(page, `/vendor/calendar?venue=${venue.id}`);
 
   await page.getByRole('button', { name: 'Connect a calendar' }).click();

@@ -1,7 +1,16 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessibility.ts';
-import { aCustomer, ask, book, inDays, type Person, signIn, today, venueNamed } from '../testing/api.ts';
-import { expect, storageOf, test, visit } from '../testing/app.ts';
+import {
+  book,
+  callApi,
+  createCustomer,
+  inDays,
+  type Person,
+  signIn,
+  today,
+  venueNamed,
+} from '../testing/api.ts';
+import { browserStorage, expect, test, visit } from '../testing/app.ts';
 import { origin } from '../testing/environment.ts';
 
 const password = 'Mandap#2026';
@@ -14,7 +23,7 @@ const hostOf = (isPhone: boolean): { venue: string; person: Person } =>
 /** A second browser, signed in as another person. */
 async function openAs(browser: Browser, person: Person): Promise<{ page: Page; access: string }> {
   const signedIn = await signIn(person);
-  const context = await browser.newContext({ baseURL: origin(), storageState: storageOf(signedIn) });
+  const context = await browser.newContext({ baseURL: origin(), storageState: browserStorage(signedIn) });
   return { page: await context.newPage(), access: signedIn.access };
 }
 
@@ -41,12 +50,12 @@ test.describe.configure({ mode: 'serial' });
 test('a guest writes to a host from the venue’s page, and they chat live, with a picture', async ({
   page,
   browser,
-  enter,
+  signInAs,
   isPhone,
 }) => {
   const { venue: name, person: host } = hostOf(isPhone);
   const venue = await venueNamed(name);
-  await enter(await aCustomer());
+  await signInAs(await createCustomer());
   const { page: theirs } = await openAs(browser, host);
 
   await visit(page, `/venues/${venue.id}`);
@@ -75,14 +84,14 @@ test('a guest writes to a host from the venue’s page, and they chat live, with
   await theirs.context().close();
 });
 
-test('unread messages are counted until they are read', async ({ page, enter, isPhone }) => {
+test('unread messages are counted until they are read', async ({ page, signInAs, isPhone }) => {
   const { venue: name, person: host } = hostOf(isPhone);
-  const { threadId } = await begin(await enter(await aCustomer()), name);
+  const { threadId } = await begin(await signInAs(await createCustomer()), name);
   const { access } = await signIn(host);
   await visit(page, '/user/messages');
   const row = page.getByRole('list', { name: 'Conversations' }).getByRole('link').first();
   await expect(row).not.toContainText('new message');
-  await ask(`threads/${threadId}/messages/`, { text: 'Shall I keep the first weekend?' }, access);
+  await callApi(`threads/${threadId}/messages/`, { text: 'Shall I keep the first weekend?' }, access);
   await expect(row).toContainText('One new message');
   await expectAccessible(page);
   await row.click();
@@ -94,11 +103,11 @@ test('unread messages are counted until they are read', async ({ page, enter, is
 test('two tabs of one person share one stream, also after the first is closed', async ({
   page,
   context,
-  enter,
+  signInAs,
   isPhone,
 }) => {
   const { venue: name, person: host } = hostOf(isPhone);
-  const { threadId } = await begin(await enter(await aCustomer()), name);
+  const { threadId } = await begin(await signInAs(await createCustomer()), name);
   const { access } = await signIn(host);
   const streams = new Set<Page | null>();
   context.on('response', (answer) => {
@@ -110,26 +119,26 @@ test('two tabs of one person share one stream, also after the first is closed', 
   const other = await context.newPage();
   await visit(other, path);
   await hears(other, 'Call me on 98290 12345.');
-  await ask(`threads/${threadId}/messages/`, { text: 'One for both.' }, access);
+  await callApi(`threads/${threadId}/messages/`, { text: 'One for both.' }, access);
   await hears(page, 'One for both.');
   await hears(other, 'One for both.');
   expect(streams).toEqual(new Set([page]));
 
   await page.close();
   await expect.poll(() => streams.has(other), { message: 'the other tab takes over' }).toBe(true);
-  await ask(`threads/${threadId}/messages/`, { text: 'One for the other.' }, access);
+  await callApi(`threads/${threadId}/messages/`, { text: 'One for the other.' }, access);
   await hears(other, 'One for the other.');
 });
 
 test('nothing is lost offline, and nothing is masked once the booking is confirmed', async ({
   page,
   browser,
-  enter,
+  signInAs,
   isPhone,
   failures,
 }) => {
   const { venue: name, person: host } = hostOf(isPhone);
-  const guest = await enter(await aCustomer());
+  const guest = await signInAs(await createCustomer());
   const { threadId, venueId } = await begin(guest, name);
   const { page: theirs, access } = await openAs(browser, host);
   await visit(page, `/user/messages/${threadId}`);
@@ -161,12 +170,12 @@ test('nothing is lost offline, and nothing is masked once the booking is confirm
 const begin = async ({ access }: { access: string }, name: string) => {
   const { id: venueId } = await venueNamed(name);
   const text = 'Call me on 98290 12345.';
-  const { id: threadId } = await ask<{ id: string }>('threads/', { venue_id: venueId, text }, access);
+  const { id: threadId } = await callApi<{ id: string }>('threads/', { venue_id: venueId, text }, access);
   return { threadId, venueId };
 };
 
 const aFreeDay = async (venueId: string): Promise<string> => {
-  const { booked_ranges } = await ask<{ booked_ranges: { start: string; end: string }[] }>(
+  const { booked_ranges } = await callApi<{ booked_ranges: { start: string; end: string }[] }>(
     `venues/${venueId}/availability/`,
   );
   const isTaken = (day: string) =>

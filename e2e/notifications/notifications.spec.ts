@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessibility.ts';
-import { aCustomer, book, inDays, venueNamed } from '../testing/api.ts';
+import { book, createCustomer, inDays, venueNamed } from '../testing/api.ts';
 import { expect, test, visit } from '../testing/app.ts';
-import { mailsTo } from '../testing/outbox.ts';
+import { emailsTo } from '../testing/outbox.ts';
 
 const bellOn = (page: Page, isPhone: boolean, name: string | RegExp): Locator =>
   page.getByRole('banner').getByRole(isPhone ? 'link' : 'button', { name, exact: true });
@@ -10,11 +10,11 @@ const bellOn = (page: Page, isPhone: boolean, name: string | RegExp): Locator =>
 test('the bell updates in another window, and clears when all is read', async ({
   page,
   context,
-  enter,
+  signInAs,
   isPhone,
 }) => {
-  const person = await aCustomer();
-  const { access } = await enter(person);
+  const person = await createCustomer();
+  const { access } = await signInAs(person);
   const venue = await venueNamed('Ratan Haveli');
   await visit(page, '/how-it-works');
   const bell = (name: string | RegExp, tab = page) => bellOn(tab, isPhone, name);
@@ -54,11 +54,11 @@ test('the bell updates in another window, and clears when all is read', async ({
 
 test('a person who switches off emails about bookings gets none, and still sees the notifications', async ({
   page,
-  enter,
+  signInAs,
   isPhone,
 }) => {
-  const person = await aCustomer();
-  const { access } = await enter(person);
+  const person = await createCustomer();
+  const { access } = await signInAs(person);
   const venue = await venueNamed('Ratan Haveli');
   await visit(page, '/user/settings?section=notifications');
   const mails = page.getByRole('switch', { name: 'Bookings: Email' });
@@ -74,5 +74,7 @@ test('a person who switches off emails about bookings gets none, and still sees 
   await book(access, venue.id, inDays(isPhone ? 420 : 430), { payment_method: 'venue' });
   await visit(page, '/user/notifications');
   await expect(page.getByRole('main').getByRole('link', { name: /Ratan Haveli/ })).toBeVisible();
-  expect((await mailsTo(person.email)).filter(({ subject }) => subject.includes('Ratan Haveli'))).toEqual([]);
+  expect((await emailsTo(person.email)).filter(({ subject }) => subject.includes('Ratan Haveli'))).toEqual(
+    [],
+  );
 });

@@ -3,10 +3,10 @@ import { expect, test, visit } from '../testing/app.ts';
 
 test('the dashboard is readable with and without charts, and pending tasks link to their lists', async ({
   page,
-  enter,
+  signInAs,
   administrator,
 }) => {
-  await enter(administrator);
+  await signInAs(administrator);
   await visit(page, '/admin/dashboard');
   const chart = page.getByRole('region', { name: 'Bookings over time', exact: true });
   await expect(chart).toBeVisible();
@@ -30,11 +30,11 @@ test('the dashboard is readable with and without charts, and pending tasks link 
 
 test('a conversation with a reported message is read for a reason, which the audit log records', async ({
   page,
-  enter,
+  signInAs,
   administrator,
 }) => {
   const reason = `Somebody sells to hosts, ${Date.now()}.`;
-  await enter(administrator);
+  await signInAs(administrator);
   await visit(page, '/admin/reports?kind=message');
   const card = page.getByRole('listitem').filter({ hasText: 'to be on my list of partners' });
   await card.getByRole('button', { name: 'Reports and context' }).click();

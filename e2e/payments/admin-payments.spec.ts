@@ -1,37 +1,39 @@
 import { expectAccessible } from '../testing/accessibility.ts';
-import { aCustomer, ask, book, inDays, signIn, venueNamed } from '../testing/api.ts';
-import { expect, storageOf, test, visit } from '../testing/app.ts';
+import { book, callApi, createCustomer, inDays, signIn, venueNamed } from '../testing/api.ts';
+import { browserStorage, expect, test, visit } from '../testing/app.ts';
 import { origin } from '../testing/environment.ts';
-import { mailsTo } from '../testing/outbox.ts';
+import { emailsTo } from '../testing/outbox.ts';
 
 /** Pays a booking in full through the API, and waits until it is recorded. */
 const payAll = async (id: string, access: string): Promise<void> => {
-  const opened = await ask<{ payment_id: string; redirect_url: string }>(
+  const opened = await callApi<{ payment_id: string; redirect_url: string }>(
     `bookings/${id}/payments/`,
     { part: 'full' },
     access,
   );
-  await ask(`sandbox/orders/${opened.redirect_url.split('/').at(-1)}/`, { outcome: 'success' });
-  await ask(`payments/${opened.payment_id}/settle/`, {}, access);
+  await callApi(`sandbox/orders/${opened.redirect_url.split('/').at(-1)}/`, { outcome: 'success' });
+  await callApi(`payments/${opened.payment_id}/settle/`, {}, access);
   await expect
-    .poll(async () => (await ask<{ balance_due: number }>(`bookings/${id}/`, undefined, access)).balance_due)
+    .poll(
+      async () => (await callApi<{ balance_due: number }>(`bookings/${id}/`, undefined, access)).balance_due,
+    )
     .toBe(0);
 };
 
 test('an administrator refunds part of a payment: ledger, email and the customer’s page agree', async ({
   page,
-  enter,
+  signInAs,
   administrator,
   browser,
   isPhone,
 }) => {
   test.slow();
-  const person = await aCustomer();
+  const person = await createCustomer();
   const guest = await signIn(person);
   const venue = await venueNamed('Sheesh Bagh Palace');
   const { id, code } = await book(guest.access, venue.id, inDays(isPhone ? 211 : 217));
   await payAll(id, guest.access);
-  await enter(administrator);
+  await signInAs(administrator);
   // The dialog is open initially, which shows that the page is hydrated.
   await page.goto(`/admin/bookings?booking=${id}`);
   const detail = page.getByRole('dialog', { name: code });
@@ -61,10 +63,10 @@ test('an administrator refunds part of a payment: ledger, email and the customer
 
   await test.step('the customer gets an email, and a page without further payments', async () => {
     await expect
-      .poll(async () => (await mailsTo(person.email)).map(({ subject }) => subject), { timeout: 20_000 })
+      .poll(async () => (await emailsTo(person.email)).map(({ subject }) => subject), { timeout: 20_000 })
       .toContain(`Refund sent: ${venue.name} (${code})`);
     const context = await browser.newContext({ baseURL: origin() });
-    await context.setStorageState(storageOf(guest));
+    await context.setStorageState(browserStorage(guest));
     const own = await context.newPage();
     await visit(own, `/user/bookings/${id}`);
     await expect(own.getByText(/₹5,000/).first()).toBeVisible();
@@ -75,16 +77,16 @@ test('an administrator refunds part of a payment: ledger, email and the customer
 
 test('an administrator confirms one request and cancels another', async ({
   page,
-  enter,
+  signInAs,
   administrator,
   isPhone,
 }) => {
-  const guest = await signIn(await aCustomer());
+  const guest = await signIn(await createCustomer());
   const venue = await venueNamed('Registan Qila Camp');
-  const wish = { payment_method: 'venue' };
-  const one = await book(guest.access, venue.id, inDays(isPhone ? 220 : 226), wish);
-  const other = await book(guest.access, venue.id, inDays(isPhone ? 223 : 229), wish);
-  await enter(administrator);
+  const options = { payment_method: 'venue' };
+  const one = await book(guest.access, venue.id, inDays(isPhone ? 220 : 226), options);
+  const other = await book(guest.access, venue.id, inDays(isPhone ? 223 : 229), options);
+  await signInAs(administrator);
 
   for (const [booking, action, press, after] of [
     [one, 'Confirm', 'Confirm booking', 'Confirmed'],

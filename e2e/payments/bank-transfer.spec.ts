@@ -1,7 +1,7 @@
 import { completePayment } from '../bookings/booking-pages.ts';
 import { expectAccessible } from '../testing/accessibility.ts';
-import { aCustomer, book, demoAdmin, inDays, signIn, venueNamed } from '../testing/api.ts';
-import { expect, storageOf, test, visit } from '../testing/app.ts';
+import { book, createCustomer, demoAdmin, inDays, signIn, venueNamed } from '../testing/api.ts';
+import { browserStorage, expect, test, visit } from '../testing/app.ts';
 import { origin } from '../testing/environment.ts';
 import { useOwnServer } from '../testing/own-server.ts';
 import { serverEntry } from '../testing/server-entry.ts';
@@ -18,12 +18,12 @@ useOwnServer({ entry: serverEntry, env: account, firstPort: 4600 });
 
 test('a guest pays by bank transfer, and sees live that it was received', async ({
   page,
-  enter,
+  signInAs,
   browser,
 }) => {
   test.slow();
   const venue = await venueNamed('Sheesh Bagh Palace');
-  const guest = await enter(await aCustomer());
+  const guest = await signInAs(await createCustomer());
   const { id, code } = await book(guest.access, venue.id, inDays(60));
   const utr = `4321${String(Date.now()).slice(-8)}`;
 
@@ -61,7 +61,7 @@ test('a guest pays by bank transfer, and sees live that it was received', async 
 
   await test.step('sees the administrator’s confirmation without a reload', async () => {
     const context = await browser.newContext({ baseURL: origin() });
-    await context.setStorageState(storageOf(await signIn(demoAdmin)));
+    await context.setStorageState(browserStorage(await signIn(demoAdmin)));
     const admin = await context.newPage();
     await visit(admin, new URL(page.url()).pathname);
     await expect(admin.getByText(utr)).toBeVisible();

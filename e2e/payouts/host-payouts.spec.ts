@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../testing/accessibility.ts';
 import {
-  aCustomer,
   book,
+  createCustomer,
   demoHost,
   inDays,
   type Person,
@@ -11,9 +11,9 @@ import {
   signIn,
   venueNamed,
 } from '../testing/api.ts';
-import { expect, storageOf, test, visit } from '../testing/app.ts';
+import { browserStorage, expect, test, visit } from '../testing/app.ts';
 import { collectFailures } from '../testing/failures.ts';
-import { mailsTo } from '../testing/outbox.ts';
+import { emailsTo } from '../testing/outbox.ts';
 import { useOwnServer } from '../testing/own-server.ts';
 import { serverEntry } from '../testing/server-entry.ts';
 
@@ -26,8 +26,8 @@ const admin: Person = { name: 'Nandini Iyer', email: 'admin@mandap.test', passwo
 const phone = { width: 390, height: 844 };
 
 /** A second browser of a signed-in person. */
-const browserOf = async (context: BrowserContext, person: SignedIn): Promise<Page> => {
-  const other = await context.browser()?.newContext({ storageState: storageOf(person) });
+const openAs = async (context: BrowserContext, person: SignedIn): Promise<Page> => {
+  const other = await context.browser()?.newContext({ storageState: browserStorage(person) });
   if (!other) throw new Error('There is no browser');
   collectFailures(other);
   return other.newPage();
@@ -43,10 +43,10 @@ const region = (page: Page, name: string) => page.getByRole('region', { name });
 test('a host adds a bank account, an administrator pays a batch, and the host gets the statement', async ({
   page,
   context,
-  enter,
+  signInAs,
 }) => {
   await page.setViewportSize(phone);
-  await enter(demoHost);
+  await signInAs(demoHost);
   await visit(page, '/vendor/earnings');
   await expect(region(page, 'Your balance')).toContainText('₹3,80,000');
   await expectAccessible(page);
@@ -65,23 +65,23 @@ test('a host adds a bank account, an administrator pays a batch, and the host ge
   await expect(region(page, 'Payout account')).toContainText('State Bank of India •••• 7890');
   await expectAccessible(page);
 
-  const desk = await browserOf(context, await signIn(admin));
-  await visit(desk, '/admin/payouts?search=rathore');
-  await expect(desk.getByRole('table')).toContainText('₹3,80,000');
-  await expectAccessible(desk);
-  await desk.getByRole('button', { name: 'Create a batch' }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: 'Create a batch' }).click();
-  await expect(desk).toHaveURL(/\/admin\/payouts\/batches/);
-  const file = desk.waitForEvent('download');
-  await desk.getByRole('button', { name: /^File of PB-/ }).click();
+  const adminPage = await openAs(context, await signIn(admin));
+  await visit(adminPage, '/admin/payouts?search=rathore');
+  await expect(adminPage.getByRole('table')).toContainText('₹3,80,000');
+  await expectAccessible(adminPage);
+  await adminPage.getByRole('button', { name: 'Create a batch' }).click();
+  await adminPage.getByRole('dialog').getByRole('button', { name: 'Create a batch' }).click();
+  await expect(adminPage).toHaveURL(/\/admin\/payouts\/batches/);
+  const file = adminPage.waitForEvent('download');
+  await adminPage.getByRole('button', { name: /^File of PB-/ }).click();
   expect((await file).suggestedFilename()).toMatch(/^PB-.+\.csv$/);
-  await desk.getByRole('link', { name: /^PB-/ }).click();
-  const row = desk.getByRole('row', { name: /Rathore/ });
+  await adminPage.getByRole('link', { name: /^PB-/ }).click();
+  const row = adminPage.getByRole('row', { name: /Rathore/ });
   await expect(row).toContainText('Processing');
   await row.getByRole('button', { name: /^Actions/ }).click();
-  await desk.getByRole('menuitem', { name: 'Mark as paid' }).click();
-  await desk.getByLabel('Bank reference').fill('UTR432100000009');
-  await desk.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
+  await adminPage.getByRole('menuitem', { name: 'Mark as paid' }).click();
+  await adminPage.getByLabel('Bank reference').fill('UTR432100000009');
+  await adminPage.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
   await expect(row).toContainText('Paid');
   await expect(row).toContainText('UTR432100000009');
 
@@ -94,18 +94,18 @@ test('a host adds a bank account, an administrator pays a batch, and the host ge
     .click();
   expect((await statement).suggestedFilename()).toMatch(/payout.+\.pdf$/);
   await expect
-    .poll(async () => (await mailsTo(demoHost.email)).map(({ subject }) => subject).join(' | '))
+    .poll(async () => (await emailsTo(demoHost.email)).map(({ subject }) => subject).join(' | '))
     .toContain('We have paid you ₹3,80,000');
 });
 
 test('a deposit is claimed with a photo, the guest disputes it, and an administrator decides', async ({
   page,
   context,
-  enter,
+  signInAs,
 }) => {
   const host = { ...demoHost, email: 'utsav@mandap.test' };
   const venue = await venueNamed('Utsav Banquet Hall');
-  await enter(host);
+  await signInAs(host);
   await visit(page, '/vendor/earnings/terms');
   await page.getByRole('radio', { name: /^My own terms/ }).check();
   await page.getByLabel('Days before check-in, line 1').fill('30');
@@ -117,7 +117,7 @@ test('a deposit is claimed with a photo, the guest disputes it, and an administr
   await expect(page.getByText('Terms saved').first()).toBeVisible();
   await expectAccessible(page);
 
-  const guest = await signIn(await aCustomer());
+  const guest = await signIn(await createCustomer());
   const { id, code } = await book(guest.access, venue.id, inDays(420), { payment_method: 'venue' });
   await visit(page, `/vendor/bookings/${id}`);
   const deposit = region(page, 'Security deposit');
@@ -133,7 +133,7 @@ test('a deposit is claimed with a photo, the guest disputes it, and an administr
   await page.getByRole('button', { name: 'Send claim' }).click();
   await expect(deposit).toContainText('We are waiting for your guest’s answer.');
 
-  const guests = await browserOf(context, guest);
+  const guests = await openAs(context, guest);
   await guests.setViewportSize(phone);
   await visit(guests, `/user/bookings/${id}`);
   const seen = region(guests, 'Security deposit');
@@ -145,7 +145,7 @@ test('a deposit is claimed with a photo, the guest disputes it, and an administr
   await guests.getByRole('button', { name: 'Send my answer' }).click();
   await expect(seen).toContainText('Our team will look at both sides');
 
-  const desk = await browserOf(context, await signIn(admin));
+  const desk = await openAs(context, await signIn(admin));
   await visit(desk, '/admin/payouts/deposits');
   await expect(desk.getByText('They were broken before.')).toBeVisible();
   await expectAccessible(desk);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessibility.ts';
-import { aCustomer, demoHost, type Person, venueNamed } from '../testing/api.ts';
+import { createCustomer, demoHost, type Person, venueNamed } from '../testing/api.ts';
 import { expect, test, visit } from '../testing/app.ts';
 import { origin } from '../testing/environment.ts';
 
@@ -16,9 +16,9 @@ const save = async (access: string, venueId: string): Promise<void> => {
 
 const cardOf = (page: Page, name: string): Locator => page.getByRole('article').filter({ hasText: name });
 
-test('a saved list has notes and an undo', async ({ page, enter, customer }) => {
+test('a saved list has notes and an undo', async ({ page, signInAs, customer }) => {
   const palace = await venueNamed('Sheesh Bagh Palace');
-  const { access } = await enter(customer);
+  const { access } = await signInAs(customer);
   await save(access, palace.id);
   await visit(page, '/user/saved');
   const card = cardOf(page, 'Sheesh Bagh Palace');
@@ -35,9 +35,14 @@ test('a saved list has notes and an undo', async ({ page, enter, customer }) => 
   await expect(card).toContainText('Ask for the east rooms');
 });
 
-test('a saved list is shared by a link, which can be revoked', async ({ page, enter, browser, failures }) => {
+test('a saved list is shared by a link, which can be revoked', async ({
+  page,
+  signInAs,
+  browser,
+  failures,
+}) => {
   const palace = await venueNamed('Sheesh Bagh Palace');
-  const { access } = await enter(await aCustomer());
+  const { access } = await signInAs(await createCustomer());
   await save(access, palace.id);
   await visit(page, '/user/saved');
   await page.getByRole('button', { name: 'Share list' }).click();
@@ -94,12 +99,12 @@ const reviewsOn = async (page: Page, venueId: string): Promise<Locator> => {
 
 test('after the event the guest writes a review with a photo, and edits it on the venue’s page', async ({
   page,
-  enter,
+  signInAs,
   isPhone,
 }) => {
   const { venue, guest } = eventFor(isPhone);
   const { id } = await venueNamed(venue);
-  await enter(guest);
+  await signInAs(guest);
   await visit(page, '/user/bookings?status=completed');
   await cardOf(page, venue)
     .getByRole('button', { name: /Review/ })
@@ -127,11 +132,11 @@ test('after the event the guest writes a review with a photo, and edits it on th
   await expect(own).toContainText('both unforgettable');
 });
 
-test('a host replies to a review on the venue’s page', async ({ page, enter, isPhone }) => {
+test('a host replies to a review on the venue’s page', async ({ page, signInAs, isPhone }) => {
   const { venue, host } = eventFor(isPhone);
   const family = isPhone ? 'Kavita Meena' : 'Sunita Patidar';
   const { id } = await venueNamed(venue);
-  await enter(host);
+  await signInAs(host);
   const reviews = await reviewsOn(page, id);
   await reviews.getByRole('button', { name: `Reply to ${family}` }).click();
   await page.getByLabel(`Your reply to ${family}`).fill('We thank you, and the cook does too.');
@@ -144,10 +149,10 @@ test('a host replies to a review on the venue’s page', async ({ page, enter, i
 
 test('a review can be reported once, and reviews are sorted and filtered by stars', async ({
   page,
-  enter,
+  signInAs,
   customer,
 }) => {
-  await enter(customer);
+  await signInAs(customer);
   const { id } = await venueNamed('Sheesh Bagh Palace');
   await visit(page, `/venues/${id}`);
   await page.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded();

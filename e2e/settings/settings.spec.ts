@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { completePayment } from '../bookings/booking-pages.ts';
 import { expectAccessible } from '../testing/accessibility.ts';
 import {
-  aCustomer,
   book,
+  createCustomer,
   demoAdmin,
   inDays,
   type Person,
@@ -11,11 +11,11 @@ import {
   signIn,
   venueNamed,
 } from '../testing/api.ts';
-import { expect, storageOf, test, visit } from '../testing/app.ts';
+import { browserStorage, expect, test, visit } from '../testing/app.ts';
 import { origin } from '../testing/environment.ts';
 import { useOwnServer } from '../testing/own-server.ts';
 import { serverEntry } from '../testing/server-entry.ts';
-import { createQuietSwitches, type LiveUpdateOrGap } from './feature-switches.ts';
+import { createFeatureSwitches, type Notified } from './feature-switches.ts';
 
 const keys = {
   BANK_ACCOUNT_NAME: 'Mandap Venues',
@@ -35,10 +35,10 @@ const keys = {
 useOwnServer({ entry: serverEntry, env: keys, firstPort: 4900 });
 
 /** Changes settings of a tab and saves them at once, confirming the warning if there is one. */
-async function setAll(admin: Page, tab: string, wanted: Record<string, boolean>): Promise<void> {
+async function setAll(admin: Page, tab: string, values: Record<string, boolean>): Promise<void> {
   await visit(admin, `/admin/settings?tab=${tab}`);
   let changes = 0;
-  for (const [name, isOn] of Object.entries(wanted)) {
+  for (const [name, isOn] of Object.entries(values)) {
     const control = admin.getByRole('switch', { name, exact: true });
     await expect(control).toBeVisible();
     if ((await control.isChecked()) === isOn) continue;
@@ -82,10 +82,10 @@ test('each switch takes effect at once, for everyone', async ({ browser }) => {
   test.setTimeout(180_000);
   const open = async (signedIn?: SignedIn) => {
     const context = await browser.newContext({ baseURL: origin() });
-    if (signedIn) await context.setStorageState(storageOf(signedIn));
+    if (signedIn) await context.setStorageState(browserStorage(signedIn));
     return context.newPage();
   };
-  const customer = await aCustomer();
+  const customer = await createCustomer();
   const venue = await venueNamed('Sheesh Bagh Palace');
   const theirs = await signIn(customer);
   const booking = await book(theirs.access, venue.id, inDays(60));
@@ -217,9 +217,9 @@ test('each switch takes effect at once, for everyone', async ({ browser }) => {
 test('switches without a visible page take effect at once as well', async ({ browser }) => {
   test.setTimeout(120_000);
   const team = await signIn(demoAdmin);
-  const context = await browser.newContext({ baseURL: origin(), storageState: storageOf(team) });
+  const context = await browser.newContext({ baseURL: origin(), storageState: browserStorage(team) });
   const admin = await context.newPage();
-  const quiet = await createQuietSwitches(team.access);
+  const switches = await createFeatureSwitches(team.access);
   const flip = async (isFlipped: boolean) => {
     await setAll(admin, 'features', { 'New hosts': !isFlipped });
     await setAll(admin, 'notifications', {
@@ -234,28 +234,28 @@ test('switches without a visible page take effect at once as well', async ({ bro
       'Approve venues automatically': isFlipped,
     });
   };
-  const asks = async (ahead: number, heard: LiveUpdateOrGap) =>
-    quiet.expectHeard(await quiet.request(ahead), heard);
+  const requests = async (ahead: number, heard: Notified) =>
+    switches.expectNotified(await switches.request(ahead), heard);
 
-  const alerts = await quiet.alerts();
+  const alerts = await switches.alerts();
   await flip(true);
-  expect(await quiet.becomesHost()).toBe(403);
-  const { id } = await quiet.online(170);
-  expect(await quiet.gateways(id)).toEqual(expect.arrayContaining(['stripe', 'paypal']));
-  await asks(140, { guest: true, host: false, text: true });
-  expect(await quiet.alerts()).toBe(alerts);
-  expect(await quiet.newcomer()).toBe('account_inactive');
-  expect(await quiet.sentVenue()).toEqual({ status: 'active', approval: 'venue_moved_on' });
+  expect(await switches.becomesHost()).toBe(403);
+  const { id } = await switches.online(170);
+  expect(await switches.gateways(id)).toEqual(expect.arrayContaining(['stripe', 'paypal']));
+  await requests(140, { guest: true, host: false, text: true });
+  expect(await switches.alerts()).toBe(alerts);
+  expect(await switches.newPersonSignIn()).toBe('account_inactive');
+  expect(await switches.submittedVenue()).toEqual({ status: 'active', approval: 'venue_moved_on' });
   await set(admin, 'notifications', 'Emails', false);
-  await asks(150, { guest: false, host: false, text: true });
+  await requests(150, { guest: false, host: false, text: true });
   await set(admin, 'notifications', 'Emails', true);
   await flip(false);
-  for (const gateway of ['stripe', 'paypal']) expect(await quiet.gateways(id)).not.toContain(gateway);
-  const before = await quiet.alerts();
-  await asks(160, { guest: true, host: true, text: false });
-  await expect.poll(quiet.alerts).toBeGreaterThan(before);
-  expect(await quiet.newcomer()).toBe('');
-  expect(await quiet.sentVenue()).toEqual({ status: 'pending', approval: 'host_not_verified' });
-  expect(await quiet.becomesHost()).toBe(200);
+  for (const gateway of ['stripe', 'paypal']) expect(await switches.gateways(id)).not.toContain(gateway);
+  const before = await switches.alerts();
+  await requests(160, { guest: true, host: true, text: false });
+  await expect.poll(switches.alerts).toBeGreaterThan(before);
+  expect(await switches.newPersonSignIn()).toBe('');
+  expect(await switches.submittedVenue()).toEqual({ status: 'pending', approval: 'host_not_verified' });
+  expect(await switches.becomesHost()).toBe(200);
   await context.close();
 });

@@ -5,11 +5,11 @@ import { expect, test, visit } from '../testing/app.ts';
 test('an administrator navigates with the menu, and others never see it', async ({
   page,
   isPhone,
-  enter,
+  signInAs,
   administrator,
   customer,
 }) => {
-  await enter(administrator);
+  await signInAs(administrator);
   await visit(page, '/admin/users');
   if (isPhone) {
     await page.getByRole('button', { name: 'Open the menu' }).click();
@@ -35,7 +35,7 @@ test('an administrator navigates with the menu, and others never see it', async 
   await expectAccessible(page);
 
   await page.evaluate('localStorage.clear()');
-  await enter(customer);
+  await signInAs(customer);
   await page.goto('/admin/users');
   await expect(page).toHaveURL('/user/dashboard');
 });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { violations } from '../testing/accessibility.ts';
-import { expect, storageOf, test, visit } from '../testing/app.ts';
+import { browserStorage, expect, test, visit } from '../testing/app.ts';
 import { useOwnServer } from '../testing/own-server.ts';
 import { serverEntry } from '../testing/server-entry.ts';
 import { addressesOfThings, demoPeople, patterns, type Reader, readerOf } from './page-addresses.ts';
@@ -17,22 +17,23 @@ useOwnServer({ entry: serverEntry, env, firstPort: 4820 });
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 800 };
 
-type CachedBody = Exclude<Parameters<BrowserContext['setStorageState']>[0], string>;
+type BrowserStorage = Exclude<Parameters<BrowserContext['setStorageState']>[0], string>;
 
 /** The browser storage of the demo people, reused between tests: one code email each. */
-const kept: Partial<Record<Reader, CachedBody>> = {};
+const storages: Partial<Record<Reader, BrowserStorage>> = {};
 let things: Record<string, string>;
 
 test.beforeAll(async () => {
   const people = await demoPeople();
-  for (const reader of ['user', 'vendor', 'admin'] as const) kept[reader] = storageOf(people[reader]);
+  for (const reader of ['user', 'vendor', 'admin'] as const)
+    storages[reader] = browserStorage(people[reader]);
   things = await addressesOfThings(people);
 });
 
 const be = async (reader: Reader, context: BrowserContext, work: () => Promise<void>): Promise<void> => {
-  if (kept[reader]) await context.setStorageState(kept[reader]);
+  if (storages[reader]) await context.setStorageState(storages[reader]);
   await work();
-  kept[reader] = await context.storageState();
+  storages[reader] = await context.storageState();
 };
 
 const addressOf = (pattern: string): string => {
@@ -57,17 +58,17 @@ async function moveTo(page: Page, address: string): Promise<void> {
 }
 
 /** Layout and accessibility problems: wider than the window, or hard to use. */
-async function faultsOf(page: Page): Promise<string[]> {
+async function findProblems(page: Page): Promise<string[]> {
   const faults: string[] = [];
-  const look = async (size: typeof phone, colorScheme: 'light' | 'dark') => {
+  const checkPage = async (size: typeof phone, colorScheme: 'light' | 'dark') => {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme });
     const over = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
     if (over > 0) faults.push(`${page.url()} is ${over} px too wide for ${size.width} px`);
     faults.push(...(await violations(page)));
   };
-  await look(phone, 'dark');
-  await look(desk, 'light');
+  await checkPage(phone, 'dark');
+  await checkPage(desk, 'light');
   return faults;
 }
 
@@ -84,7 +85,7 @@ for (const reader of ['visitor', 'user', 'vendor', 'admin'] as const) {
       const faults: string[] = [];
       for (const address of addressesFor(reader)) {
         if (new URL(page.url()).pathname !== address) await moveTo(page, address);
-        faults.push(...(await faultsOf(page)));
+        faults.push(...(await findProblems(page)));
       }
       expect(faults).toEqual([]);
     });

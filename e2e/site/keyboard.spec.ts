@@ -6,13 +6,13 @@ import { dayIn, fullDay } from '../testing/days.ts';
 import { codeAfter } from '../testing/outbox.ts';
 
 /** Presses Tab until an element has the focus. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  const focused = wanted.and(page.locator(':focus'));
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const focused = target.and(page.locator(':focus'));
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press('Tab');
     if ((await focused.count()) === 1) return;
   }
-  throw new Error(`Tab never reaches ${wanted}`);
+  throw new Error(`Tab never reaches ${target}`);
 }
 
 test('signing in and choosing a day work without a mouse', async ({ page, customer }) => {

@@ -1,18 +1,18 @@
 import { expect } from '@playwright/test';
 import routes from '../../web/app/routes.ts';
 import {
-  aStranger,
-  ask,
   book,
+  callApi,
   demoAdmin,
   demoHost,
   inDays,
+  newPerson,
   type SignedIn,
   signIn,
   venueNamed,
 } from '../testing/api.ts';
 import { origin } from '../testing/environment.ts';
-import { mailsTo } from '../testing/outbox.ts';
+import { emailsTo } from '../testing/outbox.ts';
 
 export type Reader = 'visitor' | 'user' | 'vendor' | 'admin';
 
@@ -46,20 +46,21 @@ interface Many {
 }
 
 const firstOf = async (path: string, { access }: SignedIn): Promise<string> => {
-  const { results } = await ask<Many>(path, undefined, access);
+  const { results } = await callApi<Many>(path, undefined, access);
   const [first] = results;
   if (!first) throw new Error(`${path} is empty in the demo data`);
   return first.id;
 };
 
 const ticketOf = async ({ access }: SignedIn): Promise<string> =>
-  (await ask<One>('tickets/', { topic: 'account', text: 'How do I change my name?' }, access)).id;
+  (await callApi<One>('tickets/', { topic: 'account', text: 'How do I change my name?' }, access)).id;
 
 /** The page of a visitor's ticket, by its emailed link. */
 const mailedTicket = async (): Promise<string> => {
-  const { name, email } = aStranger();
-  await ask('support/', { name, email, topic: 'safety', text: 'Does every venue have a fire exit?' });
-  const link = async () => /\/support\/ticket\/[\w-]+/.exec((await mailsTo(email))[0]?.text ?? '')?.[0] ?? '';
+  const { name, email } = newPerson();
+  await callApi('support/', { name, email, topic: 'safety', text: 'Does every venue have a fire exit?' });
+  const link = async () =>
+    /\/support\/ticket\/[\w-]+/.exec((await emailsTo(email))[0]?.text ?? '')?.[0] ?? '';
   await expect.poll(link, { message: 'an email about the ticket', intervals: [50] }).not.toBe('');
   return link();
 };
@@ -67,7 +68,7 @@ const mailedTicket = async (): Promise<string> => {
 /** The payment page of a booking with a given method. */
 const paidAt = async ({ access }: SignedIn, venue: string, day: string, gateway: string): Promise<string> => {
   const { id } = await book(access, venue, day);
-  const { redirect_url } = await ask<{ redirect_url: string }>(
+  const { redirect_url } = await callApi<{ redirect_url: string }>(
     `bookings/${id}/payments/`,
     { gateway },
     access,
@@ -80,7 +81,7 @@ const sharedListOf = async ({ access }: SignedIn, venue: string): Promise<string
   const url = `${origin()}/api/saved-venues/${venue}/`;
   const headers = { authorization: `Bearer ${access}`, 'content-type': 'application/json' };
   await fetch(url, { method: 'PUT', headers, body: '{}' });
-  return (await ask<{ token: string }>('saved-venues/share/', {}, access)).token;
+  return (await callApi<{ token: string }>('saved-venues/share/', {}, access)).token;
 };
 
 /** The signed-in people of the demo data. */

@@ -2,8 +2,8 @@ import { type Browser, chromium, devices, type Page } from '@playwright/test';
 import { venueNamed } from '../testing/api.ts';
 import { browserOptions } from '../testing/browser.ts';
 import { origin } from '../testing/environment.ts';
-import openHouse from '../testing/global-setup.ts';
-import { mistakesIn } from './page-checks.ts';
+import startTestServer from '../testing/global-setup.ts';
+import { findMistakes } from './page-checks.ts';
 
 /** Bytes on the wire of a first view before any interaction (architecture.md, Web). */
 const budgets = { document: 30_000, stylesheet: 15_000, script: 150_000 } as const;
@@ -24,7 +24,12 @@ const widths = {
 };
 
 /** Everything a page loads by itself, in a new browser. */
-async function look(browser: Browser, name: string, path: string, width: keyof typeof widths): Promise<View> {
+async function visit(
+  browser: Browser,
+  name: string,
+  path: string,
+  width: keyof typeof widths,
+): Promise<View> {
   const context = await browser.newContext(widths[width]);
   const page = await context.newPage();
   const bytes = { document: 0, stylesheet: 0, script: 0, font: 0, image: 0, fetch: 0 };
@@ -32,10 +37,10 @@ async function look(browser: Browser, name: string, path: string, width: keyof t
   const weighing = weigh(page, bytes, mistakes);
   await page.goto(`${origin()}${path}`, { waitUntil: 'networkidle' });
   await weighing();
-  mistakes.push(...(await mistakesIn(page)));
+  mistakes.push(...(await findMistakes(page)));
   await context.close();
-  for (const [kind, most] of Object.entries(budgets) as [keyof typeof budgets, number][]) {
-    if (bytes[kind] > most) mistakes.push(`${kind}: ${bytes[kind]} bytes, ${most} are allowed`);
+  for (const [kind, max] of Object.entries(budgets) as [keyof typeof budgets, number][]) {
+    if (bytes[kind] > max) mistakes.push(`${kind}: ${bytes[kind]} bytes, ${max} are allowed`);
   }
   return { name: `${name} (${width})`, bytes, mistakes };
 }
@@ -73,16 +78,16 @@ function print(views: View[]): void {
 
 const [given] = process.argv.slice(2);
 if (given) process.env.APP_ORIGIN = given;
-const closeHouse = given ? async () => {} : await openHouse();
+const stopServer = given ? async () => {} : await startTestServer();
 const browser = await chromium.launch(await browserOptions());
 const { id } = await venueNamed('Sheesh Bagh Palace');
 const pages = { home: '/', list: '/venues', detail: `/venues/${id}` };
 const views: View[] = [];
 for (const width of ['phone', 'desktop'] as const) {
-  for (const [name, path] of Object.entries(pages)) views.push(await look(browser, name, path, width));
+  for (const [name, path] of Object.entries(pages)) views.push(await visit(browser, name, path, width));
 }
 await browser.close();
-await closeHouse();
+await stopServer();
 print(views);
 const mistakes = views.flatMap((view) => view.mistakes.map((mistake) => `${view.name}: ${mistake}`));
 for (const mistake of mistakes) console.error(mistake);

@@ -26,7 +26,7 @@ const inBrowser = `({
 })`;
 
 /** Performance problems that no byte count shows: images that shift or load early, and anything that blocks text. */
-export async function mistakesIn(page: Page): Promise<string[]> {
+export async function findMistakes(page: Page): Promise<string[]> {
   const { images, fonts, scripts } = (await page.evaluate(inBrowser)) as {
     images: Image[];
     fonts: string[];

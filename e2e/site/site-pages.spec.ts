@@ -25,7 +25,7 @@ test('the legal pages have all their sections', async ({ page }) => {
 
 test('a future host is led to sign-up, and one with an account to the dashboard', async ({
   page,
-  enter,
+  signInAs,
   customer,
 }) => {
   await visit(page, '/become-a-host');
@@ -37,7 +37,7 @@ test('a future host is led to sign-up, and one with an account to the dashboard'
     await expect(page.getByRole('dialog')).toBeHidden();
   }
 
-  await enter(customer);
+  await signInAs(customer);
   await visit(page, '/become-a-host');
   const ways = page.locator('main').getByRole('link', { name: 'Go to Dashboard' });
   await expect(ways).toHaveCount(3);

@@ -1,4 +1,4 @@
-import { ask, inDays } from '../testing/api.ts';
+import { callApi, inDays } from '../testing/api.ts';
 import { expect, test, visit } from '../testing/app.ts';
 
 test('a question is found, opened and read', async ({ page }) => {
@@ -51,7 +51,7 @@ test.describe('without JavaScript', () => {
 
 test('the footer and the sitemap link to existing pages', async ({ page }) => {
   await visit(page, '/safety-resources');
-  const { contact_email } = await ask<{ contact_email: string }>('settings/');
+  const { contact_email } = await callApi<{ contact_email: string }>('settings/');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: contact_email })).toBeVisible();
   const found = await footer.getByRole('link').all();

@@ -1,8 +1,8 @@
 import { expectAccessible } from '../testing/accessibility.ts';
-import { aCustomer, aStranger, ask, signIn } from '../testing/api.ts';
-import { expect, storageOf, test, visit } from '../testing/app.ts';
+import { callApi, createCustomer, newPerson, signIn } from '../testing/api.ts';
+import { browserStorage, expect, test, visit } from '../testing/app.ts';
 import { origin } from '../testing/environment.ts';
-import { mailsTo } from '../testing/outbox.ts';
+import { emailsTo } from '../testing/outbox.ts';
 
 const path = (text: string): string => text.match(/https?:\/\/[^/\s]+(\/support\/ticket\/[\w-]+)/)?.[1] ?? '';
 
@@ -11,7 +11,7 @@ test('a visitor writes to the team, an administrator replies, and the visitor re
   browser,
   administrator,
 }) => {
-  const visitor = aStranger();
+  const visitor = newPerson();
   await visit(page, '/support');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Please write at least 10 characters')).toBeVisible();
@@ -23,12 +23,12 @@ test('a visitor writes to the team, an administrator replies, and the visitor re
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('heading', { name: 'We have your message' })).toBeFocused();
   const number = (await page.getByText(/^MT.[2-9A-Z]{6}$/).textContent())?.replace('\u2011', '-') ?? '';
-  await expect.poll(async () => (await mailsTo(visitor.email)).length).toBe(1);
-  const link = path((await mailsTo(visitor.email))[0]?.text ?? '');
+  await expect.poll(async () => (await emailsTo(visitor.email)).length).toBe(1);
+  const link = path((await emailsTo(visitor.email))[0]?.text ?? '');
 
   const context = await browser.newContext({
     baseURL: origin(),
-    storageState: storageOf(await signIn(administrator)),
+    storageState: browserStorage(await signIn(administrator)),
   });
   const team = await context.newPage();
   await visit(team, `/admin/support?search=${number}`);
@@ -43,7 +43,7 @@ test('a visitor writes to the team, an administrator replies, and the visitor re
   await context.close();
 
   await expect
-    .poll(async () => (await mailsTo(visitor.email)).map(({ text }) => text).join('\n'))
+    .poll(async () => (await emailsTo(visitor.email)).map(({ text }) => text).join('\n'))
     .toContain('Yes: we look at it before a venue is published.');
   await visit(page, link);
   await expect(page.getByText('Yes: we look at it before a venue is published.')).toBeVisible();
@@ -53,17 +53,17 @@ test('a visitor writes to the team, an administrator replies, and the visitor re
   await expectAccessible(page);
 });
 
-test('a signed-in person follows their tickets in the account', async ({ page, enter, administrator }) => {
-  const { access } = await enter(await aCustomer());
+test('a signed-in person follows their tickets in the account', async ({ page, signInAs, administrator }) => {
+  const { access } = await signInAs(await createCustomer());
   const body = { topic: 'account', text: 'How do I change my name?' };
-  const { id } = await ask<{ id: string }>('tickets/', body, access);
+  const { id } = await callApi<{ id: string }>('tickets/', body, access);
   const team = await signIn(administrator);
   await visit(page, '/user/support');
   await expect(page.getByRole('link', { name: /How do I change my name/ })).toContainText('Received');
   await expectAccessible(page);
   await page.getByRole('link', { name: /How do I change my name/ }).click();
   await expect(page.getByText('Someone from our team will read this within 48 hours.')).toBeVisible();
-  await ask(`admin/tickets/${id}/answer/`, { text: 'In your profile.' }, team.access);
+  await callApi(`admin/tickets/${id}/answer/`, { text: 'In your profile.' }, team.access);
   await expect(page.getByText('In your profile.')).toBeVisible();
   await expectAccessible(page);
 });

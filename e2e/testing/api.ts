@@ -23,7 +23,7 @@ interface Range {
 }
 
 /** A direct API call, for setup that a journey is not about. */
-export async function ask<T>(path: string, body?: object, token?: string): Promise<T> {
+export async function callApi<T>(path: string, body?: object, token?: string): Promise<T> {
   const answer = await fetch(`${origin()}/api/${path}`, {
     method: body ? 'POST' : 'GET',
     headers: {
@@ -38,23 +38,23 @@ export async function ask<T>(path: string, body?: object, token?: string): Promi
 }
 
 /** A person without an account. */
-export const aStranger = (): Person => ({
+export const newPerson = (): Person => ({
   name: 'Kavita Joshi',
   email: `kavita.${randomUUID().slice(0, 8)}@families.example`,
   password: 'Baraat2026',
 });
 
 /** A new customer. */
-export async function aCustomer(): Promise<Person> {
-  const person = aStranger();
+export async function createCustomer(): Promise<Person> {
+  const person = newPerson();
   const { email, password } = person;
-  const otp = await codeAfter(email, () => ask('accounts/register/', { email }));
-  const { verification_token } = await ask<{ verification_token: string }>('accounts/login/otp/verify/', {
+  const otp = await codeAfter(email, () => callApi('accounts/register/', { email }));
+  const { verification_token } = await callApi<{ verification_token: string }>('accounts/login/otp/verify/', {
     email,
     otp,
   });
   const [first_name, last_name] = person.name.split(' ');
-  await ask('accounts/register/', {
+  await callApi('accounts/register/', {
     email,
     password,
     first_name,
@@ -79,8 +79,8 @@ export const demoAdmin: Person = {
 };
 
 export async function signIn({ email, password }: Person): Promise<SignedIn> {
-  const otp = await codeAfter(email, () => ask('accounts/login/', { email, password, remember: true }));
-  return ask<SignedIn>('accounts/login/otp/verify/', { email, otp });
+  const otp = await codeAfter(email, () => callApi('accounts/login/', { email, password, remember: true }));
+  return callApi<SignedIn>('accounts/login/otp/verify/', { email, otp });
 }
 
 export const today = (): Day => dayInIndia(new Date());
@@ -95,14 +95,14 @@ export interface FoundVenue {
 }
 
 export async function venueNamed(name: string): Promise<FoundVenue> {
-  const { results } = await ask<{ results: FoundVenue[] }>(`venues/?search=${encodeURIComponent(name)}`);
+  const { results } = await callApi<{ results: FoundVenue[] }>(`venues/?search=${encodeURIComponent(name)}`);
   const [venue] = results;
   if (!venue) throw new Error(`The demo data has no ${name}`);
   return venue;
 }
 
 const taken = async (venueId: string): Promise<Range[]> =>
-  (await ask<{ booked_ranges: Range[] }>(`venues/${venueId}/availability/`)).booked_ranges;
+  (await callApi<{ booked_ranges: Range[] }>(`venues/${venueId}/availability/`)).booked_ranges;
 
 /** The first booked day of a venue. */
 export async function takenDay(venueId: string): Promise<Day> {
@@ -120,7 +120,7 @@ export interface Booked {
 
 /** Books one night through the API. */
 export const book = (access: string, venueId: string, start: Day, more: object = {}): Promise<Booked> =>
-  ask(
+  callApi(
     'bookings/',
     { venue_id: venueId, start_date: start, end_date: addDays(start, 1), guest_count: 100, ...more },
     access,

@@ -1,21 +1,21 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { administratorOf } from './administrators.ts';
-import { aCustomer, type Person, type SignedIn, signIn } from './api.ts';
+import { administratorFor } from './administrators.ts';
+import { createCustomer, type Person, type SignedIn, signIn } from './api.ts';
 import { browserOptions } from './browser.ts';
 import { origin } from './environment.ts';
 import { collectFailures, type Failures } from './failures.ts';
 
-interface House {
+interface AppFixtures {
   /** Fails the test at its end if errors occurred in the background. */
   failures: Failures;
   /** Signs a person in, in this test's browser, which remembers them. */
-  enter(person: Person): Promise<SignedIn>;
+  signInAs(person: Person): Promise<SignedIn>;
   /** Whether the page has the phone layout. */
   isPhone: boolean;
 }
 
 /** Created once per worker. */
-interface Worker {
+interface WorkerFixtures {
   /** A customer for tests that do not change the account. */
   customer: Person;
   /** This worker's administrator. */
@@ -23,20 +23,20 @@ interface Worker {
 }
 
 /** Tests run in a real browser against the real server. */
-export const test = base.extend<House, Worker>({
+export const test = base.extend<AppFixtures, WorkerFixtures>({
   baseURL: async ({ browserName: _ }, use) => use(origin()),
   launchOptions: [async ({ browserName: _ }, use) => use(await browserOptions()), { scope: 'worker' }],
-  customer: [async ({ browserName: _ }, use) => use(await aCustomer()), { scope: 'worker' }],
+  customer: [async ({ browserName: _ }, use) => use(await createCustomer()), { scope: 'worker' }],
   administrator: [
-    async ({ browserName: _ }, use, { parallelIndex }) => use(administratorOf(parallelIndex)),
+    async ({ browserName: _ }, use, { parallelIndex }) => use(administratorFor(parallelIndex)),
     { scope: 'worker' },
   ],
   isPhone: async ({ isMobile }, use) => use(isMobile),
 
-  enter: async ({ context }, use) =>
+  signInAs: async ({ context }, use) =>
     use(async (person) => {
       const signedIn = await signIn(person);
-      await context.setStorageState(storageOf(signedIn));
+      await context.setStorageState(browserStorage(signedIn));
       return signedIn;
     }),
 
@@ -51,19 +51,25 @@ export const test = base.extend<House, Worker>({
 });
 
 /** The browser storage of a signed-in person. */
-export function storageOf(signedIn: SignedIn) {
+export function browserStorage(signedIn: SignedIn) {
   const localStorage = [
     { name: 'access_token', value: signedIn.access },
     { name: 'refresh_token', value: signedIn.refresh },
-    { name: 'user', value: JSON.stringify(asKept(signedIn.user)) },
+    { name: 'user', value: JSON.stringify(storedUser(signedIn.user)) },
   ];
-  const life = { name: 'signed_in', value: '1', domain: new URL(origin()).hostname, path: '/', expires: -1 };
-  const cookies = [{ ...life, httpOnly: false, secure: false, sameSite: 'Lax' as const }];
+  const cookie = {
+    name: 'signed_in',
+    value: '1',
+    domain: new URL(origin()).hostname,
+    path: '/',
+    expires: -1,
+  };
+  const cookies = [{ ...cookie, httpOnly: false, secure: false, sameSite: 'Lax' as const }];
   return { cookies, origins: [{ origin: origin(), localStorage }] };
 }
 
 /** The user as the pages store it. */
-const asKept = ({ id, email, first_name, last_name, role, date_joined }: SignedIn['user']) => ({
+const storedUser = ({ id, email, first_name, last_name, role, date_joined }: SignedIn['user']) => ({
   id,
   email,
   role,
@@ -73,16 +79,18 @@ const asKept = ({ id, email, first_name, last_name, role, date_joined }: SignedI
 });
 
 /** React's marker on hydrated elements. */
-const isAlive = `Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber'))`;
+const isHydrated = `Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber'))`;
 
 /** Opens a page and waits until React has hydrated it. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await untilAlive(page);
+  await untilHydrated(page);
 }
 
 /** Waits until React has hydrated a page that the app opened itself. */
-export const untilAlive = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate(isAlive), { message: 'the page is hydrated', intervals: [20] }).toBe(true);
+export const untilHydrated = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(isHydrated), { message: 'the page is hydrated', intervals: [20] })
+    .toBe(true);
 
 export { expect };

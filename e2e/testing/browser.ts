@@ -6,7 +6,7 @@ import type { LaunchOptions } from '@playwright/test';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Keeps Chromium from making network requests of its own. */
-const quiet = [
+const noBackgroundRequests = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
@@ -19,7 +19,7 @@ export async function browserOptions(): Promise<LaunchOptions> {
   const executablePath = onPath() ?? (process.platform === 'linux' ? await fromNpm() : undefined);
   return {
     ...(executablePath && { executablePath }),
-    args: [...quiet, ...(isRoot ? ['--no-sandbox'] : [])],
+    args: [...noBackgroundRequests, ...(isRoot ? ['--no-sandbox'] : [])],
   };
 }
 

@@ -17,12 +17,12 @@ export const longDate = (day: Day): string => `${Number(day.slice(8))} ${monthOf
 export const dayAndMonth = (day: Day): string => `${Number(day.slice(8))} ${part(day, { month: 'long' })}`;
 
 /** Pages through a calendar to the month of a day. */
-export async function turnTo(calendar: Locator, day: Day): Promise<void> {
-  const wanted = monthOf(day);
-  const month = calendar.getByRole('table', { name: wanted });
+export async function showMonth(calendar: Locator, day: Day): Promise<void> {
+  const target = monthOf(day);
+  const month = calendar.getByRole('table', { name: target });
   await calendar.getByRole('table').waitFor();
-  for (let turns = 0; (await month.count()) === 0; turns++) {
-    expect(turns, `${wanted} is in the calendar`).toBeLessThan(24);
+  for (let clicks = 0; (await month.count()) === 0; clicks++) {
+    expect(clicks, `${target} is in the calendar`).toBeLessThan(24);
     await calendar.getByRole('button', { name: 'Next month' }).click();
   }
 }
@@ -32,6 +32,6 @@ export const dayIn = (calendar: Locator, day: Day): Locator =>
   calendar.getByRole('button', { name: fullDay(day) });
 
 export async function pickDay(calendar: Locator, day: Day): Promise<void> {
-  await turnTo(calendar, day);
+  await showMonth(calendar, day);
   await calendar.getByRole('button', { name: `${fullDay(day)}, free` }).click();
 }

@@ -1,10 +1,10 @@
-function told(name: 'APP_ORIGIN' | 'APP_DATA_DIR'): string {
+function required(name: 'APP_ORIGIN' | 'APP_DATA_DIR'): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is missing: the global setup has not run`);
   return value;
 }
 
 /** The origin of the server under test. */
-export const origin = (): string => told('APP_ORIGIN');
+export const origin = (): string => required('APP_ORIGIN');
 /** Its data directory; emails are in `outbox` there. */
-export const dataDir = (): string => told('APP_DATA_DIR');
+export const dataDir = (): string => required('APP_DATA_DIR');

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, startServer } from '../../server/src/testing/server-process.ts';
 import { startTileServer } from '../venues/tile-server.ts';
-import { makeAdministrators } from './administrators.ts';
+import { createAdministrators } from './administrators.ts';
 import { browserOptions } from './browser.ts';
 import { serverEntry } from './server-entry.ts';
 
 /** One server for the whole run, with demo data: the build of `npm start` if there is one. */
-export default async function openHouse(): Promise<() => Promise<void>> {
+export default async function startTestServer(): Promise<() => Promise<void>> {
   // Here, so that two workers do not unpack it concurrently.
   await browserOptions();
   const tiles = await startTileServer();
@@ -32,7 +32,7 @@ export default async function openHouse(): Promise<() => Promise<void>> {
     await rm(dataDir, { recursive: true, force: true });
     if (code !== 0) throw new Error(`The server was stopped and exited with ${code} instead of 0.`);
   };
-  const administrators = await makeAdministrators(2).catch(async (error: unknown) => {
+  const administrators = await createAdministrators(2).catch(async (error: unknown) => {
     await close();
     throw error;
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { dataDir } from './environment.ts';
 
-interface StoredMail {
+interface StoredEmail {
   to: string;
   subject: string;
   text: string;
@@ -11,48 +11,48 @@ interface StoredMail {
 }
 
 /** Emails never change: each is read once. */
-const read = new Map<string, StoredMail>();
+const read = new Map<string, StoredEmail>();
 
 /** Null when it has been pruned meanwhile. */
-const mailIn = async (directory: string, name: string): Promise<StoredMail | null> => {
+const readEmail = async (directory: string, name: string): Promise<StoredEmail | null> => {
   const known = read.get(name);
   if (known) return known;
   const text = await readFile(join(directory, name), 'utf8').catch(() => null);
   if (text === null) return null;
-  const mail = JSON.parse(text) as StoredMail;
+  const mail = JSON.parse(text) as StoredEmail;
   read.set(name, mail);
   return mail;
 };
 
 /** Emails to an address, newest first. */
-export async function mailsTo(address: string): Promise<StoredMail[]> {
+export async function emailsTo(address: string): Promise<StoredEmail[]> {
   const directory = join(dataDir(), 'outbox');
   const names = (await readdir(directory).catch(() => [])).filter((name) => /^\d.*\.json$/.test(name));
   const mails = await Promise.all(
     names
       .sort()
       .reverse()
-      .map((name) => mailIn(directory, name)),
+      .map((name) => readEmail(directory, name)),
   );
   return mails.filter((mail) => mail !== null).filter(({ to }) => to === address);
 }
 
-const codeIn = ({ text }: StoredMail): string | undefined => /^\d{6}$/m.exec(text)?.[0];
+const codeIn = ({ text }: StoredEmail): string | undefined => /^\d{6}$/m.exec(text)?.[0];
 
 /** The codes emailed to an address, newest first. */
 export const codesTo = async (address: string): Promise<string[]> =>
-  (await mailsTo(address)).map(codeIn).filter((code) => code !== undefined);
+  (await emailsTo(address)).map(codeIn).filter((code) => code !== undefined);
 
 /** The code emailed in response to `asking`. */
 export async function codeAfter(address: string, asking: () => Promise<unknown>): Promise<string> {
-  const before = new Set((await mailsTo(address)).map(({ sentAt }) => sentAt));
+  const before = new Set((await emailsTo(address)).map(({ sentAt }) => sentAt));
   await asking();
   let code: string | undefined;
   await expect
     .poll(
       async () => {
-        const news = (await mailsTo(address)).filter(({ sentAt }) => !before.has(sentAt));
-        code = news.map(codeIn).find((found) => found !== undefined);
+        const arrived = (await emailsTo(address)).filter(({ sentAt }) => !before.has(sentAt));
+        code = arrived.map(codeIn).find((found) => found !== undefined);
         return code;
       },
       { message: `a code for ${address}`, intervals: [50] },

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   freePort,
+  type ServerOptions,
   type ServerProcess,
-  type ServerWishes,
   startServer,
 } from '../../server/src/testing/server-process.ts';
 import { test } from './app.ts';
@@ -18,8 +18,10 @@ interface OwnServer {
  * A separate server for the tests of one file: for tests that would disturb others, or need another configuration.
  * `firstPort` differs from file to file.
  */
-export function useOwnServer(wishes: Pick<ServerWishes, 'entry' | 'env'> & { firstPort: number }): OwnServer {
-  const house = { APP_ORIGIN: process.env.APP_ORIGIN, APP_DATA_DIR: process.env.APP_DATA_DIR };
+export function useOwnServer(
+  options: Pick<ServerOptions, 'entry' | 'env'> & { firstPort: number },
+): OwnServer {
+  const shared = { APP_ORIGIN: process.env.APP_ORIGIN, APP_DATA_DIR: process.env.APP_DATA_DIR };
   let server: ServerProcess | undefined;
   let dataDir = '';
 
@@ -29,13 +31,18 @@ export function useOwnServer(wishes: Pick<ServerWishes, 'entry' | 'env'> & { fir
   test.beforeAll(async () => {
     test.setTimeout(120_000);
     dataDir = await mkdtemp(join(tmpdir(), 'own-server-'));
-    const env = { DEMO_DATA: 'on', ...wishes.env };
-    server = await startServer({ entry: wishes.entry, dataDir, port: await freePort(wishes.firstPort), env });
+    const env = { DEMO_DATA: 'on', ...options.env };
+    server = await startServer({
+      entry: options.entry,
+      dataDir,
+      port: await freePort(options.firstPort),
+      env,
+    });
     Object.assign(process.env, { APP_ORIGIN: server.origin, APP_DATA_DIR: dataDir });
   });
 
   test.afterAll(async () => {
-    Object.assign(process.env, house);
+    Object.assign(process.env, shared);
     await server?.stop();
     await rm(dataDir, { recursive: true, force: true });
   });

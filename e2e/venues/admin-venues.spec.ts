@@ -4,17 +4,17 @@ import { demoAdmin } from '../testing/api.ts';
 import { expect, test, visit } from '../testing/app.ts';
 import { useOwnServer } from '../testing/own-server.ts';
 import { serverEntry } from '../testing/server-entry.ts';
-import { aHost, aPicture, aWaitingVenue } from './new-venues.ts';
+import { createHost, createPendingVenue, picturePath } from './new-venues.ts';
 
 // An extra venue would change the counts on the shared server.
 useOwnServer({ entry: serverEntry, firstPort: 4840 });
 
 test('a pending venue is approved, its host verified first, and appears in public search at once', async ({
   page,
-  enter,
+  signInAs,
 }) => {
-  const { access } = await enter(demoAdmin);
-  const { name } = await aWaitingVenue(await aHost(), access);
+  const { access } = await signInAs(demoAdmin);
+  const { name } = await createPendingVenue(await createHost(), access);
   await visit(page, `/admin/venues?search=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
@@ -36,10 +36,10 @@ test('a pending venue is approved, its host verified first, and appears in publi
   await expect(page.getByRole('article').filter({ hasText: name })).toBeVisible();
 });
 
-test('a venue is rejected with a reason, which reaches its host', async ({ page, enter }) => {
-  const host = await aHost();
-  const { access } = await enter(demoAdmin);
-  const { name } = await aWaitingVenue(host, access);
+test('a venue is rejected with a reason, which reaches its host', async ({ page, signInAs }) => {
+  const host = await createHost();
+  const { access } = await signInAs(demoAdmin);
+  const { name } = await createPendingVenue(host, access);
   await visit(page, `/admin/venues?status=pending&search=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Reject' }).click();
@@ -53,7 +53,7 @@ test('a venue is rejected with a reason, which reaches its host', async ({ page,
   await expect(page.getByText(`${name} is rejected`)).toBeVisible();
   await expect(page.getByText('No matches')).toBeVisible();
 
-  await enter(host.person);
+  await signInAs(host.person);
   await visit(page, '/vendor/dashboard');
   const standing = page.getByRole('listitem').filter({ hasText: name }).first();
   await expect(standing).toContainText('Please show the garden by day.');
@@ -63,9 +63,9 @@ test('a venue is rejected with a reason, which reaches its host', async ({ page,
   await expectAccessible(page);
 });
 
-test('a venue is added with pictures in a chosen order', async ({ page, enter }) => {
+test('a venue is added with pictures in a chosen order', async ({ page, signInAs }) => {
   const name = `Champa Bagh ${randomUUID().slice(0, 6)}`;
-  await enter(demoAdmin);
+  await signInAs(demoAdmin);
   await visit(page, '/admin/venues/new');
   await page.getByRole('button', { name: 'Add Venue' }).click();
   await expect(page.getByText('Something is missing. Please check the marked fields.')).toBeVisible();
@@ -84,7 +84,7 @@ test('a venue is added with pictures in a chosen order', async ({ page, enter })
   await page.getByLabel('Pincode').fill('313301');
   await page.getByLabel('Latitude').fill('24.93, 73.82');
   await expect(page.getByLabel('Longitude')).toHaveValue('73.82');
-  await page.locator('input[type=file]').setInputFiles([aPicture, aPicture]);
+  await page.locator('input[type=file]').setInputFiles([picturePath, picturePath]);
   await page.getByLabel('What picture 1 shows').fill('The gate');
   await page.getByLabel('What picture 2 shows').fill('The stage');
   await page.getByRole('button', { name: 'Make picture 2 the cover' }).click();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expectAccessible } from '../testing/accessibility.ts';
-import { aCustomer, ask, demoAdmin, signIn } from '../testing/api.ts';
+import { callApi, createCustomer, demoAdmin, signIn } from '../testing/api.ts';
 import { expect, test, visit } from '../testing/app.ts';
 import { useOwnServer } from '../testing/own-server.ts';
 import { serverEntry } from '../testing/server-entry.ts';
@@ -10,10 +10,10 @@ const aPicture = join(import.meta.dirname, '../../web/public/art/share.jpg');
 
 /** A customer who has just become a host. */
 const aHost = async () => {
-  const person = await aCustomer();
+  const person = await createCustomer();
   const { access, user } = await signIn(person);
   const about = { business_name: `Joshi Lawns ${user.id.slice(-4)}`, contact_name: person.name };
-  await ask('accounts/become-host/', { ...about, phone: '9876543210', consent: true }, access);
+  await callApi('accounts/become-host/', { ...about, phone: '9876543210', consent: true }, access);
   return { person, id: user.id };
 };
 
@@ -22,11 +22,11 @@ useOwnServer({ entry: serverEntry, firstPort: 4960 });
 
 test('a new host adds a venue on a phone, the team approves it, and a visitor finds it', async ({
   page,
-  enter,
+  signInAs,
 }) => {
   const { person, id: hostId } = await aHost();
   const name = `Kachnar Bagh ${randomUUID().slice(0, 6)}`;
-  await enter(person);
+  await signInAs(person);
   await visit(page, '/vendor/dashboard');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Add your first venue' }).click();
@@ -70,13 +70,13 @@ test('a new host adds a venue on a phone, the team approves it, and a visitor fi
   await expectAccessible(page);
 
   const { access } = await signIn(demoAdmin);
-  const waiting = await ask<{ results: { id: string }[] }>(
+  const waiting = await callApi<{ results: { id: string }[] }>(
     `admin/venues/?status=pending&search=${encodeURIComponent(name)}`,
     undefined,
     access,
   );
-  await ask(`admin/hosts/${hostId}/verify/`, { checks: ['identity'], note: '' }, access);
-  await ask(`admin/venues/${waiting.results[0]?.id}/approve/`, {}, access);
+  await callApi(`admin/hosts/${hostId}/verify/`, { checks: ['identity'], note: '' }, access);
+  await callApi(`admin/venues/${waiting.results[0]?.id}/approve/`, {}, access);
 
   await visit(page, '/vendor/venues');
   await expect(card.getByText('Listed', { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../testing/accessibility.ts';
 import { signIn, venueNamed } from '../testing/api.ts';
 import { expect, test, visit } from '../testing/app.ts';
-import { aDraft, aHost } from './new-venues.ts';
+import { createDraft, createHost } from './new-venues.ts';
 
 test('the Location tab loads the map of a venue: approximate location and attribution', async ({ page }) => {
   const asked: string[] = [];
@@ -58,12 +58,12 @@ test('without map tiles the drawn area remains', async ({ page, failures }) => {
 
 test('tapping the map or typing sets a venue’s location; leaving the page loses neither', async ({
   page,
-  enter,
+  signInAs,
   administrator,
 }) => {
   const { access } = await signIn(administrator);
-  const draft = await aDraft(await aHost(), access);
-  await enter(administrator);
+  const draft = await createDraft(await createHost(), access);
+  await signInAs(administrator);
   await visit(page, `/admin/venues/${draft.id}/edit`);
   const map = page.getByRole('application', { name: 'Map to choose the location' });
   await page.getByLabel('Latitude').scrollIntoViewIfNeeded();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { aCustomer, ask, type Person, signIn } from '../testing/api.ts';
+import { callApi, createCustomer, type Person, signIn } from '../testing/api.ts';
 import { origin } from '../testing/environment.ts';
 
 export interface NewHost {
@@ -9,31 +9,31 @@ export interface NewHost {
   id: string;
 }
 
-export const aPicture = join(import.meta.dirname, '../../web/public/art/share.jpg');
+export const picturePath = join(import.meta.dirname, '../../web/public/art/share.jpg');
 
 /** A customer who has just become a host. */
-export const aHost = async (): Promise<NewHost> => {
-  const person = await aCustomer();
+export const createHost = async (): Promise<NewHost> => {
+  const person = await createCustomer();
   const { access, user } = await signIn(person);
   const about = { business_name: `Joshi Gardens ${user.id.slice(-4)}`, contact_name: person.name };
-  await ask('accounts/become-host/', { ...about, phone: '9876543210', consent: true }, access);
+  await callApi('accounts/become-host/', { ...about, phone: '9876543210', consent: true }, access);
   return { person, id: user.id };
 };
 
 const sendPicture = async (access: string): Promise<string> => {
   const form = new FormData();
   form.set('purpose', 'venue');
-  form.set('file', new Blob([readFileSync(aPicture)]), 'front.jpg');
+  form.set('file', new Blob([readFileSync(picturePath)]), 'front.jpg');
   const headers = { authorization: `Bearer ${access}` };
   const answer = await fetch(`${origin()}/api/uploads/`, { method: 'POST', headers, body: form });
   return ((await answer.json()) as { id: string }).id;
 };
 
 /** A draft created by an administrator for a host. */
-export const aDraft = async (host: NewHost, access: string): Promise<{ id: string; name: string }> => {
+export const createDraft = async (host: NewHost, access: string): Promise<{ id: string; name: string }> => {
   const name = `Amaltas Bagh ${randomUUID().slice(0, 6)}`;
-  const [category] = await ask<{ id: string }[]>('venue-categories/');
-  const { id } = await ask<{ id: string }>(
+  const [category] = await callApi<{ id: string }[]>('venue-categories/');
+  const { id } = await callApi<{ id: string }>(
     'admin/venues/',
     {
       host_id: host.id,
@@ -62,9 +62,9 @@ export const aDraft = async (host: NewHost, access: string): Promise<{ id: strin
 };
 
 /** A venue submitted by its host. */
-export const aWaitingVenue = async (host: NewHost, access: string) => {
-  const draft = await aDraft(host, access);
+export const createPendingVenue = async (host: NewHost, access: string) => {
+  const draft = await createDraft(host, access);
   const { access: hosts } = await signIn(host.person);
-  await ask(`venues/${draft.id}/submit/`, {}, hosts);
+  await callApi(`venues/${draft.id}/submit/`, {}, hosts);
   return draft;
 };

@@ -7,7 +7,7 @@ import { testDatabase } from '../testing/database.ts';
 const { db: other, address } = await testDatabase();
 const db = connect(address, { max: 4, requestTimeout: 300 });
 afterAll(() => disconnect(db));
-const app = await testApp({ beside: { db } });
+const app = await testApp({ secondProcess: { db } });
 
 /** Locks the table against reads during the work. */
 const whileLocked = async <Result>(table: string, work: () => Promise<Result>): Promise<Result> =>

@@ -24,7 +24,7 @@ import { afterFile } from './clean-up.ts';
 import { testConfig } from './config.ts';
 import { testDatabase } from './database.ts';
 
-export interface Asked {
+export interface TestRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   body?: unknown;
@@ -40,7 +40,7 @@ export const testApp = async ({
   rateLimits = false,
   web = null,
   env = {},
-  beside,
+  secondProcess,
   replica,
 }: {
   rateLimits?: boolean;
@@ -48,11 +48,11 @@ export const testApp = async ({
   /** Additional environment variables: a gateway's keys. */
   env?: Record<string, string>;
   /** A second process on the same database. */
-  beside?: { db: Db };
+  secondProcess?: { db: Db };
   /** For reads that may lag behind. */
   replica?: Db;
 } = {}) => {
-  const { db } = beside ?? (await testDatabase({ max: 20 }));
+  const { db } = secondProcess ?? (await testDatabase({ max: 20 }));
   const log = pino({ level: 'silent' });
   const clock = createTestClock(testNow);
   const jobs = createJobs<DomainEvents>({ db, clock, log });
@@ -107,7 +107,7 @@ export const testApp = async ({
     dayIn: (count: number): Day => addDays(dayInIndia(clock.now()), count),
 
     /** One request, signed in or anonymous; `json` is the answer. */
-    async ask({ method = 'GET', url, body, as, headers = {} }: Asked) {
+    async ask({ method = 'GET', url, body, as, headers = {} }: TestRequest) {
       const authorization = as ? { authorization: `Bearer ${await tokenFor(as)}` } : {};
       const answer = await app.fastify.inject({
         method,

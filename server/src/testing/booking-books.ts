@@ -73,7 +73,7 @@ const forfeited = ({ taken, changedBack, serviceFee, startDate, at }: Book): num
   return paid - refundOf(refundPercent('moderate', startDate, dayInIndia(at)), paid, serviceFee);
 };
 
-interface Moved {
+interface Transition {
   bookingId: string;
   move: BookingTransition | 'request';
   actor: BookingActor;
@@ -86,11 +86,11 @@ interface Moved {
  * where the previous one led.
  */
 const expectLegalHistories = async (app: TestApp, venueId: string): Promise<void> => {
-  const moves = await app.db<Moved[]>`
+  const transitions = await app.db<Transition[]>`
     select h.booking_id, h.move, h.actor, h.from_status as "from", h.to_status as "to"
     from booking_history h join bookings b on b.id = h.booking_id where b.venue_id = ${venueId} order by h.id`;
   const at = new Map<string, BookingStatus>();
-  for (const { bookingId, move, actor, from, to } of moves) {
+  for (const { bookingId, move, actor, from, to } of transitions) {
     expect(from, `${move} begins where the last move led`).toBe(at.get(bookingId) ?? null);
     const isLegal =
       move === 'request' ? actor === 'guest' && from === null : from && allows(move, from, actor);

@@ -61,7 +61,7 @@ const aTehsil = async (sql: Sql, name: string): Promise<string> => {
   return tehsil?.id ?? '';
 };
 
-export interface VenueWishes {
+export interface VenueOptions {
   owner?: MadeUser;
   name?: string;
   city?: string;
@@ -85,7 +85,7 @@ export interface MadeVenue {
 }
 
 /** A published venue with instant booking, a capacity of 600 and ₹1,00,000 a day by default. */
-export const aVenue = async (sql: Sql, wishes: VenueWishes = {}): Promise<MadeVenue> => {
+export const aVenue = async (sql: Sql, wishes: VenueOptions = {}): Promise<MadeVenue> => {
   const id = newId();
   const owner = wishes.owner ?? (await aHost(sql, { gst: wishes.gst ?? 0 }));
   const {

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { type Config, readConfig } from '../config.ts';
 
-interface TestWishes {
+interface TestOptions {
   dataDir?: string;
   rateLimits?: boolean;
   /** Additional environment variables: a gateway's keys. */
@@ -9,7 +9,7 @@ interface TestWishes {
 }
 
 /** The server's configuration in tests. */
-export const testConfig = ({ dataDir = tmpdir(), rateLimits = false, env = {} }: TestWishes = {}): Config =>
+export const testConfig = ({ dataDir = tmpdir(), rateLimits = false, env = {} }: TestOptions = {}): Config =>
   readConfig({
     DATA_DIR: dataDir,
     JWT_SECRET: 'a secret that only the tests know, long enough',

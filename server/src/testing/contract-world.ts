@@ -1,10 +1,10 @@
-import { type Asked, type TestApp, testApp } from './app.ts';
+import { type TestApp, type TestRequest, testApp } from './app.ts';
 import { aGuest, anAdmin, aVenue, type MadeUser, type MadeVenue } from './builders.ts';
 
 /** A valid request for each call of a noun, by its name. */
 export type Examples = Record<
   string,
-  () => Promise<Partial<Asked> & { names?: Record<string, string>; query?: string }>
+  () => Promise<Partial<TestRequest> & { names?: Record<string, string>; query?: string }>
 >;
 
 /** Enables bank transfers. */

@@ -19,14 +19,14 @@ const browsers = 40;
 /** The acknowledgement at which the server is killed. */
 const lastHeard = 60;
 
-interface Wish {
+interface Request {
   guest: MadeUser;
   body: { venue_id: string; start_date: Day; end_date: Day; guest_count: number };
 }
 
 let dataDir: string;
 let server: ServerProcess;
-let wishes: Wish[];
+let requests: Request[];
 
 const start = () => startServer({ entry: freshEntry, dataDir, env: { JWT_SECRET: secret, ...alone } });
 const alone = { WEB: 'none', DEMO_DATA: 'off' };
@@ -51,7 +51,7 @@ const onDatabase = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
 };
 
 /** Eight people who request two days each at ten venues, without conflicts. */
-const imagine = async (db: Db): Promise<Wish[]> => {
+const createRequests = async (db: Db): Promise<Request[]> => {
   const guests: MadeUser[] = [];
   const venues: MadeVenue[] = [];
   while (guests.length < 8) guests.push(await aGuest(db));
@@ -66,22 +66,22 @@ const imagine = async (db: Db): Promise<Wish[]> => {
   });
 };
 
-const ask = async (guest: MadeUser, path: string, wish?: Wish, key?: string): Promise<Response> => {
+const ask = async (guest: MadeUser, path: string, request?: Request, key?: string): Promise<Response> => {
   const until = new Date(systemClock.now().getTime() + 900_000);
   const token = await tokens.sign({ userId: guest.id, role: guest.role, sessionId: guest.id, until });
   return fetch(`${server.origin}${path}`, {
-    method: wish ? 'POST' : 'GET',
+    method: request ? 'POST' : 'GET',
     headers: {
       authorization: `Bearer ${token}`,
-      ...(wish ? { 'content-type': 'application/json' } : {}),
+      ...(request ? { 'content-type': 'application/json' } : {}),
       ...(key ? { 'idempotency-key': key } : {}),
     },
-    body: wish ? JSON.stringify(wish.body) : null,
+    body: request ? JSON.stringify(request.body) : null,
   });
 };
 
 /** The new booking's id; null when the server died before answering. */
-const book = async (wish: Wish): Promise<string | null> => {
+const book = async (wish: Request): Promise<string | null> => {
   const answer = await ask(wish.guest, '/api/bookings/', wish).catch(() => null);
   const text = await answer?.text().catch(() => null);
   if (!answer || !text) return null;
@@ -90,10 +90,10 @@ const book = async (wish: Wish): Promise<string | null> => {
 };
 
 /** Sends all requests and kills the server at the `lastHeard`th acknowledgement, with many others in flight. */
-const bookUntilItDies = async (kill: () => Promise<void>): Promise<Map<string, Wish>> => {
-  const heard = new Map<string, Wish>();
+const bookUntilItDies = async (kill: () => Promise<void>): Promise<Map<string, Request>> => {
+  const heard = new Map<string, Request>();
   let death: Promise<void> | undefined;
-  const waiting = [...wishes];
+  const waiting = [...requests];
   const browse = async (): Promise<void> => {
     for (let wish = waiting.pop(); wish && !death; wish = waiting.pop()) {
       const id = await book(wish);
@@ -148,7 +148,7 @@ it.each([
 ])(
   'preserves every acknowledged booking completely when the %s is killed',
   async (_, kill) => {
-    wishes = await onDatabase(imagine);
+    requests = await onDatabase(createRequests);
     const before = (await kept()).length;
     const heard = await bookUntilItDies(kill);
     expect(heard.size).toBeGreaterThanOrEqual(lastHeard);
@@ -166,20 +166,20 @@ it.each([
 );
 
 /** Prevents storing answers until the trigger is dropped. */
-const letNoAnswerBeKept = (db: Db) =>
+const blockStoringAnswers = (db: Db) =>
   db.unsafe(`
     create function never_ends() returns trigger language plpgsql as
       $$ begin perform pg_sleep(3600); return new; end $$;
     create trigger never_ends before update of status on idempotency_keys
       for each row execute function never_ends()`);
-const letAnswersBeKept = (db: Db) =>
+const allowStoringAnswers = (db: Db) =>
   db.unsafe('drop trigger never_ends on idempotency_keys; drop function never_ends()');
 
 it('answers a repeated request with the booking created just before the server was killed', async () => {
-  const [wish] = await onDatabase(imagine);
+  const [wish] = await onDatabase(createRequests);
   if (!wish) throw new Error('nobody');
   const key = 'the key of a browser that waits';
-  await onDatabase(letNoAnswerBeKept);
+  await onDatabase(blockStoringAnswers);
   const unheard = ask(wish.guest, '/api/bookings/', wish, key).catch(() => 'no answer');
   const waiting = () =>
     onDatabase((db) => db`select query from pg_stat_activity where wait_event = 'PgSleep'`);
@@ -188,7 +188,7 @@ it('answers a repeated request with the booking created just before the server w
   expect(await unheard).toBe('no answer');
 
   server = await start();
-  await onDatabase(letAnswersBeKept);
+  await onDatabase(allowStoringAnswers);
   const mine = () =>
     onDatabase((db) => db<{ id: string }[]>`select id from bookings where user_id = ${wish.guest.id}`);
   const [made] = await mine();

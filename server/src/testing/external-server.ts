@@ -21,22 +21,22 @@ export const aStay = (start: string, end: string): string[] => [
 
 /** An external server, on this machine; `answer` is its answer to any request. */
 export const anExternalServer = async () => {
-  const house = {
+  const host = {
     origin: '',
     asked: 0,
     answer: ((_, reply) => void reply.end(aCalendarText())) as RequestListener,
   };
   const server = createServer((request, reply) => {
-    house.asked += 1;
-    house.answer(request, reply);
+    host.asked += 1;
+    host.answer(request, reply);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  house.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  host.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   afterFile(async () => {
     server.closeAllConnections();
     server.close();
   });
-  return house;
+  return host;
 };
 
 export type ExternalServer = Awaited<ReturnType<typeof anExternalServer>>;

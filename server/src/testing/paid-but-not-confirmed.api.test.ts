@@ -9,7 +9,7 @@ import { connect, type Db, disconnect } from '../platform/db.ts';
 import { findRunning } from '../platform/embedded-postgres/lock-file.ts';
 import { aGuest, aVenue, type MadeUser, type MadeVenue } from './builders.ts';
 import { startRazorpay } from './gateways/razorpay.ts';
-import { noTroubles, type StandIn } from './gateways/stand-in.ts';
+import { type FakeGateway, noFailures } from './gateways/stand-in.ts';
 import { createWebhookSender } from './gateways/webhook-sender.ts';
 import { freshEntry, type ServerProcess, startServer } from './server-process.ts';
 
@@ -19,7 +19,7 @@ const tokens = createAccessTokens({ secret, clock: systemClock });
 const gate = 4242;
 
 let dataDir: string;
-let gateway: StandIn;
+let gateway: FakeGateway;
 let server: ServerProcess;
 let guest: MadeUser;
 let venue: MadeVenue;
@@ -74,7 +74,7 @@ const paidAtTheGateway = async () => {
 
 const tell = (orderId: string) =>
   createWebhookSender(() => `${server.origin}/api/payments/webhooks/razorpay/`).send(
-    gateway.tellOrder(orderId, systemClock.now()),
+    gateway.orderWebhook(orderId, systemClock.now()),
   );
 
 /** Blocks the server at a statement, with everything before it done and nothing after it, and kills it there. */
@@ -145,7 +145,7 @@ it('while it queries the gateway for the returning customer', async () => {
   const { id, paymentId } = await paidAtTheGateway();
   gateway.failures.beforeAnswer = () => server.kill();
   await ask(`/api/payments/${paymentId}/settle/`, {}).catch(() => undefined);
-  Object.assign(gateway.failures, noTroubles());
+  Object.assign(gateway.failures, noFailures());
   delete gateway.failures.beforeAnswer;
   server = await start();
   await ask(`/api/payments/${paymentId}/settle/`, {});

@@ -7,14 +7,14 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-interface Said {
+interface Statement {
   text: string;
   values: unknown[];
 }
 
 /** The statements the driver sends during some work. */
-const listen = async (db: Db, work: () => Promise<unknown>): Promise<Said[]> => {
-  const said: Said[] = [];
+const recordStatements = async (db: Db, work: () => Promise<unknown>): Promise<Statement[]> => {
+  const said: Statement[] = [];
   const options = db.options as unknown as { debug: unknown };
   const before = options.debug;
   options.debug = (_connection: number, text: string, values: unknown[]) => {
@@ -31,7 +31,7 @@ const written = (value: unknown): string => {
   return Array.isArray(value) ? `{${value.map((item) => JSON.stringify(item)).join()}}` : String(value);
 };
 
-const withValues = ({ text, values }: Said): string =>
+const withValues = ({ text, values }: Statement): string =>
   text.replace(/\$(\d+)/g, (_, index: string) => {
     const value = values[Number(index) - 1];
     if (value === null || value === undefined) return 'null';
@@ -69,7 +69,7 @@ export const badPlans = async (
   { sorted = fewRows }: { sorted?: number } = {},
 ): Promise<string[]> => {
   const problems: string[] = [];
-  for (const said of await listen(db, work)) {
+  for (const said of await recordStatements(db, work)) {
     const query = withValues(said);
     const [row] = await db.unsafe<{ 'QUERY PLAN': [{ Plan: PlanNode }] }[]>(`explain (format json) ${query}`);
     const [{ Plan: plan }] = (Object.values(row ?? {})[0] ?? [{}]) as [{ Plan: PlanNode }];

@@ -196,8 +196,8 @@ const added = async (work: () => Promise<void>): Promise<Record<string, number>>
   const before = await rows();
   await work();
   const after = await rows();
-  const grown = [...after].map(([name, count]) => [name, count - (before.get(name) ?? 0)] as const);
-  return Object.fromEntries(grown.filter(([, count]) => count !== 0));
+  const added = [...after].map(([name, count]) => [name, count - (before.get(name) ?? 0)] as const);
+  return Object.fromEntries(added.filter(([, count]) => count !== 0));
 };
 
 beforeAll(async () => {

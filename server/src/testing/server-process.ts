@@ -28,7 +28,7 @@ const entries = {
 /** The fresh build within `npm test`, which starts faster; otherwise the sources. */
 export const freshEntry = process.env.JUST_BUILT === 'yes' ? 'bundle' : 'sources';
 
-export interface ServerWishes {
+export interface ServerOptions {
   entry: keyof typeof entries;
   dataDir: string;
   /** 0: any free port, but then links in emails and to the test checkout do not work. */
@@ -45,7 +45,7 @@ export async function startServer({
   port = 0,
   env,
   directory = root,
-}: ServerWishes): Promise<ServerProcess> {
+}: ServerOptions): Promise<ServerProcess> {
   const child = spawn(process.execPath, entries[entry], {
     cwd: directory,
     stdio: ['ignore', 'pipe', 'pipe', ...(entry === 'clocked' ? (['ipc'] as const) : [])],
@@ -93,17 +93,17 @@ function printedOrigin(child: ChildProcess): Promise<string> {
   return new Promise((found, failed) => {
     let printed = '';
     let isUp = false;
-    const hear = (text: string): void => {
+    const onOutput = (text: string): void => {
       printed += text;
       const [, origin] = /^\s*Open\s+(http\S+)/m.exec(printed) ?? [];
       if (!origin) return;
       isUp = true;
       found(origin);
     };
-    child.stdout?.setEncoding('utf8').on('data', hear);
+    child.stdout?.setEncoding('utf8').on('data', onOutput);
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       if (isUp) process.stderr.write(text);
-      else hear(text);
+      else onOutput(text);
     });
     child.once('exit', (code, signal) =>
       failed(new Error(`The server ended before it was up (${code ?? signal}):\n${printed}`)),

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { accountsKit, full, newEmail } from '../features/accounts/accounts.testing.ts';
 import { type TestApp, testApp } from './app.ts';
 import { type Booker, createBooker } from './booker.ts';
-import { aGuest, anAdmin, aVenue, type MadeUser, type VenueWishes } from './builders.ts';
+import { aGuest, anAdmin, aVenue, type MadeUser, type VenueOptions } from './builders.ts';
 import { aPastBooking } from './past-bookings.ts';
 
 /** Makes every gateway available. */
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 const told = (field: string) => async () => (await app.ask({ url: '/api/settings/' })).json[field];
 
-const booked = async (wishes: VenueWishes = {}, more: object = {}) => {
+const booked = async (wishes: VenueOptions = {}, more: object = {}) => {
   const [venue, as] = [await aVenue(app.db, wishes), await aGuest(app.db)];
   const { json } = await booker.book(venue, as, more);
   return { venue, as, id: json.id as string };
@@ -71,7 +71,7 @@ const isOffered = (gateway: string) => async () => {
 };
 
 /** The notifications of a new request: the numbers of emails, text messages and administrators' notices. */
-const heard = async () => {
+const notifications = async () => {
   const notices = async () => (await app.ask({ url: '/api/notifications/', as: admin })).json.count as number;
   const [mails, texts, before] = [app.mails.length, app.texts.length, await notices()];
   const { venue, as } = await booked({ instant: false }, { payment_method: 'venue' });
@@ -174,10 +174,10 @@ const effects: Partial<Record<SettingKey, Effect>> = {
   requireEmailVerification: switches(signIn, false, true),
   enableReviews: switches(review),
   enableFeaturedVenues: switches(featured),
-  emailNotifications: switches(async () => (await heard()).guest, 1, 0),
-  smsNotifications: switches(async () => (await heard()).texts > 0),
-  adminAlerts: switches(async () => (await heard()).admin, 1, 0),
-  bookingAlerts: switches(async () => (await heard()).host, 1, 0),
+  emailNotifications: switches(async () => (await notifications()).guest, 1, 0),
+  smsNotifications: switches(async () => (await notifications()).texts > 0),
+  adminAlerts: switches(async () => (await notifications()).admin, 1, 0),
+  bookingAlerts: switches(async () => (await notifications()).host, 1, 0),
   razorpayEnabled: switches(isOffered('razorpay')),
   stripeEnabled: switches(isOffered('stripe')),
   paypalEnabled: switches(isOffered('paypal')),
@@ -221,7 +221,7 @@ const effects: Partial<Record<SettingKey, Effect>> = {
 };
 
 /** Settings whose effect takes the whole life of a venue or booking, with the test that covers it. */
-const elsewhere: Partial<Record<SettingKey, string>> = {
+const testedIn: Partial<Record<SettingKey, string>> = {
   autoApproveVenues: 'venues: a venue that is sent in',
   requireVendorVerification: 'venues: a venue of somebody who is not verified',
   platformGstRegistered: 'bookings/booking-ledger.api.test.ts',
@@ -230,7 +230,7 @@ const elsewhere: Partial<Record<SettingKey, string>> = {
 
 describe('a setting', () => {
   it('takes effect: each of them', () => {
-    expect([...Object.keys(effects), ...Object.keys(elsewhere)].sort()).toEqual([...settingKeys].sort());
+    expect([...Object.keys(effects), ...Object.keys(testedIn)].sort()).toEqual([...settingKeys].sort());
   });
 
   it.each(Object.entries(effects))(

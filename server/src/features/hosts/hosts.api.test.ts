@@ -110,7 +110,7 @@ describe('/api/hosting/business/', () => {
   const twice = <T>(one: T) => [one, one];
 
   beforeAll(async () => {
-    other = await testApp({ beside: app });
+    other = await testApp({ secondProcess: app });
   });
   beforeEach(async () => {
     venue = await aVenue(app.db);

@@ -191,7 +191,7 @@ export const createMessages = (dependencies: Dependencies) => {
       return threads.countUnread(actor.id);
     },
 
-    /** CachedBody for the administrators. Saying it twice changes nothing. */
+    /** Recorded for the administrators. Reporting it twice changes nothing. */
     async report(
       actor: Actor,
       messageId: string,

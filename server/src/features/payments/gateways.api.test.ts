@@ -4,7 +4,7 @@ import { type Booker, createBooker } from '../../testing/booker.ts';
 import { aGuest, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../testing/builders.ts';
 import { startPaypal } from '../../testing/gateways/paypal.ts';
 import { startRazorpay } from '../../testing/gateways/razorpay.ts';
-import { noTroubles, type StandIn } from '../../testing/gateways/stand-in.ts';
+import { type FakeGateway, noFailures } from '../../testing/gateways/stand-in.ts';
 import { startStripe } from '../../testing/gateways/stripe.ts';
 import { createWebhookSender } from '../../testing/gateways/webhook-sender.ts';
 
@@ -16,7 +16,7 @@ describe.each([
   ['stripe', startStripe],
   ['paypal', startPaypal],
 ] as const)('%s', (name, start) => {
-  let gateway: StandIn;
+  let gateway: FakeGateway;
   let app: TestApp;
   let booker: Booker;
   let sender: ReturnType<typeof createWebhookSender>;
@@ -33,7 +33,7 @@ describe.each([
   });
   afterAll(() => gateway.stop());
   afterEach(() => {
-    Object.assign(gateway.failures, noTroubles());
+    Object.assign(gateway.failures, noFailures());
   });
 
   /** Day `count` from the app's today. */
@@ -53,7 +53,7 @@ describe.each([
     return { paymentId, orderId: row?.orderId ?? '', code };
   };
 
-  const tell = (orderId: string) => sender.send(gateway.tellOrder(orderId, app.clock.now()));
+  const tell = (orderId: string) => sender.send(gateway.orderWebhook(orderId, app.clock.now()));
   const now = () => app.clock.now();
   const see = (id: string) => booker.see(id, guest);
   const returned = (orderId: string) => {
@@ -110,9 +110,9 @@ describe.each([
       const { id } = await booked();
       const { orderId, paymentId } = await opened(id);
       gateway.pay(orderId);
-      const early = gateway.tellOrder(orderId, now());
+      const early = gateway.orderWebhook(orderId, now());
       await booker.settle(paymentId, guest);
-      const late = gateway.tellOrder(orderId, now());
+      const late = gateway.orderWebhook(orderId, now());
       expect(await sender.duplicate(late, 5)).toEqual([200, 200, 200, 200, 200]);
       expect(await sender.reorder([early, late])).toEqual([200, 200]);
       await app.jobs.drain();
@@ -156,7 +156,7 @@ describe.each([
 
     it('opens one order, though the gateway’s answer was lost', async () => {
       const { id } = await booked();
-      gateway.failures.hangUp = 1;
+      gateway.failures.dropAnswers = 1;
       const { orderId, paymentId } = await opened(id);
       const made = [...gateway.books.orders.values()].filter(({ reference }) => reference === paymentId);
       expect(made.map((order) => order.id)).toEqual([orderId]);
@@ -164,9 +164,9 @@ describe.each([
 
     it('is refused plainly while the gateway is down, and opened afterwards', async () => {
       const { id } = await booked();
-      gateway.failures.breakDown = 9;
+      gateway.failures.serverErrors = 9;
       expect((await opened(id)).code).toBe('gateway_unavailable');
-      gateway.failures.breakDown = 0;
+      gateway.failures.serverErrors = 0;
       expect((await opened(id)).orderId).not.toBe('');
     });
   });
@@ -178,7 +178,7 @@ describe.each([
       const { id } = await booked();
       const { orderId, paymentId } = await opened(id);
       gateway.pay(orderId);
-      const delivery = gateway.tellOrder(orderId, now());
+      const delivery = gateway.orderWebhook(orderId, now());
       const before = await stored();
       expect(await sender.corrupt(delivery)).toBe(400);
       expect(await sender.forge(delivery)).toBe(400);
@@ -191,7 +191,7 @@ describe.each([
       const { id } = await booked();
       const { orderId } = await opened(id);
       gateway.pay(orderId);
-      const delivery = gateway.tellOrder(orderId, now());
+      const delivery = gateway.orderWebhook(orderId, now());
       const before = await stored();
       await sender.send(delivery);
       await app.jobs.drain();
@@ -288,9 +288,9 @@ describe.each([
     it('whose answer was lost is found again, not made twice', async () => {
       const { id, orderId, venue } = await paid(10);
       await booker.change(id, 'cancelled', venue.owner);
-      gateway.failures.hangUp = 9;
+      gateway.failures.dropAnswers = 9;
       await app.jobs.drain();
-      gateway.failures.hangUp = 0;
+      gateway.failures.dropAnswers = 0;
       booker.later(61);
       await app.payments.reconcile();
       await app.jobs.drain();
@@ -322,7 +322,7 @@ describe.each([
       const refund = gateway.books.orders.get(orderId)?.refunds[0];
       if (!refund) throw new Error('no refund');
       refund.status = 'done';
-      expect(await sender.duplicate(gateway.tellRefund(refund, now()), 3)).toEqual([200, 200, 200]);
+      expect(await sender.duplicate(gateway.refundWebhook(refund, now()), 3)).toEqual([200, 200, 200]);
       await app.jobs.drain();
       expect(await see(id)).toMatchObject({
         payment_status: 'refunded',
@@ -341,7 +341,7 @@ describe.each([
       if (!order || !refund) throw new Error('no refund');
       refund.status = 'failed';
       gateway.failures.slowRefunds = false;
-      await sender.send(gateway.tellRefund(refund, now()));
+      await sender.send(gateway.refundWebhook(refund, now()));
       booker.later(61);
       await app.jobs.drain();
       expect(order.refunds.map(({ status }) => status)).toEqual(['failed', 'done']);

@@ -69,7 +69,7 @@ describe('settings', () => {
   });
 
   test('reach another process within a second', async () => {
-    const other = await testApp({ beside: app });
+    const other = await testApp({ secondProcess: app });
     const hasReviews = async () => (await other.ask({ url: '/api/settings/' })).json.enable_reviews;
     expect(await hasReviews()).toBe(true);
     await settings.change({ enableReviews: false });

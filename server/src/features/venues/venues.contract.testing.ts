@@ -1,4 +1,4 @@
-import { aVenue, type MadeUser, type VenueWishes } from '../../testing/builders.ts';
+import { aVenue, type MadeUser, type VenueOptions } from '../../testing/builders.ts';
 import { app, type Examples, guest, nowhere, theAdmin, venue } from '../../testing/contract-world.ts';
 import { aForm, aPhotograph } from '../../testing/forms.ts';
 
@@ -43,7 +43,7 @@ const aVenueForm = async (as: MadeUser) => {
 };
 
 /** An administrator, and a venue with the given status. */
-const aDecision = async (status: VenueWishes['status'], body?: object) => ({
+const aDecision = async (status: VenueOptions['status'], body?: object) => ({
   as: await theAdmin(),
   names: { id: (await aVenue(app.db, { owner: venue.owner, status: status ?? 'Pending' })).id },
   ...(body && { body }),
@@ -61,7 +61,7 @@ const aDraft = async (): Promise<string> =>
   ).json.id;
 
 /** A venue of the host with the given status. */
-const anOwn = async (status: NonNullable<VenueWishes['status']>, body: object) => ({
+const anOwn = async (status: NonNullable<VenueOptions['status']>, body: object) => ({
   as: venue.owner,
   names: { id: (await aVenue(app.db, { owner: venue.owner, status })).id },
   body,

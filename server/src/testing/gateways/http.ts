@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface LiveUpdateOrGap {
+export interface ReceivedRequest {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -11,12 +11,12 @@ export interface LiveUpdateOrGap {
 }
 
 /** `null`: closes the connection without an answer. */
-export type Said = { status?: number; json: unknown } | { redirect: string } | null;
+export type StubResponse = { status?: number; json: unknown } | { redirect: string } | null;
 
 export interface HttpStandIn {
   url: string;
   /** Every request as `POST /v1/refunds`, in order. */
-  asked: string[];
+  received: string[];
   stop(): Promise<void>;
 }
 
@@ -27,13 +27,15 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
 };
 
 /** An external HTTP server, on a free port of this machine. */
-export const listen = async (answer: (heard: LiveUpdateOrGap) => Promise<Said>): Promise<HttpStandIn> => {
-  const asked: string[] = [];
+export const listen = async (
+  answer: (heard: ReceivedRequest) => Promise<StubResponse>,
+): Promise<HttpStandIn> => {
+  const received: string[] = [];
   const server: Server = createServer(async (request, response) => {
     const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://stand-in');
     const { method = 'GET', headers } = request;
     const body = await bodyOf(request);
-    asked.push(`${method} ${path}`);
+    received.push(`${method} ${path}`);
     const said = await answer({ method, path, query, headers, body });
     if (!said) return request.socket.destroy();
     if ('redirect' in said) return response.writeHead(302, { location: said.redirect }).end();
@@ -44,7 +46,7 @@ export const listen = async (answer: (heard: LiveUpdateOrGap) => Promise<Said>):
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    received,
     async stop() {
       server.closeAllConnections();
       server.close();

@@ -1,13 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { type LiveUpdateOrGap, listen, type Said } from './http.ts';
+import { listen, type ReceivedRequest, type StubResponse } from './http.ts';
 import {
   createBooks,
-  noTroubles,
-  type StandIn,
-  type StandInOrder,
+  type FakeGateway,
+  type FakeOrder,
+  noFailures,
   type StandInRefund,
   shortId,
-  troubled,
+  withFailures,
 } from './stand-in.ts';
 
 const [clientId, clientSecret, webhookId] = ['paypal-client', 'paypal secret', '8PT597110X687430LKGECATA'];
@@ -17,7 +17,7 @@ const money = (paise: number, currency = 'INR') => ({
   currency_code: currency,
 });
 
-const captureEntity = (order: StandInOrder) => ({
+const captureEntity = (order: FakeOrder) => ({
   id: order.captured?.id ?? '',
   status: 'COMPLETED',
   amount: money(order.captured?.amount ?? 0, order.captured?.currency),
@@ -40,7 +40,7 @@ const statuses = {
   closed: 'VOIDED',
 } as const;
 
-const orderEntity = (order: StandInOrder, url: string) => ({
+const orderEntity = (order: FakeOrder, url: string) => ({
   id: order.id,
   intent: 'CAPTURE',
   status: statuses[order.status],
@@ -56,14 +56,14 @@ const orderEntity = (order: StandInOrder, url: string) => ({
   links: [{ rel: 'payer-action', href: `${url}/checkoutnow?token=${order.id}`, method: 'GET' }],
 });
 
-const refuse = (issue: string, message: string): Said => ({
+const refuse = (issue: string, message: string): StubResponse => ({
   status: 422,
   json: { name: 'UNPROCESSABLE_ENTITY', message, details: [{ issue }] },
 });
 
 /** PayPal's Orders v2, captures, refunds and webhook verification as documented at developer.paypal.com. */
-export const startPaypal = async (): Promise<StandIn> => {
-  const failures = noTroubles();
+export const startPaypal = async (): Promise<FakeGateway> => {
+  const failures = noFailures();
   const books = createBooks(failures);
   /** Approved by the customer and awaiting capture. */
   const approved = new Map<string, { amount?: number; currency?: string }>();
@@ -73,7 +73,7 @@ export const startPaypal = async (): Promise<StandIn> => {
   const sign = (transmissionId: string, time: string, body: string): string =>
     createHmac('sha256', webhookId).update(`${transmissionId}|${time}|${body}`).digest('base64');
 
-  const verify = (body: string): Said => {
+  const verify = (body: string): StubResponse => {
     const asked = JSON.parse(body);
     // Over the bytes of the event, at the end of the request, as PayPal does.
     const event = body.slice(body.indexOf('"webhook_event":') + '"webhook_event":'.length, -1);
@@ -82,7 +82,7 @@ export const startPaypal = async (): Promise<StandIn> => {
     return { json: { verification_status: isRight ? 'SUCCESS' : 'FAILURE' } };
   };
 
-  const createOrder = (heard: LiveUpdateOrGap): Said => {
+  const createOrder = (heard: ReceivedRequest): StubResponse => {
     const { purchase_units: [unit] = [], payment_source: source } = JSON.parse(heard.body);
     const reference = String(heard.headers['paypal-request-id']);
     const known = books.byReference(reference);
@@ -93,7 +93,7 @@ export const startPaypal = async (): Promise<StandIn> => {
     return { status: 201, json: orderEntity(books.open({ id, reference, amount, returnUrl }), http.url) };
   };
 
-  const capture = (order: StandInOrder): Said => {
+  const capture = (order: FakeOrder): StubResponse => {
     if (order.status === 'paid') return refuse('ORDER_ALREADY_CAPTURED', 'Order already captured.');
     if (order.status !== 'approved')
       return refuse('ORDER_NOT_APPROVED', 'Payer has not yet approved the Order.');
@@ -101,7 +101,7 @@ export const startPaypal = async (): Promise<StandIn> => {
     return { status: 201, json: orderEntity(order, http.url) };
   };
 
-  const createRefund = (captureId: string, { body, headers }: LiveUpdateOrGap): Said => {
+  const createRefund = (captureId: string, { body, headers }: ReceivedRequest): StubResponse => {
     const order = books.orderOfCapture(captureId);
     const { amount, custom_id: key } = JSON.parse(body);
     if (!order || headers['paypal-request-id'] !== key)
@@ -112,14 +112,14 @@ export const startPaypal = async (): Promise<StandIn> => {
     return { status: 201, json: refundEntity(refund) };
   };
 
-  const orders = (heard: LiveUpdateOrGap, id: string | undefined, verb: string | undefined): Said => {
+  const orders = (heard: ReceivedRequest, id: string | undefined, verb: string | undefined): StubResponse => {
     if (!id) return createOrder(heard);
     const order = books.orders.get(id);
     if (!order) return { status: 404, json: { name: 'RESOURCE_NOT_FOUND' } };
     return verb === 'capture' ? capture(order) : { json: orderEntity(order, http.url) };
   };
 
-  const serve = (heard: LiveUpdateOrGap): Said => {
+  const serve = (heard: ReceivedRequest): StubResponse => {
     const [, , area, noun, id, verb] = heard.path.split('/');
     if (area === 'oauth2')
       return heard.headers.authorization === basic
@@ -130,7 +130,7 @@ export const startPaypal = async (): Promise<StandIn> => {
     return noun === 'orders' ? orders(heard, id, verb) : createRefund(id ?? '', heard);
   };
 
-  const http = await listen(troubled(failures, serve));
+  const http = await listen(withFailures(failures, serve));
 
   const deliver = (type: string, resource: object, at: Date) => {
     const time = at.toISOString();
@@ -146,7 +146,7 @@ export const startPaypal = async (): Promise<StandIn> => {
     return { body, headers };
   };
 
-  const orderOf = (id: string): StandInOrder => {
+  const orderOf = (id: string): FakeOrder => {
     const order = books.orders.get(id);
     if (!order) throw new Error(`PayPal knows no ${id}`);
     return order;
@@ -162,7 +162,7 @@ export const startPaypal = async (): Promise<StandIn> => {
     },
     failures,
     books,
-    asked: http.asked,
+    asked: http.received,
     stop: http.stop,
     pay(id, as = {}) {
       approved.set(id, as);
@@ -171,12 +171,12 @@ export const startPaypal = async (): Promise<StandIn> => {
     expire(id) {
       orderOf(id).status = 'closed';
     },
-    tellOrder(id, at) {
+    orderWebhook(id, at) {
       const order = orderOf(id);
       if (order.captured) return deliver('PAYMENT.CAPTURE.COMPLETED', captureEntity(order), at);
       return deliver('CHECKOUT.ORDER.APPROVED', orderEntity(order, http.url), at);
     },
-    tellRefund: (refund, at) =>
+    refundWebhook: (refund, at) =>
       deliver(
         refund.status === 'failed' ? 'PAYMENT.REFUND.FAILED' : 'PAYMENT.CAPTURE.REFUNDED',
         refundEntity(refund),

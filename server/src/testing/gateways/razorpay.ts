@@ -1,18 +1,18 @@
 import { createHmac } from 'node:crypto';
-import { type LiveUpdateOrGap, listen, type Said } from './http.ts';
+import { listen, type ReceivedRequest, type StubResponse } from './http.ts';
 import {
   createBooks,
-  noTroubles,
-  type StandIn,
-  type StandInOrder,
+  type FakeGateway,
+  type FakeOrder,
+  noFailures,
   type StandInRefund,
   shortId,
-  troubled,
+  withFailures,
 } from './stand-in.ts';
 
 const [keyId, keySecret, webhookSecret] = ['rzp_test_standin', 'razorpay secret', 'razorpay webhook secret'];
 
-const linkEntity = (order: StandInOrder, url: string) => ({
+const linkEntity = (order: FakeOrder, url: string) => ({
   id: order.id,
   accept_partial: false,
   amount: order.amount,
@@ -27,7 +27,7 @@ const linkEntity = (order: StandInOrder, url: string) => ({
     : null,
 });
 
-const paymentEntity = ({ captured, id }: StandInOrder) => ({
+const paymentEntity = ({ captured, id }: FakeOrder) => ({
   entity: 'payment',
   order_id: `order_${id}`,
   status: 'captured',
@@ -48,18 +48,18 @@ const refundEntity = (refund: StandInRefund, paymentId: string | undefined) => (
   status: refund.status === 'done' ? 'processed' : refund.status,
 });
 
-const refuse = (description: string): Said => ({
+const refuse = (description: string): StubResponse => ({
   status: 400,
   json: { error: { code: 'BAD_REQUEST_ERROR', description } },
 });
 
 /** Razorpay's Payment Links, payments and refunds as documented at razorpay.com/docs/api. */
-export const startRazorpay = async (): Promise<StandIn> => {
-  const failures = noTroubles();
+export const startRazorpay = async (): Promise<FakeGateway> => {
+  const failures = noFailures();
   const books = createBooks(failures);
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
 
-  const createLink = (body: string): Said => {
+  const createLink = (body: string): StubResponse => {
     const { amount, reference_id: reference, callback_url: returnUrl, currency } = JSON.parse(body);
     if (!Number.isInteger(amount) || currency !== 'INR') return refuse('The amount is invalid');
     if (books.byReference(reference)) return refuse('payment link with given reference_id already exists');
@@ -68,7 +68,7 @@ export const startRazorpay = async (): Promise<StandIn> => {
     };
   };
 
-  const createRefund = (paymentId: string, { body, headers }: LiveUpdateOrGap): Said => {
+  const createRefund = (paymentId: string, { body, headers }: ReceivedRequest): StubResponse => {
     const order = books.orderOfCapture(paymentId);
     const { amount, receipt } = JSON.parse(body);
     if (!order || headers['x-refund-idempotency'] !== receipt)
@@ -79,7 +79,7 @@ export const startRazorpay = async (): Promise<StandIn> => {
     return { json: refundEntity(refund, paymentId) };
   };
 
-  const links = (heard: LiveUpdateOrGap, id: string | undefined, verb: string | undefined): Said => {
+  const links = (heard: ReceivedRequest, id: string | undefined, verb: string | undefined): StubResponse => {
     if (heard.method === 'POST' && !id) return createLink(heard.body);
     const order = books.orders.get(id ?? '');
     if (heard.method === 'POST' && order && verb === 'cancel') {
@@ -91,7 +91,7 @@ export const startRazorpay = async (): Promise<StandIn> => {
     return { json: { payment_links: found ? [linkEntity(found, http.url)] : [] } };
   };
 
-  const payments = (heard: LiveUpdateOrGap, id = '', what?: string): Said => {
+  const payments = (heard: ReceivedRequest, id = '', what?: string): StubResponse => {
     if (heard.method === 'POST' && what === 'refund') return createRefund(id, heard);
     const order = books.orderOfCapture(id);
     if (!order) return refuse('The id provided does not exist');
@@ -102,7 +102,7 @@ export const startRazorpay = async (): Promise<StandIn> => {
     return { json: paymentEntity(order) };
   };
 
-  const serve = (heard: LiveUpdateOrGap): Said => {
+  const serve = (heard: ReceivedRequest): StubResponse => {
     const [, version, noun, id, what] = heard.path.split('/');
     if (noun === undefined && version === 'pay') return { json: {} };
     if (heard.headers.authorization !== authorization)
@@ -110,7 +110,7 @@ export const startRazorpay = async (): Promise<StandIn> => {
     return noun === 'payment_links' ? links(heard, id, what) : payments(heard, id, what);
   };
 
-  const http = await listen(troubled(failures, serve));
+  const http = await listen(withFailures(failures, serve));
 
   const deliver = (event: string, payload: object, at: Date) => {
     const created = Math.floor(at.getTime() / 1000);
@@ -136,19 +136,19 @@ export const startRazorpay = async (): Promise<StandIn> => {
     },
     failures,
     books,
-    asked: http.asked,
+    asked: http.received,
     stop: http.stop,
     pay: (id, as) => void books.capture(orderIn(books.orders, id), shortId('pay_'), as),
     expire(id) {
       orderIn(books.orders, id).status = 'closed';
     },
-    tellOrder(id, at) {
+    orderWebhook(id, at) {
       const order = orderIn(books.orders, id);
       const link = { payment_link: { entity: linkEntity(order, http.url) } };
       if (!order.captured) return deliver('payment_link.expired', link, at);
       return deliver('payment_link.paid', { ...link, payment: { entity: paymentEntity(order) } }, at);
     },
-    tellRefund: (refund, at) =>
+    refundWebhook: (refund, at) =>
       deliver(
         refund.status === 'failed' ? 'refund.failed' : 'refund.processed',
         { refund: { entity: refundEntity(refund, undefined) } },
@@ -157,7 +157,7 @@ export const startRazorpay = async (): Promise<StandIn> => {
   };
 };
 
-const orderIn = (orders: Map<string, StandInOrder>, id: string): StandInOrder => {
+const orderIn = (orders: Map<string, FakeOrder>, id: string): FakeOrder => {
   const order = orders.get(id);
   if (!order) throw new Error(`Razorpay knows no ${id}`);
   return order;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { LiveUpdateOrGap, Said } from './http.ts';
+import type { ReceivedRequest, StubResponse } from './http.ts';
 
 /** An order at an external gateway, under whatever name. Amounts in paise. */
-export interface StandInOrder {
+export interface FakeOrder {
   id: string;
   reference: string;
   amount: number;
@@ -31,25 +31,30 @@ export interface Failures {
   /** The number of refunds to refuse. */
   refuseRefunds: number;
   /** The number of requests to answer with 500. */
-  breakDown: number;
+  serverErrors: number;
   /** The number of requests to carry out without answering. */
-  hangUp: number;
+  dropAnswers: number;
   /** Refunds are accepted, and completed later. */
   slowRefunds: boolean;
   /** Called before an answer is sent; a test may kill the server here. */
   beforeAnswer?: (asked: string) => Promise<void>;
 }
 
-export const noTroubles = (): Failures => ({ refuseRefunds: 0, breakDown: 0, hangUp: 0, slowRefunds: false });
+export const noFailures = (): Failures => ({
+  refuseRefunds: 0,
+  serverErrors: 0,
+  dropAnswers: 0,
+  slowRefunds: false,
+});
 
 export const shortId = (prefix: string): string =>
   `${prefix}${randomUUID().replaceAll('-', '').slice(0, 14)}`;
 
 /** The state of a gateway: orders, captures, refunds. */
 export const createBooks = (failures: Failures) => {
-  const orders = new Map<string, StandInOrder>();
+  const orders = new Map<string, FakeOrder>();
 
-  const orderOfCapture = (id: string): StandInOrder | undefined =>
+  const orderOfCapture = (id: string): FakeOrder | undefined =>
     [...orders.values()].find(({ captured }) => captured?.id === id);
 
   return {
@@ -57,20 +62,20 @@ export const createBooks = (failures: Failures) => {
     orderOfCapture,
     byReference: (reference: string) => [...orders.values()].find((order) => order.reference === reference),
 
-    open(order: Pick<StandInOrder, 'id' | 'reference' | 'amount' | 'returnUrl'>): StandInOrder {
-      const opened: StandInOrder = { ...order, status: 'open', captured: null, refunds: [] };
+    open(order: Pick<FakeOrder, 'id' | 'reference' | 'amount' | 'returnUrl'>): FakeOrder {
+      const opened: FakeOrder = { ...order, status: 'open', captured: null, refunds: [] };
       orders.set(order.id, opened);
       return opened;
     },
 
-    capture(order: StandInOrder, id: string, as: { amount?: number; currency?: string } = {}): StandInOrder {
+    capture(order: FakeOrder, id: string, as: { amount?: number; currency?: string } = {}): FakeOrder {
       order.status = 'paid';
       order.captured ??= { id, amount: as.amount ?? order.amount, currency: as.currency ?? 'INR' };
       return order;
     },
 
     /** The refund of this key; null when refused, by injection or because it is too high. */
-    refund(order: StandInOrder, key: string, amount: number, newId: string): StandInRefund | null {
+    refund(order: FakeOrder, key: string, amount: number, newId: string): StandInRefund | null {
       const made = order.refunds.find((refund) => refund.key === key);
       if (made) return made;
       const back = order.refunds
@@ -90,7 +95,7 @@ export const createBooks = (failures: Failures) => {
       return refund;
     },
 
-    returned: (order: StandInOrder): number =>
+    returned: (order: FakeOrder): number =>
       order.refunds.filter(({ status }) => status === 'done').reduce((sum, one) => sum + one.amount, 0),
   };
 };
@@ -98,22 +103,22 @@ export const createBooks = (failures: Failures) => {
 export type Books = ReturnType<typeof createBooks>;
 
 /** Answers like `serve`, with the failures a test has injected. */
-export const troubled =
-  (failures: Failures, serve: (heard: LiveUpdateOrGap) => Promise<Said> | Said) =>
-  async (heard: LiveUpdateOrGap): Promise<Said> => {
-    if (failures.breakDown > 0) {
-      failures.breakDown -= 1;
+export const withFailures =
+  (failures: Failures, serve: (heard: ReceivedRequest) => Promise<StubResponse> | StubResponse) =>
+  async (heard: ReceivedRequest): Promise<StubResponse> => {
+    if (failures.serverErrors > 0) {
+      failures.serverErrors -= 1;
       return { status: 500, json: { error: { description: 'Something went wrong' } } };
     }
     const said = await serve(heard);
     await failures.beforeAnswer?.(`${heard.method} ${heard.path}`);
-    if (failures.hangUp === 0) return said;
-    failures.hangUp -= 1;
+    if (failures.dropAnswers === 0) return said;
+    failures.dropAnswers -= 1;
     return null;
   };
 
 /** A fake external gateway, driven by tests; each speaks the wire format of its company. */
-export interface StandIn {
+export interface FakeGateway {
   name: 'razorpay' | 'stripe' | 'paypal';
   /** The server's environment variables to reach it. */
   env: Record<string, string>;
@@ -125,7 +130,7 @@ export interface StandIn {
   /** The gateway expires an unpaid order. */
   expire(orderId: string): void;
   /** The webhook with the order's current state, signed at a given time. */
-  tellOrder(orderId: string, at: Date): Delivery;
-  tellRefund(refund: StandInRefund, at: Date): Delivery;
+  orderWebhook(orderId: string, at: Date): Delivery;
+  refundWebhook(refund: StandInRefund, at: Date): Delivery;
   stop(): Promise<void>;
 }

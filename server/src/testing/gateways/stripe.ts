@@ -1,25 +1,25 @@
 import Stripe from 'stripe';
-import { type LiveUpdateOrGap, listen, type Said } from './http.ts';
+import { listen, type ReceivedRequest, type StubResponse } from './http.ts';
 import {
   createBooks,
-  noTroubles,
-  type StandIn,
-  type StandInOrder,
+  type FakeGateway,
+  type FakeOrder,
+  noFailures,
   type StandInRefund,
   shortId,
-  troubled,
+  withFailures,
 } from './stand-in.ts';
 
 const [secretKey, webhookSecret] = ['sk_test_standin', 'whsec_standin'];
 
-const refuse = (message: string, code: string): Said => ({
+const refuse = (message: string, code: string): StubResponse => ({
   status: 400,
   json: { error: { type: 'invalid_request_error', message, code } },
 });
 
-const intentOf = ({ captured }: StandInOrder) => captured && { id: captured.id, object: 'payment_intent' };
+const intentOf = ({ captured }: FakeOrder) => captured && { id: captured.id, object: 'payment_intent' };
 
-const sessionEntity = (order: StandInOrder, url: string, isExpanded: boolean) => ({
+const sessionEntity = (order: FakeOrder, url: string, isExpanded: boolean) => ({
   id: order.id,
   object: 'checkout.session',
   client_reference_id: order.reference,
@@ -47,12 +47,12 @@ const refundEntity = (refund: StandInRefund, intent: string | undefined) => ({
 });
 
 /** Stripe's Checkout Sessions and Refunds as documented at docs.stripe.com/api, driven by its own SDK. */
-export const startStripe = async (): Promise<StandIn> => {
-  const failures = noTroubles();
+export const startStripe = async (): Promise<FakeGateway> => {
+  const failures = noFailures();
   const books = createBooks(failures);
-  const kept = new Map<string, Said>();
+  const kept = new Map<string, StubResponse>();
 
-  const createSession = (form: URLSearchParams): Said => {
+  const createSession = (form: URLSearchParams): StubResponse => {
     const amount = Number(form.get('line_items[0][price_data][unit_amount]'));
     const reference = form.get('client_reference_id') ?? '';
     const returnUrl = form.get('success_url') ?? '';
@@ -67,7 +67,7 @@ export const startStripe = async (): Promise<StandIn> => {
     };
   };
 
-  const createRefund = (form: URLSearchParams): Said => {
+  const createRefund = (form: URLSearchParams): StubResponse => {
     const intent = form.get('payment_intent') ?? '';
     const order = books.orderOfCapture(intent);
     if (!order) return refuse('No such payment_intent', 'resource_missing');
@@ -78,25 +78,29 @@ export const startStripe = async (): Promise<StandIn> => {
       : refuse('Insufficient funds in your Stripe balance to refund this amount.', 'balance_insufficient');
   };
 
-  const post = (noun: string | undefined, heard: LiveUpdateOrGap): Said => {
+  const post = (noun: string | undefined, heard: ReceivedRequest): StubResponse => {
     const form = new URLSearchParams(heard.body);
     return noun === 'checkout' ? createSession(form) : createRefund(form);
   };
 
   /** The same key gets the same answer, refusals included. */
-  const once = (noun: string | undefined, heard: LiveUpdateOrGap): Said => {
+  const once = (noun: string | undefined, heard: ReceivedRequest): StubResponse => {
     const key = String(heard.headers['idempotency-key']);
     const said = kept.get(key) ?? post(noun, heard);
     kept.set(key, said);
     return said;
   };
 
-  const expire = (order: StandInOrder): Said => {
+  const expire = (order: FakeOrder): StubResponse => {
     if (order.status === 'open') order.status = 'closed';
     return { json: sessionEntity(order, http.url, false) };
   };
 
-  const read = (noun: string | undefined, order: StandInOrder | undefined, query: URLSearchParams): Said => {
+  const read = (
+    noun: string | undefined,
+    order: FakeOrder | undefined,
+    query: URLSearchParams,
+  ): StubResponse => {
     if (noun === 'checkout')
       return order
         ? { json: sessionEntity(order, http.url, query.has('expand[0]')) }
@@ -106,7 +110,7 @@ export const startStripe = async (): Promise<StandIn> => {
     return { json: { object: 'list', data, has_more: false, url: '/v1/refunds' } };
   };
 
-  const serve = (heard: LiveUpdateOrGap): Said => {
+  const serve = (heard: ReceivedRequest): StubResponse => {
     const [, , noun, , id, verb] = heard.path.split('/');
     if (heard.headers.authorization !== `Bearer ${secretKey}`)
       return {
@@ -118,7 +122,7 @@ export const startStripe = async (): Promise<StandIn> => {
     return heard.method === 'POST' ? once(noun, heard) : read(noun, order, heard.query);
   };
 
-  const http = await listen(troubled(failures, serve));
+  const http = await listen(withFailures(failures, serve));
 
   const deliver = (type: string, object: object, at: Date) => {
     const timestamp = Math.floor(at.getTime() / 1000);
@@ -138,18 +142,18 @@ export const startStripe = async (): Promise<StandIn> => {
     env: { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: http.url },
     failures,
     books,
-    asked: http.asked,
+    asked: http.received,
     stop: http.stop,
     pay: (id, as) => void books.capture(orderIn(books.orders, id), shortId('pi_'), as),
     expire(id) {
       orderIn(books.orders, id).status = 'closed';
     },
-    tellOrder(id, at) {
+    orderWebhook(id, at) {
       const order = orderIn(books.orders, id);
       const type = order.captured ? 'checkout.session.completed' : 'checkout.session.expired';
       return deliver(type, sessionEntity(order, http.url, false), at);
     },
-    tellRefund: (refund, at) =>
+    refundWebhook: (refund, at) =>
       deliver(
         refund.status === 'failed' ? 'refund.failed' : 'refund.updated',
         refundEntity(refund, undefined),
@@ -158,7 +162,7 @@ export const startStripe = async (): Promise<StandIn> => {
   };
 };
 
-const orderIn = (orders: Map<string, StandInOrder>, id: string): StandInOrder => {
+const orderIn = (orders: Map<string, FakeOrder>, id: string): FakeOrder => {
   const order = orders.get(id);
   if (!order) throw new Error(`Stripe knows no ${id}`);
   return order;

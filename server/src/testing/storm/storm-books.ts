@@ -1,8 +1,8 @@
 import { createLedgerCheckStore } from '../../features/ledger/ledger-check.store.ts';
 import type { Db } from '../../platform/db.ts';
-import type { StandIn } from '../gateways/stand-in.ts';
+import type { FakeGateway } from '../gateways/stand-in.ts';
 import type { Storm } from './storm.ts';
-import type { Told } from './storm-guest.ts';
+import type { Acknowledged } from './storm-guest.ts';
 
 /** The findings after a storm; everything under `wrong` must be zero. */
 export interface StormFigures {
@@ -34,7 +34,7 @@ const overlaps = async (db: Db) => {
 };
 
 /** Pending states that nothing will ever resolve. */
-const stuck = async (db: Db): Promise<Record<string, number>> => {
+const unresolved = async (db: Db): Promise<Record<string, number>> => {
   const [row] = await db<Record<string, number>[]>`
     select (select count(*)::int from bookings where status = 'pending' and (expires_at is null or expires_at <= now())) as "overdue bookings",
       (select count(*)::int from bookings b where status = 'pending' and approved_at is not null and payment_method = 'online'
@@ -47,7 +47,7 @@ const stuck = async (db: Db): Promise<Record<string, number>> => {
 };
 
 /** Orders whose recorded money differs from what the gateway captured or refunded. */
-const unequal = async (db: Db, gateway: StandIn): Promise<number> => {
+const unequal = async (db: Db, gateway: FakeGateway): Promise<number> => {
   const rows = await db<{ orderId: string; paid: number; back: number }[]>`
     select gateway_order_id as order_id, case when status in ('completed', 'refunded') then amount else 0 end::bigint as paid,
       (select coalesce(sum(amount), 0)::bigint from refunds r where r.payment_id = p.id and r.status = 'completed') as back
@@ -59,7 +59,7 @@ const unequal = async (db: Db, gateway: StandIn): Promise<number> => {
   }).length;
 };
 
-const moveOf: Record<Told['what'], string[]> = {
+const moveOf: Record<Acknowledged['what'], string[]> = {
   booked: ['request'],
   cancelled: ['cancel', 'decline'],
   approved: ['approve', 'confirm'],
@@ -68,12 +68,12 @@ const moveOf: Record<Told['what'], string[]> = {
 };
 
 /** Acknowledged actions missing from every history. */
-const forgotten = async (db: Db, told: readonly Told[]): Promise<number> => {
+const lostActions = async (db: Db, acknowledged: readonly Acknowledged[]): Promise<number> => {
   const rows = await db<{ bookingId: string; move: string; count: number }[]>`
     select booking_id, move, count(*)::int as count from booking_history group by 1, 2`;
   const made = new Map(rows.map(({ bookingId, move, count }) => [`${bookingId} ${move}`, count]));
-  const wanted = new Map<string, Told & { count: number }>();
-  for (const one of told) {
+  const wanted = new Map<string, Acknowledged & { count: number }>();
+  for (const one of acknowledged) {
     const key = `${one.bookingId} ${one.what}`;
     wanted.set(key, { ...one, count: (wanted.get(key)?.count ?? 0) + 1 });
   }
@@ -106,17 +106,17 @@ export const readStorm = (storm: Storm): Promise<StormFigures> =>
       bookings: counted(bookings),
       moves: counted(moves),
       refunds: counted(refunds),
-      acknowledged: storm.told.length,
+      acknowledged: storm.acknowledged.length,
       promises: checked.length,
       wrong: {
         'pairs of bookings that share a day': shared.bookings,
         'pairs of holds that share a day': shared.holds,
         'bookings whose days are not held': shared.notHeld,
         'days held for nothing': shared.heldForNothing,
-        'acknowledged actions that were lost': await forgotten(db, storm.told),
+        'acknowledged actions that were lost': await lostActions(db, storm.acknowledged),
         'actions that were done twice': await twice(db),
         'orders that differ from the gateway’s books': await unequal(db, storm.gateway),
-        ...(await stuck(db)),
+        ...(await unresolved(db)),
         'promises of the ledger that are broken': checked.filter(({ wrong }) => wrong > 0).length,
       },
     };

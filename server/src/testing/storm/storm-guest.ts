@@ -1,28 +1,28 @@
 import { addDays, dayInIndia } from '@mandap/domain/days';
 import { systemClock } from '../../platform/clock.ts';
 import type { MadeUser, MadeVenue } from '../builders.ts';
-import type { StandIn } from '../gateways/stand-in.ts';
+import type { FakeGateway } from '../gateways/stand-in.ts';
 import type { StormNetwork } from './storm-network.ts';
 
 /** What the server has acknowledged and must never lose. */
-export interface Told {
+export interface Acknowledged {
   bookingId: string;
   what: 'booked' | 'cancelled' | 'approved' | 'change asked' | 'change approved';
 }
 
 interface Needs {
   network: StormNetwork;
-  gateway: StandIn;
+  gateway: FakeGateway;
   venues: readonly MadeVenue[];
   admin: MadeUser;
-  told: Told[];
+  acknowledged: Acknowledged[];
 }
 
 /** The number of contested days; far enough ahead that everything can still be changed. */
-const season = 40;
+const contestedDays = 40;
 
 /** A deterministic random generator: mulberry32. */
-const chances = (seed: number) => {
+const createRandom = (seed: number) => {
   let state = seed;
   return (): number => {
     state = (state + 0x6d2b79f5) | 0;
@@ -33,10 +33,11 @@ const chances = (seed: number) => {
 };
 
 /** One guest's round: requests days and, if they are free, acts as guests, hosts and gateways do. */
-export const createStormGuest = ({ network, gateway, venues, admin, told }: Needs) => {
+export const createStormGuest = ({ network, gateway, venues, admin, acknowledged }: Needs) => {
   const first = addDays(dayInIndia(systemClock.now()), 30);
 
-  const note = (bookingId: string, what: Told['what']): void => void told.push({ bookingId, what });
+  const note = (bookingId: string, what: Acknowledged['what']): void =>
+    void acknowledged.push({ bookingId, what });
 
   const pay = async (guest: MadeUser, id: string, luck: () => number): Promise<void> => {
     const { status, json } = await network.ask(guest, 'POST', `/api/bookings/${id}/payments/`, {});
@@ -59,7 +60,7 @@ export const createStormGuest = ({ network, gateway, venues, admin, told }: Need
   };
 
   const change = async (guest: MadeUser, host: MadeUser, id: string, luck: () => number): Promise<void> => {
-    const start = addDays(first, Math.floor(luck() * season));
+    const start = addDays(first, Math.floor(luck() * contestedDays));
     const stay = { start_date: start, end_date: addDays(start, Math.floor(luck() * 3)), guest_count: 120 };
     const query = Object.entries(stay).map(([key, value]) => `${key}=${value}`);
     const quote = await network.ask(guest, 'GET', `/api/bookings/${id}/change-quote/?${query.join('&')}`);
@@ -75,7 +76,7 @@ export const createStormGuest = ({ network, gateway, venues, admin, told }: Need
   };
 
   const wish = (guest: MadeUser, venue: MadeVenue, luck: () => number) => {
-    const start = addDays(first, Math.floor(luck() * season));
+    const start = addDays(first, Math.floor(luck() * contestedDays));
     return network.ask(guest, 'POST', '/api/bookings/', {
       venue_id: venue.id,
       start_date: start,
@@ -86,7 +87,7 @@ export const createStormGuest = ({ network, gateway, venues, admin, told }: Need
   };
 
   /** Finally some guests, hosts and administrators cancel. */
-  const regret = async (guest: MadeUser, host: MadeUser, id: string, chance: number): Promise<void> => {
+  const cancelSome = async (guest: MadeUser, host: MadeUser, id: string, chance: number): Promise<void> => {
     if (chance < 0.15) await cancel(guest, id);
     else if (chance < 0.22) await cancel(host, id);
     else if (chance < 0.25) await cancel(admin, id);
@@ -94,7 +95,7 @@ export const createStormGuest = ({ network, gateway, venues, admin, told }: Need
 
   /** `seed`: different in each round. */
   return async (guest: MadeUser, seed: number): Promise<void> => {
-    const luck = chances(seed);
+    const luck = createRandom(seed);
     const venue = venues[Math.floor(luck() * venues.length)];
     if (!venue) return;
     const { status, json } = await wish(guest, venue, luck);
@@ -105,6 +106,6 @@ export const createStormGuest = ({ network, gateway, venues, admin, told }: Need
     if (luck() < 0.8) await pay(guest, id, luck);
     if (luck() < 0.4) await change(guest, venue.owner, id, luck);
     if (luck() < 0.3) await pay(guest, id, luck);
-    await regret(guest, venue.owner, id, luck());
+    await cancelSome(guest, venue.owner, id, luck());
   };
 };

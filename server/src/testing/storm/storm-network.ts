@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { systemClock } from '../../platform/clock.ts';
 import type { MadeUser } from '../builders.ts';
-import type { Delivery, StandIn } from '../gateways/stand-in.ts';
+import type { Delivery, FakeGateway } from '../gateways/stand-in.ts';
 
 interface Needs {
   origin(): string;
   tokenFor(user: MadeUser): Promise<string>;
-  gateway: StandIn;
+  gateway: FakeGateway;
   /** Whether people retry with the same key, as an open page does, or start over, as after a reload. */
   keepsKeys: boolean;
 }
@@ -53,7 +53,7 @@ export const createStormNetwork = ({ origin, tokenFor, gateway, keepsKeys }: Nee
     throw new Error(`Nobody answers ${init.method} ${url}`);
   };
 
-  const tell = async (delivery: Delivery): Promise<void> => {
+  const deliver = async (delivery: Delivery): Promise<void> => {
     counts.sent += 1;
     const headers = { 'content-type': 'application/json', ...delivery.headers };
     const { status } = await insist('/api/payments/webhooks/razorpay/', {
@@ -76,21 +76,21 @@ export const createStormNetwork = ({ origin, tokenFor, gateway, keepsKeys }: Nee
     },
 
     /** The gateway's webhook for an order: now, twice at once, or long after everything else. */
-    async webhook(orderId: string, luck: number): Promise<void> {
-      const delivery = gateway.tellOrder(orderId, systemClock.now());
-      if (luck < 0.3) {
+    async webhook(orderId: string, chance: number): Promise<void> {
+      const delivery = gateway.orderWebhook(orderId, systemClock.now());
+      if (chance < 0.3) {
         late.push(delivery);
         counts.late += 1;
         return;
       }
-      if (luck < 0.6) counts.duplicates += 1;
-      await Promise.all(luck < 0.6 ? [tell(delivery), tell(delivery)] : [tell(delivery)]);
+      if (chance < 0.6) counts.duplicates += 1;
+      await Promise.all(chance < 0.6 ? [deliver(delivery), deliver(delivery)] : [deliver(delivery)]);
     },
 
     /** Delivers what was held back, in reverse order, and everything once more. */
     async deliverLate(): Promise<void> {
-      for (const delivery of late.toReversed()) await tell(delivery);
-      for (const delivery of late.slice(0, 20)) await tell(delivery);
+      for (const delivery of late.toReversed()) await deliver(delivery);
+      for (const delivery of late.slice(0, 20)) await deliver(delivery);
       counts.duplicates += Math.min(20, late.length);
     },
   };

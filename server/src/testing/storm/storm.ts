@@ -6,13 +6,13 @@ import { connect, type Db, disconnect } from '../../platform/db.ts';
 import { findRunning } from '../../platform/embedded-postgres/lock-file.ts';
 import { aGuest, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../builders.ts';
 import { startRazorpay } from '../gateways/razorpay.ts';
-import type { StandIn } from '../gateways/stand-in.ts';
-import { type ServerProcess, type ServerWishes, startServer } from '../server-process.ts';
-import { createStormGuest, type Told } from './storm-guest.ts';
+import type { FakeGateway } from '../gateways/stand-in.ts';
+import { type ServerOptions, type ServerProcess, startServer } from '../server-process.ts';
+import { type Acknowledged, createStormGuest } from './storm-guest.ts';
 import { createStormNetwork } from './storm-network.ts';
 
-export interface StormWishes {
-  entry: ServerWishes['entry'];
+export interface StormOptions {
+  entry: ServerOptions['entry'];
   dataDir: string;
   guests: number;
   venues: number;
@@ -30,7 +30,7 @@ const secret = 'a secret that only the storm knows, long enough';
 const tokens = createAccessTokens({ secret, clock: systemClock });
 
 /** Between two kills, in ms: long enough for the server to be busy. */
-const calm = 700;
+const killInterval = 700;
 
 const onDatabase = async <T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> => {
   const running = await findRunning(join(dataDir, 'postgres/cluster'));
@@ -48,7 +48,7 @@ const onDatabase = async <T>(dataDir: string, work: (db: Db) => Promise<T>): Pro
   }
 };
 
-const people = async (db: Db, { guests, venues }: StormWishes) => {
+const people = async (db: Db, { guests, venues }: StormOptions) => {
   const made: { guests: MadeUser[]; venues: MadeVenue[]; admin: MadeUser } = {
     guests: [],
     venues: [],
@@ -61,7 +61,7 @@ const people = async (db: Db, { guests, venues }: StormWishes) => {
 };
 
 /** Some deadlines pass now, as if the clock had moved on. */
-const letTimePass = async (db: Db): Promise<void> => {
+const expireSome = async (db: Db): Promise<void> => {
   await db`update bookings set expires_at = now() where status = 'pending' and id in (
     select id from bookings where status = 'pending' order by md5(id::text) limit 5)`;
   await db`update booking_changes set expires_at = now() where status = 'waiting' and id in (
@@ -69,7 +69,7 @@ const letTimePass = async (db: Db): Promise<void> => {
 };
 
 /** Retries what is pending at once, as jobs and gateways would in time: nothing else may be needed. */
-const hurry = (db: Db) => db`
+const retryPending = (db: Db) => db`
   select graphile_worker.add_job(task, '{}'::json)
   from unnest(array['every:payments.reconcile', 'every:bookings.sweep']) task`;
 
@@ -88,7 +88,7 @@ const settle = async (dataDir: string): Promise<void> => {
   await onDatabase(dataDir, async (db) => {
     await db`update payments set ask_at = now() where status in ('pending', 'failed')`;
     for (let tries = 0; tries < 360; tries += 1) {
-      if (tries % 60 === 0) await hurry(db);
+      if (tries % 60 === 0) await retryPending(db);
       await pause(500);
       if (tries > 1 && (await isQuiet(db))) return;
     }
@@ -96,8 +96,8 @@ const settle = async (dataDir: string): Promise<void> => {
 };
 
 export interface Storm {
-  told: Told[];
-  gateway: StandIn;
+  acknowledged: Acknowledged[];
+  gateway: FakeGateway;
   kills: number;
   /** In ms, from the first request until nothing was pending. */
   took: number;
@@ -111,7 +111,7 @@ export interface Storm {
  * Many guests, few venues, a gateway whose webhooks arrive twice and in any order, and a server that keeps being
  * killed.
  */
-export const runStorm = async (wishes: StormWishes): Promise<Storm> => {
+export const runStorm = async (wishes: StormOptions): Promise<Storm> => {
   const { dataDir, entry } = wishes;
   const gateway = await startRazorpay();
   const env = { JWT_SECRET: secret, WEB: 'none', DEMO_DATA: 'off', LOG_LEVEL: 'silent', ...gateway.env };
@@ -132,8 +132,8 @@ export const runStorm = async (wishes: StormWishes): Promise<Storm> => {
     gateway,
     keepsKeys: wishes.keepsKeys,
   });
-  const told: Told[] = [];
-  const live = createStormGuest({ network, gateway, venues, admin, told });
+  const acknowledged: Acknowledged[] = [];
+  const live = createStormGuest({ network, gateway, venues, admin, acknowledged });
   const waiting = Array.from({ length: wishes.rounds }, () => guests).flat();
   let isOver = false;
   const busy = async (): Promise<void> => {
@@ -144,8 +144,8 @@ export const runStorm = async (wishes: StormWishes): Promise<Storm> => {
   });
   let kills = 0;
   while (kills < wishes.kills && !isOver) {
-    await Promise.race([pause(calm), crowd]);
-    await onDatabase(dataDir, letTimePass);
+    await Promise.race([pause(killInterval), crowd]);
+    await onDatabase(dataDir, expireSome);
     await server.kill();
     server = await start();
     kills += 1;
@@ -154,7 +154,7 @@ export const runStorm = async (wishes: StormWishes): Promise<Storm> => {
   await network.deliverLate();
   await settle(dataDir);
   return {
-    told,
+    acknowledged,
     gateway,
     kills,
     took: performance.now() - began,

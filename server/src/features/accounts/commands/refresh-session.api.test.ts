@@ -183,7 +183,7 @@ describe('blacklist', () => {
 
 describe('another process', () => {
   const started = async () => {
-    const other = await testApp({ beside: app });
+    const other = await testApp({ secondProcess: app });
     other.clock.advance(app.clock.now().getTime() - other.clock.now().getTime());
     return other.accounts;
   };

@@ -311,7 +311,7 @@ describe('connecting', () => {
   });
 
   it('reaches nothing on this machine or its network where the switch is off', async () => {
-    const closed = await testApp({ beside: app });
+    const closed = await testApp({ secondProcess: app });
     for (const url of [
       `${outside.origin}/a.ics`,
       'https://127.0.0.1/a.ics',
@@ -330,7 +330,7 @@ describe('connecting', () => {
   });
 
   it('is tried thirty times an hour', async () => {
-    const counted = await testApp({ beside: app, rateLimits: true, env: { PRIVATE_CALENDARS: 'on' } });
+    const counted = await testApp({ secondProcess: app, rateLimits: true, env: { PRIVATE_CALENDARS: 'on' } });
     breaks();
     const tries: number[] = [];
     for (let count = 0; count < 31; count += 1) {

@@ -140,7 +140,7 @@ describe('a venue’s calendar for others', () => {
   });
 
   it('is read sixty times in ten minutes at most', async () => {
-    const counted = await testApp({ beside: app, rateLimits: true });
+    const counted = await testApp({ secondProcess: app, rateLimits: true });
     const url = await newAddress();
     const answers: number[] = [];
     for (let count = 0; count < 61; count += 1) answers.push((await counted.ask({ url })).status);

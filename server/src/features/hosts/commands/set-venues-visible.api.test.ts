@@ -31,7 +31,7 @@ const book = (start: string, end: string) =>
 
 beforeAll(async () => {
   app = await testApp();
-  other = await testApp({ beside: app });
+  other = await testApp({ secondProcess: app });
   admin = await anAdmin(app.db);
   for (let made = 0; made < 7; made += 1) venues.push(await aVenue(app.db, { featured: true }));
 });

@@ -6,7 +6,7 @@ import {
   anAdmin,
   aVenue,
   type MadeUser,
-  type VenueWishes,
+  type VenueOptions,
 } from '../../../testing/builders.ts';
 
 let app: TestApp;
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await app.settings.change({ requireVendorVerification: true, autoApproveVenues: false });
 });
 
-const aStanding = async (status: NonNullable<VenueWishes['status']>): Promise<string> =>
+const aStanding = async (status: NonNullable<VenueOptions['status']>): Promise<string> =>
   (await aVenue(app.db, { owner: host, status })).id;
 
 const act = (id: string, action: string, body: object = {}, as: MadeUser = admin) =>
