@@ -79,7 +79,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const venues = venuesFeature(core, { audit, settings, files, places });
   const calendar = calendarFeature(core, { audit, settings, venues });
   const ledger = ledgerFeature(core, { settings });
-  const payments = paymentsFeature(core, { audit, ledger });
+  const payments = paymentsFeature(core, { audit, ledger, settings });
   const bookings = bookingsFeature(core, { audit, settings, venues, calendar, ledger, payments });
   const payouts = payoutsFeature(core, { audit, ledger });
   const documents = documentsFeature(core, { audit, settings, hosts, bookings });

@@ -4,8 +4,8 @@ import { bookingStatuses } from '@mandap/domain/bookings/lifecycle';
 import { bookingPaymentStates } from '@mandap/domain/payments/payment-state';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type BookingsWanted, findAdminBookings } from '../features/bookings/queries/admin-bookings.ts';
-import { createPaymentsListStore, type PaymentsWanted } from '../features/payments/admin-payments.store.ts';
-import { createReconciliationStore } from '../features/payments/reconciliation.store.ts';
+import { findAdminPayments, type PaymentsWanted } from '../features/payments/queries/admin-payments.ts';
+import { findReconciliation } from '../features/payments/queries/reconciliation.ts';
 import { aGuest, aVenue } from './builders.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { manyBookings } from './many-bookings.ts';
@@ -55,7 +55,7 @@ describe('administrators’ bookings in a large table', () => {
 
 describe('administrators’ payments in a large table', () => {
   const list = (wanted: Partial<PaymentsWanted>, sort: PaymentsWanted['sort']) => () =>
-    createPaymentsListStore(database.db).list({ ...wanted, sort, ...page });
+    findAdminPayments(database.db, { ...wanted, sort, ...page });
 
   it.each(adminPaymentSorts)(
     'by %s are merged from indexes in that order, whatever the filter',
@@ -70,8 +70,9 @@ describe('administrators’ payments in a large table', () => {
   );
 
   it('are reconciled by index', async () => {
-    const store = createReconciliationStore(database.db);
     for (const show of ['open_too_long', 'amount_differs', 'not_taken'] as const)
-      expect(await plans(() => store.list(show, new Date('2026-11-21'), page))).toEqual([]);
+      expect(await plans(() => findReconciliation(database.db, new Date('2026-11-21'), show, page))).toEqual(
+        [],
+      );
   });
 });

@@ -1,7 +1,7 @@
 import { dayInIndia } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import type { Sql } from '../../platform/db.ts';
-import type { Payments } from '../payments/payments.service.ts';
+import type { PaymentsFeature } from '../payments/payments.feature.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import type { BookingRow } from './bookings.record.ts';
 import { bookingsStore } from './bookings.store.ts';
@@ -9,7 +9,7 @@ import { system } from './parties.ts';
 import { rangeOf } from './quote-stay.ts';
 import { transition } from './transition.ts';
 
-type ArrivedPayment = Awaited<ReturnType<Payments['arrived']>>[number];
+type ArrivedPayment = Awaited<ReturnType<PaymentsFeature['arrived']>>[number];
 
 /** A booking that had expired gets its days back if they are free and its check-in is still to come. */
 const revive = async (context: BookingsContext, tx: Sql, booking: BookingRow): Promise<BookingRow | null> => {

@@ -1,11 +1,11 @@
 import type { Transfer } from '@mandap/contract/payments/payments.schemas';
 import { toRupees } from '@mandap/domain/money';
 import { upiUri } from '@mandap/domain/payments/payment-methods';
-import type { Payments } from '../payments/payments.service.ts';
+import type { PaymentsFeature } from '../payments/payments.feature.ts';
 import type { TransferRecord } from './queries/transfers.ts';
 
 interface View {
-  payee: Payments['transfers']['payee'];
+  payee: PaymentsFeature['transfers']['payee'];
   answerHours: number;
   isCustomer: boolean;
   mayDecide: boolean;

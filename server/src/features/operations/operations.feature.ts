@@ -2,7 +2,7 @@ import type { Core } from '../../core.ts';
 import { every, type Feature, on } from '../../feature.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
-import type { Payments } from '../payments/payments.service.ts';
+import type { PaymentsFeature } from '../payments/payments.feature.ts';
 import type { ReviewsFeature } from '../reviews/reviews.feature.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { dashboardCalls } from './dashboard.routes.ts';
@@ -15,7 +15,7 @@ import { createSystem } from './system.service.ts';
 interface Needs {
   audit: Audit;
   settings: Settings;
-  payments: Payments;
+  payments: PaymentsFeature;
   bookings: Bookings;
   reviews: ReviewsFeature;
 }

@@ -12,10 +12,12 @@ import { pagedUpTo } from '../../http/paged.ts';
 import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type CsvColumn, csvStream } from '../../platform/csv.ts';
-import { paymentCode, presentPayment, presentPostings, presentRecord } from './admin-money.present.ts';
-import type { AdminPayments } from './admin-payments.service.ts';
-import type { AdminPaymentRow } from './admin-payments.store.ts';
-import type { ReconciledRow } from './reconciliation.store.ts';
+import type { Db } from '../../platform/db.ts';
+import { paymentCode, presentPayment, presentPostings, presentRecord } from './payment-record.present.ts';
+import { type AdminPaymentRow, findAdminPayments, readAdminPayments } from './queries/admin-payments.ts';
+import { summarizePayments } from './queries/admin-summary.ts';
+import { findPaymentRecord } from './queries/payment-record.ts';
+import { findReconciliation, type ReconciledRow } from './queries/reconciliation.ts';
 
 /** Money in rupees. */
 const columns: readonly CsvColumn<AdminPaymentRow>[] = [
@@ -49,19 +51,22 @@ const presentReconciled = (row: ReconciledRow): Reconciled => ({
   ledger: { captured: toRupees(row.bookedCaptured), refunded: toRupees(row.bookedRefunded) },
 });
 
-export const adminPaymentsCalls = (adminPayments: AdminPayments, clock: Clock): ServedCall[] => [
+export const adminPaymentsCalls = (db: Db, clock: Clock): ServedCall[] => [
   guardedCall(listAdminPayments, async (wanted, _actor, call) => {
-    const found = await adminPayments.list(wanted);
+    const found = await findAdminPayments(db, wanted);
     return pagedUpTo(call.url, wanted, { ...found, results: found.results.map(presentPayment) });
   }),
 
   guardedCall(exportAdminPayments, async (wanted) => ({
     name: `payments-${dayInIndia(clock.now())}.csv`,
-    body: csvStream(columns, adminPayments.all(wanted)),
+    body: csvStream(columns, readAdminPayments(db, wanted)),
   })),
 
   guardedCall(summarizeAdminPayments, async () => {
-    const { total, completed, pending, refunded, refundsDue, differences } = await adminPayments.summary();
+    const { total, completed, pending, refunded, refundsDue, differences } = await summarizePayments(
+      db,
+      clock,
+    );
     return {
       total: sum(total),
       completed: sum(completed),
@@ -75,7 +80,7 @@ export const adminPaymentsCalls = (adminPayments: AdminPayments, clock: Clock): 
   }),
 
   guardedCall(getAdminPayment, async ({ id }) => {
-    const { payment, events, ledger } = await adminPayments.show(id);
+    const { payment, events, ledger } = await findPaymentRecord(db, id);
     const { bookingStatus, gatewayOrderId, capturedAmount, capturedCurrency } = payment;
     return {
       ...presentRecord(payment),
@@ -89,7 +94,7 @@ export const adminPaymentsCalls = (adminPayments: AdminPayments, clock: Clock): 
   }),
 
   guardedCall(listReconciliation, async ({ show, ...page }, _actor, call) => {
-    const { differences, ...found } = await adminPayments.reconcile(show, page);
+    const { differences, ...found } = await findReconciliation(db, clock.now(), show, page);
     const results = found.results.map(presentReconciled);
     return { ...pagedUpTo(call.url, page, { ...found, results }), differences };
   }),

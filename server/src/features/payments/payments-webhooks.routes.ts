@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Payments } from './payments.service.ts';
+import type { PaymentCommands } from './payments.service.ts';
 
 /** Where gateways tell us things. The body stays raw: its signature is over every byte. */
-export const serveWebhooks = (fastify: FastifyInstance, payments: Payments): void => {
+export const serveWebhooks = (fastify: FastifyInstance, payments: PaymentCommands): void => {
   fastify.register(async (raw) => {
     raw.removeAllContentTypeParsers();
     raw.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 256 * 1024 }, (_request, body, done) =>

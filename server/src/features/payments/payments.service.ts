@@ -1,6 +1,5 @@
 import { formatPaise, type Paise } from '@mandap/domain/money';
 import type { GatewayName, PaymentPart } from '@mandap/domain/payments/payment-methods';
-import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
 import type { DomainEvents } from '../../events.ts';
@@ -17,7 +16,6 @@ import type {
 } from '../../platform/payment-gateway/gateway.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
-import { offeredOf } from '../settings/offered-gateways.ts';
 import { createMoneyBook } from './payments.money.ts';
 import { type Arrival, createPaymentsStore, type PaymentRow } from './payments.store.ts';
 import { createRefundPlan, createRefunds } from './refunds.service.ts';
@@ -161,10 +159,6 @@ export const createPayments = (dependencies: Dependencies) => {
   };
 
   return {
-    /** The ways to pay online at the moment, best first. */
-    offered: (settings: PlatformSettings): GatewayName[] =>
-      offeredOf(gateways, settings, bankTransfer.payee !== null),
-
     /** Opens a payment, or finds the one that is open already, and says what to pay and where. */
     async open(due: Due): Promise<{ paymentId: string; amount: Paise; redirectUrl: string }> {
       const payment = await openPayment(due);
@@ -264,4 +258,4 @@ export const createPayments = (dependencies: Dependencies) => {
   };
 };
 
-export type Payments = ReturnType<typeof createPayments>;
+export type PaymentCommands = ReturnType<typeof createPayments>;

@@ -4,7 +4,7 @@ import type { Refund } from '@mandap/contract/payments/payments.schemas';
 import { toRupees } from '@mandap/domain/money';
 import { paged } from '../../http/paged.ts';
 import { guardedCall, type ServedCall } from '../../http/served-call.ts';
-import type { Payments } from './payments.service.ts';
+import type { PaymentCommands } from './payments.service.ts';
 import type { RefundRecord } from './refunds.store.ts';
 
 const present = (refund: RefundRecord): Refund => ({
@@ -22,7 +22,7 @@ const present = (refund: RefundRecord): Refund => ({
   completedAt: refund.completedAt?.toISOString() ?? null,
 });
 
-export const refundsCalls = ({ refunds, ask }: Payments): ServedCall[] => [
+export const refundsCalls = ({ refunds, ask }: PaymentCommands): ServedCall[] => [
   guardedCall(listRefunds, async (wanted, _actor, call) => {
     const { results, count } = await refunds.list(wanted.status, wanted.page, wanted.pageSize);
     return paged(call.url, wanted, { results: results.map(present), count });

@@ -1,3 +1,5 @@
+import type { GatewayName } from '@mandap/domain/payments/payment-methods';
+import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import type { Core } from '../../core.ts';
 import type { Feature } from '../../feature.ts';
 import type { Audit } from '../audit/audit.service.ts';
@@ -12,15 +14,22 @@ interface Needs {
   hasDemoData: boolean;
 }
 
-export const settingsFeature = (core: Core, { audit, hasDemoData }: Needs): Feature & Settings => {
+export interface SettingsFeature extends Settings {
+  /** The ways to pay online with these settings, best first. */
+  offeredGateways(current: PlatformSettings): GatewayName[];
+}
+
+export const settingsFeature = (core: Core, { audit, hasDemoData }: Needs): Feature & SettingsFeature => {
   const { config, db, clock, cacheInvalidation, settingsCache, gateways, sms } = core;
   const settings = createSettings({ db, clock, cacheInvalidation, audit, cache: settingsCache });
   const hasPayee = gateways.bankTransfer.payee !== null;
+  const offeredGateways = (current: PlatformSettings) => offeredOf(gateways.all, current, hasPayee);
   return {
     ...settings,
+    offeredGateways,
     calls: [
       ...settingsCalls(settings, {
-        takesOnlinePayment: (current) => offeredOf(gateways.all, current, hasPayee).length > 0,
+        takesOnlinePayment: (current) => offeredGateways(current).length > 0,
         hasDemoData,
         mapTilesUrl: config.mapTilesUrl ?? '',
       }),

@@ -10,9 +10,9 @@ import {
 import type { Paise } from '@mandap/domain/money';
 import type { PaymentPart } from '@mandap/domain/payments/payment-methods';
 import { isUuid } from '@mandap/domain/uuid';
-import type { Db, Part, Tx } from '../../platform/db.ts';
-import { beginningWith, wordsLike } from '../../platform/like-pattern.ts';
-import { exportBatch, rowsByIds, slice, withCustomPlan } from '../../platform/listing.ts';
+import type { Db, Part, Tx } from '../../../platform/db.ts';
+import { beginningWith, wordsLike } from '../../../platform/like-pattern.ts';
+import { exportBatch, rowsByIds, slice, withCustomPlan } from '../../../platform/listing.ts';
 
 export interface PaymentsWanted {
   search?: string | undefined;
@@ -66,7 +66,7 @@ export const paymentNames = (db: Db): Part => db`
 const endingIn = (text: string): string | null =>
   /^(?:pay-)?([\da-f]{8})$/i.exec(text)?.[1]?.toLowerCase() ?? null;
 
-export const createPaymentsListStore = (db: Db) => {
+const createList = (db: Db) => {
   const orders: Record<AdminPaymentSort, () => Part> = {
     newest: () => db`p.created_at desc, p.id desc`,
     oldest: () => db`p.created_at, p.id`,
@@ -187,7 +187,6 @@ export const createPaymentsListStore = (db: Db) => {
         return { results, count: found.count, countIsLimited: false };
       }),
 
-    /** All of them, some at a time, as they are at one moment. */
     async *all(wanted: PaymentsWanted): AsyncIterable<AdminPaymentRow[]> {
       const { search, needs } = wanted;
       const found = search ? db`p.id in (${meant(search)})` : db`true`;
@@ -198,3 +197,13 @@ export const createPaymentsListStore = (db: Db) => {
     },
   };
 };
+
+/** One page of all payments, as administrators look for them. */
+export const findAdminPayments = (
+  db: Db,
+  wanted: PaymentsWanted & Paging,
+): Promise<LimitedPage<AdminPaymentRow>> => createList(db).list(wanted);
+
+/** All that match, some at a time, as they are at one moment. */
+export const readAdminPayments = (db: Db, wanted: PaymentsWanted): AsyncIterable<AdminPaymentRow[]> =>
+  createList(db).all(wanted);

@@ -1,9 +1,9 @@
 import { countLimit } from '@mandap/contract/lists';
 import type { Difference } from '@mandap/contract/payments/admin';
 import type { Paise } from '@mandap/domain/money';
-import type { Db, Part } from '../../platform/db.ts';
-import { countUpTo } from '../../platform/listing.ts';
-import { type AdminPaymentRow, paymentColumns, paymentNames } from './admin-payments.store.ts';
+import type { Db, Part } from '../../../platform/db.ts';
+import { countUpTo } from '../../../platform/listing.ts';
+import { type AdminPaymentRow, paymentColumns, paymentNames } from './admin-payments.ts';
 
 export type Shown = 'all' | 'differences' | Difference;
 
@@ -18,7 +18,12 @@ export interface ReconciledRow extends AdminPaymentRow {
   refundId: string | null;
 }
 
-export const createReconciliationStore = (db: Db) => {
+/** What has waited for longer than this is a difference, in ms. */
+const timeout = 15 * 60_000;
+
+const timeoutBefore = (now: Date): Date => new Date(now.getTime() - timeout);
+
+const createReconciliation = (db: Db) => {
   /** `before`: what was open, or had come in, by then has waited for too long. Each from an index of few. */
   const kinds = (before: Date): Record<Difference, Part> => ({
     open_too_long: db`
@@ -85,3 +90,14 @@ export const createReconciliationStore = (db: Db) => {
     },
   };
 };
+
+/** One page of payments with what their gateways and the ledger have of them, those that differ first. */
+export const findReconciliation = (
+  db: Db,
+  now: Date,
+  show: Shown,
+  page: { page: number; pageSize: number },
+) => createReconciliation(db).list(show, timeoutBefore(now), page);
+
+export const countDifferences = (db: Db, now: Date): Promise<number> =>
+  createReconciliation(db).count(timeoutBefore(now));

@@ -5,8 +5,8 @@ import type {
   PaymentRecord,
 } from '@mandap/contract/payments/admin.schemas';
 import { toRupees } from '@mandap/domain/money';
-import type { PaymentRecordRow, PostingRow } from './admin-money-detail.store.ts';
-import type { AdminPaymentRow } from './admin-payments.store.ts';
+import type { AdminPaymentRow } from './queries/admin-payments.ts';
+import type { PaymentRecordRow, PostingRow } from './queries/payment-record.ts';
 
 /** What people call a payment by: the end of its id. */
 export const paymentCode = (id: string): string => `PAY-${id.slice(-8).toUpperCase()}`;
