@@ -75,7 +75,7 @@ export const bookingDataOf = ({ booking, last }: ForMail): BookingData => {
     eventType: booking.eventType,
     nights: booking.quote.nights,
     total: booking.total,
-    advanceDue: Math.max(0, booking.advance - booking.paid),
+    advanceDue: booking.advanceDue,
     paid: booking.paid,
     balance: booking.balance,
     balanceDueOn: balanceDueOn(booking.startDate),

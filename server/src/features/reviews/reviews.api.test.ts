@@ -8,7 +8,7 @@ let app: TestApp;
 let venue: MadeVenue;
 let guest: MadeUser;
 let bookingId: string;
-/** DomainEvents that were told, with their review. */
+/** Published events, with their review. */
 const told: [fact: string, reviewId: string][] = [];
 
 const day = 24 * 60 * 60 * 1000;
