@@ -63,7 +63,7 @@ const check = (patch: SettingsPatch, current: PlatformSettings): PlatformSetting
   return next;
 };
 
-/** The one way in which a setting cacheInvalidation: checked, kept with who and when, told to every process. */
+/** The one way in which a setting changes: checked, kept with who and when, announced to every process. */
 export const createChanging = ({ clock, cacheInvalidation, audit, store, history }: Dependencies) => {
   const refuseStale = async (tx: Sql, versions: Partial<Record<string, number>>): Promise<void> => {
     const known = new Map((await store.tracks(tx)).map(({ key, version }) => [key, version]));
