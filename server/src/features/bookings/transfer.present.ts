@@ -1,8 +1,26 @@
 import type { Transfer } from '@mandap/contract/payments/payments.schemas';
-import { toRupees } from '@mandap/domain/money';
+import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
+import { type Paise, toRupees } from '@mandap/domain/money';
 import { upiUri } from '@mandap/domain/payments/payment-methods';
 import type { PaymentsFeature } from '../payments/payments.feature.ts';
-import type { TransferRecord } from './queries/transfers.ts';
+
+/** A bank transfer with what its page shows of its booking. Money in paise. */
+export interface TransferRecord {
+  id: string;
+  bookingId: string;
+  bookingCode: string;
+  bookingStatus: BookingStatus;
+  expiresAt: Date | null;
+  venueName: string;
+  userId: string;
+  ownerId: string;
+  amount: Paise;
+  paymentStatus: 'pending' | 'completed' | 'failed' | 'refunded' | 'mismatched';
+  utr: string | null;
+  statedAt: Date | null;
+  decision: 'confirmed' | 'rejected' | null;
+  reason: string | null;
+}
 
 interface View {
   payee: PaymentsFeature['transfers']['payee'];

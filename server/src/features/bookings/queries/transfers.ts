@@ -1,30 +1,10 @@
 import type { Transfer } from '@mandap/contract/payments/payments.schemas';
-import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
-import type { Paise } from '@mandap/domain/money';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Db, Sql } from '../../../platform/db.ts';
 import type { BookingsContext } from '../bookings.context.ts';
-import { presentTransfer } from '../transfer.present.ts';
-
-/** A bank transfer with what its page shows of its booking. Money in paise. */
-export interface TransferRecord {
-  id: string;
-  bookingId: string;
-  bookingCode: string;
-  bookingStatus: BookingStatus;
-  expiresAt: Date | null;
-  venueName: string;
-  userId: string;
-  ownerId: string;
-  amount: Paise;
-  paymentStatus: 'pending' | 'completed' | 'failed' | 'refunded' | 'mismatched';
-  utr: string | null;
-  statedAt: Date | null;
-  decision: 'confirmed' | 'rejected' | null;
-  reason: string | null;
-}
+import { presentTransfer, type TransferRecord } from '../transfer.present.ts';
 
 const records = (sql: Sql) => sql`
   select p.id, b.id as booking_id, b.code as booking_code, b.status as booking_status, b.expires_at,
