@@ -122,7 +122,7 @@ test('from the first visit to a paid booking and its cancellation', async ({ pag
       await expect(card).toContainText(text);
     await expectAccessible(page);
     await card.getByRole('button', { name: `Cancel booking ${code}` }).click();
-    await expect(dialog).toContainText('You get back₹25,000');
+    await expect(dialog).toContainText('Your refund₹25,000');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Cancel Booking' }).click();
     await expect(dialog).toBeHidden();

@@ -91,7 +91,7 @@ test('a declined request is refunded, and the guest sees it live', async ({ page
   const card = hostsPage.getByRole('article').filter({ hasText: code });
   await card.getByRole('button', { name: 'Decline' }).click();
   const dialog = hostsPage.getByRole('dialog');
-  await expect(dialog).toContainText(/gets back everything: ₹/);
+  await expect(dialog).toContainText(/gets a full refund: ₹/);
   await dialog.getByText('Repairs at the venue').click();
   await dialog.getByRole('button', { name: 'Decline request' }).click();
   await expect(card).toHaveCount(0);
@@ -115,7 +115,7 @@ test('a late cancellation refunds half, as the terms promise', async ({ page, si
   await visit(page, `/user/bookings/${id}`);
   await page.getByRole('button', { name: 'Cancel Booking' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('You get back₹8,000');
+  await expect(dialog).toContainText('Your refund₹8,000');
   await expect(dialog).toContainText('₹21,000');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel Booking' }).click();

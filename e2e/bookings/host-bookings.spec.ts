@@ -98,7 +98,7 @@ test('a host sees a request arrive, approves it while the guest watches, and dec
   const other = cardOf(page, second.code);
   await other.getByRole('button', { name: 'Decline' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Kavita has paid nothing, so nothing goes back.');
+  await expect(dialog).toContainText('Kavita has not paid anything, so there is nothing to refund.');
   await dialog.getByRole('button', { name: 'Decline request' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Please choose a reason');
   await dialog.getByText('Repairs at the venue').click();
@@ -156,7 +156,7 @@ test('a host blocks days and enters a telephone booking; the public calendar sho
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save booking' }).click();
   await expect(page.getByText('Booking saved').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: `${fullDay(first)}, Telephone, Kamla Devi` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `${fullDay(first)}, Offline, Kamla Devi` })).toBeVisible();
   expect(await isTaken(first)).toBe(true);
 
   await visit(page, '/vendor/bookings?tab=upcoming&query=Kamla');

@@ -96,7 +96,7 @@ test('bookings are searched, filtered, sorted and exported, with all of it in th
   await test.step('an empty result says so and offers to clear the filters', async () => {
     await search.fill('nowhere at all');
     await expect(page.getByRole('heading', { name: 'No bookings found' })).toBeVisible();
-    await expect(page.getByText('No booking fits your search and filters.')).toBeVisible();
+    await expect(page.getByText('No booking matches your search and filters.')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Show all bookings' }).click();
     await expect(page.getByRole('article')).toHaveCount(3);

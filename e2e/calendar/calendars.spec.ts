@@ -54,7 +54,7 @@ test('a host imports a calendar and sees its day, which guests cannot book until
   await expect(page.getByText('Checked just now.')).toBeVisible();
   expect(await isTaken()).toBe(true);
 
-  const tile = page.getByRole('button', { name: `${fullDay(day)}, Other calendar, Google Calendar` });
+  const tile = page.getByRole('button', { name: `${fullDay(day)}, Imported, Google Calendar` });
   if ((await tile.count()) === 0 && day.slice(0, 7) !== inDays(0).slice(0, 7))
     await page.getByRole('button', { name: 'Next month' }).click();
   await tile.click();

@@ -32,7 +32,7 @@ test('a guest pays by bank transfer, and sees live that it was received', async 
     await completePayment(page).click();
     const dialog = page.getByRole('dialog', { name: 'How would you like to pay?' });
     await expect(dialog.getByRole('radio', { name: /The advance/ })).toBeChecked();
-    await dialog.getByRole('radio', { name: /Everything at once/ }).check();
+    await dialog.getByRole('radio', { name: /Full amount/ }).check();
     await dialog.getByRole('radio', { name: /Bank transfer or UPI/ }).check();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Continue to pay ₹1,05,000' }).click();

@@ -90,7 +90,7 @@ test('a host adds a bank account, an administrator pays a batch, and the host ge
   await expect(region(page, 'Payouts')).toContainText('UTR432100000009');
   const statement = page.waitForEvent('download');
   await region(page, 'Payouts')
-    .getByRole('button', { name: /^Statement of/ })
+    .getByRole('button', { name: /^Statement for/ })
     .click();
   expect((await statement).suggestedFilename()).toMatch(/payout.+\.pdf$/);
   await expect

@@ -30,7 +30,7 @@ test('a saved list has notes and an undo', async ({ page, signInAs, customer }) 
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Remove Sheesh Bagh Palace from your list' }).click();
-  await expect(page.getByText('Sheesh Bagh Palace is removed.')).toBeVisible();
+  await expect(page.getByText('Sheesh Bagh Palace removed.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo: keep Sheesh Bagh Palace' }).click();
   await expect(card).toContainText('Ask for the east rooms');
 });

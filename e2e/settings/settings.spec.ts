@@ -141,7 +141,7 @@ test('each switch takes effect at once, for everyone', async ({ browser }) => {
       },
       off: async () => {
         const dialog = await ways(guest, booking.id);
-        await expect(dialog.getByRole('radio', { name: /Everything at once/ })).toBeVisible();
+        await expect(dialog.getByRole('radio', { name: /Full amount/ })).toBeVisible();
         await expect(dialog.getByRole('radio', { name: /UPI, card or net banking/ })).toBeHidden();
       },
     },
@@ -154,7 +154,7 @@ test('each switch takes effect at once, for everyone', async ({ browser }) => {
       },
       off: async () => {
         const dialog = await ways(guest, booking.id);
-        await expect(dialog.getByRole('radio', { name: /Everything at once/ })).toBeVisible();
+        await expect(dialog.getByRole('radio', { name: /Full amount/ })).toBeVisible();
         await expect(dialog.getByRole('radio', { name: /Bank transfer/ })).toBeHidden();
       },
     },

@@ -91,6 +91,6 @@ test('tapping the map or typing sets a venue’s location; leaving the page lose
   await page.getByRole('button', { name: 'Stay here' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('12.97, 77.59').scrollIntoViewIfNeeded();
-  const exact = page.getByRole('application', { name: /^Map with the exact place of/ });
+  const exact = page.getByRole('application', { name: /^Map with the exact location of/ });
   await expect(exact.locator('.map-pin')).toBeInViewport();
 });
