@@ -111,7 +111,7 @@ test('a deposit is claimed with a photo, the guest disputes it, and an administr
   await page.getByLabel('Days before check-in, line 1').fill('30');
   await page.getByLabel('Refund in per cent, line 1').fill('90');
   await page.getByRole('button', { name: 'Remove line 2' }).click();
-  await expect(region(page, 'What guests will see')).toContainText('90% comes back until 30 days before');
+  await expect(region(page, 'What guests will see')).toContainText('90% refund until 30 days before');
   await page.getByLabel(/^Security deposit/).fill('10,000');
   await page.getByRole('button', { name: 'Save terms' }).click();
   await expect(page.getByText('Terms saved').first()).toBeVisible();
@@ -151,11 +151,11 @@ test('a deposit is claimed with a photo, the guest disputes it, and an administr
   await expectAccessible(desk);
   await desk.getByRole('button', { name: `Decide the deposit for ${code}` }).click();
   await desk.getByLabel('Host keeps, in ₹').fill('1,000');
-  await desk.getByLabel(/^Reason (both sides will read it)/).fill('One chair was new.');
+  await desk.getByLabel(/^Reason \(both sides/).fill('One chair was new.');
   await desk.getByRole('dialog').getByRole('button', { name: 'Decide' }).click();
   await expect(desk.getByText('No deposits are waiting for a decision.')).toBeVisible();
 
   await visit(guests, `/user/bookings/${id}`);
-  await expect(seen).toContainText('the host keeps ₹1,000, ₹9,000 goes back');
+  await expect(seen).toContainText('the host keeps ₹1,000, and ₹9,000 goes back');
   await expect(seen).toContainText('One chair was new.');
 });
