@@ -58,7 +58,7 @@ test('a host imports a calendar and sees its day, which guests cannot book until
   if ((await tile.count()) === 0 && day.slice(0, 7) !== inDays(0).slice(0, 7))
     await page.getByRole('button', { name: 'Next month' }).click();
   await tile.click();
-  await expect(page.getByText('These days come from Google Calendar.')).toBeVisible();
+  await expect(page.getByText('These dates are imported from Google Calendar.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Unblock 1 day' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Create a link' }).click();

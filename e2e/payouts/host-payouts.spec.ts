@@ -73,7 +73,7 @@ test('a host adds a bank account, an administrator pays a batch, and the host ge
   await adminPage.getByRole('dialog').getByRole('button', { name: 'Create a batch' }).click();
   await expect(adminPage).toHaveURL(/\/admin\/payouts\/batches/);
   const file = adminPage.waitForEvent('download');
-  await adminPage.getByRole('button', { name: /^File of PB-/ }).click();
+  await adminPage.getByRole('button', { name: /^Bank file for PB-/ }).click();
   expect((await file).suggestedFilename()).toMatch(/^PB-.+\.csv$/);
   await adminPage.getByRole('link', { name: /^PB-/ }).click();
   const row = adminPage.getByRole('row', { name: /Rathore/ });
