@@ -44,7 +44,9 @@ test.describe('without JavaScript', () => {
     expect(schema).toMatchObject({ '@type': 'FAQPage' });
     expect(schema.mainEntity.length).toBeGreaterThan(20);
     await page.goto('/cancellation-policy');
-    await expect(page.getByRole('row', { name: '15 days or more before check-in Full refund' })).toBeVisible();
+    await expect(
+      page.getByRole('row', { name: '15 days or more before check-in Full refund' }),
+    ).toBeVisible();
     await expect(page.getByText('The calculator needs JavaScript.')).toBeVisible();
   });
 });
