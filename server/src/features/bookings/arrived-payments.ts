@@ -61,7 +61,8 @@ export const applyArrivedPayments = async (
   for (const payment of await payments.arrived(tx, booking.id)) {
     const after = await withPayment(context, tx, booking, payment);
     if (after) await payments.take(tx, payment.id);
-    else await payments.giveBack(tx, payment, booking.status === 'cancelled' ? 'too_late' : 'paid_twice');
+    else
+      await payments.returnPayment(tx, payment, booking.status === 'cancelled' ? 'too_late' : 'paid_twice');
     if (after?.status === 'completed') await ledger.latePayment(tx, payment, booking.id);
     booking = after ?? booking;
   }

@@ -48,7 +48,7 @@ export const depositsCalls = (deposits: Deposits): ServedCall[] => {
 
     guardedCall(takeDeposit, async ({ id }, actor) => present(await deposits.take(actor, id))),
 
-    guardedCall(returnDeposit, async ({ id }, actor) => present(await deposits.giveBack(actor, id))),
+    guardedCall(returnDeposit, async ({ id }, actor) => present(await deposits.returnToGuest(actor, id))),
 
     guardedCall(claimDeposit, async ({ id, amount, reason, photos }, host) =>
       present(await deposits.claim(host, id, { amount: toPaise(amount), reason, photos })),

@@ -131,7 +131,7 @@ export const createDeposits = ({ audit, db, jobs, clock, ledger, uploads, bookin
       });
     },
 
-    async giveBack(actor: Actor, id: string): Promise<DepositRow> {
+    async returnToGuest(actor: Actor, id: string): Promise<DepositRow> {
       await hosted(actor, id);
       return change(id, 'held', async (tx, { amount }) => {
         await store.setStatus(tx, id, 'returned', clock.now());

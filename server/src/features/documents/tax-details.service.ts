@@ -21,7 +21,7 @@ interface Wanted extends TaxDetailsRow {
   from: Day | undefined;
 }
 
-/** How a host is registered for taxes: it stands on what is issued from then on. */
+/** How a host is registered for taxes: printed on whatever is issued from then on. */
 export const createTaxDetails = ({ audit, db, clock, hosts }: Dependencies) => {
   const store = createTaxDetailsStore(db);
 

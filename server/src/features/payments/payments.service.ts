@@ -223,7 +223,7 @@ export const createPayments = (dependencies: Dependencies) => {
     take: (tx: Sql, paymentId: string) => store.take(tx, paymentId, clock.now()),
 
     /** Gives a whole payment back that its booking did not take. In the caller's transaction. */
-    giveBack: (tx: Sql, { id, amount }: Arrival, reason: string) => planRefund(tx, id, amount, reason),
+    returnPayment: (tx: Sql, { id, amount }: Arrival, reason: string) => planRefund(tx, id, amount, reason),
 
     /** Plans to give back this much of one payment. In the caller's transaction; resolves to the refund's id. */
     async refundPart(
