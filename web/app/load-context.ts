@@ -11,7 +11,7 @@ export interface ServerContext {
 
 type Key = ReturnType<typeof createContext<ServerContext>>;
 
-const symbol = Symbol.for('house.serverContext');
+const symbol = Symbol.for('mandap.serverContext');
 const shared = globalThis as { [symbol]?: Key };
 
 /** Compared by identity, and the server bundle has its own copy of this module: so one is kept for the whole process. */

@@ -10,7 +10,7 @@ interface ServerContext {
 }
 
 const key = createContext<ServerContext>();
-(globalThis as Record<symbol, unknown>)[Symbol.for('house.serverContext')] = key;
+(globalThis as Record<symbol, unknown>)[Symbol.for('mandap.serverContext')] = key;
 
 /** A web build with one page, which shows a venue's name and the requested URL. */
 const aSmallWeb = (venueId: () => string): Web & { rendered: () => number } => {

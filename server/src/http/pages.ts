@@ -50,7 +50,7 @@ export interface Web {
 type RouterKey = Parameters<RouterContextProvider['set']>[0];
 
 const contextKey = (): RouterKey => {
-  const key = (globalThis as Record<symbol, unknown>)[Symbol.for('house.serverContext')];
+  const key = (globalThis as Record<symbol, unknown>)[Symbol.for('mandap.serverContext')];
   if (!key) throw new Error('The web build has no server context');
   return key as RouterKey;
 };

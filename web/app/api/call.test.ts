@@ -56,6 +56,31 @@ it('renews the session once for calls that fail together, and repeats each', asy
   expect(localStorage.getItem('refresh_token')).toBe('r2');
 });
 
+it('keeps the session when another tab renewed it with the same token meanwhile', async () => {
+  vi.stubGlobal(
+    'fetch',
+    server(() => {
+      localStorage.setItem('access_token', 'of the other tab');
+      localStorage.setItem('refresh_token', 'r2');
+      return answer(200, { access: 'new', refresh: 'r2' });
+    }),
+  );
+  expect((await call(getProfile, {})).firstName).toBe('Asha');
+  expect(localStorage.getItem('refresh_token')).toBe('r2');
+});
+
+it('stays signed out when the person signed out while the session was renewed', async () => {
+  vi.stubGlobal(
+    'fetch',
+    server(() => {
+      localStorage.clear();
+      return answer(200, { access: 'new', refresh: 'r2' });
+    }),
+  );
+  await expect(call(getProfile, {})).rejects.toMatchObject({ code: 'authentication_failed' });
+  expect(localStorage.getItem('refresh_token')).toBeNull();
+});
+
 it('leaves it to the caller to name a failure that says nothing itself', async () => {
   const page = new Response('<h1>Bad gateway</h1>', {
     status: 502,

@@ -89,8 +89,10 @@ const exchange = async (stale: string | null): Promise<string> => {
   const refresh = refreshTokenStored();
   if (!refresh) throw new ApiFailure({ status: 401, code: 'not_authenticated', detail: '' });
   const pair = await once(refreshToken, { refresh }, null, {});
-  // Signed out meanwhile, here or in another tab: these tokens are not to bring the session back.
-  if (refreshTokenStored() !== refresh)
+  // Signed out meanwhile, here or in another tab: these tokens are not to bring the session back. The new token may
+  // be there already: another tab's write can reach this one only after it read the old one, and both got the same.
+  const stored = refreshTokenStored();
+  if (stored !== refresh && stored !== pair.refresh)
     throw new ApiFailure({ status: 401, code: 'not_authenticated', detail: '' });
   keepTokens(pair);
   return pair.access;
@@ -100,7 +102,7 @@ const exchange = async (stale: string | null): Promise<string> => {
 export const renewAccess = (stale: string | null): Promise<string> => {
   refreshing ??= (
     navigator.locks
-      ? navigator.locks.request('house.session', () => exchange(stale)).then((token) => token)
+      ? navigator.locks.request('mandap.session', () => exchange(stale)).then((token) => token)
       : exchange(stale)
   ).finally(() => {
     refreshing = null;
