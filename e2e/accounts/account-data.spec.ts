@@ -104,8 +104,15 @@ test('a photo is cropped before the upload and then appears next to the name eve
   const photo = page.locator('main img[src*="/media/uploads/"]');
   await expect(photo).toBeVisible();
   const address = (await photo.getAttribute('src')) ?? '';
-  const sent = await sharp(await (await page.request.get(address)).body()).metadata();
-  expect([sent.width, sent.height, sent.exif]).toEqual([400, 400, undefined]);
+  const sent = sharp(await (await page.request.get(address)).body());
+  const { width, height, exif } = await sent.metadata();
+  expect([width, height, exif]).toEqual([400, 400, undefined]);
+  // Moved to the right as far as the picture goes: its left edge, and the yellow square at the right edge.
+  const pixels = await sent.raw().toBuffer();
+  const redAt = (x: number) => pixels[(200 * 400 + x) * 3] ?? 0;
+  expect(redAt(2)).toBeLessThan(60);
+  expect(redAt(200)).toBeLessThan(60);
+  expect(redAt(397)).toBeGreaterThan(200);
 
   await visit(page, isPhone ? '/user/settings' : '/user/profile');
   if (isPhone) await page.getByRole('button', { name: 'Open menu' }).click();

@@ -1,13 +1,12 @@
 import { useState } from 'react';
+import type { Area } from 'react-easy-crop';
 import * as profileText from '../../../i18n/generated/profile.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { type Crop, middleOf, squareOf } from './crop.ts';
-import { CropStage, drawCrop } from './crop-stage.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { CropStage } from './crop-stage.tsx';
+import type { Picture } from './use-photo.ts';
 
 interface CropDialogProps {
-  picture: ImageBitmap;
+  picture: Picture;
   /** Sends the photo; throws nothing. */
   onCropped: (photo: Blob) => Promise<void>;
   onClose: () => void;
@@ -19,44 +18,39 @@ interface CropDialogProps {
 /** No screen shows a photo larger. */
 const mostPixels = 800;
 
-const photoOf = (picture: ImageBitmap, crop: Crop): Promise<Blob | null> => {
+const photoOf = (picture: ImageBitmap, { x, y, width, height }: Area): Promise<Blob | null> => {
   const canvas = document.createElement('canvas');
-  const side = Math.round(Math.min(mostPixels, squareOf(picture, crop).side));
-  canvas.width = side;
-  canvas.height = side;
-  drawCrop(canvas, picture, crop);
+  canvas.width = Math.min(mostPixels, width);
+  canvas.height = canvas.width;
+  const context = canvas.getContext('2d');
+  if (context) {
+    context.imageSmoothingQuality = 'high';
+    // A see-through picture gets a ground: the photo is kept as JPEG.
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height);
+  }
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
 };
 
 export const CropDialog = ({ picture, onCropped, onClose, share, error }: CropDialogProps) => {
-  const [crop, setCrop] = useState(() => middleOf(picture));
+  const [area, setArea] = useState<Area | null>(null);
   const use = async () => {
-    const photo = await photoOf(picture, crop);
+    const photo = area && (await photoOf(picture.bitmap, area));
     if (photo) await onCropped(photo);
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <ConfirmDialog
       title={profileText.cropTitle()}
-      description={profileText.cropText()}
-      footer={
-        <div className="flex justify-end gap-3">
-          <Button look="plain" onClick={onClose}>
-            {profileText.cancel()}
-          </Button>
-          <Button onClick={use} isBusy={share !== null}>
-            {share === null ? profileText.takePhoto() : profileText.sending({ n: Math.round(share * 100) })}
-          </Button>
-        </div>
-      }
+      text={profileText.cropText()}
+      action={share === null ? profileText.takePhoto() : profileText.sending({ n: Math.round(share * 100) })}
+      keep={profileText.cancel()}
+      isBusy={share !== null}
+      failure={error}
+      onConfirm={() => void use()}
+      onClose={onClose}
     >
-      {error && (
-        <Alert kind="danger" className="mb-4">
-          {error}
-        </Alert>
-      )}
-      <CropStage picture={picture} crop={crop} onCrop={setCrop} />
-    </Dialog>
+      <CropStage url={picture.url} onCrop={setArea} />
+    </ConfirmDialog>
   );
 };

@@ -11,22 +11,42 @@ import { notify } from '../../../ui/toast.ts';
 /** Cut down before it is sent, so a camera's largest is fine; more than this is hardly a photo. */
 const mostBytes = 30 * 1024 * 1024;
 
+/** A chosen picture: to be drawn from, and to be shown. */
+export interface Picture {
+  bitmap: ImageBitmap;
+  /** A data: URL; the page's policy allows no blob: one. */
+  url: string;
+}
+
+const dataUrlOf = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = reject;
+    reader.readAsDataURL(file);
+  });
+
+const readPicture = async (file: File): Promise<Picture> => {
+  const [bitmap, url] = await Promise.all([createImageBitmap(file), dataUrlOf(file)]);
+  return { bitmap, url };
+};
+
 /** Choosing, cutting, sending and removing one's photo. */
 export const usePhoto = () => {
-  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const [picture, setPicture] = useState<Picture | null>(null);
   const [share, setShare] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
 
   const choose = async (file: File): Promise<void> => {
     setError(null);
     if (file.size > mostBytes) return setError(profileText.photoTooLarge());
-    const read = await createImageBitmap(file).catch(() => null);
+    const read = await readPicture(file).catch(() => null);
     if (!read) return setError(profileText.photoUnreadable());
     setPicture(read);
   };
 
   const close = (): void => {
-    picture?.close();
+    picture?.bitmap.close();
     setPicture(null);
     setError(null);
   };
