@@ -1,10 +1,14 @@
+import type { LiveUpdateOrGap } from '@mandap/contract/live-updates';
 import { expect, test } from 'vitest';
-import { eventsIn, pauseAfter } from './live-updates-stream.ts';
+import { eventParser, pauseAfter } from './live-updates-stream.ts';
 
 test('reads whole events and keeps the beginning of the next one', () => {
-  const first = eventsIn(':\n\ndata: {"kind":"message","thread_id":"t1"}\n\ndata: {"ki');
-  expect(first).toEqual({ events: [{ kind: 'message', threadId: 't1' }], rest: 'data: {"ki' });
-  expect(eventsIn(`${first.rest}nd":"gap"}\n\n`)).toEqual({ events: [{ kind: 'gap' }], rest: '' });
+  const events: LiveUpdateOrGap[] = [];
+  const parser = eventParser((event) => events.push(event));
+  parser.feed(':\n\ndata: {"kind":"message","thread_id":"t1"}\n\ndata: {"ki');
+  expect(events).toEqual([{ kind: 'message', threadId: 't1' }]);
+  parser.feed('nd":"gap"}\n\n');
+  expect(events).toEqual([{ kind: 'message', threadId: 't1' }, { kind: 'gap' }]);
 });
 
 test('waits ever longer after failures, at most a minute', () => {

@@ -1,5 +1,6 @@
 import { getProfile } from '@mandap/contract/accounts/accounts.endpoints';
 import { type LiveUpdateOrGap, liveUpdatesPath } from '@mandap/contract/live-updates';
+import { createParser } from 'eventsource-parser';
 import { call } from '../api/call.ts';
 import { accessToken } from '../api/tokens.ts';
 import { fromWire } from '../api/wire.ts';
@@ -12,13 +13,9 @@ const longestPause = 60_000;
 
 type Ending = 'lost' | 'refused';
 
-/** Complete events out of what has come in so far, and the rest of the text. */
-export const eventsIn = (text: string): { events: LiveUpdateOrGap[]; rest: string } => {
-  const blocks = text.split('\n\n');
-  const rest = blocks.pop() ?? '';
-  const data = blocks.filter((block) => block.startsWith('data: '));
-  return { events: data.map((block) => fromWire(JSON.parse(block.slice(6))) as LiveUpdateOrGap), rest };
-};
+/** Takes the text of the stream as it comes in and calls back with each whole event. */
+export const eventParser = (onEvent: (event: LiveUpdateOrGap) => void) =>
+  createParser({ onEvent: ({ data }) => onEvent(fromWire(JSON.parse(data)) as LiveUpdateOrGap) });
 
 /** After the n-th failure in a row, in milliseconds; spread, so that not everybody comes back at once. */
 export const pauseAfter = (failures: number): number =>
@@ -42,14 +39,13 @@ const readStream = async (tell: (item: LiveUpdateOrGap) => void, stop: AbortSign
     if (!answer.ok || !answer.body) return 'lost';
     tell({ kind: 'gap' });
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
-    for (let text = ''; ; ) {
+    const parser = eventParser(tell);
+    for (;;) {
       const { done, value } = await reader.read();
       if (done) return 'lost';
       clearTimeout(timer);
       timer = setTimeout(abort, silence);
-      const { events, rest } = eventsIn(text + value);
-      text = rest;
-      for (const event of events) tell(event);
+      parser.feed(value);
     }
   } catch {
     return 'lost';
