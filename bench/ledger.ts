@@ -1,6 +1,6 @@
 import { defaultSettings } from '@mandap/domain/settings/settings';
 import { v7 as newId } from 'uuid';
-import { createLedger } from '../server/src/features/ledger/ledger.service.ts';
+import { ledgerFeature } from '../server/src/features/ledger/ledger.feature.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
 import { type Db, pipeline } from '../server/src/platform/db.ts';
 import { aHost } from '../server/src/testing/builders.ts';
@@ -16,7 +16,7 @@ const since = 1_000;
 const allowed = 10;
 
 const ledgerOf = (db: Db) =>
-  createLedger({ db, clock: systemClock, settings: { within: async () => defaultSettings } });
+  ledgerFeature({ db, clock: systemClock }, { settings: { within: async () => defaultSettings } });
 
 /** A posting of two lines, as the ledger writes it. */
 const posted = (db: Db, hostId: string): (() => Promise<unknown>) => {
@@ -76,7 +76,7 @@ const benchBalance = async (db: Db): Promise<Line> => {
   await addEntries(db, id, entries);
   await db`vacuum (analyze) ledger_entries`;
   const begun = performance.now();
-  await ledger.close();
+  await ledger.closeBooks();
   const closing = performance.now() - begun;
   await addEntries(db, id, since);
   if ((await ledger.hostBalance(id)) !== entries + since) throw new Error('The balance is wrong.');

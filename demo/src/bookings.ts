@@ -8,7 +8,7 @@ import { newBookingCode } from '@mandap/server/src/features/bookings/booking-cod
 import type { BookingRow } from '@mandap/server/src/features/bookings/bookings.record.ts';
 import { bookingsStore } from '@mandap/server/src/features/bookings/bookings.store.ts';
 import { insertHold } from '@mandap/server/src/features/calendar/holds.store.ts';
-import { createLedger } from '@mandap/server/src/features/ledger/ledger.service.ts';
+import { ledgerFeature } from '@mandap/server/src/features/ledger/ledger.feature.ts';
 import { v7 as newId } from 'uuid';
 import type { SeedContext } from './seed-context.ts';
 import { addOnsOf, type DemoVenue } from './venues/venue.ts';
@@ -83,8 +83,8 @@ export const insertBooking = async (
   paid: number,
 ): Promise<void> => {
   const { id: bookingId, venueId, createdAt: at, userId: actorId, status } = booking;
-  const ledgerAt = (moment: Date) =>
-    createLedger({ db, clock: { now: () => moment }, settings: { within: async () => defaultSettings } });
+  const ledgerAt = (now: Date) =>
+    ledgerFeature({ db, clock: { now: () => now } }, { settings: { within: async () => defaultSettings } });
 
   await bookingsStore.insert(tx, booking);
   const range = { start: booking.startDate, end: booking.endDate };
@@ -92,7 +92,7 @@ export const insertBooking = async (
   const paymentId = newId();
   await store.insertPayment(paymentId, booking, paid, paid === booking.total ? 'full' : 'advance');
   const payment = { id: paymentId, bookingId, gateway: 'sandbox', amount: paid };
-  await ledgerAt(at).paymentCompleted(tx, payment);
+  await ledgerAt(at).postPayment(tx, payment);
   await bookingsStore.insertHistory(tx, {
     id: newId(),
     bookingId,
@@ -106,7 +106,7 @@ export const insertBooking = async (
   });
   if (status !== 'completed') return;
   const completedAt = startOfDayInIndia(addDays(booking.endDate, 1));
-  await ledgerAt(completedAt).bookingEarned(tx, booking, paid);
+  await ledgerAt(completedAt).postBookingEarned(tx, booking, paid);
   await bookingsStore.insertHistory(tx, {
     id: newId(),
     bookingId,

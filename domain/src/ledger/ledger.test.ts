@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { quote } from '../bookings/pricing.ts';
 import {
   commissionOf,
-  earningOf,
-  keepingOf,
+  earnedAmounts,
+  keptAmounts,
   type LedgerEvent,
   type LedgerLine,
-  linesOf,
+  postingLines,
   postingRules,
   taxWithin,
 } from './ledger.ts';
@@ -38,7 +38,7 @@ describe('a posting', () => {
           const amounts = Object.fromEntries(
             postingRules[event].map(({ of: part }, index) => [part, given[index] ?? 0]),
           );
-          const lines = linesOf(event, amounts as never, parties);
+          const lines = postingLines(event, amounts as never, parties);
           expect(sum(lines)).toBe(0);
           expect(lines.every(({ amount }) => Number.isSafeInteger(amount) && amount !== 0)).toBe(true);
         },
@@ -47,15 +47,17 @@ describe('a posting', () => {
   });
 
   it('refuses negative amounts, fractions of a paisa, and missing parties', () => {
-    expect(() => linesOf('payment_captured', { amount: -1 }, parties)).toThrow(RangeError);
-    expect(() => linesOf('payment_captured', { amount: 0.5 }, parties)).toThrow(RangeError);
-    expect(() => linesOf('payment_captured', { amount: 1 }, { booking: 'b' })).toThrow('needs a gateway');
+    expect(() => postingLines('payment_captured', { amount: -1 }, parties)).toThrow(RangeError);
+    expect(() => postingLines('payment_captured', { amount: 0.5 }, parties)).toThrow(RangeError);
+    expect(() => postingLines('payment_captured', { amount: 1 }, { booking: 'b' })).toThrow(
+      'needs a gateway',
+    );
   });
 });
 
 describe('an event that is over', () => {
   it('pays the host base, add-ons and GST less 5 % of base and add-ons', () => {
-    const lines = linesOf('booking_earned', earningOf(frozen, 0, 0), parties);
+    const lines = postingLines('booking_earned', earnedAmounts(frozen, 0, 0), parties);
     expect(of(lines, 'host')).toBe(-(115_000_00 + 20_700_00 - 5_750_00));
     expect(of(lines, 'commission')).toBe(-5_750_00);
     expect(of(lines, 'service_fee')).toBe(-5_000_00);
@@ -63,13 +65,13 @@ describe('an event that is over', () => {
   });
 
   it('leaves a host who received everything at the venue owing fee and commission', () => {
-    const lines = linesOf('booking_earned', earningOf(frozen, price.total, 0), parties);
+    const lines = postingLines('booking_earned', earnedAmounts(frozen, price.total, 0), parties);
     expect(of(lines, 'host')).toBe(5_000_00 + 5_750_00);
     expect(of(lines, 'till')).toBe(-price.total);
   });
 
   it('takes the platform’s own GST out of its fees: nobody pays more than was shown', () => {
-    const lines = linesOf('booking_earned', earningOf(frozen, 0, 1800), parties);
+    const lines = postingLines('booking_earned', earnedAmounts(frozen, 0, 1800), parties);
     expect(of(lines, 'service_fee') + of(lines, 'commission') + of(lines, 'tax')).toBe(-10_750_00);
     expect(of(lines, 'tax')).toBe(-(762_71 + 877_12));
     expect(taxWithin(118_00, 1800)).toBe(18_00);
@@ -86,7 +88,7 @@ describe('an event that is over', () => {
     });
     fc.assert(
       fc.property(anyPrice, amount, fc.nat(10_000), (some, taken, rate) => {
-        const lines = linesOf('booking_earned', earningOf(some, taken, rate), parties);
+        const lines = postingLines('booking_earned', earnedAmounts(some, taken, rate), parties);
         expect(of(lines, 'customer')).toBe(some.base + some.addOnsTotal + some.taxes + some.serviceFee);
         expect(sum(lines)).toBe(0);
       }),
@@ -96,12 +98,12 @@ describe('an event that is over', () => {
 
 describe('a cancellation with a partial refund', () => {
   it('keeps the service fee first, and gives the rest to the host without commission', () => {
-    expect(keepingOf(13_000_00, 5_000_00, 0)).toEqual({
+    expect(keptAmounts(13_000_00, 5_000_00, 0)).toEqual({
       host: 8_000_00,
       serviceFee: 5_000_00,
       serviceFeeTax: 0,
     });
-    expect(keepingOf(3_000_00, 5_000_00, 0).host).toBe(0);
+    expect(keptAmounts(3_000_00, 5_000_00, 0).host).toBe(0);
   });
 });
 
@@ -147,14 +149,14 @@ const walk = (model: Model, { event, share }: Step): LedgerLine[] => {
   if (event === 'pay') {
     model.outside += share;
     model.held += share;
-    return linesOf('payment_captured', { amount: share }, parties);
+    return postingLines('payment_captured', { amount: share }, parties);
   }
   if (event === 'keep') {
-    const amounts = keepingOf(model.held, share, 1800);
+    const amounts = keptAmounts(model.held, share, 1800);
     model.held = 0;
     model.host += amounts.host;
     model.platform += amounts.serviceFee + amounts.serviceFeeTax;
-    return linesOf('cancellation_kept', amounts, parties);
+    return postingLines('cancellation_kept', amounts, parties);
   }
   const flows = {
     refund: ['refund_scheduled', 'held', 'goingBack'],
@@ -167,5 +169,5 @@ const walk = (model: Model, { event, share }: Step): LedgerLine[] => {
   const amount = part(model[from]);
   model[from] -= amount;
   model[to] += to === 'outside' ? -amount : amount;
-  return linesOf(name, { amount }, parties);
+  return postingLines(name, { amount }, parties);
 };

@@ -123,8 +123,14 @@ const ownerOf = (account: LedgerAccount, parties: Parties): string => {
   return owner;
 };
 
+/** Whether an event changes an account of the host. */
+export const involvesHost = (event: LedgerEvent): boolean =>
+  postingRules[event].some(({ debit, credit }) =>
+    [ledgerAccounts[debit], ledgerAccounts[credit]].some((owner) => owner === 'host'),
+  );
+
 /** The balanced lines that an event posts, without zero lines. Throws on amounts that are fractional or negative. */
-export const linesOf = <E extends LedgerEvent>(
+export const postingLines = <E extends LedgerEvent>(
   event: E,
   amounts: AmountsOf<E>,
   parties: Parties,
@@ -163,7 +169,7 @@ export type Earned = Pick<Quote, 'base' | 'addOnsTotal' | 'taxes' | 'serviceFee'
  * How a booking’s money is divided once its event is over. `takenAtVenue`: the part of the total that the host
  * received, in paise; `taxRate`: the platform’s GST on its own fees, 0 when not registered.
  */
-export const earningOf = (
+export const earnedAmounts = (
   price: Earned,
   takenAtVenue: Paise,
   taxRate: BasisPoints,
@@ -183,7 +189,7 @@ export const earningOf = (
 };
 
 /** How what a cancelling customer forfeits is divided: the service fee is never refunded in part. */
-export const keepingOf = (
+export const keptAmounts = (
   kept: Paise,
   serviceFee: Paise,
   taxRate: BasisPoints,

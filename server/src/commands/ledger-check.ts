@@ -1,5 +1,5 @@
 import { isConfigError, readConfig } from '../config.ts';
-import { type Checked, createLedgerCheckStore } from '../features/ledger/ledger-check.store.ts';
+import { type Checked, checkLedger } from '../features/ledger/queries/ledger-check.ts';
 import { connect, disconnect } from '../platform/db.ts';
 import { createLog } from '../platform/log.ts';
 import { openDatabase } from '../platform/platform.ts';
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(config, createLog({ json: false, level: 'warn' }));
   const db = connect(database.address, { max: 1 });
   try {
-    const results = await createLedgerCheckStore(db).checkAll();
+    const results = await checkLedger(db);
     console.log(['', ...results.map(line), ''].join('\n'));
     const broken = results.filter(({ wrong }) => wrong > 0).length;
     console.log(broken === 0 ? 'Every rupee is accounted for.' : `${broken} promises are broken.`);

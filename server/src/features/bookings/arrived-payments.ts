@@ -63,7 +63,7 @@ export const applyArrivedPayments = async (
     if (after) await payments.take(tx, payment.id);
     else
       await payments.returnPayment(tx, payment, booking.status === 'cancelled' ? 'too_late' : 'paid_twice');
-    if (after?.status === 'completed') await ledger.latePayment(tx, payment, booking.id);
+    if (after?.status === 'completed') await ledger.postLatePayment(tx, payment, booking.id);
     booking = after ?? booking;
   }
   return booking;

@@ -2,7 +2,7 @@ import type { Core } from '../../core.ts';
 import type { KeyedMutex } from '../../platform/keyed-mutex.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Calendar } from '../calendar/calendar.feature.ts';
-import type { Ledger } from '../ledger/ledger.service.ts';
+import type { Ledger } from '../ledger/ledger.feature.ts';
 import type { PaymentsFeature } from '../payments/payments.feature.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import type { Venues } from '../venues/venues.feature.ts';

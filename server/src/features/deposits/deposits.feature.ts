@@ -3,7 +3,7 @@ import type { Feature } from '../../feature.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Uploads } from '../files/uploads.service.ts';
-import type { Ledger } from '../ledger/ledger.service.ts';
+import type { Ledger } from '../ledger/ledger.feature.ts';
 import { depositsCalls } from './deposits.routes.ts';
 import { createDeposits, type Deposits } from './deposits.service.ts';
 

@@ -9,7 +9,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Uploads } from '../files/uploads.service.ts';
-import type { Ledger } from '../ledger/ledger.service.ts';
+import type { Ledger } from '../ledger/ledger.feature.ts';
 import { createDepositsStore, type DepositRow } from './deposits.store.ts';
 
 interface Dependencies {

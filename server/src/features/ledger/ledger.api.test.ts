@@ -5,8 +5,8 @@ import { createTestClock } from '../../platform/clock.ts';
 import { testNow } from '../../testing/app.ts';
 import { aHost } from '../../testing/builders.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { createLedger, type Ledger } from './ledger.service.ts';
-import { createLedgerCheckStore } from './ledger-check.store.ts';
+import { type Ledger, ledgerFeature } from './ledger.feature.ts';
+import { checkLedger } from './queries/ledger-check.ts';
 
 let database: TestDatabase;
 let ledger: Ledger;
@@ -15,7 +15,7 @@ const clock = createTestClock(testNow);
 beforeAll(async () => {
   database = await testDatabase();
   const settings = { within: async () => defaultSettings };
-  ledger = createLedger({ db: database.db, clock, settings });
+  ledger = ledgerFeature({ db: database.db, clock }, { settings });
 });
 
 const writeOff = (key: string, amount = 100) => ({
@@ -105,29 +105,29 @@ describe('closing the books', () => {
     const { db } = database;
     const host = { host: 'closed' };
     await db.begin((tx) => ledger.post(tx, { ...writeOff('closing-1'), parties: host }));
-    expect(await ledger.close()).toBe(true);
+    expect(await ledger.closeBooks()).toBe(true);
     expect(await ledger.hostBalance('closed')).toBe(100);
     await db.begin((tx) => ledger.post(tx, { ...writeOff('closing-2', 11), parties: host }));
     expect(await ledger.hostBalance('closed')).toBe(111);
     const closing = db.begin(async (tx) => {
       await ledger.post(tx, { ...writeOff('closing-3', 7), parties: host });
-      const closed = ledger.close();
+      const closed = ledger.closeBooks();
       await tx`select pg_sleep(0.05)`;
       return { closed };
     });
     expect(await (await closing).closed).toBe(true);
     expect(await ledger.hostBalance('closed')).toBe(118);
-    expect(await ledger.close()).toBe(false);
+    expect(await ledger.closeBooks()).toBe(false);
   });
 
   it('holds while many post and others close, and balances are right all along', async () => {
     const { db } = database;
     const posting = async (n: number) => {
       await db.begin((tx) => ledger.post(tx, { ...writeOff(`busy-${n}`, 1), parties: { host: 'busy' } }));
-      if (n % 20 === 0) await ledger.close();
+      if (n % 20 === 0) await ledger.closeBooks();
     };
     await Promise.all(Array.from({ length: 200 }, (_, n) => posting(n)));
-    await ledger.close();
+    await ledger.closeBooks();
     expect(await ledger.hostBalance('busy')).toBe(200);
     const [tail] =
       await db`select count(*)::int as count from ledger_entries e where e.owner = 'busy' and e.id >
@@ -147,7 +147,7 @@ describe('what waits for a payout', () => {
         parties: { host: hostId },
       }),
     );
-  const take = (hostId: string) => database.db.begin((tx) => ledger.takeDue(tx, hostId, []));
+  const take = (hostId: string) => database.db.begin((tx) => ledger.claimPayables(tx, hostId, []));
 
   it('is taken once, by one of ten who ask at once, and only when it is due', async () => {
     const { id } = await aHost(database.db);
@@ -155,7 +155,7 @@ describe('what waits for a payout', () => {
     await earn(id, `later-${id}`, 300, new Date(clock.now().getTime() + 1));
     const taken = await Promise.all(Array.from({ length: 10 }, () => take(id)));
     expect(taken.flat()).toMatchObject([{ amount: 500 }]);
-    expect(await ledger.waitingFor(id, [])).toMatchObject({ due: 0, later: 300, onHold: 0 });
+    expect(await ledger.sumPayables(id, [])).toMatchObject({ due: 0, later: 300, onHold: 0 });
   });
 
   it('is not taken while the host owes more, and is set against the debt', async () => {
@@ -171,16 +171,14 @@ describe('what waits for a payout', () => {
     const { id } = await aHost(database.db);
     await earn(id, `back-${id}`, 900, clock.now());
     const items = await take(id);
-    await database.db.begin((tx) => ledger.putBack(tx, id, items));
-    expect((await ledger.waitingFor(id, [])).due).toBe(900);
+    await database.db.begin((tx) => ledger.restorePayables(tx, id, items));
+    expect((await ledger.sumPayables(id, [])).due).toBe(900);
   });
 });
 
 it('the check finds a closing that was tampered with', async () => {
   const { db } = database;
-  const store = createLedgerCheckStore(db);
-  const broken = async () =>
-    (await store.checkAll()).filter(({ wrong }) => wrong > 0).map(({ name }) => name);
+  const broken = async () => (await checkLedger(db)).filter(({ wrong }) => wrong > 0).map(({ name }) => name);
   expect(await broken()).not.toContain('the closed books are as they were');
   await db`alter table ledger_snapshots disable trigger user`;
   await db`update ledger_snapshots set balance = balance + 1 where owner = 'busy'`;

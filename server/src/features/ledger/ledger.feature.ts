@@ -1,12 +1,49 @@
 import type { Core } from '../../core.ts';
 import { every, type Feature } from '../../feature.ts';
-import type { Settings } from '../settings/settings.service.ts';
-import { createLedger, type Ledger } from './ledger.service.ts';
+import { claimPayables, restorePayables } from './commands/claim-payables.ts';
+import { closeBooks } from './commands/close-books.ts';
+import { postBookingEarned } from './commands/post-booking-earned.ts';
+import { postCancellationKept } from './commands/post-cancellation-kept.ts';
+import { postEvent } from './commands/post-event.ts';
+import { postLatePayment, postPayment } from './commands/post-payment.ts';
+import { postRefundCompleted, postRefundScheduled } from './commands/post-refund.ts';
+import { postWaiver, undoWaivers } from './commands/post-waiver.ts';
+import type { LedgerContext } from './ledger.context.ts';
+import { balance, hostBalance } from './queries/balances.ts';
+import { listDueHosts, sumPayables } from './queries/payables.ts';
 
-export const ledgerFeature = (core: Core, { settings }: { settings: Settings }): Feature & Ledger => {
-  const ledger = createLedger({ ...core, settings });
+/**
+ * The double-entry ledger. Everything posts in the caller's transaction, once by its key, and is never changed; a
+ * balance is a sum of entries.
+ */
+export const ledgerFeature = (
+  { db, clock }: Pick<Core, 'db' | 'clock'>,
+  { settings }: Pick<LedgerContext, 'settings'>,
+) => {
+  const context: LedgerContext = { db, clock, settings };
+  const close = closeBooks(context);
   return {
-    ...ledger,
-    schedule: [every('*/10 * * * *', 'ledger.close', async () => void (await ledger.close()))],
-  };
+    post: postEvent(context),
+    postPayment: postPayment(context),
+    postLatePayment: postLatePayment(context),
+    postRefundScheduled: postRefundScheduled(context),
+    postRefundCompleted: postRefundCompleted(context),
+    postBookingEarned: postBookingEarned(context),
+    postCancellationKept: postCancellationKept(context),
+    postWaiver: postWaiver(context),
+    undoWaivers: undoWaivers(context),
+
+    balance: balance(context),
+    hostBalance: hostBalance(context),
+
+    listDueHosts: listDueHosts(context),
+    sumPayables: sumPayables(context),
+    claimPayables: claimPayables(context),
+    restorePayables,
+
+    closeBooks: close,
+    schedule: [every('*/10 * * * *', 'ledger.close', async () => void (await close()))],
+  } satisfies Feature & Record<string, unknown>;
 };
+
+export type Ledger = ReturnType<typeof ledgerFeature>;

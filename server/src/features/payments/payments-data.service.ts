@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../personal-data.ts';
 import type { Db, Sql } from '../../platform/db.ts';
-import type { Ledger } from '../ledger/ledger.service.ts';
+import type { Ledger } from '../ledger/ledger.feature.ts';
 import { createPaymentsDataStore } from './payments-data.store.ts';
 
 /** A person's payments as their own data. They are kept when the person leaves: the law asks for the books. */

@@ -3,7 +3,7 @@ import type { Core } from '../../core.ts';
 import { every, type Feature, on } from '../../feature.ts';
 import { sandboxCalls } from '../../platform/payment-gateway/sandbox/sandbox.routes.ts';
 import type { Audit } from '../audit/audit.service.ts';
-import type { Ledger } from '../ledger/ledger.service.ts';
+import type { Ledger } from '../ledger/ledger.feature.ts';
 import type { SettingsFeature } from '../settings/settings.feature.ts';
 import { adminPaymentsCalls } from './admin-payments.routes.ts';
 import { presentPostings, presentRecord } from './payment-record.present.ts';

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Capture, OrderState } from '../../platform/payment-gateway/gateway.ts';
-import type { Ledger } from '../ledger/ledger.service.ts';
+import type { Ledger } from '../ledger/ledger.feature.ts';
 import type { PaymentRow, PaymentsStore } from './payments.store.ts';
 import type { RefundRow, RefundsStore } from './refunds.store.ts';
 
@@ -26,7 +26,7 @@ export const createMoneyBook = ({ store, refunds, jobs, clock, ledger, planRefun
   /** The one completion path of all gateways: once for each payment, locked, its amount and currency compared. */
   const complete = async (tx: Sql, payment: PaymentRow, capture: Capture): Promise<void> => {
     await store.setCaptured(tx, payment.id, 'completed', capture, clock.now());
-    await ledger.paymentCompleted(tx, payment);
+    await ledger.postPayment(tx, payment);
     await jobs.publish(tx, 'payment.captured', { paymentId: payment.id, bookingId: payment.bookingId });
   };
 
@@ -37,7 +37,7 @@ export const createMoneyBook = ({ store, refunds, jobs, clock, ledger, planRefun
     const details = { asked: amount, ...capture };
     await store.insertNote(tx, { id: newId(), paymentId, at: clock.now(), kind: 'amount_mismatch', details });
     if (capture.currency === 'INR' && capture.amount > 0) {
-      await ledger.paymentCompleted(tx, { ...payment, amount: capture.amount });
+      await ledger.postPayment(tx, { ...payment, amount: capture.amount });
       await planRefund(tx, paymentId, capture.amount, 'amount_mismatch');
     }
     await jobs.publish(tx, 'payment.mismatched', { paymentId, bookingId });
@@ -61,7 +61,7 @@ export const createMoneyBook = ({ store, refunds, jobs, clock, ledger, planRefun
     async refundCompleted(tx: Sql, refund: RefundRow, gatewayRefundId: string): Promise<boolean> {
       if (!(await refunds.complete(tx, refund.id, gatewayRefundId, clock.now()))) return false;
       const { paymentId, bookingId, amount } = refund;
-      await ledger.refundCompleted(tx, refund);
+      await ledger.postRefundCompleted(tx, refund);
       await jobs.publish(tx, 'payment.refunded', { paymentId, bookingId, amount });
       return true;
     },

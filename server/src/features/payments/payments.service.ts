@@ -15,7 +15,7 @@ import type {
   PaymentGateway,
 } from '../../platform/payment-gateway/gateway.ts';
 import type { Audit } from '../audit/audit.service.ts';
-import type { Ledger } from '../ledger/ledger.service.ts';
+import type { Ledger } from '../ledger/ledger.feature.ts';
 import { createMoneyBook } from './payments.money.ts';
 import { type Arrival, createPaymentsStore, type PaymentRow } from './payments.store.ts';
 import { createRefundPlan, createRefunds } from './refunds.service.ts';

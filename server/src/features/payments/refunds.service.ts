@@ -8,7 +8,7 @@ import type { Db, Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { PaymentGateway, RefundState } from '../../platform/payment-gateway/gateway.ts';
 import type { Audit } from '../audit/audit.service.ts';
-import type { Ledger } from '../ledger/ledger.service.ts';
+import type { Ledger } from '../ledger/ledger.feature.ts';
 import type { MoneyBook } from './payments.money.ts';
 import type { PaymentsStore } from './payments.store.ts';
 import type { RefundRow, RefundsStore } from './refunds.store.ts';
@@ -41,8 +41,8 @@ export const createRefundPlan =
   async (tx: Sql, paymentId: string, amount: Paise, reason: string, note = ''): Promise<string> => {
     const [id, at] = [newId(), clock.now()];
     const tryAt = new Date(at.getTime() + patience);
-    await refunds.insert(tx, { id, paymentId, amount, reason, note, at, tryAt });
-    await ledger.refundScheduled(tx, { id, paymentId, amount, reason });
+    const bookingId = await refunds.insert(tx, { id, paymentId, amount, reason, note, at, tryAt });
+    await ledger.postRefundScheduled(tx, { id, bookingId, amount, reason });
     await jobs.publish(tx, 'payment.to_refund', { refundId: id });
     return id;
   };

@@ -45,11 +45,14 @@ export const createRefundsStore = (db: Db) => ({
       at: Date;
       tryAt: Date;
     },
-  ): Promise<void> {
-    await tx`update payments set given_back = given_back + ${refund.amount} where id = ${refund.paymentId}`;
+  ): Promise<string> {
+    const [payment] = await tx<{ bookingId: string }[]>`
+      update payments set given_back = given_back + ${refund.amount} where id = ${refund.paymentId} returning booking_id`;
+    if (!payment) throw new Error('A refund of no payment.');
     await tx`insert into refunds (id, payment_id, amount, reason, note, created_at, try_at)
       values (${refund.id}, ${refund.paymentId}, ${refund.amount}, ${refund.reason}, ${refund.note}, ${refund.at},
         ${refund.tryAt})`;
+    return payment.bookingId;
   },
 
   async find(id: string): Promise<RefundRow | null> {

@@ -2,7 +2,7 @@ import type { Core } from '../../core.ts';
 import { type Feature, on } from '../../feature.ts';
 import { createEncryption } from '../../platform/encryption.ts';
 import type { Audit } from '../audit/audit.service.ts';
-import type { Ledger } from '../ledger/ledger.service.ts';
+import type { Ledger } from '../ledger/ledger.feature.ts';
 import { payoutListsCalls } from './payout-lists.routes.ts';
 import { createPayoutLists } from './payout-lists.service.ts';
 import { payoutsCalls } from './payouts.routes.ts';

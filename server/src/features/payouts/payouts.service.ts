@@ -11,7 +11,7 @@ import type { Db, Sql } from '../../platform/db.ts';
 import type { Encryption } from '../../platform/encryption.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Audit } from '../audit/audit.service.ts';
-import type { Ledger } from '../ledger/ledger.service.ts';
+import type { Ledger } from '../ledger/ledger.feature.ts';
 import { createEarningLinesStore } from './earning-lines.store.ts';
 import {
   type AccountRow,
@@ -65,7 +65,7 @@ export const createPayouts = ({ audit, db, jobs, clock, ledger, accountEncryptio
 
   const schedule = async (tx: Sql, batchId: string, account: AccountRow, held: string[]): Promise<number> => {
     const { hostId } = account;
-    const items = await ledger.takeDue(tx, hostId, held);
+    const items = await ledger.claimPayables(tx, hostId, held);
     if (items.length === 0) return 0;
     const amount = items.reduce((sum, item) => sum + item.amount, 0);
     const id = newId();
@@ -103,7 +103,7 @@ export const createPayouts = ({ audit, db, jobs, clock, ledger, accountEncryptio
       actorId: actor.id,
       memo: failure,
     });
-    await ledger.putBack(tx, hostId, await store.listItems(tx, id));
+    await ledger.restorePayables(tx, hostId, await store.listItems(tx, id));
     await jobs.publish(tx, 'payout.failed', { payoutId: id });
     await audit.record(tx, {
       action: 'payout.failed',
@@ -149,7 +149,7 @@ export const createPayouts = ({ audit, db, jobs, clock, ledger, accountEncryptio
     async earnings(hostId: string) {
       const [balance, waiting, sums, account] = await Promise.all([
         ledger.hostBalance(hostId),
-        store.listHeld(db).then((held) => ledger.waitingFor(hostId, held)),
+        store.listHeld(db).then((held) => ledger.sumPayables(hostId, held)),
         store.sums(hostId),
         store.findAccount(db, hostId),
       ]);
@@ -171,7 +171,7 @@ export const createPayouts = ({ audit, db, jobs, clock, ledger, accountEncryptio
         const batch = { id: newId(), code: newBatchCode(at), createdBy: admin.id, at };
         await store.insertBatch(tx, batch);
         const held = await store.listHeld(tx);
-        const due = await ledger.dueHosts(tx, held);
+        const due = await ledger.listDueHosts(tx, held);
         const hosts = only ? due.filter((id) => only.includes(id)) : due;
         const accounts = await store.listAccounts(tx, hosts);
         const amounts: number[] = [];

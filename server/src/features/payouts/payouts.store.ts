@@ -1,7 +1,7 @@
 import type { PayoutStatus } from '@mandap/contract/payouts/payouts';
 import type { Paise } from '@mandap/domain/money';
 import type { Db, Part, Sql } from '../../platform/db.ts';
-import type { Payable } from '../ledger/ledger.service.ts';
+import type { Payable } from '../ledger/commands/claim-payables.ts';
 
 /** Where a host is paid: a bank account or a UPI ID, whole only as the seal keeps it. */
 export interface AccountRow {

@@ -1,4 +1,4 @@
-import { createLedgerCheckStore } from '../../features/ledger/ledger-check.store.ts';
+import { checkLedger } from '../../features/ledger/queries/ledger-check.ts';
 import type { Db } from '../../platform/db.ts';
 import type { FakeGateway } from '../gateways/stand-in.ts';
 import type { Storm } from './storm.ts';
@@ -100,7 +100,7 @@ export const readStorm = (storm: Storm): Promise<StormFigures> =>
       await db<Counted>`select move as name, count(*)::int as count from booking_history group by 1 order by 1`;
     const refunds =
       await db<Counted>`select reason as name, count(*)::int as count from refunds group by 1 order by 1`;
-    const checked = await createLedgerCheckStore(db).checkAll();
+    const checked = await checkLedger(db);
     const shared = await overlaps(db);
     return {
       bookings: counted(bookings),

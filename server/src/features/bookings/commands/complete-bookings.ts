@@ -16,6 +16,6 @@ export const completeBookings = async (context: BookingsContext): Promise<void> 
     if (booking.status !== 'confirmed') return;
     await dropWaitingChange(context, tx, id);
     await transition(context, tx, booking, 'complete', system);
-    await ledger.bookingEarned(tx, booking, (await bookingsStore.findMoney(tx, id)).settled);
+    await ledger.postBookingEarned(tx, booking, (await bookingsStore.findMoney(tx, id)).settled);
   });
 };

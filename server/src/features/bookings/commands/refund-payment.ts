@@ -36,7 +36,7 @@ export const refundPayment = async (
     if (booking.status === 'pending') throw new Failure('wrong_transition', { n: 'pending' });
     const part = { amount, seen: expectedRefundable, note: reason };
     const refundId = await payments.refundPart(tx, paymentId, part, 'conceded');
-    await ledger.waived(tx, { refundId, bookingId, bearer, amount, actorId: actor.id, memo: reason });
+    await ledger.postWaiver(tx, { refundId, bookingId, bearer, amount, actorId: actor.id, memo: reason });
     await bookingsStore.addWaiver(tx, bookingId, bearer, amount);
     await jobs.publish(tx, 'payment.waived', { paymentId, bookingId, amount, bearer, reason });
     await notifyClients(context, tx, booking);

@@ -1,21 +1,21 @@
-import type { Db, Part } from '../../platform/db.ts';
+import type { Db, Part } from '../../../platform/db.ts';
 
-/** One promise of the ledger, held against the whole database. */
+/** One rule of the ledger, checked against the whole database. */
 export interface Checked {
   name: string;
-  /** How many things were looked at, and how many of them are wrong. */
+  /** How many cases were checked, and how many of them violate the rule. */
   checked: number;
   wrong: number;
-  /** The first few that are wrong. */
+  /** The first few of those. */
   examples: string[];
 }
 
-/** Of payments: what came in, in paise; null: nothing that is ours to book. */
-const cameIn = (db: Db): Part => db`
+/** Of payments: what was received and posted, in paise; null: nothing. */
+const received = (db: Db): Part => db`
   case when status in ('completed', 'refunded') then amount
     when status = 'mismatched' and captured_currency = 'INR' and captured_amount > 0 then captured_amount end`;
 
-/** What was waived of booking `b`, by the ledger, in paise: nothing any more where the waivers were undone. */
+/** What the ledger has waived of booking `b`, in paise; waivers that were undone do not count. */
 const waived = (db: Db): Part => db`
   coalesce((select -sum(e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
     where t.booking_id = b.id and e.account = 'customer' and t.event in ('conceded_by_host', 'conceded_by_platform',
@@ -36,8 +36,8 @@ const ofPostings = (db: Db): Record<string, Part> => ({
 const ofPayments = (db: Db): Record<string, Part> => ({
   'payments are posted, and only they': db`
     select coalesce(p.key, l.key) as what, p.amount is not distinct from l.amount as ok
-    from (select 'payment:' || id as key, ${cameIn(db)} as amount from payments
-      where ${cameIn(db)} is not null) p
+    from (select 'payment:' || id as key, ${received(db)} as amount from payments
+      where ${received(db)} is not null) p
     full join (select t.key, sum(e.amount) as amount from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
       where t.key like 'payment:%' and t.event in ('payment_captured', 'paid_at_venue') and e.account in ('gateway', 'till')
       group by t.id) l using (key)`,
@@ -51,8 +51,8 @@ const ofPayments = (db: Db): Record<string, Part> => ({
   'a booking holds what was paid, less what went back or was earned': db`
     select b.code as what, coalesce((select -sum(e.amount) from ledger_entries e
         where e.account = 'customer' and e.owner = b.id::text), 0)
-      = coalesce((select sum(${cameIn(db)} - given_back) from payments
-        where booking_id = b.id and status = 'mismatched' and ${cameIn(db)} is not null), 0)
+      = coalesce((select sum(${received(db)} - given_back) from payments
+        where booking_id = b.id and status = 'mismatched' and ${received(db)} is not null), 0)
       + money.net_paid - case when b.status in ('pending', 'confirmed') then 0 else money.applied end
       + case when b.status in ('pending', 'confirmed') then ${waived(db)} else 0 end as ok
     from bookings b join booking_money money on money.booking_id = b.id`,
@@ -118,21 +118,19 @@ const ofHosts = (db: Db): Record<string, Part> => ({
     from deposits d join bookings b on b.id = d.booking_id`,
 });
 
-/** Reads everything: for a command, not for a request. */
-export const createLedgerCheckStore = (db: Db) => ({
-  async checkAll(): Promise<Checked[]> {
-    const rules = { ...ofPostings(db), ...ofPayments(db), ...ofBookings(db), ...ofHosts(db) };
-    // One snapshot for all, so that what happens meanwhile makes nothing look wrong.
-    return db.begin('isolation level repeatable read read only', async (tx) => {
-      const results: Checked[] = [];
-      for (const [name, rule] of Object.entries(rules)) {
-        const [row] = await tx<Omit<Checked, 'name'>[]>`
-          select count(*)::int as checked, count(*) filter (where ok is not true)::int as wrong,
-            coalesce((array_agg(what) filter (where ok is not true))[1:3], '{}') as examples
-          from (${rule}) looked_at`;
-        if (row) results.push({ name, ...row });
-      }
-      return results;
-    });
-  },
-});
+/** Checks every rule over the whole database: for a command, not for a request. */
+export const checkLedger = (db: Db): Promise<Checked[]> => {
+  const rules = { ...ofPostings(db), ...ofPayments(db), ...ofBookings(db), ...ofHosts(db) };
+  // One snapshot for all, so that changes made meanwhile make nothing appear wrong.
+  return db.begin('isolation level repeatable read read only', async (tx) => {
+    const results: Checked[] = [];
+    for (const [name, rule] of Object.entries(rules)) {
+      const [row] = await tx<Omit<Checked, 'name'>[]>`
+        select count(*)::int as checked, count(*) filter (where ok is not true)::int as wrong,
+          coalesce((array_agg(what) filter (where ok is not true))[1:3], '{}') as examples
+        from (${rule}) every_case`;
+      if (row) results.push({ name, ...row });
+    }
+    return results;
+  });
+};

@@ -1,0 +1,44 @@
+import type { Db } from '../../../platform/db.ts';
+import type { LedgerContext } from '../ledger.context.ts';
+
+const isLockTimeout = (error: unknown): boolean => (error as { code?: string }).code === '55P03';
+
+/** The last entry that no entry can be added before any more: with writers locked out briefly, every number is decided. */
+const findLastDecided = (db: Db): Promise<number> =>
+  db.begin(async (tx) => {
+    await tx`set local lock_timeout = '2s'`;
+    await tx`lock table ledger_entries in share mode`;
+    const [row] = await tx<
+      { last: number }[]
+    >`select coalesce(max(id), 0)::bigint as last from ledger_entries`;
+    return row?.last ?? 0;
+  });
+
+/**
+ * Closes the books as far as they are decided, so that balances need not be summed from the beginning. False when they
+ * are closed that far already, or when another process writes for long: they are closed the next time.
+ */
+export const closeBooks =
+  ({ db, clock }: LedgerContext) =>
+  async (): Promise<boolean> => {
+    const through = await findLastDecided(db).catch((error: unknown) => {
+      if (isLockTimeout(error)) return 0;
+      throw error;
+    });
+    return db.begin(async (tx) => {
+      await tx`select pg_advisory_xact_lock(hashtextextended('ledger', 4))`;
+      const [last] = await tx<{ through: number }[]>`
+        select coalesce(max(through_entry), 0)::bigint as through from ledger_closings`;
+      const from = last?.through ?? 0;
+      if (through <= from) return false;
+      await tx`insert into ledger_closings (through_entry, at) values (${through}, ${clock.now()})`;
+      await tx`
+        insert into ledger_snapshots (account, owner, through_entry, balance)
+        select moved.account, moved.owner, ${through}, moved.amount + coalesce((
+          select s.balance from ledger_snapshots s
+          where s.account = moved.account and s.owner = moved.owner order by s.through_entry desc limit 1), 0)
+        from (select account, owner, sum(amount) as amount from ledger_entries
+          where id > ${from} and id <= ${through} group by account, owner) moved`;
+      return true;
+    });
+  };

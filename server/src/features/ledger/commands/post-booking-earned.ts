@@ -1,0 +1,42 @@
+import type { Day } from '@mandap/domain/days';
+import { type Earned, earnedAmounts, payoutDueAt } from '@mandap/domain/ledger/ledger';
+import type { Paise } from '@mandap/domain/money';
+import type { Sql } from '../../../platform/db.ts';
+import type { LedgerContext } from '../ledger.context.ts';
+import { balance } from '../queries/balances.ts';
+import { findTaxRate } from '../queries/tax-rate.ts';
+import { postEvent } from './post-event.ts';
+
+interface EarnedBooking {
+  id: string;
+  total: Paise;
+  endDate: Day;
+  quote: Earned;
+}
+
+/**
+ * The event is over: the booking's money is earned. What was not settled through the platform (`settled` is what was, in
+ * paise) the host is assumed to have received at the venue, and owes the fees of.
+ */
+export const postBookingEarned =
+  (context: LedgerContext) =>
+  async (tx: Sql, { id, total, endDate, quote }: EarnedBooking, settled: Paise): Promise<void> => {
+    const parties = { booking: id };
+    const presumed = Math.max(0, total - settled);
+    const recorded = await balance(context)('till', id, tx);
+    await postEvent(context)(tx, {
+      event: 'paid_at_venue',
+      key: `booking:${id}:presumed`,
+      amounts: { amount: presumed },
+      parties,
+      memo: 'presumed',
+    });
+    const { payoutHours } = await context.settings.within(tx);
+    await postEvent(context)(tx, {
+      event: 'booking_earned',
+      key: `booking:${id}:earned`,
+      amounts: earnedAmounts(quote, presumed + recorded, await findTaxRate(context)(tx)),
+      parties,
+      dueAt: payoutDueAt(endDate, payoutHours),
+    });
+  };

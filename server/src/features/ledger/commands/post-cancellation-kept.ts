@@ -1,0 +1,25 @@
+import { type Earned, keptAmounts } from '@mandap/domain/ledger/ledger';
+import type { Paise } from '@mandap/domain/money';
+import type { Sql } from '../../../platform/db.ts';
+import type { LedgerContext } from '../ledger.context.ts';
+import { duePayoutAt } from '../payout-time.ts';
+import { findTaxRate } from '../queries/tax-rate.ts';
+import { postEvent } from './post-event.ts';
+
+/** A booking was cancelled, and this much of what was paid is not refunded, in paise. */
+export const postCancellationKept =
+  (context: LedgerContext) =>
+  async (
+    tx: Sql,
+    { id, quote }: { id: string; quote: Pick<Earned, 'serviceFee'> },
+    amount: Paise,
+  ): Promise<void> => {
+    if (amount <= 0) return;
+    await postEvent(context)(tx, {
+      event: 'cancellation_kept',
+      key: `booking:${id}:kept`,
+      amounts: keptAmounts(amount, quote.serviceFee, await findTaxRate(context)(tx)),
+      parties: { booking: id },
+      dueAt: await duePayoutAt(context, tx),
+    });
+  };

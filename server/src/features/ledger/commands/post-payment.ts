@@ -1,0 +1,31 @@
+import type { Paise } from '@mandap/domain/money';
+import type { Sql } from '../../../platform/db.ts';
+import type { LedgerContext } from '../ledger.context.ts';
+import { duePayoutAt } from '../payout-time.ts';
+import { postEvent } from './post-event.ts';
+
+/** Money that came in through a gateway, or that a host received at the venue (gateway `venue`). */
+export const postPayment =
+  (context: LedgerContext) =>
+  (
+    tx: Sql,
+    { id, bookingId, gateway, amount }: { id: string; bookingId: string; gateway: string; amount: Paise },
+  ): Promise<boolean> =>
+    postEvent(context)(tx, {
+      event: gateway === 'venue' ? 'paid_at_venue' : 'payment_captured',
+      key: `payment:${id}`,
+      amounts: { amount },
+      parties: { gateway, booking: bookingId },
+    });
+
+/** A payment applied to a booking after its event: the host was assumed to have received the money at the venue. */
+export const postLatePayment =
+  (context: LedgerContext) =>
+  async (tx: Sql, { id, amount }: { id: string; amount: Paise }, bookingId: string): Promise<boolean> =>
+    postEvent(context)(tx, {
+      event: 'late_payment',
+      key: `payment:${id}:late`,
+      amounts: { amount },
+      parties: { booking: bookingId },
+      dueAt: await duePayoutAt(context, tx),
+    });

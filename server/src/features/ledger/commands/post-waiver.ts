@@ -1,0 +1,52 @@
+import type { Paise } from '@mandap/domain/money';
+import type { Bearer } from '@mandap/domain/payments/payment-methods';
+import type { Sql } from '../../../platform/db.ts';
+import type { LedgerContext } from '../ledger.context.ts';
+import { postEvent } from './post-event.ts';
+
+interface Waiver {
+  refundId: string;
+  bookingId: string;
+  bearer: Bearer;
+  amount: Paise;
+  actorId: string;
+  memo: string;
+}
+
+/** Part of a booking's price is waived after it was paid; its refund is posted like any other. */
+export const postWaiver =
+  (context: LedgerContext) =>
+  async (tx: Sql, { refundId, bookingId, bearer, amount, actorId, memo }: Waiver): Promise<boolean> =>
+    postEvent(context)(tx, {
+      event: bearer === 'host' ? 'conceded_by_host' : 'conceded_by_platform',
+      key: `waiver:${refundId}`,
+      amounts: { amount },
+      parties: { booking: bookingId },
+      actorId,
+      memo,
+      ...(bearer === 'host' && { dueAt: context.clock.now() }),
+    });
+
+/** A booking was cancelled: what had been waived of its price no longer is. */
+export const undoWaivers =
+  (context: LedgerContext) =>
+  async (
+    tx: Sql,
+    { id, waivedByHost, waivedByPlatform }: { id: string; waivedByHost: Paise; waivedByPlatform: Paise },
+  ): Promise<void> => {
+    if (waivedByHost + waivedByPlatform === 0) return;
+    const parties = { booking: id };
+    await postEvent(context)(tx, {
+      event: 'host_concession_undone',
+      key: `booking:${id}:host-undone`,
+      parties,
+      amounts: { amount: waivedByHost },
+      dueAt: context.clock.now(),
+    });
+    await postEvent(context)(tx, {
+      event: 'platform_concession_undone',
+      key: `booking:${id}:platform-undone`,
+      parties,
+      amounts: { amount: waivedByPlatform },
+    });
+  };

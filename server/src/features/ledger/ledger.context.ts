@@ -1,0 +1,10 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import type { Settings } from '../settings/settings.service.ts';
+
+/** What the commands and queries of the ledger use. */
+export interface LedgerContext {
+  db: Db;
+  clock: Clock;
+  settings: Pick<Settings, 'within'>;
+}

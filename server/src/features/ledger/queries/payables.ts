@@ -1,0 +1,43 @@
+import type { Paise } from '@mandap/domain/money';
+import type { Sql } from '../../../platform/db.ts';
+import type { LedgerContext } from '../ledger.context.ts';
+
+/** Hosts to whom more is due by now than they owe, leaving some bookings out. */
+export const listDueHosts =
+  ({ clock }: LedgerContext) =>
+  async (sql: Sql, except: readonly string[]): Promise<string[]> => {
+    const rows = await sql<{ hostId: string }[]>`
+      select host_id from payables
+      where due_at <= ${clock.now()} and (booking_id is null or booking_id <> all(${[...except]}::uuid[]))
+      group by host_id having sum(amount) > 0 order by host_id`;
+    return rows.map(({ hostId }) => hostId);
+  };
+
+/** What waits for a host's next payouts, in paise. */
+export interface PayableSums {
+  due: Paise;
+  later: Paise;
+  /** Of bookings that are on hold. */
+  onHold: Paise;
+  nextAt: Date | null;
+  nextAmount: Paise;
+}
+
+/** What waits for a host: due by now, later, and of the bookings that are on hold. */
+export const sumPayables =
+  ({ db, clock }: LedgerContext) =>
+  async (hostId: string, held: readonly string[]): Promise<PayableSums> => {
+    const now = clock.now();
+    const [row] = await db<PayableSums[]>`
+      with waiting as (
+        select amount, due_at, booking_id is not null and booking_id = any(${[...held]}::uuid[]) as is_held
+        from payables where host_id = ${hostId}),
+      next as (select min(due_at) as at from waiting where not is_held and due_at > ${now})
+      select coalesce(sum(amount) filter (where not is_held and due_at <= ${now}), 0)::bigint as due,
+        coalesce(sum(amount) filter (where not is_held and due_at > ${now}), 0)::bigint as later,
+        coalesce(sum(amount) filter (where is_held), 0)::bigint as on_hold,
+        (select at from next) as next_at,
+        coalesce(sum(amount) filter (where not is_held and due_at = (select at from next)), 0)::bigint as next_amount
+      from waiting`;
+    return row ?? { due: 0, later: 0, onHold: 0, nextAt: null, nextAmount: 0 };
+  };
