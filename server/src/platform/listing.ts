@@ -3,6 +3,12 @@ import type { Db, Part, Sql, Tx } from './db.ts';
 /** Rows per batch of an export. */
 export const exportBatch = 500;
 
+/** The number of rows `from … where …`. */
+export const countRows = async (sql: Sql, rows: Part): Promise<number> => {
+  const [{ count }] = await sql<[{ count: number }]>`select count(*)::int as count ${rows}`;
+  return count;
+};
+
 /** The number of rows `from … where …`, counted up to `limit`. */
 export const countUpTo = async (
   sql: Sql,

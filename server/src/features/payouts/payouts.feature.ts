@@ -1,27 +1,81 @@
+import * as admin from '@mandap/contract/payouts/admin.endpoints';
+import * as payouts from '@mandap/contract/payouts/payouts.endpoints';
 import type { Core } from '../../core.ts';
 import { type Feature, on } from '../../feature.ts';
+import { runBulk } from '../../http/bulk.ts';
+import { paged, pagedUpTo } from '../../http/paged.ts';
+import { guardedCall } from '../../http/served-call.ts';
 import { createEncryption } from '../../platform/encryption.ts';
-import type { Audit } from '../audit/audit.service.ts';
-import type { Ledger } from '../ledger/ledger.feature.ts';
-import { payoutListsCalls } from './payout-lists.routes.ts';
-import { createPayoutLists } from './payout-lists.service.ts';
-import { payoutsCalls } from './payouts.routes.ts';
-import { createPayouts, type Payouts } from './payouts.service.ts';
-import { createPayoutsData } from './payouts-data.service.ts';
+import { createBatch } from './commands/create-batch.ts';
+import { exportBatch } from './commands/export-batch.ts';
+import { holdPayout, releasePayout } from './commands/hold-payout.ts';
+import { markFailed } from './commands/mark-failed.ts';
+import { markPaid } from './commands/mark-paid.ts';
+import { removeAccountOf, saveAccount } from './commands/save-account.ts';
+import type { PayoutsContext } from './payouts.context.ts';
+import { adminPayouts, exportPayouts } from './queries/admin-payouts.ts';
+import { dueLines, duePayouts } from './queries/due-payouts.ts';
+import { earningLines } from './queries/earning-lines.ts';
+import { hostEarnings } from './queries/host-earnings.ts';
+import { hostPayouts } from './queries/host-payouts.ts';
+import { findAccount } from './queries/payout-account.ts';
+import { payoutBatches } from './queries/payout-batches.ts';
+import { payoutHolds } from './queries/payout-holds.ts';
+import { findPayout } from './queries/payout-records.ts';
+import { payoutSummary } from './queries/payout-summary.ts';
+import { findPersonalData } from './queries/personal-data.ts';
 
-interface Needs {
-  audit: Audit;
-  ledger: Ledger;
-}
+type Needs = Pick<PayoutsContext, 'audit' | 'ledger'>;
 
-export const payoutsFeature = (core: Core, { audit, ledger }: Needs): Feature & Payouts => {
+/** How hosts get their money: what the ledger says is due, batched by host. */
+export const payoutsFeature = (core: Core, needs: Needs) => {
   const accountEncryption = createEncryption(core.config.jwtSecret, 'bank account');
-  const payouts = createPayouts({ ...core, audit, ledger, accountEncryption });
-  const data = createPayoutsData(core);
+  const context: PayoutsContext = { ...core, ...needs, accountEncryption };
   return {
-    ...payouts,
-    calls: [...payoutsCalls(payouts), ...payoutListsCalls(createPayoutLists(core), core.clock)],
-    listeners: [on('account.deleted', 'payouts', ({ userId }) => data.forget(userId))],
-    personalData: [data.dataOf],
-  };
+    find: findPayout(context),
+    accountOf: findAccount(context),
+    calls: [...hostCalls(context), ...adminCalls(context)],
+    listeners: [on('account.deleted', 'payouts', removeAccountOf(context))],
+    personalData: [findPersonalData(context)],
+  } satisfies Feature & Record<string, unknown>;
 };
+
+export type Payouts = ReturnType<typeof payoutsFeature>;
+
+const hostCalls = (context: PayoutsContext) => [
+  guardedCall(payouts.getEarnings, (_, host) => hostEarnings(context)(host)),
+  guardedCall(payouts.listPayouts, async (wanted, host, { url }) =>
+    paged(url, wanted, await hostPayouts(context)(host, wanted)),
+  ),
+  guardedCall(payouts.listEarningLines, async (page, host, { url }) =>
+    paged(url, page, await earningLines(context)(host, page)),
+  ),
+  guardedCall(payouts.savePayoutAccount, (input, host) => saveAccount(context)(host, input)),
+];
+
+const adminCalls = (context: PayoutsContext) => [
+  guardedCall(admin.listAllPayouts, async (search, _, { url }) =>
+    pagedUpTo(url, search, await adminPayouts(context)(search)),
+  ),
+  guardedCall(admin.exportAllPayouts, exportPayouts(context)),
+  guardedCall(admin.summarizePayouts, payoutSummary(context)),
+  guardedCall(admin.listDuePayouts, async (search, _, { url }) =>
+    pagedUpTo(url, search, await duePayouts(context)(search)),
+  ),
+  guardedCall(admin.listDueLines, dueLines(context)),
+  guardedCall(admin.listPayoutHolds, async (page, _, { url }) =>
+    paged(url, page, await payoutHolds(context)(page)),
+  ),
+  guardedCall(admin.listPayoutBatches, async (page, _, { url }) =>
+    paged(url, page, await payoutBatches(context)(page)),
+  ),
+  guardedCall(payouts.createPayoutBatch, (input, actor) => createBatch(context)(actor, input)),
+  guardedCall(payouts.getPayoutFile, (input, actor) => exportBatch(context)(actor, input)),
+  guardedCall(payouts.markPayoutPaid, (input, actor) => markPaid(context)(actor, input)),
+  guardedCall(payouts.markPayoutsPaid, ({ ids, reference }, actor) =>
+    runBulk(ids, (id) => markPaid(context)(actor, { id, reference })),
+  ),
+  guardedCall(payouts.markPayoutFailed, (input, actor) => markFailed(context)(actor, input)),
+  guardedCall(payouts.holdPayout, (input, actor) => holdPayout(context)(actor, input)),
+  guardedCall(payouts.releasePayout, (input, actor) => releasePayout(context)(actor, input)),
+];

@@ -1,0 +1,61 @@
+import { type Paise, toRupees } from '@mandap/domain/money';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import { csvLine } from '../../../platform/csv.ts';
+import type { PayoutsContext } from '../payouts.context.ts';
+import { lockPayouts } from '../payouts.store.ts';
+
+/**
+ * What of a batch is still to be paid, as a file for the bank; from now on it is processing. A payout that is over is in
+ * no further file. Throws `batch_not_found` or `nothing_to_pay_out`.
+ */
+export const exportBatch =
+  ({ db, clock, audit, accountEncryption }: PayoutsContext) =>
+  (admin: Actor, { id }: { id: string }): Promise<{ name: string; body: string }> =>
+    db.begin(async (tx) => {
+      await lockPayouts(tx);
+      const [batch] = await tx<{ code: string }[]>`select code from payout_batches where id = ${id}`;
+      if (!batch) throw new Failure('batch_not_found');
+      await tx`
+        update payouts set status = 'processing', processing_at = ${clock.now()}
+        where batch_id = ${id} and status = 'scheduled'`;
+      const transfers = await tx<Transfer[]>`
+        select id, holder, number_sealed, ifsc, upi, amount from payouts
+        where batch_id = ${id} and status = 'processing' order by id`;
+      if (transfers.length === 0) throw new Failure('nothing_to_pay_out');
+      await audit.record(tx, {
+        action: 'payout.file_taken',
+        actor: admin,
+        target: { kind: 'payout', id },
+        after: { batch: batch.code, payouts: transfers.length },
+      });
+      const lines = transfers.map(({ numberSealed, ...transfer }) =>
+        transferLine(batch.code, accountEncryption.decrypt(numberSealed), transfer),
+      );
+      return { name: `${batch.code}.csv`, body: [csvLine(heads), ...lines].join('') };
+    });
+
+interface Transfer {
+  id: string;
+  holder: string;
+  /** The account's number or the whole UPI ID, encrypted. */
+  numberSealed: string;
+  ifsc: string | null;
+  /** As it may be shown. */
+  upi: string | null;
+  amount: Paise;
+}
+
+const heads = ['Beneficiary name', 'Account number', 'IFSC', 'UPI ID', 'Amount', 'Reference'];
+
+/** What a bank's bulk transfer asks for: who, where, how much in rupees, and a reference to find it by. */
+const transferLine = (
+  batchCode: string,
+  number: string,
+  { holder, ifsc, upi, amount, id }: Omit<Transfer, 'numberSealed'>,
+): string =>
+  csvLine([
+    ...(upi ? [holder, '', '', number] : [holder, number, ifsc, '']),
+    toRupees(amount).toFixed(2),
+    `${batchCode}-${id.slice(-8)}`,
+  ]);

@@ -1,0 +1,59 @@
+import { countLimit, type LimitedPage } from '@mandap/contract/lists';
+import type { AdminPayout } from '@mandap/contract/payouts/admin.schemas';
+import { dayInIndia } from '@mandap/domain/days';
+import { toRupees } from '@mandap/domain/money';
+import { type CsvColumn, csvStream } from '../../../platform/csv.ts';
+import { countUpTo, exportBatch } from '../../../platform/listing.ts';
+import type { PayoutsContext } from '../payouts.context.ts';
+import {
+  matching,
+  orderOf,
+  type PayoutRow,
+  type PayoutSearch,
+  presentPayout,
+  selectPage,
+  selectPayouts,
+} from './payout-records.ts';
+
+/** The payouts of all hosts. */
+export const adminPayouts =
+  ({ db }: PayoutsContext) =>
+  async (search: PayoutSearch & { page: number; pageSize: number }): Promise<LimitedPage<AdminPayout>> => {
+    const [payouts, counted] = await Promise.all([
+      selectPage(db, search),
+      countUpTo(db, countLimit, db`from payouts p ${matching(db, search)}`),
+    ]);
+    const results = payouts.map((payout) => ({
+      ...presentPayout(payout),
+      batchId: payout.batchId,
+      batchCode: payout.batchCode,
+      host: { id: payout.hostId, name: payout.hostName },
+    }));
+    return { results, ...counted };
+  };
+
+/** Money in rupees. */
+const columns: readonly CsvColumn<PayoutRow>[] = [
+  ['Batch', ({ batchCode }) => batchCode],
+  ['Host', ({ hostName }) => hostName],
+  ['Amount', ({ amount }) => toRupees(amount)],
+  ['Status', ({ status }) => status],
+  ['Account', ({ lastFour, upi }) => upi ?? `•••• ${lastFour}`],
+  ['IFSC', ({ ifsc }) => ifsc],
+  ['Reference', ({ reference }) => reference],
+  ['Failure', ({ failure }) => failure],
+  ['Made on', ({ createdAt }) => dayInIndia(createdAt)],
+  ['Finished on', ({ finishedAt }) => finishedAt && dayInIndia(finishedAt)],
+];
+
+/** The same list as a file, whole, read in batches. */
+export const exportPayouts =
+  ({ db, clock }: PayoutsContext) =>
+  async (search: PayoutSearch) => {
+    const rows = db<PayoutRow[]>`
+      ${selectPayouts(db, db`payouts p`)} ${matching(db, search)} order by ${orderOf(db, search.sort)}`;
+    return {
+      name: `payouts-${dayInIndia(clock.now())}.csv`,
+      body: csvStream(columns, rows.cursor(exportBatch)),
+    };
+  };

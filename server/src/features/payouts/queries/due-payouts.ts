@@ -1,0 +1,82 @@
+import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
+import { countLimit, type LimitedPage } from '@mandap/contract/lists';
+import type { listDueLines, listDuePayouts } from '@mandap/contract/payouts/admin.endpoints';
+import type { DueHost } from '@mandap/contract/payouts/admin.schemas';
+import { type Paise, toRupees } from '@mandap/domain/money';
+import type { Part, Sql } from '../../../platform/db.ts';
+import { containing } from '../../../platform/like-pattern.ts';
+import { countUpTo, slice } from '../../../platform/listing.ts';
+import type { PayoutsContext } from '../payouts.context.ts';
+import { type AccountRow, presentAccount } from './payout-account.ts';
+
+/** Money in paise. */
+interface DueRow extends Omit<AccountRow, 'holder'> {
+  hostId: string;
+  hostName: string;
+  due: Paise;
+  later: Paise;
+  onHold: Paise;
+  bookings: number;
+  /** Null where the host has no account on file. */
+  holder: string | null;
+}
+
+/** What has not been paid out, by host, in paise: `due` now, `later`, and `on_hold`. */
+export const selectDue = (sql: Sql, now: Date): Part => sql`
+  select p.host_id, coalesce(sum(p.amount) filter (where h.id is null and p.due_at <= ${now}), 0)::bigint as due,
+    coalesce(sum(p.amount) filter (where h.id is null and p.due_at > ${now}), 0)::bigint as later,
+    coalesce(sum(p.amount) filter (where h.id is not null), 0)::bigint as on_hold,
+    count(distinct p.booking_id)::int as bookings
+  from payables p left join payout_holds h on h.booking_id = p.booking_id and h.released_at is null
+  group by p.host_id`;
+
+/** Pending payouts by host, the largest amount due first. */
+export const duePayouts =
+  ({ db, clock }: PayoutsContext) =>
+  async ({
+    search,
+    isDue,
+    ...page
+  }: CheckedInputOf<typeof listDuePayouts>): Promise<LimitedPage<DueHost>> => {
+    const from = db`from (${selectDue(db, clock.now())}) w join hosts host on host.user_id = w.host_id`;
+    const where = db`where ${search ? db`host.business_name ilike ${containing(search)}` : db`true`}
+      ${isDue ? db`and w.due > 0` : db``}`;
+    const [rows, counted] = await Promise.all([
+      db<DueRow[]>`
+        select w.*, host.business_name as host_name, a.holder, a.last_four, a.ifsc, a.upi
+        ${from} left join payout_accounts a on a.host_id = w.host_id ${where}
+        order by w.due desc, w.host_id ${slice(page, db)}`,
+      countUpTo(db, countLimit, db`${from} ${where}`),
+    ]);
+    return { results: rows.map(presentDue), ...counted };
+  };
+
+const presentDue = ({ hostId, hostName, holder, ...row }: DueRow): DueHost => ({
+  host: { id: hostId, name: hostName },
+  due: toRupees(row.due),
+  later: toRupees(row.later),
+  onHold: toRupees(row.onHold),
+  bookings: row.bookings,
+  account: holder === null ? null : presentAccount({ ...row, holder }),
+});
+
+type DueLines = OutputOf<typeof listDueLines>;
+
+/** The pending payout of a host by booking, what is due first at the top. */
+export const dueLines =
+  ({ db }: PayoutsContext) =>
+  async ({ id }: { id: string }): Promise<DueLines> => {
+    const rows = await db<(Omit<DueLines['results'][number], 'dueAt'> & { dueAt: Date })[]>`
+      select case when b.id is not null then jsonb_build_object('id', b.id, 'code', b.code, 'venueName', v.name) end as booking,
+        p.amount, p.due_at, h.id is not null as is_on_hold
+      from payables p left join bookings b on b.id = p.booking_id left join venues v on v.id = b.venue_id
+      left join payout_holds h on h.booking_id = p.booking_id and h.released_at is null
+      where p.host_id = ${id} order by p.due_at, p.transaction_id limit 200`;
+    return {
+      results: rows.map(({ amount, dueAt, ...line }) => ({
+        ...line,
+        amount: toRupees(amount),
+        dueAt: dueAt.toISOString(),
+      })),
+    };
+  };

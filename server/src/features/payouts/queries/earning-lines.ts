@@ -1,0 +1,72 @@
+import type { Page } from '@mandap/contract/lists';
+import type { EarningLine } from '@mandap/contract/payouts/payouts.schemas';
+import { type Paise, toRupees } from '@mandap/domain/money';
+import type { Actor } from '../../../actor.ts';
+import type { Part, Sql } from '../../../platform/db.ts';
+import { countRows, slice } from '../../../platform/listing.ts';
+import type { PayoutsContext } from '../payouts.context.ts';
+import { listHeldBookings } from './payout-holds.ts';
+
+/** One posting to a host's account with what it is made of. Money in paise. */
+interface LineRow extends Omit<EarningLine, 'dueAt'> {
+  earned: Paise;
+  commission: Paise;
+  takenAtVenue: Paise;
+  withheld: Paise;
+  amount: Paise;
+  dueAt: Date;
+}
+
+/** A host's earnings by booking, newest first: across the ledger and payouts. */
+export const earningLines =
+  ({ db, clock }: PayoutsContext) =>
+  async (host: Actor, page: { page: number; pageSize: number }): Promise<Page<EarningLine>> => {
+    const held = await listHeldBookings(db);
+    const lines = db`from (${linesOf(db, host.id)}) line`;
+    const [rows, count] = await Promise.all([
+      db<LineRow[]>`
+        select line.transaction_id as id,
+          case t.event when 'booking_earned' then 'event' when 'cancellation_kept' then 'cancellation'
+            when 'late_payment' then 'late_payment' else 'other' end as reason,
+          case when b.id is not null then jsonb_build_object('id', b.id, 'code', b.code, 'venueName', v.name,
+            'startDate', b.start_date, 'endDate', b.end_date) end as booking,
+          parts.*, line.amount,
+          case when line.status = 'paid' then 'paid' when line.status is not null then 'on_the_way'
+            when line.booking_id = any(${held}::uuid[]) then 'on_hold'
+            when line.due_at <= ${clock.now()} then 'due' else 'later' end as state,
+          line.due_at, line.payout_id
+        from (select * ${lines} order by due_at desc, transaction_id desc ${slice(page, db)}) line
+        join ledger_transactions t on t.id = line.transaction_id
+        left join bookings b on b.id = line.booking_id left join venues v on v.id = b.venue_id
+        cross join lateral (
+          select ${earningParts(db)} from ledger_entries e where e.transaction_id = t.id and e.account = 'host') parts
+        order by line.due_at desc, line.transaction_id desc`,
+      countRows(db, lines),
+    ]);
+    return { results: rows.map(presentLine), count };
+  };
+
+/** What waits, and what is in payouts that did not fail. */
+const linesOf = (sql: Sql, hostId: string): Part => sql`
+  select transaction_id, booking_id, amount, due_at, null::uuid as payout_id, null as status
+  from payables where host_id = ${hostId}
+  union all
+  select i.transaction_id, i.booking_id, i.amount, i.due_at, p.id, p.status
+  from payouts p join payout_items i on i.payout_id = p.id where p.host_id = ${hostId} and p.status <> 'failed'`;
+
+/** What entries `e` of a host's account are made of: `earned` less the other parts is what the host gets. */
+export const earningParts = (sql: Sql): Part => sql`
+  coalesce(-sum(e.amount) filter (where e.part not in ('commission', 'commissionTax', 'takenAtVenue', 'tcs', 'tds')), 0)::bigint as earned,
+  coalesce(sum(e.amount) filter (where e.part in ('commission', 'commissionTax')), 0)::bigint as commission,
+  coalesce(sum(e.amount) filter (where e.part = 'takenAtVenue'), 0)::bigint as taken_at_venue,
+  coalesce(sum(e.amount) filter (where e.part in ('tcs', 'tds')), 0)::bigint as withheld`;
+
+const presentLine = ({ dueAt, ...line }: LineRow): EarningLine => ({
+  ...line,
+  earned: toRupees(line.earned),
+  commission: toRupees(line.commission),
+  takenAtVenue: toRupees(line.takenAtVenue),
+  withheld: toRupees(line.withheld),
+  amount: toRupees(line.amount),
+  dueAt: dueAt.toISOString(),
+});

@@ -1,0 +1,20 @@
+import type { CheckedInputOf } from '@mandap/contract/endpoint';
+import type { Page } from '@mandap/contract/lists';
+import type { listPayouts } from '@mandap/contract/payouts/payouts.endpoints';
+import type { Payout } from '@mandap/contract/payouts/payouts.schemas';
+import type { Actor } from '../../../actor.ts';
+import { countRows } from '../../../platform/listing.ts';
+import type { PayoutsContext } from '../payouts.context.ts';
+import { matching, presentPayout, selectPage } from './payout-records.ts';
+
+/** A host's payouts, newest first. */
+export const hostPayouts =
+  ({ db }: PayoutsContext) =>
+  async (host: Actor, wanted: CheckedInputOf<typeof listPayouts>): Promise<Page<Payout>> => {
+    const search = { ...wanted, hostId: host.id, sort: 'newest' } as const;
+    const [results, count] = await Promise.all([
+      selectPage(db, search),
+      countRows(db, db`from payouts p ${matching(db, search)}`),
+    ]);
+    return { results: results.map(presentPayout), count };
+  };

@@ -1,0 +1,28 @@
+import type { PayoutAccount } from '@mandap/contract/payouts/payouts.schemas';
+import { bankOf } from '@mandap/domain/payouts/bank-accounts';
+import type { PayoutsContext } from '../payouts.context.ts';
+
+/** Where a host is paid, a bank account or a UPI ID, as it may be shown. */
+export interface AccountRow {
+  holder: string;
+  lastFour: string | null;
+  ifsc: string | null;
+  upi: string | null;
+}
+
+export const presentAccount = ({ holder, lastFour, ifsc, upi }: AccountRow): PayoutAccount => ({
+  holder,
+  lastFour,
+  ifsc,
+  upi,
+  bank: ifsc && bankOf(ifsc),
+});
+
+/** Null where the host has none on file. */
+export const findAccount =
+  ({ db }: PayoutsContext) =>
+  async (hostId: string): Promise<AccountRow | null> => {
+    const [row] = await db<AccountRow[]>`
+      select holder, last_four, ifsc, upi from payout_accounts where host_id = ${hostId}`;
+    return row ?? null;
+  };

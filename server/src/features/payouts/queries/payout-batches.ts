@@ -1,0 +1,38 @@
+import type { Page } from '@mandap/contract/lists';
+import type { PayoutBatch } from '@mandap/contract/payouts/admin.schemas';
+import { type Paise, toRupees } from '@mandap/domain/money';
+import { countRows, slice } from '../../../platform/listing.ts';
+import type { PayoutsContext } from '../payouts.context.ts';
+
+/** Money in paise. */
+interface BatchRow extends Omit<PayoutBatch, 'createdAt'> {
+  amount: Paise;
+  createdAt: Date;
+}
+
+/** Batches with the number of their payouts by status, newest first. */
+export const payoutBatches =
+  ({ db }: PayoutsContext) =>
+  async (page: { page: number; pageSize: number }): Promise<Page<PayoutBatch>> => {
+    const [rows, count] = await Promise.all([
+      db<BatchRow[]>`
+        select b.id, b.code, b.created_at, trim(u.first_name || ' ' || u.last_name) as created_by, sums.*
+        from (select * from payout_batches order by created_at desc, id desc ${slice(page, db)}) b
+        join users u on u.id = b.created_by
+        cross join lateral (
+          select coalesce(sum(amount) filter (where status <> 'failed'), 0)::bigint as amount,
+            count(*) filter (where status = 'scheduled')::int as scheduled,
+            count(*) filter (where status = 'processing')::int as processing,
+            count(*) filter (where status = 'paid')::int as paid,
+            count(*) filter (where status = 'failed')::int as failed
+          from payouts where batch_id = b.id) sums
+        order by b.created_at desc, b.id desc`,
+      countRows(db, db`from payout_batches`),
+    ]);
+    const results = rows.map(({ amount, createdAt, ...batch }) => ({
+      ...batch,
+      amount: toRupees(amount),
+      createdAt: createdAt.toISOString(),
+    }));
+    return { results, count };
+  };

@@ -1,0 +1,42 @@
+import type { Page } from '@mandap/contract/lists';
+import type { PayoutHold } from '@mandap/contract/payouts/admin.schemas';
+import { type Paise, toRupees } from '@mandap/domain/money';
+import type { Sql } from '../../../platform/db.ts';
+import { countRows, slice } from '../../../platform/listing.ts';
+import type { PayoutsContext } from '../payouts.context.ts';
+
+/** Money in paise. */
+interface HoldRow extends Omit<PayoutHold, 'openedAt'> {
+  amount: Paise;
+  openedAt: Date;
+}
+
+/** Bookings whose payout is on hold, the oldest hold first. */
+export const payoutHolds =
+  ({ db }: PayoutsContext) =>
+  async (page: { page: number; pageSize: number }): Promise<Page<PayoutHold>> => {
+    const [rows, count] = await Promise.all([
+      db<HoldRow[]>`
+        select jsonb_build_object('id', b.id, 'code', b.code, 'venueName', v.name) as booking,
+          jsonb_build_object('id', v.owner_id, 'name', host.business_name) as host,
+          coalesce((select sum(amount) from payables where booking_id = b.id), 0)::bigint as amount,
+          h.reason, h.opened_at, trim(u.first_name || ' ' || u.last_name) as opened_by
+        from payout_holds h join bookings b on b.id = h.booking_id join venues v on v.id = b.venue_id
+        join hosts host on host.user_id = v.owner_id join users u on u.id = h.opened_by
+        where h.released_at is null order by h.opened_at, h.id ${slice(page, db)}`,
+      countRows(db, db`from payout_holds where released_at is null`),
+    ]);
+    const results = rows.map(({ amount, openedAt, ...hold }) => ({
+      ...hold,
+      amount: toRupees(amount),
+      openedAt: openedAt.toISOString(),
+    }));
+    return { results, count };
+  };
+
+/** The bookings of which nothing is paid out at the moment. */
+export const listHeldBookings = async (sql: Sql): Promise<string[]> => {
+  const rows = await sql<{ bookingId: string }[]>`
+    select booking_id from payout_holds where released_at is null`;
+  return rows.map(({ bookingId }) => bookingId);
+};

@@ -1,0 +1,104 @@
+import type { payoutSorts } from '@mandap/contract/payouts/admin';
+import type { PayoutStatus } from '@mandap/contract/payouts/payouts';
+import type { Payout } from '@mandap/contract/payouts/payouts.schemas';
+import { type Paise, toRupees } from '@mandap/domain/money';
+import { Failure } from '../../../failure.ts';
+import type { Db, Part, Sql } from '../../../platform/db.ts';
+import { containing } from '../../../platform/like-pattern.ts';
+import { slice } from '../../../platform/listing.ts';
+import type { PayoutsContext } from '../payouts.context.ts';
+import { type AccountRow, presentAccount } from './payout-account.ts';
+
+/** A payout with its host and the account as it was then. Money in paise. */
+export interface PayoutRow extends AccountRow {
+  id: string;
+  batchId: string;
+  batchCode: string;
+  hostId: string;
+  hostName: string;
+  amount: Paise;
+  status: PayoutStatus;
+  reference: string | null;
+  failure: string | null;
+  createdAt: Date;
+  finishedAt: Date | null;
+}
+
+/** The same with the bookings that it is for. */
+export interface PayoutRecord extends PayoutRow {
+  bookings: { id: string; code: string; venueName: string; amount: Paise }[];
+}
+
+export interface PayoutFilter {
+  search?: string | undefined;
+  status?: PayoutStatus | undefined;
+  batchId?: string | undefined;
+  hostId?: string | undefined;
+}
+
+export interface PayoutSearch extends PayoutFilter {
+  sort: (typeof payoutSorts)[number];
+}
+
+/** Of payouts that `rows` names `p`. */
+export const selectPayouts = (sql: Sql, rows: Part, more: Part = sql``): Part => sql`
+  select p.id, p.batch_id, batch.code as batch_code, p.host_id, h.business_name as host_name, p.amount, p.status, p.holder,
+    p.last_four, p.ifsc, p.upi, p.reference, p.failure, p.created_at, p.finished_at ${more}
+  from ${rows} join payout_batches batch on batch.id = p.batch_id join hosts h on h.user_id = p.host_id`;
+
+const withBookings = (sql: Sql): Part => sql`,
+  coalesce((select jsonb_agg(jsonb_build_object('id', one.id, 'code', one.code, 'venueName', one.name,
+      'amount', one.amount) order by one.code)
+    from (select b.id, b.code, v.name, sum(i.amount) as amount from payout_items i
+      join bookings b on b.id = i.booking_id join venues v on v.id = b.venue_id
+      where i.payout_id = p.id group by b.id, v.name) one), '[]') as bookings`;
+
+export const matching = (sql: Sql, { search, status, batchId, hostId }: PayoutFilter): Part => sql`
+  where true ${status ? sql`and p.status = ${status}` : sql``} ${batchId ? sql`and p.batch_id = ${batchId}` : sql``}
+    ${hostId ? sql`and p.host_id = ${hostId}` : sql``}
+    ${search ? sql`and p.search_text like ${containing(search.toLowerCase())}` : sql``}`;
+
+export const orderOf = (sql: Sql, sort: PayoutSearch['sort']): Part => {
+  const orders: Record<PayoutSearch['sort'], Part> = {
+    newest: sql`p.created_at desc, p.id desc`,
+    oldest: sql`p.created_at, p.id`,
+    amount: sql`p.amount, p.id`,
+    '-amount': sql`p.amount desc, p.id desc`,
+  };
+  return orders[sort];
+};
+
+export const selectPage = (db: Db, search: PayoutSearch & { page: number; pageSize: number }) => {
+  const order = orderOf(db, search.sort);
+  const page = db`(select * from payouts p ${matching(db, search)} order by ${order} ${slice(search, db)}) p`;
+  return db<PayoutRecord[]>`${selectPayouts(db, page, withBookings(db))} order by ${order}`;
+};
+
+/** Null where there is no such payout. */
+export const findPayout =
+  ({ db }: PayoutsContext) =>
+  async (id: string): Promise<PayoutRecord | null> => {
+    const [row] = await db<
+      PayoutRecord[]
+    >`${selectPayouts(db, db`payouts p`, withBookings(db))} where p.id = ${id}`;
+    return row ?? null;
+  };
+
+/** Throws `payout_not_found`. */
+export const getPayout = async (context: PayoutsContext, id: string): Promise<Payout> => {
+  const payout = await findPayout(context)(id);
+  if (!payout) throw new Failure('payout_not_found');
+  return presentPayout(payout);
+};
+
+export const presentPayout = (payout: PayoutRecord): Payout => ({
+  id: payout.id,
+  amount: toRupees(payout.amount),
+  status: payout.status,
+  account: presentAccount(payout),
+  reference: payout.reference,
+  failure: payout.failure,
+  createdAt: payout.createdAt.toISOString(),
+  finishedAt: payout.finishedAt?.toISOString() ?? null,
+  bookings: payout.bookings.map((booking) => ({ ...booking, amount: toRupees(booking.amount) })),
+});
