@@ -1,23 +1,36 @@
+import * as deposits from '@mandap/contract/deposits/deposits.endpoints';
 import type { Core } from '../../core.ts';
 import type { Feature } from '../../feature.ts';
-import type { Audit } from '../audit/audit.service.ts';
-import type { Bookings } from '../bookings/bookings.feature.ts';
-import type { Uploads } from '../files/uploads.service.ts';
-import type { Ledger } from '../ledger/ledger.feature.ts';
-import { depositsCalls } from './deposits.routes.ts';
-import { createDeposits, type Deposits } from './deposits.service.ts';
+import { paged } from '../../http/paged.ts';
+import { guardedCall } from '../../http/served-call.ts';
+import { answerClaim } from './commands/answer-claim.ts';
+import { claimDeposit } from './commands/claim-deposit.ts';
+import { decideClaim } from './commands/decide-claim.ts';
+import { returnDeposit } from './commands/return-deposit.ts';
+import { takeDeposit } from './commands/take-deposit.ts';
+import type { DepositsContext } from './deposits.context.ts';
+import { bookingDeposit, findDepositRow } from './queries/deposit.ts';
+import { disputes } from './queries/disputes.ts';
 
-interface Needs {
-  audit: Audit;
-  files: Uploads;
-  ledger: Ledger;
-  bookings: Bookings;
-}
+type Needs = Pick<DepositsContext, 'audit' | 'files' | 'ledger' | 'bookings'>;
 
-export const depositsFeature = (
-  core: Core,
-  { audit, files, ledger, bookings }: Needs,
-): Feature & Deposits => {
-  const deposits = createDeposits({ ...core, audit, ledger, uploads: files, bookings });
-  return { ...deposits, calls: depositsCalls(deposits) };
+/** Security deposits that hosts take in person: the platform keeps the books of them, not the money. */
+export const depositsFeature = (core: Core, needs: Needs) => {
+  const context: DepositsContext = { ...core, ...needs };
+  return {
+    find: (bookingId: string) => findDepositRow(core.db, bookingId),
+    calls: [
+      guardedCall(deposits.getDeposit, (input, actor) => bookingDeposit(context)(actor, input)),
+      guardedCall(deposits.takeDeposit, (input, actor) => takeDeposit(context)(actor, input)),
+      guardedCall(deposits.returnDeposit, (input, actor) => returnDeposit(context)(actor, input)),
+      guardedCall(deposits.claimDeposit, (input, host) => claimDeposit(context)(host, input)),
+      guardedCall(deposits.answerDepositClaim, (input, guest) => answerClaim(context)(guest, input)),
+      guardedCall(deposits.decideDepositClaim, (input, admin) => decideClaim(context)(admin, input)),
+      guardedCall(deposits.listDepositDisputes, async (page, _, { url }) =>
+        paged(url, page, await disputes(context)(page)),
+      ),
+    ],
+  } satisfies Feature & Record<string, unknown>;
 };
+
+export type Deposits = ReturnType<typeof depositsFeature>;

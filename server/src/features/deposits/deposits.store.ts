@@ -1,106 +1,69 @@
 import type { DepositStatus } from '@mandap/contract/deposits/deposits';
-import type { Paise } from '@mandap/domain/money';
-import type { Db, Sql } from '../../platform/db.ts';
+import { type Paise, toRupees } from '@mandap/domain/money';
+import type { Actor } from '../../actor.ts';
+import { Failure } from '../../failure.ts';
+import type { Sql } from '../../platform/db.ts';
+import type { DepositsContext } from './deposits.context.ts';
+import { type DepositRow, findDepositRow } from './queries/deposit.ts';
 
-/** A deposit with the claim against it, if there is one. Money in paise. */
-export interface DepositRow {
-  bookingId: string;
-  amount: Paise;
-  status: DepositStatus;
-  takenAt: Date;
-  closedAt: Date | null;
-  claimed: Paise | null;
-  reason: string | null;
-  photos: string[] | null;
-  claimedAt: Date | null;
-  answer: 'accepted' | 'disputed' | null;
-  answerText: string | null;
-  answerPhotos: string[] | null;
-  granted: Paise | null;
-  decision: string | null;
-}
+/** Locks a deposit of this status until the transaction ends. Throws `deposit_not_found` or `deposit_is_over`. */
+export const lockDeposit = async (tx: Sql, bookingId: string, status: DepositStatus): Promise<DepositRow> => {
+  await tx`select 1 from deposits where booking_id = ${bookingId} for update`;
+  // Read once the lock is held: whoever had it may have changed the claim as well.
+  const deposit = await findDepositRow(tx, bookingId);
+  if (!deposit) throw new Failure('deposit_not_found');
+  if (deposit.status !== status) throw new Failure('deposit_is_over', { n: deposit.status });
+  return deposit;
+};
 
-/** A disputed claim with whom it concerns. */
-export interface DisputeRow extends DepositRow {
-  code: string;
-  venueName: string;
-  host: string;
-  guest: string;
-}
+/** Posts an amount, in paise, once for each booking and event. */
+export const postDeposit = (
+  { ledger }: DepositsContext,
+  tx: Sql,
+  actor: Actor,
+  event: 'deposit_taken' | 'deposit_returned' | 'deposit_claimed',
+  bookingId: string,
+  amount: Paise,
+): Promise<boolean> =>
+  ledger.post(tx, {
+    event,
+    key: `deposit:${bookingId}:${event}`,
+    amounts: { amount },
+    parties: { booking: bookingId },
+    actorId: actor.id,
+  });
 
-const columns = (sql: Sql) => sql`
-  d.booking_id, d.amount, d.status, d.taken_at, d.closed_at, c.amount as claimed, c.reason, c.photos, c.claimed_at,
-  c.answer, c.answer_text, c.answer_photos, c.granted, c.decision`;
+/** It is decided what the host keeps, in paise; the rest goes back. */
+export const settleDeposit = async (
+  context: DepositsContext,
+  tx: Sql,
+  actor: Actor,
+  { bookingId, amount }: DepositRow,
+  granted: Paise,
+): Promise<void> => {
+  await tx`update deposit_claims set granted = ${granted} where booking_id = ${bookingId}`;
+  await tx`
+    update deposits set status = 'settled', closed_at = ${context.clock.now()} where booking_id = ${bookingId}`;
+  await postDeposit(context, tx, actor, 'deposit_claimed', bookingId, granted);
+  await postDeposit(context, tx, actor, 'deposit_returned', bookingId, amount - granted);
+};
 
-export const createDepositsStore = (db: Db) => ({
-  /** False where it was taken before. */
-  async insert(tx: Sql, bookingId: string, amount: Paise, at: Date): Promise<boolean> {
-    const rows = await tx`
-      insert into deposits (booking_id, amount, taken_at) values (${bookingId}, ${amount}, ${at})
-      on conflict (booking_id) do nothing returning 1`;
-    return rows.length > 0;
-  },
-
-  async find(sql: Sql, bookingId: string): Promise<DepositRow | null> {
-    const [row] = await sql<DepositRow[]>`
-      select ${columns(sql)} from deposits d left join deposit_claims c on c.booking_id = d.booking_id where d.booking_id = ${bookingId}`;
-    return row ?? null;
-  },
-
-  /** Everybody who changes a deposit waits here. */
-  async queue(tx: Sql, bookingId: string): Promise<void> {
-    await tx`select 1 from deposits where booking_id = ${bookingId} for update`;
-  },
-
-  async setStatus(tx: Sql, bookingId: string, status: DepositStatus, closedAt: Date | null): Promise<void> {
-    await tx`update deposits set status = ${status}, closed_at = ${closedAt} where booking_id = ${bookingId}`;
-  },
-
-  async insertClaim(
-    tx: Sql,
-    claim: { bookingId: string; amount: Paise; reason: string; photos: readonly string[]; at: Date },
-  ): Promise<void> {
-    await tx`
-      insert into deposit_claims (booking_id, amount, reason, photos, claimed_at)
-      values (${claim.bookingId}, ${claim.amount}, ${claim.reason}, ${[...claim.photos]}::uuid[], ${claim.at})`;
-  },
-
-  async answer(
-    tx: Sql,
-    bookingId: string,
-    { answer, text, photos, at }: { answer: string; text: string; photos: readonly string[]; at: Date },
-  ): Promise<void> {
-    await tx`update deposit_claims set answer = ${answer}, answer_text = ${text}, answer_photos = ${[...photos]}::uuid[],
-      answered_at = ${at} where booking_id = ${bookingId}`;
-  },
-
-  async grant(tx: Sql, bookingId: string, granted: Paise): Promise<void> {
-    await tx`update deposit_claims set granted = ${granted} where booking_id = ${bookingId}`;
-  },
-
-  async decide(tx: Sql, bookingId: string, decision: string, by: string, at: Date): Promise<void> {
-    await tx`update deposit_claims set decision = ${decision}, decided_by = ${by}, decided_at = ${at}
-      where booking_id = ${bookingId}`;
-  },
-
-  /** Oldest answer first. */
-  async listDisputes({
-    page,
-    pageSize,
-  }: {
-    page: number;
-    pageSize: number;
-  }): Promise<{ results: DisputeRow[]; count: number }> {
-    const open = db`c.answer = 'disputed' and c.granted is null`;
-    const [results, [total]] = await Promise.all([
-      db<DisputeRow[]>`
-        select ${columns(db)}, b.code, v.name as venue_name, h.business_name as host,
-          trim(u.first_name || ' ' || u.last_name) as guest
-        from deposit_claims c join deposits d on d.booking_id = c.booking_id join bookings b on b.id = c.booking_id
-        join venues v on v.id = b.venue_id join hosts h on h.user_id = v.owner_id join users u on u.id = b.user_id
-        where ${open} order by c.answered_at, c.booking_id limit ${pageSize} offset ${(page - 1) * pageSize}`,
-      db<{ count: number }[]>`select count(*)::int as count from deposit_claims c where ${open}`,
-    ]);
-    return { results, count: total?.count ?? 0 };
-  },
-});
+/** Publishes and audits a step of a deposit. */
+export const recordStep = async (
+  { jobs, audit }: DepositsContext,
+  tx: Sql,
+  actor: Actor,
+  step: 'taken' | 'returned' | 'claimed' | 'decided',
+  bookingId: string,
+  amount: Paise,
+  note = '',
+): Promise<void> => {
+  await jobs.publish(tx, `deposit.${step}`, { bookingId });
+  await audit.record(tx, {
+    action: `booking.deposit_${step}`,
+    actor,
+    target: { kind: 'booking', id: bookingId },
+    after: { amount: toRupees(amount) },
+    note,
+  });
+};

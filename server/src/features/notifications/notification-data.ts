@@ -4,7 +4,7 @@ import type { Encryption } from '../../platform/encryption.ts';
 import type { Accounts } from '../accounts/accounts.feature.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Calendar } from '../calendar/calendar.feature.ts';
-import type { Deposits } from '../deposits/deposits.service.ts';
+import type { Deposits } from '../deposits/deposits.feature.ts';
 import type { Hosts } from '../hosts/hosts.feature.ts';
 import type { Messages } from '../messages/messages.service.ts';
 import type { Moderation } from '../moderation/moderation.service.ts';
@@ -25,7 +25,7 @@ interface Sources {
   bookings: Pick<Bookings, 'forMail'>;
   payments: Pick<PaymentsFeature, 'find' | 'transfers'>;
   payouts: Pick<Payouts, 'find' | 'accountOf'>;
-  deposits: Pick<Deposits, 'forMail'>;
+  deposits: Pick<Deposits, 'find'>;
   reviews: Pick<Reviews, 'find'>;
   messages: Pick<Messages, 'forMail'>;
   moderation: Pick<Moderation, 'forMail'>;
@@ -63,7 +63,7 @@ export const createNotificationData = (sources: Sources) => {
     findBooking,
     findPayment: payments.find,
     findTransfer: payments.transfers.find,
-    findDeposit: deposits.forMail,
+    findDeposit: deposits.find,
 
     /** A payout with its host's account as it may be shown. */
     async findPayout(id: string) {

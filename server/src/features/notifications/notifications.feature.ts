@@ -4,7 +4,7 @@ import { createEncryption, type Encryption } from '../../platform/encryption.ts'
 import type { Accounts } from '../accounts/accounts.feature.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Calendar } from '../calendar/calendar.feature.ts';
-import type { Deposits } from '../deposits/deposits.service.ts';
+import type { Deposits } from '../deposits/deposits.feature.ts';
 import type { Hosts } from '../hosts/hosts.feature.ts';
 import type { Messages } from '../messages/messages.service.ts';
 import type { Moderation } from '../moderation/moderation.service.ts';

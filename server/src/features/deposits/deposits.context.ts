@@ -1,0 +1,13 @@
+import type { Core } from '../../core.ts';
+import type { Audit } from '../audit/audit.service.ts';
+import type { Bookings } from '../bookings/bookings.feature.ts';
+import type { Uploads } from '../files/uploads.service.ts';
+import type { Ledger } from '../ledger/ledger.feature.ts';
+
+/** What the commands and queries of deposits use. */
+export interface DepositsContext extends Core {
+  audit: Audit;
+  files: Uploads;
+  ledger: Ledger;
+  bookings: Bookings;
+}

@@ -1,0 +1,95 @@
+import type { DepositStatus } from '@mandap/contract/deposits/deposits';
+import type { getDeposit } from '@mandap/contract/deposits/deposits.endpoints';
+import type { Deposit } from '@mandap/contract/deposits/deposits.schemas';
+import type { OutputOf } from '@mandap/contract/endpoint';
+import { type Paise, toRupees } from '@mandap/domain/money';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { Part, Sql } from '../../../platform/db.ts';
+import type { BookingRecord } from '../../bookings/bookings.record.ts';
+import type { DepositsContext } from '../deposits.context.ts';
+
+/** A deposit with the claim against it, if there is one. Money in paise. */
+export interface DepositRow {
+  bookingId: string;
+  amount: Paise;
+  status: DepositStatus;
+  takenAt: Date;
+  closedAt: Date | null;
+  claimed: Paise | null;
+  reason: string | null;
+  photos: string[] | null;
+  claimedAt: Date | null;
+  answer: 'accepted' | 'disputed' | null;
+  answerText: string | null;
+  answerPhotos: string[] | null;
+  granted: Paise | null;
+  decision: string | null;
+}
+
+/** Of deposit `d` and its claim `c`. */
+export const depositColumns = (sql: Sql): Part => sql`
+  d.booking_id, d.amount, d.status, d.taken_at, d.closed_at, c.amount as claimed, c.reason, c.photos, c.claimed_at,
+  c.answer, c.answer_text, c.answer_photos, c.granted, c.decision`;
+
+/** Null until the deposit was paid. */
+export const findDepositRow = async (sql: Sql, bookingId: string): Promise<DepositRow | null> => {
+  const [row] = await sql<DepositRow[]>`
+    select ${depositColumns(sql)} from deposits d left join deposit_claims c on c.booking_id = d.booking_id
+    where d.booking_id = ${bookingId}`;
+  return row ?? null;
+};
+
+/** The deposit that a booking asks for, and what became of it. Throws `booking_not_found`. */
+export const bookingDeposit =
+  (context: DepositsContext) =>
+  async (actor: Actor, { id }: { id: string }): Promise<OutputOf<typeof getDeposit>> => {
+    const { securityDeposit: asked, status } = await context.bookings.see(actor, id);
+    const deposit = await findDepositRow(context.db, id);
+    return {
+      asked: asked === null ? null : toRupees(asked),
+      canBeTaken: asked !== null && status === 'confirmed' && deposit === null,
+      deposit: deposit && (await presentDeposit(context, deposit)),
+    };
+  };
+
+/** Of a deposit that was paid. Throws `deposit_not_found`. */
+export const findDeposit = async (context: DepositsContext, bookingId: string): Promise<Deposit> => {
+  const row = await findDepositRow(context.db, bookingId);
+  if (!row) throw new Failure('deposit_not_found');
+  return presentDeposit(context, row);
+};
+
+/** The booking, for its host or an administrator. Throws `booking_not_found` for everybody else. */
+export const findHostedBooking = async (
+  { bookings }: DepositsContext,
+  actor: Actor,
+  id: string,
+): Promise<BookingRecord> => {
+  const booking = await bookings.see(actor, id);
+  if (booking.ownerId !== actor.id && actor.role !== 'admin') throw new Failure('booking_not_found');
+  return booking;
+};
+
+export const presentDeposit = async ({ files }: DepositsContext, row: DepositRow): Promise<Deposit> => {
+  const [photos, answerPhotos] = [row.photos ?? [], row.answerPhotos ?? []];
+  const uploads = await files.of([...photos, ...answerPhotos]);
+  const uploadsOf = (ids: readonly string[]) => ids.flatMap((id) => uploads.get(id) ?? []);
+  return {
+    amount: toRupees(row.amount),
+    status: row.status,
+    takenAt: row.takenAt.toISOString(),
+    closedAt: row.closedAt?.toISOString() ?? null,
+    claim: row.claimedAt && {
+      amount: toRupees(row.claimed ?? 0),
+      reason: row.reason ?? '',
+      photos: uploadsOf(photos),
+      claimedAt: row.claimedAt.toISOString(),
+      answer: row.answer,
+      answerText: row.answerText ?? '',
+      answerPhotos: uploadsOf(answerPhotos),
+      granted: row.granted === null ? null : toRupees(row.granted),
+      decision: row.decision ?? '',
+    },
+  };
+};
