@@ -4,7 +4,9 @@ import { defineConfig } from '@playwright/test';
 const left = resolve(import.meta.dirname, '../.cache/journeys');
 
 const slow = '**/slow-network.spec.ts';
-/** Independent of the width: run once, at the width most people use for it. */
+/**
+ * Independent of the width: run once, at the width most people use for it. `every-page` checks all pages at both.
+ */
 const oneWidth = {
   phone: [
     'account-data',
@@ -12,22 +14,28 @@ const oneWidth = {
     'calendars',
     'change-dates',
     'notifications',
+    'host-bookings',
     'host-venues',
+    'messages',
     'saved-and-reviews',
+    'site-pages',
     'support',
   ],
   // Phones have no Tab key.
   desktop: [
     'account-security',
     'admin-dashboard',
+    'admin-payments',
     'admin-users',
     'admin-venues',
+    'audit',
     'booking-lifecycle',
     'every-page',
     'help-pages',
     'host-payouts',
     'keyboard',
     'maps',
+    'my-bookings',
     'reports',
     'settings',
     'sign-in',

@@ -17,21 +17,15 @@ import { collectFailures } from '../testing/failures.ts';
 /** A demo venue with its host; each test has its own, because nobody is mailed two codes in a row. */
 const hosted = (venue: string, email: string) => ({ venue, host: { ...demoHost, email } });
 
-/** Their hosts approve requests manually. */
-const requestVenues = {
-  phone: hosted('Registan Qila Camp', 'registan@mandap.test'),
-  desk: hosted('Kuttanad Tharavad', 'kuttanad@mandap.test'),
-};
-const anyVenue = {
-  phone: hosted('Pichola Jal Vilas', 'pichola@mandap.test'),
-  desk: hosted('Utsav Banquet Hall', 'utsav@mandap.test'),
-};
+/** Its host approves requests manually. */
+const requestVenue = hosted('Registan Qila Camp', 'registan@mandap.test');
+const anyVenue = hosted('Pichola Jal Vilas', 'pichola@mandap.test');
 
 interface Found {
   booked_ranges: { start: string; end: string }[];
 }
 
-/** Two adjacent free days of a venue; phone and desktop use different years. */
+/** Two adjacent free days of a venue. */
 const freeDays = async (venueId: string, from: number): Promise<[string, string]> => {
   const { booked_ranges } = await callApi<Found>(`venues/${venueId}/availability/`);
   const isTaken = (day: string) => booked_ranges.some(({ start, end }) => day >= start && day <= end);
@@ -62,9 +56,8 @@ test('a host sees a request arrive, approves it while the guest watches, and dec
   page,
   context,
   signInAs,
-  isPhone,
 }) => {
-  const here = requestVenues[isPhone ? 'phone' : 'desk'];
+  const here = requestVenue;
   const guest = await signIn(await createCustomer());
   const venue = await venueNamed(here.venue);
   await signInAs(here.host);
@@ -117,9 +110,8 @@ test('a host sees a request arrive, approves it while the guest watches, and dec
 test('a host blocks days and enters a telephone booking; the public calendar shows both', async ({
   page,
   signInAs,
-  isPhone,
 }) => {
-  const here = anyVenue[isPhone ? 'phone' : 'desk'];
+  const here = anyVenue;
   const venue = await venueNamed(here.venue);
   await signInAs(here.host);
   await visit(page, '/user/dashboard');

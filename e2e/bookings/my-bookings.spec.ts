@@ -28,11 +28,10 @@ const cancelInOtherTab = (access: string, id: string) =>
 test('bookings are searched, filtered, sorted and exported, with all of it in the URL', async ({
   page,
   signInAs,
-  isPhone,
 }) => {
   const { access } = await signInAs(await createCustomer());
   const [ghat, lawn] = [await venueNamed('Ahilya Ghat'), await venueNamed('Anand Vatika Lawn')];
-  const first = isPhone ? 210 : 240;
+  const first = 240;
   const onSite = await book(access, ghat.id, inDays(first), { payment_method: 'venue' });
   const later = await book(access, ghat.id, inDays(first + 4), { payment_method: 'venue' });
   const unpaid = await book(access, lawn.id, inDays(first + 2));
@@ -113,11 +112,10 @@ test('bookings are searched, filtered, sorted and exported, with all of it in th
 test('a booking’s page shows its history, exports to the calendar, and shows the refund before cancelling', async ({
   page,
   signInAs,
-  isPhone,
 }) => {
   const { access } = await signInAs(await createCustomer());
   const venue = await venueNamed('Ahilya Ghat');
-  const day = inDays(isPhone ? 270 : 280);
+  const day = inDays(280);
   const booking = await book(access, venue.id, day, { payment_method: 'venue' });
 
   await visit(page, '/user/bookings');
@@ -156,11 +154,11 @@ test('a booking’s page shows its history, exports to the calendar, and shows t
   await expectAccessible(page);
 });
 
-test('another person’s booking is not found', async ({ page, signInAs, customer, isPhone, failures }) => {
+test('another person’s booking is not found', async ({ page, signInAs, customer, failures }) => {
   failures.expect(/\/api\/bookings\/.* answered 404$/);
   const { access } = await signInAs(await createCustomer());
   const venue = await venueNamed('Ahilya Ghat');
-  const { id } = await book(access, venue.id, inDays(isPhone ? 290 : 294), { payment_method: 'venue' });
+  const { id } = await book(access, venue.id, inDays(294), { payment_method: 'venue' });
   await signInAs(customer);
   await visit(page, `/user/bookings/${id}`);
   await expect(page.getByText('Booking not found')).toBeVisible();
@@ -169,7 +167,6 @@ test('another person’s booking is not found', async ({ page, signInAs, custome
 test('the dashboard welcomes a new customer, and later counts the days to the event', async ({
   page,
   signInAs,
-  isPhone,
 }) => {
   const { access } = await signInAs(await createCustomer());
   await visit(page, '/user/dashboard');
@@ -178,7 +175,7 @@ test('the dashboard welcomes a new customer, and later counts the days to the ev
   await expectAccessible(page);
 
   const venue = await venueNamed('Ahilya Ghat');
-  const away = isPhone ? 300 : 304;
+  const away = 304;
   const booking = await book(access, venue.id, inDays(away), { payment_method: 'venue' });
   // Arrives through live updates, without a reload.
   await expect(page.getByText(`Your event at Ahilya Ghat is in ${away} days.`)).toBeVisible();

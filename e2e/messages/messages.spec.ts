@@ -14,11 +14,8 @@ import { browserStorage, expect, test, visit } from '../testing/app.ts';
 import { origin } from '../testing/environment.ts';
 
 const password = 'Mandap#2026';
-/** Each width uses a different host. */
-const hostOf = (isPhone: boolean): { venue: string; person: Person } =>
-  isPhone
-    ? { venue: 'Kuttanad Tharavad', person: { name: 'Host', email: 'kuttanad@mandap.test', password } }
-    : { venue: 'Sri Lakshmi Mahal', person: { name: 'Host', email: 'lakshmi@mandap.test', password } };
+const name = 'Kuttanad Tharavad';
+const host: Person = { name: 'Host', email: 'kuttanad@mandap.test', password };
 
 /** A second browser, signed in as another person. */
 async function openAs(browser: Browser, person: Person): Promise<{ page: Page; access: string }> {
@@ -51,9 +48,7 @@ test('a guest writes to a host from the venue’s page, and they chat live, with
   page,
   browser,
   signInAs,
-  isPhone,
 }) => {
-  const { venue: name, person: host } = hostOf(isPhone);
   const venue = await venueNamed(name);
   await signInAs(await createCustomer());
   const { page: theirs } = await openAs(browser, host);
@@ -84,8 +79,7 @@ test('a guest writes to a host from the venue’s page, and they chat live, with
   await theirs.context().close();
 });
 
-test('unread messages are counted until they are read', async ({ page, signInAs, isPhone }) => {
-  const { venue: name, person: host } = hostOf(isPhone);
+test('unread messages are counted until they are read', async ({ page, signInAs }) => {
   const { threadId } = await begin(await signInAs(await createCustomer()), name);
   const { access } = await signIn(host);
   await visit(page, '/user/messages');
@@ -104,9 +98,7 @@ test('two tabs of one person share one stream, also after the first is closed', 
   page,
   context,
   signInAs,
-  isPhone,
 }) => {
-  const { venue: name, person: host } = hostOf(isPhone);
   const { threadId } = await begin(await signInAs(await createCustomer()), name);
   const { access } = await signIn(host);
   const streams = new Set<Page | null>();
@@ -134,10 +126,8 @@ test('nothing is lost offline, and nothing is masked once the booking is confirm
   page,
   browser,
   signInAs,
-  isPhone,
   failures,
 }) => {
-  const { venue: name, person: host } = hostOf(isPhone);
   const guest = await signInAs(await createCustomer());
   const { threadId, venueId } = await begin(guest, name);
   const { page: theirs, access } = await openAs(browser, host);

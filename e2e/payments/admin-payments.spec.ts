@@ -25,13 +25,12 @@ test('an administrator refunds part of a payment: ledger, email and the customer
   signInAs,
   administrator,
   browser,
-  isPhone,
 }) => {
   test.slow();
   const person = await createCustomer();
   const guest = await signIn(person);
   const venue = await venueNamed('Sheesh Bagh Palace');
-  const { id, code } = await book(guest.access, venue.id, inDays(isPhone ? 211 : 217));
+  const { id, code } = await book(guest.access, venue.id, inDays(217));
   await payAll(id, guest.access);
   await signInAs(administrator);
   // The dialog is open initially, which shows that the page is hydrated.
@@ -79,13 +78,12 @@ test('an administrator confirms one request and cancels another', async ({
   page,
   signInAs,
   administrator,
-  isPhone,
 }) => {
   const guest = await signIn(await createCustomer());
   const venue = await venueNamed('Registan Qila Camp');
   const options = { payment_method: 'venue' };
-  const one = await book(guest.access, venue.id, inDays(isPhone ? 220 : 226), options);
-  const other = await book(guest.access, venue.id, inDays(isPhone ? 223 : 229), options);
+  const one = await book(guest.access, venue.id, inDays(226), options);
+  const other = await book(guest.access, venue.id, inDays(229), options);
   await signInAs(administrator);
 
   for (const [booking, action, press, after] of [
