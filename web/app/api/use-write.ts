@@ -56,6 +56,9 @@ export const useWrite = <E extends Endpoint>(
   });
   return {
     write: mutation.mutateAsync,
+    /** Writes, then calls `onDone` with the answer; what goes wrong is only in `failure`. */
+    send: (input: InputOf<E>, onDone: (output: OutputOf<E>) => unknown = () => undefined): void =>
+      void mutation.mutateAsync(input).then(onDone, () => undefined),
     isWriting: mutation.isPending,
     failure: mutation.error ? failureOf(mutation.error) : null,
     reset: mutation.reset,

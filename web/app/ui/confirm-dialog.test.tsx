@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
+import { type ActionProps, ConfirmDialog } from './confirm-dialog.tsx';
 
-const open = (props: Partial<ConfirmDialogProps> = {}) => {
+const open = (props: Partial<ActionProps> = {}) => {
   const [onConfirm, onClose] = [vi.fn(), vi.fn()];
   render(
     <ConfirmDialog

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import * as uiText from '../i18n/generated/ui.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog, type DialogProps } from './dialog.tsx';
 
-export interface ConfirmDialogProps {
-  title: string;
-  text?: string;
+/** What is around the content of every dialog before an action. */
+export interface ActionProps extends Pick<DialogProps, 'title' | 'width' | 'onClose'> {
+  text?: string | undefined;
   /** What will happen, point by point. */
   points?: readonly string[];
   /** What the button does: “Suspend”. */
@@ -15,29 +15,42 @@ export interface ConfirmDialogProps {
   keep?: string;
   isDanger?: boolean;
   isBusy: boolean;
+  isDisabled?: boolean;
+  /** Why it was not done, where no field says it. */
   failure: string | false | null | undefined;
   failureTitle?: string;
-  onConfirm: () => void;
-  onClose: () => void;
+  /** What helps against the failure. */
+  failureAction?: ReactNode;
   children?: ReactNode;
 }
 
+export type ConfirmDialogProps = ActionProps &
+  /** The button does it, or submits the form of this id among the children. */
+  ({ onConfirm: () => void; formId?: never } | { onConfirm?: never; formId: string });
+
 /** Before something is done: what follows from it. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { title, text, points, action, keep, isDanger, isBusy, failure, onConfirm, onClose, children } =
-    props;
+  const { title, text, width, points, action, keep, isDanger, isBusy, isDisabled, failure, children } = props;
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={props.onClose}
       title={title}
       description={text}
+      width={width}
       footer={
         <div className="flex flex-wrap gap-2.5 *:flex-1">
-          <Button look="outlined" onClick={onClose}>
+          <Button look="outlined" onClick={props.onClose}>
             {keep ?? uiText.cancel()}
           </Button>
-          <Button look={isDanger ? 'danger' : 'filled'} isBusy={isBusy} onClick={onConfirm}>
+          <Button
+            type={props.formId ? 'submit' : 'button'}
+            form={props.formId}
+            look={isDanger ? 'danger' : 'filled'}
+            isBusy={isBusy}
+            disabled={isDisabled}
+            onClick={props.onConfirm}
+          >
             {action}
           </Button>
         </div>
@@ -54,7 +67,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
           )}
           {children}
           {failure && (
-            <Alert kind="danger" title={props.failureTitle}>
+            <Alert kind="danger" title={props.failureTitle} action={props.failureAction}>
               {failure}
             </Alert>
           )}

@@ -16,7 +16,7 @@ export interface DialogProps {
   children: ReactNode;
   /** Stays at the lower edge while the rest scrolls. */
   footer?: ReactNode;
-  width?: 'normal' | 'wide';
+  width?: 'normal' | 'wide' | undefined;
 }
 
 /** A sheet from the lower edge on phones, a card in the middle elsewhere. Keeps the focus, closes with Escape. */

@@ -1,48 +1,29 @@
-import type { ReactNode } from 'react';
-import { Alert } from './alert.tsx';
-import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { type SyntheticEvent, useId } from 'react';
+import { type ActionProps, ConfirmDialog } from './confirm-dialog.tsx';
 
-export interface FormDialogProps {
-  title: string;
-  text?: string;
-  /** What the one button does. */
-  action: string;
-  isDanger?: boolean;
-  isBusy: boolean;
-  isDisabled?: boolean;
-  /** What no field says by itself. */
-  failure: string | false | null | undefined;
-  onSend: () => void;
-  onClose: () => void;
-  children: ReactNode;
+export interface FormDialogProps extends ActionProps {
+  /** What `handleSubmit` of a form makes, or anything that sends it. */
+  onSend: (event: SyntheticEvent) => unknown;
 }
 
-/** A few fields and one button. */
-export const FormDialog = (props: FormDialogProps) => {
-  const { title, text, action, isDanger, isBusy, isDisabled, failure, onSend, onClose, children } = props;
+/** A few fields, sent with the button or the Enter key. */
+export const FormDialog = ({ onSend, children, ...frame }: FormDialogProps) => {
+  const id = useId();
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={title}
-      description={text}
-      footer={
-        <Button
-          look={isDanger ? 'danger' : 'filled'}
-          className="w-full"
-          isBusy={isBusy}
-          disabled={isDisabled}
-          onClick={onSend}
-        >
-          {action}
-        </Button>
-      }
-    >
-      <div className="grid gap-4">
+    <ConfirmDialog {...frame} formId={id}>
+      <form
+        id={id}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // React passes it on to a form around the dialog, although the page has none there.
+          event.stopPropagation();
+          if (!frame.isBusy && !frame.isDisabled) onSend(event);
+        }}
+      >
         {children}
-        {failure && <Alert kind="danger">{failure}</Alert>}
-      </div>
-    </Dialog>
+      </form>
+    </ConfirmDialog>
   );
 };

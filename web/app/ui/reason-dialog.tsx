@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useState } from 'react';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { FieldError } from './field.tsx';
+import { useId, useState } from 'react';
+import { ChoiceGroup } from './choice-group.tsx';
+import type { ActionProps } from './confirm-dialog.tsx';
+import { FormDialog } from './form-dialog.tsx';
 import { TextArea } from './text-area.tsx';
 
 interface Choices<C extends string> {
@@ -12,17 +13,7 @@ interface Choices<C extends string> {
   missing?: string;
 }
 
-export interface ReasonDialogProps<C extends string> {
-  title: string;
-  text?: string;
-  points?: readonly string[];
-  action: string;
-  /** What the other button is called; “Cancel” if nothing else. */
-  keep?: string;
-  isDanger?: boolean;
-  isBusy: boolean;
-  /** What no field says by itself. */
-  failure: string | false | null | undefined;
+export interface ReasonDialogProps<C extends string> extends ActionProps {
   choices?: Choices<C>;
   label: string;
   help?: string;
@@ -32,45 +23,12 @@ export interface ReasonDialogProps<C extends string> {
   /** Said when the reason is empty; without it the reason is optional. */
   required?: string;
   onSend: (reason: string, choice: C) => void;
-  onClose: () => void;
-  children?: ReactNode;
 }
-
-const Options = <C extends string>({
-  choices,
-  chosen,
-  error,
-  onChoose,
-}: {
-  choices: Choices<C>;
-  chosen: C | undefined;
-  error: string | undefined;
-  onChoose: (choice: C) => void;
-}) => {
-  const id = useId();
-  return (
-    <fieldset aria-describedby={error && id}>
-      <legend className="mb-1 text-small font-medium">{choices.legend}</legend>
-      {choices.options.map(([value, name]) => (
-        <label key={value} className="flex min-h-11 items-center gap-3 text-meta">
-          <input
-            type="radio"
-            name={id}
-            checked={chosen === value}
-            onChange={() => onChoose(value)}
-            className="size-5.5 flex-none accent-(--fill)"
-          />
-          {name}
-        </label>
-      ))}
-      {error && <FieldError id={id}>{error}</FieldError>}
-    </fieldset>
-  );
-};
 
 /** Before something is done: what follows from it, and why it is done. */
 export const ReasonDialog = <C extends string = never>(props: ReasonDialogProps<C>) => {
   const { choices, label, help, maxLength, error, required, onSend, children, ...frame } = props;
+  const id = useId();
   const [reason, setReason] = useState('');
   const [choice, setChoice] = useState(choices?.initial);
   const [isSent, setIsSent] = useState(false);
@@ -81,15 +39,23 @@ export const ReasonDialog = <C extends string = never>(props: ReasonDialogProps<
     if (!isEmpty && !isUnchosen) onSend(reason.trim(), choice as C);
   };
   return (
-    <ConfirmDialog {...frame} onConfirm={send}>
+    <FormDialog {...frame} onSend={send}>
       {children}
       {choices && (
-        <Options
-          choices={choices}
-          chosen={choice}
-          error={isSent && isUnchosen ? choices.missing : undefined}
-          onChoose={setChoice}
-        />
+        <ChoiceGroup legend={choices.legend} error={isSent && isUnchosen ? choices.missing : undefined}>
+          {choices.options.map(([value, name]) => (
+            <label key={value} className="flex min-h-11 items-center gap-3 text-meta">
+              <input
+                type="radio"
+                name={id}
+                checked={choice === value}
+                onChange={() => setChoice(value)}
+                className="size-5.5 flex-none accent-(--fill)"
+              />
+              {name}
+            </label>
+          ))}
+        </ChoiceGroup>
       )}
       <TextArea
         label={label}
@@ -99,6 +65,6 @@ export const ReasonDialog = <C extends string = never>(props: ReasonDialogProps<
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-    </ConfirmDialog>
+    </FormDialog>
   );
 };

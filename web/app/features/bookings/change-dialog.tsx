@@ -15,8 +15,7 @@ import { useWrite } from '../../api/use-write.ts';
 import { count, dayAndMonth, dayOf, timeOfDay } from '../../i18n/format.ts';
 import * as changingText from '../../i18n/generated/changing.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { notify } from '../../ui/toast.ts';
 import { type BookingDraft, datesState, fallbackCapacity, newDraft } from './booking-draft.ts';
@@ -153,36 +152,17 @@ export const ChangeDialog = ({ booking, today, onClose }: ChangeDialogProps) => 
   const { draft, change, others, capacity, wanted, quote, isReady, isWriting, failure, submit } =
     useChangeDialog(booking, onClose);
   return (
-    <Dialog
-      isOpen
-      width="wide"
-      onClose={onClose}
+    <ConfirmDialog
       title={changingText.title()}
-      description={changingText.lead()}
-      footer={
-        <div className="flex flex-wrap gap-2.5 *:flex-1">
-          <Button look="outlined" onClick={onClose}>
-            {changingText.keep()}
-          </Button>
-          <Button isBusy={isWriting} disabled={!isReady || isWriting} onClick={submit}>
-            {quote.data?.needsApproval && wanted ? changingText.ask() : changingText.confirm()}
-          </Button>
-        </div>
-      }
-    >
-      <div className="grid gap-4">
-        <DatesSection draft={draft} today={today} booked={others} onChange={change} />
-        <Guests
-          guests={draft.guests}
-          capacity={capacity}
-          onChange={(guests) => change({ ...draft, guests })}
-        />
-        <Price booking={booking} wanted={wanted} quote={quote} />
-        {failure && (
-          <Alert kind="danger" title={changingText.failed()}>
-            {textOf(failure)}
-          </Alert>
-        )}
+      text={changingText.lead()}
+      width="wide"
+      action={quote.data?.needsApproval && wanted ? changingText.ask() : changingText.confirm()}
+      keep={changingText.keep()}
+      isBusy={isWriting}
+      isDisabled={!isReady}
+      failure={failure && textOf(failure)}
+      failureTitle={changingText.failed()}
+      failureAction={
         <FreeDaysButtons
           title={changingText.nearest()}
           offers={failure?.nearestFree ?? none}
@@ -190,7 +170,13 @@ export const ChangeDialog = ({ booking, today, onClose }: ChangeDialogProps) => 
             change({ ...draft, checkIn: startDate, checkOut: endDate, isOneDay: startDate === endDate })
           }
         />
-      </div>
-    </Dialog>
+      }
+      onConfirm={submit}
+      onClose={onClose}
+    >
+      <DatesSection draft={draft} today={today} booked={others} onChange={change} />
+      <Guests guests={draft.guests} capacity={capacity} onChange={(guests) => change({ ...draft, guests })} />
+      <Price booking={booking} wanted={wanted} quote={quote} />
+    </ConfirmDialog>
   );
 };

@@ -12,8 +12,7 @@ import { dayAndMonth, dayOf, timeOfDay } from '../../i18n/format.ts';
 import * as changingText from '../../i18n/generated/changing.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { notify } from '../../ui/toast.ts';
 import { Comparison } from './format-change.tsx';
 
@@ -36,47 +35,36 @@ const Failed = ({ failure }: { failure: ApiFailure | null }) =>
   );
 
 const DeclineDialog = ({ bookingId, change, refreshes, onClose }: AnswerProps & { onClose: () => void }) => {
-  const { write, isWriting, failure } = useWrite(declineChange, { refreshes });
-  const [reason, setReason] = useState('');
-  const decline = () =>
-    void write({ id: bookingId, changeId: change.id, reason: reason.trim() }).then(
-      () => notify({ kind: 'success', title: changingText.declined() }),
-      () => undefined,
-    );
+  const { send, isWriting, failure } = useWrite(declineChange, { refreshes });
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <ReasonDialog
       title={changingText.declineTitle()}
-      description={changingText.declineLead()}
-      footer={
-        <Button look="danger" className="w-full" isBusy={isWriting} disabled={isWriting} onClick={decline}>
-          {changingText.decline()}
-        </Button>
+      text={changingText.declineLead()}
+      action={changingText.decline()}
+      isDanger
+      isBusy={isWriting}
+      failure={failure && textOf(failure)}
+      failureTitle={changingText.answerFailed()}
+      label={changingText.reason()}
+      help={changingText.reasonHelp()}
+      maxLength={500}
+      onSend={(reason) =>
+        send({ id: bookingId, changeId: change.id, reason }, () =>
+          notify({ kind: 'success', title: changingText.declined() }),
+        )
       }
-    >
-      <div className="grid gap-4">
-        <TextArea
-          label={changingText.reason()}
-          help={changingText.reasonHelp()}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <Failed failure={failure} />
-      </div>
-    </Dialog>
+      onClose={onClose}
+    />
   );
 };
 
 const HostAnswer = (props: AnswerProps) => {
   const { bookingId, change, refreshes } = props;
-  const { write, isWriting, failure } = useWrite(approveChange, { refreshes });
+  const { send, isWriting, failure } = useWrite(approveChange, { refreshes });
   const [isDeclining, setIsDeclining] = useState(false);
   const accept = () =>
-    void write({ id: bookingId, changeId: change.id }).then(
-      () => notify({ kind: 'success', title: changingText.accepted() }),
-      () => undefined,
+    send({ id: bookingId, changeId: change.id }, () =>
+      notify({ kind: 'success', title: changingText.accepted() }),
     );
   return (
     <>
@@ -85,7 +73,7 @@ const HostAnswer = (props: AnswerProps) => {
         <Button look="outlined" size="small" onClick={() => setIsDeclining(true)}>
           {changingText.decline()}
         </Button>
-        <Button size="small" isBusy={isWriting} disabled={isWriting} onClick={accept}>
+        <Button size="small" isBusy={isWriting} onClick={accept}>
           {changingText.accept()}
         </Button>
       </div>
@@ -95,16 +83,15 @@ const HostAnswer = (props: AnswerProps) => {
 };
 
 const Withdraw = ({ bookingId, change, refreshes }: AnswerProps) => {
-  const { write, isWriting, failure } = useWrite(withdrawChange, { refreshes });
+  const { send, isWriting, failure } = useWrite(withdrawChange, { refreshes });
   const withdraw = () =>
-    void write({ id: bookingId, changeId: change.id }).then(
-      () => notify({ kind: 'success', title: changingText.withdrawn() }),
-      () => undefined,
+    send({ id: bookingId, changeId: change.id }, () =>
+      notify({ kind: 'success', title: changingText.withdrawn() }),
     );
   return (
     <>
       <Failed failure={failure} />
-      <Button look="outlined" size="small" isBusy={isWriting} disabled={isWriting} onClick={withdraw}>
+      <Button look="outlined" size="small" isBusy={isWriting} onClick={withdraw}>
         {changingText.withdraw()}
       </Button>
     </>

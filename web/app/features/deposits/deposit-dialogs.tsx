@@ -15,6 +15,7 @@ import { useContractForm } from '../../api/use-contract-form.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { rupees } from '../../i18n/format.ts';
 import * as depositText from '../../i18n/generated/deposit.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { RadioRow } from '../../ui/radio-row.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -34,7 +35,6 @@ const done = (title: string, onClose: () => void) => () => {
   notify({ kind: 'success', title });
   onClose();
 };
-const stays = () => undefined;
 
 /** Notes that the money is in the host's hands, or that it went back whole. */
 export const HandOverDialog = ({
@@ -45,23 +45,23 @@ export const HandOverDialog = ({
 }: StepProps & { amount: number; step: 'take' | 'give' }) => {
   const take = useWrite(takeDeposit, { refreshes: reads });
   const give = useWrite(returnDeposit, { refreshes: reads });
-  const { write, isWriting, failure } = step === 'take' ? take : give;
+  const { send, isWriting, failure } = step === 'take' ? take : give;
   const said =
     step === 'take'
       ? { title: depositText.takeTitle(), text: depositText.takeText(), press: depositText.takeNow() }
       : { title: depositText.giveTitle(), text: depositText.giveText(), press: depositText.giveNow() };
   return (
-    <FormDialog
+    <ConfirmDialog
       title={said.title}
       action={said.press}
       isBusy={isWriting}
       failure={failure && textOf(failure)}
-      onSend={() => void write({ id: bookingId }).then(done(depositText.noted(), onClose), stays)}
+      onConfirm={() => send({ id: bookingId }, done(depositText.noted(), onClose))}
       onClose={onClose}
     >
       <p className="num rounded-[12px] bg-raised px-4 py-3 text-[26px] font-bold">{rupees(amount)}</p>
       <p className="text-meta text-muted">{said.text}</p>
-    </FormDialog>
+    </ConfirmDialog>
   );
 };
 
@@ -74,17 +74,14 @@ const claimSchema = z.object({
 /** The host wants to keep something, says why, and shows it. */
 export const ClaimDialog = ({ bookingId, deposit, onClose }: StepProps & { deposit: Deposit }) => {
   const evidence = useEvidence();
-  const { write, isWriting, failure } = useWrite(claimDeposit, { refreshes: reads });
+  const { send, isWriting, failure } = useWrite(claimDeposit, { refreshes: reads });
   const { form, field, problem } = useContractForm({
     schema: claimSchema,
     defaultValues: { amount: '', reason: '' },
     failure,
   });
-  const press = form.handleSubmit((claim) =>
-    write({ ...claim, id: bookingId, photos: evidence.ids }).then(
-      done(depositText.claimSent(), onClose),
-      stays,
-    ),
+  const sendClaim = form.handleSubmit((claim) =>
+    send({ ...claim, id: bookingId, photos: evidence.ids }, done(depositText.claimSent(), onClose)),
   );
   return (
     <FormDialog
@@ -94,7 +91,7 @@ export const ClaimDialog = ({ bookingId, deposit, onClose }: StepProps & { depos
       isBusy={isWriting}
       isDisabled={evidence.isSending}
       failure={problem}
-      onSend={() => void press()}
+      onSend={sendClaim}
       onClose={onClose}
     >
       <TextField
@@ -115,7 +112,7 @@ const answerSchema = z.required(z.pick(schemas.answerDepositClaim.input, { answe
 /** The customer agrees, or says why not. */
 export const AnswerDialog = ({ bookingId, deposit, onClose }: StepProps & { deposit: Deposit }) => {
   const evidence = useEvidence();
-  const { write, isWriting, failure } = useWrite(answerDepositClaim, { refreshes: reads });
+  const { send, isWriting, failure } = useWrite(answerDepositClaim, { refreshes: reads });
   const { form, field, problem } = useContractForm({
     schema: answerSchema,
     defaultValues: { answer: 'accepted', text: '' },
@@ -124,10 +121,10 @@ export const AnswerDialog = ({ bookingId, deposit, onClose }: StepProps & { depo
   const answer = form.watch('answer');
   const claimed = deposit.claim?.amount ?? 0;
   const isDisputed = answer === 'disputed';
-  const press = form.handleSubmit((said) =>
-    write({ ...said, id: bookingId, photos: isDisputed ? evidence.ids : [] }).then(
+  const sendAnswer = form.handleSubmit((said) =>
+    send(
+      { ...said, id: bookingId, photos: isDisputed ? evidence.ids : [] },
       done(isDisputed ? depositText.disputeSent() : depositText.agreementSent(), onClose),
-      stays,
     ),
   );
   return (
@@ -137,7 +134,7 @@ export const AnswerDialog = ({ bookingId, deposit, onClose }: StepProps & { depo
       isBusy={isWriting}
       isDisabled={evidence.isSending}
       failure={problem}
-      onSend={() => void press()}
+      onSend={sendAnswer}
       onClose={onClose}
     >
       <RadioRow

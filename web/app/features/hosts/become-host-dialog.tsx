@@ -6,11 +6,9 @@ import { useWrite } from '../../api/use-write.ts';
 import * as hostingText from '../../i18n/generated/hosting.ts';
 import { toDashboard, toHostVenueNew, toTerms } from '../../paths.ts';
 import { keepProfile, type User } from '../../session/session-store.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { notify } from '../../ui/toast.ts';
 
@@ -37,42 +35,44 @@ export const BecomeHostDialog = ({ user, onClose }: { user: User; onClose: () =>
     onClose();
   };
   return (
-    <Dialog isOpen onClose={onClose} title={hostingText.title()} description={hostingText.lead()}>
-      <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(submit)}>
-        {problem && <Alert kind="danger">{problem}</Alert>}
-        <TextField
-          {...field('businessName')}
-          autoComplete="organization"
-          label={hostingText.businessName()}
-          help={hostingText.businessHelp()}
-        />
-        <TextField {...field('contactName')} autoComplete="name" label={hostingText.contactName()} />
-        <TextField
-          {...field('phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          label={hostingText.phone()}
-          help={hostingText.phoneHelp()}
-        />
-        <div>
-          <Checkbox
-            {...form.register('consent')}
-            aria-invalid={consentError ? true : undefined}
-            aria-describedby={consentError ? consentErrorId : undefined}
-          >
-            {hostingText.consent()}{' '}
-            <Link to={toTerms()} target="_blank" className="link">
-              {hostingText.terms()}
-            </Link>
-            .
-          </Checkbox>
-          {consentError && <FieldError id={consentErrorId}>{consentError}</FieldError>}
-        </div>
-        <Button type="submit" size="large" isBusy={isWriting}>
-          {hostingText.create()}
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={hostingText.title()}
+      text={hostingText.lead()}
+      action={hostingText.create()}
+      isBusy={isWriting}
+      failure={problem}
+      onSend={form.handleSubmit(submit)}
+      onClose={onClose}
+    >
+      <TextField
+        {...field('businessName')}
+        autoComplete="organization"
+        label={hostingText.businessName()}
+        help={hostingText.businessHelp()}
+      />
+      <TextField {...field('contactName')} autoComplete="name" label={hostingText.contactName()} />
+      <TextField
+        {...field('phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        label={hostingText.phone()}
+        help={hostingText.phoneHelp()}
+      />
+      <div>
+        <Checkbox
+          {...form.register('consent')}
+          aria-invalid={consentError ? true : undefined}
+          aria-describedby={consentError ? consentErrorId : undefined}
+        >
+          {hostingText.consent()}{' '}
+          <Link to={toTerms()} target="_blank" className="link">
+            {hostingText.terms()}
+          </Link>
+          .
+        </Checkbox>
+        {consentError && <FieldError id={consentErrorId}>{consentError}</FieldError>}
+      </div>
+    </FormDialog>
   );
 };

@@ -17,16 +17,12 @@ const reasons: Record<MessageReportReason, () => string> = {
 
 /** Reports a message to the administrators. */
 export const ReportDialog = ({ message, onClose }: { message: Message; onClose: () => void }) => {
-  const { write, isWriting, failure } = useWrite(reportMessage);
-  const send = async (note: string, reason: MessageReportReason) => {
-    const isSent = await write({ id: message.id, reason, note }).then(
-      () => true,
-      () => false,
-    );
-    if (!isSent) return;
-    notify({ kind: 'success', title: messagesText.reported(), description: messagesText.reportedText() });
-    onClose();
-  };
+  const { send, isWriting, failure } = useWrite(reportMessage);
+  const report = (note: string, reason: MessageReportReason) =>
+    send({ id: message.id, reason, note }, () => {
+      notify({ kind: 'success', title: messagesText.reported(), description: messagesText.reportedText() });
+      onClose();
+    });
   return (
     <ReasonDialog
       title={messagesText.reportTitle()}
@@ -41,7 +37,7 @@ export const ReportDialog = ({ message, onClose }: { message: Message; onClose: 
       }}
       label={messagesText.reportNote()}
       maxLength={1000}
-      onSend={(note, reason) => void send(note, reason)}
+      onSend={report}
       onClose={onClose}
     />
   );

@@ -8,12 +8,12 @@ import { notify } from '../../ui/toast.ts';
 
 /** Says what a warning does before it goes out: a mail cannot be called back. */
 export const WarnDialog = ({ found, onClose }: { found: ReportedCase; onClose: () => void }) => {
-  const { write, isWriting, failure } = useWrite(warnAuthor, { refreshes: [listReports, getReport] });
-  const send = async (note: string) => {
-    if (!(await write({ id: found.id, note }).catch(() => null))) return;
-    notify({ kind: 'success', title: reportsText.warned() });
-    onClose();
-  };
+  const { send, isWriting, failure } = useWrite(warnAuthor, { refreshes: [listReports, getReport] });
+  const warn = (note: string) =>
+    send({ id: found.id, note }, () => {
+      notify({ kind: 'success', title: reportsText.warned() });
+      onClose();
+    });
   return (
     <ReasonDialog
       title={reportsText.warnTitle({ name: found.author.name })}
@@ -24,7 +24,7 @@ export const WarnDialog = ({ found, onClose }: { found: ReportedCase; onClose: (
       label={reportsText.warnNote()}
       help={reportsText.warnNoteHelp()}
       maxLength={500}
-      onSend={(note) => void send(note)}
+      onSend={warn}
       onClose={onClose}
     />
   );

@@ -1,7 +1,6 @@
 import type { SettingKey } from '@mandap/domain/settings/settings';
 import * as adminSettingsText from '../../i18n/generated/adminSettings.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { riskOf, titleOf } from './setting-field.ts';
 
 interface RiskDialogProps {
@@ -14,21 +13,16 @@ interface RiskDialogProps {
 
 /** Says what a change may bring before it is made. */
 export const RiskDialog = ({ risky, isBusy, onSave, onClose }: RiskDialogProps) => (
-  <Dialog
-    isOpen={risky.length > 0}
-    onClose={onClose}
+  <ConfirmDialog
     title={adminSettingsText.riskTitle()}
-    description={adminSettingsText.riskLead()}
-    footer={
-      <div className="flex flex-wrap justify-end gap-2.5">
-        <Button look="plain" onClick={onClose}>
-          {adminSettingsText.riskBack()}
-        </Button>
-        <Button look="danger" isBusy={isBusy} onClick={onSave}>
-          {adminSettingsText.riskSave()}
-        </Button>
-      </div>
-    }
+    text={adminSettingsText.riskLead()}
+    action={adminSettingsText.riskSave()}
+    keep={adminSettingsText.riskBack()}
+    isDanger
+    isBusy={isBusy}
+    failure={null}
+    onConfirm={onSave}
+    onClose={onClose}
   >
     <dl className="grid gap-4">
       {risky.map((key) => (
@@ -38,5 +32,5 @@ export const RiskDialog = ({ risky, isBusy, onSave, onClose }: RiskDialogProps) 
         </div>
       ))}
     </dl>
-  </Dialog>
+  </ConfirmDialog>
 );

@@ -74,7 +74,9 @@ const Loaded = ({ state, tab, onHistory }: LoadedProps) => {
         <SettingGroups tab={tab} state={state} draft={draft} onHistory={onHistory} />
         <SaveBar count={here.length} isBusy={draft.isWriting} onDiscard={() => draft.discard(here)} />
       </form>
-      <RiskDialog risky={risky} isBusy={draft.isWriting} onSave={saveNow} onClose={close} />
+      {risky.length > 0 && (
+        <RiskDialog risky={risky} isBusy={draft.isWriting} onSave={saveNow} onClose={close} />
+      )}
       <LeaveGuard hasChanges={() => draft.dirty.length > 0} />
     </>
   );

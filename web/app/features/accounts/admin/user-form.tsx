@@ -8,10 +8,9 @@ import { useWrite } from '../../../api/use-write.ts';
 import * as checkText from '../../../i18n/generated/check.ts';
 import * as usersText from '../../../i18n/generated/users.ts';
 import { useSession } from '../../../session/use-session.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { ChoiceChip } from '../../../ui/chip.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ChoiceGroup } from '../../../ui/choice-group.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { notify } from '../../../ui/toast.ts';
 import { roleNames } from './format-user.ts';
@@ -65,57 +64,47 @@ export const UserForm = ({ user, onClose }: { user?: ListedUser; onClose: () => 
     texts: { phone: checkText.phone_invalid },
   });
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={user ? usersText.editTitle() : usersText.add()}
-      {...(!user && { description: usersText.addLead() })}
-      footer={
-        <div className="flex flex-wrap gap-2.5 *:flex-1">
-          <Button look="outlined" onClick={onClose}>
-            {usersText.cancel()}
-          </Button>
-          <Button type="submit" form="user-form" isBusy={isSaving}>
-            {user ? usersText.save() : usersText.create()}
-          </Button>
-        </div>
-      }
+      text={user ? undefined : usersText.addLead()}
+      action={user ? usersText.save() : usersText.create()}
+      keep={usersText.cancel()}
+      isBusy={isSaving}
+      failure={problem}
+      onSend={form.handleSubmit(save)}
+      onClose={onClose}
     >
-      <form id="user-form" noValidate className="grid gap-4" onSubmit={form.handleSubmit(save)}>
-        {problem && <Alert kind="danger">{problem}</Alert>}
-        <TextField {...field('name')} autoComplete="off" label={usersText.name()} />
+      <TextField {...field('name')} autoComplete="off" label={usersText.name()} />
+      <TextField
+        {...field('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        label={usersText.email()}
+        readOnly={isOwn}
+        help={isOwn ? usersText.ownEmail() : user && usersText.emailHelp()}
+      />
+      {user && (
         <TextField
-          {...field('email')}
-          type="email"
-          inputMode="email"
+          {...field('phone')}
+          type="tel"
+          inputMode="tel"
           autoComplete="off"
-          autoCapitalize="none"
-          label={usersText.email()}
-          readOnly={isOwn}
-          help={isOwn ? usersText.ownEmail() : user && usersText.emailHelp()}
+          label={usersText.phone()}
         />
-        {user && (
-          <TextField
-            {...field('phone')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-            label={usersText.phone()}
-          />
-        )}
-        {!isOwn && (
-          <fieldset>
-            <legend className="mb-2 text-small font-medium">{usersText.role()}</legend>
-            <div className="flex flex-wrap gap-2">
-              {roles.map((role) => (
-                <ChoiceChip key={role} value={role} {...form.register('role')}>
-                  {roleNames[role]()}
-                </ChoiceChip>
-              ))}
-            </div>
-          </fieldset>
-        )}
-      </form>
-    </Dialog>
+      )}
+      {!isOwn && (
+        <ChoiceGroup legend={usersText.role()}>
+          <div className="flex flex-wrap gap-2">
+            {roles.map((role) => (
+              <ChoiceChip key={role} value={role} {...form.register('role')}>
+                {roleNames[role]()}
+              </ChoiceChip>
+            ))}
+          </div>
+        </ChoiceGroup>
+      )}
+    </FormDialog>
   );
 };

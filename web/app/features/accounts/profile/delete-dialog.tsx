@@ -9,12 +9,8 @@ import { useWrite } from '../../../api/use-write.ts';
 import * as preferencesText from '../../../i18n/generated/preferences.ts';
 import { toArea } from '../../../paths.ts';
 import { keepProfile } from '../../../session/session-store.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-
-const formId = 'delete-account';
 
 const Consequences = ({ role }: { role: Role }) => (
   <ul className="grid list-disc gap-2 pl-5 text-meta">
@@ -41,43 +37,29 @@ export const DeleteDialog = ({ role, onClose }: { role: Role; onClose: () => voi
     onClose();
   });
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={preferencesText.deleteTitle()}
-      footer={
-        <div className="flex flex-wrap gap-2.5 *:flex-1">
-          <Button look="outlined" onClick={onClose}>
-            {preferencesText.keep()}
-          </Button>
-          <Button type="submit" form={formId} look="danger" isBusy={isWriting}>
-            {preferencesText.deleteConfirm()}
-          </Button>
-        </div>
+      action={preferencesText.deleteConfirm()}
+      keep={preferencesText.keep()}
+      isDanger
+      isBusy={isWriting}
+      failure={problem}
+      failureAction={
+        failure?.code === 'bookings_live' && (
+          <Link to={toArea(role, 'bookings')} className="link inline-flex min-h-11 items-center">
+            {preferencesText.seeBookings()}
+          </Link>
+        )
       }
+      onSend={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate className="grid gap-5" onSubmit={submit}>
-        {problem && (
-          <Alert
-            kind="danger"
-            action={
-              failure?.code === 'bookings_live' && (
-                <Link to={toArea(role, 'bookings')} className="link inline-flex min-h-11 items-center">
-                  {preferencesText.seeBookings()}
-                </Link>
-              )
-            }
-          >
-            {problem}
-          </Alert>
-        )}
-        <Consequences role={role} />
-        <PasswordField
-          {...field('password')}
-          autoComplete="current-password"
-          label={preferencesText.password()}
-        />
-      </form>
-    </Dialog>
+      <Consequences role={role} />
+      <PasswordField
+        {...field('password')}
+        autoComplete="current-password"
+        label={preferencesText.password()}
+      />
+    </FormDialog>
   );
 };

@@ -36,25 +36,28 @@ const useDecide = ({ status, bookings }: Decision, onClose: () => void) => {
   const one = useWrite(changeBooking, { refreshes: moneyReads });
   const many = useWrite(changeBookings, { refreshes: moneyReads });
   const done = status === 'confirmed' ? adminBookingsText.confirmedDone : adminBookingsText.cancelledDone;
-  const decide = async (reason: string) => {
+  const decide = (reason: string) => {
     const said = { status, ...(reason && { cancellationReason: reason }) };
     const [first] = bookings;
     if (bookings.length === 1 && first) {
-      await one.write({ id: first.id, ...said });
-      notify({ kind: 'success', title: done({ n: 1 }) });
+      one.send({ id: first.id, ...said }, () => {
+        notify({ kind: 'success', title: done({ n: 1 }) });
+        onClose();
+      });
     } else {
-      const answer = await many.write({ ids: bookings.map(({ id }) => id), ...said });
-      const n = answer.refused.length;
-      notify({
-        kind: answer.done.length > 0 ? 'success' : 'error',
-        title: done({ n: answer.done.length }),
-        ...(n > 0 && { description: adminBookingsText.refused({ n }) }),
+      many.send({ ids: bookings.map(({ id }) => id), ...said }, (answer) => {
+        const n = answer.refused.length;
+        notify({
+          kind: answer.done.length > 0 ? 'success' : 'error',
+          title: done({ n: answer.done.length }),
+          ...(n > 0 && { description: adminBookingsText.refused({ n }) }),
+        });
+        onClose();
       });
     }
-    onClose();
   };
   return {
-    decide: (reason: string) => void decide(reason).catch(() => undefined),
+    decide,
     isBusy: one.isWriting || many.isWriting,
     failure: one.failure ?? many.failure,
   };

@@ -8,7 +8,7 @@ import { useContractForm } from '../../../api/use-contract-form.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { rupees } from '../../../i18n/format.ts';
 import * as adminBookingsText from '../../../i18n/generated/adminBookings.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { RadioRow } from '../../../ui/radio-row.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { notify } from '../../../ui/toast.ts';
@@ -22,53 +22,39 @@ export interface Unpaid {
 
 type Way = 'bank' | 'venue';
 
-const useMark = ({ id, balanceDue }: Unpaid, onClose: () => void) => {
-  const bank = useWrite(recordTransfer, { refreshes: moneyReads });
-  const venue = useWrite(recordPaidAtVenue, { refreshes: moneyReads });
-  const mark = async (way: Way, utr: string) => {
-    await (way === 'bank' ? bank.write({ id, utr }) : venue.write({ id }));
-    notify({
-      kind: 'success',
-      title: adminBookingsText.markedPaid(),
-      description: rupees(balanceDue),
-    });
-    onClose();
-  };
-  return {
-    mark: (way: Way, utr: string) => void mark(way, utr).catch(() => undefined),
-    isBusy: bank.isWriting || venue.isWriting,
-    failureOf: (way: Way) => (way === 'bank' ? bank.failure : venue.failure),
-  };
-};
-
 const reference = z.pick(schemas.recordTransfer.input, { utr: true });
 
 /** Notes that what is still to be paid has come: to our account, or into the host’s hand. */
 export const MarkPaidDialog = ({ booking, onClose }: { booking: Unpaid; onClose: () => void }) => {
   const isOver = booking.status === 'completed';
   const [way, setWay] = useState<Way>(isOver ? 'venue' : 'bank');
-  const { mark, isBusy, failureOf } = useMark(booking, onClose);
-  const failure = failureOf(way);
+  const bank = useWrite(recordTransfer, { refreshes: moneyReads });
+  const venue = useWrite(recordPaidAtVenue, { refreshes: moneyReads });
+  const { failure } = way === 'bank' ? bank : venue;
   const { form, field, problem } = useContractForm({
     schema: reference,
     defaultValues: { utr: '' },
     failure,
   });
-  const markTransfer = form.handleSubmit(({ utr }) => mark('bank', utr));
+  const { id } = booking;
+  const amount = rupees(booking.balanceDue);
+  const done = () => {
+    notify({ kind: 'success', title: adminBookingsText.markedPaid(), description: amount });
+    onClose();
+  };
+  const recordBank = form.handleSubmit(({ utr }) => bank.send({ id, utr }, done));
   return (
-    <ConfirmDialog
+    <FormDialog
       title={adminBookingsText.markTitle()}
       text={booking.code}
       action={adminBookingsText.markPaid()}
       keep={adminBookingsText.back()}
-      isBusy={isBusy}
+      isBusy={bank.isWriting || venue.isWriting}
       failure={problem}
-      onConfirm={() => (way === 'bank' ? void markTransfer() : mark('venue', ''))}
+      onSend={way === 'bank' ? recordBank : () => venue.send({ id }, done)}
       onClose={onClose}
     >
-      <p className="num rounded-[12px] bg-raised px-4 py-3 text-[26px] font-bold">
-        {rupees(booking.balanceDue)}
-      </p>
+      <p className="num rounded-[12px] bg-raised px-4 py-3 text-[26px] font-bold">{amount}</p>
       {!isOver && (
         <RadioRow
           label={adminBookingsText.way()}
@@ -91,6 +77,6 @@ export const MarkPaidDialog = ({ booking, onClose }: { booking: Unpaid; onClose:
       ) : (
         <p className="text-meta text-muted">{adminBookingsText.atVenueText()}</p>
       )}
-    </ConfirmDialog>
+    </FormDialog>
   );
 };

@@ -1,15 +1,16 @@
 import { changeBooking } from '@mandap/contract/bookings/bookings.endpoints';
 import { cancelOfflineBooking, getHostBooking } from '@mandap/contract/bookings/host.endpoints';
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
-import { useState } from 'react';
-import { textOf } from '../../../api/error-message.ts';
+import { text } from '@mandap/contract/checks';
+import * as z from 'zod/mini';
+import { type ContractForm, useContractForm } from '../../../api/use-contract-form.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { dayRange, rupees } from '../../../i18n/format.ts';
 import * as vendorText from '../../../i18n/generated/vendor.ts';
 import { ChoiceChip } from '../../../ui/chip.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { FieldError } from '../../../ui/field.tsx';
+import { ChoiceGroup } from '../../../ui/choice-group.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { notify } from '../../../ui/toast.ts';
 import { isRequest, refundWords } from './format-host-booking.ts';
@@ -39,74 +40,42 @@ const Consequences = ({ booking }: { booking: HostBooking }) => {
   );
 };
 
-interface Choice {
-  reason: Reason | null;
-  text: string;
-}
-
-const missing = ({ reason, text }: Choice): string | null => {
-  if (!reason) return vendorText.reasonNeeded();
-  return reason === 'other' && !text.trim() ? vendorText.reasonTextNeeded() : null;
-};
+const schema = z
+  .object({ reason: z.enum(reasons, 'required'), text: text(400) })
+  .check(
+    z.refine(({ reason, text }) => reason !== 'other' || text !== '', { path: ['text'], error: 'required' }),
+  );
+type Values = z.input<typeof schema>;
 
 /** What the guest reads. */
-const reasonText = ({ reason, text }: Choice): string => {
-  const own = text.trim();
-  if (!reason || reason === 'other') return own;
-  return own ? `${reasonNames[reason]()}. ${own}` : reasonNames[reason]();
+const reasonText = ({ reason, text }: Values): string => {
+  if (reason === 'other') return text;
+  return text ? `${reasonNames[reason]()}. ${text}` : reasonNames[reason]();
 };
 
-const Reasons = ({ choice, onChoose }: { choice: Choice; onChoose: (choice: Choice) => void }) => (
-  <>
-    <fieldset>
-      <legend className="mb-2 text-small font-medium">{vendorText.reason()}</legend>
-      <div className="flex flex-wrap gap-2">
-        {reasons.map((reason) => (
-          <ChoiceChip
-            key={reason}
-            name="reason"
-            checked={choice.reason === reason}
-            onChange={() => onChoose({ ...choice, reason })}
-          >
-            {reasonNames[reason]()}
-          </ChoiceChip>
-        ))}
-      </div>
-    </fieldset>
-    <TextArea
-      label={choice.reason === 'other' ? vendorText.reasonText() : vendorText.reasonTextOptional()}
-      maxLength={400}
-      value={choice.text}
-      onChange={(event) => onChoose({ ...choice, text: event.target.value })}
-    />
-  </>
-);
-
-const useDeclineOrCancel = (booking: HostBooking, onDone: () => void) => {
-  const change = useWrite(changeBooking, { refreshes: hostReads });
-  const offlineBooking = useWrite(cancelOfflineBooking, { refreshes: hostReads });
-  const end = async (reason: string) => {
-    const ended =
-      booking.kind === 'telephone'
-        ? offlineBooking.write({ id: booking.id, reason })
-        : change.write({ id: booking.id, status: 'cancelled', cancellationReason: reason });
-    await ended.then(
-      () => {
-        notify({
-          kind: 'success',
-          title: isRequest(booking) ? vendorText.declined() : vendorText.cancelled(),
-          description: refundWords(booking),
-        });
-        onDone();
-      },
-      () => undefined,
-    );
-  };
-  return {
-    end,
-    isEnding: change.isWriting || offlineBooking.isWriting,
-    failure: change.failure ?? offlineBooking.failure,
-  };
+const Reasons = ({
+  form,
+  field,
+  errorOf,
+}: Pick<ContractForm<Values, Values>, 'form' | 'field' | 'errorOf'>) => {
+  return (
+    <>
+      <ChoiceGroup legend={vendorText.reason()} error={errorOf('reason')}>
+        <div className="flex flex-wrap gap-2">
+          {reasons.map((reason) => (
+            <ChoiceChip key={reason} {...form.register('reason')} value={reason}>
+              {reasonNames[reason]()}
+            </ChoiceChip>
+          ))}
+        </div>
+      </ChoiceGroup>
+      <TextArea
+        {...field('text')}
+        label={form.watch('reason') === 'other' ? vendorText.reasonText() : vendorText.reasonTextOptional()}
+        maxLength={400}
+      />
+    </>
+  );
 };
 
 /** Declines a request or cancels a booking: shows what it means, and asks for the reason that the guest reads. */
@@ -118,18 +87,29 @@ export const DeclineOrCancelDialog = ({
   onClose: () => void;
 }) => {
   const fresh = useRead(getHostBooking, { id: booking.id }).data ?? booking;
-  const { end, isEnding, failure } = useDeclineOrCancel(fresh, onClose);
-  const [choice, setChoice] = useState<Choice>({ reason: null, text: '' });
-  const [isAsked, setIsAsked] = useState(false);
+  const platform = useWrite(changeBooking, { refreshes: hostReads });
+  const offline = useWrite(cancelOfflineBooking, { refreshes: hostReads });
+  const isOffline = booking.kind === 'telephone';
+  const { isWriting, failure } = isOffline ? offline : platform;
+  const { problem, ...parts } = useContractForm({
+    schema,
+    defaultValues: { text: '' },
+    failure,
+    apiNames: { text: 'cancellationReason' },
+    texts: { reason: vendorText.reasonNeeded, text: vendorText.reasonTextNeeded },
+  });
   const isDecline = isRequest(booking);
-  const needsReason = booking.kind === 'platform';
-  const problem = needsReason ? missing(choice) : null;
-  const press = () => {
-    setIsAsked(true);
-    if (!problem) void end(reasonText(choice));
+  const done = () => {
+    const title = isDecline ? vendorText.declined() : vendorText.cancelled();
+    notify({ kind: 'success', title, description: refundWords(fresh) });
+    onClose();
   };
+  const { id } = booking;
+  const cancel = parts.form.handleSubmit((values) =>
+    platform.send({ id, status: 'cancelled', cancellationReason: reasonText(values) }, done),
+  );
   return (
-    <ConfirmDialog
+    <FormDialog
       title={isDecline ? vendorText.declineTitle() : vendorText.cancelTitle()}
       text={vendorText.ofGuest({
         name: booking.guest.name,
@@ -138,19 +118,14 @@ export const DeclineOrCancelDialog = ({
       action={isDecline ? vendorText.declineNow() : vendorText.cancelNow()}
       keep={vendorText.keep()}
       isDanger
-      isBusy={isEnding}
-      failure={failure && textOf(failure)}
+      isBusy={isWriting}
+      failure={problem}
       failureTitle={vendorText.endFailed()}
-      onConfirm={press}
+      onSend={isOffline ? () => offline.send({ id, reason: '' }, done) : cancel}
       onClose={onClose}
     >
       <Consequences booking={fresh} />
-      {needsReason && <Reasons choice={choice} onChoose={setChoice} />}
-      {isAsked && problem && (
-        <div role="alert">
-          <FieldError>{problem}</FieldError>
-        </div>
-      )}
-    </ConfirmDialog>
+      {!isOffline && <Reasons {...parts} />}
+    </FormDialog>
   );
 };

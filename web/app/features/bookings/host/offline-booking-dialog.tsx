@@ -15,11 +15,9 @@ import { useWrite } from '../../../api/use-write.ts';
 import { eventName } from '../../../i18n/event-name.ts';
 import { dayOf, shortDay } from '../../../i18n/format.ts';
 import * as vendorText from '../../../i18n/generated/vendor.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, FieldError } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { controlClass, TextField } from '../../../ui/text-field.tsx';
 import { notify } from '../../../ui/toast.ts';
@@ -153,16 +151,14 @@ const Money = ({ field }: OfflineBookingForm) => (
 const useOfflineBooking = (booking: HostBooking | undefined, onDone: () => void) => {
   const add = useWrite(addOfflineBooking, { refreshes: [...hostReads, getAvailability] });
   const change = useWrite(changeOfflineBooking, { refreshes: [...hostReads, getAvailability] });
-  const save = async (input: OfflineBookingInput) => {
+  const done = () => {
+    notify({ kind: 'success', title: vendorText.saved() });
+    onDone();
+  };
+  const save = (input: OfflineBookingInput) => {
     const { venueId: _, ...rest } = input;
-    const saved = booking ? change.write({ ...rest, id: booking.id }) : add.write(input);
-    await saved.then(
-      () => {
-        notify({ kind: 'success', title: vendorText.saved() });
-        onDone();
-      },
-      () => undefined,
-    );
+    if (booking) change.send({ ...rest, id: booking.id }, done);
+    else add.send(input, done);
   };
   return { save, isSaving: add.isWriting || change.isWriting, failure: add.failure ?? change.failure };
 };
@@ -179,7 +175,6 @@ export interface OfflineBookingDialogProps {
 export const OfflineBookingDialog = ({ booking, venueId, days, onClose }: OfflineBookingDialogProps) => {
   const today = dayOf(new Date().toISOString());
   const { save, isSaving, failure } = useOfflineBooking(booking, onClose);
-  const formId = useId();
   const parts = useContractForm({
     schema: offlineBookingSchema,
     defaultValues: booking ? valuesOf(booking) : emptyOfflineBooking(venueId ?? '', days),
@@ -187,34 +182,26 @@ export const OfflineBookingDialog = ({ booking, venueId, days, onClose }: Offlin
   });
   const taken = failure?.fields.conflictingDates?.map(shortDay).join(', ');
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={booking ? vendorText.offlineBookingEditTitle() : vendorText.offlineBookingTitle()}
-      description={vendorText.offlineBookingLead()}
-      footer={
-        <Button type="submit" form={formId} isBusy={isSaving} className="w-full">
-          {vendorText.save()}
-        </Button>
-      }
+      text={vendorText.offlineBookingLead()}
+      action={vendorText.save()}
+      isBusy={isSaving}
+      failure={parts.problem && `${parts.problem} ${taken ? vendorText.conflict({ days: taken }) : ''}`}
+      failureTitle={vendorText.saveFailed()}
+      onSend={parts.form.handleSubmit(save)}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={parts.form.handleSubmit(save)} className="grid gap-4">
-        {!booking && <VenueSelect {...parts} />}
-        <Days
-          {...parts}
-          today={today}
-          own={booking ? { start: booking.startDate, end: booking.endDate } : null}
-        />
-        <Guest {...parts} />
-        <Event {...parts} />
-        <Money {...parts} />
-        <TextArea {...parts.field('note')} label={vendorText.note()} maxLength={1000} />
-        {parts.problem && (
-          <Alert kind="danger" title={vendorText.saveFailed()}>
-            {parts.problem} {taken && vendorText.conflict({ days: taken })}
-          </Alert>
-        )}
-      </form>
-    </Dialog>
+      {!booking && <VenueSelect {...parts} />}
+      <Days
+        {...parts}
+        today={today}
+        own={booking ? { start: booking.startDate, end: booking.endDate } : null}
+      />
+      <Guest {...parts} />
+      <Event {...parts} />
+      <Money {...parts} />
+      <TextArea {...parts.field('note')} label={vendorText.note()} maxLength={1000} />
+    </FormDialog>
   );
 };

@@ -10,16 +10,13 @@ import { hostReads } from './use-host-updates.ts';
 
 /** Notes that the host took the rest in person. */
 export const PaidDialog = ({ booking, onClose }: { booking: HostBooking; onClose: () => void }) => {
-  const { write, isWriting, failure } = useWrite(recordPaidAtVenue, { refreshes: hostReads });
+  const { send, isWriting, failure } = useWrite(recordPaidAtVenue, { refreshes: hostReads });
   const amount = rupees(booking.balanceDue);
   const press = () =>
-    write({ id: booking.id }).then(
-      () => {
-        notify({ kind: 'success', title: vendorText.paidDone(), description: amount });
-        onClose();
-      },
-      () => undefined,
-    );
+    send({ id: booking.id }, () => {
+      notify({ kind: 'success', title: vendorText.paidDone(), description: amount });
+      onClose();
+    });
   return (
     <ConfirmDialog
       title={vendorText.paidTitle()}
@@ -27,7 +24,7 @@ export const PaidDialog = ({ booking, onClose }: { booking: HostBooking; onClose
       keep={vendorText.keep()}
       isBusy={isWriting}
       failure={failure && textOf(failure)}
-      onConfirm={() => void press()}
+      onConfirm={press}
       onClose={onClose}
     >
       <p className="num rounded-[12px] bg-raised px-4 py-3 text-[26px] font-bold">{amount}</p>

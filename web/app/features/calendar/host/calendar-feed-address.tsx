@@ -17,16 +17,13 @@ interface Address {
 }
 
 const useRenew = (venueId: string, title: string, onDone: () => void) => {
-  const { write, isWriting, failure } = useWrite(renewCalendarAddress, { refreshes: [listCalendars] });
+  const { send, isWriting, failure } = useWrite(renewCalendarAddress, { refreshes: [listCalendars] });
   const renew = () =>
-    write({ id: venueId }).then(
-      () => {
-        notify({ kind: 'success', title });
-        onDone();
-      },
-      () => undefined,
-    );
-  return { renew: () => void renew(), isWriting, failure };
+    send({ id: venueId }, () => {
+      notify({ kind: 'success', title });
+      onDone();
+    });
+  return { renew, isWriting, failure };
 };
 
 const Renew = ({ venueId, onClose }: { venueId: string; onClose: () => void }) => {

@@ -2,14 +2,11 @@ import { getHostCalendar } from '@mandap/contract/bookings/host.endpoints';
 import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
 import { connectCalendar, listCalendars } from '@mandap/contract/calendar/calendar-sync.endpoints';
 import * as schemas from '@mandap/contract/calendar/calendar-sync.schemas';
-import { useId } from 'react';
 import * as z from 'zod/mini';
 import { useContractForm } from '../../../api/use-contract-form.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import * as calendarsText from '../../../i18n/generated/calendars.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { notify } from '../../../ui/toast.ts';
 
@@ -35,57 +32,47 @@ const schema = z.omit(schemas.connectCalendar.input, { id: true });
 
 /** A calendar elsewhere: its name and its address. It is read before the dialog closes. */
 export const ConnectDialog = ({ venueId, onClose }: { venueId: string; onClose: () => void }) => {
-  const { write, isWriting, failure } = useWrite(connectCalendar, calendarReading);
+  const { send, isWriting, failure } = useWrite(connectCalendar, calendarReading);
   const { form, field, problem } = useContractForm({ schema, defaultValues: { name: '', url: '' }, failure });
-  const formId = useId();
-  const submit = form.handleSubmit((address) =>
-    write({ id: venueId, ...address }).then(
-      (calendar) => {
-        const description = calendarsText.connectedText({ n: calendar.days });
-        notify({
-          kind: 'success',
-          title: calendarsText.connected({ name: calendar.name }),
-          description,
-        });
-        onClose();
-      },
-      () => undefined,
-    ),
+  const connect = form.handleSubmit((address) =>
+    send({ id: venueId, ...address }, ({ name, days }) => {
+      notify({
+        kind: 'success',
+        title: calendarsText.connected({ name }),
+        description: calendarsText.connectedText({ n: days }),
+      });
+      onClose();
+    }),
   );
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={calendarsText.connect()}
-      description={calendarsText.connectLead()}
-      footer={
-        <Button type="submit" form={formId} isBusy={isWriting} className="w-full">
-          {isWriting ? calendarsText.reading() : calendarsText.connectAndRead()}
-        </Button>
-      }
+      text={calendarsText.connectLead()}
+      action={isWriting ? calendarsText.reading() : calendarsText.connectAndRead()}
+      isBusy={isWriting}
+      failure={problem}
+      onSend={connect}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        <TextField
-          {...field('name')}
-          label={calendarsText.name()}
-          placeholder="Google Calendar"
-          maxLength={60}
-          autoComplete="off"
-        />
-        <TextField
-          {...field('url')}
-          label={calendarsText.url()}
-          placeholder="https://…"
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={2000}
-          help={calendarsText.urlHelp()}
-        />
-        <Whereabouts />
-        {problem && <Alert kind="danger">{problem}</Alert>}
-      </form>
-    </Dialog>
+      <TextField
+        {...field('name')}
+        label={calendarsText.name()}
+        placeholder="Google Calendar"
+        maxLength={60}
+        autoComplete="off"
+      />
+      <TextField
+        {...field('url')}
+        label={calendarsText.url()}
+        placeholder="https://…"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={2000}
+        help={calendarsText.urlHelp()}
+      />
+      <Whereabouts />
+    </FormDialog>
   );
 };

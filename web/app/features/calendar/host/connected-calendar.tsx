@@ -17,15 +17,12 @@ interface CalendarProps {
 }
 
 const Disconnect = ({ venueId, calendar, onClose }: CalendarProps & { onClose: () => void }) => {
-  const { write, isWriting, failure } = useWrite(disconnectCalendar, { refreshes: calendarReads });
+  const { send, isWriting, failure } = useWrite(disconnectCalendar, { refreshes: calendarReads });
   const confirm = () =>
-    write({ id: venueId, calendarId: calendar.id }).then(
-      () => {
-        notify({ kind: 'success', title: calendarsText.disconnected({ name: calendar.name }) });
-        onClose();
-      },
-      () => undefined,
-    );
+    send({ id: venueId, calendarId: calendar.id }, () => {
+      notify({ kind: 'success', title: calendarsText.disconnected({ name: calendar.name }) });
+      onClose();
+    });
   return (
     <ConfirmDialog
       title={calendarsText.disconnectTitle({ name: calendar.name })}
@@ -34,7 +31,7 @@ const Disconnect = ({ venueId, calendar, onClose }: CalendarProps & { onClose: (
       isDanger
       isBusy={isWriting}
       failure={failure && textOf(failure)}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
       onClose={onClose}
     />
   );

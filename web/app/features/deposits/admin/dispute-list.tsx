@@ -34,7 +34,7 @@ const decision = z.object({
 
 const DecideDialog = ({ dispute: { booking, deposit }, refreshes, onClose }: DecideProps) => {
   const claimed = deposit.claim?.amount ?? 0;
-  const { write, isWriting, failure } = useWrite(decideDepositClaim, {
+  const { send, isWriting, failure } = useWrite(decideDepositClaim, {
     refreshes: [listDepositDisputes, ...refreshes],
   });
   const { form, field, problem } = useContractForm({
@@ -42,14 +42,11 @@ const DecideDialog = ({ dispute: { booking, deposit }, refreshes, onClose }: Dec
     defaultValues: { granted: '', reason: '' },
     failure,
   });
-  const press = form.handleSubmit((decided) =>
-    write({ ...decided, id: booking.id }).then(
-      () => {
-        notify({ kind: 'success', title: depositText.decidedDone({ code: booking.code }) });
-        onClose();
-      },
-      () => undefined,
-    ),
+  const decide = form.handleSubmit((decided) =>
+    send({ ...decided, id: booking.id }, () => {
+      notify({ kind: 'success', title: depositText.decidedDone({ code: booking.code }) });
+      onClose();
+    }),
   );
   return (
     <FormDialog
@@ -58,7 +55,7 @@ const DecideDialog = ({ dispute: { booking, deposit }, refreshes, onClose }: Dec
       action={depositText.decide()}
       isBusy={isWriting}
       failure={problem}
-      onSend={() => void press()}
+      onSend={decide}
       onClose={onClose}
     >
       <TextField

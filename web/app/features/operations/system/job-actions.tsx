@@ -6,7 +6,7 @@ import { failureOf } from '../../../api/failure.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import * as systemText from '../../../i18n/generated/system.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { notify } from '../../../ui/toast.ts';
 
 /** What can be done with a job that failed; dropping asks first. */
@@ -23,7 +23,6 @@ export const JobActions = ({ id, name, canDrop }: { id: string; name: string; ca
     }
     setIsAsking(false);
   };
-  const dropIt = () => void act(() => drop.write({ id }), systemText.dropped());
   return (
     <div className="flex flex-wrap gap-2">
       <Button
@@ -47,24 +46,21 @@ export const JobActions = ({ id, name, canDrop }: { id: string; name: string; ca
           {systemText.drop()}
         </Button>
       )}
-      <Dialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={systemText.dropTitle()}
-        description={systemText.dropText({ name, id })}
-        footer={
-          <div className="flex justify-end gap-2.5">
-            <Button look="plain" onClick={() => setIsAsking(false)}>
-              {systemText.keep()}
-            </Button>
-            <Button look="danger" isBusy={drop.isWriting} onClick={dropIt}>
-              {systemText.dropIt()}
-            </Button>
-          </div>
-        }
-      >
-        <p className="text-meta text-muted">{systemText.dropWarning()}</p>
-      </Dialog>
+      {isAsking && (
+        <ConfirmDialog
+          title={systemText.dropTitle()}
+          text={systemText.dropText({ name, id })}
+          action={systemText.dropIt()}
+          keep={systemText.keep()}
+          isDanger
+          isBusy={drop.isWriting}
+          failure={null}
+          onConfirm={() => void act(() => drop.write({ id }), systemText.dropped())}
+          onClose={() => setIsAsking(false)}
+        >
+          <p className="text-meta text-muted">{systemText.dropWarning()}</p>
+        </ConfirmDialog>
+      )}
     </div>
   );
 };

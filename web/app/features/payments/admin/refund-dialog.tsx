@@ -9,8 +9,7 @@ import { useWrite } from '../../../api/use-write.ts';
 import { rupees } from '../../../i18n/format.ts';
 import * as adminPaymentsText from '../../../i18n/generated/adminPayments.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { RadioRow } from '../../../ui/radio-row.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -29,17 +28,6 @@ const refundSchema = (most: number) =>
   });
 type Refund = z.output<ReturnType<typeof refundSchema>>;
 type Typed = z.input<ReturnType<typeof refundSchema>>;
-
-const useRefund = ({ id, refundable }: Refunded, onClose: () => void) => {
-  const { write, isWriting, failure } = useWrite(refundPayment, { refreshes: moneyReads });
-  const refund = async (wanted: Refund) => {
-    await write({ ...wanted, id, refundable });
-    const title = adminPaymentsText.refundBegun({ amount: rupees(wanted.amount) });
-    notify({ kind: 'success', title, description: adminPaymentsText.refundBegunText() });
-    onClose();
-  };
-  return { refund: (wanted: Refund) => refund(wanted).catch(() => undefined), isWriting, failure };
-};
 
 const Fields = ({
   form,
@@ -78,7 +66,7 @@ const Fields = ({
 /** Gives a payment back, whole or in part, while its booking stays. */
 export const RefundDialog = ({ payment, onClose }: { payment: Refunded; onClose: () => void }) => {
   const most = payment.refundable;
-  const { refund, isWriting, failure } = useRefund(payment, onClose);
+  const { send, isWriting, failure } = useWrite(refundPayment, { refreshes: moneyReads });
   const { form, field, problem } = useContractForm<Typed, Refund>({
     schema: refundSchema(most),
     defaultValues: { amount: String(most), reason: '', bearer: 'platform' },
@@ -89,33 +77,31 @@ export const RefundDialog = ({ payment, onClose }: { payment: Refunded; onClose:
     },
   });
   const amount = numberIn(form.watch('amount'));
-  const press = form.handleSubmit(refund);
+  const refund = (wanted: Refund) =>
+    send({ ...wanted, id: payment.id, refundable: most }, () => {
+      const title = adminPaymentsText.refundBegun({ amount: rupees(wanted.amount) });
+      notify({ kind: 'success', title, description: adminPaymentsText.refundBegunText() });
+      onClose();
+    });
   const isByHand = payment.method === 'bank_transfer' || payment.method === 'venue';
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={adminPaymentsText.refundTitle()}
-      description={`${payment.code} · ${payment.booking.code}`}
-      footer={
-        <div className="flex flex-wrap gap-2.5 *:flex-1">
-          <Button look="outlined" onClick={onClose}>
-            {adminPaymentsText.back()}
-          </Button>
-          <Button isBusy={isWriting} onClick={() => void press()}>
-            {amount > 0 && amount <= most
-              ? adminPaymentsText.refundNow({ amount: rupees(amount) })
-              : adminPaymentsText.refund()}
-          </Button>
-        </div>
+      text={`${payment.code} · ${payment.booking.code}`}
+      action={
+        amount > 0 && amount <= most
+          ? adminPaymentsText.refundNow({ amount: rupees(amount) })
+          : adminPaymentsText.refund()
       }
+      keep={adminPaymentsText.back()}
+      isBusy={isWriting}
+      failure={problem}
+      onSend={form.handleSubmit(refund)}
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        <Alert kind="sky">{adminPaymentsText.refundText()}</Alert>
-        {isByHand && <Alert kind="amber">{adminPaymentsText.byHandText()}</Alert>}
-        <Fields form={form} field={field} most={most} />
-        {problem && <Alert kind="danger">{problem}</Alert>}
-      </div>
-    </Dialog>
+      <Alert kind="sky">{adminPaymentsText.refundText()}</Alert>
+      {isByHand && <Alert kind="amber">{adminPaymentsText.byHandText()}</Alert>}
+      <Fields form={form} field={field} most={most} />
+    </FormDialog>
   );
 };

@@ -41,21 +41,18 @@ export interface BulkDialogProps {
 
 /** Names what will happen to which venues, then does it and says what was not possible. */
 export const BulkDialog = ({ action, venues, onClose }: BulkDialogProps) => {
-  const { write, isWriting, failure } = useWrite(actOnVenues, { refreshes: venueReads });
+  const { send, isWriting, failure } = useWrite(actOnVenues, { refreshes: venueReads });
   const { title, text, confirm } = words[action];
   const act = () =>
-    write({ action, ids: venues.map(({ id }) => id) }).then(
-      ({ done, refused }) => {
-        const left = venues.filter(({ id }) => refused.some((one) => one.id === id)).map(({ name }) => name);
-        notify({
-          kind: left.length > 0 ? 'info' : 'success',
-          title: adminVenueText.bulkDone({ n: done.length }),
-          ...(left.length > 0 && { description: adminVenueText.bulkRefused({ names: left.join(', ') }) }),
-        });
-        onClose();
-      },
-      () => undefined,
-    );
+    send({ action, ids: venues.map(({ id }) => id) }, ({ done, refused }) => {
+      const left = venues.filter(({ id }) => refused.some((one) => one.id === id)).map(({ name }) => name);
+      notify({
+        kind: left.length > 0 ? 'info' : 'success',
+        title: adminVenueText.bulkDone({ n: done.length }),
+        ...(left.length > 0 && { description: adminVenueText.bulkRefused({ names: left.join(', ') }) }),
+      });
+      onClose();
+    });
   return (
     <ConfirmDialog
       title={title({ n: venues.length })}
@@ -64,7 +61,7 @@ export const BulkDialog = ({ action, venues, onClose }: BulkDialogProps) => {
       isDanger={action === 'unlist'}
       isBusy={isWriting}
       failure={failure && textOf(failure)}
-      onConfirm={() => void act()}
+      onConfirm={act}
       onClose={onClose}
     >
       <ul className="grid max-h-60 list-disc gap-1 overflow-y-auto rounded-[12px] bg-raised py-3 pr-4 pl-8 text-meta">

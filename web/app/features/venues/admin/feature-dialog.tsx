@@ -1,18 +1,22 @@
 import { featureVenue } from '@mandap/contract/venues/lifecycle.endpoints';
-import { addDays, addMonths, type Day } from '@mandap/domain/days';
-import { useState } from 'react';
-import { textOf } from '../../../api/error-message.ts';
+import * as schemas from '@mandap/contract/venues/lifecycle.schemas';
+import { addDays, addMonths } from '@mandap/domain/days';
+import { useController } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { useContractForm } from '../../../api/use-contract-form.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { venueReads } from '../../../api/venue-reads.ts';
 import { dayOf } from '../../../i18n/format.ts';
 import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { notify } from '../../../ui/toast.ts';
 import { useUnfeature } from './use-venue-actions.ts';
 
 const usualDays = 30;
+
+const schema = z.pick(schemas.featureVenue.input, { until: true });
 
 /** Puts a venue in front, for good or through a last day. */
 export const FeatureDialog = ({
@@ -23,45 +27,45 @@ export const FeatureDialog = ({
   onClose: () => void;
 }) => {
   const today = dayOf(new Date().toISOString());
-  const [until, setUntil] = useState<Day | null>(null);
-  const { write, isWriting, failure } = useWrite(featureVenue, { refreshes: venueReads });
+  const { send, isWriting, failure } = useWrite(featureVenue, { refreshes: venueReads });
   const unfeature = useUnfeature();
-  const send = () =>
-    write({ id: venue.id, until }).then(
-      () => {
-        const action = { text: adminVenueText.undo(), onSelect: () => void unfeature(venue) };
-        notify({ kind: 'success', title: adminVenueText.featuredDone({ name: venue.name }), action });
-        onClose();
-      },
-      () => undefined,
-    );
+  const { form, errorOf, problem } = useContractForm({ schema, defaultValues: { until: null }, failure });
+  const { value: until, onChange, ref } = useController({ name: 'until', control: form.control }).field;
+  const feature = form.handleSubmit((featured) =>
+    send({ id: venue.id, ...featured }, () => {
+      const action = { text: adminVenueText.undo(), onSelect: () => void unfeature(venue) };
+      notify({ kind: 'success', title: adminVenueText.featuredDone({ name: venue.name }), action });
+      onClose();
+    }),
+  );
   return (
-    <ConfirmDialog
+    <FormDialog
       title={adminVenueText.featureTitle({ name: venue.name })}
       text={adminVenueText.featureText()}
       action={adminVenueText.feature()}
       isBusy={isWriting}
-      failure={failure && textOf(failure)}
-      onConfirm={() => void send()}
+      failure={problem}
+      onSend={feature}
       onClose={onClose}
     >
       <Checkbox
-        checked={until !== null}
-        onChange={({ target }) => setUntil(target.checked ? addDays(today, usualDays) : null)}
+        checked={Boolean(until)}
+        onChange={({ target }) => onChange(target.checked ? addDays(today, usualDays) : null)}
       >
         {adminVenueText.hasEnd()}
       </Checkbox>
       {until && (
         <DateField
+          ref={ref}
           label={adminVenueText.lastDay()}
           placeholder={adminVenueText.lastDay()}
           selected={until}
           partner={null}
           {...{ today, from: today, until: addMonths(today, 24), booked: [] }}
-          error={failure?.fields.until?.[0]}
-          onSelect={setUntil}
+          error={errorOf('until')}
+          onSelect={onChange}
         />
       )}
-    </ConfirmDialog>
+    </FormDialog>
   );
 };

@@ -1,14 +1,15 @@
 import { rejectVenue, requestVenueChanges } from '@mandap/contract/venues/lifecycle.endpoints';
-import { type VenueReason, venueReasons } from '@mandap/domain/venues/lifecycle';
-import { useState } from 'react';
-import { textOf } from '../../../api/error-message.ts';
+import * as schemas from '@mandap/contract/venues/lifecycle.schemas';
+import { venueReasons } from '@mandap/domain/venues/lifecycle';
+import * as z from 'zod/mini';
+import { useContractForm } from '../../../api/use-contract-form.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { venueReads } from '../../../api/venue-reads.ts';
 import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
 import { venueReason } from '../../../i18n/venue-reason.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { FieldError } from '../../../ui/field.tsx';
+import { ChoiceGroup } from '../../../ui/choice-group.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { notify } from '../../../ui/toast.ts';
 
@@ -33,75 +34,48 @@ const wordsOf = (kind: RefusalDialogProps['kind'], names: { name: string; vendor
         done: adminVenueText.changesDone(names),
       };
 
-interface ReasonsProps {
-  chosen: readonly VenueReason[];
-  onChoose: (reasons: VenueReason[]) => void;
-}
-
-const Reasons = ({ chosen, onChoose }: ReasonsProps) => (
-  <fieldset>
-    <legend className="mb-1 text-small font-medium">{adminVenueText.reasons()}</legend>
-    {venueReasons.map((reason) => (
-      <Checkbox
-        key={reason}
-        checked={chosen.includes(reason)}
-        onChange={({ target }) =>
-          onChoose(venueReasons.filter((one) => (one === reason ? target.checked : chosen.includes(one))))
-        }
-      >
-        {venueReason(reason)}
-      </Checkbox>
-    ))}
-  </fieldset>
+const schema = z.omit(schemas.rejectVenue.input, { id: true }).check(
+  z.refine(({ reasons, note }) => !reasons.includes('other') || note !== '', {
+    path: ['note'],
+    error: 'required',
+  }),
 );
-
-const problemOf = (reasons: readonly VenueReason[], note: string): string | null => {
-  if (reasons.length === 0) return adminVenueText.reasonNeeded();
-  return reasons.includes('other') && !note.trim() ? adminVenueText.noteNeeded() : null;
-};
 
 /** Refuses a venue or sends it back; the host reads the reasons. */
 export const RefusalDialog = ({ venue, kind, onClose }: RefusalDialogProps) => {
-  const [reasons, setReasons] = useState<VenueReason[]>([]);
-  const [note, setNote] = useState('');
-  const [isAsked, setIsAsked] = useState(false);
-  const { write, isWriting, failure } = useWrite(kind === 'reject' ? rejectVenue : requestVenueChanges, {
+  const { send, isWriting, failure } = useWrite(kind === 'reject' ? rejectVenue : requestVenueChanges, {
     refreshes: venueReads,
   });
   const { done, ...words } = wordsOf(kind, venue);
-  const problem = problemOf(reasons, note);
-  const send = async () => {
-    setIsAsked(true);
-    if (problem) return;
-    await write({ id: venue.id, reasons, note }).then(
-      () => {
-        notify({ kind: 'success', title: done });
-        onClose();
-      },
-      () => undefined,
-    );
-  };
+  const { form, field, errorOf, problem } = useContractForm({
+    schema,
+    defaultValues: { reasons: [], note: '' },
+    failure,
+    texts: { reasons: adminVenueText.reasonNeeded, note: adminVenueText.noteNeeded },
+  });
+  const refuse = form.handleSubmit((refusal) =>
+    send({ id: venue.id, ...refusal }, () => {
+      notify({ kind: 'success', title: done });
+      onClose();
+    }),
+  );
   return (
-    <ConfirmDialog
+    <FormDialog
       {...words}
       isDanger={kind === 'reject'}
       isBusy={isWriting}
-      failure={failure && textOf(failure)}
-      onConfirm={() => void send()}
+      failure={problem}
+      onSend={refuse}
       onClose={onClose}
     >
-      <Reasons chosen={reasons} onChoose={setReasons} />
-      <TextArea
-        label={adminVenueText.noteToHost()}
-        maxLength={1000}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
-      {isAsked && problem && (
-        <div role="alert">
-          <FieldError>{problem}</FieldError>
-        </div>
-      )}
-    </ConfirmDialog>
+      <ChoiceGroup legend={adminVenueText.reasons()} error={errorOf('reasons')}>
+        {venueReasons.map((reason) => (
+          <Checkbox key={reason} {...form.register('reasons')} value={reason}>
+            {venueReason(reason)}
+          </Checkbox>
+        ))}
+      </ChoiceGroup>
+      <TextArea {...field('note')} label={adminVenueText.noteToHost()} maxLength={1000} />
+    </FormDialog>
   );
 };

@@ -17,19 +17,16 @@ export const RemovalDialog = ({
   onRemoved?: () => void;
   onClose: () => void;
 }) => {
-  const { write, isWriting, failure } = useWrite(removeVenue, { refreshes: venueReads });
+  const { send, isWriting, failure } = useWrite(removeVenue, { refreshes: venueReads });
   const remove = () =>
-    write({ id: venue.id }).then(
-      ({ erased }) => {
-        const title = erased
-          ? adminVenueText.erasedDone({ name: venue.name })
-          : adminVenueText.removedDone({ name: venue.name });
-        notify({ kind: 'success', title });
-        onClose();
-        onRemoved?.();
-      },
-      () => undefined,
-    );
+    send({ id: venue.id }, ({ erased }) => {
+      const title = erased
+        ? adminVenueText.erasedDone({ name: venue.name })
+        : adminVenueText.removedDone({ name: venue.name });
+      notify({ kind: 'success', title });
+      onClose();
+      onRemoved?.();
+    });
   return (
     <ConfirmDialog
       title={adminVenueText.deleteTitle({ name: venue.name })}
@@ -38,7 +35,7 @@ export const RemovalDialog = ({
       isDanger
       isBusy={isWriting}
       failure={failure && textOf(failure)}
-      onConfirm={() => void remove()}
+      onConfirm={remove}
       onClose={onClose}
     />
   );

@@ -17,19 +17,16 @@ export const OwnRemovalDialog = ({
   isUnsent: boolean;
   onClose: () => void;
 }) => {
-  const { write, isWriting, failure } = useWrite(removeOwnVenue, {
+  const { send, isWriting, failure } = useWrite(removeOwnVenue, {
     refreshes: [listOwnVenues, listHostVenues, summarizeHosting],
   });
   const remove = () =>
-    write({ id: venue.id }).then(
-      ({ erased }) => {
-        const { name } = venue;
-        const title = erased ? hostVenueText.erased({ name }) : hostVenueText.removed({ name });
-        notify({ kind: 'success', title });
-        onClose();
-      },
-      () => undefined,
-    );
+    send({ id: venue.id }, ({ erased }) => {
+      const { name } = venue;
+      const title = erased ? hostVenueText.erased({ name }) : hostVenueText.removed({ name });
+      notify({ kind: 'success', title });
+      onClose();
+    });
   return (
     <ConfirmDialog
       title={hostVenueText.removeTitle({ name: venue.name })}
@@ -42,7 +39,7 @@ export const OwnRemovalDialog = ({
       isDanger
       isBusy={isWriting}
       failure={failure && textOf(failure)}
-      onConfirm={() => void remove()}
+      onConfirm={remove}
       onClose={onClose}
     />
   );

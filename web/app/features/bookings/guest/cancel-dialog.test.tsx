@@ -1,0 +1,58 @@
+import { changeBooking, getBooking } from '@mandap/contract/bookings/bookings.endpoints';
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { answer, refuse } from '../../../testing/api-answers.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+
+const booking = {
+  id: '01890000-0000-7000-8000-000000000003',
+  venue: { name: 'Ratan Haveli' },
+  startDate: '2027-02-03',
+  endDate: '2027-02-04',
+  paidAmount: 20_000,
+  cancellation: { refundNow: 15_000 },
+} as Booking;
+
+const show = () => {
+  const onClose = vi.fn();
+  const page = renderPage(<CancelDialog booking={booking} onClose={onClose} />);
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel Booking' });
+  return { ...page, onClose, button, cancel: () => page.user.click(button()) };
+};
+
+it('cancels nothing before it is known what comes back', async () => {
+  refuse(getBooking, { status: 500, code: 'unexpected' });
+  const { button } = show();
+  expect(button().disabled).toBe(true);
+  await screen.findByRole('button', { name: 'Try again' });
+  expect(button().disabled).toBe(true);
+});
+
+it('cancels for the refund that was shown, with a reason or without', async () => {
+  answer(getBooking, booking);
+  const sent = answer(changeBooking, booking);
+  const { user, cancel, onClose, notices } = show();
+  expect(await screen.findByText('₹15,000')).toBeTruthy();
+  await user.type(screen.getByLabelText('Reason (optional)'), ' We moved. ');
+  await cancel();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(sent).toEqual([{ status: 'cancelled', refund: 15_000, cancellationReason: 'We moved.' }]);
+  expect(notices[0]?.description).toContain('₹15,000');
+  await user.clear(screen.getByLabelText('Reason (optional)'));
+  await cancel();
+  await waitFor(() => expect(sent[1]).toEqual({ status: 'cancelled', refund: 15_000 }));
+});
+
+it('asks anew for the refund once it has changed', async () => {
+  answer(getBooking, booking);
+  refuse(changeBooking, { status: 409, code: 'refund_changed' });
+  const { cancel, onClose } = show();
+  await screen.findByText('₹15,000');
+  answer(getBooking, { ...booking, cancellation: { ...booking.cancellation, refundNow: 5_000 } });
+  await cancel();
+  expect(await screen.findByText('₹5,000')).toBeTruthy();
+  expect(screen.getByRole('alert')).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
+});

@@ -1,0 +1,74 @@
+import { changeBooking } from '@mandap/contract/bookings/bookings.endpoints';
+import { cancelOfflineBooking, getHostBooking } from '@mandap/contract/bookings/host.endpoints';
+import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
+import type { OutputOf } from '@mandap/contract/endpoint';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { answer, refuse } from '../../../testing/api-answers.ts';
+import { hasFocus, renderPage } from '../../../testing/render-page.tsx';
+import { DeclineOrCancelDialog } from './decline-or-cancel-dialog.tsx';
+
+const booking = {
+  id: '01890000-0000-7000-8000-000000000003',
+  kind: 'platform',
+  status: 'confirmed',
+  guest: { name: 'Ravi Mehta' },
+  startDate: '2027-02-03',
+  endDate: '2027-02-04',
+  earning: { payable: 80_000 },
+  paidAmount: 20_000,
+  refundOnCancel: 20_000,
+} as HostBooking;
+
+const show = (of: HostBooking = booking) => {
+  answer(getHostBooking, of);
+  const onClose = vi.fn();
+  const page = renderPage(<DeclineOrCancelDialog booking={of} onClose={onClose} />);
+  const cancel = () => page.user.click(screen.getByRole('button', { name: 'Cancel booking' }));
+  return { ...page, onClose, cancel };
+};
+
+const cancelled = {} as OutputOf<typeof changeBooking>;
+
+it('asks for a reason before anything is sent', async () => {
+  const sent = answer(changeBooking, cancelled);
+  const { user, cancel } = show();
+  await cancel();
+  expect(await screen.findByRole('group', { description: 'Please choose a reason' })).toBeTruthy();
+  await user.click(screen.getByLabelText('Another reason'));
+  await cancel();
+  expect(await screen.findByRole('textbox', { description: 'Please give a reason' })).toBeTruthy();
+  await hasFocus('In your own words');
+  expect(sent).toEqual([]);
+});
+
+it('tells the guest the chosen reason, with own words where there are some', async () => {
+  const sent = answer(changeBooking, cancelled);
+  const { user, cancel, onClose, notices } = show();
+  await user.click(screen.getByLabelText('Repairs at the venue'));
+  await user.type(screen.getByLabelText('In your own words (optional)'), ' The roof leaks. ');
+  await cancel();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(sent).toEqual([
+    { status: 'cancelled', cancellationReason: 'Repairs at the venue. The roof leaks.' },
+  ]);
+  expect(notices[0]?.title).toBe('Booking cancelled');
+});
+
+it('asks for no reason where no guest reads it', async () => {
+  const sent = answer(cancelOfflineBooking, booking);
+  const { cancel, onClose } = show({ ...booking, kind: 'telephone' });
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await cancel();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(sent).toEqual([{ reason: '' }]);
+});
+
+it('says why the API refuses it, and stays open', async () => {
+  refuse(changeBooking, { status: 409, code: 'wrong_transition', detail: 'It is over.' });
+  const { user, cancel, onClose } = show();
+  await user.click(screen.getByLabelText('Family reasons'));
+  await cancel();
+  expect((await screen.findByRole('alert')).textContent).toContain('This could not be done');
+  expect(onClose).not.toHaveBeenCalled();
+});

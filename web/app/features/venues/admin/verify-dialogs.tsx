@@ -1,0 +1,90 @@
+import { getUser, listUsers } from '@mandap/contract/accounts/admin.endpoints';
+import { unverifyHost, verifyHost } from '@mandap/contract/hosts/verification.endpoints';
+import * as schemas from '@mandap/contract/hosts/verification.schemas';
+import type { AdminHost } from '@mandap/contract/venues/approval.schemas';
+import { hostChecks } from '@mandap/domain/venues/lifecycle';
+import * as z from 'zod/mini';
+import { textOf } from '../../../api/error-message.ts';
+import { useContractForm } from '../../../api/use-contract-form.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import { venueReads } from '../../../api/venue-reads.ts';
+import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
+import { checkNames } from '../../../i18n/venue-names.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { ChoiceGroup } from '../../../ui/choice-group.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { notify } from '../../../ui/toast.ts';
+
+interface VerifyDialogProps {
+  host: Pick<AdminHost, 'id' | 'name'>;
+  onClose: () => void;
+}
+
+/** Everything that shows whether a host is verified. */
+const refreshes = [...venueReads, getUser, listUsers];
+
+const schema = z.omit(schemas.verifyHost.input, { id: true });
+
+/** Gives a host the verified mark, with what was checked. */
+export const VerifyDialog = ({ host: { id, name }, onClose }: VerifyDialogProps) => {
+  const { send, isWriting, failure } = useWrite(verifyHost, { refreshes });
+  const { form, field, errorOf, problem } = useContractForm({
+    schema,
+    defaultValues: { checks: [], note: '' },
+    failure,
+    texts: { checks: adminVenueText.checkNeeded },
+  });
+  const verify = form.handleSubmit((checked) =>
+    send({ id, ...checked }, () => {
+      notify({ kind: 'success', title: adminVenueText.verifiedDone({ name }) });
+      onClose();
+    }),
+  );
+  return (
+    <FormDialog
+      title={adminVenueText.verifyTitle({ name })}
+      text={adminVenueText.verifyText()}
+      action={adminVenueText.verify()}
+      isBusy={isWriting}
+      failure={problem}
+      onSend={verify}
+      onClose={onClose}
+    >
+      <ChoiceGroup legend={adminVenueText.whatWasChecked()} error={errorOf('checks')}>
+        {hostChecks.map((check) => (
+          <Checkbox key={check} {...form.register('checks')} value={check}>
+            {checkNames[check]()}
+          </Checkbox>
+        ))}
+      </ChoiceGroup>
+      <TextArea {...field('note')} label={adminVenueText.noteForTeam()} maxLength={1000} />
+    </FormDialog>
+  );
+};
+
+/** Takes the verified mark from a host. */
+export const UnverifyDialog = ({ host: { id, name }, onClose }: VerifyDialogProps) => {
+  const { send, isWriting, failure } = useWrite(unverifyHost, { refreshes });
+  return (
+    <ReasonDialog
+      title={adminVenueText.unverifyTitle({ name })}
+      text={adminVenueText.unverifyText()}
+      action={adminVenueText.unverify()}
+      isDanger
+      isBusy={isWriting}
+      failure={failure && textOf(failure)}
+      label={adminVenueText.why()}
+      maxLength={1000}
+      required={adminVenueText.whyNeeded()}
+      onSend={(note) =>
+        send({ id, note }, () => {
+          notify({ kind: 'success', title: adminVenueText.unverifiedDone({ name }) });
+          onClose();
+        })
+      }
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
+
+const open = (props: Partial<FormDialogProps> = {}) => {
+  const [onSend, onOuterSubmit] = [vi.fn(), vi.fn()];
+  render(
+    <form onSubmit={onOuterSubmit}>
+      <FormDialog
+        title="Change the name"
+        action="Save"
+        isBusy={false}
+        failure={null}
+        onSend={onSend}
+        onClose={() => {}}
+        {...props}
+      >
+        <input aria-label="Name" />
+      </FormDialog>
+    </form>,
+  );
+  return { user: userEvent.setup(), onSend, onOuterSubmit };
+};
+
+it('sends with its button and with Enter, and no form of the page around it', async () => {
+  const { user, onSend, onOuterSubmit } = open();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.type(screen.getByLabelText('Name'), 'Asha{Enter}');
+  expect(onSend).toHaveBeenCalledTimes(2);
+  expect(onOuterSubmit).not.toHaveBeenCalled();
+});
+
+it.each([{ isBusy: true }, { isDisabled: true }])('sends nothing while %o', async (state) => {
+  const { user, onSend } = open(state);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.type(screen.getByLabelText('Name'), 'Asha{Enter}');
+  expect(onSend).not.toHaveBeenCalled();
+});
+
+it('stays open and says why it was refused, and what helps', () => {
+  open({
+    failure: 'There are bookings.',
+    failureTitle: 'Not saved',
+    failureAction: <a href="/b">See them</a>,
+  });
+  expect(screen.getByRole('alert').textContent).toBe('Not savedThere are bookings.See them');
+});
