@@ -1,6 +1,6 @@
 import { createMessagesStore } from '@mandap/server/src/features/messages/messages.store.ts';
 import { createCasesStore } from '@mandap/server/src/features/moderation/cases.store.ts';
-import { createReportsStore } from '@mandap/server/src/features/reviews/reports.store.ts';
+import { insertReport } from '@mandap/server/src/features/reviews/reviews.store.ts';
 import { v7 as newId } from 'uuid';
 import { type DemoMessage, insertThread } from './messages.ts';
 import type { SeedContext } from './seed-context.ts';
@@ -40,8 +40,7 @@ export const insertReports = async (
   const cases = createCasesStore(db);
   const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
   for (const { id: reviewId, authorId, hostId: reporterId, text } of reported) {
-    const report = { id: newId(), reviewId, reporterId, reason: 'not_true', text } as const;
-    await createReportsStore(db).insert(tx, { ...report, createdAt: hoursAgo(50) });
+    await insertReport(tx, { reviewId, reporterId, reason: 'not_true', text, createdAt: hoursAgo(50) });
     await cases.follow(tx, 'review', reviewId, authorId);
   }
   const messageId = (await insertThread(context, { ...thread, bookingId: null }, spam)).at(-1) ?? '';

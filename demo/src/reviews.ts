@@ -1,6 +1,9 @@
 import { addDays, startOfDayInIndia } from '@mandap/domain/days';
-import type { PhotoRecord } from '@mandap/server/src/features/reviews/reviews.record.ts';
-import { createReviewsStore } from '@mandap/server/src/features/reviews/reviews.store.ts';
+import type { PhotoRow } from '@mandap/server/src/features/reviews/queries/review-records.ts';
+import {
+  insertReview as insertReviewRow,
+  replacePhotos,
+} from '@mandap/server/src/features/reviews/reviews.store.ts';
 import { countReview } from '@mandap/server/src/features/venues/commands/count-review.ts';
 import { v7 as newId } from 'uuid';
 import { buildBooking, insertBooking } from './bookings.ts';
@@ -15,7 +18,7 @@ export const insertReview = async (
   venueId: string,
   review: DemoReview,
 ): Promise<string> => {
-  const { tx, db, today, people } = context;
+  const { tx, today, people } = context;
   const { author, daysAgo, rating, text, guests, eventType, reply = null } = review;
   const start = addDays(today, -daysAgo);
   const end = addDays(start, 1);
@@ -42,9 +45,8 @@ export const insertReview = async (
     reply,
     repliedAt: reply === null ? null : startOfDayInIndia(addDays(start, 5)),
   };
-  const reviews = createReviewsStore(db);
-  await reviews.insert(tx, row);
-  await reviews.setPhotos(tx, row.id, await photosOf(context, venue, review));
+  await insertReviewRow(tx, row);
+  await replacePhotos(tx, row.id, await photosOf(context, venue, review));
   await countReview(tx, venueId, row, 1);
   return row.id;
 };
@@ -54,7 +56,7 @@ const photosOf = (
   { picture }: SeedContext,
   { slug }: DemoVenue,
   { photos = [] }: DemoReview,
-): Promise<PhotoRecord[]> =>
+): Promise<PhotoRow[]> =>
   Promise.all(
     photos.map(async (view) => {
       const { baseUrl, widths, placeholder } = await picture(`${slug}/${view}`, '');

@@ -13,9 +13,13 @@ import { createMessagesStore } from '../features/messages/messages.store.ts';
 import { createThreadsStore } from '../features/messages/threads.store.ts';
 import { createPaymentsStore } from '../features/payments/payments.store.ts';
 import { createRefundsStore } from '../features/payments/refunds.store.ts';
-import { createHostReviewsStore } from '../features/reviews/host-reviews.store.ts';
-import { createReportsStore } from '../features/reviews/reports.store.ts';
-import { createReviewsStore } from '../features/reviews/reviews.store.ts';
+import {
+  countHostReviews,
+  findHostReviews,
+  selectRatedVenues,
+} from '../features/reviews/queries/host-reviews.ts';
+import { selectOwnReviews, selectReported } from '../features/reviews/queries/own-reviews.ts';
+import { findVenueReviews } from '../features/reviews/queries/venue-reviews.ts';
 import { selectFeatured } from '../features/venues/queries/featured-venues.ts';
 import { selectMatching, type VenueSearch } from '../features/venues/queries/search-venues.ts';
 import { findVenue } from '../features/venues/queries/venue-records.ts';
@@ -169,26 +173,24 @@ describe('one venue', () => {
     expect(await plans(() => selectTaken(db, venueId, range))).toEqual([]);
     for (const ordering of reviewOrderings) {
       const wanted = { ordering, page: 1, pageSize: 10 };
-      expect(await plans(() => createReviewsStore(db).list(venueId, wanted))).toEqual([]);
-      expect(await plans(() => createReviewsStore(db).list(venueId, { ...wanted, stars: 4 }))).toEqual([]);
+      expect(await plans(() => findVenueReviews(db, venueId, wanted))).toEqual([]);
+      expect(await plans(() => findVenueReviews(db, venueId, { ...wanted, stars: 4 }))).toEqual([]);
     }
-    expect(await plans(() => createReviewsStore(db).listOwn(userId, venueId))).toEqual([]);
-    expect(await plans(() => createReportsStore(db).listBy(userId, venueId))).toEqual([]);
+    expect(await plans(() => selectOwnReviews(db, userId, venueId))).toEqual([]);
+    expect(await plans(() => selectReported(db, userId, venueId))).toEqual([]);
   });
   it('is found among its host’s, whose reviews are found by index', async () => {
     const { db } = database;
     const [{ ownerId } = { ownerId: '' }] = await db<{ ownerId: string }[]>`
       select owner_id from venues group by owner_id order by count(*) desc limit 1`;
-    const store = createHostReviewsStore(db);
-    const ids = (await store.venues(ownerId)).map(({ id }) => id);
+    const ids = (await selectRatedVenues(db, ownerId)).map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(1);
-    expect(await plans(() => store.venues(ownerId))).toEqual([]);
+    expect(await plans(() => selectRatedVenues(db, ownerId))).toEqual([]);
     for (const wanted of [{}, { stars: 4 }, { unanswered: true }, { stars: 4, unanswered: true }]) {
       const search = { unanswered: false, page: 3, pageSize: 10, ...wanted };
-      expect(await plans(() => store.list(ids, search))).toEqual([]);
+      expect(await plans(() => findHostReviews(db, ownerId, ids, search))).toEqual([]);
     }
-    expect(await plans(() => store.count(ids, { unanswered: true }))).toEqual([]);
-    expect(await plans(() => createReportsStore(db).reportedAmong(ids, ownerId))).toEqual([]);
+    expect(await plans(() => countHostReviews(db, ids, { unanswered: true }))).toEqual([]);
   });
   it('is found among the featured', async () => {
     expect(await plans(() => selectFeatured(database.db, today))).toEqual([]);

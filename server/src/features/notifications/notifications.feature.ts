@@ -10,7 +10,7 @@ import type { Messages } from '../messages/messages.service.ts';
 import type { Moderation } from '../moderation/moderation.service.ts';
 import type { PaymentsFeature } from '../payments/payments.feature.ts';
 import type { Payouts } from '../payouts/payouts.feature.ts';
-import type { Reviews } from '../reviews/reviews.service.ts';
+import type { Reviews } from '../reviews/reviews.feature.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import type { Support } from '../support/support.service.ts';
 import type { Venues } from '../venues/venues.feature.ts';

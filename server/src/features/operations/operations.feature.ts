@@ -3,7 +3,7 @@ import { every, type Feature, on } from '../../feature.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { PaymentsFeature } from '../payments/payments.feature.ts';
-import type { ReviewsFeature } from '../reviews/reviews.feature.ts';
+import type { Reviews } from '../reviews/reviews.feature.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { dashboardCalls } from './dashboard.routes.ts';
 import { createDashboard, movements } from './dashboard.service.ts';
@@ -17,7 +17,7 @@ interface Needs {
   settings: Settings;
   payments: PaymentsFeature;
   bookings: Bookings;
-  reviews: ReviewsFeature;
+  reviews: Reviews;
 }
 
 /** The dashboards, and the state of the installation. */
@@ -32,7 +32,7 @@ export const operationsFeature = (core: Core, { audit, settings, payments, booki
       .filter((name) => name !== 'bank_transfer' || gateways.bankTransfer.payee !== null),
     offered: async () => payments.offered(await settings.get()),
   });
-  const hostDashboard = createHostDashboard({ ...core, hosting: bookings.host, hostReviews: reviews.host });
+  const hostDashboard = createHostDashboard({ ...core, hosting: bookings.host, reviews });
   return {
     dashboard,
     calls: [...dashboardCalls(dashboard), ...hostDashboardCalls(hostDashboard), ...systemCalls(system)],

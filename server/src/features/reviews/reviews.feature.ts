@@ -1,35 +1,59 @@
+import { listHostReviews } from '@mandap/contract/reviews/host.endpoints';
+import * as reviews from '@mandap/contract/reviews/reviews.endpoints';
 import type { Core } from '../../core.ts';
 import { type Feature, on } from '../../feature.ts';
-import type { Audit } from '../audit/audit.service.ts';
-import type { Bookings } from '../bookings/bookings.feature.ts';
-import type { Uploads } from '../files/uploads.service.ts';
-import type { Settings } from '../settings/settings.service.ts';
-import type { Venues } from '../venues/venues.feature.ts';
-import { hostReviewsCalls } from './host-reviews.routes.ts';
-import { createHostReviews } from './host-reviews.service.ts';
-import { reviewsCalls } from './reviews.routes.ts';
-import { createReviews } from './reviews.service.ts';
-import { createReviewsData } from './reviews-data.service.ts';
+import { paged } from '../../http/paged.ts';
+import { guardedCall, publicCall } from '../../http/served-call.ts';
+import { tags } from '../../platform/cache-invalidation.ts';
+import { deleteReview } from './commands/delete-review.ts';
+import { editReview } from './commands/edit-review.ts';
+import { forgetAuthor } from './commands/forget-author.ts';
+import { deleteReply, replyToReview } from './commands/reply-to-review.ts';
+import { reportReview } from './commands/report-review.ts';
+import { setState } from './commands/set-state.ts';
+import { writeReview } from './commands/write-review.ts';
+import { countUnanswered, hostReviews } from './queries/host-reviews.ts';
+import { bookingReview, ownReviews } from './queries/own-reviews.ts';
+import { findPersonalData } from './queries/personal-data.ts';
+import { findReview } from './queries/review-records.ts';
+import { venueReviews } from './queries/venue-reviews.ts';
+import type { ReviewsContext } from './reviews.context.ts';
 
-interface Needs {
-  audit: Audit;
-  settings: Settings;
-  files: Uploads;
-  venues: Venues;
-  bookings: Bookings;
-}
+type Needs = Pick<ReviewsContext, 'audit' | 'settings' | 'files' | 'venues' | 'bookings'>;
 
-export const reviewsFeature = (core: Core, { audit, settings, files, venues, bookings }: Needs) => {
-  const reviews = createReviews({ ...core, audit, settings, uploads: files, venues, bookings });
-  const hostReviews = createHostReviews({ ...core, reviews });
-  const data = createReviewsData(core);
+export const reviewsFeature = (core: Core, needs: Needs) => {
+  const context: ReviewsContext = { ...core, ...needs };
   return {
-    ...reviews,
-    host: hostReviews,
-    calls: [...reviewsCalls(reviews, venues.published), ...hostReviewsCalls(hostReviews)],
-    listeners: [on('account.deleted', 'reviews', ({ userId }) => data.forget(userId))],
-    personalData: [data.dataOf],
+    find: (id: string) => findReview(core.db, id),
+    setState: setState(context),
+    countUnanswered: countUnanswered(context),
+    calls: reviewsCalls(context),
+    listeners: [on('account.deleted', 'reviews', forgetAuthor(context))],
+    personalData: [findPersonalData(context)],
   } satisfies Feature & Record<string, unknown>;
 };
 
-export type ReviewsFeature = ReturnType<typeof reviewsFeature>;
+export type Reviews = ReturnType<typeof reviewsFeature>;
+
+const reviewsCalls = (context: ReviewsContext) => [
+  publicCall(
+    reviews.listReviews,
+    async (input, { url }) => {
+      const { summary, ...found } = await venueReviews(context)(input);
+      return { ...paged(url, input, found), summary };
+    },
+    ({ id }) => [tags.venue(id), tags.settings],
+  ),
+  guardedCall(reviews.getMyReviews, (input, actor) => ownReviews(context)(actor, input)),
+  guardedCall(reviews.getBookingReview, (input, actor) => bookingReview(context)(actor, input)),
+  guardedCall(reviews.writeReview, (input, author) => writeReview(context)(author, input)),
+  guardedCall(reviews.editReview, (input, author) => editReview(context)(author, input)),
+  guardedCall(reviews.deleteReview, (input, author) => deleteReview(context)(author, input)),
+  guardedCall(reviews.reportReview, (input, reporter) => reportReview(context)(reporter, input)),
+  guardedCall(listHostReviews, async (input, host, { url }) => {
+    const { venues, ...found } = await hostReviews(context)(host, input);
+    return { ...paged(url, input, found), venues };
+  }),
+  guardedCall(reviews.replyToReview, (input, host) => replyToReview(context)(host, input)),
+  guardedCall(reviews.deleteReply, (input, host) => deleteReply(context)(host, input)),
+];

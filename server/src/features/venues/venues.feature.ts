@@ -20,6 +20,8 @@ import { runBulk } from '../../http/bulk.ts';
 import { paged, pagedUpTo } from '../../http/paged.ts';
 import { guardedCall, publicCall } from '../../http/served-call.ts';
 import { tags } from '../../platform/cache-invalidation.ts';
+import type { Sql } from '../../platform/db.ts';
+import { changeVenue } from './change-venue.ts';
 import { addVenue } from './commands/add-venue.ts';
 import { changeListing } from './commands/change-listing.ts';
 import { changeTerms } from './commands/change-terms.ts';
@@ -66,6 +68,8 @@ export const venuesFeature = (core: Core, needs: Needs) => {
     priceTerms: async (venue: VenueRecord) => priceTermsOf(venue, await settings.get()),
     lockDays,
     keepBookable: lockBookable,
+    /** Changes what a venue's page shows in a transaction, and drops what is cached of it. */
+    change: <T>(id: string, work: (tx: Sql) => Promise<T>) => changeVenue(context, id, work),
     countReview,
     ratings: findRatings(context),
     findDecision: findDecision(context),

@@ -1,0 +1,13 @@
+import { tags } from '../../../platform/cache-invalidation.ts';
+import type { ReviewsContext } from '../reviews.context.ts';
+
+/** A deleted account's reviews stay for other families, without its name: what is cached of them is dropped. */
+export const forgetAuthor =
+  ({ db, cacheInvalidation }: ReviewsContext) =>
+  async ({ userId }: { userId: string }): Promise<void> => {
+    const venues = await db<{ id: string }[]>`
+      select distinct venue_id as id from reviews where author_id = ${userId}`;
+    const stale = venues.map(({ id }) => tags.venue(id));
+    await cacheInvalidation.announce(db, stale);
+    cacheInvalidation.drop(stale);
+  };

@@ -1,0 +1,21 @@
+import type { Sql } from '../../../platform/db.ts';
+import { getReview, type ReviewRow } from '../queries/review-records.ts';
+import type { ReviewsContext } from '../reviews.context.ts';
+import { countReview, lockReview, updateReview } from '../reviews.store.ts';
+
+/**
+ * Takes a review off its venue's page and out of its averages, or brings it back, for moderation; `within` runs in the
+ * same transaction. Throws `review_not_found`.
+ */
+export const setState =
+  (context: ReviewsContext) =>
+  async (id: string, state: ReviewRow['state'], within?: (tx: Sql) => Promise<void>): Promise<void> => {
+    const { venueId } = await getReview(context.db, id);
+    await context.venues.change(venueId, async (tx) => {
+      const before = await lockReview(tx, id);
+      await countReview(context, tx, before, -1);
+      await updateReview(tx, id, { state });
+      await countReview(context, tx, { ...before, state }, 1);
+      await within?.(tx);
+    });
+  };

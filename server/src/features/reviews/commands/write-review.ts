@@ -1,0 +1,48 @@
+import type { CheckedInputOf } from '@mandap/contract/endpoint';
+import type { writeReview as writeReviewCall } from '@mandap/contract/reviews/reviews.endpoints';
+import type { OwnReview } from '@mandap/contract/reviews/reviews.schemas';
+import { v7 as newId } from 'uuid';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import { getReview, presentOwnReview, type ReviewRow } from '../queries/review-records.ts';
+import { changePhotos } from '../review-photos.ts';
+import { assertReviewsOn, type ReviewsContext } from '../reviews.context.ts';
+import { countReview, insertReview } from '../reviews.store.ts';
+
+/**
+ * The customer of a completed booking reviews its venue, once. Throws `booking_not_found`, `booking_not_completed`,
+ * `own_venue_review`, `already_reviewed` or `reviews_off`.
+ */
+export const writeReview =
+  (context: ReviewsContext) =>
+  async (
+    author: Actor,
+    { id: bookingId, photos, ...content }: CheckedInputOf<typeof writeReviewCall>,
+  ): Promise<OwnReview> => {
+    const { db, clock, jobs, venues, bookings } = context;
+    await assertReviewsOn(context);
+    const booking = await bookings.see(author, bookingId);
+    if (booking.userId !== author.id) throw new Failure('booking_not_found');
+    if (booking.ownerId === author.id) throw new Failure('own_venue_review');
+    if (booking.status !== 'completed') throw new Failure('booking_not_completed');
+    const { venueId } = booking;
+    const review: ReviewRow = {
+      ...content,
+      id: newId(),
+      venueId,
+      bookingId,
+      authorId: author.id,
+      state: 'visible',
+      createdAt: clock.now(),
+      reply: null,
+      repliedAt: null,
+      editedAt: null,
+    };
+    await venues.change(venueId, async (tx) => {
+      if (!(await insertReview(tx, review))) throw new Failure('already_reviewed');
+      await countReview(context, tx, review, 1);
+      await changePhotos(context, tx, author, review.id, photos);
+      await jobs.publish(tx, 'review.posted', { reviewId: review.id });
+    });
+    return presentOwnReview(await getReview(db, review.id));
+  };

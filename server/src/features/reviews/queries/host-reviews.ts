@@ -1,0 +1,87 @@
+import type { CheckedInputOf } from '@mandap/contract/endpoint';
+import type { Page } from '@mandap/contract/lists';
+import type { listHostReviews } from '@mandap/contract/reviews/host.endpoints';
+import type { HostReview, RatedVenue } from '@mandap/contract/reviews/host.schemas';
+import { shownRating } from '@mandap/domain/reviews/reviews';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { Part, Sql } from '../../../platform/db.ts';
+import { countRows, slice } from '../../../platform/listing.ts';
+import { areReviewsOn, type ReviewsContext } from '../reviews.context.ts';
+import { isVisible, presentReview, type ReviewRecord, selectReviews } from './review-records.ts';
+
+interface Filter {
+  stars?: number | undefined;
+  unanswered: boolean;
+}
+
+type HostReviewRecord = ReviewRecord & Pick<HostReview, 'venue' | 'isReported'>;
+
+/** What guests wrote about a host's venues, or one of them. Throws `venue_not_found`. */
+export const hostReviews =
+  (context: ReviewsContext) =>
+  async (
+    host: Actor,
+    { venueId, ...search }: CheckedInputOf<typeof listHostReviews>,
+  ): Promise<Page<HostReview> & { venues: RatedVenue[] }> => {
+    const { db } = context;
+    const venues = await selectRatedVenues(db, host.id);
+    const ids = venues.map(({ id }) => id).filter((id) => !venueId || id === venueId);
+    if (venueId && ids.length === 0) throw new Failure('venue_not_found');
+    if (!(await areReviewsOn(context))) return { results: [], count: 0, venues: [] };
+    const { results, count } = await findHostReviews(db, host.id, ids, search);
+    return {
+      results: results.map(({ venue, isReported, ...review }) => ({
+        ...presentReview(review),
+        venue,
+        isReported,
+      })),
+      count,
+      venues: venues.map((venue) => ({ ...venue, rating: shownRating(venue.rating) })),
+    };
+  };
+
+/** How many visible reviews of a host's venues have no reply. */
+export const countUnanswered =
+  (context: ReviewsContext) =>
+  async (host: Actor): Promise<number> => {
+    if (!(await areReviewsOn(context))) return 0;
+    const venues = await selectRatedVenues(context.db, host.id);
+    const ids = venues.map(({ id }) => id);
+    return countHostReviews(context.db, ids, { unanswered: true });
+  };
+
+export const selectRatedVenues = (sql: Sql, hostId: string) => sql<RatedVenue[]>`
+  select id, name, rating::float8 as rating, review_count as count from venues
+  where owner_id = ${hostId} and removed_at is null order by name, id`;
+
+/** Each venue gives its newest ones, along its index; of those come the newest. */
+export const findHostReviews = async (
+  sql: Sql,
+  hostId: string,
+  venueIds: readonly string[],
+  search: Filter & { page: number; pageSize: number },
+): Promise<Page<HostReviewRecord>> => {
+  const order = sql`r.created_at desc, r.id`;
+  const newest = sql`
+    select r.* from unnest(${[...venueIds]}::uuid[]) v(id) cross join lateral (
+      select * from reviews r where r.venue_id = v.id and ${isWanted(sql, search)}
+      order by ${order} limit ${search.page * search.pageSize}) r
+    order by ${order} ${slice(search, sql)}`;
+  const more = sql`, (select jsonb_build_object('id', v.id, 'name', v.name) from venues v where v.id = r.venue_id) as venue,
+    exists (select 1 from review_reports p where p.review_id = r.id and p.reporter_id = ${hostId}) as is_reported`;
+  const [results, count] = await Promise.all([
+    sql<HostReviewRecord[]>`${selectReviews(sql, sql`(${newest}) r`, more)} order by ${order}`,
+    countHostReviews(sql, venueIds, search),
+  ]);
+  return { results, count };
+};
+
+export const countHostReviews = (sql: Sql, venueIds: readonly string[], filter: Filter): Promise<number> =>
+  countRows(
+    sql,
+    sql`from reviews r where r.venue_id = any(${[...venueIds]}::uuid[]) and ${isWanted(sql, filter)}`,
+  );
+
+const isWanted = (sql: Sql, { stars, unanswered }: Filter): Part => sql`
+  ${isVisible(sql, stars)} ${unanswered ? sql`and r.reply is null` : sql``}`;

@@ -1,0 +1,47 @@
+import type { OutputOf } from '@mandap/contract/endpoint';
+import type { getBookingReview, getMyReviews } from '@mandap/contract/reviews/reviews.endpoints';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { Sql } from '../../../platform/db.ts';
+import { areReviewsOn, type ReviewsContext } from '../reviews.context.ts';
+import { presentOwnReview, type ReviewRecord, selectReviews } from './review-records.ts';
+
+/** What somebody can do with the reviews of a venue: their own, hidden ones too, those they reported, whether they reply. */
+export const ownReviews =
+  (context: ReviewsContext) =>
+  async (actor: Actor, { id }: { id: string }): Promise<OutputOf<typeof getMyReviews>> => {
+    const { db, venues } = context;
+    await venues.published(id);
+    const [own, reported, ownerId] = await Promise.all([
+      (await areReviewsOn(context)) ? selectOwnReviews(db, actor.id, id) : [],
+      selectReported(db, actor.id, id),
+      venues.ownerOf(id),
+    ]);
+    return {
+      own: own.map(presentOwnReview),
+      reported: reported.map(({ reviewId }) => reviewId),
+      isHost: ownerId === actor.id,
+    };
+  };
+
+/** The review of one's own booking, and whether one can be written now. Throws `booking_not_found`. */
+export const bookingReview =
+  (context: ReviewsContext) =>
+  async (actor: Actor, { id }: { id: string }): Promise<OutputOf<typeof getBookingReview>> => {
+    const { db, bookings } = context;
+    const booking = await bookings.see(actor, id);
+    if (booking.userId !== actor.id) throw new Failure('booking_not_found');
+    const [review] = await db<ReviewRecord[]>`${selectReviews(db, db`reviews r`)} where r.booking_id = ${id}`;
+    if (review) return { review: presentOwnReview(review), canWrite: false };
+    const isReviewable = booking.status === 'completed' && booking.ownerId !== actor.id;
+    return { review: null, canWrite: isReviewable && (await areReviewsOn(context)) };
+  };
+
+export const selectOwnReviews = (sql: Sql, authorId: string, venueId: string) => sql<ReviewRecord[]>`
+  ${selectReviews(sql, sql`reviews r`)} where r.author_id = ${authorId} and r.venue_id = ${venueId}
+  order by r.created_at desc`;
+
+/** Which reviews of a venue somebody has reported. */
+export const selectReported = (sql: Sql, reporterId: string, venueId: string) => sql<{ reviewId: string }[]>`
+  select p.review_id from review_reports p join reviews r on r.id = p.review_id
+  where p.reporter_id = ${reporterId} and r.venue_id = ${venueId}`;

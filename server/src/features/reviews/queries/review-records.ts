@@ -1,0 +1,94 @@
+import type { OwnReview, Review } from '@mandap/contract/reviews/reviews.schemas';
+import type { EventType } from '@mandap/domain/bookings/lifecycle';
+import { editableUntil, type RatingPart } from '@mandap/domain/reviews/reviews';
+import { Failure } from '../../../failure.ts';
+import type { Part, Sql } from '../../../platform/db.ts';
+
+/** A photo as it was when the review claimed it; `id` is the upload's. */
+export interface PhotoRow {
+  id: string;
+  baseUrl: string;
+  widths: number[];
+  placeholder: string;
+}
+
+/** A review as it is stored. 1 to 5 stars each; the parts are null together on reviews from before they were rated. */
+export interface ReviewRow extends Record<RatingPart, number | null> {
+  id: string;
+  venueId: string;
+  bookingId: string;
+  authorId: string;
+  rating: number;
+  text: string;
+  reply: string | null;
+  repliedAt: Date | null;
+  state: 'visible' | 'hidden';
+  createdAt: Date;
+  editedAt: Date | null;
+}
+
+/** A review with what is shown of its author, its event and its photos. */
+export interface ReviewRecord extends ReviewRow {
+  author: string;
+  eventType: EventType;
+  eventMonth: string;
+  guestCount: number;
+  photos: PhotoRow[];
+}
+
+/** Of review `r`. */
+export const reviewColumns = (sql: Sql): Part => sql`
+  r.id, r.venue_id, r.booking_id, r.author_id, r.rating::float8 as rating, r.cleanliness, r.service, r.value, r.location,
+  r.text, r.reply, r.replied_at, r.state, r.created_at, r.edited_at`;
+
+/** Of the reviews that `rows` names `r`; `more`: further columns. */
+export const selectReviews = (sql: Sql, rows: Part, more: Part = sql``): Part => sql`
+  select ${reviewColumns(sql)}, case when u.deleted_at is null then u.first_name || coalesce(' ' || nullif(u.last_name, ''), '') else 'A guest' end as author, b.event_type,
+    to_char(b.start_date, 'YYYY-MM') as event_month, b.guest_count,
+    coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'baseUrl', p.base_url, 'widths', p.widths,
+      'placeholder', p.placeholder) order by p.position) from review_photos p where p.review_id = r.id), '[]') as photos
+    ${more}
+  from ${rows} join bookings b on b.id = r.booking_id join users u on u.id = r.author_id`;
+
+/** Visible reviews `r` of all or of so many stars, half a star more included. */
+export const isVisible = (sql: Sql, stars: number | undefined): Part => sql`
+  r.state = 'visible' ${stars === undefined ? sql`` : sql`and r.rating >= ${stars} and r.rating < ${stars + 1}`}`;
+
+/** Null where there is no such review. */
+export const findReview = async (sql: Sql, id: string): Promise<ReviewRecord | null> => {
+  const [row] = await sql<ReviewRecord[]>`${selectReviews(sql, sql`reviews r`)} where r.id = ${id}`;
+  return row ?? null;
+};
+
+/** Throws `review_not_found`. */
+export const getReview = async (sql: Sql, id: string): Promise<ReviewRecord> => {
+  const review = await findReview(sql, id);
+  if (!review) throw new Failure('review_not_found');
+  return review;
+};
+
+/** A review of one's own. Throws `review_not_found` for everybody else. */
+export const getOwnReview = async (sql: Sql, author: { id: string }, id: string): Promise<ReviewRecord> => {
+  const review = await getReview(sql, id);
+  if (review.authorId !== author.id) throw new Failure('review_not_found');
+  return review;
+};
+
+export const presentReview = ({ venueId, bookingId, authorId, state, ...review }: ReviewRecord): Review => ({
+  ...review,
+  photos: review.photos.map((photo) => ({
+    ...photo,
+    fileUrl: `${photo.baseUrl}/${Math.max(...photo.widths)}.jpg`,
+  })),
+  repliedAt: review.repliedAt?.toISOString() ?? null,
+  createdAt: review.createdAt.toISOString(),
+  editedAt: review.editedAt?.toISOString() ?? null,
+});
+
+export const presentOwnReview = (review: ReviewRecord): OwnReview => ({
+  ...presentReview(review),
+  bookingId: review.bookingId,
+  venueId: review.venueId,
+  editableUntil: editableUntil(review.createdAt).toISOString(),
+  isHidden: review.state === 'hidden',
+});

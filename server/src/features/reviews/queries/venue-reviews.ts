@@ -1,0 +1,67 @@
+import type { CheckedInputOf } from '@mandap/contract/endpoint';
+import type { Page } from '@mandap/contract/lists';
+import type { listReviews } from '@mandap/contract/reviews/reviews.endpoints';
+import type { Review, ReviewSummary } from '@mandap/contract/reviews/reviews.schemas';
+import { type ReviewOrdering, shownRating } from '@mandap/domain/reviews/reviews';
+import type { Part, Sql } from '../../../platform/db.ts';
+import { countRows, slice } from '../../../platform/listing.ts';
+import { areReviewsOn, type ReviewsContext } from '../reviews.context.ts';
+import { isVisible, presentReview, type ReviewRecord, selectReviews } from './review-records.ts';
+
+type Search = Omit<CheckedInputOf<typeof listReviews>, 'id'>;
+
+/** What the public sees of a venue's reviews. Throws `venue_not_found` or `venue_unavailable`. */
+export const venueReviews =
+  (context: ReviewsContext) =>
+  async ({
+    id,
+    ...search
+  }: CheckedInputOf<typeof listReviews>): Promise<Page<Review> & { summary: ReviewSummary }> => {
+    const { db, venues } = context;
+    await venues.published(id);
+    if (!(await areReviewsOn(context))) return { results: [], count: 0, summary: noReviews };
+    const [{ results, count }, ratings] = await Promise.all([
+      findVenueReviews(db, id, search),
+      venues.ratings(id),
+    ]);
+    const summary = ratings && {
+      ...ratings,
+      rating: shownRating(ratings.rating),
+      cleanliness: shownRating(ratings.cleanliness),
+      service: shownRating(ratings.service),
+      value: shownRating(ratings.value),
+      location: shownRating(ratings.location),
+    };
+    return { results: results.map(presentReview), count, summary: summary ?? noReviews };
+  };
+
+const noReviews: ReviewSummary = {
+  rating: null,
+  count: 0,
+  cleanliness: null,
+  service: null,
+  value: null,
+  location: null,
+  stars: [0, 0, 0, 0, 0],
+};
+
+/** A page of the visible reviews of a venue. */
+export const findVenueReviews = async (
+  sql: Sql,
+  venueId: string,
+  search: Search,
+): Promise<Page<ReviewRecord>> => {
+  const orders: Record<ReviewOrdering, Part> = {
+    newest: sql`r.created_at desc, r.id`,
+    highest: sql`r.rating desc, r.created_at desc, r.id desc`,
+    lowest: sql`r.rating, r.created_at desc, r.id`,
+  };
+  const order = orders[search.ordering];
+  const visible = sql`from reviews r where r.venue_id = ${venueId} and ${isVisible(sql, search.stars)}`;
+  const page = sql`(select r.* ${visible} order by ${order} ${slice(search, sql)}) r`;
+  const [results, count] = await Promise.all([
+    sql<ReviewRecord[]>`${selectReviews(sql, page)} order by ${order}`,
+    countRows(sql, visible),
+  ]);
+  return { results, count };
+};

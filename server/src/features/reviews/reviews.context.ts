@@ -1,0 +1,25 @@
+import type { Core } from '../../core.ts';
+import { Failure } from '../../failure.ts';
+import type { Audit } from '../audit/audit.service.ts';
+import type { Bookings } from '../bookings/bookings.feature.ts';
+import type { Uploads } from '../files/uploads.service.ts';
+import type { Settings } from '../settings/settings.service.ts';
+import type { Venues } from '../venues/venues.feature.ts';
+
+/** What the commands and queries of reviews use. */
+export interface ReviewsContext extends Core {
+  audit: Audit;
+  settings: Settings;
+  files: Uploads;
+  venues: Venues;
+  bookings: Bookings;
+}
+
+/** While reviews are switched off, none are shown or accepted. */
+export const areReviewsOn = async ({ settings }: ReviewsContext): Promise<boolean> =>
+  (await settings.get()).enableReviews;
+
+/** Throws `reviews_off`. */
+export const assertReviewsOn = async (context: ReviewsContext): Promise<void> => {
+  if (!(await areReviewsOn(context))) throw new Failure('reviews_off');
+};
