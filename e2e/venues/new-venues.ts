@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { venueInput } from '../../server/src/testing/venue-input.ts';
 import { callApi, createCustomer, type Person, signIn } from '../testing/api.ts';
 import { origin } from '../testing/environment.ts';
 
@@ -36,24 +37,11 @@ export const createDraft = async (host: NewHost, access: string): Promise<{ id: 
   const { id } = await callApi<{ id: string }>(
     'admin/venues/',
     {
+      ...venueInput,
       host_id: host.id,
       name,
       category_id: category?.id,
-      state: 'Rajasthan',
-      district: 'Rajsamand',
-      tehsil: 'Nathdwara',
-      city: 'Nathdwara',
-      address_line: '2 Lake Road',
-      pincode: '313301',
-      lat: 24.93,
-      lng: 73.82,
-      capacity: 300,
-      price_per_day: 45_000,
       description: 'A garden with yellow trees and a stage.',
-      amenity_ids: [],
-      add_ons: [],
-      cancellation_policy: 'moderate',
-      instant_booking: false,
       pictures: [{ id: await sendPicture(access), title: 'The garden' }],
     },
     access,

@@ -5,9 +5,10 @@ import { addDays, type Day, dayInIndia } from '@mandap/domain/days';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAccessTokens } from '../features/accounts/access-token.ts';
 import { systemClock } from '../platform/clock.ts';
-import { connect, type Db, disconnect } from '../platform/db.ts';
+import type { Db } from '../platform/db.ts';
 import { findRunning } from '../platform/embedded-postgres/lock-file.ts';
 import { aGuest, aVenue, type MadeUser, type MadeVenue } from './builders.ts';
+import { onDatabaseOf } from './process-database.ts';
 import { freshEntry, type ServerProcess, startServer } from './server-process.ts';
 
 const secret = 'a secret that only the tests know, long enough';
@@ -33,22 +34,7 @@ const alone = { WEB: 'none', DEMO_DATA: 'off' };
 
 const cluster = () => join(dataDir, 'postgres/cluster');
 
-/** Runs work on the database of the running server. */
-const onDatabase = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
-  const running = await findRunning(cluster());
-  if (!running) throw new Error('The server has no database');
-  const db = connect({
-    host: running.socketDirectory,
-    port: 5432,
-    username: 'postgres',
-    database: 'postgres',
-  });
-  try {
-    return await work(db);
-  } finally {
-    await disconnect(db);
-  }
-};
+const onDatabase = <T>(work: (db: Db) => Promise<T>): Promise<T> => onDatabaseOf(dataDir, work);
 
 /** Eight people who request two days each at ten venues, without conflicts. */
 const createRequests = async (db: Db): Promise<Request[]> => {

@@ -5,12 +5,12 @@ import { addDays, dayInIndia } from '@mandap/domain/days';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAccessTokens } from '../features/accounts/access-token.ts';
 import { systemClock } from '../platform/clock.ts';
-import { connect, type Db, disconnect } from '../platform/db.ts';
-import { findRunning } from '../platform/embedded-postgres/lock-file.ts';
+import type { Db } from '../platform/db.ts';
 import { aGuest, aVenue, type MadeUser, type MadeVenue } from './builders.ts';
 import { startRazorpay } from './gateways/razorpay.ts';
 import { type FakeGateway, noFailures } from './gateways/stand-in.ts';
 import { createWebhookSender } from './gateways/webhook-sender.ts';
+import { onDatabaseOf } from './process-database.ts';
 import { freshEntry, type ServerProcess, startServer } from './server-process.ts';
 
 const secret = 'a secret that only the tests know, long enough';
@@ -32,21 +32,7 @@ const start = () =>
     env: { JWT_SECRET: secret, WEB: 'none', DEMO_DATA: 'off', LOG_LEVEL: 'silent', ...gateway.env },
   });
 
-const onDatabase = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
-  const running = await findRunning(join(dataDir, 'postgres/cluster'));
-  if (!running) throw new Error('The server has no database');
-  const db = connect({
-    host: running.socketDirectory,
-    port: 5432,
-    username: 'postgres',
-    database: 'postgres',
-  });
-  try {
-    return await work(db);
-  } finally {
-    await disconnect(db).catch(() => undefined);
-  }
-};
+const onDatabase = <T>(work: (db: Db) => Promise<T>): Promise<T> => onDatabaseOf(dataDir, work);
 
 const ask = async (path: string, body?: object) => {
   const until = new Date(systemClock.now().getTime() + 900_000);

@@ -1,6 +1,7 @@
 import { aVenue, type MadeUser, type VenueOptions } from '../../testing/builders.ts';
 import { app, type Examples, guest, nowhere, theAdmin, venue } from '../../testing/contract-world.ts';
-import { aForm, aPhotograph } from '../../testing/forms.ts';
+import { aVenuePicture } from '../../testing/forms.ts';
+import { venueInput } from '../../testing/venue-input.ts';
 
 const savedBy = async (person: MadeUser): Promise<MadeUser> => {
   await app.ask({ method: 'PUT', url: `/api/saved-venues/${venue.id}/`, as: person, body: {} });
@@ -12,34 +13,10 @@ const aSharedList = async (): Promise<string> => {
   return (await app.ask({ method: 'POST', url: '/api/saved-venues/share/', as, body: {} })).json.token;
 };
 
-const aVenuePicture = async (as: MadeUser): Promise<string> => {
-  const form = aForm({ purpose: 'venue' }, { name: 'front.jpg', bytes: await aPhotograph(300, 300) });
-  return (await app.ask({ method: 'POST', url: '/api/uploads/', as, ...form })).json.id;
-};
-
 const aVenueForm = async (as: MadeUser) => {
-  const { json } = await app.ask({ url: '/api/venue-categories/' });
-  return {
-    host_id: venue.owner.id,
-    name: 'Moti Mahal',
-    category_id: json[0].id,
-    state: 'Rajasthan',
-    district: 'Rajsamand',
-    tehsil: 'Nathdwara',
-    city: 'Nathdwara',
-    address_line: '2 Lake Road',
-    pincode: '313301',
-    lat: 24.93,
-    lng: 73.82,
-    capacity: 300,
-    price_per_day: 45_000,
-    description: 'A courtyard with old trees.',
-    amenity_ids: [],
-    add_ons: [],
-    cancellation_policy: 'moderate',
-    instant_booking: false,
-    pictures: [{ id: await aVenuePicture(as), title: 'The courtyard' }],
-  };
+  const [category] = (await app.ask({ url: '/api/venue-categories/' })).json;
+  const pictures = [{ id: await aVenuePicture(app, as), title: 'The courtyard' }];
+  return { ...venueInput, host_id: venue.owner.id, category_id: category.id, pictures };
 };
 
 /** An administrator, and a venue with the given status. */

@@ -1,12 +1,11 @@
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createAccessTokens } from '../../features/accounts/access-token.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { connect, type Db, disconnect } from '../../platform/db.ts';
-import { findRunning } from '../../platform/embedded-postgres/lock-file.ts';
+import type { Db } from '../../platform/db.ts';
 import { aGuest, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../builders.ts';
 import { startRazorpay } from '../gateways/razorpay.ts';
 import type { FakeGateway } from '../gateways/stand-in.ts';
+import { onDatabaseOf } from '../process-database.ts';
 import { type ServerOptions, type ServerProcess, startServer } from '../server-process.ts';
 import { type Acknowledged, createStormGuest } from './storm-guest.ts';
 import { createStormNetwork } from './storm-network.ts';
@@ -31,22 +30,6 @@ const tokens = createAccessTokens({ secret, clock: systemClock });
 
 /** Between two kills, in ms: long enough for the server to be busy. */
 const killInterval = 700;
-
-const onDatabase = async <T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> => {
-  const running = await findRunning(join(dataDir, 'postgres/cluster'));
-  if (!running) throw new Error('The server has no database');
-  const db = connect({
-    host: running.socketDirectory,
-    port: 5432,
-    username: 'postgres',
-    database: 'postgres',
-  });
-  try {
-    return await work(db);
-  } finally {
-    await disconnect(db);
-  }
-};
 
 const people = async (db: Db, { guests, venues }: StormOptions) => {
   const made: { guests: MadeUser[]; venues: MadeVenue[]; admin: MadeUser } = {
@@ -85,7 +68,7 @@ const isQuiet = async (db: Db): Promise<boolean> => {
 
 /** Waits until everything pending has completed, at most three minutes. */
 const settle = async (dataDir: string): Promise<void> => {
-  await onDatabase(dataDir, async (db) => {
+  await onDatabaseOf(dataDir, async (db) => {
     await db`update payments set ask_at = now() where status in ('pending', 'failed')`;
     for (let tries = 0; tries < 360; tries += 1) {
       if (tries % 60 === 0) await retryPending(db);
@@ -117,7 +100,7 @@ export const runStorm = async (wishes: StormOptions): Promise<Storm> => {
   const env = { JWT_SECRET: secret, WEB: 'none', DEMO_DATA: 'off', LOG_LEVEL: 'silent', ...gateway.env };
   const start = () => startServer({ entry, dataDir, env });
   let server: ServerProcess = await start();
-  const { guests, venues, admin } = await onDatabase(dataDir, (db) => people(db, wishes));
+  const { guests, venues, admin } = await onDatabaseOf(dataDir, (db) => people(db, wishes));
   const began = performance.now();
 
   const network = createStormNetwork({
@@ -145,7 +128,7 @@ export const runStorm = async (wishes: StormOptions): Promise<Storm> => {
   let kills = 0;
   while (kills < wishes.kills && !isOver) {
     await Promise.race([pause(killInterval), crowd]);
-    await onDatabase(dataDir, expireSome);
+    await onDatabaseOf(dataDir, expireSome);
     await server.kill();
     server = await start();
     kills += 1;
@@ -159,7 +142,7 @@ export const runStorm = async (wishes: StormOptions): Promise<Storm> => {
     kills,
     took: performance.now() - began,
     webhooks: network.counts,
-    onDatabase: (work) => onDatabase(dataDir, work),
+    onDatabase: (work) => onDatabaseOf(dataDir, work),
     async stop() {
       const code = await server.stop();
       await gateway.stop();

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { aGuest, aHost, anAdmin, aVenue, type MadeUser, withAmenity } from '../../../testing/builders.ts';
-import { aForm, aPhotograph } from '../../../testing/forms.ts';
+import { aVenuePicture } from '../../../testing/forms.ts';
+import { venueInput } from '../../../testing/venue-input.ts';
 
 let app: TestApp;
 let admin: MadeUser;
@@ -16,31 +17,15 @@ beforeAll(async () => {
   [{ id: categoryId }] = (await app.ask({ url: '/api/venue-categories/' })).json;
 });
 
-const aPicture = async (as: MadeUser = admin): Promise<string> => {
-  const form = aForm({ purpose: 'venue' }, { name: 'front.jpg', bytes: await aPhotograph(300, 300) });
-  return (await app.ask({ method: 'POST', url: '/api/uploads/', as, ...form })).json.id;
-};
-
 const aForms = async (more: object = {}) => ({
+  ...venueInput,
   host_id: host.id,
-  name: 'Moti Mahal',
   category_id: categoryId,
-  state: 'Gujarat',
-  district: 'Kutch',
-  tehsil: 'Bhuj',
-  city: 'Bhuj',
-  address_line: '2 Lake Road',
-  pincode: '370001',
-  lat: 23.24,
-  lng: 69.67,
-  capacity: 300,
   price_per_day: 45_000.5,
-  description: 'A courtyard with old trees.',
-  amenity_ids: [],
   add_ons: [{ key: 'catering', price: 12_000 }],
   cancellation_policy: 'flexible',
   instant_booking: true,
-  pictures: [{ id: await aPicture(), title: 'The courtyard' }],
+  pictures: [{ id: await aVenuePicture(app, admin), title: 'The courtyard' }],
   ...more,
 });
 
@@ -60,9 +45,9 @@ describe('POST /api/admin/venues/', () => {
   it('adds a venue for a host, published at once where that is wished, found by its place and bookable', async () => {
     const { status, json } = await add(await aForms({ publish: true }));
     expect([status, json.status]).toEqual([201, 'active']);
-    const found = (await app.ask({ url: '/api/venues/?search=bhuj' })).json.results;
+    const found = (await app.ask({ url: '/api/venues/?search=nathdwara' })).json.results;
     expect(found).toMatchObject([
-      { name: 'Moti Mahal', price_per_day: 45_000.5, instant_booking: true, district: { name: 'Kutch' } },
+      { name: 'Moti Mahal', price_per_day: 45_000.5, instant_booking: true, district: { name: 'Rajsamand' } },
     ]);
     expect(found[0].cover_image).toMatchObject({ title: 'The courtyard', is_cover: true });
     const asked = { venue_id: json.id, start_date: '2027-01-04', end_date: '2027-01-05', guest_count: 50 };
@@ -103,7 +88,7 @@ describe('POST /api/admin/venues/', () => {
 
   it('takes hosts only, and one’s own uploads only', async () => {
     expect((await add(await aForms({ host_id: admin.id }))).json.code).toBe('host_not_found');
-    const pictures = [{ id: await aPicture(host), title: 'Not mine' }];
+    const pictures = [{ id: await aVenuePicture(app, host), title: 'Not mine' }];
     expect((await add(await aForms({ pictures }))).json.code).toBe('upload_not_found');
   });
 
@@ -121,7 +106,7 @@ describe('PATCH /api/admin/venues/:id/', () => {
       capacity: 320,
       name: 'Moti Mahal',
       district: { name: 'Morbi' },
-      tehsil: { name: 'Bhuj' },
+      tehsil: { name: 'Nathdwara' },
       amenities: [{ name: 'Parking' }],
       add_ons: [],
       changes: [],
@@ -136,7 +121,7 @@ describe('PATCH /api/admin/venues/:id/', () => {
   it('orders pictures, takes new ones and lets others go', async () => {
     const { json } = await add(await aForms());
     const [kept] = (await see(json.id)).pictures;
-    const next = await aPicture();
+    const next = await aVenuePicture(app, admin);
     await edit(json.id, {
       pictures: [
         { id: next, title: 'The hall' },

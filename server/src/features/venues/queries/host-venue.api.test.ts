@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { aGuest, aHost, anAdmin, aVenue, type MadeUser } from '../../../testing/builders.ts';
-import { aForm, aPhotograph } from '../../../testing/forms.ts';
+import { aVenuePicture } from '../../../testing/forms.ts';
+import { venueInput } from '../../../testing/venue-input.ts';
 
 let app: TestApp;
 let admin: MadeUser;
@@ -20,30 +21,13 @@ beforeEach(async () => {
   await app.settings.change({ requireVendorVerification: true, autoApproveVenues: false });
 });
 
-const aPicture = async (as: MadeUser = host): Promise<string> => {
-  const form = aForm({ purpose: 'venue' }, { name: 'front.jpg', bytes: await aPhotograph(300, 300) });
-  return (await app.ask({ method: 'POST', url: '/api/uploads/', as, ...form })).json.id;
-};
-
 const whole = async (more: object = {}) => ({
-  name: 'Moti Mahal',
+  ...venueInput,
   category_id: categoryId,
-  state: 'Gujarat',
-  district: 'Kutch',
-  tehsil: 'Bhuj',
-  city: 'Bhuj',
-  address_line: '2 Lake Road',
-  pincode: '370001',
-  lat: 23.24,
-  lng: 69.67,
-  capacity: 300,
-  price_per_day: 45_000,
-  description: 'A courtyard with old trees.',
-  amenity_ids: [],
   add_ons: [{ key: 'catering', price: 12_000 }],
   cancellation_policy: 'flexible',
   instant_booking: true,
-  pictures: [{ id: await aPicture(), title: 'The courtyard' }],
+  pictures: [{ id: await aVenuePicture(app, host), title: 'The courtyard' }],
   ...more,
 });
 
@@ -89,7 +73,7 @@ const aPublished = async () => (await aVenue(app.db, { owner: host })).id;
 
 describe('a venue that is begun', () => {
   it('is saved as it was typed, however little that is, and nobody else sees it', async () => {
-    const picture = await aPicture();
+    const picture = await aVenuePicture(app, host);
     const { status, json } = await begin({ name: 'Moti', pictures: [{ id: picture, title: '' }] });
     expect([status, json.version]).toEqual([201, 1]);
     const saved = await save(json.id, 1, {
@@ -120,7 +104,7 @@ describe('a venue that is begun', () => {
   });
 
   it('lets go of pictures that it has no more, and of all when it is deleted', async () => {
-    const [one, other] = [await aPicture(), await aPicture()];
+    const [one, other] = [await aVenuePicture(app, host), await aVenuePicture(app, host)];
     const { json } = await begin({
       pictures: [
         { id: one, title: '' },
@@ -138,7 +122,7 @@ describe('a venue that is begun', () => {
   });
 
   it('takes one’s own uploads only', async () => {
-    const pictures = [{ id: await aPicture(await aHost(app.db)), title: '' }];
+    const pictures = [{ id: await aVenuePicture(app, await aHost(app.db)), title: '' }];
     expect((await begin({ pictures })).json.code).toBe('upload_not_found');
   });
 
@@ -151,7 +135,10 @@ describe('a venue that is begun', () => {
   });
 
   it('goes with its host’s account', async () => {
-    const { json } = await begin({ name: 'Moti', pictures: [{ id: await aPicture(), title: '' }] });
+    const { json } = await begin({
+      name: 'Moti',
+      pictures: [{ id: await aVenuePicture(app, host), title: '' }],
+    });
     await app.jobs.drain();
     const sealedContact = 'nobody is written to in this test';
     await app.jobs.publish(app.db, 'account.deleted', { userId: host.id, sealedContact });
@@ -166,8 +153,8 @@ describe('a venue that is begun', () => {
 
 describe('POST /api/hosting/venues/:id/send/', () => {
   it('makes a venue that waits for the team of what was begun, with its pictures', async () => {
-    const picture = await aPicture();
-    const spare = await aPicture();
+    const picture = await aVenuePicture(app, host);
+    const spare = await aVenuePicture(app, host);
     const { json } = await begin({
       pictures: [
         { id: picture, title: '' },
@@ -260,7 +247,7 @@ describe('PATCH /api/hosting/venues/:id/', () => {
   it('calls the team once where name, place or pictures are others, until it has looked', async () => {
     const id = await aPublished();
     await change(id, { name: 'Another Name' });
-    await change(id, { pictures: [{ id: await aPicture(), title: 'A hall' }] });
+    await change(id, { pictures: [{ id: await aVenuePicture(app, host), title: 'A hall' }] });
     expect(await isPublic(id)).toBe(true);
     expect(await toldOf(id)).toEqual(['admin_venue_changed']);
     const { changed_at, changes } = await review(id);
