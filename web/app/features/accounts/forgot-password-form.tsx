@@ -2,14 +2,13 @@ import { forgotPassword } from '@mandap/contract/accounts/security.endpoints';
 import * as schemas from '@mandap/contract/accounts/security.schemas';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { call } from '../../api/call.ts';
 import { useContractForm } from '../../api/use-contract-form.ts';
+import { useWrite } from '../../api/use-write.ts';
 import * as securityText from '../../i18n/generated/security.ts';
 import { toSignIn } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useAttempt } from './use-attempt.ts';
 
 const BackToSignIn = () => (
   <Link to={toSignIn()} className="link inline-flex min-h-11 items-center justify-center text-small">
@@ -46,21 +45,18 @@ const Sent = ({ email, onOther }: { email: string; onOther: () => void }) => {
 /** Asks for the mail with the link to choose a new password. */
 export const ForgotPasswordForm = () => {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { isBusy, error, attempt } = useAttempt();
-  const { form, field } = useContractForm({
+  const { send, isWriting, failure } = useWrite(forgotPassword);
+  const { form, field, problem } = useContractForm({
     schema: schemas.forgotPassword.input,
     defaultValues: { email: '' },
+    failure,
+    fallback: securityText.forgotFailed(),
   });
   if (sentTo) return <Sent email={sentTo} onOther={() => setSentTo(null)} />;
-  const submit = form.handleSubmit(({ email }) =>
-    attempt(async () => {
-      await call(forgotPassword, { email });
-      setSentTo(email);
-    }, securityText.forgotFailed()),
-  );
+  const submit = form.handleSubmit(({ email }) => send({ email }, () => setSentTo(email)));
   return (
     <form method="dialog" noValidate className="grid gap-4" onSubmit={submit}>
-      {error && <Alert kind="danger">{error}</Alert>}
+      {problem && <Alert kind="danger">{problem}</Alert>}
       <TextField
         {...field('email')}
         type="email"
@@ -69,7 +65,7 @@ export const ForgotPasswordForm = () => {
         autoCapitalize="none"
         label={securityText.emailTitle()}
       />
-      <Button type="submit" size="large" isBusy={isBusy}>
+      <Button type="submit" size="large" isBusy={isWriting}>
         {securityText.sendLink()}
       </Button>
       <BackToSignIn />

@@ -1,8 +1,8 @@
 import { resetPassword } from '@mandap/contract/accounts/security.endpoints';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { call } from '../../api/call.ts';
 import { useContractForm } from '../../api/use-contract-form.ts';
+import { useWrite } from '../../api/use-write.ts';
 import * as accountText from '../../i18n/generated/account.ts';
 import * as invitationText from '../../i18n/generated/invitation.ts';
 import * as securityText from '../../i18n/generated/security.ts';
@@ -12,7 +12,6 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { resetSchema } from './account-schemas.ts';
-import { useAttempt } from './use-attempt.ts';
 
 const NewLink = () => (
   <Link to={toForgotPassword()} className="link inline-flex min-h-11 items-center justify-center text-small">
@@ -44,23 +43,23 @@ const Done = ({ occasion }: { occasion: Occasion }) => {
 };
 
 const Form = ({ token, onDone }: { token: string; onDone: () => void }) => {
-  const { isBusy, error, failure, attempt } = useAttempt();
+  const { send, isWriting, failure } = useWrite(resetPassword);
   const { form, field, problem } = useContractForm({
     schema: resetSchema,
     defaultValues: { password: '', confirmPassword: '' },
     failure,
+    fallback: securityText.resetFailed(),
   });
   const submit = form.handleSubmit(({ password }) =>
-    attempt(async () => {
-      await call(resetPassword, { token, password });
+    send({ token, password }, () => {
       onDone();
       // Every session of the account is over now, also one of this browser.
-      await endSession();
-    }, securityText.resetFailed()),
+      return endSession();
+    }),
   );
   return (
     <form method="dialog" noValidate className="grid gap-4" onSubmit={submit}>
-      {problem && <Alert kind="danger">{error}</Alert>}
+      {problem && <Alert kind="danger">{problem}</Alert>}
       <PasswordField
         {...field('password')}
         autoComplete="new-password"
@@ -72,7 +71,7 @@ const Form = ({ token, onDone }: { token: string; onDone: () => void }) => {
         autoComplete="new-password"
         label={securityText.repeatPassword()}
       />
-      <Button type="submit" size="large" isBusy={isBusy}>
+      <Button type="submit" size="large" isBusy={isWriting}>
         {securityText.savePassword()}
       </Button>
       <NewLink />

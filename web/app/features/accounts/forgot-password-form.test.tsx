@@ -1,0 +1,34 @@
+import { forgotPassword } from '@mandap/contract/accounts/security.endpoints';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answer, refuse } from '../../testing/api-answers.ts';
+import { hasFocus, renderPage } from '../../testing/render-page.tsx';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+
+const ask = async (email: string) => {
+  const { user } = renderPage(<ForgotPasswordForm />);
+  await user.type(screen.getByLabelText('Email address'), email);
+  await user.click(screen.getByRole('button', { name: 'Send the link' }));
+};
+
+it('sends nothing to what is no address', async () => {
+  const sent = answer(forgotPassword, { detail: '' });
+  await ask('kavita');
+  expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
+  await hasFocus('Email address');
+  expect(sent).toEqual([]);
+});
+
+it('says the same of every address', async () => {
+  const sent = answer(forgotPassword, { detail: '' });
+  await ask('asha@example.in');
+  expect(await screen.findByText('Check your email')).toBeTruthy();
+  expect(sent).toEqual([{ email: 'asha@example.in' }]);
+});
+
+it('says so when it could not be asked for', async () => {
+  refuse(forgotPassword, { status: 500, code: 'unexpected' });
+  await ask('asha@example.in');
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.queryByText('Check your email')).toBeNull();
+});

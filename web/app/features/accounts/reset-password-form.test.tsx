@@ -1,0 +1,38 @@
+import { resetPassword } from '@mandap/contract/accounts/security.endpoints';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answer, refuse } from '../../testing/api-answers.ts';
+import { hasFocus, renderPage } from '../../testing/render-page.tsx';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+
+const choose = async (password: string, again = password) => {
+  const { user } = renderPage(<ResetPasswordForm token="of-the-email" />);
+  await user.type(screen.getByLabelText('New password'), password);
+  await user.type(screen.getByLabelText('Confirm new password'), again);
+  await user.click(screen.getByRole('button', { name: 'Save the new password' }));
+};
+
+it('takes no password that is typed differently the second time', async () => {
+  const sent = answer(resetPassword, { detail: '' });
+  await choose('Monsoon#2026', 'Monsoon#2027');
+  await hasFocus('Confirm new password');
+  expect(sent).toEqual([]);
+});
+
+it('changes the password with the token of the email', async () => {
+  const sent = answer(resetPassword, { detail: '' });
+  await choose('Monsoon#2026');
+  expect(await screen.findByText('Password changed')).toBeTruthy();
+  expect(sent).toEqual([{ token: 'of-the-email', password: 'Monsoon#2026' }]);
+});
+
+it('says what the API refuses at the password or, where it is the link, in an alert', async () => {
+  refuse(resetPassword, { code: 'bad_input', fields: { password: ['This one was used before.'] } });
+  await choose('Monsoon#2026');
+  expect(await screen.findByText('This one was used before.')).toBeTruthy();
+  await hasFocus('New password');
+  expect(screen.queryByRole('alert')).toBeNull();
+  refuse(resetPassword, { code: 'link_expired', detail: 'This link has expired.' });
+  screen.getByRole('button', { name: 'Save the new password' }).click();
+  expect(await screen.findByRole('alert')).toBeTruthy();
+});
