@@ -1,11 +1,13 @@
 import type { TakenDays } from '@mandap/contract/bookings/host.schemas';
 import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
 import { blockDays, unblockDays } from '@mandap/contract/calendar/blocks.endpoints';
+import * as schemas from '@mandap/contract/calendar/blocks.schemas';
 import { type Day, type DayRange, daysOf } from '@mandap/domain/days';
 import { ChevronRight, Lock, LockOpen, Phone } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
+import * as z from 'zod/mini';
 import { textOf } from '../../../api/error-message.ts';
+import { useContractForm } from '../../../api/use-contract-form.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { dayRange, shortDay } from '../../../i18n/format.ts';
 import * as vendorText from '../../../i18n/generated/vendor.ts';
@@ -47,50 +49,41 @@ interface ActionProps {
   onDone: () => void;
 }
 
+const note = z.pick(schemas.blockDays.input, { note: true });
+
 const Block = ({ venueId, chosen, count, onDone }: ActionProps) => {
-  const { write, isWriting, failure } = useWrite(blockDays, { refreshes: [...hostReads, getAvailability] });
-  const [note, setNote] = useState('');
+  const { send, isWriting, failure } = useWrite(blockDays, { refreshes: [...hostReads, getAvailability] });
+  const { form, field, problem } = useContractForm({ schema: note, defaultValues: { note: '' }, failure });
   const taken = failure?.fields.conflictingDates?.map(shortDay).join(', ');
-  const press = () =>
-    write({ id: venueId, startDate: chosen.start, endDate: chosen.end, note: note.trim() }).then(
-      () => {
-        notify({ kind: 'success', title: vendorText.blocked(), description: vendorText.blockedText() });
-        onDone();
-      },
-      () => undefined,
-    );
+  const block = form.handleSubmit((values) =>
+    send({ id: venueId, startDate: chosen.start, endDate: chosen.end, ...values }, () => {
+      notify({ kind: 'success', title: vendorText.blocked(), description: vendorText.blockedText() });
+      onDone();
+    }),
+  );
   return (
-    <>
-      <TextField
-        label={vendorText.blockNote()}
-        maxLength={300}
-        autoComplete="off"
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
-      {failure && (
+    <form noValidate onSubmit={block} className="grid gap-3.5">
+      <TextField {...field('note')} label={vendorText.blockNote()} maxLength={300} autoComplete="off" />
+      {problem && (
         <Alert kind="danger" title={vendorText.blockFailed()}>
-          {textOf(failure)} {taken && vendorText.conflict({ days: taken })}
+          {problem} {taken && vendorText.conflict({ days: taken })}
         </Alert>
       )}
-      <Button isBusy={isWriting} onClick={() => void press()}>
+      <Button type="submit" isBusy={isWriting}>
         <Lock aria-hidden className="size-[18px]" />
         {vendorText.block({ n: count })}
       </Button>
-    </>
+    </form>
   );
 };
 
 const Unblock = ({ venueId, chosen, count, onDone }: ActionProps) => {
-  const { write, isWriting, failure } = useWrite(unblockDays, { refreshes: [...hostReads, getAvailability] });
-  const press = () =>
-    write({ id: venueId, startDate: chosen.start, endDate: chosen.end }).then(
-      () => {
-        notify({ kind: 'success', title: vendorText.unblocked() });
-        onDone();
-      },
-      () => undefined,
-    );
+  const { send, isWriting, failure } = useWrite(unblockDays, { refreshes: [...hostReads, getAvailability] });
+  const unblock = () =>
+    send({ id: venueId, startDate: chosen.start, endDate: chosen.end }, () => {
+      notify({ kind: 'success', title: vendorText.unblocked() });
+      onDone();
+    });
   return (
     <>
       {failure && (
@@ -98,7 +91,7 @@ const Unblock = ({ venueId, chosen, count, onDone }: ActionProps) => {
           {textOf(failure)}
         </Alert>
       )}
-      <Button look="outlined" isBusy={isWriting} onClick={() => void press()}>
+      <Button look="outlined" isBusy={isWriting} onClick={unblock}>
         <LockOpen aria-hidden className="size-[18px]" />
         {vendorText.unblock({ n: count })}
       </Button>

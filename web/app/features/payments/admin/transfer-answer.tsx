@@ -1,7 +1,10 @@
 import { confirmTransfer, rejectTransfer } from '@mandap/contract/payments/payments.endpoints';
+import * as schemas from '@mandap/contract/payments/payments.schemas';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { textOf } from '../../../api/error-message.ts';
 import { moneyReads } from '../../../api/money-reads.ts';
+import { useContractForm } from '../../../api/use-contract-form.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import * as adminPaymentsText from '../../../i18n/generated/adminPayments.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -9,49 +12,46 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { notify } from '../../../ui/toast.ts';
 
+const schema = z.pick(schemas.rejectTransfer.input, { reason: true });
+
 /** A customer says that the money is on its way: is it there? */
 export const TransferAnswer = ({ id, utr }: { id: string; utr: string }) => {
   const yes = useWrite(confirmTransfer, { refreshes: moneyReads });
   const no = useWrite(rejectTransfer, { refreshes: moneyReads });
-  const [reason, setReason] = useState<string | null>(null);
-  const failure = yes.failure ?? no.failure;
-  const error = no.failure?.fields.reason?.[0];
-  const told = (title: string) => notify({ kind: 'success', title });
+  const [isRejecting, setIsRejecting] = useState(false);
+  const { form, field, problem } = useContractForm({
+    schema,
+    defaultValues: { reason: '' },
+    failure: no.failure,
+  });
+  const failed = problem ?? (yes.failure && textOf(yes.failure));
   const confirm = () =>
-    yes.write({ id }).then(
-      () => told(adminPaymentsText.transferConfirmed()),
-      () => undefined,
-    );
-  const reject = () =>
-    no.write({ id, reason: reason ?? '' }).then(
-      () => told(adminPaymentsText.transferRejected()),
-      () => undefined,
-    );
+    yes.send({ id }, () => notify({ kind: 'success', title: adminPaymentsText.transferConfirmed() }));
+  const reject = form.handleSubmit(({ reason }) =>
+    no.send({ id, reason }, () => notify({ kind: 'success', title: adminPaymentsText.transferRejected() })),
+  );
   return (
-    <div className="grid gap-2.5 rounded-[12px] bg-amber-soft px-4 py-3 text-meta">
+    <form
+      noValidate
+      onSubmit={reject}
+      className="grid gap-2.5 rounded-[12px] bg-amber-soft px-4 py-3 text-meta"
+    >
       <p className="num">{adminPaymentsText.transferWaits({ utr })}</p>
-      {reason !== null && (
-        <TextField
-          label={adminPaymentsText.transferReason()}
-          error={error}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      )}
-      {failure && !error && <Alert kind="danger">{textOf(failure)}</Alert>}
+      {isRejecting && <TextField {...field('reason')} label={adminPaymentsText.transferReason()} />}
+      {failed && <Alert kind="danger">{failed}</Alert>}
       <div className="flex flex-wrap gap-2.5">
-        <Button look="outlined" size="small" isBusy={yes.isWriting} onClick={() => void confirm()}>
+        <Button look="outlined" size="small" isBusy={yes.isWriting} onClick={confirm}>
           {adminPaymentsText.transferThere()}
         </Button>
         <Button
           look="danger"
           size="small"
           isBusy={no.isWriting}
-          onClick={() => (reason === null ? setReason('') : void reject())}
+          onClick={() => (isRejecting ? void reject() : setIsRejecting(true))}
         >
           {adminPaymentsText.transferNotThere()}
         </Button>
       </div>
-    </div>
+    </form>
   );
 };

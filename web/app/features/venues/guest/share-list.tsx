@@ -1,8 +1,10 @@
 import { getSavedShare, shareSavedVenues, unshareSavedVenues } from '@mandap/contract/venues/saved.endpoints';
 import type { SavedShare } from '@mandap/contract/venues/saved.schemas';
+import * as schemas from '@mandap/contract/venues/saved.schemas';
 import { Check, Copy, Link2Off, MessageCircle, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '../../../api/error-message.ts';
+import { useContractForm } from '../../../api/use-contract-form.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import * as savedText from '../../../i18n/generated/saved.ts';
@@ -63,39 +65,28 @@ const LinkRow = ({ token }: { token: string }) => {
   );
 };
 
-const useSharing = () => {
-  const refreshes = { refreshes: [getSavedShare] };
-  const start = useWrite(shareSavedVenues, refreshes);
-  const stop = useWrite(unshareSavedVenues, refreshes);
-  const failure = start.failure ?? stop.failure;
-  return {
-    isBusy: start.isWriting || stop.isWriting,
-    error: failure && textOf(failure),
-    start: (includesNotes: boolean) => void start.write({ includesNotes }).catch(() => undefined),
-    stop: () =>
-      void stop.write({}).then(
-        () => notify({ kind: 'success', title: savedText.stopped() }),
-        () => undefined,
-      ),
-  };
-};
+const refreshes = [getSavedShare];
 
 const Sharing = ({ share }: { share: SavedShare }) => {
-  const { isBusy, error, start, stop } = useSharing();
-  const [withNotes, setWithNotes] = useState(share.includesNotes);
-  const chooseNotes = (isOn: boolean) => {
-    setWithNotes(isOn);
-    if (share.token) start(isOn);
-  };
+  const starting = useWrite(shareSavedVenues, { refreshes });
+  const stopping = useWrite(unshareSavedVenues, { refreshes });
+  const { form, problem } = useContractForm({
+    schema: schemas.shareSavedVenues.input,
+    defaultValues: { includesNotes: share.includesNotes },
+    failure: starting.failure ?? stopping.failure,
+  });
+  const start = form.handleSubmit((wanted) => starting.send(wanted));
+  const stop = () => stopping.send({}, () => notify({ kind: 'success', title: savedText.stopped() }));
+  const isBusy = starting.isWriting || stopping.isWriting;
   return (
-    <div className="grid gap-4">
+    <form noValidate onSubmit={start} className="grid gap-4">
       {share.token && <LinkRow token={share.token} />}
-      <Checkbox checked={withNotes} onChange={(event) => chooseNotes(event.target.checked)}>
+      <Checkbox {...form.register('includesNotes', { onChange: () => share.token && start() })}>
         {savedText.withNotes()}
       </Checkbox>
-      {error && (
+      {problem && (
         <Alert kind="danger" title={savedText.shareFailed()}>
-          {error}
+          {problem}
         </Alert>
       )}
       {share.token ? (
@@ -104,11 +95,11 @@ const Sharing = ({ share }: { share: SavedShare }) => {
           {savedText.stop()}
         </Button>
       ) : (
-        <Button isBusy={isBusy} onClick={() => start(withNotes)}>
+        <Button type="submit" isBusy={isBusy}>
           {savedText.create()}
         </Button>
       )}
-    </div>
+    </form>
   );
 };
 

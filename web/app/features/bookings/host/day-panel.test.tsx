@@ -1,0 +1,64 @@
+import type { TakenDays } from '@mandap/contract/bookings/host.schemas';
+import { blockDays, unblockDays } from '@mandap/contract/calendar/blocks.endpoints';
+import type { OutputOf } from '@mandap/contract/endpoint';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { answer, refuse } from '../../../testing/api-answers.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { DayPanel } from './day-panel.tsx';
+
+const chosen = { start: '2027-02-03', end: '2027-02-04' };
+
+const show = (taken: TakenDays[] = []) => {
+  const onDone = vi.fn();
+  const page = renderPage(
+    <DayPanel
+      venueId="01890000-0000-7000-8000-000000000001"
+      taken={taken}
+      chosen={chosen}
+      today="2027-01-01"
+      onTelephone={() => {}}
+      onDone={onDone}
+    />,
+  );
+  return { ...page, onDone, press: (name: string) => page.user.click(screen.getByRole('button', { name })) };
+};
+
+it('blocks the chosen days, with a note where there is one', async () => {
+  const sent = answer(blockDays, {} as OutputOf<typeof blockDays>);
+  const { user, press, onDone } = show();
+  await user.type(screen.getByLabelText('Note (only you see it)'), ' Painting ');
+  await press('Block 2 days');
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(sent).toEqual([{ startDate: chosen.start, endDate: chosen.end, note: 'Painting' }]);
+});
+
+it('names the days that somebody took meanwhile', async () => {
+  refuse(blockDays, {
+    status: 409,
+    code: 'dates_taken',
+    fields: { conflictingDates: ['2027-02-04'] },
+  });
+  const { press, onDone } = show();
+  await press('Block 2 days');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Not free: .*4 Feb/);
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+it('frees blocked days, or says why not', async () => {
+  const block = {
+    kind: 'block',
+    id: 'b1',
+    startDate: chosen.start,
+    endDate: chosen.end,
+    label: '',
+  } as TakenDays;
+  refuse(unblockDays, { status: 500, code: 'unexpected' });
+  const { press, onDone } = show([block]);
+  expect(screen.queryByLabelText('Note (only you see it)')).toBeNull();
+  await press('Unblock 2 days');
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  answer(unblockDays, { freed: [] });
+  await press('Unblock 2 days');
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+});

@@ -1,0 +1,49 @@
+import type { OutputOf } from '@mandap/contract/endpoint';
+import { confirmTransfer, rejectTransfer } from '@mandap/contract/payments/payments.endpoints';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answer, refuse } from '../../../testing/api-answers.ts';
+import { hasFocus, renderPage } from '../../../testing/render-page.tsx';
+import { TransferAnswer } from './transfer-answer.tsx';
+
+const show = () => {
+  const page = renderPage(<TransferAnswer id="01890000-0000-7000-8000-000000000001" utr="432112345678" />);
+  const press = (name: string) => page.user.click(screen.getByRole('button', { name }));
+  return { ...page, press };
+};
+
+const reason = 'Why it could not be found';
+const answered = {} as OutputOf<typeof confirmTransfer>;
+
+it('confirms that the money is there', async () => {
+  const sent = answer(confirmTransfer, answered);
+  const { press, notices } = show();
+  await press('Received');
+  await waitFor(() => expect(notices[0]?.title).toBe('Transfer confirmed'));
+  expect(sent).toHaveLength(1);
+});
+
+it('asks for a reason before it says that the money is not there', async () => {
+  const sent = answer(rejectTransfer, answered);
+  const { user, press, notices } = show();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await press('Not received');
+  await press('Not received');
+  await hasFocus(reason);
+  expect(screen.getByLabelText(reason).ariaInvalid).toBe('true');
+  await user.type(screen.getByLabelText(reason), ' No such transfer {Enter}');
+  await waitFor(() => expect(notices).toHaveLength(1));
+  expect(sent).toEqual([{ reason: 'No such transfer' }]);
+});
+
+it('says why the API refuses either answer', async () => {
+  refuse(confirmTransfer, { status: 409, code: 'transfer_not_waiting' });
+  refuse(rejectTransfer, { code: 'bad_input', fields: { reason: ['Please be more precise.'] } });
+  const { user, press } = show();
+  await press('Received');
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  await press('Not received');
+  await user.type(screen.getByLabelText(reason), 'Not found');
+  await press('Not received');
+  expect(await screen.findByRole('textbox', { description: 'Please be more precise.' })).toBeTruthy();
+});

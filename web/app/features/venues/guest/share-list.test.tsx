@@ -1,0 +1,47 @@
+import { getSavedShare, shareSavedVenues, unshareSavedVenues } from '@mandap/contract/venues/saved.endpoints';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answer, refuse } from '../../../testing/api-answers.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { ShareListButton } from './share-list.tsx';
+
+const show = async (token: string | null) => {
+  answer(getSavedShare, { token, includesNotes: false });
+  const { user, notices } = renderPage(<ShareListButton />);
+  await user.click(screen.getByRole('button'));
+  const notes = await screen.findByLabelText('Show my notes too');
+  return {
+    notes,
+    notices,
+    press: (target: string) => user.click(screen.getByRole('button', { name: target })),
+    user,
+  };
+};
+
+it('shares the list with or without the notes once a link is asked for', async () => {
+  const sent = answer(shareSavedVenues, { token: 't1', includesNotes: true });
+  const { user, notes, press } = await show(null);
+  await user.click(notes);
+  expect(sent).toEqual([]);
+  await press('Create link');
+  await waitFor(() => expect(sent).toEqual([{ includesNotes: true }]));
+});
+
+it('shows or hides the notes of a shared list at once', async () => {
+  const sent = answer(shareSavedVenues, { token: 't1', includesNotes: true });
+  const { user, notes } = await show('t1');
+  await user.click(notes);
+  await waitFor(() => expect(sent).toEqual([{ includesNotes: true }]));
+  await user.click(notes);
+  await waitFor(() => expect(sent[1]).toEqual({ includesNotes: false }));
+});
+
+it('takes the link back, or says why not', async () => {
+  refuse(unshareSavedVenues, { status: 500, code: 'unexpected' });
+  const { press, notices } = await show('t1');
+  await press('Stop sharing');
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  answer(unshareSavedVenues, { token: null, includesNotes: false });
+  await press('Stop sharing');
+  await waitFor(() => expect(notices[0]?.title).toBe('The link no longer works.'));
+});
