@@ -88,7 +88,7 @@ const addBookings = (sql: Sql) => sql`
 
 const addPayments = (sql: Sql) => sql`
   insert into payments (id, booking_id, gateway, gateway_order_id, transaction_id, kind, amount, status, created_at, completed_at,
-    taken_at, given_back, captured_amount, captured_currency)
+    applied_at, refund_total, captured_amount, captured_currency)
   select uuidv7(), b.id, (array['razorpay', 'stripe', 'paypal', 'bank_transfer'])[1 + (hashtext(b.code) & 3)], b.code, 'pay_' || b.code,
     'full', b.total, case when is_open then 'pending' when b.total % 1900 = 0 then 'failed' else 'completed' end, b.created_at,
     case when not is_open then b.created_at end, case when not is_open then b.created_at end,
@@ -97,9 +97,9 @@ const addPayments = (sql: Sql) => sql`
 
 const addRefunds = (sql: Sql) => sql`
   insert into refunds (id, payment_id, amount, status, reason, created_at, completed_at)
-  select uuidv7(), id, given_back, case when amount % 70000 = 0 then 'failed' else 'completed' end, 'cancel', created_at,
+  select uuidv7(), id, refund_total, case when amount % 70000 = 0 then 'failed' else 'completed' end, 'cancel', created_at,
     case when amount % 70000 > 0 then created_at end
-  from payments where given_back > 0 and gateway <> 'sandbox'`;
+  from payments where refund_total > 0 and gateway <> 'sandbox'`;
 
 /** Captured payments of a booking; earnings once its event is over; payouts of all but the newest. */
 const addPostings = (sql: Sql) => sql`
@@ -174,10 +174,10 @@ const addOverviews = async (sql: Sql): Promise<void> => {
   await sql`insert into booking_overviews select * from booking_overviews_now`;
 };
 
-const addTallies = async (sql: Sql): Promise<void> => {
-  await sql`truncate tallies, tally_changes`;
+const addRunningTotals = async (sql: Sql): Promise<void> => {
+  await sql`truncate running_totals, running_total_changes`;
   await sql`
-    insert into tallies (name, day, count, amount)
+    insert into running_totals (name, day, count, amount)
     select name, (at at time zone 'Asia/Kolkata')::date, count(*), sum(amount) from (
       select 'booking_made' as name, created_at as at, 0 as amount from booking_overviews
       union all select 'booking_net_paid', created_at, net_paid from booking_overviews
@@ -214,7 +214,7 @@ const steps: readonly Step[] = [
   ['ticket messages', ['ticket_messages'], addTicketMessages],
   ['audit log', ['audit_entries'], addAudit],
   ['overviews', ['booking_overviews'], addOverviews],
-  ['tallies', ['tallies'], addTallies],
+  ['running_totals', ['running_totals'], addRunningTotals],
   ['daily sums', ['daily_sums'], addDailySums],
 ];
 

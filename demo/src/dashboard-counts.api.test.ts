@@ -54,7 +54,7 @@ const insertStuckMoney = async (guest: MadeUser): Promise<void> => {
   }
   for (const utr of ['412345678901', null]) {
     const { id } = await aBookingOf(app.db, guest, venue, { paid: 1000 });
-    await app.db`insert into bank_transfers (payment_id, utr, stated_at)
+    await app.db`insert into bank_transfers (payment_id, utr, reported_at)
       select id, ${utr}, ${now} from payments where booking_id = ${id}`;
   }
 };

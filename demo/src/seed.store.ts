@@ -107,7 +107,7 @@ export const createSeedStore = (tx: Sql) => ({
       values (${orderId}, ${id}, ${amount}, ${booking.code}, '', 'captured', ${transactionId}, ${booking.createdAt})`;
     await tx`
       insert into payments (id, booking_id, gateway, gateway_order_id, transaction_id, kind, amount, status,
-        captured_amount, captured_currency, created_at, completed_at, taken_at)
+        captured_amount, captured_currency, created_at, completed_at, applied_at)
       values (${id}, ${booking.id}, 'sandbox', ${orderId}, ${transactionId}, ${kind}, ${amount},
         'completed', ${amount}, 'INR', ${booking.createdAt}, ${booking.createdAt}, ${booking.createdAt})`;
   },

@@ -18,23 +18,23 @@ create table payments (
   captured_amount bigint,
   captured_currency text,
   -- The sum of its refunds, made or still to be made.
-  given_back bigint not null default 0,
+  refund_total bigint not null default 0,
   -- When the gateway is asked for its state, if no webhook has reported it by then; null: never (again).
-  ask_at timestamptz,
+  poll_at timestamptz,
   created_at timestamptz not null,
   completed_at timestamptz,
   -- When it was applied to its booking. Completed but not applied: it has only just arrived, or the booking had no use for
   -- it any more.
-  taken_at timestamptz,
-  constraint gateway_order_is_taken unique (gateway, gateway_order_id),
-  constraint never_more_back_than_came_in check (given_back between 0 and coalesce(captured_amount, amount)),
-  constraint booked_as_asked
+  applied_at timestamptz,
+  constraint gateway_order_is_unique unique (gateway, gateway_order_id),
+  constraint never_refunded_more_than_captured check (refund_total between 0 and coalesce(captured_amount, amount)),
+  constraint completed_as_requested
     check (status not in ('completed', 'refunded') or (captured_amount = amount and captured_currency = 'INR'))
 );
 create index payments_by_booking on payments (booking_id);
-create index payments_to_ask on payments (ask_at) where ask_at is not null;
-create index payments_to_take on payments (completed_at)
-  where status = 'completed' and taken_at is null and given_back = 0;
+create index payments_to_poll on payments (poll_at) where poll_at is not null;
+create index payments_to_apply on payments (completed_at)
+  where status = 'completed' and applied_at is null and refund_total = 0;
 create unique index one_open_payment_per_booking on payments (booking_id) where status = 'pending';
 -- The administrators' list: each order within a status and a gateway, and each order alone, for a search with many matches.
 -- People name a payment by the end of its id.
@@ -71,7 +71,7 @@ create table refunds (
 create index refunds_by_payment on refunds (payment_id);
 create index refunds_to_try on refunds (try_at) where status <> 'completed';
 create index refunds_open on refunds (created_at, id) where status <> 'completed';
-create unique index gateway_refund_is_ours_once on refunds (payment_id, gateway_refund_id);
+create unique index gateway_refund_is_unique on refunds (payment_id, gateway_refund_id);
 create index refunds_stuck on refunds (created_at) where status = 'failed' and try_at is null;
 
 -- What an administrator may have to look into, kept for good.
@@ -99,19 +99,19 @@ create table gateway_events (
 create index gateway_events_by_about on gateway_events (about, received_at) where about is not null;
 create index gateway_events_by_time on gateway_events (gateway, received_at);
 
--- A payment by bank transfer: the customer states that they sent it, an administrator decides whether it arrived.
+-- A payment by bank transfer: the customer reports that they sent it, an administrator decides whether it arrived.
 create table bank_transfers (
   payment_id uuid primary key references payments,
   utr text,
-  stated_at timestamptz,
+  reported_at timestamptz,
   decision text constraint transfer_decision_is_known check (decision in ('confirmed', 'rejected')),
   reason text,
   decided_by uuid,
   decided_at timestamptz,
-  constraint decided_after_it_was_stated check (decision is null or utr is not null)
+  constraint decided_after_it_was_reported check (decision is null or utr is not null)
 );
 create unique index utr_is_used_once on bank_transfers (utr) where decision is distinct from 'rejected';
-create index transfers_waiting on bank_transfers (stated_at) where utr is not null and decision is null;
+create index transfers_waiting on bank_transfers (reported_at) where utr is not null and decision is null;
 
 -- The sandbox gateway's own records: what a real gateway would store on its side.
 create table sandbox_orders (

@@ -181,14 +181,14 @@ cross join lateral (select b.waived_by_host + b.waived_by_platform as waived) wa
 cross join lateral (
   select coalesce(sum(p.amount) filter (where p.status in ('completed', 'refunded')), 0)::bigint as captured,
     coalesce(sum(r.amount) filter (where p.status <> 'mismatched'), 0)::bigint as refunded,
-    coalesce(sum(p.given_back - coalesce(r.amount, 0)) filter (where p.status <> 'mismatched'), 0)::bigint as refunding,
-    coalesce(sum(p.amount - p.given_back) filter (where p.status in ('completed', 'refunded')), 0)::bigint as net_paid,
-    coalesce(sum(p.amount - p.given_back) filter (where p.taken_at is not null), 0)::bigint as applied,
+    coalesce(sum(p.refund_total - coalesce(r.amount, 0)) filter (where p.status <> 'mismatched'), 0)::bigint as refunding,
+    coalesce(sum(p.amount - p.refund_total) filter (where p.status in ('completed', 'refunded')), 0)::bigint as net_paid,
+    coalesce(sum(p.amount - p.refund_total) filter (where p.applied_at is not null), 0)::bigint as applied,
     coalesce((array_agg(p.status = 'failed' order by p.created_at desc))[1], false) as last_failed
   from payments p
   cross join lateral (
     select sum(r.amount) as amount from refunds r
-    where r.payment_id = p.id and r.status = 'completed' and p.given_back > 0) r
+    where r.payment_id = p.id and r.status = 'completed' and p.refund_total > 0) r
   where p.booking_id = b.id) payment
 cross join lateral (
   select case when b.status = 'cancelled' then payment.captured else payment.net_paid end as paid) counted

@@ -1,6 +1,6 @@
--- Running totals for administrators, in paise: every change adds a row to tally_changes in its own transaction, waiting for
--- no other, and a job folds these rows into one per name and day (in India).
-create table tally_changes (
+-- Running totals for administrators, in paise: every change adds a row to running_total_changes in its own transaction,
+-- waiting for no other, and a job folds these rows into one per name and day (in India).
+create table running_total_changes (
   id bigint generated always as identity primary key,
   name text not null,
   day date not null,
@@ -8,7 +8,7 @@ create table tally_changes (
   amount bigint not null
 );
 
-create table tallies (
+create table running_totals (
   name text not null,
   day date not null,
   count bigint not null,
@@ -16,8 +16,9 @@ create table tallies (
   primary key (name, day)
 );
 
-create function tally(of_name text, at timestamptz, by_count int, by_amount bigint) returns void language sql as $$
-  insert into tally_changes (name, day, count, amount)
+create function add_to_running_total(of_name text, at timestamptz, by_count int, by_amount bigint) returns void
+language sql as $$
+  insert into running_total_changes (name, day, count, amount)
   select of_name, (at at time zone 'Asia/Kolkata')::date, by_count, by_amount where by_count <> 0 or by_amount <> 0
 $$;
 
@@ -25,59 +26,59 @@ create function is_unpaid(o booking_overviews) returns boolean language sql immu
   select o.payment_state in ('pending', 'failed')
 $$;
 
-create function tally_booking() returns trigger language plpgsql as $$
+create function count_booking() returns trigger language plpgsql as $$
 begin
-  perform tally('booking_made', new.created_at, case when tg_op = 'INSERT' then 1 else 0 end, 0);
-  perform tally('booking_net_paid', new.created_at, 0,
+  perform add_to_running_total('booking_made', new.created_at, case when tg_op = 'INSERT' then 1 else 0 end, 0);
+  perform add_to_running_total('booking_net_paid', new.created_at, 0,
     new.net_paid - case when tg_op = 'INSERT' then 0 else old.net_paid end);
   if tg_op = 'UPDATE' and is_unpaid(old) then
-    perform tally('booking_unpaid', old.created_at, -1, -old.balance);
+    perform add_to_running_total('booking_unpaid', old.created_at, -1, -old.balance);
   end if;
   if is_unpaid(new) then
-    perform tally('booking_unpaid', new.created_at, 1, new.balance);
+    perform add_to_running_total('booking_unpaid', new.created_at, 1, new.balance);
   end if;
   return null;
 end $$;
-create trigger booking_is_tallied after insert or update on booking_overviews
-  for each row execute function tally_booking();
+create trigger booking_is_counted after insert or update on booking_overviews
+  for each row execute function count_booking();
 
-create function tally_payment() returns trigger language plpgsql as $$
+create function count_payment() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and old.status = new.status then
     return null;
   end if;
   if tg_op = 'UPDATE' and old.status = 'pending' then
-    perform tally('payment_open', old.created_at, -1, -old.amount);
+    perform add_to_running_total('payment_open', old.created_at, -1, -old.amount);
   end if;
   if tg_op = 'UPDATE' and old.status in ('completed', 'refunded') then
-    perform tally('payment_' || old.status, coalesce(old.completed_at, old.created_at), -1, -old.amount);
+    perform add_to_running_total('payment_' || old.status, coalesce(old.completed_at, old.created_at), -1, -old.amount);
   end if;
   if new.status = 'pending' then
-    perform tally('payment_open', new.created_at, 1, new.amount);
+    perform add_to_running_total('payment_open', new.created_at, 1, new.amount);
   end if;
   if new.status in ('completed', 'refunded') then
-    perform tally('payment_' || new.status, coalesce(new.completed_at, new.created_at), 1, new.amount);
+    perform add_to_running_total('payment_' || new.status, coalesce(new.completed_at, new.created_at), 1, new.amount);
   end if;
   return null;
 end $$;
-create trigger payment_is_tallied after insert or update on payments
-  for each row execute function tally_payment();
+create trigger payment_is_counted after insert or update on payments
+  for each row execute function count_payment();
 
-create function tally_refund() returns trigger language plpgsql as $$
+create function count_refund() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' and new.status <> 'completed' then
-    perform tally('refund_owed', new.created_at, 1, new.amount);
+    perform add_to_running_total('refund_owed', new.created_at, 1, new.amount);
   end if;
   if tg_op = 'UPDATE' and old.status <> 'completed' and new.status = 'completed' then
-    perform tally('refund_owed', old.created_at, -1, -old.amount);
+    perform add_to_running_total('refund_owed', old.created_at, -1, -old.amount);
   end if;
   if new.status = 'completed' and (tg_op = 'INSERT' or old.status <> 'completed') then
-    perform tally('refund_made', coalesce(new.completed_at, new.created_at), 1, new.amount);
+    perform add_to_running_total('refund_made', coalesce(new.completed_at, new.created_at), 1, new.amount);
   end if;
   return null;
 end $$;
-create trigger refund_is_tallied after insert or update on refunds
-  for each row execute function tally_refund();
+create trigger refund_is_counted after insert or update on refunds
+  for each row execute function count_refund();
 
 -- The dashboard's figures of each past day (in India), one row a day without a gap; the days after the last row are computed
 -- on request. Money in paise.

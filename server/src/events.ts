@@ -57,7 +57,7 @@ export interface DomainEvents {
   /** The received amount differs from the requested one: it is not booked, and refunded where possible. */
   'payment.mismatched': { paymentId: string; bookingId: string };
   /** A customer reports a bank transfer as sent: someone has to check the account. */
-  'payment.transfer_stated': { paymentId: string; bookingId: string };
+  'payment.transfer_reported': { paymentId: string; bookingId: string };
   'payment.transfer_rejected': { paymentId: string; bookingId: string };
   /**
    * An administrator refunds part of a payment while its booking continues; the refund itself is published when
@@ -156,7 +156,7 @@ const events: Record<keyof DomainEvents, true> = {
   'payment.captured': true,
   'payment.failed': true,
   'payment.mismatched': true,
-  'payment.transfer_stated': true,
+  'payment.transfer_reported': true,
   'payment.transfer_rejected': true,
   'payment.waived': true,
   'payment.to_refund': true,

@@ -40,7 +40,7 @@ export const listReconciliation: Endpoint<typeof schemas.listReconciliation> = {
 };
 
 /** Queries the gateway now and records the result like any of its notifications. */
-export const askGateway: Endpoint<typeof schemas.askGateway> = {
+export const queryGateway: Endpoint<typeof schemas.queryGateway> = {
   method: 'POST',
   path: '/api/payments/:id/ask/',
   access: ['admin'],

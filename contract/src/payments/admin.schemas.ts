@@ -36,7 +36,7 @@ export const AdminPayment = z.object({
 });
 export type AdminPayment = z.output<typeof AdminPayment>;
 
-const wanted = {
+const filter = {
   /** Matches the customer’s or venue’s name, a booking code, a payment code or a transaction id. */
   search: searched(),
   status: z.optional(z.enum(['pending', 'completed', 'failed', 'refunded'], 'not_a_choice')),
@@ -47,13 +47,13 @@ const wanted = {
 
 export const listAdminPayments = {
   summary: 'List all payments, searched, filtered and sorted',
-  input: z.object({ ...adminPaging, ...wanted }),
+  input: z.object({ ...adminPaging, ...filter }),
   output: adminListOf(AdminPayment),
 } satisfies EndpointSchema;
 
 export const exportAdminPayments = {
   summary: 'Export the filtered payments, all pages, as a table',
-  input: z.object(wanted),
+  input: z.object(filter),
   output: FileAnswer(),
 } satisfies EndpointSchema;
 
@@ -185,7 +185,7 @@ export const listReconciliation = {
   output: z.extend(adminListOf(Reconciled), { differences: z.int() }),
 } satisfies EndpointSchema;
 
-export const askGateway = {
+export const queryGateway = {
   summary: 'Query the gateway for the state of a payment now',
   input: z.object({ id: id() }),
   output: z.object({

@@ -28,8 +28,8 @@ export const getTransfer: Endpoint<typeof schemas.getTransfer> = {
   access: 'signed-in',
 };
 
-/** The customer has sent the money. */
-export const stateTransfer: Endpoint<typeof schemas.stateTransfer> = {
+/** The customer reports that they have sent the money. */
+export const reportTransfer: Endpoint<typeof schemas.reportTransfer> = {
   method: 'POST',
   path: '/api/payments/:id/transfer/',
   access: ['user', 'vendor'],
@@ -65,7 +65,7 @@ export const retryRefund: Endpoint<typeof schemas.retryRefund> = {
   access: ['admin'],
 };
 
-export const noteRefundMade: Endpoint<typeof schemas.noteRefundMade> = {
+export const recordManualRefund: Endpoint<typeof schemas.recordManualRefund> = {
   method: 'POST',
   path: '/api/refunds/:id/made/',
   access: ['admin'],

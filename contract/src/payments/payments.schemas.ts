@@ -85,7 +85,7 @@ export const getTransfer = {
   fails: ['order_not_found'],
 } satisfies EndpointSchema;
 
-export const stateTransfer = {
+export const reportTransfer = {
   summary: 'Submit the reference (UTR) of a bank transfer that was sent',
   input: z.object({ id: id(), utr: utr() }),
   output: Transfer,
@@ -148,7 +148,7 @@ export const retryRefund = {
   fails: ['refund_not_found', 'refund_done'],
 } satisfies EndpointSchema;
 
-export const noteRefundMade = {
+export const recordManualRefund = {
   summary: 'Record that a refund was sent by bank transfer',
   input: z.object({ id: id(), utr: utr() }),
   output: z.object({

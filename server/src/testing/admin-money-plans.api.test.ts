@@ -4,8 +4,8 @@ import { bookingStatuses } from '@mandap/domain/bookings/lifecycle';
 import { bookingPaymentStates } from '@mandap/domain/payments/payment-state';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type BookingsWanted, findAdminBookings } from '../features/bookings/queries/admin-bookings.ts';
-import { findAdminPayments, type PaymentsWanted } from '../features/payments/queries/admin-payments.ts';
-import { findReconciliation } from '../features/payments/queries/reconciliation.ts';
+import { type AdminPaymentFilter, findAdminPayments } from '../features/payments/queries/admin-payments.ts';
+import { reconciliation } from '../features/payments/queries/reconciliation.ts';
 import { aGuest, aVenue } from './builders.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { manyBookings } from './many-bookings.ts';
@@ -54,8 +54,8 @@ describe('administrators’ bookings in a large table', () => {
 });
 
 describe('administrators’ payments in a large table', () => {
-  const list = (wanted: Partial<PaymentsWanted>, sort: PaymentsWanted['sort']) => () =>
-    findAdminPayments(database.db, { ...wanted, sort, ...page });
+  const list = (filter: Partial<AdminPaymentFilter>, sort: AdminPaymentFilter['sort']) => () =>
+    findAdminPayments(database)({ ...filter, sort, ...page });
 
   it.each(adminPaymentSorts)(
     'by %s are merged from indexes in that order, whatever the filter',
@@ -70,9 +70,8 @@ describe('administrators’ payments in a large table', () => {
   );
 
   it('are reconciled by index', async () => {
+    const list = reconciliation({ db: database.db, clock: { now: () => new Date('2026-11-21') } });
     for (const show of ['open_too_long', 'amount_differs', 'not_taken'] as const)
-      expect(await plans(() => findReconciliation(database.db, new Date('2026-11-21'), show, page))).toEqual(
-        [],
-      );
+      expect(await plans(() => list({ show, ...page }))).toEqual([]);
   });
 });

@@ -70,7 +70,7 @@ const pay = async (sql: Sql, bookingId: string, { paid = 0, refunded = 0, refund
   const back = toPaise(refunded + refunding);
   await sql`
     insert into payments (id, booking_id, gateway, gateway_order_id, transaction_id, kind, amount, status, created_at,
-      completed_at, taken_at, given_back)
+      completed_at, applied_at, refund_total)
     values (${paymentId}, ${bookingId}, 'sandbox', ${paymentId}, ${`SBX-${paymentId.slice(-6)}`}, 'advance',
       ${toPaise(paid)}, 'completed', ${at}, ${at}, ${at}, ${back})`;
   for (const [amount, status] of [

@@ -61,9 +61,9 @@ const booksOf = (app: TestApp, venueId: string): Promise<Book[]> => app.db<Book[
   join booking_money money on money.booking_id = b.id
   cross join lateral (select * from booking_history h where h.booking_id = b.id order by h.id desc limit 1) last
   cross join lateral (
-    select coalesce(sum(amount) filter (where taken_at is not null), 0)::bigint as taken,
-      coalesce(sum(amount) filter (where taken_at is not null and kind = 'advance'), 0)::bigint as advances,
-      count(*) filter (where status = 'completed' and taken_at is null and given_back < amount)::int as in_limbo
+    select coalesce(sum(amount) filter (where applied_at is not null), 0)::bigint as taken,
+      coalesce(sum(amount) filter (where applied_at is not null and kind = 'advance'), 0)::bigint as advances,
+      count(*) filter (where status = 'completed' and applied_at is null and refund_total < amount)::int as in_limbo
     from payments p where p.booking_id = b.id) sum
   where b.venue_id = ${venueId}`;
 

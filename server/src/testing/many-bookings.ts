@@ -55,14 +55,14 @@ const fill = async (sql: Sql, { userId, own, others }: Wanted): Promise<void> =>
       (select array_agg(id) as people from users where email like 'many%') u,
       (select array_agg(id) as places from venues where search_text = 'many') v`;
   await sql`
-    insert into payments (id, booking_id, gateway, gateway_order_id, kind, amount, status, created_at, completed_at, taken_at, given_back)
+    insert into payments (id, booking_id, gateway, gateway_order_id, kind, amount, status, created_at, completed_at, applied_at, refund_total)
     select gen_random_uuid(), b.id, 'sandbox', b.id::text, 'advance', case when b.total % 3 = 0 then b.total else b.total / 5 end,
       'completed', b.created_at, b.created_at, b.created_at, case when b.status = 'cancelled' then 10000 else 0 end
     from bookings b where b.status <> 'pending' and b.code like 'MB-0%'`;
   await sql`
     insert into refunds (id, payment_id, amount, status, reason, created_at)
     select gen_random_uuid(), p.id, 10000, case when p.amount % 2 = 0 then 'completed' else 'scheduled' end, 'cancel', now()
-    from payments p where p.given_back = 10000`;
+    from payments p where p.refund_total = 10000`;
   await sql`insert into booking_overviews select * from booking_overviews_now on conflict do nothing`;
 };
 

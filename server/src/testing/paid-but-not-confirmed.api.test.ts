@@ -94,7 +94,7 @@ const expectConfirmedOnce = async (id: string): Promise<void> => {
     .toBe('confirmed');
   const [books] = await onDatabase(
     (db) => db`
-      select (select count(*)::int from payments where booking_id = ${id} and status = 'completed' and taken_at is not null) as taken,
+      select (select count(*)::int from payments where booking_id = ${id} and status = 'completed' and applied_at is not null) as taken,
         (select count(*)::int from payments p join refunds r on r.payment_id = p.id where p.booking_id = ${id}) as refunds,
         (select count(*)::int from booking_history where booking_id = ${id} and move = 'confirm') as confirmations`,
   );
@@ -121,7 +121,7 @@ it('before any notification: reconciliation queries it after the restart', async
   await server.kill();
   server = await start();
   await onDatabase(async (db) => {
-    await db`update payments set ask_at = now() where id = ${paymentId}`;
+    await db`update payments set poll_at = now() where id = ${paymentId}`;
     await db`select graphile_worker.add_job('every:payments.reconcile', '{}'::json)`;
   });
   await expectConfirmedOnce(id);
@@ -142,7 +142,7 @@ it('while it queries the gateway for the returning customer', async () => {
 it.each([
   ['while it stores the webhook', 'gateway_events', 'before insert', 'the gateway'],
   ['while it notes the payment as completed', 'payments', 'after update of captured_amount', 'the gateway'],
-  ['while it takes the money in', 'payments', 'before update of taken_at', 'nobody'],
+  ['while it takes the money in', 'payments', 'before update of applied_at', 'nobody'],
   ['while it confirms the booking', 'bookings', 'before update of status', 'nobody'],
   ['while it writes the history', 'booking_history', 'before insert', 'nobody'],
 ])(

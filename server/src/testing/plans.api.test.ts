@@ -11,8 +11,14 @@ import { findBooking } from '../features/bookings/queries/find-booking.ts';
 import { removeHolds, selectTaken } from '../features/calendar/holds.store.ts';
 import { createMessagesStore } from '../features/messages/messages.store.ts';
 import { createThreadsStore } from '../features/messages/threads.store.ts';
-import { createPaymentsStore } from '../features/payments/payments.store.ts';
-import { createRefundsStore } from '../features/payments/refunds.store.ts';
+import { findOpenPayment } from '../features/payments/commands/open-payment.ts';
+import {
+  listRefundsToTry,
+  listToPoll,
+  listWaitingToApply,
+} from '../features/payments/commands/reconcile-payments.ts';
+import { lockPaymentByOrder } from '../features/payments/commands/record-order-state.ts';
+import { lockRefundable } from '../features/payments/commands/refund-payment.ts';
 import {
   countHostReviews,
   findHostReviews,
@@ -109,7 +115,7 @@ const fillBookings = async (db: Sql): Promise<void> => {
     select s.id, b.id, tsrange(b.start_date, b.end_date + 1) from bookings b join spaces s on s.venue_id = b.venue_id
     where b.status <> 'cancelled' and b.start_date > '2026-06-01'`;
   await db`
-    insert into payments (id, booking_id, gateway, gateway_order_id, kind, amount, status, created_at, completed_at, taken_at, ask_at)
+    insert into payments (id, booking_id, gateway, gateway_order_id, kind, amount, status, created_at, completed_at, applied_at, poll_at)
     select gen_random_uuid(), id, 'sandbox', id::text, 'advance', 200, case when status = 'pending' then 'pending' else 'completed' end,
       created_at, created_at, created_at, case when status = 'pending' then ${now}::timestamptz end from bookings`;
   await db`insert into refunds (id, payment_id, amount, status, reason, created_at)
@@ -240,19 +246,17 @@ describe('messages', () => {
 
 describe('money', () => {
   it('of a booking is found by index', async () => {
-    const payments = createPaymentsStore(database.db);
     const [{ id } = { id: '' }] = await database.db<{ id: string }[]>`select id from bookings limit 1`;
-    expect(await plans(() => payments.lockByOrder(database.db, 'sandbox', id))).toEqual([]);
-    expect(await plans(() => payments.findOpen(id))).toEqual([]);
+    expect(await plans(() => lockPaymentByOrder(database.db, 'sandbox', id))).toEqual([]);
+    expect(await plans(() => findOpenPayment(database.db, id))).toEqual([]);
     expect(await plans(() => bookingsStore.findMoney(database.db, id))).toEqual([]);
-    expect(await plans(() => payments.listRefundable(database.db, id))).toEqual([]);
+    expect(await plans(() => lockRefundable(database.db, id))).toEqual([]);
   });
 
   it('that is pending is found by index', async () => {
-    const payments = createPaymentsStore(database.db);
-    expect(await plans(() => payments.listToAsk(now))).toEqual([]);
-    expect(await plans(() => payments.listWaiting(now))).toEqual([]);
-    expect(await plans(() => createRefundsStore(database.db).listToTry(now))).toEqual([]);
+    expect(await plans(() => listToPoll(database.db, now))).toEqual([]);
+    expect(await plans(() => listWaitingToApply(database.db, now))).toEqual([]);
+    expect(await plans(() => listRefundsToTry(database.db, now))).toEqual([]);
   });
 });
 

@@ -111,7 +111,7 @@ const examples: Record<string, () => Promise<Example>> = {
     await booker.act(orderId ?? '', 'success');
     return { as: guest, names: { id: paymentId }, body: {} };
   },
-  stateTransfer: async () => {
+  reportTransfer: async () => {
     const { guest, names } = await aTransfer(false);
     utr += 1;
     return { as: guest, names, body: { utr: String(utr) } };
@@ -122,7 +122,7 @@ const examples: Record<string, () => Promise<Example>> = {
     names: (await aTransfer(true)).names,
     body: { reason: 'Nothing has come.' },
   }),
-  noteRefundMade: async () => ({
+  recordManualRefund: async () => ({
     as: admin,
     names: await aRefundByHand(),
     body: { utr: '432100000004' },

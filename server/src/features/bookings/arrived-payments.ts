@@ -1,15 +1,13 @@
 import { dayInIndia } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import type { Sql } from '../../platform/db.ts';
-import type { PaymentsFeature } from '../payments/payments.feature.ts';
+import type { CapturedPayment } from '../payments/commands/apply-payment.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import type { BookingRow } from './bookings.record.ts';
 import { bookingsStore } from './bookings.store.ts';
 import { system } from './parties.ts';
 import { rangeOf } from './quote-stay.ts';
 import { transition } from './transition.ts';
-
-type ArrivedPayment = Awaited<ReturnType<PaymentsFeature['arrived']>>[number];
 
 /** A booking that had expired gets its days back if they are free and its check-in is still to come. */
 const revive = async (context: BookingsContext, tx: Sql, booking: BookingRow): Promise<BookingRow | null> => {
@@ -38,7 +36,7 @@ const withPayment = async (
   context: BookingsContext,
   tx: Sql,
   booking: BookingRow,
-  { kind, amount }: ArrivedPayment,
+  { kind, amount }: CapturedPayment,
 ): Promise<BookingRow | null> => {
   const sum = (await bookingsStore.findMoney(tx, booking.id)).appliedSettled + amount;
   if (sum > (kind === 'advance' ? booking.advance : booking.total)) return null;
@@ -48,7 +46,7 @@ const withPayment = async (
 };
 
 /**
- * Takes each payment that has arrived, or returns all of it: one that came too late, or a second one for the same sum.
+ * Applies each captured payment, or refunds all of it: one that came too late, or a second one for the same amount.
  * The caller has locked the venue's days and the booking.
  */
 export const applyArrivedPayments = async (
@@ -58,11 +56,13 @@ export const applyArrivedPayments = async (
 ): Promise<BookingRow> => {
   const { ledger, payments } = context;
   let booking = before;
-  for (const payment of await payments.arrived(tx, booking.id)) {
+  for (const payment of await payments.lockCaptured(tx, booking.id)) {
     const after = await withPayment(context, tx, booking, payment);
-    if (after) await payments.take(tx, payment.id);
-    else
-      await payments.returnPayment(tx, payment, booking.status === 'cancelled' ? 'too_late' : 'paid_twice');
+    if (after) await payments.apply(tx, payment.id);
+    else {
+      const reason = booking.status === 'cancelled' ? 'too_late' : 'paid_twice';
+      await payments.planRefund(tx, { paymentId: payment.id, amount: payment.amount, reason });
+    }
     if (after?.status === 'completed') await ledger.postLatePayment(tx, payment, booking.id);
     booking = after ?? booking;
   }

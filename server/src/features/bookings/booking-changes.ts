@@ -66,5 +66,5 @@ export const applyChange = async (
   const stay = { startDate, endDate, guestCount, quote, total, advance };
   await transition(context, tx, booking, name, party, { stay });
   const overpaid = (await bookingsStore.findMoney(tx, booking.id)).settled - total;
-  if (overpaid > 0) await payments.refund(tx, booking.id, overpaid, 'changed');
+  if (overpaid > 0) await payments.refundBooking(tx, booking.id, overpaid, 'changed');
 };

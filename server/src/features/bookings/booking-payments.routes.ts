@@ -7,8 +7,8 @@ import {
   listTransfers,
   openPayment as openPaymentCall,
   rejectTransfer,
+  reportTransfer as reportTransferCall,
   settlePayment as settlePaymentCall,
-  stateTransfer as stateTransferCall,
 } from '@mandap/contract/payments/payments.endpoints';
 import { toPaise, toRupees } from '@mandap/domain/money';
 import { paged } from '../../http/paged.ts';
@@ -19,8 +19,8 @@ import { decideTransfer } from './commands/decide-transfer.ts';
 import { openPayment } from './commands/open-payment.ts';
 import { recordTransfer } from './commands/record-transfer.ts';
 import { refundPayment } from './commands/refund-payment.ts';
+import { reportTransfer } from './commands/report-transfer.ts';
 import { settlePayment } from './commands/settle-payment.ts';
-import { stateTransfer } from './commands/state-transfer.ts';
 import { findPaymentOptions } from './queries/payment-options.ts';
 import { findTransfer, listWaitingTransfers } from './queries/transfers.ts';
 
@@ -51,7 +51,7 @@ export const bookingPaymentsCalls = (context: BookingsContext): ServedCall[] => 
 
   guardedCall(getTransfer, ({ id }, actor) => findTransfer(context, actor, id)),
 
-  guardedCall(stateTransferCall, ({ id, utr }, actor) => stateTransfer(context, actor, id, utr)),
+  guardedCall(reportTransferCall, ({ id, utr }, actor) => reportTransfer(context, actor, id, utr)),
 
   guardedCall(confirmTransfer, ({ id }, actor) => decideTransfer(context, actor, id, null)),
 

@@ -3,7 +3,7 @@ import type { KeyedMutex } from '../../platform/keyed-mutex.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Calendar } from '../calendar/calendar.feature.ts';
 import type { Ledger } from '../ledger/ledger.feature.ts';
-import type { PaymentsFeature } from '../payments/payments.feature.ts';
+import type { Payments } from '../payments/payments.feature.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import type { Venues } from '../venues/venues.feature.ts';
 
@@ -14,7 +14,7 @@ export interface BookingsContext extends Core {
   venues: Venues;
   calendar: Calendar;
   ledger: Ledger;
-  payments: PaymentsFeature;
+  payments: Payments;
   /** Requests for the same venue, and those of the same guest, run one after the other in this process. */
   mutex: KeyedMutex;
 }

@@ -6,7 +6,7 @@ import { createKeyedMutex } from '../../platform/keyed-mutex.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Calendar } from '../calendar/calendar.feature.ts';
 import type { Ledger } from '../ledger/ledger.feature.ts';
-import type { PaymentsFeature } from '../payments/payments.feature.ts';
+import type { Payments } from '../payments/payments.feature.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import type { Venues } from '../venues/venues.feature.ts';
 import { adminBookingsCalls } from './admin-bookings.routes.ts';
@@ -33,7 +33,7 @@ interface Needs {
   venues: Venues;
   calendar: Calendar;
   ledger: Ledger;
-  payments: PaymentsFeature;
+  payments: Payments;
 }
 
 export const bookingsFeature = (core: Core, needs: Needs) => {

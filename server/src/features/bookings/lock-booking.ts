@@ -12,7 +12,7 @@ import { transition } from './transition.ts';
 const expire = async (context: BookingsContext, tx: Sql, booking: BookingRow): Promise<BookingRow> => {
   const reason = booking.approvedAt ? 'not_paid' : 'not_answered';
   const expired = await transition(context, tx, booking, 'expire', system, { reason });
-  await context.payments.refund(tx, booking.id, booking.total, 'expired');
+  await context.payments.refundBooking(tx, booking.id, booking.total, 'expired');
   return expired;
 };
 

@@ -2,7 +2,7 @@ import type { Transfer } from '@mandap/contract/payments/payments.schemas';
 import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import { upiUri } from '@mandap/domain/payments/payment-methods';
-import type { PaymentsFeature } from '../payments/payments.feature.ts';
+import type { Payments } from '../payments/payments.feature.ts';
 
 /** A bank transfer with what its page shows of its booking. Money in paise. */
 export interface TransferRecord {
@@ -17,13 +17,13 @@ export interface TransferRecord {
   amount: Paise;
   paymentStatus: 'pending' | 'completed' | 'failed' | 'refunded' | 'mismatched';
   utr: string | null;
-  statedAt: Date | null;
+  reportedAt: Date | null;
   decision: 'confirmed' | 'rejected' | null;
   reason: string | null;
 }
 
 interface View {
-  payee: PaymentsFeature['transfers']['payee'];
+  payee: Payments['payee'];
   answerHours: number;
   isCustomer: boolean;
   mayDecide: boolean;
@@ -56,7 +56,7 @@ export const presentTransfer = (transfer: TransferRecord, view: View): Transfer 
     payee,
     upiUri: payee?.upiId ? upiUri({ upiId: payee.upiId, name: payee.name, amount, note }) : null,
     utr: transfer.utr,
-    statedAt: transfer.statedAt?.toISOString() ?? null,
+    statedAt: transfer.reportedAt?.toISOString() ?? null,
     reason: transfer.reason,
     keptUntil: transfer.bookingStatus === 'pending' ? (transfer.expiresAt?.toISOString() ?? null) : null,
     answerHours,

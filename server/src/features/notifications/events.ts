@@ -40,7 +40,7 @@ export * as paymentMismatched from './events/payment-mismatched.ts';
 export * as paymentRefundStuck from './events/payment-refund-stuck.ts';
 export * as paymentRefunded from './events/payment-refunded.ts';
 export * as paymentTransferRejected from './events/payment-transfer-rejected.ts';
-export * as paymentTransferStated from './events/payment-transfer-stated.ts';
+export * as paymentTransferReported from './events/payment-transfer-reported.ts';
 export * as paymentWaived from './events/payment-waived.ts';
 export * as payoutAccountChanged from './events/payout-account-changed.ts';
 export * as payoutFailed from './events/payout-failed.ts';

@@ -8,7 +8,7 @@ import type { Deposits } from '../deposits/deposits.feature.ts';
 import type { Hosts } from '../hosts/hosts.feature.ts';
 import type { Messages } from '../messages/messages.service.ts';
 import type { Moderation } from '../moderation/moderation.service.ts';
-import type { PaymentsFeature } from '../payments/payments.feature.ts';
+import type { Payments } from '../payments/payments.feature.ts';
 import type { Payouts } from '../payouts/payouts.feature.ts';
 import type { Reviews } from '../reviews/reviews.feature.ts';
 import type { Settings } from '../settings/settings.service.ts';
@@ -23,7 +23,7 @@ interface Sources {
   /** What accounts published codes, tokens and addresses under. */
   codeEncryption: Encryption;
   bookings: Pick<Bookings, 'forMail'>;
-  payments: Pick<PaymentsFeature, 'find' | 'transfers'>;
+  payments: Pick<Payments, 'find' | 'findTransfer'>;
   payouts: Pick<Payouts, 'find' | 'accountOf'>;
   deposits: Pick<Deposits, 'find'>;
   reviews: Pick<Reviews, 'find'>;
@@ -62,7 +62,7 @@ export const createNotificationData = (sources: Sources) => {
 
     findBooking,
     findPayment: payments.find,
-    findTransfer: payments.transfers.find,
+    findTransfer: payments.findTransfer,
     findDeposit: deposits.find,
 
     /** A payout with its host's account as it may be shown. */

@@ -8,7 +8,7 @@ import type { Deposits } from '../deposits/deposits.feature.ts';
 import type { Hosts } from '../hosts/hosts.feature.ts';
 import type { Messages } from '../messages/messages.service.ts';
 import type { Moderation } from '../moderation/moderation.service.ts';
-import type { PaymentsFeature } from '../payments/payments.feature.ts';
+import type { Payments } from '../payments/payments.feature.ts';
 import type { Payouts } from '../payouts/payouts.feature.ts';
 import type { Reviews } from '../reviews/reviews.feature.ts';
 import type { Settings } from '../settings/settings.service.ts';
@@ -32,7 +32,7 @@ interface Needs {
   hosts: Hosts;
   venues: Venues;
   calendar: Calendar;
-  payments: PaymentsFeature;
+  payments: Payments;
   bookings: Bookings;
   payouts: Payouts;
   deposits: Deposits;

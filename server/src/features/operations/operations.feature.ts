@@ -2,7 +2,7 @@ import type { Core } from '../../core.ts';
 import { every, type Feature, on } from '../../feature.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
-import type { PaymentsFeature } from '../payments/payments.feature.ts';
+import type { Payments } from '../payments/payments.feature.ts';
 import type { Reviews } from '../reviews/reviews.feature.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { dashboardCalls } from './dashboard.routes.ts';
@@ -15,7 +15,7 @@ import { createSystem } from './system.service.ts';
 interface Needs {
   audit: Audit;
   settings: Settings;
-  payments: PaymentsFeature;
+  payments: Payments;
   bookings: Bookings;
   reviews: Reviews;
 }
@@ -30,7 +30,7 @@ export const operationsFeature = (core: Core, { audit, settings, payments, booki
     gateways: gateways.all
       .map(({ name }) => name)
       .filter((name) => name !== 'bank_transfer' || gateways.bankTransfer.payee !== null),
-    offered: async () => payments.offered(await settings.get()),
+    offered: async () => payments.offeredGateways(await settings.get()),
   });
   const hostDashboard = createHostDashboard({ ...core, hosting: bookings.host, reviews });
   return {

@@ -3,6 +3,7 @@ import { type TestApp, testApp } from '../../testing/app.ts';
 import { type Booker, createBooker } from '../../testing/booker.ts';
 import { aGuest, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../testing/builders.ts';
 import { expectSoundLedger } from '../../testing/ledger-books.ts';
+import { foldRunningTotals } from './commands/fold-running-totals.ts';
 
 let app: TestApp;
 let booker: Booker;
@@ -198,10 +199,7 @@ describe('the lists', () => {
     expect(before.refunded.amount * 100).toBe(ledger?.back);
     const bookings = await get('/api/admin/bookings/summary/');
     await app.jobs.drain();
-    await app.db`with gone as (delete from tally_changes returning name, day, count, amount)
-      insert into tallies as t (name, day, count, amount)
-      select name, day, sum(count), sum(amount) from gone group by name, day
-      on conflict (name, day) do update set count = t.count + excluded.count, amount = t.amount + excluded.amount`;
+    await foldRunningTotals(app)();
     expect(await get('/api/admin/payments/summary/')).toEqual(before);
     expect(await get('/api/admin/bookings/summary/')).toEqual(bookings);
     const { count } = await get('/api/admin/bookings/');

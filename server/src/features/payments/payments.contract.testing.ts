@@ -30,7 +30,7 @@ const aTransfer = async (day: string, utr?: string): Promise<string> => {
   return id;
 };
 
-const aTakenPayment = async (): Promise<string> => {
+const anAppliedPayment = async (): Promise<string> => {
   const { id } = await aBookingOf(app.db, guest, venue, { paid: 105_000 });
   const [payment] = await app.db<{ id: string }[]>`select id from payments where booking_id = ${id}`;
   return payment?.id ?? '';
@@ -46,7 +46,7 @@ export const paymentsExamples: Examples = {
   }),
   getPaymentOptions: async () => ({ as: guest, names: { id: await aBooking('2027-04-07') } }),
   getTransfer: async () => ({ as: guest, names: { id: await aTransfer('2027-04-09') } }),
-  stateTransfer: async () => ({
+  reportTransfer: async () => ({
     as: guest,
     names: { id: await aTransfer('2027-04-11') },
     body: { utr: aReference() },
@@ -71,18 +71,18 @@ export const paymentsExamples: Examples = {
   }),
   refundPayment: async () => ({
     as: await theAdmin(),
-    names: { id: await aTakenPayment() },
+    names: { id: await anAppliedPayment() },
     body: { amount: 100, reason: 'The power failed.', bearer: 'host' },
   }),
   listReconciliation: async () => ({ as: await theAdmin() }),
-  askGateway: async () => ({
+  queryGateway: async () => ({
     as: await theAdmin(),
     names: { id: (await aPayment('2027-05-27')).paymentId },
     body: {},
   }),
   listRefunds: async () => ({ as: await theAdmin() }),
   retryRefund: async () => ({ as: await theAdmin(), names: nowhere, body: {} }),
-  noteRefundMade: async () => ({ as: await theAdmin(), names: nowhere, body: { utr: '432100000004' } }),
+  recordManualRefund: async () => ({ as: await theAdmin(), names: nowhere, body: { utr: '432100000004' } }),
   getSandboxOrder: async () => ({ names: { id: (await aPayment('2027-03-11')).orderId } }),
   actOnSandboxOrder: async () => ({
     names: { id: (await aPayment('2027-03-13')).orderId },

@@ -1,18 +1,28 @@
-import type { LedgerPosting, PaymentRecord } from '@mandap/contract/payments/admin.schemas';
 import type { Core } from '../../core.ts';
 import { every, type Feature, on } from '../../feature.ts';
 import { sandboxCalls } from '../../platform/payment-gateway/sandbox/sandbox.routes.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Ledger } from '../ledger/ledger.feature.ts';
 import type { SettingsFeature } from '../settings/settings.feature.ts';
-import { adminPaymentsCalls } from './admin-payments.routes.ts';
-import { presentPostings, presentRecord } from './payment-record.present.ts';
-import { createPayments } from './payments.service.ts';
-import { createPaymentsData } from './payments-data.service.ts';
-import { serveWebhooks } from './payments-webhooks.routes.ts';
-import { findPaymentsOfBooking, findPostingsOfBooking } from './queries/payment-record.ts';
-import { refundsCalls } from './refunds.routes.ts';
-import { foldTallies, readTallies } from './tallies.ts';
+import { applyPayment, lockCapturedPayments } from './commands/apply-payment.ts';
+import { decideTransfer } from './commands/decide-transfer.ts';
+import { foldRunningTotals } from './commands/fold-running-totals.ts';
+import { openPayment } from './commands/open-payment.ts';
+import { planRefund } from './commands/plan-refund.ts';
+import { reconcilePayments } from './commands/reconcile-payments.ts';
+import { recordPaymentAtVenue } from './commands/record-payment-at-venue.ts';
+import { refundBooking, refundPayment } from './commands/refund-payment.ts';
+import { recordTransfer, reportTransfer } from './commands/report-transfer.ts';
+import { sendRefund } from './commands/send-refund.ts';
+import { settlePayment } from './commands/settle-payment.ts';
+import type { PaymentsContext } from './payments.context.ts';
+import { paymentsCalls } from './payments.routes.ts';
+import { findPayment } from './payments.store.ts';
+import { findBookingPayments } from './queries/payment-record.ts';
+import { findMoneyOwed, findPersonalData } from './queries/personal-data.ts';
+import { readRunningTotals } from './queries/running-totals.ts';
+import { findWaitingTransfer } from './queries/transfers.ts';
+import { serveWebhooks } from './webhooks.routes.ts';
 
 interface Needs {
   audit: Audit;
@@ -21,44 +31,50 @@ interface Needs {
 }
 
 export const paymentsFeature = (core: Core, { audit, ledger, settings }: Needs) => {
-  const { config, clock, db, gateways } = core;
-  const payments = createPayments({
-    ...core,
-    audit,
-    ledger,
-    gateways: gateways.all,
-    bankTransfer: gateways.bankTransfer,
-    publicUrl: config.publicUrl,
-  });
-  const data = createPaymentsData({ ...core, ledger });
+  const context: PaymentsContext = { ...core, audit, ledger };
+  const { db, gateways } = core;
+  const reconcile = reconcilePayments(context);
+  const send = sendRefund(context);
   return {
-    ...payments,
     /** The ways to pay online at the moment, best first. */
-    offered: settings.offeredGateways,
-    /** The payments of a booking and its postings, as administrators see them. */
-    async recordsOf(bookingId: string): Promise<{ payments: PaymentRecord[]; ledger: LedgerPosting[] }> {
-      const [payments, ledger] = await Promise.all([
-        findPaymentsOfBooking(db, bookingId),
-        findPostingsOfBooking(db, bookingId),
-      ]);
-      return { payments: payments.map(presentRecord), ledger: presentPostings(ledger) };
-    },
-    /** Counts and sums by name, in all and of the last 30 days; money in paise. */
-    readTallies: () => readTallies(db, clock),
-    findMoneyOwed: data.findObstacle,
-    calls: [...refundsCalls(payments), ...adminPaymentsCalls(db, clock), ...sandboxCalls(gateways.sandbox)],
+    offeredGateways: settings.offeredGateways,
+    find: (id: string) => findPayment(db, id),
+    open: openPayment(context),
+    settle: settlePayment(context),
+    reconcile,
+    lockCaptured: lockCapturedPayments,
+    apply: applyPayment(context),
+    recordAtVenue: recordPaymentAtVenue(context),
+
+    planRefund: planRefund(context),
+    refundPayment: refundPayment(context),
+    refundBooking: refundBooking(context),
+
+    /** The account that receives bank transfers; null: not set up. */
+    payee: gateways.bankTransfer.payee,
+    findTransfer: gateways.bankTransfer.find,
+    findWaitingTransfer: findWaitingTransfer(context),
+    reportTransfer: reportTransfer(context),
+    recordTransfer: recordTransfer(context),
+    decideTransfer: decideTransfer(context),
+
+    findOfBooking: findBookingPayments(context),
+    readRunningTotals: readRunningTotals(context),
+    findMoneyOwed: findMoneyOwed(context),
+
+    calls: [...paymentsCalls(context), ...sandboxCalls(gateways.sandbox)],
     listeners: [
-      on('payment.to_refund', 'payments', ({ refundId }) => payments.refunds.pay(refundId)),
+      on('payment.to_refund', 'payments', ({ refundId }) => send(refundId)),
       on('sandbox.event', 'sandbox', gateways.sandbox.sendWebhook),
     ],
     schedule: [
-      every('*/5 * * * *', 'payments.reconcile', payments.reconcile),
-      every('*/5 * * * *', 'admin.tallies', () => foldTallies(db)),
+      every('*/5 * * * *', 'payments.reconcile', reconcile),
+      every('*/5 * * * *', 'payments.fold-totals', foldRunningTotals(context)),
     ],
-    personalData: [data.dataOf],
-    deletionObstacles: [data.findObstacle],
-    routes: ({ fastify }) => serveWebhooks(fastify, payments),
+    personalData: [findPersonalData(context)],
+    deletionObstacles: [findMoneyOwed(context)],
+    routes: ({ fastify }) => serveWebhooks(fastify, context),
   } satisfies Feature & Record<string, unknown>;
 };
 
-export type PaymentsFeature = ReturnType<typeof paymentsFeature>;
+export type Payments = ReturnType<typeof paymentsFeature>;

@@ -19,9 +19,9 @@ export type RefundState =
   | { status: 'done' | 'pending'; gatewayRefundId: string }
   | { status: 'refused'; reason: string };
 
-/** A webhook event. `ask`: something happened, and the gateway must be queried for the details. */
+/** A webhook event. `unknown`: something happened, and the gateway must be queried for the state. */
 export type GatewayEvent = { eventId: string } & (
-  | { about: 'order'; orderId: string; state: OrderState | 'ask' }
+  | { about: 'order'; orderId: string; state: OrderState | 'unknown' }
   | { about: 'refund'; gatewayRefundId: string; state: RefundState }
 );
 
@@ -49,7 +49,7 @@ export type Headers = Record<string, string | string[] | undefined>;
 export interface PaymentGateway {
   name: GatewayName;
   openOrder(order: OrderRequest): Promise<{ orderId: string; redirectUrl: string }>;
-  ask(orderId: string): Promise<OrderState>;
+  fetchOrderState(orderId: string): Promise<OrderState>;
   refund(refund: RefundRequest): Promise<RefundState>;
   /** Verifies the sender over the raw body (`bad_signature`) and parses the event; null when it is irrelevant. */
   readWebhook(raw: Buffer, headers: Headers): Promise<GatewayEvent | null>;

@@ -38,9 +38,9 @@ const unresolved = async (db: Db): Promise<Record<string, number>> => {
   const [row] = await db<Record<string, number>[]>`
     select (select count(*)::int from bookings where status = 'pending' and (expires_at is null or expires_at <= now())) as "overdue bookings",
       (select count(*)::int from bookings b where status = 'pending' and approved_at is not null and payment_method = 'online'
-        and b.advance <= (select coalesce(sum(amount - given_back), 0) from payments p
-          where p.booking_id = b.id and taken_at is not null)) as "paid bookings that are not confirmed",
-      (select count(*)::int from payments where status = 'completed' and taken_at is null and given_back < amount) as "payments that nobody took",
+        and b.advance <= (select coalesce(sum(amount - refund_total), 0) from payments p
+          where p.booking_id = b.id and applied_at is not null)) as "paid bookings that are not confirmed",
+      (select count(*)::int from payments where status = 'completed' and applied_at is null and refund_total < amount) as "payments that nobody took",
       (select count(*)::int from refunds where status <> 'completed') as "refunds that were not made",
       (select count(*)::int from booking_changes where status = 'waiting' and expires_at <= now()) as "overdue changes"`;
   return row ?? {};

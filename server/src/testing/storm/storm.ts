@@ -60,7 +60,7 @@ const isQuiet = async (db: Db): Promise<boolean> => {
   await db`update graphile_worker._private_jobs set run_at = now() where attempts > 0 and locked_at is null`;
   const [row] = await db<{ open: number }[]>`
     select (select count(*) from refunds where status <> 'completed')
-      + (select count(*) from payments where status = 'completed' and taken_at is null and given_back < amount)
+      + (select count(*) from payments where status = 'completed' and applied_at is null and refund_total < amount)
       + (select count(*) from bookings where status = 'pending' and expires_at <= now())
       + (select count(*) from booking_changes where status = 'waiting' and expires_at <= now()) as open`;
   return Number(row?.open) === 0;
@@ -69,7 +69,7 @@ const isQuiet = async (db: Db): Promise<boolean> => {
 /** Waits until everything pending has completed, at most three minutes. */
 const settle = async (dataDir: string): Promise<void> => {
   await onDatabaseOf(dataDir, async (db) => {
-    await db`update payments set ask_at = now() where status in ('pending', 'failed')`;
+    await db`update payments set poll_at = now() where status in ('pending', 'failed')`;
     for (let tries = 0; tries < 360; tries += 1) {
       if (tries % 60 === 0) await retryPending(db);
       await pause(500);

@@ -1,3 +1,4 @@
+import { runAll } from '../../../platform/run-all.ts';
 import { newToken } from '../../../platform/secrets.ts';
 import type { AdministrationContext } from '../account-administration.context.ts';
 import { eraseUser, findDeletionObstacle, lockLeavingUser } from '../erasure.ts';
@@ -25,9 +26,11 @@ const deleteAccount = async (context: AdministrationContext, id: string): Promis
 export const deleteDueAccounts = (context: AdministrationContext) => async (): Promise<void> => {
   const due = await context.db<{ id: string }[]>`
     select id from users where delete_on <= ${context.clock.now()} order by delete_on limit 200`;
-  const failures: unknown[] = [];
-  for (const { id } of due) {
-    await deleteAccount(context, id).catch((error: unknown) => failures.push(error));
-  }
-  if (failures.length > 0) throw failures[0];
+  await runAll(
+    due.map(
+      ({ id }) =>
+        () =>
+          deleteAccount(context, id),
+    ),
+  );
 };

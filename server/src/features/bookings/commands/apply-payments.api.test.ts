@@ -263,8 +263,8 @@ describe('a refund', () => {
     const { id } = await confirmed();
     const [payment] = await app.db`select id from payments where booking_id = ${id}`;
     await expect(
-      app.db`update payments set given_back = amount + 1 where id = ${payment?.id}`,
-    ).rejects.toMatchObject({ constraint_name: 'never_more_back_than_came_in' });
+      app.db`update payments set refund_total = amount + 1 where id = ${payment?.id}`,
+    ).rejects.toMatchObject({ constraint_name: 'never_refunded_more_than_captured' });
   });
 });
 
@@ -289,7 +289,7 @@ describe('the reconciler', () => {
       select (jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid(), 'code', 'MB-' || n, 'status', 'cancelled'))).*
       from bookings b, generate_series(1, 600) n where b.id = ${id}`;
     await app.db`
-      insert into payments (id, booking_id, gateway, gateway_order_id, kind, amount, created_at, ask_at)
+      insert into payments (id, booking_id, gateway, gateway_order_id, kind, amount, created_at, poll_at)
       select gen_random_uuid(), id, 'sandbox', gen_random_uuid()::text, 'advance', 100,
         ${app.clock.now()}::timestamptz - interval '1 day', ${app.clock.now()}::timestamptz - interval '1 hour'
       from bookings where venue_id = ${venue.id} and id <> ${id}`;

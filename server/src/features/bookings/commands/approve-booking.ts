@@ -8,7 +8,6 @@ import { inMinutes, isOverdue, waitingTimes } from '../expiry.ts';
 import { lockBooking } from '../lock-booking.ts';
 import { partyFor } from '../parties.ts';
 import { findBookingAs } from '../queries/find-booking.ts';
-import { findTransferStatedAt } from '../queries/transfers.ts';
 import { assertAllowed, calendarTags, transition } from '../transition.ts';
 
 /** The host accepts a request; with nothing left to wait for, it is confirmed at once. */
@@ -17,7 +16,7 @@ export const approveBooking = async (
   actor: Actor,
   id: string,
 ): Promise<BookingRecord> => {
-  const { cacheInvalidation, clock, db, settings } = context;
+  const { cacheInvalidation, clock, db, payments, settings } = context;
   const seen = await findBookingAs(db, actor, id);
   const party = partyFor(actor, seen, 'approve');
   if (isOverdue(seen, clock.now())) throw new Failure('wrong_transition', { n: 'expired' });
@@ -32,8 +31,8 @@ export const approveBooking = async (
     if (isReadyToConfirm(approved)) return transition(context, tx, booking, 'confirm', party, { approvedAt });
     const paymentExpiresAt = expiryOf(approved, waitingTimes(current));
     // A bank transfer that waits to be confirmed keeps the dates for longer.
-    const statedAt = await findTransferStatedAt(tx, id);
-    const transferExpiresAt = statedAt && inMinutes(statedAt, current.transferConfirmMinutes);
+    const transfer = await payments.findWaitingTransfer(id, tx);
+    const transferExpiresAt = transfer && inMinutes(transfer.reportedAt, current.transferConfirmMinutes);
     const expiresAt = later(paymentExpiresAt, transferExpiresAt);
     return transition(context, tx, booking, 'approve', party, { approvedAt, expiresAt });
   });

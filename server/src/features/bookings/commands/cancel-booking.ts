@@ -38,7 +38,7 @@ export const cancelBooking = async (
     assertExpectedRefund(expectedRefund, refund);
     await dropWaitingChange(context, tx, id);
     await transition(context, tx, booking, 'cancel', party, { reason, refund });
-    if (refund > 0) await payments.refund(tx, id, refund, 'cancel');
+    if (refund > 0) await payments.refundBooking(tx, id, refund, 'cancel');
     await ledger.undoWaivers(tx, booking);
     await ledger.postCancellationKept(tx, booking, netPaid - refund);
   });

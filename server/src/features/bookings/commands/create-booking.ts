@@ -40,7 +40,7 @@ export const createBooking = async (
   });
   assertExpectedTotal(wanted.totalPrice, price);
   const current = await settings.get();
-  if (wanted.paymentMethod === 'online' && payments.offered(current).length === 0)
+  if (wanted.paymentMethod === 'online' && payments.offeredGateways(current).length === 0)
     throw new Failure('online_payment_off');
 
   const attempt = async (): Promise<string> => {

@@ -14,13 +14,13 @@ export const decideTransfer = async (
   paymentId: string,
   reason: string | null,
 ): Promise<Transfer> => {
-  const { audit, payments, settings } = context;
+  const { audit, db, payments, settings } = context;
   const transfer = await findTransferAs(context, actor, paymentId);
   const current = await settings.get();
   const payment = await payments.find(paymentId);
   if (!payment || !mayDecide(actor, transfer, current)) throw new Failure('order_not_found');
   const decision = reason === null ? 'confirmed' : 'rejected';
-  await payments.transfers.decide(payment, actor.id, decision, reason, async (tx) => {
+  await db.begin(async (tx) => {
     const booking = await lockBooking(context, tx, transfer.bookingId);
     if (reason !== null && booking.approvedAt) {
       // The guest gets some time to correct the reference or to pay in another way.
@@ -35,6 +35,7 @@ export const decideTransfer = async (
       after: { amount: payment.amount, booking: booking.code },
       note: reason ?? '',
     });
+    await payments.decideTransfer(tx, payment, { actorId: actor.id, decision, reason });
   });
   return findTransfer(context, actor, paymentId);
 };

@@ -20,5 +20,5 @@ export const declineBooking = async (
   const { netPaid: refund } = await bookingsStore.findMoney(tx, booking.id);
   assertExpectedRefund(expectedRefund, refund);
   await transition(context, tx, booking, 'decline', party, { reason, refund });
-  if (refund > 0) await payments.refund(tx, booking.id, refund, 'decline');
+  if (refund > 0) await payments.refundBooking(tx, booking.id, refund, 'decline');
 };

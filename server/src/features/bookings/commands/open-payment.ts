@@ -38,7 +38,7 @@ const chooseGateway = (
   wanted: GatewayName | undefined,
   current: PlatformSettings,
 ): GatewayName => {
-  const offered = payments.offered(current);
+  const offered = payments.offeredGateways(current);
   const [first] = offered;
   if (!first) throw new Failure('online_payment_off');
   if (wanted && !offered.includes(wanted)) throw new Failure('gateway_not_offered');

@@ -28,7 +28,8 @@ export const recordPaymentAtVenue = async (
     if (!isOver && !hasBegun) throw new Failure('wrong_transition', { n: booking.status });
     const { netPaid, balance: amount } = await bookingsStore.findMoney(tx, id);
     if (amount === 0) throw new Failure('already_paid');
-    const paymentId = await payments.atVenue.record(tx, id, netPaid > 0 ? 'balance' : 'full', amount);
+    const kind = netPaid > 0 ? 'balance' : 'full';
+    const paymentId = await payments.recordAtVenue(tx, { bookingId: id, kind, amount });
     if (isOver) {
       // After the event it was presumed to have been paid at the venue.
       await ledger.post(tx, {

@@ -8,7 +8,7 @@ import { assertOpen } from '../payable.ts';
 import { findBooking, findBookingAs } from '../queries/find-booking.ts';
 import { applyPayments } from './apply-payments.ts';
 
-/** What is still to be paid is in the platform's account: as if the guest had stated a transfer and it was confirmed. */
+/** What is still to be paid is in the platform's account: as if the guest had reported a transfer and it was confirmed. */
 export const recordTransfer = async (
   context: BookingsContext,
   actor: Actor,
@@ -27,9 +27,7 @@ export const recordTransfer = async (
     amount: due.amount,
     description: `${booking.venueName}, ${booking.code}`,
   });
-  const payment = await payments.find(paymentId);
-  if (payment?.status !== 'pending') throw new Failure('payment_not_open');
-  await payments.transfers.receive(payment, actor.id, utr, async (tx) => {
+  await db.begin(async (tx) => {
     assertOpen(await lockBooking(context, tx, id), clock.now());
     await audit.record(tx, {
       action: 'payment.transfer_recorded',
@@ -38,6 +36,7 @@ export const recordTransfer = async (
       after: { amount, booking: booking.code },
       note: utr,
     });
+    await payments.recordTransfer(tx, { paymentId, actorId: actor.id, utr });
   });
   await applyPayments(context, id);
   return findBookingAs(db, actor, id);

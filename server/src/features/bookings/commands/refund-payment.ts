@@ -34,8 +34,8 @@ export const refundPayment = async (
     const booking = await lockBooking(context, tx, bookingId);
     // A request is not approved yet: it is cancelled instead.
     if (booking.status === 'pending') throw new Failure('wrong_transition', { n: 'pending' });
-    const part = { amount, seen: expectedRefundable, note: reason };
-    const refundId = await payments.refundPart(tx, paymentId, part, 'conceded');
+    const refund = { paymentId, amount, expectedRefundable, note: reason };
+    const refundId = await payments.refundPayment(tx, refund);
     await ledger.postWaiver(tx, { refundId, bookingId, bearer, amount, actorId: actor.id, memo: reason });
     await bookingsStore.addWaiver(tx, bookingId, bearer, amount);
     await jobs.publish(tx, 'payment.waived', { paymentId, bookingId, amount, bearer, reason });

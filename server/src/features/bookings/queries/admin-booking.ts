@@ -18,7 +18,7 @@ export const findAdminBooking = async ({ db, payments }: BookingsContext, actor:
   const actors = history.flatMap(({ actorId }) => actorId ?? []);
   const [{ results }, records, messages, names, phone] = await Promise.all([
     findAdminBookings(db, { ids: [id], sort: 'newest', page: 1, pageSize: 1 }),
-    payments.recordsOf(id),
+    payments.findOfBooking(id),
     countMessages(db, id),
     findNames(db, actors),
     findPhone(db, booking.userId),

@@ -7,19 +7,19 @@ const soon = 3 * hour;
 /** What is counted above the administrators' list of bookings; money in paise. */
 export const summarizeAdminBookings = async ({ clock, db, payments }: BookingsContext) => {
   const until = new Date(clock.now().getTime() + soon);
-  const [tallyOf, [waiting]] = await Promise.all([
-    payments.readTallies(),
+  const [totalOf, [waiting]] = await Promise.all([
+    payments.readRunningTotals(),
     db<{ pending: number; runningOut: number }[]>`
       select count(*)::int as pending, count(*) filter (where expires_at <= ${until})::int as running_out
       from bookings where status = 'pending'`,
   ]);
-  const [made, unpaid] = [tallyOf('booking_made'), tallyOf('booking_unpaid')];
+  const [made, unpaid] = [totalOf('booking_made'), totalOf('booking_unpaid')];
   return {
     all: made.count,
     recent: made.recentCount,
     pending: waiting?.pending ?? 0,
     runningOut: waiting?.runningOut ?? 0,
-    revenue: tallyOf('booking_net_paid').amount,
+    revenue: totalOf('booking_net_paid').amount,
     unpaid: unpaid.count,
     unpaidAmount: unpaid.amount,
   };

@@ -19,7 +19,7 @@ export const records = (sql: Sql, source: Part) => sql`
     money.captured, money.refunded, money.refunding, money.net_paid, money.waived, money.settled, money.paid, money.balance,
     money.advance_due, money.shown_state as payment_state, money.payment_status,
     (select p.transaction_id from payments p where p.booking_id = b.id and p.transaction_id is not null
-      order by p.taken_at nulls last, p.created_at limit 1) as transaction_id,
+      order by p.applied_at nulls last, p.created_at limit 1) as transaction_id,
     (select jsonb_build_object('id', c.id, 'startDate', c.start_date, 'endDate', c.end_date, 'guestCount', c.guest_count,
       'total', c.total, 'askedAt', c.asked_at, 'expiresAt', c.expires_at)
       from booking_changes c where c.booking_id = b.id and c.status = 'waiting') as change

@@ -24,9 +24,9 @@ export const findPaymentOptions = async (
   const { clock, payments, settings } = context;
   const booking = await findOwnBooking(context, guest, id);
   return {
-    gateways: payments.offered(await settings.get()),
+    gateways: payments.offeredGateways(await settings.get()),
     parts: isPayable(booking, clock.now()) ? partsOf(booking) : [],
-    waitingTransfer: await findWaitingTransfer(context, id),
+    waitingTransfer: (await payments.findWaitingTransfer(id))?.paymentId ?? null,
   };
 };
 
@@ -38,13 +38,4 @@ export const findOwnBooking = async (
   const booking = await findBooking(db, id);
   if (booking.userId !== guest.id) throw new Failure('booking_not_found');
   return booking;
-};
-
-const findWaitingTransfer = async (
-  { payments }: BookingsContext,
-  bookingId: string,
-): Promise<string | null> => {
-  const open = await payments.findOpen(bookingId);
-  const waits = open?.gateway === 'bank_transfer' && (await payments.transfers.isWaiting(open.id));
-  return waits ? open.id : null;
 };

@@ -8,7 +8,7 @@ import { presentTransfer, type TransferRecord } from '../transfer.present.ts';
 
 const records = (sql: Sql) => sql`
   select p.id, b.id as booking_id, b.code as booking_code, b.status as booking_status, b.expires_at,
-    v.name as venue_name, b.user_id, v.owner_id, p.amount, p.status as payment_status, t.utr, t.stated_at,
+    v.name as venue_name, b.user_id, v.owner_id, p.amount, p.status as payment_status, t.utr, t.reported_at,
     t.decision, t.reason
   from bank_transfers t join payments p on p.id = t.payment_id
   join bookings b on b.id = p.booking_id join venues v on v.id = b.venue_id`;
@@ -52,21 +52,13 @@ export const listWaitingTransfers = async (
     ${actor.role === 'admin' ? db`` : db`and v.owner_id = ${actor.id}`}`;
   const [transfers, [total]] = await Promise.all([
     db<TransferRecord[]>`
-      ${records(db)} where ${isWaiting} order by t.stated_at, p.id limit ${pageSize} offset ${(page - 1) * pageSize}`,
+      ${records(db)} where ${isWaiting} order by t.reported_at, p.id limit ${pageSize} offset ${(page - 1) * pageSize}`,
     db<{ count: number }[]>`
       select count(*)::int as count from bank_transfers t join payments p on p.id = t.payment_id
       join bookings b on b.id = p.booking_id join venues v on v.id = b.venue_id where ${isWaiting}`,
   ]);
   const results = transfers.map((transfer) => present(context, actor, transfer, current));
   return { results, count: total?.count ?? 0 };
-};
-
-/** Since when a booking's transfer has waited to be confirmed. */
-export const findTransferStatedAt = async (sql: Sql, bookingId: string): Promise<Date | null> => {
-  const [row] = await sql<{ statedAt: Date }[]>`
-    select t.stated_at from payments p join bank_transfers t on t.payment_id = p.id
-    where p.booking_id = ${bookingId} and p.status = 'pending' and t.utr is not null and t.decision is null`;
-  return row?.statedAt ?? null;
 };
 
 /** A host's own booking is decided on by an administrator. */
@@ -83,7 +75,7 @@ const present = (
   current: PlatformSettings,
 ): Transfer =>
   presentTransfer(transfer, {
-    payee: payments.transfers.payee,
+    payee: payments.payee,
     answerHours: current.transferConfirmMinutes / 60,
     isCustomer: transfer.userId === actor.id,
     mayDecide: mayDecide(actor, transfer, current),

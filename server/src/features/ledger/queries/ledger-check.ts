@@ -51,7 +51,7 @@ const ofPayments = (db: Db): Record<string, Part> => ({
   'a booking holds what was paid, less what went back or was earned': db`
     select b.code as what, coalesce((select -sum(e.amount) from ledger_entries e
         where e.account = 'customer' and e.owner = b.id::text), 0)
-      = coalesce((select sum(${received(db)} - given_back) from payments
+      = coalesce((select sum(${received(db)} - refund_total) from payments
         where booking_id = b.id and status = 'mismatched' and ${received(db)} is not null), 0)
       + money.net_paid - case when b.status in ('pending', 'confirmed') then 0 else money.applied end
       + case when b.status in ('pending', 'confirmed') then ${waived(db)} else 0 end as ok

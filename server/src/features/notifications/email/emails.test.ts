@@ -223,7 +223,7 @@ const moneyEmails = (language: Language): Email[] => {
     emailOf(events.paymentCaptured.toGuest, aPayment(), language),
     emailOf(events.paymentCaptured.toGuest, aPayment({ balance: 0 }), language),
     emailOf(events.paymentCaptured.toHost, aPayment(), language),
-    emailOf(events.paymentTransferStated.toAdmins, aPayment(), language),
+    emailOf(events.paymentTransferReported.toAdmins, aPayment(), language),
     emailOf(events.paymentRefundStuck.toAdmins, aPayment(), language),
     emailOf(events.paymentMismatched.toAdmins, aPayment(), language),
     emailOf(events.paymentTransferRejected.toGuest, withReason, language),

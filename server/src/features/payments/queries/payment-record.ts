@@ -1,49 +1,28 @@
-import type { LedgerAccount } from '@mandap/domain/ledger/ledger';
-import type { Paise } from '@mandap/domain/money';
+import type { OutputOf } from '@mandap/contract/endpoint';
+import type { getAdminPayment } from '@mandap/contract/payments/admin.endpoints';
+import type { AdminRefund, LedgerPosting, PaymentRecord } from '@mandap/contract/payments/admin.schemas';
+import { type Paise, toRupees } from '@mandap/domain/money';
 import { Failure } from '../../../failure.ts';
 import type { Db, Part } from '../../../platform/db.ts';
-import { type AdminPaymentRow, paymentColumns, paymentNames } from './admin-payments.ts';
+import type { PaymentsContext } from '../payments.context.ts';
+import { isRefundedByHand } from '../refunds.store.ts';
+import { type AdminPaymentRow, paymentColumns, paymentNames, presentPayment } from './payment-rows.ts';
 
-/** A payment with what became of it; money in paise, moments inside `refunds` are ISO 8601. */
-export interface PaymentRecordRow extends AdminPaymentRow {
+type AdminPaymentPage = OutputOf<typeof getAdminPayment>;
+
+/** A payment with its refunds. Money in paise, times inside `refunds` as PostgreSQL writes them in JSON. */
+interface PaymentRecordRow
+  extends AdminPaymentRow,
+    Pick<AdminPaymentPage, 'gatewayOrderId' | 'bookingStatus' | 'documentId' | 'transfer'> {
   refundable: Paise;
-  gatewayOrderId: string | null;
   capturedAmount: number | null;
   capturedCurrency: string | null;
-  bookingStatus: string;
-  documentId: string | null;
-  transfer: { utr: string | null; isWaiting: boolean; reason: string | null } | null;
-  refunds: {
-    id: string;
-    amount: Paise;
-    status: 'scheduled' | 'completed' | 'failed';
-    reason: string;
-    failureReason: string | null;
-    tries: number;
-    nextTryAt: string | null;
-    createdAt: string;
-    completedAt: string | null;
-  }[];
+  refunds: (Omit<AdminRefund, 'isByHand' | 'amount'> & { amount: Paise })[];
 }
 
-export interface PostingRow {
-  id: string;
-  event: string;
-  at: Date;
-  memo: string;
-  lines: { account: LedgerAccount; owner: string; amount: Paise }[];
-}
-
-export interface PaymentEventRow {
-  at: Date;
-  from: 'gateway' | 'house';
-  kind: string;
-  text: string;
-}
-
-const findRecords = (db: Db, which: Part) => db<PaymentRecordRow[]>`
+const selectRecords = (db: Db, which: Part) => db<PaymentRecordRow[]>`
   select ${paymentColumns(db)}, b.status as booking_status, p.gateway_order_id, p.captured_amount, p.captured_currency,
-    case when p.taken_at is not null then p.amount - p.given_back else 0 end::bigint as refundable,
+    case when p.applied_at is not null then p.amount - p.refund_total else 0 end::bigint as refundable,
     (select d.id from documents d where d.subject_id = p.id and d.kind = 'receipt_voucher' limit 1) as document_id,
     (select jsonb_build_object('utr', t.utr, 'isWaiting', t.utr is not null and t.decision is null, 'reason', t.reason)
       from bank_transfers t where t.payment_id = p.id) as transfer,
@@ -54,53 +33,90 @@ const findRecords = (db: Db, which: Part) => db<PaymentRecordRow[]>`
       from refunds r where r.payment_id = p.id), '[]') as refunds
   from payments p ${paymentNames(db)} where ${which} order by p.created_at, p.id`;
 
-const findPostings = (db: Db, which: Part) => db<PostingRow[]>`
-  select t.id, t.event, t.at, t.memo, jsonb_agg(jsonb_build_object('account', e.account,
-    'owner', coalesce(b.code, h.business_name, e.owner), 'amount', e.amount) order by e.id) as lines
-  from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-  left join bookings b on b.id::text = e.owner and e.account in ('customer', 'refund', 'till', 'deposit', 'deposit_cash')
-  left join hosts h on h.user_id::text = e.owner and e.account in ('host', 'payout')
-  where ${which} group by t.id order by t.at, t.id`;
+const inIso = (time: string): string => new Date(time).toISOString();
 
-export const findPaymentsOfBooking = (db: Db, bookingId: string): Promise<PaymentRecordRow[]> =>
-  findRecords(db, db`p.booking_id = ${bookingId}`);
+const presentRecord = (row: PaymentRecordRow): PaymentRecord => ({
+  ...presentPayment(row),
+  refundable: toRupees(row.refundable),
+  refunds: row.refunds.map((refund) => ({
+    ...refund,
+    isByHand: isRefundedByHand(row.gateway),
+    amount: toRupees(refund.amount),
+    nextTryAt: refund.nextTryAt && inIso(refund.nextTryAt),
+    createdAt: inIso(refund.createdAt),
+    completedAt: refund.completedAt && inIso(refund.completedAt),
+  })),
+  documentId: row.documentId,
+  transfer: row.transfer,
+});
 
-export const findPostingsOfBooking = (db: Db, bookingId: string): Promise<PostingRow[]> =>
-  findPostings(db, db`t.booking_id = ${bookingId}`);
-
-/** The payment's own postings, and those of its refunds. */
-const findPostingsOfPayment = (db: Db, id: string, refundIds: readonly string[]) => {
-  const ofRefunds = refundIds.flatMap((refund) => [
-    `refund:${refund}:scheduled`,
-    `refund:${refund}:completed`,
-    `waiver:${refund}`,
-  ]);
-  const keys = [`payment:${id}`, `payment:${id}:late`, `payment:${id}:presumed`, ...ofRefunds];
-  return findPostings(db, db`t.key = any(${keys}::text[])`);
+/** Postings with the names of their accounts' owners, oldest first. */
+const findPostings = async (db: Db, which: Part): Promise<LedgerPosting[]> => {
+  const rows = await db<(Omit<LedgerPosting, 'at'> & { at: Date })[]>`
+    select t.id, t.event, t.at, t.memo, jsonb_agg(jsonb_build_object('account', e.account,
+      'owner', coalesce(b.code, h.business_name, e.owner), 'amount', e.amount) order by e.id) as lines
+    from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+    left join bookings b on b.id::text = e.owner and e.account in ('customer', 'refund', 'till', 'deposit', 'deposit_cash')
+    left join hosts h on h.user_id::text = e.owner and e.account in ('host', 'payout')
+    where ${which} group by t.id order by t.at, t.id`;
+  return rows.map(({ at, lines, ...posting }) => ({
+    ...posting,
+    at: at.toISOString(),
+    lines: lines.map((line) => ({ ...line, amount: toRupees(line.amount) })),
+  }));
 };
+
+/** A booking's payments and postings, as administrators see them. */
+export const findBookingPayments =
+  ({ db }: PaymentsContext) =>
+  async (bookingId: string): Promise<{ payments: PaymentRecord[]; ledger: LedgerPosting[] }> => {
+    const [payments, ledger] = await Promise.all([
+      selectRecords(db, db`p.booking_id = ${bookingId}`),
+      findPostings(db, db`t.booking_id = ${bookingId}`),
+    ]);
+    return { payments: payments.map(presentRecord), ledger };
+  };
 
 /** What the gateway sent, and what was recorded here; oldest first. */
-const findPaymentEvents = (db: Db, id: string): Promise<PaymentEventRow[]> => db<PaymentEventRow[]>`
-  select g.received_at as at, 'gateway' as "from",
-    coalesce(g.payload ->> 'event', g.payload ->> 'type', g.payload ->> 'event_type', g.payload ->> 'kind', 'event') as kind,
-    g.event_id as text
-  from payments p join gateway_events g on g.gateway = p.gateway
-    and g.about in (select p.gateway_order_id
-      union all select r.gateway_refund_id from refunds r where r.payment_id = p.id)
-  where p.id = ${id}
-  union all
-  select n.at, 'house', n.kind, coalesce(n.details ->> 'reason', n.details ->> 'utr', '')
-  from payment_events n where n.payment_id = ${id}
-  order by at`;
-
-/** One payment as administrators see it, with what its gateway sent and what the ledger has of it. */
-export const findPaymentRecord = async (db: Db, id: string) => {
-  const [payment] = await findRecords(db, db`p.id = ${id}`);
-  if (!payment) throw new Failure('payment_not_found');
-  const refundIds = payment.refunds.map((refund) => refund.id);
-  const [events, ledger] = await Promise.all([
-    findPaymentEvents(db, id),
-    findPostingsOfPayment(db, id, refundIds),
-  ]);
-  return { payment, events, ledger };
+const findEvents = async (db: Db, id: string): Promise<AdminPaymentPage['events']> => {
+  const rows = await db<(Omit<AdminPaymentPage['events'][number], 'at'> & { at: Date })[]>`
+    select g.received_at as at, 'gateway' as "from",
+      coalesce(g.payload ->> 'event', g.payload ->> 'type', g.payload ->> 'event_type', g.payload ->> 'kind', 'event') as kind,
+      g.event_id as text
+    from payments p join gateway_events g on g.gateway = p.gateway
+      and g.about in (select p.gateway_order_id
+        union all select r.gateway_refund_id from refunds r where r.payment_id = p.id)
+    where p.id = ${id}
+    union all
+    select n.at, 'house', n.kind, coalesce(n.details ->> 'reason', n.details ->> 'utr', '')
+    from payment_events n where n.payment_id = ${id}
+    order by at`;
+  return rows.map((event) => ({ ...event, at: event.at.toISOString() }));
 };
+
+/** One payment with what its gateway sent, and the postings of it and its refunds. Throws `payment_not_found`. */
+export const findAdminPayment =
+  ({ db }: PaymentsContext) =>
+  async (id: string): Promise<AdminPaymentPage> => {
+    const [payment] = await selectRecords(db, db`p.id = ${id}`);
+    if (!payment) throw new Failure('payment_not_found');
+    const { bookingStatus, gatewayOrderId, capturedAmount: amount, capturedCurrency, refunds } = payment;
+    const refundKeys = refunds.flatMap((refund) => [
+      `refund:${refund.id}:scheduled`,
+      `refund:${refund.id}:completed`,
+      `waiver:${refund.id}`,
+    ]);
+    const keys = [`payment:${id}`, `payment:${id}:late`, `payment:${id}:presumed`, ...refundKeys];
+    const [events, ledger] = await Promise.all([
+      findEvents(db, id),
+      findPostings(db, db`t.key = any(${keys}::text[])`),
+    ]);
+    return {
+      ...presentRecord(payment),
+      bookingStatus,
+      gatewayOrderId,
+      captured: amount === null ? null : { amount, currency: capturedCurrency ?? 'INR' },
+      events,
+      ledger,
+    };
+  };

@@ -6,13 +6,13 @@ export interface TransferRow {
   /** In paise; as requested. */
   amount: Paise;
   utr: string | null;
-  statedAt: Date | null;
+  reportedAt: Date | null;
   decision: 'confirmed' | 'rejected' | null;
   reason: string | null;
 }
 
 const columns = (sql: Sql) => sql`
-  t.payment_id, p.amount, t.utr, t.stated_at, t.decision, t.reason
+  t.payment_id, p.amount, t.utr, t.reported_at, t.decision, t.reason
   from bank_transfers t join payments p on p.id = t.payment_id`;
 
 export const createBankTransferStore = (db: Db) => ({
@@ -32,9 +32,9 @@ export const createBankTransferStore = (db: Db) => ({
   },
 
   /** False when it was reported or decided before. */
-  async state(tx: Sql, paymentId: string, utr: string, at: Date): Promise<boolean> {
+  async report(tx: Sql, paymentId: string, utr: string, at: Date): Promise<boolean> {
     const rows = await tx`
-      update bank_transfers set utr = ${utr}, stated_at = ${at}
+      update bank_transfers set utr = ${utr}, reported_at = ${at}
       where payment_id = ${paymentId} and utr is null returning 1`;
     return rows.length > 0;
   },

@@ -26,7 +26,7 @@ const stateOf = ({ paymentId, amount, utr, decision }: TransferRow): OrderState 
   return { status: decision === 'rejected' ? 'failed' : 'open' };
 };
 
-const isTaken = (error: unknown): boolean =>
+const isUtrUsed = (error: unknown): boolean =>
   (error as { constraint_name?: string }).constraint_name === 'utr_is_used_once';
 
 /** A bank without an API: customers report that they sent the money, others that it arrived. */
@@ -45,8 +45,8 @@ export const createBankTransfer = ({ db, clock, publicUrl, payee }: Dependencies
       await store.ensure(paymentId);
       return { orderId: paymentId, redirectUrl: `${publicUrl}/booking/transfer/${paymentId}` };
     },
-    ask: async (orderId) => stateOf(await transfer(db, orderId)),
-    // Sent by hand, and recorded by `payments.refundMade`.
+    fetchOrderState: async (orderId) => stateOf(await transfer(db, orderId)),
+    // Sent by hand, and recorded by `recordManualRefund`.
     refund: async ({ key }) => ({ status: 'pending', gatewayRefundId: key }),
     readWebhook: async () => {
       throw new Failure('not_found');
@@ -59,13 +59,13 @@ export const createBankTransfer = ({ db, clock, publicUrl, payee }: Dependencies
     find: (paymentId: string) => transfer(db, paymentId),
 
     /** The customer has sent the money under this reference. In the caller's transaction. */
-    async state(tx: Sql, paymentId: string, utr: string): Promise<void> {
+    async report(tx: Sql, paymentId: string, utr: string): Promise<void> {
       await transfer(tx, paymentId);
       if (await store.isUsed(tx, utr)) throw new Failure('utr_used');
-      const stated = await store.state(tx, paymentId, utr, clock.now()).catch((error: unknown) => {
-        throw isTaken(error) ? new Failure('utr_used') : error;
+      const reported = await store.report(tx, paymentId, utr, clock.now()).catch((error: unknown) => {
+        throw isUtrUsed(error) ? new Failure('utr_used') : error;
       });
-      if (!stated) throw new Failure('payment_not_open');
+      if (!reported) throw new Failure('payment_not_open');
     },
 
     /** Someone has checked the account. Resolves to the outcome for the order. In the caller's transaction. */

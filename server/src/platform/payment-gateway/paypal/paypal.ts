@@ -63,7 +63,7 @@ const captureEvents = ['PAYMENT.CAPTURE.COMPLETED', 'PAYMENT.CAPTURE.DECLINED', 
 
 const eventOf = ({ id: eventId, event_type: type, resource }: WebhookEvent): GatewayEvent | null => {
   if (type === 'CHECKOUT.ORDER.APPROVED')
-    return { eventId, about: 'order', orderId: (resource as Order).id, state: 'ask' };
+    return { eventId, about: 'order', orderId: (resource as Order).id, state: 'unknown' };
   if (captureEvents.includes(type)) {
     const capture = resource as CaptureResource;
     const orderId = capture.supplementary_data?.related_ids?.order_id;
@@ -151,7 +151,7 @@ export const createPaypal = (keys: PaypalKeys, clock: Clock): PaymentGateway => 
       return { orderId: id, redirectUrl: link.href };
     },
 
-    async ask(orderId) {
+    async fetchOrderState(orderId) {
       const order = await orderOf(orderId);
       if (!order || order.status === 'VOIDED') return { status: 'failed' };
       if (order.status === 'APPROVED') return capture(orderId);
@@ -172,23 +172,23 @@ export const createPaypal = (keys: PaypalKeys, clock: Clock): PaymentGateway => 
     },
 
     async readWebhook(raw, given) {
-      const said = (name: string) => JSON.stringify(String(given[`paypal-${name}`] ?? ''));
+      const header = (name: string) => JSON.stringify(String(given[`paypal-${name}`] ?? ''));
       // The event is returned byte for byte: its signature covers what was sent, not our serialisation.
-      const verification = `{"auth_algo":${said('auth-algo')},"cert_url":${said('cert-url')},"transmission_id":${said('transmission-id')},"transmission_sig":${said('transmission-sig')},"transmission_time":${said('transmission-time')},"webhook_id":${JSON.stringify(keys.webhookId)},"webhook_event":${raw.toString()}}`;
-      const told = parseEvent(raw);
-      if (!told || !given['paypal-transmission-sig']) throw new Failure('bad_signature');
-      const answer = await post('v1/notifications/verify-webhook-signature', verification, told.id);
+      const verification = `{"auth_algo":${header('auth-algo')},"cert_url":${header('cert-url')},"transmission_id":${header('transmission-id')},"transmission_sig":${header('transmission-sig')},"transmission_time":${header('transmission-time')},"webhook_id":${JSON.stringify(keys.webhookId)},"webhook_event":${raw.toString()}}`;
+      const event = parseEvent(raw);
+      if (!event || !given['paypal-transmission-sig']) throw new Failure('bad_signature');
+      const answer = await post('v1/notifications/verify-webhook-signature', verification, event.id);
       if (answer.json.verification_status !== 'SUCCESS') throw new Failure('bad_signature');
-      return eventOf(told);
+      return eventOf(event);
     },
   };
 };
 
 const parseEvent = (raw: Buffer): WebhookEvent | null => {
   try {
-    const told = JSON.parse(raw.toString()) as Partial<WebhookEvent> | null;
-    return told && typeof told.id === 'string' && typeof told.event_type === 'string'
-      ? (told as WebhookEvent)
+    const event = JSON.parse(raw.toString()) as Partial<WebhookEvent> | null;
+    return event && typeof event.id === 'string' && typeof event.event_type === 'string'
+      ? (event as WebhookEvent)
       : null;
   } catch {
     return null;

@@ -114,7 +114,7 @@ export const createRazorpay = (keys: RazorpayKeys, clock: Clock): PaymentGateway
       return { orderId: link.id, redirectUrl: link.short_url };
     },
 
-    async ask(orderId) {
+    async fetchOrderState(orderId) {
       const { status, payments } = good(await get(`payment_links/${orderId}`)) as Link;
       if (status === 'expired' || status === 'cancelled') return { status: 'failed' };
       const paid = status === 'paid' && payments?.find((one) => one.status === 'captured');

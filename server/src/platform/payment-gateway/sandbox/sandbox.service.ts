@@ -84,7 +84,7 @@ export const createSandbox = ({ db, jobs, clock, secret, publicUrl, deliver }: D
       );
       return { orderId, redirectUrl: `${publicUrl}/sandbox/checkout/${orderId}` };
     },
-    async ask(orderId) {
+    async fetchOrderState(orderId) {
       const found = await order(orderId);
       if (found.status === 'captured' || found.status === 'refunded') return captured(found);
       return { status: found.status === 'failed' ? 'failed' : 'open' };

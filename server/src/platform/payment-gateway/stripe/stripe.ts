@@ -106,7 +106,7 @@ export const createStripe = (keys: StripeKeys, clock: Clock): PaymentGateway => 
       return { orderId: session.id, redirectUrl: session.url ?? unavailable() };
     },
 
-    async ask(orderId) {
+    async fetchOrderState(orderId) {
       const expand = ['payment_intent'];
       return stateOf(await stripe.checkout.sessions.retrieve(orderId, { expand }).catch(unavailable));
     },

@@ -12,9 +12,9 @@ import { DetailSection, DetailSkeleton } from '../../../ui/detail-parts.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { RetryAlert } from '../../../ui/retry-alert.tsx';
 import { LedgerLines } from '../../ledger/admin/ledger-lines.tsx';
-import { AskGatewayButton } from './ask-gateway-button.tsx';
 import { PaymentBlock } from './payment-block.tsx';
 import { methodNames } from './payment-labels.ts';
+import { QueryGatewayButton } from './query-gateway-button.tsx';
 
 type Detail = OutputOf<typeof getAdminPayment>;
 
@@ -81,7 +81,7 @@ export const PaymentDetail = ({ id, onClose, onRefund }: PaymentDetailProps) => 
       width="wide"
       onClose={onClose}
       title={data ? data.code : adminPaymentsText.payment()}
-      {...(data?.gatewayOrderId && { footer: <AskGatewayButton id={id} /> })}
+      {...(data?.gatewayOrderId && { footer: <QueryGatewayButton id={id} /> })}
     >
       {data ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

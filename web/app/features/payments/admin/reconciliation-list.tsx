@@ -12,8 +12,8 @@ import { ListFooter } from '../../../ui/list-footer.tsx';
 import { ListFailed, ListSkeleton, NothingYet } from '../../../ui/list-states.tsx';
 import { useListAddress } from '../../../ui/use-list-address.ts';
 import { paymentStatusBadges } from '../payment-badges.tsx';
-import { AskGatewayButton } from './ask-gateway-button.tsx';
 import { methodNames } from './payment-labels.ts';
+import { QueryGatewayButton } from './query-gateway-button.tsx';
 import { RetryButton } from './refund-line.tsx';
 
 const rules = {
@@ -85,7 +85,7 @@ const Row = ({ row, onOpen }: { row: Reconciled; onOpen: (id: string) => void })
       </div>
       <div className="flex flex-wrap gap-2.5 lg:justify-end">
         {refundId && difference === 'refund_stuck' && <RetryButton id={refundId} />}
-        {payment.method !== 'venue' && <AskGatewayButton id={payment.id} />}
+        {payment.method !== 'venue' && <QueryGatewayButton id={payment.id} />}
       </div>
     </li>
   );

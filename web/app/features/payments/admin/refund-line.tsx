@@ -1,5 +1,5 @@
 import type { AdminRefund } from '@mandap/contract/payments/admin.schemas';
-import { noteRefundMade, retryRefund } from '@mandap/contract/payments/payments.endpoints';
+import { recordManualRefund, retryRefund } from '@mandap/contract/payments/payments.endpoints';
 import * as schemas from '@mandap/contract/payments/payments.schemas';
 import * as z from 'zod/mini';
 import { moneyReads } from '../../../api/money-reads.ts';
@@ -44,11 +44,11 @@ export const RetryButton = ({ id }: { id: string }) => {
   );
 };
 
-const reference = z.pick(schemas.noteRefundMade.input, { utr: true });
+const reference = z.pick(schemas.recordManualRefund.input, { utr: true });
 
 /** A bank transfer’s refund has been sent by hand: under which reference. */
 const MadeForm = ({ id }: { id: string }) => {
-  const { write, isWriting, failure } = useWrite(noteRefundMade, { refreshes: moneyReads });
+  const { write, isWriting, failure } = useWrite(recordManualRefund, { refreshes: moneyReads });
   const { form, field, problem } = useContractForm({
     schema: reference,
     defaultValues: { utr: '' },

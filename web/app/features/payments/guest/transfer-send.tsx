@@ -1,4 +1,4 @@
-import { getTransfer, stateTransfer } from '@mandap/contract/payments/payments.endpoints';
+import { getTransfer, reportTransfer } from '@mandap/contract/payments/payments.endpoints';
 import type { Transfer } from '@mandap/contract/payments/payments.schemas';
 import * as schemas from '@mandap/contract/payments/payments.schemas';
 import { Smartphone } from 'lucide-react';
@@ -57,11 +57,11 @@ const Account = ({ transfer }: { transfer: Transfer }) =>
     </section>
   );
 
-const reference = z.pick(schemas.stateTransfer.input, { utr: true });
+const reference = z.pick(schemas.reportTransfer.input, { utr: true });
 
 /** The customer tells the reference that the bank or the app has given the payment. */
 const UtrForm = ({ transfer }: { transfer: Transfer }) => {
-  const { write, isWriting, failure } = useWrite(stateTransfer, { refreshes: [getTransfer] });
+  const { write, isWriting, failure } = useWrite(reportTransfer, { refreshes: [getTransfer] });
   const { form, field, problem } = useContractForm({
     schema: reference,
     defaultValues: { utr: '' },

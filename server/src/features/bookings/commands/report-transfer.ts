@@ -9,7 +9,7 @@ import { findTransfer, findTransferRecord } from '../queries/transfers.ts';
 import { notifyClients } from '../transition.ts';
 
 /** The guest has sent a bank transfer: the dates are held until somebody has checked the account. */
-export const stateTransfer = async (
+export const reportTransfer = async (
   context: BookingsContext,
   guest: Actor,
   paymentId: string,
@@ -22,9 +22,7 @@ export const stateTransfer = async (
   await db.begin(async (tx) => {
     const booking = await lockBooking(context, tx, bookingId);
     assertPayable(booking, clock.now());
-    const payment = await payments.find(paymentId);
-    if (payment?.status !== 'pending') throw new Failure('payment_not_open');
-    await payments.transfers.state(tx, payment, guest.id, utr);
+    await payments.reportTransfer(tx, { paymentId, actorId: guest.id, utr });
     const until = inMinutes(clock.now(), transferConfirmMinutes);
     if (!booking.expiresAt || booking.expiresAt < until)
       await extendExpiry(context, tx, booking, transferConfirmMinutes);

@@ -6,7 +6,7 @@ import { admins, notification } from '../notification.ts';
 import { readPayment } from '../notification-data.ts';
 
 export const toAdmins = notification({
-  event: 'payment.transfer_stated',
+  event: 'payment.transfer_reported',
   to: admins,
   read: readPayment,
   // Somebody may have confirmed it before anybody was told.

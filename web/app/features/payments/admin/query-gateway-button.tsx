@@ -1,5 +1,5 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
-import { askGateway } from '@mandap/contract/payments/admin.endpoints';
+import { queryGateway } from '@mandap/contract/payments/admin.endpoints';
 import { RefreshCw } from 'lucide-react';
 import { textOf } from '../../../api/error-message.ts';
 import { failureOf } from '../../../api/failure.ts';
@@ -10,15 +10,15 @@ import * as adminPaymentsText from '../../../i18n/generated/adminPayments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/toast.ts';
 
-const answerOf = ({ said, capturedAmount }: OutputOf<typeof askGateway>): string => {
+const answerOf = ({ said, capturedAmount }: OutputOf<typeof queryGateway>): string => {
   if (said === 'captured') return adminPaymentsText.saysCaptured({ amount: rupees(capturedAmount ?? 0) });
   if (said === 'unknown') return adminPaymentsText.saysNothing();
   return said === 'open' ? adminPaymentsText.saysOpen() : adminPaymentsText.saysFailed();
 };
 
 /** Asks the gateway now; what it says is booked as any word of it. */
-export const AskGatewayButton = ({ id }: { id: string }) => {
-  const { write, isWriting } = useWrite(askGateway, { refreshes: moneyReads });
+export const QueryGatewayButton = ({ id }: { id: string }) => {
+  const { write, isWriting } = useWrite(queryGateway, { refreshes: moneyReads });
   const press = async () => {
     try {
       const answer = await write({ id });

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { PaymentCommands } from './payments.service.ts';
+import { receiveWebhook } from './commands/receive-webhook.ts';
+import type { PaymentsContext } from './payments.context.ts';
 
-/** Where gateways tell us things. The body stays raw: its signature is over every byte. */
-export const serveWebhooks = (fastify: FastifyInstance, payments: PaymentCommands): void => {
+/** Where gateways send their webhooks. The body stays raw: its signature is over every byte. */
+export const serveWebhooks = (fastify: FastifyInstance, context: PaymentsContext): void => {
+  const receive = receiveWebhook(context);
   fastify.register(async (raw) => {
     raw.removeAllContentTypeParsers();
     raw.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 256 * 1024 }, (_request, body, done) =>
@@ -10,7 +12,7 @@ export const serveWebhooks = (fastify: FastifyInstance, payments: PaymentCommand
     );
     raw.post<{ Params: { gateway: string } }>('/api/payments/webhooks/:gateway/', async (request) => {
       const body = (request.body as Buffer | undefined) ?? Buffer.alloc(0);
-      await payments.receive(request.params.gateway, body, request.headers);
+      await receive(request.params.gateway, body, request.headers);
       return { detail: 'ok' };
     });
   });

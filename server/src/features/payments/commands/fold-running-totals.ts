@@ -1,0 +1,12 @@
+import type { PaymentsContext } from '../payments.context.ts';
+
+/** Adds up the changes of running totals to one row per name and day. In one statement: readers see the one or the other. */
+export const foldRunningTotals =
+  ({ db }: Pick<PaymentsContext, 'db'>) =>
+  async (): Promise<void> => {
+    await db`
+      with folded as (delete from running_total_changes returning name, day, count, amount)
+      insert into running_totals as t (name, day, count, amount)
+      select name, day, sum(count), sum(amount) from folded group by name, day
+      on conflict (name, day) do update set count = t.count + excluded.count, amount = t.amount + excluded.amount`;
+  };

@@ -1,0 +1,75 @@
+import type { Paise } from '@mandap/domain/money';
+import type { GatewayName, PaymentPart } from '@mandap/domain/payments/payment-methods';
+import { v7 as newId } from 'uuid';
+import { Failure } from '../../../failure.ts';
+import type { Sql } from '../../../platform/db.ts';
+import { gatewayNamed, type PaymentsContext } from '../payments.context.ts';
+import { type PaymentRow, paymentColumns } from '../payments.store.ts';
+import { nextPollAt } from '../polling.ts';
+import { findWaitingTransfer } from '../queries/transfers.ts';
+
+interface PaymentRequest {
+  bookingId: string;
+  gateway: GatewayName;
+  kind: PaymentPart;
+  amount: Paise;
+  description: string;
+}
+
+export const findOpenPayment = async (sql: Sql, bookingId: string): Promise<PaymentRow | null> => {
+  const [row] = await sql<PaymentRow[]>`
+    select ${paymentColumns(sql)} from payments where booking_id = ${bookingId} and status = 'pending'`;
+  return row ?? null;
+};
+
+/** The customer pays in another way, or another part. What the gateway receives for it all the same is refunded. */
+const closePayment = async (context: PaymentsContext, payment: PaymentRow): Promise<void> => {
+  const { id, bookingId, gateway, gatewayOrderId } = payment;
+  if (await findWaitingTransfer(context)(bookingId)) throw new Failure('transfer_waiting');
+  const closed = await context.db`
+    update payments set status = 'failed' where id = ${id} and status = 'pending' returning 1`;
+  if (closed.length === 0 || !gatewayOrderId) return;
+  // Only a courtesy: whether it succeeds or not, money that comes in is found.
+  await gatewayNamed(context, gateway)
+    .close?.(gatewayOrderId)
+    .catch(() => undefined);
+};
+
+/** The booking's one open payment: new, or as it was opened before. */
+const findOrInsert = async (context: PaymentsContext, request: PaymentRequest): Promise<PaymentRow> => {
+  const { clock, db } = context;
+  const { bookingId, gateway, kind, amount } = request;
+  const open = await findOpenPayment(db, bookingId);
+  if (open && open.gateway === gateway && open.kind === kind && open.amount === amount) return open;
+  if (open) await closePayment(context, open);
+  const now = clock.now();
+  await db`
+    insert into payments (id, booking_id, gateway, kind, amount, created_at, poll_at)
+    values (${newId()}, ${bookingId}, ${gateway}, ${kind}, ${amount}, ${now}, ${nextPollAt(now, now)})
+    on conflict (booking_id) where status = 'pending' do nothing`;
+  const payment = await findOpenPayment(db, bookingId);
+  if (!payment) throw new Failure('already_paid');
+  return payment;
+};
+
+/**
+ * Opens a payment at its gateway, or finds the one that is open already, and returns what to pay and where. A booking
+ * has one open payment: the latest request replaces an earlier one. Fails with `transfer_waiting` where that is a bank
+ * transfer to be confirmed.
+ */
+export const openPayment =
+  (context: PaymentsContext) =>
+  async (request: PaymentRequest): Promise<{ paymentId: string; amount: Paise; redirectUrl: string }> => {
+    const payment = await findOrInsert(context, request);
+    const { id: paymentId, bookingId, amount } = payment;
+    if (payment.redirectUrl) return { paymentId, amount, redirectUrl: payment.redirectUrl };
+    const { orderId, redirectUrl } = await gatewayNamed(context, payment.gateway).openOrder({
+      paymentId,
+      amount,
+      description: request.description,
+      returnUrl: `${context.config.publicUrl}/booking/confirmation/${bookingId}?payment=${paymentId}`,
+    });
+    await context.db`
+      update payments set gateway_order_id = ${orderId}, redirect_url = ${redirectUrl} where id = ${paymentId}`;
+    return { paymentId, amount, redirectUrl };
+  };

@@ -1,0 +1,28 @@
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { PaymentsContext } from '../payments.context.ts';
+import { findOwedRefund, findRefund, isRefundedByHand, type RefundRow } from '../refunds.store.ts';
+import { completeRefund } from './record-refund-state.ts';
+
+/**
+ * An administrator has sent a refund by hand, as a bank transfer's has to be. Throws `refund_not_found`, `refund_done` and
+ * `refund_by_gateway`.
+ */
+export const recordManualRefund =
+  (context: PaymentsContext) =>
+  async (actor: Actor, id: string, reference: string): Promise<RefundRow> => {
+    const { audit, db } = context;
+    const refund = await findOwedRefund(db, id);
+    if (!isRefundedByHand(refund.gateway)) throw new Failure('refund_by_gateway');
+    await db.begin(async (tx) => {
+      if (!(await completeRefund(context, tx, refund, reference))) throw new Failure('refund_done');
+      await audit.record(tx, {
+        action: 'payment.refund_noted',
+        actor,
+        target: { kind: 'payment', id: refund.paymentId },
+        before: { status: refund.status },
+        after: { refund: id, amount: refund.amount, status: 'completed' },
+      });
+    });
+    return (await findRefund(db, id)) ?? refund;
+  };

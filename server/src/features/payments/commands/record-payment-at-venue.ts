@@ -1,0 +1,26 @@
+import type { Paise } from '@mandap/domain/money';
+import { v7 as newId } from 'uuid';
+import type { Sql } from '../../../platform/db.ts';
+import type { PaymentsContext } from '../payments.context.ts';
+
+interface PaymentAtVenue {
+  bookingId: string;
+  kind: 'balance' | 'full';
+  amount: Paise;
+}
+
+/**
+ * Money that a host received in person: completed and applied at once. In the caller's transaction, with the booking
+ * locked. Resolves to the payment's id.
+ */
+export const recordPaymentAtVenue =
+  ({ clock, ledger }: PaymentsContext) =>
+  async (tx: Sql, { bookingId, kind, amount }: PaymentAtVenue): Promise<string> => {
+    const [id, now] = [newId(), clock.now()];
+    await tx`
+      insert into payments (id, booking_id, gateway, kind, amount, status, captured_amount, captured_currency, created_at,
+        completed_at, applied_at)
+      values (${id}, ${bookingId}, 'venue', ${kind}, ${amount}, 'completed', ${amount}, 'INR', ${now}, ${now}, ${now})`;
+    await ledger.postPayment(tx, { id, bookingId, gateway: 'venue', amount });
+    return id;
+  };

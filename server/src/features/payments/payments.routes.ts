@@ -1,0 +1,35 @@
+import * as admin from '@mandap/contract/payments/admin.endpoints';
+import * as payments from '@mandap/contract/payments/payments.endpoints';
+import { paged, pagedUpTo } from '../../http/paged.ts';
+import { guardedCall, type ServedCall } from '../../http/served-call.ts';
+import { queryGateway } from './commands/query-gateway.ts';
+import { recordManualRefund } from './commands/record-manual-refund.ts';
+import { retryRefund } from './commands/retry-refund.ts';
+import type { PaymentsContext } from './payments.context.ts';
+import { exportPayments, findAdminPayments } from './queries/admin-payments.ts';
+import { summarizePayments } from './queries/admin-summary.ts';
+import { findAdminPayment } from './queries/payment-record.ts';
+import { reconciliation } from './queries/reconciliation.ts';
+import { listRefunds } from './queries/refunds.ts';
+
+/** What administrators read of payments, and do with refunds. */
+export const paymentsCalls = (context: PaymentsContext): ServedCall[] => [
+  guardedCall(admin.listAdminPayments, async (filter, _actor, { url }) =>
+    pagedUpTo(url, filter, await findAdminPayments(context)(filter)),
+  ),
+  guardedCall(admin.exportAdminPayments, exportPayments(context)),
+  guardedCall(admin.summarizeAdminPayments, summarizePayments(context)),
+  guardedCall(admin.getAdminPayment, ({ id }) => findAdminPayment(context)(id)),
+  guardedCall(admin.listReconciliation, async (filter, _actor, { url }) => {
+    const { differences, ...found } = await reconciliation(context)(filter);
+    return { ...pagedUpTo(url, filter, found), differences };
+  }),
+  guardedCall(admin.queryGateway, ({ id }, actor) => queryGateway(context)(actor, id)),
+  guardedCall(payments.listRefunds, async (filter, _actor, { url }) =>
+    paged(url, filter, await listRefunds(context)(filter)),
+  ),
+  guardedCall(payments.retryRefund, ({ id }, actor) => retryRefund(context)(actor, id)),
+  guardedCall(payments.recordManualRefund, ({ id, utr }, actor) =>
+    recordManualRefund(context)(actor, id, utr),
+  ),
+];

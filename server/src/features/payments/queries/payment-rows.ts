@@ -1,0 +1,56 @@
+import type { AdminPaymentStatus, PaymentGatewayName } from '@mandap/contract/payments/admin';
+import type { AdminPayment } from '@mandap/contract/payments/admin.schemas';
+import { type Paise, toRupees } from '@mandap/domain/money';
+import type { PaymentPart } from '@mandap/domain/payments/payment-methods';
+import type { Sql } from '../../../platform/db.ts';
+
+/** A payment as administrators see it. Money in paise. */
+export interface AdminPaymentRow {
+  id: string;
+  bookingId: string;
+  bookingCode: string;
+  userId: string;
+  userName: string;
+  userEmail: string;
+  venueId: string;
+  venueName: string;
+  kind: PaymentPart;
+  amount: Paise;
+  refunded: Paise;
+  refunding: Paise;
+  status: AdminPaymentStatus;
+  gateway: PaymentGatewayName;
+  transactionId: string | null;
+  createdAt: Date;
+  completedAt: Date | null;
+}
+
+/** The columns of a row, of payment `p` with `paymentNames`. */
+export const paymentColumns = (sql: Sql) => sql`
+  p.id, p.booking_id, b.code as booking_code, b.user_id, trim(u.first_name || ' ' || u.last_name) as user_name,
+  u.email as user_email, b.venue_id, v.name as venue_name, p.kind, p.amount,
+  (select coalesce(sum(r.amount), 0)::bigint from refunds r where r.payment_id = p.id and r.status = 'completed') as refunded,
+  (select coalesce(sum(r.amount), 0)::bigint from refunds r where r.payment_id = p.id and r.status <> 'completed') as refunding,
+  p.status, p.gateway, p.transaction_id, p.created_at, p.completed_at`;
+export const paymentNames = (sql: Sql) => sql`
+  join bookings b on b.id = p.booking_id join users u on u.id = b.user_id join venues v on v.id = b.venue_id`;
+
+/** The code by which people refer to a payment: the end of its id. */
+export const paymentCode = (id: string): string => `PAY-${id.slice(-8).toUpperCase()}`;
+
+export const presentPayment = (row: AdminPaymentRow): AdminPayment => ({
+  id: row.id,
+  code: paymentCode(row.id),
+  booking: { id: row.bookingId, code: row.bookingCode },
+  user: { id: row.userId, name: row.userName, email: row.userEmail },
+  venue: { id: row.venueId, name: row.venueName },
+  kind: row.kind,
+  amount: toRupees(row.amount),
+  refundedAmount: toRupees(row.refunded),
+  refundDue: toRupees(row.refunding),
+  status: row.status,
+  method: row.gateway,
+  transactionId: row.transactionId,
+  createdAt: row.createdAt.toISOString(),
+  completedAt: row.completedAt?.toISOString() ?? null,
+});
