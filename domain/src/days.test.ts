@@ -101,10 +101,10 @@ describe('the days of one stay without those of another', () => {
 });
 
 describe('the nearest free stays', () => {
-  const wanted = { start: '2026-12-10', end: '2026-12-11' };
+  const requested = { start: '2026-12-10', end: '2026-12-11' };
 
   it('have the same length, nearest first, at most three', () => {
-    expect(nearestFree(wanted, [wanted], '2026-11-21')).toEqual([
+    expect(nearestFree(requested, [requested], '2026-11-21')).toEqual([
       { start: '2026-12-08', end: '2026-12-09' },
       { start: '2026-12-12', end: '2026-12-13' },
       { start: '2026-12-07', end: '2026-12-08' },
@@ -112,13 +112,13 @@ describe('the nearest free stays', () => {
   });
 
   it('are never in the past, never the excluded stay, and possibly none', () => {
-    expect(nearestFree(wanted, [wanted], '2026-12-10')[0]).toEqual({
+    expect(nearestFree(requested, [requested], '2026-12-10')[0]).toEqual({
       start: '2026-12-12',
       end: '2026-12-13',
     });
     const not = { start: '2026-12-08', end: '2026-12-09' };
-    expect(nearestFree(wanted, [wanted], '2026-11-21', not)).not.toContainEqual(not);
-    expect(nearestFree(wanted, [{ start: '2026-11-01', end: '2027-01-31' }], '2026-11-21')).toEqual([]);
+    expect(nearestFree(requested, [requested], '2026-11-21', not)).not.toContainEqual(not);
+    expect(nearestFree(requested, [{ start: '2026-11-01', end: '2027-01-31' }], '2026-11-21')).toEqual([]);
   });
 });
 

@@ -47,7 +47,7 @@ export const dayInIndia = (moment: Date): Day => fromUtc(moment.getTime() + indi
 export const startOfDayInIndia = (day: Day): Date => new Date(toUtc(day) - indiaOffsetMs);
 
 /** Limits of a stay: length in nights, and months ahead. */
-export const longestStay = 30;
+export const maxStayNights = 30;
 export const furthestAhead = 24;
 
 export type StayProblem = 'dates_past' | 'dates_reversed' | 'dates_too_long' | 'dates_too_far';
@@ -56,7 +56,7 @@ export type StayProblem = 'dates_past' | 'dates_reversed' | 'dates_too_long' | '
 export const stayProblem = (stay: DayRange, today: Day): StayProblem | null => {
   if (stay.start < today) return 'dates_past';
   if (stay.end < stay.start) return 'dates_reversed';
-  if (daysBetween(stay.start, stay.end) > longestStay) return 'dates_too_long';
+  if (daysBetween(stay.start, stay.end) > maxStayNights) return 'dates_too_long';
   if (stay.end > addMonths(today, furthestAhead)) return 'dates_too_far';
   return null;
 };
@@ -90,14 +90,14 @@ export const nearby = { days: 14, most: 3 };
 
 /** The nearest free stays of the same length, nearest first, earlier first among equals. `not` is excluded. */
 export const nearestFree = (
-  wanted: DayRange,
+  requested: DayRange,
   taken: readonly DayRange[],
   today: Day,
   not?: DayRange,
 ): DayRange[] => {
   const shifts = Array.from({ length: nearby.days }, (_, index) => [-(index + 1), index + 1]).flat();
   return shifts
-    .map((days) => ({ start: addDays(wanted.start, days), end: addDays(wanted.end, days) }))
+    .map((days) => ({ start: addDays(requested.start, days), end: addDays(requested.end, days) }))
     .filter((stay) => !stayProblem(stay, today) && !taken.some((range) => overlaps(stay, range)))
     .filter(({ start, end }) => start !== not?.start || end !== not.end)
     .slice(0, nearby.most);

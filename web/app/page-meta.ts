@@ -4,7 +4,7 @@ import { answerIn } from './api/reads.ts';
 import { type PictureFile, pictureSet } from './ui/picture.tsx';
 
 /** What the root's loader knows on top of the settings. */
-export interface RootFacts {
+export interface RootData {
   publicUrl: string;
   /** The day in India when the page was rendered. */
   today: string;
@@ -57,7 +57,7 @@ export const pageMeta = (
   { title, description, path, image, firstPicture, structured }: PageMeta,
 ): MetaDescriptor[] => {
   const siteName = siteNameIn(matches);
-  const base = (matches[0]?.loaderData as RootFacts | undefined)?.publicUrl;
+  const base = (matches[0]?.loaderData as RootData | undefined)?.publicUrl;
   const fullTitle = siteName ? `${title} | ${siteName}` : title;
   const tags: MetaDescriptor[] = [
     ...(firstPicture ? preloadOf(firstPicture) : []),

@@ -16,7 +16,7 @@ export const toVenuesIn = (filters: URLSearchParams) => {
   return text ? `/venues?${text}` : '/venues';
 };
 export const toVenue = (id: string) => `/venues/${id}`;
-/** `date` is the wanted check-in, an ISO 8601 date. */
+/** `date` is the requested check-in, an ISO 8601 date. */
 export const toBooking = (venueId: string, date?: string) => withQuery(`/venues/${venueId}/book`, { date });
 /** Where a bank transfer is sent, told and answered; by the payment's id. */
 export const toTransfer = (paymentId: string) => `/booking/transfer/${paymentId}`;

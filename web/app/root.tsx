@@ -10,7 +10,7 @@ import { answersOf } from './api/server-loader.server.ts';
 import { DeletionNotice } from './features/accounts/profile/deletion-notice.tsx';
 import { language } from './i18n/format.ts';
 import { serverContext } from './load-context.ts';
-import type { RootFacts } from './page-meta.ts';
+import type { RootData } from './page-meta.ts';
 import { CrashPage } from './shell/crash-page.tsx';
 import { NotFound } from './shell/not-found.tsx';
 import { SiteServices } from './shell/site-services.tsx';
@@ -27,7 +27,7 @@ export const links: Route.LinksFunction = () => [
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { call, publicUrl, now } = context.get(serverContext);
   const answers = await answersOf(call, [read(getSettings, {})]);
-  return { answers, publicUrl, today: dayInIndia(now) } satisfies RootFacts & { answers: unknown };
+  return { answers, publicUrl, today: dayInIndia(now) } satisfies RootData & { answers: unknown };
 };
 
 export const shouldRevalidate = () => false;

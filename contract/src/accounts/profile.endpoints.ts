@@ -28,7 +28,7 @@ export const downloadData: Endpoint<typeof schemas.downloadData> = {
 };
 
 /** Administrators cannot do this: other administrators create and delete their accounts. */
-export const askForDeletion: Endpoint<typeof schemas.askForDeletion> = {
+export const requestDeletion: Endpoint<typeof schemas.requestDeletion> = {
   method: 'POST',
   path: '/api/accounts/deletion/',
   access: ['user', 'vendor'],

@@ -40,7 +40,7 @@ export const downloadData = {
   output: FileAnswer(),
 } satisfies EndpointSchema;
 
-export const askForDeletion = {
+export const requestDeletion = {
   summary: 'Request deletion of your account in 14 days',
   input: z.object({ password: ownPassword() }),
   output: z.object({ deleteOn: moment() }),

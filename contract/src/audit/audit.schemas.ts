@@ -49,7 +49,7 @@ export type AuditDetail = z.output<typeof AuditDetail>;
  * `actor`: an id, an email address, or `system`. `search` covers notes and action names. Days are Indian local
  * days.
  */
-const wanted = {
+const filters = {
   search: searched(),
   action: z.optional(z.enum(actionNames)),
   kind: z.optional(z.enum(auditKinds)),
@@ -63,13 +63,13 @@ const wanted = {
 
 export const listAudit = {
   summary: 'Search the audit log: who did what, when and from where',
-  input: z.object({ ...wanted, ...adminPaging }),
+  input: z.object({ ...filters, ...adminPaging }),
   output: adminListOf(AuditRow),
 } satisfies EndpointSchema;
 
 export const exportAudit = {
   summary: 'Export the filtered audit log as a table',
-  input: z.object(wanted),
+  input: z.object(filters),
   output: FileAnswer(),
 } satisfies EndpointSchema;
 

@@ -31,7 +31,7 @@ export const AdminBooking = z.object({
 });
 export type AdminBooking = z.output<typeof AdminBooking>;
 
-const wanted = {
+const filters = {
   /** Matches the customer’s name or email, the venue’s or host’s name, or the booking code. */
   search: searched(),
   status: z.optional(z.enum(bookingStatuses, 'not_a_choice')),
@@ -46,13 +46,13 @@ const wanted = {
 
 export const listAdminBookings = {
   summary: 'List all bookings, searched, filtered and sorted',
-  input: z.object({ ...adminPaging, ...wanted }),
+  input: z.object({ ...adminPaging, ...filters }),
   output: adminListOf(AdminBooking),
 } satisfies EndpointSchema;
 
 export const exportAdminBookings = {
   summary: 'Export the filtered bookings, all pages, as a table',
-  input: z.object({ ...wanted, ids: z.optional(z.array(id()).check(z.maxLength(100, 'too_long'))) }),
+  input: z.object({ ...filters, ids: z.optional(z.array(id()).check(z.maxLength(100, 'too_long'))) }),
   output: FileAnswer(),
 } satisfies EndpointSchema;
 

@@ -11,7 +11,7 @@ export const quoteChange: Endpoint<typeof schemas.quoteChange> = {
  * Applied at once, or sent to the host for approval (`change` in the answer): both old and new dates are held
  * until then.
  */
-export const askChange: Endpoint<typeof schemas.askChange> = {
+export const requestChange: Endpoint<typeof schemas.requestChange> = {
   method: 'POST',
   path: '/api/bookings/:id/changes/',
   access: 'signed-in',

@@ -36,7 +36,7 @@ export const quoteChange = {
   fails: quoteFails,
 } satisfies EndpointSchema;
 
-export const askChange = {
+export const requestChange = {
   summary: 'Change the dates or guests of a confirmed booking',
   input: z.object({
     id: id(),

@@ -1,5 +1,5 @@
 /** Calendars that one venue can import. */
-export const mostCalendars = 5;
+export const maxCalendars = 5;
 
 /** Why a calendar could not be imported; the check code `calendar_…` has the text. */
 export const calendarProblems = [

@@ -25,19 +25,19 @@ export const getOwnVerification: Endpoint<typeof schemas.getOwnVerification> = {
   access: ['vendor'],
 };
 
-export const addHostPaper: Endpoint<typeof schemas.addHostPaper> = {
+export const addVerificationDocument: Endpoint<typeof schemas.addVerificationDocument> = {
   method: 'POST',
   path: '/api/hosting/verification/papers/',
   access: ['vendor'],
 };
 
-export const removeHostPaper: Endpoint<typeof schemas.removeHostPaper> = {
+export const removeVerificationDocument: Endpoint<typeof schemas.removeVerificationDocument> = {
   method: 'DELETE',
   path: '/api/hosting/verification/papers/:id/',
   access: ['vendor'],
 };
 
-export const openHostPapers: Endpoint<typeof schemas.openHostPapers> = {
+export const openVerificationDocuments: Endpoint<typeof schemas.openVerificationDocuments> = {
   method: 'POST',
   path: '/api/admin/hosts/:id/papers/',
   access: ['admin'],

@@ -1,4 +1,4 @@
-import { hostChecks, paperKinds } from '@mandap/domain/venues/lifecycle';
+import { hostChecks, verificationDocumentKinds } from '@mandap/domain/venues/lifecycle';
 import * as z from 'zod/mini';
 import { id, moment, text } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
@@ -44,12 +44,12 @@ export const unverifyHost = {
 /** A verification document; its address expires after some hours. */
 const Paper = z.object({
   id: id(),
-  kind: z.enum(paperKinds),
+  kind: z.enum(verificationDocumentKinds),
   name: z.string(),
   url: z.string(),
   sentAt: moment(),
 });
-export type HostPaper = z.output<typeof Paper>;
+export type VerificationDocument = z.output<typeof Paper>;
 
 export const getOwnVerification = {
   summary: 'Get your verification status and documents as a host',
@@ -69,22 +69,22 @@ export const getOwnVerification = {
   fails: ['host_not_found'],
 } satisfies EndpointSchema;
 
-export const addHostPaper = {
+export const addVerificationDocument = {
   summary: 'Submit a verification document; it is deleted once you are verified',
-  input: z.object({ kind: z.enum(paperKinds, 'not_a_choice'), uploadId: id() }),
+  input: z.object({ kind: z.enum(verificationDocumentKinds, 'not_a_choice'), uploadId: id() }),
   output: z.object({ id: id() }),
   success: 201,
   fails: ['host_not_found', 'upload_not_found', 'too_many_papers'],
 } satisfies EndpointSchema;
 
-export const removeHostPaper = {
+export const removeVerificationDocument = {
   summary: 'Remove a verification document',
   input: z.object({ id: id() }),
   output: z.object({ id: id() }),
   fails: ['paper_not_found'],
 } satisfies EndpointSchema;
 
-export const openHostPapers = {
+export const openVerificationDocuments = {
   summary: 'View the verification documents of a host; recorded in the audit log',
   input: z.object({ id: id() }),
   output: z.object({ papers: z.array(Paper) }),

@@ -1,10 +1,14 @@
-import { chosenKinds, noticeChannels, noticeKinds } from '@mandap/domain/notifications/notifications';
+import {
+  chosenKinds,
+  notificationChannels,
+  notificationKinds,
+} from '@mandap/domain/notifications/notifications';
 import { venueReasons } from '@mandap/domain/venues/lifecycle';
 import * as z from 'zod/mini';
 import { day, id, moment, rupees, text } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
-import { noticeEvents } from './notifications.ts';
+import { notificationEvents } from './notifications.ts';
 
 /** The parameters of a notice's text. */
 export const NoticeData = z.object({
@@ -29,8 +33,8 @@ export type NoticeData = z.output<typeof NoticeData>;
 
 export const Notification = z.object({
   id: id(),
-  kind: z.enum(noticeKinds),
-  event: z.enum(noticeEvents),
+  kind: z.enum(notificationKinds),
+  event: z.enum(notificationEvents),
   data: NoticeData,
   /** The path of the page concerned. */
   path: z.string(),
@@ -45,7 +49,7 @@ export const listNotifications = {
     ...paging(20),
     /** Unread only. */
     unread: z.optional(z.boolean('invalid')),
-    kind: z.optional(z.enum(noticeKinds, 'not_a_choice')),
+    kind: z.optional(z.enum(notificationKinds, 'not_a_choice')),
   }),
   output: listOf(Notification),
 } satisfies EndpointSchema;
@@ -73,7 +77,7 @@ export const markRead = {
 
 const Choice = z.object({
   kind: z.enum(chosenKinds, 'not_a_choice'),
-  channel: z.enum(noticeChannels, 'not_a_choice'),
+  channel: z.enum(notificationChannels, 'not_a_choice'),
   on: z.boolean('invalid'),
 });
 export type NotificationChoice = z.output<typeof Choice>;

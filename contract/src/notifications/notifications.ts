@@ -1,5 +1,5 @@
 /** The events of notices; the web has a text for each. Those for hosts and administrators carry a prefix. */
-export const noticeEvents = [
+export const notificationEvents = [
   'booking_requested',
   'booking_to_pay',
   'booking_confirmed',
@@ -72,4 +72,4 @@ export const noticeEvents = [
   'admin_host',
   'admin_report',
 ] as const;
-export type NoticeEvent = (typeof noticeEvents)[number];
+export type NotificationEvent = (typeof notificationEvents)[number];

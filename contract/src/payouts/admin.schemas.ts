@@ -12,7 +12,7 @@ const Host = z.object({ id: id(), name: z.string() });
 export const AdminPayout = z.extend(Payout, { batchId: id(), batchCode: z.string(), host: Host });
 export type AdminPayout = z.output<typeof AdminPayout>;
 
-const wanted = {
+const filters = {
   /** Matches the host's name, the batch and the reference. */
   search: searched(),
   status: z.optional(z.enum(payoutStatuses, 'not_a_choice')),
@@ -23,13 +23,13 @@ const wanted = {
 
 export const listAllPayouts = {
   summary: 'List the payouts of all hosts',
-  input: z.object({ ...wanted, ...adminPaging }),
+  input: z.object({ ...filters, ...adminPaging }),
   output: adminListOf(AdminPayout),
 } satisfies EndpointSchema;
 
 export const exportAllPayouts = {
   summary: 'Export the filtered payouts of all hosts as a table',
-  input: z.object(wanted),
+  input: z.object(filters),
   output: FileAnswer(),
 } satisfies EndpointSchema;
 

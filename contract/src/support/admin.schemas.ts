@@ -54,7 +54,7 @@ export const TeamTicket = z.extend(TeamLine, {
 });
 export type TeamTicket = z.output<typeof TeamTicket>;
 
-const wanted = {
+const filters = {
   search: searched(),
   state: z.optional(z.enum(ticketStates, 'not_a_choice')),
   topic: z.optional(z.enum(ticketTopics, 'not_a_choice')),
@@ -66,13 +66,13 @@ const one = z.object({ id: id() });
 
 export const listTickets = {
   summary: 'List support tickets',
-  input: z.object({ ...wanted, ...adminPaging }),
+  input: z.object({ ...filters, ...adminPaging }),
   output: adminListOf(TeamLine),
 } satisfies EndpointSchema;
 
 export const exportTickets = {
   summary: 'Export the filtered tickets as a table',
-  input: z.object(wanted),
+  input: z.object(filters),
   output: FileAnswer(),
 } satisfies EndpointSchema;
 

@@ -1,7 +1,7 @@
 import { cancellationPolicies } from '@mandap/domain/bookings/cancellation';
 import { addOns } from '@mandap/domain/venues/add-ons';
 import { hostChecks, venueMoves, venueReasons, venueStates } from '@mandap/domain/venues/lifecycle';
-import { venueFacts } from '@mandap/domain/venues/venue-changes';
+import { publishedFields } from '@mandap/domain/venues/venue-changes';
 import * as z from 'zod/mini';
 import { day, id, moment, rupees } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
@@ -31,7 +31,7 @@ const Verification = z.object({
 
 /** Before and after as text: amounts in paise, pictures by title, lists line by line. */
 const Change = z.object({
-  field: z.enum(venueFacts),
+  field: z.enum(publishedFields),
   before: z.array(z.string()),
   after: z.array(z.string()),
 });

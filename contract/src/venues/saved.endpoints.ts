@@ -38,7 +38,7 @@ export const saveVenue: Endpoint<typeof schemas.saveVenue> = {
   access: 'signed-in',
 };
 
-export const noteSavedVenue: Endpoint<typeof schemas.noteSavedVenue> = {
+export const saveVenueNote: Endpoint<typeof schemas.saveVenueNote> = {
   method: 'PATCH',
   path: '/api/saved-venues/:id/',
   access: 'signed-in',

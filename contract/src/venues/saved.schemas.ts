@@ -68,7 +68,7 @@ export const saveVenue = {
   fails: ['venue_not_found', 'venue_unavailable'],
 } satisfies EndpointSchema;
 
-export const noteSavedVenue = {
+export const saveVenueNote = {
   summary: 'Write a note about a saved venue',
   input: z.object({ id: id(), note: note() }),
   output: z.object({ note: z.string() }),

@@ -1,7 +1,7 @@
 import {
   cancellationPolicies,
   furthestRefundDay,
-  mostRefundRules,
+  maxRefundRules,
   refundTableProblem,
 } from '@mandap/domain/bookings/cancellation';
 import * as z from 'zod/mini';
@@ -11,7 +11,7 @@ import type { EndpointSchema } from '../endpoint.ts';
 const refundTable = () =>
   z.array(z.object({ days: wholeNumber(0, furthestRefundDay), percent: wholeNumber(0, 100) })).check(
     z.minLength(1, 'too_short'),
-    z.maxLength(mostRefundRules, 'too_long'),
+    z.maxLength(maxRefundRules, 'too_long'),
     z.refine((table) => refundTableProblem(table) === null, { error: 'refund_table_invalid' }),
   );
 

@@ -1,4 +1,4 @@
-import type { VenueMove, VenueStatus } from '@mandap/domain/venues/lifecycle';
+import type { VenueStatus, VenueTransition } from '@mandap/domain/venues/lifecycle';
 import { insertDecision } from '@mandap/server/src/features/venues/venues.store.ts';
 import { v7 as newId } from 'uuid';
 import type { SeedContext } from '../seed-context.ts';
@@ -17,7 +17,7 @@ export const insertApproval = async (
   { venueId, hostId, adminId }: Parties,
 ): Promise<void> => {
   if (approval.status === 'Draft') return;
-  const step = (hoursAgo: number, move: VenueMove, fromStatus: VenueStatus, toStatus: VenueStatus) => ({
+  const step = (hoursAgo: number, move: VenueTransition, fromStatus: VenueStatus, toStatus: VenueStatus) => ({
     id: newId(),
     venueId,
     move,

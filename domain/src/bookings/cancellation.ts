@@ -26,13 +26,13 @@ export type RefundTable = readonly RefundRule[];
 export type Terms = NamedPolicy | RefundTable;
 
 /** Limits of a custom table: rows, and days ahead (bookings open 24 months ahead). */
-export const mostRefundRules = 6;
+export const maxRefundRules = 6;
 export const furthestRefundDay = 731;
 
 /** What is wrong with a custom table, or null. */
 export const refundTableProblem = (table: RefundTable): 'too_short' | 'too_long' | 'invalid' | null => {
   if (table.length === 0) return 'too_short';
-  if (table.length > mostRefundRules) return 'too_long';
+  if (table.length > maxRefundRules) return 'too_long';
   const isSound = table.every(({ days, percent }, index) => {
     const before = table[index - 1];
     const isWhole = Number.isInteger(days) && Number.isInteger(percent);

@@ -62,8 +62,8 @@ describe('a quote', () => {
         anyTerms,
         fc.integer({ min: 0, max: 30 }),
         fc.subarray([...addOns]),
-        (some, nights, wanted) => {
-          const price = quote(some, { start: '2027-01-01', end: addDays('2027-01-01', nights) }, wanted);
+        (some, nights, requested) => {
+          const price = quote(some, { start: '2027-01-01', end: addDays('2027-01-01', nights) }, requested);
           expect(price.base + price.addOnsTotal + price.serviceFee + price.taxes).toBe(price.total);
           expect(price.advance + price.balance).toBe(price.total);
           expect(

@@ -27,14 +27,14 @@ export interface Quote {
 }
 
 /** Whether an add-on was requested that this host does not offer. */
-export const missingAddOns = (prices: AddOnPrices, wanted: readonly AddOn[]): AddOn[] =>
-  wanted.filter((key) => prices[key] === undefined);
+export const missingAddOns = (prices: AddOnPrices, requested: readonly AddOn[]): AddOn[] =>
+  requested.filter((key) => prices[key] === undefined);
 
 /** The only price calculation: cards, forms, bookings, invoices and the ledger use its figures (product.md, Money). */
-export const quote = (terms: PriceTerms, stay: DayRange, wanted: readonly AddOn[] = []): Quote => {
+export const quote = (terms: PriceTerms, stay: DayRange, requested: readonly AddOn[] = []): Quote => {
   const nights = nightsOf(stay);
   const base = terms.pricePerDay * nights;
-  const chosen = [...new Set(wanted)].map((key) => ({ key, price: terms.addOnPrices[key] ?? 0 }));
+  const chosen = [...new Set(requested)].map((key) => ({ key, price: terms.addOnPrices[key] ?? 0 }));
   const addOnsTotal = chosen.reduce((sum, { price }) => sum + price, 0);
   const serviceFee = shareOf(base, terms.serviceFee);
   const taxes = shareOf(base + addOnsTotal, terms.gst);

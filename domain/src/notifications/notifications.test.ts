@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   isSent,
   type NoticeChoices,
-  type NoticeKind,
-  type NoticeReason,
-  type NoticeSettings,
+  type NotificationKind,
+  type NotificationReason,
+  type NotificationSettings,
 } from './notifications.ts';
 
-const allOn: NoticeSettings = {
+const allOn: NotificationSettings = {
   emailNotifications: true,
   smsNotifications: true,
   adminAlerts: true,
@@ -16,10 +16,10 @@ const allOn: NoticeSettings = {
 
 type Row = [
   what: string,
-  kind: NoticeKind,
-  reason: NoticeReason,
+  kind: NotificationKind,
+  reason: NotificationReason,
   choices: NoticeChoices,
-  settings: Partial<NoticeSettings>,
+  settings: Partial<NotificationSettings>,
   channels: string,
 ];
 

@@ -1,29 +1,29 @@
 /** What people can be notified about. */
-export const noticeKinds = ['booking', 'payment', 'message', 'review', 'reminder', 'account'] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
+export const notificationKinds = ['booking', 'payment', 'message', 'review', 'reminder', 'account'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
 
 /** app: within the app. */
-export const noticeChannels = ['app', 'email', 'sms'] as const;
-export type NoticeChannel = (typeof noticeChannels)[number];
+export const notificationChannels = ['app', 'email', 'sms'] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
 
 /** Account notices cannot be switched off: they reveal that someone else got in. */
 export const chosenKinds = ['booking', 'payment', 'message', 'review', 'reminder'] as const;
 export type ChosenKind = (typeof chosenKinds)[number];
 
-export const isChosenKind = (kind: NoticeKind): kind is ChosenKind => kind !== 'account';
+export const isChosenKind = (kind: NotificationKind): kind is ChosenKind => kind !== 'account';
 
 /** Text messages are rare: only what a family or a host must know the same day. */
-const smsKinds: readonly NoticeKind[] = ['booking', 'reminder'];
+const smsKinds: readonly NotificationKind[] = ['booking', 'reminder'];
 
 /** Whether a kind can be sent on a channel at all. */
-export const supportsChannel = (kind: NoticeKind, channel: NoticeChannel): boolean =>
+export const supportsChannel = (kind: NotificationKind, channel: NotificationChannel): boolean =>
   channel !== 'sms' || smsKinds.includes(kind);
 
 /** A person's preferences; anything not listed is on. */
-export type NoticeChoices = Partial<Record<ChosenKind, Partial<Record<NoticeChannel, boolean>>>>;
+export type NoticeChoices = Partial<Record<ChosenKind, Partial<Record<NotificationChannel, boolean>>>>;
 
 /** The platform's switches (product.md, Settings really act). */
-export interface NoticeSettings {
+export interface NotificationSettings {
   emailNotifications: boolean;
   smsNotifications: boolean;
   adminAlerts: boolean;
@@ -34,21 +34,25 @@ export interface NoticeSettings {
  * Why someone is notified: `own` is their own business, `request` asks a host to answer a new request, `admin`
  * informs administrators of what they may look into, `admin_booking` informs them of a new booking.
  */
-export type NoticeReason = 'own' | 'request' | 'admin' | 'admin_booking';
+export type NotificationReason = 'own' | 'request' | 'admin' | 'admin_booking';
 
-const isAlertOff = (reason: NoticeReason, channel: NoticeChannel, settings: NoticeSettings): boolean => {
+const isAlertOff = (
+  reason: NotificationReason,
+  channel: NotificationChannel,
+  settings: NotificationSettings,
+): boolean => {
   const isForAdmins = reason === 'admin' || reason === 'admin_booking';
   if (isForAdmins && !settings.adminAlerts) return true;
   const isAboutBooking = reason === 'request' || reason === 'admin_booking';
   return isAboutBooking && channel !== 'app' && !settings.bookingAlerts;
 };
 
-const isChannelOff = (channel: NoticeChannel, settings: NoticeSettings): boolean =>
+const isChannelOff = (channel: NotificationChannel, settings: NotificationSettings): boolean =>
   (channel === 'email' && !settings.emailNotifications) || (channel === 'sms' && !settings.smsNotifications);
 
 export interface Sending {
-  kind: NoticeKind;
-  reason: NoticeReason;
+  kind: NotificationKind;
+  reason: NotificationReason;
 }
 
 /**
@@ -57,9 +61,9 @@ export interface Sending {
  */
 export const isSent = (
   { kind, reason }: Sending,
-  channel: NoticeChannel,
+  channel: NotificationChannel,
   choices: NoticeChoices,
-  settings: NoticeSettings,
+  settings: NotificationSettings,
 ): boolean => {
   if (!supportsChannel(kind, channel)) return false;
   if (isChannelOff(channel, settings) || isAlertOff(reason, channel, settings)) return false;

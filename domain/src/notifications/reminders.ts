@@ -21,7 +21,10 @@ export interface Remindable {
 }
 
 /** The maximum number of days before check-in at which a first reminder may be due. */
-export const longestReminder = Math.max(...eventReminderDays, ...balanceReminderDays.map((days) => days + 2));
+export const maxReminderLength = Math.max(
+  ...eventReminderDays,
+  ...balanceReminderDays.map((days) => days + 2),
+);
 
 /**
  * The latest step whose day has come: a missed one is replaced by the next, and none is sent on or after the day

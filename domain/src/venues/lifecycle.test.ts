@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import {
   hostMoves,
-  mayMove,
-  moveBetween,
+  isVenueTransitionAllowed,
   statusesOf,
   transitionOf,
   venueFilters,
   venueMoves,
   venueStateOf,
   venueStatuses,
+  venueTransitionBetween,
 } from './lifecycle.ts';
 
 describe('a venue', () => {
   it('is approved, rejected or returned only while it is pending, and by an administrator', () => {
     for (const move of ['approve', 'reject', 'request_changes'] as const)
       for (const from of venueStatuses) {
-        expect(mayMove(move, from, 'admin')).toBe(from === 'Pending');
-        expect(mayMove(move, from, 'host')).toBe(false);
+        expect(isVenueTransitionAllowed(move, from, 'admin')).toBe(from === 'Pending');
+        expect(isVenueTransitionAllowed(move, from, 'host')).toBe(false);
       }
   });
 
   it('is resubmitted by its host after a rejection or requested changes, and at no other time', () => {
-    const open = venueStatuses.filter((from) => mayMove('submit', from, 'host'));
+    const open = venueStatuses.filter((from) => isVenueTransitionAllowed('submit', from, 'host'));
     expect(open).toEqual(['Draft', 'Rejected']);
   });
 
@@ -43,10 +43,10 @@ describe('a venue', () => {
   });
 
   it('changes its status in a form only when no reasons are required', () => {
-    expect(moveBetween('Pending', 'Published', 'admin')).toBe('approve');
-    expect(moveBetween('Unlisted', 'Published', 'admin')).toBe('relist');
-    expect(moveBetween('Pending', 'Rejected', 'admin')).toBeNull();
-    expect(moveBetween('Draft', 'Published', 'admin')).toBeNull();
+    expect(venueTransitionBetween('Pending', 'Published', 'admin')).toBe('approve');
+    expect(venueTransitionBetween('Unlisted', 'Published', 'admin')).toBe('relist');
+    expect(venueTransitionBetween('Pending', 'Rejected', 'admin')).toBeNull();
+    expect(venueTransitionBetween('Draft', 'Published', 'admin')).toBeNull();
   });
 
   it('is found by its status, and by the team’s decision', () => {

@@ -86,25 +86,35 @@ export const venueTransitions = {
   },
 } as const satisfies Record<string, Transition>;
 
-export type VenueMove = keyof typeof venueTransitions;
-export const venueMoves = Object.keys(venueTransitions) as VenueMove[];
+export type VenueTransition = keyof typeof venueTransitions;
+export const venueMoves = Object.keys(venueTransitions) as VenueTransition[];
 
-export const transitionOf = (move: VenueMove): Transition => venueTransitions[move];
+export const transitionOf = (move: VenueTransition): Transition => venueTransitions[move];
 
-export const mayMove = (move: VenueMove, from: VenueStatus, by: VenueActor): boolean => {
+export const isVenueTransitionAllowed = (
+  move: VenueTransition,
+  from: VenueStatus,
+  by: VenueActor,
+): boolean => {
   const { from: places, by: actors } = transitionOf(move);
   return places.includes(from) && actors.includes(by);
 };
 
 /** The transitions a host has: a venue unlisted by the team stays so until the team lists it again. */
-export const hostMoves = (status: VenueStatus, takenOffBy: VenueActor | null): VenueMove[] =>
-  venueMoves.filter((move) => mayMove(move, status, 'host') && (move !== 'relist' || takenOffBy === 'host'));
+export const hostMoves = (status: VenueStatus, takenOffBy: VenueActor | null): VenueTransition[] =>
+  venueMoves.filter(
+    (move) => isVenueTransitionAllowed(move, status, 'host') && (move !== 'relist' || takenOffBy === 'host'),
+  );
 
 /** The transition for a change of status in a form; null when there is none without reasons. */
-export const moveBetween = (from: VenueStatus, to: VenueStatus, by: VenueActor): VenueMove | null =>
+export const venueTransitionBetween = (
+  from: VenueStatus,
+  to: VenueStatus,
+  by: VenueActor,
+): VenueTransition | null =>
   venueMoves.find((move) => {
     const { to: place, needsReasons } = transitionOf(move);
-    return place === to && !needsReasons && mayMove(move, from, by);
+    return place === to && !needsReasons && isVenueTransitionAllowed(move, from, by);
   }) ?? null;
 
 /** Why a venue is rejected or returned. */
@@ -119,5 +129,9 @@ export const hostChecks = ['identity', 'phone', 'address', 'ownership', 'bank_ac
 export type HostCheck = (typeof hostChecks)[number];
 
 /** The checks that need a document; the others are known from the account. */
-export const paperKinds = ['identity', 'address', 'ownership'] as const satisfies readonly HostCheck[];
-export type PaperKind = (typeof paperKinds)[number];
+export const verificationDocumentKinds = [
+  'identity',
+  'address',
+  'ownership',
+] as const satisfies readonly HostCheck[];
+export type VerificationDocumentKind = (typeof verificationDocumentKinds)[number];

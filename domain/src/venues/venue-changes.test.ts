@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { needsApproval, type VenueFacts, venueChanges } from './venue-changes.ts';
+import { needsApproval, type PublishedFields, venueChanges } from './venue-changes.ts';
 
-const facts: VenueFacts = {
+const facts: PublishedFields = {
   name: 'Sheesh Bagh',
   category: 'Palace',
   description: 'By the lake.',
@@ -41,7 +41,8 @@ it('a field unknown to the last approval is new', () => {
 });
 
 it('changes of name, place or pictures are reviewed again; a price is not', () => {
-  const changed = (more: Partial<VenueFacts>) => needsApproval(venueChanges(facts, { ...facts, ...more }));
+  const changed = (more: Partial<PublishedFields>) =>
+    needsApproval(venueChanges(facts, { ...facts, ...more }));
   expect(changed({ name: 'Moti Mahal' })).toBe(true);
   expect(changed({ location: '26.9, 75.8' })).toBe(true);
   expect(changed({ pricePerDay: '5000000', description: 'New words.', addOns: [] })).toBe(false);

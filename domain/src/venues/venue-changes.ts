@@ -1,16 +1,16 @@
 /** What an approval covers: the public content of a venue. Amounts in paise, lists in order. */
-export const venueFacts = [
+export const publishedFields = [
   ...(['name', 'category', 'description', 'pictures', 'pricePerDay', 'capacity'] as const),
   ...(['addressLine', 'city', 'tehsil', 'district', 'state', 'pincode', 'location'] as const),
   ...(['amenities', 'addOns', 'cancellationPolicy', 'instantBooking'] as const),
 ] as const;
-export type VenueFact = (typeof venueFacts)[number];
+export type PublishedField = (typeof publishedFields)[number];
 
 /** One or several texts per field. */
-export type VenueFacts = Record<VenueFact, string | readonly string[]>;
+export type PublishedFields = Record<PublishedField, string | readonly string[]>;
 
 export interface VenueChange {
-  field: VenueFact;
+  field: PublishedField;
   before: string[];
   after: string[];
 }
@@ -24,13 +24,13 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((line, index) => line === other[index]);
 
 /** The fields that differ. Fields not recorded at the time count as empty. */
-export const venueChanges = (before: Partial<VenueFacts>, after: VenueFacts): VenueChange[] =>
-  venueFacts
+export const venueChanges = (before: Partial<PublishedFields>, after: PublishedFields): VenueChange[] =>
+  publishedFields
     .map((field) => ({ field, before: lines(before[field]), after: lines(after[field]) }))
     .filter((change) => !isSame(change.before, change.after));
 
 /** What identifies a venue: when a host changes it, the team reviews the venue again. */
-const identifying: readonly VenueFact[] = [
+const identifying: readonly PublishedField[] = [
   ...(['name', 'category', 'pictures', 'addressLine', 'city'] as const),
   ...(['tehsil', 'district', 'state', 'pincode', 'location'] as const),
 ];

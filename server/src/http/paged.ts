@@ -23,6 +23,6 @@ export const paged = <T>(
 /** The same for administrators' lists, whose count is limited. */
 export const pagedUpTo = <T>(
   url: string,
-  wanted: { page: number; pageSize: number },
+  requested: { page: number; pageSize: number },
   found: LimitedPage<T>,
-) => ({ ...paged(url, wanted, found), countIsLimited: found.countIsLimited });
+) => ({ ...paged(url, requested, found), countIsLimited: found.countIsLimited });

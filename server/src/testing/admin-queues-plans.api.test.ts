@@ -52,8 +52,8 @@ const page = { page: 1, pageSize: 10 };
 const plans = (work: () => Promise<unknown>) => badPlans(database.db, large, work, { sorted: 3_000 });
 
 describe('tickets in a large table', () => {
-  const list = (wanted: Partial<TicketSearch>, sort: TicketSearch['sort']) => () =>
-    createTeamListStore(database.db).list({ ...wanted, sort, by, now }, page);
+  const list = (requested: Partial<TicketSearch>, sort: TicketSearch['sort']) => () =>
+    createTeamListStore(database.db).list({ ...requested, sort, by, now }, page);
 
   it.each(ticketSorts)('by %s are read in that order, whatever the filter', async (sort) => {
     expect(await plans(list({}, sort))).toEqual([]);
@@ -70,8 +70,8 @@ describe('tickets in a large table', () => {
 });
 
 describe('reports in a large table', () => {
-  const list = (wanted: Partial<CaseSearch>, sort: CaseSearch['sort']) => () =>
-    createCasesStore(database.db).list({ ...wanted, sort }, page);
+  const list = (requested: Partial<CaseSearch>, sort: CaseSearch['sort']) => () =>
+    createCasesStore(database.db).list({ ...requested, sort }, page);
 
   it.each(caseSorts)('by %s are read in that order, whatever the filter', async (sort) => {
     expect(await plans(list({}, sort))).toEqual([]);

@@ -30,7 +30,8 @@ const plans = (work: () => Promise<unknown>) => badPlans(database.db, large, wor
 
 describe('the list of accounts in a large table', () => {
   it.each(userSorts)('by %s is read from an index in its order, whatever the filter', async (sort) => {
-    const list = (wanted: object) => () => listUsers(database)({ sort, page: 1, pageSize: 10, ...wanted });
+    const list = (requested: object) => () =>
+      listUsers(database)({ sort, page: 1, pageSize: 10, ...requested });
     expect(await plans(list({}))).toEqual([]);
     for (const status of userStatuses) expect(await plans(list({ status }))).toEqual([]);
     for (const role of roles) expect(await plans(list({ role }))).toEqual([]);

@@ -7,7 +7,7 @@ import { newBookingCode } from '../features/bookings/booking-code.ts';
 import type { Sql } from '../platform/db.ts';
 import type { MadeUser, MadeVenue } from './builders.ts';
 
-export interface BookedFacts {
+export interface BookedDetails {
   day?: Day;
   nights?: number;
   status?: BookingStatus;
@@ -33,7 +33,7 @@ export const aBookingOf = async (
   sql: Sql,
   guest: MadeUser,
   venue: MadeVenue,
-  facts: BookedFacts = {},
+  facts: BookedDetails = {},
 ): Promise<MadeBooking> => {
   const {
     day = '2026-12-11',
@@ -65,7 +65,7 @@ export const aBookingOf = async (
   return booking;
 };
 
-const pay = async (sql: Sql, bookingId: string, { paid = 0, refunded = 0, refunding = 0 }: BookedFacts) => {
+const pay = async (sql: Sql, bookingId: string, { paid = 0, refunded = 0, refunding = 0 }: BookedDetails) => {
   const paymentId = newId();
   const back = toPaise(refunded + refunding);
   await sql`

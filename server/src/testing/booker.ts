@@ -27,7 +27,7 @@ export const createBooker = (app: TestApp) => {
       app.ask({ method: 'PATCH', url: `/api/bookings/${id}/`, body: { status }, as }),
 
     /** Requests other days or another number of guests, at the current price. */
-    async askChange(
+    async requestChange(
       id: string,
       as: MadeUser,
       wish: Record<'start_date' | 'end_date', string> & { guest_count: number },

@@ -70,8 +70,8 @@ const fill = async (sql: Sql, { userId, own, others }: Wanted): Promise<void> =>
  * A busy year, inserted directly: bookings over all statuses, kinds, days and amounts, with matching payments and
  * refunds. No days are held.
  */
-export const manyBookings = async (db: Db, wanted: Wanted): Promise<void> => {
-  await db.begin((tx) => fill(tx, wanted));
+export const manyBookings = async (db: Db, requested: Wanted): Promise<void> => {
+  await db.begin((tx) => fill(tx, requested));
   for (const table of ['users', 'venues', 'bookings', 'payments', 'refunds', 'booking_overviews'])
     await db.unsafe(`analyze ${table}`);
 };

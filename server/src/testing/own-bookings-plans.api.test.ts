@@ -26,9 +26,9 @@ const plans = (work: () => Promise<unknown>) => badPlans(database.db, large, wor
 
 describe('a customer’s bookings in a large table', () => {
   const search =
-    (wanted: Partial<BookingSearch>, ordering: BookingOrdering = 'date_desc') =>
+    (requested: Partial<BookingSearch>, ordering: BookingOrdering = 'date_desc') =>
     () =>
-      findGuestBookings(database.db, userId, { ordering, page: 1, pageSize: 10, ...wanted });
+      findGuestBookings(database.db, userId, { ordering, page: 1, pageSize: 10, ...requested });
 
   it.each(bookingOrderings)('by %s are read from an index in its order', async (ordering) => {
     expect(await plans(search({}, ordering))).toEqual([]);
@@ -46,8 +46,8 @@ describe('a customer’s bookings in a large table', () => {
       `being ${paymentState}`,
       { paymentState },
     ]),
-  ])('with %s are found and counted by index', async (_, wanted) => {
-    for (const ordering of bookingOrderings) expect(await plans(search(wanted, ordering))).toEqual([]);
+  ])('with %s are found and counted by index', async (_, requested) => {
+    for (const ordering of bookingOrderings) expect(await plans(search(requested, ordering))).toEqual([]);
   });
 
   it('are summed by index', async () => {

@@ -148,8 +148,8 @@ beforeAll(async () => {
 const plans = (work: () => Promise<unknown>) => badPlans(database.db, large, work);
 
 describe('searching venues', () => {
-  const search = (wanted: Partial<VenueSearch>) => () =>
-    selectMatching(database.db, { ordering: '-rating', page: 1, pageSize: 9, ...wanted }, today);
+  const search = (requested: Partial<VenueSearch>) => () =>
+    selectMatching(database.db, { ordering: '-rating', page: 1, pageSize: 9, ...requested }, today);
 
   it.each(venueOrderings)('by %s reads an index in its order', async (ordering) => {
     expect(await plans(search({ ordering }))).toEqual([]);
@@ -164,8 +164,8 @@ describe('searching venues', () => {
     ['a tehsil', { tehsil: 'Tehsil 12' }],
     ['a price', { minPrice: 10_000, maxPrice: 10_050 }],
     ['free days', { city: 'Town 7', startDate: '2026-12-27', endDate: '2026-12-28' }],
-  ])('by %s scans no large table sequentially', async (_, wanted) => {
-    expect(await plans(search(wanted))).toEqual([]);
+  ])('by %s scans no large table sequentially', async (_, requested) => {
+    expect(await plans(search(requested))).toEqual([]);
   });
 });
 
@@ -178,9 +178,9 @@ describe('one venue', () => {
     const range = { start: '2026-11-21', end: '2028-11-21' };
     expect(await plans(() => selectTaken(db, venueId, range))).toEqual([]);
     for (const ordering of reviewOrderings) {
-      const wanted = { ordering, page: 1, pageSize: 10 };
-      expect(await plans(() => findVenueReviews(db, venueId, wanted))).toEqual([]);
-      expect(await plans(() => findVenueReviews(db, venueId, { ...wanted, stars: 4 }))).toEqual([]);
+      const requested = { ordering, page: 1, pageSize: 10 };
+      expect(await plans(() => findVenueReviews(db, venueId, requested))).toEqual([]);
+      expect(await plans(() => findVenueReviews(db, venueId, { ...requested, stars: 4 }))).toEqual([]);
     }
     expect(await plans(() => selectOwnReviews(db, userId, venueId))).toEqual([]);
     expect(await plans(() => selectReported(db, userId, venueId))).toEqual([]);
@@ -192,8 +192,8 @@ describe('one venue', () => {
     const ids = (await selectRatedVenues(db, ownerId)).map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(1);
     expect(await plans(() => selectRatedVenues(db, ownerId))).toEqual([]);
-    for (const wanted of [{}, { stars: 4 }, { unanswered: true }, { stars: 4, unanswered: true }]) {
-      const search = { unanswered: false, page: 3, pageSize: 10, ...wanted };
+    for (const requested of [{}, { stars: 4 }, { unanswered: true }, { stars: 4, unanswered: true }]) {
+      const search = { unanswered: false, page: 3, pageSize: 10, ...requested };
       expect(await plans(() => findHostReviews(db, ownerId, ids, search))).toEqual([]);
     }
     expect(await plans(() => countHostReviews(db, ids, { unanswered: true }))).toEqual([]);

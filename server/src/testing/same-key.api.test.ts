@@ -40,7 +40,7 @@ const aScene = async (method: 'online' | 'venue', inDays = 40): Promise<Scene> =
 
 const aWish = async () => {
   const { id, guest, venue } = await aScene('venue');
-  const { json } = await booker.askChange(id, guest, stay(45));
+  const { json } = await booker.requestChange(id, guest, stay(45));
   return { names: { id, changeId: json.change.id as string }, guest, venue };
 };
 
@@ -81,7 +81,7 @@ const examples: Record<string, () => Promise<Example>> = {
     const venue = await aVenue(app.db);
     return { as: await aGuest(app.db), body: { venue_id: venue.id, ...stay(40) } };
   },
-  askChange: async () => {
+  requestChange: async () => {
     const { id, guest } = await aScene('venue');
     return { as: guest, names: { id }, body: { ...stay(45), total_price: 105_000 } };
   },

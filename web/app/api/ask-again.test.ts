@@ -1,7 +1,7 @@
 import { getProfile } from '@mandap/contract/accounts/accounts.endpoints';
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { askAgain } from './ask-again.ts';
+import { invalidateCalls } from './invalidate-calls.ts';
 import { keyOf, newQueryClient } from './query-client.ts';
 
 /** What the server says, each time when it is told to. */
@@ -16,7 +16,7 @@ it('a first answer from before the change is not shown', async () => {
   const observer = new QueryObserver(client, { queryKey: keyOf(getProfile, {}), queryFn: server.answer });
   const seen: unknown[] = [];
   const stop = observer.subscribe(({ data }) => data && seen.push(data));
-  const again = askAgain(client, [getProfile]);
+  const again = invalidateCalls(client, [getProfile]);
   expect(server.asked).toHaveLength(2);
   server.asked[0]?.('before');
   server.asked[1]?.('after');
@@ -32,7 +32,7 @@ it('whoever waits for the dropped answer gets the next one', async () => {
   const query = { queryKey: keyOf(getProfile, {}), queryFn: server.answer };
   const waiting = client.fetchQuery(query);
   const stop = new QueryObserver(client, query).subscribe(() => undefined);
-  void askAgain(client, [getProfile]);
+  void invalidateCalls(client, [getProfile]);
   server.asked.at(-1)?.('after');
   expect(await waiting).toBe('after');
   stop();
@@ -41,6 +41,6 @@ it('whoever waits for the dropped answer gets the next one', async () => {
 it('what nobody looks at is asked for when somebody does', async () => {
   const client = newQueryClient();
   client.setQueryData(keyOf(getProfile, {}), 'old');
-  await askAgain(client, [getProfile]);
+  await invalidateCalls(client, [getProfile]);
   expect(client.getQueryState(keyOf(getProfile, {}))).toMatchObject({ isInvalidated: true, data: 'old' });
 });

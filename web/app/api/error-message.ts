@@ -1,6 +1,6 @@
 import * as failureText from '../i18n/generated/failure.ts';
 import { errorTextOf } from './error-texts.ts';
-import { ApiFailure, type FailureFacts } from './failure.ts';
+import { ApiFailure, type FailureDetails } from './failure.ts';
 
 type Body = Record<string, unknown>;
 
@@ -30,7 +30,7 @@ export const messageIn = (body: unknown): string => {
 };
 
 /** The words of a failure: the catalogue's once they are there (`errorTextsThere`), else what the server said, else `fallback`. */
-export const textOf = (failure: FailureFacts, fallback = failureText.fallback()): string => {
+export const textOf = (failure: FailureDetails, fallback = failureText.fallback()): string => {
   if (failure.code === 'network') return failureText.network();
   if (failure.code === 'timeout') return failureText.timeout();
   if (failure.code === 'authentication_failed') return failureText.authenticationFailed();

@@ -1,5 +1,5 @@
 /** What a call that did not succeed answers; `status` 0 is the network itself. */
-export interface FailureFacts {
+export interface FailureDetails {
   status: number;
   code: string;
   detail: string;
@@ -11,7 +11,7 @@ export interface FailureFacts {
   nearestFree?: { startDate: string; endDate: string }[];
 }
 
-export class ApiFailure extends Error implements FailureFacts {
+export class ApiFailure extends Error implements FailureDetails {
   readonly status: number;
   readonly code: string;
   readonly detail: string;
@@ -19,7 +19,7 @@ export class ApiFailure extends Error implements FailureFacts {
   readonly fields: Record<string, string[]>;
   readonly nearestFree: { startDate: string; endDate: string }[];
 
-  constructor(facts: FailureFacts) {
+  constructor(facts: FailureDetails) {
     super(facts.detail);
     this.name = 'ApiFailure';
     this.status = facts.status;
@@ -39,7 +39,7 @@ export class ApiFailure extends Error implements FailureFacts {
 /** The server process throws its own class with the same facts. */
 export const failureOf = (error: unknown): ApiFailure => {
   if (error instanceof ApiFailure) return error;
-  const facts = error as Partial<FailureFacts> | null;
+  const facts = error as Partial<FailureDetails> | null;
   if (facts && typeof facts === 'object' && typeof facts.status === 'number' && facts.code) {
     return new ApiFailure({
       status: facts.status,

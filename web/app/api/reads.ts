@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf, OutputOf } from '@mandap/contract/endpoint';
-import type { FailureFacts } from './failure.ts';
+import type { FailureDetails } from './failure.ts';
 
 /** One answer that a page needs before it shows. */
 export interface Read<E extends Endpoint = Endpoint> {
@@ -35,7 +35,7 @@ export type Plan = (asked: Asked) => Read[];
 export interface Loaded {
   key: readonly unknown[];
   data?: unknown;
-  failure?: FailureFacts;
+  failure?: FailureDetails;
 }
 
 export interface PageData {

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { type ServerContext, serverContext } from '../load-context.ts';
-import { type FailureFacts, failureOf } from './failure.ts';
+import { type FailureDetails, failureOf } from './failure.ts';
 import { keyOf } from './query-client.ts';
 import type { Loaded, PageData, Plan, Read } from './reads.ts';
 
@@ -20,7 +20,7 @@ export const answersOf = (call: ServerContext['call'], reads: Read[]): Promise<L
   Promise.all(reads.map((read) => answer(call, read)));
 
 /** An address that no call understands leads nowhere. */
-const statusOf = ({ status }: FailureFacts): number => (status === 400 ? 404 : status || 500);
+const statusOf = ({ status }: FailureDetails): number => (status === 400 ? 404 : status || 500);
 
 /** A loader that makes a page's calls in process. */
 export const serverLoader =

@@ -7,12 +7,12 @@ import { textOf } from './error-message.ts';
 import { failureOf } from './failure.ts';
 
 /** Saves exactly what is filtered, all pages, as a table. */
-export const useExport = <E extends Endpoint>(endpoint: E, wanted: InputOf<E>) => {
+export const useExport = <E extends Endpoint>(endpoint: E, requested: InputOf<E>) => {
   const [isBusy, setIsBusy] = useState(false);
   const write = async () => {
     setIsBusy(true);
     try {
-      await download(endpoint, wanted);
+      await download(endpoint, requested);
     } catch (error) {
       notify({ kind: 'error', title: tableText.exportFailed(), description: textOf(failureOf(error)) });
     }

@@ -11,15 +11,15 @@ interface Listed<T> {
 type RowOf<E> = OutputOf<E> extends Listed<infer T> ? T : never;
 
 interface Address<W> {
-  wanted: W;
+  requested: W;
   page: number;
   pageSize: number;
 }
 
 /** A page of an administrator's list, as its address asks for it. */
 export const useList = <E extends Endpoint, W extends object>(endpoint: E, address: Address<W>) => {
-  const { wanted, page, pageSize } = address;
-  const answer = useRead(endpoint, { ...wanted, page, pageSize } as InputOf<E>, { keepPrevious: true });
+  const { requested, page, pageSize } = address;
+  const answer = useRead(endpoint, { ...requested, page, pageSize } as InputOf<E>, { keepPrevious: true });
   const data = answer.data as Listed<RowOf<E>> | undefined;
   return {
     /** The whole answer, where a list says more than its rows. */

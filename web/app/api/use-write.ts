@@ -1,9 +1,9 @@
 import type { Endpoint, InputOf, OutputOf } from '@mandap/contract/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { askAgain } from './ask-again.ts';
 import { call } from './call.ts';
 import { ApiFailure, failureOf } from './failure.ts';
+import { invalidateCalls } from './invalidate-calls.ts';
 
 interface Attempt {
   input: string;
@@ -51,7 +51,7 @@ export const useWrite = <E extends Endpoint>(
     onSettled: (_, error) => {
       if (!isUnanswered(error)) keys.close();
       if (error && !isOutOfDate(error)) return;
-      void askAgain(client, options.refreshes ?? []);
+      void invalidateCalls(client, options.refreshes ?? []);
     },
   });
   return {

@@ -70,7 +70,7 @@ const rest = (milliseconds: number, stop: AbortSignal): Promise<void> =>
     stop.addEventListener('abort', finish);
   });
 
-/** Keeps one stream open for as long as it is wanted and the session lives. */
+/** Keeps one stream open for as long as it is requested and the session lives. */
 const keepOpen = async (tell: (item: LiveUpdateOrGap) => void, stop: AbortSignal): Promise<void> => {
   for (let failures = 0; !stop.aborted && accessToken(); ) {
     const since = performance.now();

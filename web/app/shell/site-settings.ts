@@ -4,7 +4,7 @@ import { type Day, dayInIndia } from '@mandap/domain/days';
 import { useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { useRead } from '../api/use-read.ts';
-import type { RootFacts } from '../page-meta.ts';
+import type { RootData } from '../page-meta.ts';
 
 /** The platform's public settings; undefined only while the server cannot be reached. */
 export const useSettings = (): PublicSettings | undefined => useRead(getSettings, {}).data;
@@ -16,7 +16,7 @@ const everyMinute = (listener: () => void) => {
 
 /** The day in India: the page's own while it hydrates, then the real one. */
 export const useToday = (): Day => {
-  const facts = useRouteLoaderData<RootFacts>('root');
+  const facts = useRouteLoaderData<RootData>('root');
   const now = () => dayInIndia(new Date());
   return useSyncExternalStore(everyMinute, now, () => facts?.today ?? now());
 };

@@ -1,7 +1,7 @@
 import { countUnread as countMessages } from '@mandap/contract/messages/messages.endpoints';
 import { countUnreadNotifications as countNotices } from '@mandap/contract/notifications/notifications.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
-import { askAgain } from '../api/ask-again.ts';
+import { invalidateCalls } from '../api/invalidate-calls.ts';
 import { useRead } from '../api/use-read.ts';
 import { useLiveUpdates } from '../session/live-updates.ts';
 import { useSession } from '../session/use-session.ts';
@@ -13,8 +13,8 @@ export type Unread = Partial<Record<string, number>>;
 export const useUnread = (): Unread => {
   const { user, isAuthenticated } = useSession();
   const client = useQueryClient();
-  useLiveUpdates('message', () => void askAgain(client, [countMessages]));
-  useLiveUpdates('notification', () => void askAgain(client, [countNotices]));
+  useLiveUpdates('message', () => void invalidateCalls(client, [countMessages]));
+  useLiveUpdates('notification', () => void invalidateCalls(client, [countNotices]));
   const writes = isAuthenticated && user?.role !== 'admin';
   const messages = useRead(countMessages, {}, { enabled: writes }).data?.count ?? 0;
   const notifications = useRead(countNotices, {}, { enabled: isAuthenticated }).data?.count ?? 0;

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
-import { hearNotices, type Notice } from '../ui/toast.ts';
+import { type Notice, subscribeToToasts } from '../ui/toast.ts';
 
 /** Renders parts as a page does: with a router and the cache of answers. `notices` are the toasts so far. */
 export const renderPage = (children: ReactNode, { at = '/' }: { at?: string } = {}) => {
   const router = createMemoryRouter([{ path: '*', element: children }], { initialEntries: [at] });
   const notices: Notice[] = [];
-  hearNotices((notice) => notices.push(notice));
+  subscribeToToasts((notice) => notices.push(notice));
   const page = render(
     <QueryClientProvider client={queryClient()}>
       <RouterProvider router={router} />

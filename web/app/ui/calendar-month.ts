@@ -3,7 +3,7 @@ import { addDays, addMonths, type Day, type DayRange } from '@mandap/domain/days
 /** What a calendar shows of a day. */
 export type DayState = 'chosen' | 'partner' | 'booked' | 'closed' | 'free';
 
-export interface CalendarFacts {
+export interface CalendarState {
   selected: Day | null;
   /** The other end of a stay. */
   partner?: Day | null | undefined;
@@ -30,7 +30,7 @@ export const weeksOf = (month: Day): (Day | null)[][] => {
 
 export const stateOf = (
   day: Day,
-  { selected, partner, from, until, booked = [] }: CalendarFacts,
+  { selected, partner, from, until, booked = [] }: CalendarState,
 ): DayState => {
   if (day === selected) return 'chosen';
   if (booked.some(({ start, end }) => day >= start && day <= end)) return 'booked';

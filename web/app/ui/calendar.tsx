@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { fullDay, monthAndYear } from '../i18n/format.ts';
 import * as uiText from '../i18n/generated/ui.ts';
 import {
-  type CalendarFacts,
+  type CalendarState,
   type DayState,
   dayAfterKey,
   firstOf,
@@ -14,7 +14,7 @@ import {
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
 
-export interface CalendarProps extends CalendarFacts {
+export interface CalendarProps extends CalendarState {
   today: Day;
   onSelect: (day: Day) => void;
   autoFocus?: boolean;

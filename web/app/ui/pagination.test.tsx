@@ -4,7 +4,7 @@ import { renderPage } from '../testing/render-page.tsx';
 import { Pagination } from './pagination.tsx';
 
 const show = (page: number, pages: number) =>
-  renderPage(<Pagination page={page} pages={pages} toPage={(wanted) => `/venues?page=${wanted}`} />);
+  renderPage(<Pagination page={page} pages={pages} toPage={(requested) => `/venues?page=${requested}`} />);
 
 it('leads to the pages before and after', () => {
   show(2, 3);

@@ -20,10 +20,10 @@ export interface StepperProps {
 export const Stepper = ({ id, value, least, most, step, fallback, describedBy, onChange }: StepperProps) => {
   const [text, setText] = useState(String(value));
   useEffect(() => setText(String(value)), [value]);
-  const within = (wanted: number) => Math.min(most, Math.max(least, wanted));
+  const within = (requested: number) => Math.min(most, Math.max(least, requested));
   const settle = () => {
-    const wanted = Number.parseInt(text, 10);
-    const settled = within(Number.isNaN(wanted) ? fallback : wanted);
+    const requested = Number.parseInt(text, 10);
+    const settled = within(Number.isNaN(requested) ? fallback : requested);
     setText(String(settled));
     onChange(settled);
   };

@@ -19,7 +19,7 @@ export const notify = (notice: Notice): void => {
   else waiting.push(notice);
 };
 
-export const hearNotices = (next: Listener): (() => void) => {
+export const subscribeToToasts = (next: Listener): (() => void) => {
   listener = next;
   for (const notice of waiting.splice(0)) next(notice);
   return () => {

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { hearNotices, type Notice } from './toast.ts';
+import { type Notice, subscribeToToasts } from './toast.ts';
 import type { ToasterProps } from './toaster.tsx';
 
 const Nothing = () => null;
@@ -18,7 +18,7 @@ export const ToasterHost = ({ isDark }: { isDark: boolean }) => {
   const [isWanted, setIsWanted] = useState(false);
   useEffect(
     () =>
-      hearNotices((notice) => {
+      subscribeToToasts((notice) => {
         // What did not load is not asked for again: without a network it waits for the next notice.
         setIsWanted((was) => was || navigator.onLine);
         setNotices((known) => [...known, notice]);

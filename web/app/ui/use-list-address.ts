@@ -66,7 +66,7 @@ export const listUrl = <F extends Choices, S extends string, T extends string>({
   };
 };
 
-const wantedOf = <F extends Choices, S extends string, T extends string>(
+const toBookingsQuery = <F extends Choices, S extends string, T extends string>(
   { filters }: ListRules<F, S, T>,
   state: ListState<F, S, T>,
 ): Wanted<F, S, T> => {
@@ -89,7 +89,7 @@ export const useListAddress = <F extends Choices, S extends string, T extends st
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [state, { set, to }] = useUrlState(useMemo(() => listUrl(rules), [rules]));
-  const wanted = useMemo(() => wantedOf(rules, state), [rules, state]);
+  const requested = useMemo(() => toBookingsQuery(rules, state), [rules, state]);
 
   /** Looks for something else, from the first page on. */
   const show = useCallback(
@@ -115,8 +115,8 @@ export const useListAddress = <F extends Choices, S extends string, T extends st
     ...state,
     pageSize: rules.pageSize ?? 10,
     /** For the list's own call, with `page` and `pageSize`, and for its export as it is. */
-    wanted,
-    isFiltered: Object.keys(wanted).some((name) => name !== 'sort'),
+    requested,
+    isFiltered: Object.keys(requested).some((name) => name !== 'sort'),
     show,
     lookFor: (search: string) => show({ search }),
     sortBy: (sort: string) => show({ sort: sort as S }),

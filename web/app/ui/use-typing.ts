@@ -14,9 +14,9 @@ export const useTyping = (value: string, onSearch: (text: string) => void) => {
     asked.current = value;
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const ask = (wanted: string) => {
+  const ask = (requested: string) => {
     clearTimeout(timer.current);
-    const trimmed = wanted.trim();
+    const trimmed = requested.trim();
     if (trimmed === asked.current) return;
     asked.current = trimmed;
     onSearch(trimmed);

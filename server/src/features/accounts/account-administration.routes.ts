@@ -5,12 +5,12 @@ import { pagedUpTo } from '../../http/paged.ts';
 import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import type { AdministrationContext } from './account-administration.context.ts';
 import { activateUser } from './commands/activate-user.ts';
-import { askForDeletion } from './commands/ask-for-deletion.ts';
 import { createUser } from './commands/create-user.ts';
 import { deleteUser } from './commands/delete-user.ts';
 import { editUser } from './commands/edit-user.ts';
 import { endSessionOfUser } from './commands/end-session-of-user.ts';
 import { inviteUser } from './commands/invite-user.ts';
+import { requestDeletion } from './commands/request-deletion.ts';
 import { suspendUser } from './commands/suspend-user.ts';
 import { getUserPage } from './queries/admin-user-page.ts';
 import { exportUsers, listUsers } from './queries/admin-users.ts';
@@ -22,28 +22,28 @@ export const accountAdministrationCalls = (context: AdministrationContext): Serv
   return [
     guardedCall(profile.downloadData, (_input, actor) => downloadData(context)(actor)),
 
-    guardedCall(profile.askForDeletion, async ({ password }, actor) => {
-      const deleteOn = await askForDeletion(context)(actor, password);
+    guardedCall(profile.requestDeletion, async ({ password }, actor) => {
+      const deleteOn = await requestDeletion(context)(actor, password);
       return { deleteOn: deleteOn.toISOString() };
     }),
 
-    guardedCall(admin.listUsers, async (wanted, _actor, call) =>
-      pagedUpTo(call.url, wanted, await listUsers(context)(wanted)),
+    guardedCall(admin.listUsers, async (requested, _actor, call) =>
+      pagedUpTo(call.url, requested, await listUsers(context)(requested)),
     ),
 
-    guardedCall(admin.exportUsers, (wanted) => exportUsers(context)(wanted)),
+    guardedCall(admin.exportUsers, (requested) => exportUsers(context)(requested)),
 
     guardedCall(admin.getUser, ({ id }, actor) => getUserPage(context)(actor, id)),
 
-    guardedCall(admin.createUser, (wanted, actor) => createUser(context)(actor, wanted)),
+    guardedCall(admin.createUser, (requested, actor) => createUser(context)(actor, requested)),
 
     guardedCall(admin.inviteUser, async ({ id }, actor) => {
       await inviteUser(context)(actor, id);
       return { id };
     }),
 
-    guardedCall(admin.editUser, async ({ id, ...wanted }, actor) => {
-      await editUser(context)(actor, id, wanted);
+    guardedCall(admin.editUser, async ({ id, ...requested }, actor) => {
+      await editUser(context)(actor, id, requested);
       return { id };
     }),
 

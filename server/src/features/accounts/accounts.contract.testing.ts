@@ -25,7 +25,7 @@ export const accountsExamples: Examples = {
   setPhoto: async () => ({ as: guest, body: { upload_id: await anAvatar() } }),
   removePhoto: async () => ({ as: guest }),
   downloadData: async () => ({ as: guest }),
-  askForDeletion: async () => ({ as: guest, body: { password: 'Wrong2026' } }),
+  requestDeletion: async () => ({ as: guest, body: { password: 'Wrong2026' } }),
   undoDeletion: async () => ({ as: guest }),
   becomeHost: async () => ({
     as: await aGuest(app.db),

@@ -3,8 +3,6 @@ import * as profile from '@mandap/contract/accounts/profile.endpoints';
 import * as security from '@mandap/contract/accounts/security.endpoints';
 import { type Call, guardedCall, publicCall, type ServedCall } from '../../http/served-call.ts';
 import type { AccountsContext } from './accounts.context.ts';
-import { askForPasswordLink } from './commands/ask-for-password-link.ts';
-import { askForSignUpCode } from './commands/ask-for-sign-up-code.ts';
 import { changeEmail } from './commands/change-email.ts';
 import { changePassword } from './commands/change-password.ts';
 import { changePhoto } from './commands/change-photo.ts';
@@ -12,6 +10,8 @@ import { changeProfile } from './commands/change-profile.ts';
 import { endOtherSessions, endSession } from './commands/end-session.ts';
 import { endSessionsOfUser } from './commands/end-session-of-user.ts';
 import { refreshSession } from './commands/refresh-session.ts';
+import { requestPasswordLink } from './commands/request-password-link.ts';
+import { requestSignUpCode } from './commands/request-sign-up-code.ts';
 import { resetPassword } from './commands/reset-password.ts';
 import { signIn } from './commands/sign-in.ts';
 import { signOut } from './commands/sign-out.ts';
@@ -70,7 +70,7 @@ export const accountsCalls = (context: AccountsContext): ServedCall[] => {
       if (isRequestForCode(input)) {
         call.status(200);
         const browser = browserOf(call);
-        const isSent = await askForSignUpCode(context)(input.email, browser);
+        const isSent = await requestSignUpCode(context)(input.email, browser);
         setDeviceCookie(call, browser.device);
         return { detail: isSent ? details.codeSent : details.noCodeNeeded };
       }
@@ -113,7 +113,7 @@ export const accountsCalls = (context: AccountsContext): ServedCall[] => {
 
     guardedCall(accounts.getProfile, (_input, actor) => findProfile(context)(actor.id)),
 
-    guardedCall(profile.changeProfile, (wanted, actor) => changeProfile(context)(actor, wanted)),
+    guardedCall(profile.changeProfile, (requested, actor) => changeProfile(context)(actor, requested)),
 
     guardedCall(profile.setPhoto, ({ uploadId }, actor) => changePhoto(context)(actor, uploadId)),
 
@@ -122,7 +122,7 @@ export const accountsCalls = (context: AccountsContext): ServedCall[] => {
     guardedCall(profile.undoDeletion, (_input, actor) => undoDeletion(context)(actor)),
 
     publicCall(security.forgotPassword, async ({ email }, { ip }) => {
-      await askForPasswordLink(context)(email, ip);
+      await requestPasswordLink(context)(email, ip);
       return { detail: details.linkSent };
     }),
 

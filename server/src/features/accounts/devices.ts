@@ -32,8 +32,10 @@ export const createDevices = (secret: string) => {
 
     /** Whether the account was signed in to from there. */
     knows({ id, marks }: Device, email: string): boolean {
-      const wanted = Buffer.from(markOf(id, email));
-      return marks.some((mark) => mark.length === markLength && timingSafeEqual(Buffer.from(mark), wanted));
+      const requested = Buffer.from(markOf(id, email));
+      return marks.some(
+        (mark) => mark.length === markLength && timingSafeEqual(Buffer.from(mark), requested),
+      );
     },
     remember({ id, marks }: Device, email: string): Device {
       const mark = markOf(id, email);

@@ -65,7 +65,7 @@ export const createCode = (
 };
 
 /** An earlier code of the address for the same purpose is replaced. */
-export const putCode = async (tx: Sql, code: StoredCode): Promise<void> => {
+export const storeCode = async (tx: Sql, code: StoredCode): Promise<void> => {
   await tx`
     insert into email_codes ${tx({ ...code })}
     on conflict (email, purpose) do update set id = excluded.id, code_hash = excluded.code_hash,
@@ -78,9 +78,9 @@ export const sendCode = async (
   context: AccountsContext,
   email: string,
   purpose: CodePurpose,
-  { language = 'en', ...wanted }: Wanted & { language?: Language },
+  { language = 'en', ...requested }: Wanted & { language?: Language },
 ): Promise<void> => {
-  const { code, stored } = createCode(context, email, purpose, wanted);
+  const { code, stored } = createCode(context, email, purpose, requested);
   const event = {
     email,
     purpose,
@@ -89,6 +89,6 @@ export const sendCode = async (
     expiresAt: stored.expiresAt.toISOString(),
   };
   await context.db.begin((tx) =>
-    pipeline([putCode(tx, stored), context.jobs.publish(tx, 'account.code_issued', event)]),
+    pipeline([storeCode(tx, stored), context.jobs.publish(tx, 'account.code_issued', event)]),
   );
 };

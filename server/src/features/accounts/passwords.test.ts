@@ -27,7 +27,7 @@ describe('a password', () => {
   });
 });
 
-describe('many at once', () => {
+describe('many at once', { timeout: 20_000 }, () => {
   test('are all answered, each with its own', async () => {
     const { hash, verify } = createHashing({ threads: 2 });
     const passwords = Array.from({ length: 12 }, (_, n) => `password ${n}`);

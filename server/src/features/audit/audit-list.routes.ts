@@ -23,13 +23,13 @@ const columns: readonly CsvColumn<AuditRow>[] = [
 ];
 
 export const auditCalls = ({ audit, clock }: { audit: AuditList; clock: Clock }): ServedCall[] => [
-  guardedCall(listAudit, async ({ page, pageSize, ...wanted }, _admin, call) =>
-    pagedUpTo(call.url, { page, pageSize }, await audit.list(wanted, { page, pageSize })),
+  guardedCall(listAudit, async ({ page, pageSize, ...requested }, _admin, call) =>
+    pagedUpTo(call.url, { page, pageSize }, await audit.list(requested, { page, pageSize })),
   ),
 
-  guardedCall(exportAudit, async (wanted) => ({
+  guardedCall(exportAudit, async (requested) => ({
     name: `audit-${dayInIndia(clock.now())}.csv`,
-    body: csvStream(columns, audit.all(wanted)),
+    body: csvStream(columns, audit.all(requested)),
   })),
 
   guardedCall(getAuditEntry, ({ id }) => audit.find(id)),

@@ -61,9 +61,9 @@ export const createAuditList = ({ db }: { db: Db }) => {
     return (await store.idOfEmail(actor.toLowerCase())) ?? nobody;
   };
 
-  const searchOf = async (wanted: Wanted): Promise<AuditSearch> => {
-    const { search, actor, target, address, from, to, sort } = wanted;
-    const actions = actionsOf(wanted);
+  const searchOf = async (requested: Wanted): Promise<AuditSearch> => {
+    const { search, actor, target, address, from, to, sort } = requested;
+    const actions = actionsOf(requested);
     return {
       sort,
       ...(search && { text: search }),
@@ -77,13 +77,13 @@ export const createAuditList = ({ db }: { db: Db }) => {
   };
 
   return {
-    async list(wanted: Wanted, paging: { page: number; pageSize: number }) {
-      const { results, ...counted } = await store.list(await searchOf(wanted), paging);
+    async list(requested: Wanted, paging: { page: number; pageSize: number }) {
+      const { results, ...counted } = await store.list(await searchOf(requested), paging);
       return { results: results.map(present), ...counted };
     },
 
-    async *all(wanted: Wanted): AsyncIterable<AuditRow[]> {
-      for await (const rows of store.all(await searchOf(wanted))) yield rows.map(present);
+    async *all(requested: Wanted): AsyncIterable<AuditRow[]> {
+      for await (const rows of store.all(await searchOf(requested))) yield rows.map(present);
     },
 
     /** Throws `audit_entry_not_found`. */

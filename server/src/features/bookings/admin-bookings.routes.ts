@@ -58,14 +58,14 @@ export const adminBookingsCalls = (context: BookingsContext): ServedCall[] => {
   const { clock, db } = context;
 
   return [
-    guardedCall(listAdminBookings, async (wanted, _actor, call) => {
-      const found = await findAdminBookings(db, wanted);
-      return pagedUpTo(call.url, wanted, { ...found, results: found.results.map(present) });
+    guardedCall(listAdminBookings, async (requested, _actor, call) => {
+      const found = await findAdminBookings(db, requested);
+      return pagedUpTo(call.url, requested, { ...found, results: found.results.map(present) });
     }),
 
-    guardedCall(exportAdminBookings, async (wanted) => ({
+    guardedCall(exportAdminBookings, async (requested) => ({
       name: `bookings-${dayInIndia(clock.now())}.csv`,
-      body: csvStream(columns, readAdminBookings(db, wanted)),
+      body: csvStream(columns, readAdminBookings(db, requested)),
     })),
 
     guardedCall(summarizeAdminBookingsCall, async () => {

@@ -119,10 +119,10 @@ const book = async (world: World, who: number, inDays: number, nights = 1): Prom
   return status;
 };
 
-const askChange = async (world: World, index: number, stay: Stay): Promise<number> => {
+const requestChange = async (world: World, index: number, stay: Stay): Promise<number> => {
   const booking = one(world.bookings, index);
   if (!booking) return 0;
-  const { status, json } = await booker.askChange(booking.id, booking.guest, stay);
+  const { status, json } = await booker.requestChange(booking.id, booking.guest, stay);
   if (status === 201) {
     booking.wish = json.change && { ...stay, id: json.change.id };
     if (!json.change) booking.stay = stay;
@@ -182,7 +182,7 @@ const meddle = async (world: World, index: number, act: number): Promise<number>
   const tries = [
     () => booker.change(booking.id, 'cancelled', stranger),
     () => booker.change(booking.id, 'confirmed', stranger),
-    () => booker.askChange(booking.id, stranger, booking.stay),
+    () => booker.requestChange(booking.id, stranger, booking.stay),
     () => booker.open(booking.id, stranger),
   ];
   const status = (await tries[act]?.())?.status ?? 0;
@@ -266,7 +266,7 @@ const happen = async (world: World, event: Event): Promise<number> => {
     case 'ask for a change': {
       const start = addDays(world.first, event.inDays);
       const stay = { start_date: start, end_date: addDays(start, event.nights), guest_count: event.guests };
-      return askChange(world, event.which, stay);
+      return requestChange(world, event.which, stay);
     }
     case 'answer a change':
       return answerChange(world, event.which, event.word, event.by);
@@ -295,7 +295,7 @@ const begin = async (world: World, first: string): Promise<void> => {
   await booker.payDue(booking.id, booking.guest);
   if (first === 'paid in full' || first === 'wants less') await booker.payDue(booking.id, booking.guest);
   const end = addDays(world.first, first === 'wants less' ? 1 : 3);
-  if (first.startsWith('wants')) await askChange(world, 0, { ...booking.stay, end_date: end });
+  if (first.startsWith('wants')) await requestChange(world, 0, { ...booking.stay, end_date: end });
 };
 
 /** Time passes, and whatever was lost is found again. */

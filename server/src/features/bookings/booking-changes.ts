@@ -8,16 +8,16 @@ import { bookingsStore } from './bookings.store.ts';
 import type { Party } from './parties.ts';
 import { transition } from './transition.ts';
 
-export interface WantedChange {
+export interface RequestedChange {
   startDate: string;
   endDate: string;
   guestCount: number;
 }
 
-export const isSameStay = (one: WantedChange, other: WantedChange): boolean =>
+export const isSameStay = (one: RequestedChange, other: RequestedChange): boolean =>
   one.startDate === other.startDate && one.endDate === other.endDate;
 
-export const isUnchanged = (one: WantedChange, other: WantedChange): boolean =>
+export const isUnchanged = (one: RequestedChange, other: RequestedChange): boolean =>
   isSameStay(one, other) && one.guestCount === other.guestCount;
 
 /** The days that do not count as taken when this booking moves. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aBookingOf, type BookedFacts } from '../../testing/booked.ts';
+import { aBookingOf, type BookedDetails } from '../../testing/booked.ts';
 import { aGuest, aVenue, type MadeUser, type MadeVenue } from '../../testing/builders.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 /** The money of a booking of ₹1,05,000; `waived` in rupees. */
-const moneyOf = async ({ waived = 0, ...facts }: BookedFacts & { waived?: number }) => {
+const moneyOf = async ({ waived = 0, ...facts }: BookedDetails & { waived?: number }) => {
   const { db } = database;
   const { id } = await aBookingOf(db, guest, venue, facts);
   await db`update bookings set waived_by_platform = ${waived * 100} where id = ${id}`;
@@ -23,7 +23,7 @@ const moneyOf = async ({ waived = 0, ...facts }: BookedFacts & { waived?: number
 };
 
 describe('the money of a booking', () => {
-  it.each<[string, BookedFacts & { waived?: number }, object]>([
+  it.each<[string, BookedDetails & { waived?: number }, object]>([
     ['nothing paid', {}, { paymentState: 'pending', paymentStatus: 'pending', balance: 105_000_00 }],
     [
       'the advance paid',

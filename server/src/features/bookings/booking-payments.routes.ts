@@ -38,8 +38,8 @@ export const bookingPaymentsCalls = (context: BookingsContext): ServedCall[] => 
     };
   }),
 
-  guardedCall(openPaymentCall, async (wanted, actor) => {
-    const { paymentId, amount, redirectUrl } = await openPayment(context, actor, wanted);
+  guardedCall(openPaymentCall, async (requested, actor) => {
+    const { paymentId, amount, redirectUrl } = await openPayment(context, actor, requested);
     return { paymentId, amount: toRupees(amount), redirectUrl };
   }),
 
@@ -72,7 +72,7 @@ export const bookingPaymentsCalls = (context: BookingsContext): ServedCall[] => 
     return { ...refund, paymentId, amount };
   }),
 
-  guardedCall(listTransfers, async (wanted, actor, call) =>
-    paged(call.url, wanted, await listWaitingTransfers(context, actor, wanted)),
+  guardedCall(listTransfers, async (requested, actor, call) =>
+    paged(call.url, requested, await listWaitingTransfers(context, actor, requested)),
   ),
 ];

@@ -78,9 +78,9 @@ const vendorContact = (booking: BookingRecord): Booking['vendorContact'] => {
 const presentChange = (booking: BookingRecord): Booking['change'] => {
   const { change, settled } = booking;
   if (!change) return null;
-  const { total, askedAt, expiresAt, ...wanted } = change;
+  const { total, askedAt, expiresAt, ...requested } = change;
   return {
-    ...wanted,
+    ...requested,
     totalPrice: toRupees(total),
     difference: toRupees(total - booking.total),
     balanceDue: toRupees(Math.max(0, total - settled)),

@@ -103,7 +103,7 @@ export const bookingsExamples: Examples = {
     names: { id: await aChangeable('2027-06-01') },
     query: '?start_date=2027-06-03&end_date=2027-06-04&guest_count=90',
   }),
-  askChange: async () => ({
+  requestChange: async () => ({
     as: guest,
     names: { id: await aChangeable('2027-06-05') },
     body: { start_date: '2027-06-05', end_date: '2027-06-05', guest_count: 90, total_price: 105_000 },

@@ -6,9 +6,9 @@ import {
 } from '@mandap/contract/bookings/bookings.endpoints';
 import {
   approveChange,
-  askChange,
   declineChange,
   quoteChange as quoteChangeCall,
+  requestChange as requestChangeCall,
   withdrawChange,
 } from '@mandap/contract/bookings/changes.endpoints';
 import { estimatePrice as estimatePriceCall } from '@mandap/contract/bookings/prices.endpoints';
@@ -34,12 +34,12 @@ export const bookingsCalls = (context: BookingsContext): ServedCall[] => {
   return [
     publicCall(estimatePriceCall, async ({ id, startDate, endDate, guestCount, additionalServices }) => {
       const stay = { start: startDate, end: endDate };
-      const wanted = { stay, guests: guestCount, addOns: additionalServices ?? [] };
-      return presentQuote(await estimatePrice(context, id, wanted));
+      const requested = { stay, guests: guestCount, addOns: additionalServices ?? [] };
+      return presentQuote(await estimatePrice(context, id, requested));
     }),
 
-    guardedCall(createBookingCall, async (wanted, actor, { idempotent }) =>
-      presentBooking(await createBooking(context, actor, wanted, idempotent), actor, now()),
+    guardedCall(createBookingCall, async (requested, actor, { idempotent }) =>
+      presentBooking(await createBooking(context, actor, requested, idempotent), actor, now()),
     ),
 
     guardedCall(getBooking, async ({ id }, actor) =>
@@ -59,12 +59,12 @@ export const bookingsCalls = (context: BookingsContext): ServedCall[] => {
       presentBooking(await recordPaymentAtVenue(context, actor, id), actor, now()),
     ),
 
-    guardedCall(quoteChangeCall, async ({ id, ...wanted }, actor) =>
-      presentOffer(await quoteChange(context, actor, id, wanted)),
+    guardedCall(quoteChangeCall, async ({ id, ...requested }, actor) =>
+      presentOffer(await quoteChange(context, actor, id, requested)),
     ),
 
-    guardedCall(askChange, async ({ id, totalPrice, ...wanted }, actor) =>
-      presentBooking(await requestChange(context, actor, id, wanted, totalPrice), actor, now()),
+    guardedCall(requestChangeCall, async ({ id, totalPrice, ...requested }, actor) =>
+      presentBooking(await requestChange(context, actor, id, requested, totalPrice), actor, now()),
     ),
 
     guardedCall(approveChange, async ({ id, changeId }, actor) =>

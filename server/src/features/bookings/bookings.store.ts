@@ -38,7 +38,7 @@ export interface HistoryEntry {
 }
 
 /** The newest line of a booking's history. */
-export type LastMove = Pick<HistoryEntry, 'move' | 'actor' | 'from'>;
+export type LastTransition = Pick<HistoryEntry, 'move' | 'actor' | 'from'>;
 
 /** What the commands share: writes, locks and the reads that they decide by. */
 export const bookingsStore = {
@@ -130,8 +130,8 @@ export const bookingsStore = {
     await tx`update bookings set ${column} = ${column} + ${amount} where id = ${id}`;
   },
 
-  async findLastMove(sql: Sql, bookingId: string): Promise<LastMove | null> {
-    const [row] = await sql<LastMove[]>`
+  async findLastMove(sql: Sql, bookingId: string): Promise<LastTransition | null> {
+    const [row] = await sql<LastTransition[]>`
       select move, actor, from_status as "from" from booking_history
       where booking_id = ${bookingId} order by id desc limit 1`;
     return row ?? null;

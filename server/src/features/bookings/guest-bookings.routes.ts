@@ -17,8 +17,8 @@ import { type BookingHistory, findBookingHistory } from './queries/booking-histo
 import { findGuestBookings, readGuestBookings } from './queries/guest-bookings.ts';
 import { summarizeGuestBookings } from './queries/guest-summary.ts';
 
-const searchOf = (wanted: CheckedInputOf<typeof exportBookings>): BookingSearch => {
-  const { status, minAmount, maxAmount, ...rest } = wanted;
+const searchOf = (requested: CheckedInputOf<typeof exportBookings>): BookingSearch => {
+  const { status, minAmount, maxAmount, ...rest } = requested;
   return {
     ...rest,
     status: status === 'all' ? undefined : status,
@@ -53,16 +53,16 @@ async function* table(batches: AsyncIterable<BookingRecord[]>, present: (record:
 
 /** A guest's own bookings. */
 export const guestBookingsCalls = ({ clock, config, db, settings }: BookingsContext): ServedCall[] => [
-  guardedCall(listBookings, async (wanted, actor, call) => {
-    const { page, pageSize } = wanted;
-    const found = await findGuestBookings(db, actor.id, { ...searchOf(wanted), page, pageSize });
+  guardedCall(listBookings, async (requested, actor, call) => {
+    const { page, pageSize } = requested;
+    const found = await findGuestBookings(db, actor.id, { ...searchOf(requested), page, pageSize });
     const results = found.results.map((booking) => presentBooking(booking, actor, clock.now()));
-    return { ...paged(call.url, wanted, { results, count: found.count }), counts: found.counts };
+    return { ...paged(call.url, requested, { results, count: found.count }), counts: found.counts };
   }),
 
-  guardedCall(exportBookings, async (wanted, actor) => ({
+  guardedCall(exportBookings, async (requested, actor) => ({
     name: `bookings-${dayInIndia(clock.now())}.csv`,
-    body: table(readGuestBookings(db, actor.id, searchOf(wanted)), (booking) =>
+    body: table(readGuestBookings(db, actor.id, searchOf(requested)), (booking) =>
       presentBooking(booking, actor, clock.now()),
     ),
   })),

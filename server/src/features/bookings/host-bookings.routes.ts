@@ -37,9 +37,9 @@ export const hostBookingsCalls = (context: BookingsContext): ServedCall[] => {
       return paged(call.url, paging, { results, count: all.length });
     }),
 
-    guardedCall(listHostBookings, async (wanted, host, call) => {
-      const { results, count, counts } = await findHostBookings(db, host, wanted, clock.now());
-      return { ...paged(call.url, wanted, { results, count }), counts };
+    guardedCall(listHostBookings, async (requested, host, call) => {
+      const { results, count, counts } = await findHostBookings(db, host, requested, clock.now());
+      return { ...paged(call.url, requested, { results, count }), counts };
     }),
 
     guardedCall(getHostBooking, ({ id }, host) => findHostBooking(db, host, id, clock.now())),

@@ -6,7 +6,7 @@ import { Failure } from '../../failure.ts';
 import type { VenueRecord } from '../venues/queries/venue-records.ts';
 import type { BookingsContext } from './bookings.context.ts';
 
-export interface WantedStay {
+export interface RequestedStay {
   stay: DayRange;
   guests: number | undefined;
   addOns: readonly AddOn[];
@@ -31,7 +31,7 @@ export const assertStay = (stay: DayRange, now: Date): void => {
 export const quoteStay = async (
   { clock, venues }: BookingsContext,
   venue: VenueRecord,
-  { stay, guests, addOns, addOnPrices }: WantedStay,
+  { stay, guests, addOns, addOnPrices }: RequestedStay,
 ): Promise<Quote> => {
   assertStay(stay, clock.now());
   if (guests !== undefined && guests > venue.capacity) {

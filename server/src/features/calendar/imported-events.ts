@@ -58,11 +58,11 @@ export const holdImportedEvents = async (
     with ${wantedHolds(tx, venueId, today)}
     delete from holds h using spaces s
     where s.id = h.space_id and s.venue_id = ${venueId} and h.calendar_id is not null
-      and not exists (select 1 from wanted w where ${isSameHold(tx)})`;
+      and not exists (select 1 from requested w where ${isSameHold(tx)})`;
   const added = await tx`
     with ${wantedHolds(tx, venueId, today)}
     insert into holds (space_id, calendar_id, during, changed_at)
-    select space_id, calendar_id, during, ${now} from wanted w
+    select space_id, calendar_id, during, ${now} from requested w
     where not exists (select 1 from holds h where ${isSameHold(tx)})`;
   return removed.count + added.count > 0;
 };
@@ -76,7 +76,7 @@ const wantedHolds = (sql: Sql, venueId: string, today: Day): Part => sql`
     select c.id, c.created_at, range_agg(tsrange(d.start_date::timestamp, d.end_date + interval '1 day')) as days
     from imported_calendars c join imported_events d on d.calendar_id = c.id
     where c.venue_id = ${venueId} and d.end_date >= ${today} group by c.id),
-  wanted as (
+  requested as (
     select s.id as space_id, m.id as calendar_id, unnest(m.days
       - coalesce((select range_agg(part) from mine o, unnest(o.days) part
           where (o.created_at, o.id) < (m.created_at, m.id)), '{}')

@@ -88,8 +88,8 @@ export const createDocuments = ({ db, clock, limits, settings, bookings }: Depen
     });
   };
 
-  const languageFor = async (actor: Actor, wanted: Language | undefined): Promise<Language> =>
-    wanted ?? store.languageOf(actor.id);
+  const languageFor = async (actor: Actor, requested: Language | undefined): Promise<Language> =>
+    requested ?? store.languageOf(actor.id);
 
   const draw = async (document: DocumentRow, language: Language): Promise<PdfFile> => {
     const { siteName } = await settings.get();
@@ -142,11 +142,11 @@ export const createDocuments = ({ db, clock, limits, settings, bookings }: Depen
     },
 
     /** A booking as it is now; not issued, and without a number. */
-    async details(actor: Actor, bookingId: string, wanted: Language | undefined): Promise<PdfFile> {
+    async details(actor: Actor, bookingId: string, requested: Language | undefined): Promise<PdfFile> {
       const booking = await bookings.see(actor, bookingId);
       await limits.consume(drawings, actor.id);
       const { siteName } = await settings.get();
-      const language = await languageFor(actor, wanted);
+      const language = await languageFor(actor, requested);
       const body = await renderPdf(detailsPaper({ booking, siteName, language, at: clock.now() }));
       return { name: fileNameOf(siteName, { kind: 'details', code: booking.code }), body };
     },

@@ -38,10 +38,10 @@ export const createTaxDetails = ({ audit, db, clock, hosts }: Dependencies) => {
       const today = dayInIndia(clock.now());
       if (from && from < today) throw new Failure('bad_input', { fields: { rateFrom: ['dates_past'] } });
       // Who is not registered may charge no GST, from today on.
-      const wanted = details.gstin
+      const requested = details.gstin
         ? rate !== undefined && { rate, from: from ?? today }
         : { rate: 0, from: today };
-      await hosts.setGstRate(host.id, wanted || null, async (tx) => {
+      await hosts.setGstRate(host.id, requested || null, async (tx) => {
         if (!(await store.save(tx, host.id, details, clock.now()))) throw new Failure('forbidden');
         await audit.record(tx, {
           action: 'host.tax_details_changed',
@@ -49,7 +49,7 @@ export const createTaxDetails = ({ audit, db, clock, hosts }: Dependencies) => {
           target: { kind: 'host', id: host.id },
           after: {
             isRegistered: details.gstin !== null,
-            ...(wanted && { percent: wanted.rate / 100, from: wanted.from }),
+            ...(requested && { percent: requested.rate / 100, from: requested.from }),
           },
         });
       });

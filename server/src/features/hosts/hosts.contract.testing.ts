@@ -34,9 +34,12 @@ export const hostsExamples: Examples = {
     await aPaper();
     return { as: venue.owner };
   },
-  addHostPaper: async () => ({ as: venue.owner, body: { kind: 'identity', upload_id: await anIdentity() } }),
-  removeHostPaper: async () => ({ as: venue.owner, names: { id: await aPaper() } }),
-  openHostPapers: async () => {
+  addVerificationDocument: async () => ({
+    as: venue.owner,
+    body: { kind: 'identity', upload_id: await anIdentity() },
+  }),
+  removeVerificationDocument: async () => ({ as: venue.owner, names: { id: await aPaper() } }),
+  openVerificationDocuments: async () => {
     await aPaper();
     return { as: await theAdmin(), names: { id: venue.owner.id }, body: {} };
   },

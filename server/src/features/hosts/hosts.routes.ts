@@ -13,21 +13,23 @@ import { findHosts } from './queries/find-hosts.ts';
 import { getOwnVerification } from './queries/own-verification.ts';
 
 export const hostsCalls = (context: HostsContext): ServedCall[] => [
-  guardedCall(profile.becomeHost, (wanted, actor) => becomeHost(context)(actor, wanted)),
+  guardedCall(profile.becomeHost, (requested, actor) => becomeHost(context)(actor, requested)),
 
   guardedCall(profile.getBusiness, (_input, host) => getBusiness(context)(host)),
 
-  guardedCall(profile.changeBusiness, (wanted, host) => changeBusiness(context)(host, wanted)),
+  guardedCall(profile.changeBusiness, (requested, host) => changeBusiness(context)(host, requested)),
 
   guardedCall(verification.getOwnVerification, (_input, host) => getOwnVerification(context)(host)),
 
-  guardedCall(verification.addHostPaper, ({ kind, uploadId }, host) =>
+  guardedCall(verification.addVerificationDocument, ({ kind, uploadId }, host) =>
     addVerificationDocument(context)(host, kind, uploadId),
   ),
 
-  guardedCall(verification.removeHostPaper, ({ id }, host) => removeVerificationDocument(context)(host, id)),
+  guardedCall(verification.removeVerificationDocument, ({ id }, host) =>
+    removeVerificationDocument(context)(host, id),
+  ),
 
-  guardedCall(verification.openHostPapers, async ({ id }, admin) => ({
+  guardedCall(verification.openVerificationDocuments, async ({ id }, admin) => ({
     papers: await openVerificationDocuments(context)(admin, id),
   })),
 

@@ -1,5 +1,5 @@
-import type { HostPaper } from '@mandap/contract/hosts/verification.schemas';
-import type { PaperKind } from '@mandap/domain/venues/lifecycle';
+import type { VerificationDocument } from '@mandap/contract/hosts/verification.schemas';
+import type { VerificationDocumentKind } from '@mandap/domain/venues/lifecycle';
 import type { Sql } from '../../platform/db.ts';
 import type { Uploads } from '../files/uploads.service.ts';
 import type { HostsContext } from './hosts.context.ts';
@@ -7,7 +7,7 @@ import type { HostsContext } from './hosts.context.ts';
 /** What a host sends to be verified: seen by the team only, and kept no longer than the team needs it. */
 export interface DocumentRow {
   id: string;
-  kind: PaperKind;
+  kind: VerificationDocumentKind;
   uploadId: string;
   sentAt: Date;
 }
@@ -40,7 +40,7 @@ export const presentDocuments = async (
   uploads: Uploads,
   sql: Sql,
   documents: readonly DocumentRow[],
-): Promise<HostPaper[]> => {
+): Promise<VerificationDocument[]> => {
   const uploadIds = documents.map(({ uploadId }) => uploadId);
   const files = await uploads.of(uploadIds, sql);
   return documents.flatMap(({ id, kind, uploadId, sentAt }) => {

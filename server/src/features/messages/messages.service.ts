@@ -162,8 +162,8 @@ export const createMessages = (dependencies: Dependencies) => {
       const thread = await threadFor(actor, id);
       const rows = await messages.list(id, window);
       const hasMore = rows.length > window.limit;
-      const wanted = window.after === undefined ? rows.slice(-window.limit) : rows.slice(0, window.limit);
-      return { results: await presentAll(wanted, thread, actor), hasMore, seenUpTo: thread.seenUpTo };
+      const requested = window.after === undefined ? rows.slice(-window.limit) : rows.slice(0, window.limit);
+      return { results: await presentAll(requested, thread, actor), hasMore, seenUpTo: thread.seenUpTo };
     },
 
     async send(actor: Actor, id: string, letter: Letter): Promise<Message> {

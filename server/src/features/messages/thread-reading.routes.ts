@@ -3,8 +3,8 @@ import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import type { ThreadReading } from './thread-reading.service.ts';
 
 export const threadReadingCalls = (reading: ThreadReading): ServedCall[] => [
-  guardedCall(readConversation, async (wanted, actor) => {
-    const { thread, messages, hasMore, uploaded } = await reading.read(actor, wanted);
+  guardedCall(readConversation, async (requested, actor) => {
+    const { thread, messages, hasMore, uploaded } = await reading.read(actor, requested);
     return {
       ...thread,
       messages: messages.map(({ uploadIds, createdAt, ...message }) => ({

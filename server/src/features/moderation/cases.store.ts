@@ -42,7 +42,7 @@ export const createCasesStore = (db: Db) => {
     newest: db`c.opened_at desc, c.id desc`,
     reports: db`c.report_count desc, c.id`,
   };
-  const wanted = ({ kind, state }: CaseSearch): Part => db`
+  const requested = ({ kind, state }: CaseSearch): Part => db`
     from moderation_cases c where true ${kind ? db`and c.kind = ${kind}` : db``}
       ${state ? db`and c.state = ${state}` : db``}`;
 
@@ -77,7 +77,7 @@ export const createCasesStore = (db: Db) => {
       const those = db`(select c.* from (${merged(search, page)}) c order by ${order} ${slice(page, db)}) c`;
       const [results, counted] = await Promise.all([
         db<CaseRecord[]>`${records(db, those)} order by ${order}`,
-        countUpTo(db, countLimit, wanted(search)),
+        countUpTo(db, countLimit, requested(search)),
       ]);
       return { results, ...counted };
     },

@@ -12,8 +12,8 @@ import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import type { Moderation } from './moderation.service.ts';
 
 export const moderationCalls = (moderation: Moderation): ServedCall[] => [
-  guardedCall(listReports, async (wanted, _actor, call) =>
-    pagedUpTo(call.url, wanted, await moderation.list(wanted)),
+  guardedCall(listReports, async (requested, _actor, call) =>
+    pagedUpTo(call.url, requested, await moderation.list(requested)),
   ),
 
   guardedCall(getReport, ({ id }) => moderation.see(id)),

@@ -134,9 +134,9 @@ export const createModeration = (dependencies: Dependencies) => {
     async list({
       page,
       pageSize,
-      ...wanted
+      ...requested
     }: CaseSearch & { page: number; pageSize: number }): Promise<LimitedPage<ReportedCase>> {
-      const found = await store.list(wanted, { page, pageSize });
+      const found = await store.list(requested, { page, pageSize });
       return { ...found, results: found.results.map(presentCase) };
     },
 

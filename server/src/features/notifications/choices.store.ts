@@ -1,15 +1,19 @@
-import type { ChosenKind, NoticeChannel, NoticeChoices } from '@mandap/domain/notifications/notifications';
+import type {
+  ChosenKind,
+  NoticeChoices,
+  NotificationChannel,
+} from '@mandap/domain/notifications/notifications';
 import type { Db, Sql } from '../../platform/db.ts';
 
 interface Choice {
   kind: ChosenKind;
-  channel: NoticeChannel;
+  channel: NotificationChannel;
   on: boolean;
 }
 
 export const createChoicesStore = (db: Db) => ({
   async find(userId: string): Promise<NoticeChoices> {
-    const rows = await db<{ kind: ChosenKind; channel: NoticeChannel; isOn: boolean }[]>`
+    const rows = await db<{ kind: ChosenKind; channel: NotificationChannel; isOn: boolean }[]>`
       select kind, channel, is_on from notification_choices where user_id = ${userId}`;
     const choices: NoticeChoices = {};
     for (const { kind, channel, isOn } of rows) choices[kind] = { ...choices[kind], [channel]: isOn };

@@ -7,9 +7,9 @@ import {
   chosenKinds,
   isChosenKind,
   isSent,
-  type NoticeChannel,
-  type NoticeKind,
-  noticeChannels,
+  type NotificationChannel,
+  type NotificationKind,
+  notificationChannels,
   type Sending,
   supportsChannel,
 } from '@mandap/domain/notifications/notifications';
@@ -44,11 +44,11 @@ export const createChoices = ({ db, clock, settings, hasSms, unsubscribeEncrypti
       store.find(userId),
       platform(),
     ]);
-    const offered = (kind: ChosenKind, channel: NoticeChannel) =>
+    const offered = (kind: ChosenKind, channel: NotificationChannel) =>
       supportsChannel(kind, channel) && (channel !== 'sms' || smsNotifications);
     return {
       choices: chosenKinds.flatMap((kind) =>
-        noticeChannels
+        notificationChannels
           .filter((channel) => offered(kind, channel))
           .map((channel) => ({ kind, channel, on: choices[kind]?.[channel] ?? true })),
       ),
@@ -70,13 +70,13 @@ export const createChoices = ({ db, clock, settings, hasSms, unsubscribeEncrypti
     },
 
     /** The channels over which somebody gets a notification: the one place that decides. */
-    async channelsFor(userId: string, sending: Sending): Promise<Set<NoticeChannel>> {
+    async channelsFor(userId: string, sending: Sending): Promise<Set<NotificationChannel>> {
       const [choices, current] = await Promise.all([store.find(userId), platform()]);
-      return new Set(noticeChannels.filter((channel) => isSent(sending, channel, choices, current)));
+      return new Set(notificationChannels.filter((channel) => isSent(sending, channel, choices, current)));
     },
 
     /** For the link at the end of an email; null for emails that are always sent. */
-    tokenFor: (userId: string, kind: NoticeKind): string | null =>
+    tokenFor: (userId: string, kind: NotificationKind): string | null =>
       isChosenKind(kind) ? unsubscribeEncryption.encrypt(JSON.stringify([userId, kind])) : null,
 
     /** Stops emails of the kind that the link belongs to; throws `unsubscribe_link_invalid`. */

@@ -1,5 +1,5 @@
 import type { NoticeData } from '@mandap/contract/notifications/notifications.schemas';
-import type { NoticeChannel, NoticeKind } from '@mandap/domain/notifications/notifications';
+import type { NotificationChannel, NotificationKind } from '@mandap/domain/notifications/notifications';
 import { v7 as newId } from 'uuid';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
@@ -85,7 +85,12 @@ export const createDelivery = (dependencies: Dependencies) => {
   };
 
   /** An attempt that fails is recorded, and thrown so that the job is tried again. */
-  const once = async (key: string, userId: string, channel: NoticeChannel, send: () => Promise<void>) => {
+  const once = async (
+    key: string,
+    userId: string,
+    channel: NotificationChannel,
+    send: () => Promise<void>,
+  ) => {
     const delivery = { userId, key, channel };
     const now = clock.now();
     const claimed = await deliveries.claim(delivery, now, new Date(now.getTime() - attemptTimeout));
@@ -100,7 +105,7 @@ export const createDelivery = (dependencies: Dependencies) => {
     await deliveries.record(delivery, null, clock.now());
   };
 
-  const linksFor = ({ id, role }: Person, kind: NoticeKind): UnsubscribeLinks | null => {
+  const linksFor = ({ id, role }: Person, kind: NotificationKind): UnsubscribeLinks | null => {
     const token = choices.tokenFor(id, kind);
     if (!token) return null;
     const unsubscribeUrl = `${publicUrl}/unsubscribe/${token}`;

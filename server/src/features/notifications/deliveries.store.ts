@@ -1,4 +1,4 @@
-import type { NoticeChannel } from '@mandap/domain/notifications/notifications';
+import type { NotificationChannel } from '@mandap/domain/notifications/notifications';
 import type { Db, Sql } from '../../platform/db.ts';
 
 /** One notification to one person over one channel. */
@@ -6,7 +6,7 @@ export interface Delivery {
   userId: string;
   /** Of the notification: the same at every attempt. */
   key: string;
-  channel: NoticeChannel;
+  channel: NotificationChannel;
 }
 
 export const createDeliveriesStore = (db: Db) => ({

@@ -1,4 +1,4 @@
-import type { NoticeEvent } from '@mandap/contract/notifications/notifications';
+import type { NotificationEvent } from '@mandap/contract/notifications/notifications';
 import type { NoticeData } from '@mandap/contract/notifications/notifications.schemas';
 import { formatPaise, toRupees } from '@mandap/domain/money';
 import { type BookingData, bookingPaths } from './booking-data.ts';
@@ -12,12 +12,12 @@ type Deposit = NonNullable<Awaited<ReturnType<NotificationData['findDeposit']>>>
 type Found = { booking: BookingData; deposit: Deposit };
 
 /** What all notifications about a deposit to one party of the booking have in common. */
-export const depositMessage = (party: 'guest' | 'host', event: NoticeEvent) => ({
+export const depositMessage = (party: 'guest' | 'host', event: NotificationEvent) => ({
   to: party === 'guest' ? guest : host,
   read: readDeposit,
   kind: 'payment' as const,
   path: party === 'guest' ? bookingPaths.guest : bookingPaths.host,
-  inApp: ({ booking, deposit }: Found): { event: NoticeEvent; data: NoticeData } => ({
+  inApp: ({ booking, deposit }: Found): { event: NotificationEvent; data: NoticeData } => ({
     event,
     data: {
       venue: booking.venueName,

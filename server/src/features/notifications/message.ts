@@ -1,7 +1,7 @@
-import type { NoticeEvent } from '@mandap/contract/notifications/notifications';
+import type { NotificationEvent } from '@mandap/contract/notifications/notifications';
 import type { NoticeData } from '@mandap/contract/notifications/notifications.schemas';
 import type { Language } from '@mandap/domain/languages';
-import type { NoticeKind, NoticeReason } from '@mandap/domain/notifications/notifications';
+import type { NotificationKind, NotificationReason } from '@mandap/domain/notifications/notifications';
 import type { Person } from '../accounts/queries/people.ts';
 import type { Email } from './email/email.ts';
 import type { Writing } from './writing.ts';
@@ -9,11 +9,11 @@ import type { Writing } from './writing.ts';
 /** What is said, and where; every channel is optional. */
 export interface Message<Data> {
   /** What people choose by; `account` is not theirs to switch off. */
-  kind: NoticeKind | ((data: Data) => NoticeKind);
-  reason?: NoticeReason | ((data: Data) => NoticeReason);
+  kind: NotificationKind | ((data: Data) => NotificationKind);
+  reason?: NotificationReason | ((data: Data) => NotificationReason);
   /** Where it leads, on this site. */
   path: string | ((data: Data, person: Person) => string);
-  inApp?: (data: Data) => { event: NoticeEvent; data?: NoticeData };
+  inApp?: (data: Data) => { event: NotificationEvent; data?: NoticeData };
   /** An unread in-app notification of the same topic gives way to this one. */
   topic?: (data: Data) => string;
   email?: (data: Data, writing: Writing) => Email | null;

@@ -1,4 +1,4 @@
-import type { NoticeReason } from '@mandap/domain/notifications/notifications';
+import type { NotificationReason } from '@mandap/domain/notifications/notifications';
 import type { DomainEvents } from '../../events.ts';
 import { type Listener, on } from '../../feature.ts';
 import type { BookingData } from './booking-data.ts';
@@ -11,7 +11,7 @@ import type { Writing } from './writing.ts';
 /** Who gets a notification. The recipients of an event have a job each: one that fails repeats nothing for the others. */
 interface Recipients<Data> {
   listener: string;
-  reason: NoticeReason;
+  reason: NotificationReason;
   idsOf: (data: Data) => string | readonly string[] | 'admins';
 }
 

@@ -105,9 +105,9 @@ describe('the unsubscribe link', () => {
     const url = /^<(.+)>$/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
     return { guest, url: new URL(url).pathname, headers };
   };
-  const emailOn = async (as: MadeUser, wanted: string) =>
+  const emailOn = async (as: MadeUser, requested: string) =>
     (await app.ask({ url: '/api/accounts/notification-choices/', as })).json.choices.find(
-      ({ kind, channel }: { kind: string; channel: string }) => kind === wanted && channel === 'email',
+      ({ kind, channel }: { kind: string; channel: string }) => kind === requested && channel === 'email',
     ).on;
 
   test('works by one click in a mail program, without signing in, for that kind alone', async () => {

@@ -11,8 +11,8 @@ import { guardedCall, publicCall, type ServedCall } from '../../http/served-call
 import type { Notifications } from './notifications.service.ts';
 
 export const notificationsCalls = (notifications: Notifications): ServedCall[] => [
-  guardedCall(listNotifications, async (wanted, actor, call) =>
-    paged(call.url, wanted, await notifications.list(actor, wanted)),
+  guardedCall(listNotifications, async (requested, actor, call) =>
+    paged(call.url, requested, await notifications.list(actor, requested)),
   ),
 
   guardedCall(countUnreadNotifications, async (_, actor) => ({

@@ -1,5 +1,5 @@
 import type { Notification } from '@mandap/contract/notifications/notifications.schemas';
-import type { NoticeKind } from '@mandap/domain/notifications/notifications';
+import type { NotificationKind } from '@mandap/domain/notifications/notifications';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { PersonalData } from '../../personal-data.ts';
@@ -19,7 +19,7 @@ interface Dependencies {
 
 interface Search {
   unread?: boolean | undefined;
-  kind?: NoticeKind | undefined;
+  kind?: NotificationKind | undefined;
   page: number;
   pageSize: number;
 }
@@ -44,12 +44,12 @@ export const createNotifications = ({ db, clock, liveUpdates, choices }: Depende
   const deliveries = createDeliveriesStore(db);
   return {
     choicesOf: ({ id }: Actor) => choices.presented(id),
-    changeChoices: ({ id }: Actor, wanted: Parameters<typeof choices.change>[1]) =>
-      choices.change(id, wanted),
+    changeChoices: ({ id }: Actor, requested: Parameters<typeof choices.change>[1]) =>
+      choices.change(id, requested),
     unsubscribe: choices.unsubscribe,
 
-    async list({ id }: Actor, wanted: Search): Promise<{ results: Notification[]; count: number }> {
-      const { results, count } = await store.list(id, wanted);
+    async list({ id }: Actor, requested: Search): Promise<{ results: Notification[]; count: number }> {
+      const { results, count } = await store.list(id, requested);
       return { results: results.map(present), count };
     },
 
@@ -58,10 +58,10 @@ export const createNotifications = ({ db, clock, liveUpdates, choices }: Depende
     /** Resolves to how many are unread still; throws `notification_not_found` where one is not the actor's. */
     async markRead({ id }: Actor, ids: readonly string[] | 'all'): Promise<number> {
       return db.begin(async (tx) => {
-        const wanted = ids === 'all' ? ids : [...new Set(ids)];
-        if (wanted !== 'all' && (await store.countOwn(tx, id, wanted)) < wanted.length)
+        const requested = ids === 'all' ? ids : [...new Set(ids)];
+        if (requested !== 'all' && (await store.countOwn(tx, id, requested)) < requested.length)
           throw new Failure('notification_not_found');
-        const hasChanged = await store.markRead(tx, id, wanted, clock.now());
+        const hasChanged = await store.markRead(tx, id, requested, clock.now());
         if (hasChanged) await liveUpdates.notify(tx, id, { kind: 'notification' });
         return store.countUnread(tx, id);
       });

@@ -1,13 +1,13 @@
-import type { NoticeEvent } from '@mandap/contract/notifications/notifications';
+import type { NotificationEvent } from '@mandap/contract/notifications/notifications';
 import type { NoticeData } from '@mandap/contract/notifications/notifications.schemas';
-import type { NoticeKind } from '@mandap/domain/notifications/notifications';
+import type { NotificationKind } from '@mandap/domain/notifications/notifications';
 import type { Db, Sql } from '../../platform/db.ts';
 
 export interface NotificationRow {
   id: string;
   userId: string;
-  kind: NoticeKind;
-  event: NoticeEvent;
+  kind: NotificationKind;
+  event: NotificationEvent;
   data: NoticeData;
   path: string;
   topic: string | null;
@@ -17,7 +17,7 @@ export interface NotificationRow {
 
 interface Search {
   unread?: boolean | undefined;
-  kind?: NoticeKind | undefined;
+  kind?: NotificationKind | undefined;
   page: number;
   pageSize: number;
 }

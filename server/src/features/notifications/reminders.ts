@@ -1,5 +1,5 @@
 import { addDays, dayInIndia } from '@mandap/domain/days';
-import { longestReminder, remindersDue } from '@mandap/domain/notifications/reminders';
+import { maxReminderLength, remindersDue } from '@mandap/domain/notifications/reminders';
 import type { DomainEvents } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
@@ -24,7 +24,7 @@ export const createRemind =
   ({ db, jobs, clock, bookings }: Dependencies) =>
   async (): Promise<void> => {
     const today = dayInIndia(clock.now());
-    const found = await bookings.starting(addDays(today, 1), addDays(today, longestReminder));
+    const found = await bookings.starting(addDays(today, 1), addDays(today, maxReminderLength));
     const due = found.flatMap(({ id, startDate, paymentMethod, approvedAt, createdAt }) => {
       // What is really owed is read when the reminder is written.
       const booking = { status: 'confirmed', startDate, paymentMethod, balance: 1 } as const;

@@ -1,4 +1,4 @@
-import type { NoticeEvent } from '@mandap/contract/notifications/notifications';
+import type { NotificationEvent } from '@mandap/contract/notifications/notifications';
 import type { DomainEvents } from '../../events.ts';
 import { composeEmail, quote } from './email/compose-email.ts';
 import type { TableRow } from './email/email.ts';
@@ -29,7 +29,7 @@ export const readAsker = async (ticketId: string, data: NotificationData, messag
 /** In-app, for people with an account; their email goes to the ticket's address whatever they chose, as the law asks. */
 export const toAskerInApp = <Event extends 'ticket.acknowledged' | 'ticket.answered' | 'ticket.closed'>(
   event: Event,
-  noticeOf: (payload: DomainEvents[Event]) => NoticeEvent,
+  noticeOf: (payload: DomainEvents[Event]) => NotificationEvent,
 ) =>
   notification({
     event,
@@ -60,7 +60,7 @@ export const toTeam = <Event extends 'ticket.opened' | 'ticket.written' | 'ticke
     textsOf,
     isForAssignee,
   }: {
-    notice: NoticeEvent;
+    notice: NotificationEvent;
     messageOf: (payload: DomainEvents[Event]) => MessageOf | undefined;
     textsOf: (t: Writing['t']) => Writing['t']['ticketWrittenAdminEmail'];
     isForAssignee: boolean;

@@ -53,7 +53,7 @@ const paid = async (days: number): Promise<{ id: string; paymentId: string }> =>
 };
 
 describe('two administrators at the same moment', () => {
-  it('give back once what both of them wanted to give back', async () => {
+  it('refund once what both of them asked to refund', async () => {
     const { id, paymentId } = await paid(20);
     const wish = { amount: 5_000, reason: 'The power failed.', bearer: 'platform' };
     const url = `/api/payments/${paymentId}/refunds/`;

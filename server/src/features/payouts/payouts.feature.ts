@@ -44,8 +44,8 @@ export type Payouts = ReturnType<typeof payoutsFeature>;
 
 const hostCalls = (context: PayoutsContext) => [
   guardedCall(payouts.getEarnings, (_, host) => hostEarnings(context)(host)),
-  guardedCall(payouts.listPayouts, async (wanted, host, { url }) =>
-    paged(url, wanted, await hostPayouts(context)(host, wanted)),
+  guardedCall(payouts.listPayouts, async (requested, host, { url }) =>
+    paged(url, requested, await hostPayouts(context)(host, requested)),
   ),
   guardedCall(payouts.listEarningLines, async (page, host, { url }) =>
     paged(url, page, await earningLines(context)(host, page)),

@@ -25,8 +25,8 @@ export const adminSettingsCalls = (settings: Settings, machine: Machine): Served
       return state();
     }),
 
-    guardedCall(listSettingChanges, async (wanted, _admin, call) =>
-      paged(call.url, wanted, await settings.listChanges(wanted)),
+    guardedCall(listSettingChanges, async (requested, _admin, call) =>
+      paged(call.url, requested, await settings.listChanges(requested)),
     ),
 
     guardedCall(undoSettingChange, async ({ id, note }, admin) => {

@@ -38,15 +38,15 @@ export const createSettingChangesStore = (db: Db) => ({
   },
 
   async list({ key, page, pageSize }: Search): Promise<{ results: SettingChangeRecord[]; count: number }> {
-    const wanted = key ? db`where key = ${key}` : db``;
+    const requested = key ? db`where key = ${key}` : db``;
     const [results, [counted]] = await Promise.all([
       db<SettingChangeRecord[]>`
         select c.id, c.key, c.before, c.after, c.note, c.undoes, c.changed_by, c.changed_at,
           trim(u.first_name || ' ' || u.last_name) as changer_name
-        from (select * from setting_changes ${wanted} order by changed_at desc, id desc
+        from (select * from setting_changes ${requested} order by changed_at desc, id desc
           limit ${pageSize} offset ${(page - 1) * pageSize}) c
         left join users u on u.id = c.changed_by order by c.changed_at desc, c.id desc`,
-      db<{ count: number }[]>`select count(*)::int as count from setting_changes ${wanted}`,
+      db<{ count: number }[]>`select count(*)::int as count from setting_changes ${requested}`,
     ]);
     return { results, count: counted?.count ?? 0 };
   },

@@ -30,7 +30,7 @@ const Patch = z.partial(z.strictObject(SettingsSchema.shape));
 export type SettingsPatch = z.input<typeof Patch>;
 
 /** A wish to change settings; `actor` null: the system itself. */
-export interface WantedChange {
+export interface RequestedChange {
   patch: SettingsPatch;
   actor: Actor | null;
   /** How often whoever asks has seen each setting changed. */
@@ -75,7 +75,7 @@ export const createChanging = ({ clock, cacheInvalidation, audit, store, history
 
   const keep = async (
     tx: Sql,
-    { actor, note = '', undoes }: WantedChange,
+    { actor, note = '', undoes }: RequestedChange,
     { key, before, after }: { key: SettingKey; before: SettingValue; after: SettingValue },
   ): Promise<void> => {
     await history.insert(tx, {
@@ -94,16 +94,16 @@ export const createChanging = ({ clock, cacheInvalidation, audit, store, history
   };
 
   /** Throws `settings_changed` and `bad_input`, both by field. Answers what is different now. */
-  return async (tx: Sql, wanted: WantedChange): Promise<SettingKey[]> => {
+  return async (tx: Sql, requested: RequestedChange): Promise<SettingKey[]> => {
     await store.lock(tx);
-    if (wanted.versions) await refuseStale(tx, wanted.versions);
+    if (requested.versions) await refuseStale(tx, requested.versions);
     const current = merge(await store.list(tx));
-    const next = check(wanted.patch, current);
+    const next = check(requested.patch, current);
     const changed = settingKeys.filter((key) => next[key] !== current[key]);
     if (changed.length === 0) return [];
     const values = Object.fromEntries(changed.map((key) => [key, next[key]]));
-    await store.upsert(tx, values, { id: wanted.actor?.id ?? null, at: clock.now() });
-    for (const key of changed) await keep(tx, wanted, { key, before: current[key], after: next[key] });
+    await store.upsert(tx, values, { id: requested.actor?.id ?? null, at: clock.now() });
+    for (const key of changed) await keep(tx, requested, { key, before: current[key], after: next[key] });
     await cacheInvalidation.announce(tx, [tags.settings]);
     return changed;
   };

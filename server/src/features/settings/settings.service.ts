@@ -13,7 +13,7 @@ import type { Db, Sql } from '../../platform/db.ts';
 import type { ReadCache } from '../../platform/read-cache.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import { createSettingChangesStore, type SettingChangeRecord } from './setting-changes.store.ts';
-import { createChanging, merge, type SettingsPatch, type WantedChange } from './settings.changing.ts';
+import { createChanging, merge, type RequestedChange, type SettingsPatch } from './settings.changing.ts';
 import { createSettingsStore } from './settings.store.ts';
 
 interface Dependencies {
@@ -44,8 +44,8 @@ export const createSettings = ({ db, clock, cacheInvalidation, audit, cache }: D
   const history = createSettingChangesStore(db);
   const apply = createChanging({ clock, cacheInvalidation, audit, store, history });
 
-  const applyOwn = async (wanted: WantedChange): Promise<SettingKey[]> => {
-    const changed = await db.begin((tx) => apply(tx, wanted));
+  const applyOwn = async (requested: RequestedChange): Promise<SettingKey[]> => {
+    const changed = await db.begin((tx) => apply(tx, requested));
     cacheInvalidation.drop([tags.settings]);
     return changed;
   };
@@ -65,8 +65,8 @@ export const createSettings = ({ db, clock, cacheInvalidation, audit, cache }: D
     },
 
     /** As an administrator, who has seen certain versions; throws `settings_changed` where they are not the last. */
-    changeAs: (actor: Actor, wanted: Omit<WantedChange, 'actor'>): Promise<SettingKey[]> =>
-      applyOwn({ ...wanted, actor }),
+    changeAs: (actor: Actor, requested: Omit<RequestedChange, 'actor'>): Promise<SettingKey[]> =>
+      applyOwn({ ...requested, actor }),
 
     async undo(actor: Actor, id: string, note: string): Promise<void> {
       const change = await history.find(id);
@@ -94,8 +94,8 @@ export const createSettings = ({ db, clock, cacheInvalidation, audit, cache }: D
       });
     },
 
-    async listChanges(wanted: { key?: SettingKey | undefined; page: number; pageSize: number }) {
-      const { results, count } = await history.list(wanted);
+    async listChanges(requested: { key?: SettingKey | undefined; page: number; pageSize: number }) {
+      const { results, count } = await history.list(requested);
       return { results: results.map(presentChange), count };
     },
   };

@@ -42,7 +42,7 @@ export const createTeamListStore = (db: Db) => {
     return scope === 'waiting' ? db`and t.due_at is not null` : db``;
   };
 
-  const wanted = (search: TicketSearch): Part => db`
+  const requested = (search: TicketSearch): Part => db`
     from tickets t where true
       ${search.state ? db`and t.state = ${search.state}` : db``}
       ${search.topic ? db`and t.topic = ${search.topic}` : db``}
@@ -61,17 +61,17 @@ export const createTeamListStore = (db: Db) => {
       page: { page: number; pageSize: number },
     ): Promise<LimitedPage<TeamLineRecord>> {
       const order = orders[search.sort];
-      const ids = db`(select t.* ${wanted(search)} order by ${order} ${slice(page, db)}) t`;
+      const ids = db`(select t.* ${requested(search)} order by ${order} ${slice(page, db)}) t`;
       const [results, counted] = await Promise.all([
         db<TeamLineRecord[]>`${records(ids)} order by ${order}`,
-        countUpTo(db, countLimit, wanted(search)),
+        countUpTo(db, countLimit, requested(search)),
       ]);
       return { results, ...counted };
     },
 
     async *all(search: TicketSearch): AsyncIterable<TeamLineRecord[]> {
       const order = orders[search.sort];
-      const those = db`(select t.* ${wanted(search)}) t`;
+      const those = db`(select t.* ${requested(search)}) t`;
       yield* db<TeamLineRecord[]>`${records(those)} order by ${order}`.cursor(exportBatch);
     },
   };

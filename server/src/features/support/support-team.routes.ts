@@ -29,13 +29,13 @@ const columns: readonly CsvColumn<TeamLineRecord>[] = [
 ];
 
 export const supportTeamCalls = (team: SupportTeam, clock: Clock): ServedCall[] => [
-  guardedCall(listTickets, async (wanted, actor, call) =>
-    pagedUpTo(call.url, wanted, await team.list(actor, wanted)),
+  guardedCall(listTickets, async (requested, actor, call) =>
+    pagedUpTo(call.url, requested, await team.list(actor, requested)),
   ),
 
-  guardedCall(exportTickets, async (wanted, actor) => ({
+  guardedCall(exportTickets, async (requested, actor) => ({
     name: `tickets-${dayInIndia(clock.now())}.csv`,
-    body: csvStream(columns, team.all(actor, wanted)),
+    body: csvStream(columns, team.all(actor, requested)),
   })),
 
   guardedCall(getTicket, ({ id }) => team.see(id)),

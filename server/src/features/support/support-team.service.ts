@@ -37,7 +37,11 @@ export const createSupportTeam = (dependencies: Dependencies) => {
   const lists = createTeamListStore(db);
   const writing = createTicketWriting({ jobs, clock, uploads, store });
 
-  const asked = (wanted: Wanted, { id }: Actor): TicketSearch => ({ ...wanted, by: id, now: clock.now() });
+  const asked = (requested: Wanted, { id }: Actor): TicketSearch => ({
+    ...requested,
+    by: id,
+    now: clock.now(),
+  });
 
   const accountOf = async ({ userId, email }: TicketRow): Promise<TeamTicket['account']> => {
     if (userId) return { id: userId, isProven: true };
@@ -66,13 +70,14 @@ export const createSupportTeam = (dependencies: Dependencies) => {
 
     async list(
       actor: Actor,
-      { page, pageSize, ...wanted }: Wanted & { page: number; pageSize: number },
+      { page, pageSize, ...requested }: Wanted & { page: number; pageSize: number },
     ): Promise<LimitedPage<TeamLine>> {
-      const found = await lists.list(asked(wanted, actor), { page, pageSize });
+      const found = await lists.list(asked(requested, actor), { page, pageSize });
       return { ...found, results: found.results.map((row) => presentTeamLine(row, clock.now())) };
     },
 
-    all: (actor: Actor, wanted: Wanted): AsyncIterable<TeamLineRecord[]> => lists.all(asked(wanted, actor)),
+    all: (actor: Actor, requested: Wanted): AsyncIterable<TeamLineRecord[]> =>
+      lists.all(asked(requested, actor)),
 
     /** Whoever answers what nobody sees to sees to it from then on. */
     async answer(

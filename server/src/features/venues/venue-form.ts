@@ -2,7 +2,7 @@ import type { VenueForm } from '@mandap/contract/venues/form.schemas';
 import type { CancellationPolicy } from '@mandap/domain/bookings/cancellation';
 import { type Paise, toPaise } from '@mandap/domain/money';
 import type { AddOn } from '@mandap/domain/venues/add-ons';
-import { type VenueChange, type VenueFacts, venueChanges } from '@mandap/domain/venues/venue-changes';
+import { type PublishedFields, type VenueChange, venueChanges } from '@mandap/domain/venues/venue-changes';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
@@ -79,7 +79,7 @@ export const updateVenue = async (
 
 const auditedChanges = (changes: readonly VenueChange[]) => {
   const short = changes.filter(({ field }) => field !== 'description');
-  const side = (of: 'before' | 'after'): Partial<Record<keyof VenueFacts, string>> =>
+  const side = (of: 'before' | 'after'): Partial<Record<keyof PublishedFields, string>> =>
     Object.fromEntries(short.map((change) => [change.field, change[of].join('; ').slice(0, 300)]));
   return { before: side('before'), after: side('after') };
 };
@@ -120,12 +120,12 @@ const columnsOf = async (
   id: string | null,
 ): Promise<Partial<VenueColumns>> => {
   const { state, district, tehsil, amenityIds, addOns, pictures, pricePerDay, ...columns } = form;
-  const wanted = {
+  const requested = {
     ...columns,
     tehsilId: await ensureTehsil(context, tx, { state, district, tehsil }, id),
     pricePerDay: pricePerDay === undefined ? undefined : toPaise(pricePerDay),
   };
-  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(requested).filter(([, value]) => value !== undefined));
 };
 
 const ensureTehsil = async (

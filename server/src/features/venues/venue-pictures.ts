@@ -18,10 +18,10 @@ export const updatePictures = async (
   tx: Sql,
   actor: Actor,
   venueId: string,
-  wanted: VenueForm['pictures'],
+  requested: VenueForm['pictures'],
   claimed: readonly string[],
 ): Promise<void> => {
-  const titles = new Map(wanted.map(({ id, title }) => [id, title]));
+  const titles = new Map(requested.map(({ id, title }) => [id, title]));
   const before = new Map((await listPictures(tx, venueId)).map((picture) => [picture.id, picture]));
   const added = [...titles.keys()].filter((id) => !before.has(id));
   await files.claim(

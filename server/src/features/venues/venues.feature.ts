@@ -118,7 +118,7 @@ const savedCalls = (context: VenuesContext) => {
       paged(url, page, await browse(actor, page)),
     ),
     guardedCall(saved.saveVenue, (input, actor) => saveVenueForLater(context)(actor, input)),
-    guardedCall(saved.noteSavedVenue, (input, actor) => changeSavedNote(context)(actor, input)),
+    guardedCall(saved.saveVenueNote, (input, actor) => changeSavedNote(context)(actor, input)),
     guardedCall(saved.unsaveVenue, (input, actor) => removeSavedVenue(context)(actor, input)),
     guardedCall(saved.getSavedShare, (_, actor) => savedShare(context)(actor)),
     guardedCall(saved.shareSavedVenues, (input, actor) => share(actor, input)),

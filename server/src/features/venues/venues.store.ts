@@ -1,6 +1,6 @@
 import type { Day } from '@mandap/domain/days';
-import type { VenueActor, VenueMove, VenueReason, VenueStatus } from '@mandap/domain/venues/lifecycle';
-import type { VenueFacts } from '@mandap/domain/venues/venue-changes';
+import type { VenueActor, VenueReason, VenueStatus, VenueTransition } from '@mandap/domain/venues/lifecycle';
+import type { PublishedFields } from '@mandap/domain/venues/venue-changes';
 import { Failure } from '../../failure.ts';
 import type { Sql } from '../../platform/db.ts';
 
@@ -72,13 +72,13 @@ export interface DecisionRow {
   actor: VenueActor;
   actorId: string | null;
   /** `edit`: the venue was changed. `confirm`: the team accepted what the host had changed. */
-  move: VenueMove | 'edit' | 'confirm';
+  move: VenueTransition | 'edit' | 'confirm';
   fromStatus: VenueStatus;
   toStatus: VenueStatus;
   reasons: VenueReason[];
   note: string;
   /** What was approved, if anything. */
-  facts: VenueFacts | null;
+  facts: PublishedFields | null;
 }
 
 export const insertDecision = async (tx: Sql, decision: DecisionRow): Promise<void> => {
@@ -90,8 +90,8 @@ export const insertDecision = async (tx: Sql, decision: DecisionRow): Promise<vo
 };
 
 /** What the public reads of a venue, as approvals record it. */
-export const findFacts = async (sql: Sql, id: string): Promise<VenueFacts | null> => {
-  const [row] = await sql<{ facts: VenueFacts }[]>`
+export const findFacts = async (sql: Sql, id: string): Promise<PublishedFields | null> => {
+  const [row] = await sql<{ facts: PublishedFields }[]>`
     select jsonb_build_object('name', v.name, 'category', c.name, 'description', v.description,
       'pictures', (select coalesce(jsonb_agg(p.id || ' ' || p.title order by p.position), '[]')
         from venue_pictures p where p.venue_id = v.id),

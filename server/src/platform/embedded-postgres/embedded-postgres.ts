@@ -25,14 +25,14 @@ export interface EmbeddedPostgres {
  * Runs the PostgreSQL from npm on `directory`, creating the cluster at the first start and restarting the server
  * when it is killed. A second process on the same directory uses the first one's server and takes over after it.
  */
-export async function startEmbeddedPostgres(wanted: {
+export async function startEmbeddedPostgres(requested: {
   directory: string;
   log?: Log;
   /** Server settings for tests; fsync stays on in production. */
   settings?: Record<string, string>;
 }): Promise<EmbeddedPostgres> {
-  const installation = await install(resolve(wanted.directory), wanted.settings ?? {});
-  const supervisor = await supervise(installation, wanted.log);
+  const installation = await install(resolve(requested.directory), requested.settings ?? {});
+  const supervisor = await supervise(installation, requested.log);
   return {
     options: { host: supervisor.socketDirectory, port: 5432, username: 'postgres', database: 'postgres' },
     stop: supervisor.stop,

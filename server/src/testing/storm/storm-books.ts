@@ -72,12 +72,12 @@ const lostActions = async (db: Db, acknowledged: readonly Acknowledged[]): Promi
   const rows = await db<{ bookingId: string; move: string; count: number }[]>`
     select booking_id, move, count(*)::int as count from booking_history group by 1, 2`;
   const made = new Map(rows.map(({ bookingId, move, count }) => [`${bookingId} ${move}`, count]));
-  const wanted = new Map<string, Acknowledged & { count: number }>();
+  const requested = new Map<string, Acknowledged & { count: number }>();
   for (const one of acknowledged) {
     const key = `${one.bookingId} ${one.what}`;
-    wanted.set(key, { ...one, count: (wanted.get(key)?.count ?? 0) + 1 });
+    requested.set(key, { ...one, count: (requested.get(key)?.count ?? 0) + 1 });
   }
-  return [...wanted.values()].filter(({ bookingId, what, count }) => {
+  return [...requested.values()].filter(({ bookingId, what, count }) => {
     const found = moveOf[what].reduce((sum, move) => sum + (made.get(`${bookingId} ${move}`) ?? 0), 0);
     return found < count;
   }).length;

@@ -61,11 +61,11 @@ export const EmailSection = () => {
   const [pause, setPause] = useState<number | null>(null);
   const { isBusy, error, attempt, clearError } = useAttempt();
 
-  const ask = async (wanted: ChangeEmailValues) => {
-    const isSame = values.email === wanted.email;
-    setValues(wanted);
+  const ask = async (requested: ChangeEmailValues) => {
+    const isSame = values.email === requested.email;
+    setValues(requested);
     await attempt(async () => {
-      const send = () => call(changeEmail, wanted);
+      const send = () => call(changeEmail, requested);
       // The code of a moment ago went to the address before.
       if (!isSame) await send();
       setPause(isSame ? await mailing(send) : pauseAfterCode);

@@ -112,22 +112,22 @@ export const SignUpForm = ({ onCreated, onSwitch, onLeave }: SignUpFormProps) =>
   const [proof, setProof] = useState<{ email: string; token: string } | null>(null);
   const { isBusy, error, failure, attempt, clearError } = useAttempt();
 
-  const finish = async (wanted: SignUpValues, token: string | undefined) => {
-    const welcome = await create(wanted, token).catch((problem: unknown) => {
+  const finish = async (requested: SignUpValues, token: string | undefined) => {
+    const welcome = await create(requested, token).catch((problem: unknown) => {
       if (failureOf(problem).code === 'email_not_verified') setProof(null);
       throw problem;
     });
-    onCreated(wanted.email, welcome);
+    onCreated(requested.email, welcome);
   };
 
-  const submit = async (wanted: SignUpValues) => {
-    setValues(wanted);
-    const isProven = proof?.email === wanted.email;
+  const submit = async (requested: SignUpValues) => {
+    setValues(requested);
+    const isProven = proof?.email === requested.email;
     const isSending = !isProven && settings?.requireEmailVerification !== false;
     await attempt(
       async () => {
-        if (!isSending) return finish(wanted, isProven ? proof.token : undefined);
-        setPause(await mailing(() => call(register, { email: wanted.email })));
+        if (!isSending) return finish(requested, isProven ? proof.token : undefined);
+        setPause(await mailing(() => call(register, { email: requested.email })));
       },
       isSending ? accountText.sendFailed() : accountText.registrationFailed(),
     );

@@ -17,7 +17,7 @@ const rules = {
 /** The log as the page's address asks for it. */
 export const useAudit = () => {
   const address = useListAddress(rules);
-  return { address, list: useList(listAudit, address), exporting: useExport(exportAudit, address.wanted) };
+  return { address, list: useList(listAudit, address), exporting: useExport(exportAudit, address.requested) };
 };
 
 export type AuditAddress = ReturnType<typeof useAudit>['address'];

@@ -6,7 +6,7 @@ import {
   dayInIndia,
   daysBetween,
   isDay,
-  longestStay,
+  maxStayNights,
   overlaps,
 } from '@mandap/domain/days';
 import { type AddOn, addOns } from '@mandap/domain/venues/add-ons';
@@ -41,7 +41,7 @@ export const newDraft = (capacity: number): BookingDraft => ({
   method: 'online',
 });
 
-/** The wanted day of an address: a day, or a moment as ISO 8601. */
+/** The requested day of an address: a day, or a moment as ISO 8601. */
 export const dayInAddress = (text: string | null, today: Day): Day | null => {
   if (!text) return null;
   const moment = new Date(text);
@@ -60,8 +60,8 @@ export const latestCheckOut = (checkIn: Day, booked: readonly DayRange[]): Day =
         next.reduce((a, b) => (a < b ? a : b)),
         -1,
       )
-    : addDays(checkIn, longestStay);
-  const longest = addDays(checkIn, longestStay);
+    : addDays(checkIn, maxStayNights);
+  const longest = addDays(checkIn, maxStayNights);
   return free < longest ? free : longest;
 };
 
@@ -72,8 +72,13 @@ export const withCheckIn = (draft: BookingDraft, checkIn: Day, booked: readonly 
   if (draft.isOneDay && draft.checkIn) return { ...draft, checkIn, checkOut: checkIn };
   const nights =
     draft.checkIn && draft.checkOut ? Math.max(1, daysBetween(draft.checkIn, draft.checkOut)) : 1;
-  const wanted = addDays(checkIn, nights);
-  return { ...draft, checkIn, isOneDay: false, checkOut: wanted <= latest ? wanted : addDays(checkIn, 1) };
+  const requested = addDays(checkIn, nights);
+  return {
+    ...draft,
+    checkIn,
+    isOneDay: false,
+    checkOut: requested <= latest ? requested : addDays(checkIn, 1),
+  };
 };
 
 export const withOneDay = (draft: BookingDraft, isOneDay: boolean): BookingDraft => {

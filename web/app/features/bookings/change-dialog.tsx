@@ -1,6 +1,6 @@
 import { getBooking } from '@mandap/contract/bookings/bookings.endpoints';
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
-import { askChange, quoteChange } from '@mandap/contract/bookings/changes.endpoints';
+import { quoteChange, requestChange } from '@mandap/contract/bookings/changes.endpoints';
 import type { ChangeQuote } from '@mandap/contract/bookings/changes.schemas';
 import { listBookings, summarizeBookings } from '@mandap/contract/bookings/guest.endpoints';
 import { getBookingHistory } from '@mandap/contract/bookings/history.endpoints';
@@ -43,11 +43,11 @@ const isSame = (one: Stay, other: Stay): boolean =>
   one.startDate === other.startDate && one.endDate === other.endDate && one.guestCount === other.guestCount;
 
 const useAsk = (booking: Booking, onDone: () => void) => {
-  const { write, isWriting, failure, reset } = useWrite(askChange, {
+  const { write, isWriting, failure, reset } = useWrite(requestChange, {
     refreshes: [getBooking, listBookings, getBookingHistory, summarizeBookings, getAvailability],
   });
-  const ask = async (wanted: Stay, quote: ChangeQuote) => {
-    const { change } = await write({ id: booking.id, ...wanted, totalPrice: quote.totalPrice });
+  const ask = async (requested: Stay, quote: ChangeQuote) => {
+    const { change } = await write({ id: booking.id, ...requested, totalPrice: quote.totalPrice });
     const when = change && `${dayAndMonth(dayOf(change.expiresAt))}, ${timeOfDay(change.expiresAt)}`;
     notify({
       kind: 'success',
@@ -61,13 +61,13 @@ const useAsk = (booking: Booking, onDone: () => void) => {
 
 interface PriceProps {
   booking: Booking;
-  wanted: Stay | null;
+  requested: Stay | null;
   quote: Answer<ChangeQuote>;
 }
 
 /** The new price, before anything is done. */
-const Price = ({ booking, wanted, quote }: PriceProps) => {
-  if (!wanted) return <p className="text-meta text-muted">{changingText.nothing()}</p>;
+const Price = ({ booking, requested, quote }: PriceProps) => {
+  if (!requested) return <p className="text-meta text-muted">{changingText.nothing()}</p>;
   if (quote.failure && !quote.data) return <Alert kind="danger">{textOf(quote.failure)}</Alert>;
   if (!quote.data) return <div className="skeleton h-32 rounded-[12px]!" />;
   return (
@@ -75,7 +75,7 @@ const Price = ({ booking, wanted, quote }: PriceProps) => {
       aria-live="polite"
       className={`grid gap-3 rounded-[12px] bg-sky-soft/50 border border-line p-4 ${quote.isPrevious ? 'opacity-60' : ''}`}
     >
-      <Comparison booking={booking} wanted={wanted} price={quote.data} />
+      <Comparison booking={booking} requested={requested} price={quote.data} />
       <p className="text-small text-muted">
         {quote.data.needsApproval ? changingText.needsHost() : changingText.atOnce()}
       </p>
@@ -118,18 +118,18 @@ const useChangeDialog = (booking: Booking, onClose: () => void) => {
   const venue = useRead(getVenue, { id: booking.venue.id }).data;
   const { checkIn, checkOut, guests } = draft;
   const chosen = checkIn && checkOut ? { startDate: checkIn, endDate: checkOut, guestCount: guests } : null;
-  const wanted = chosen && !isSame(chosen, stayOf(booking)) ? chosen : null;
+  const requested = chosen && !isSame(chosen, stayOf(booking)) ? chosen : null;
   const quote = useRead(
     quoteChange,
-    { id: booking.id, ...(wanted ?? stayOf(booking)) },
-    { enabled: wanted !== null, keepPrevious: true },
+    { id: booking.id, ...(requested ?? stayOf(booking)) },
+    { enabled: requested !== null, keepPrevious: true },
   );
   const { ask, isWriting, failure, reset } = useAsk(booking, onClose);
   const isFree = datesState(draft, others) === 'free';
-  const isReady = Boolean(wanted && quote.data && !quote.isPrevious && isFree);
+  const isReady = Boolean(requested && quote.data && !quote.isPrevious && isFree);
   const submit = () => {
-    if (!wanted || !quote.data) return;
-    void ask(wanted, quote.data).catch((error: unknown) => {
+    if (!requested || !quote.data) return;
+    void ask(requested, quote.data).catch((error: unknown) => {
       if (failureOf(error).code === 'price_changed') quote.retry();
     });
   };
@@ -138,7 +138,7 @@ const useChangeDialog = (booking: Booking, onClose: () => void) => {
     setDraft(next);
   };
   const capacity = venue?.capacity || fallbackCapacity;
-  return { draft, change, others, capacity, wanted, quote, isReady, isWriting, failure, submit };
+  return { draft, change, others, capacity, requested, quote, isReady, isWriting, failure, submit };
 };
 
 export interface ChangeDialogProps {
@@ -149,14 +149,14 @@ export interface ChangeDialogProps {
 
 /** Other dates or guests as one action, with the difference shown before anything happens. */
 export const ChangeDialog = ({ booking, today, onClose }: ChangeDialogProps) => {
-  const { draft, change, others, capacity, wanted, quote, isReady, isWriting, failure, submit } =
+  const { draft, change, others, capacity, requested, quote, isReady, isWriting, failure, submit } =
     useChangeDialog(booking, onClose);
   return (
     <ConfirmDialog
       title={changingText.title()}
       text={changingText.lead()}
       width="wide"
-      action={quote.data?.needsApproval && wanted ? changingText.ask() : changingText.confirm()}
+      action={quote.data?.needsApproval && requested ? changingText.ask() : changingText.confirm()}
       keep={changingText.keep()}
       isBusy={isWriting}
       isDisabled={!isReady}
@@ -176,7 +176,7 @@ export const ChangeDialog = ({ booking, today, onClose }: ChangeDialogProps) => 
     >
       <DatesSection draft={draft} today={today} booked={others} onChange={change} />
       <Guests guests={draft.guests} capacity={capacity} onChange={(guests) => change({ ...draft, guests })} />
-      <Price booking={booking} wanted={wanted} quote={quote} />
+      <Price booking={booking} requested={requested} quote={quote} />
     </ConfirmDialog>
   );
 };

@@ -115,7 +115,7 @@ export const ChangeRequestCard = ({ booking, isHost, refreshes = [] }: ChangeReq
   return (
     <section aria-label={title} className="no-print card grid gap-3.5 border-amber! p-5 shadow-soft">
       <h2 className="text-h3">{title}</h2>
-      <Comparison booking={booking} wanted={change} price={change} />
+      <Comparison booking={booking} requested={change} price={change} />
       <p className="num text-small text-muted">{changingText.waitingUntil({ when })}</p>
       {isHost ? <HostAnswer {...answer} /> : <Withdraw {...answer} />}
     </section>

@@ -10,7 +10,7 @@ export const methodNames: Record<PaymentMethod, () => string> = {
   venue: bookingText.atVenue,
 };
 
-/** An advance is wanted online, and the days are still held for it. */
+/** An advance is requested online, and the days are still held for it. */
 export const awaitsAdvance = ({ status, paymentMethod, advanceDue }: Booking): boolean =>
   status === 'pending' && paymentMethod === 'online' && advanceDue > 0;
 

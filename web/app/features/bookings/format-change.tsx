@@ -4,7 +4,7 @@ import { count, dayRange, rupees } from '../../i18n/format.ts';
 import * as bookingText from '../../i18n/generated/booking.ts';
 import * as changingText from '../../i18n/generated/changing.ts';
 
-/** Days and guests of a booking, as it is or as it is wanted. */
+/** Days and guests of a booking, as it is or as it is requested. */
 export interface Stay {
   startDate: string;
   endDate: string;
@@ -40,16 +40,16 @@ const differenceText = (difference: number): string => {
 
 export interface ComparisonProps {
   booking: Booking;
-  wanted: Stay;
+  requested: Stay;
   price: Pick<ChangeQuote, 'totalPrice' | 'difference' | 'balanceDue' | 'refund'>;
 }
 
 /** The booking before and after the change, and what the change costs. */
-export const Comparison = ({ booking, wanted, price }: ComparisonProps) => (
+export const Comparison = ({ booking, requested, price }: ComparisonProps) => (
   <div className="num grid gap-3">
     <dl className="grid gap-2.5">
       <StayLine label={changingText.before()} stay={stayOf(booking)} total={booking.totalPrice} />
-      <StayLine label={changingText.after()} stay={wanted} total={price.totalPrice} />
+      <StayLine label={changingText.after()} stay={requested} total={price.totalPrice} />
     </dl>
     <div className="grid gap-1 border-t border-line pt-3">
       <p className="text-[20px] leading-tight font-bold">{differenceText(price.difference)}</p>

@@ -19,8 +19,8 @@ test('pages that overlap, in whatever order they come, are one log: nothing twic
   fc.assert(
     fc.property(fc.array(numbers, { maxLength: 5 }), (pages) => {
       const log = pages.reduce((known, page) => merged(known, page.map(aMessage)), [] as Message[]);
-      const wanted = [...new Set(pages.flat())].sort((a, b) => a - b);
-      expect(log.map(({ number }) => number)).toEqual(wanted);
+      const requested = [...new Set(pages.flat())].sort((a, b) => a - b);
+      expect(log.map(({ number }) => number)).toEqual(requested);
     }),
   );
 });

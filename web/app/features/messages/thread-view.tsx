@@ -10,8 +10,8 @@ import type { Day } from '@mandap/domain/days';
 import { useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { askAgain } from '../../api/ask-again.ts';
 import { call } from '../../api/call.ts';
+import { invalidateCalls } from '../../api/invalidate-calls.ts';
 import * as messagesText from '../../i18n/generated/messages.ts';
 import { Composer } from './composer.tsx';
 import { nameOf } from './format-message.ts';
@@ -49,7 +49,7 @@ const useReading = (id: string, { log }: Conversation, isAtEnd: boolean): void =
     if (!isLookedAt || !isAtEnd || !hasNew || last <= told.current) return;
     told.current = last;
     call(readThread, { id, upTo: last }).then(
-      () => askAgain(client, [countUnread, listThreads, getThread]),
+      () => invalidateCalls(client, [countUnread, listThreads, getThread]),
       () => {
         told.current = 0;
       },

@@ -50,7 +50,7 @@ export const useAttachments = () => {
     add(files: readonly File[]) {
       const large = files.find(({ size }) => size > largestUpload);
       const room = mostAttachments - attachments.length;
-      const wanted = files.filter((file) => file !== large).slice(0, room);
+      const requested = files.filter((file) => file !== large).slice(0, room);
       const isTooMany = files.length - (large ? 1 : 0) > room;
       setProblem(
         large
@@ -59,7 +59,7 @@ export const useAttachments = () => {
             ? messagesText.tooManyFiles()
             : null,
       );
-      const begun = wanted.filter(({ size }) => size <= largestUpload).map(begin);
+      const begun = requested.filter(({ size }) => size <= largestUpload).map(begin);
       setAttachments((now) => [...now, ...begun]);
     },
     remove(key: string) {

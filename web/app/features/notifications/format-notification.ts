@@ -1,4 +1,4 @@
-import type { NoticeEvent } from '@mandap/contract/notifications/notifications';
+import type { NotificationEvent } from '@mandap/contract/notifications/notifications';
 import type { NoticeData, Notification } from '@mandap/contract/notifications/notifications.schemas';
 import { dayAndMonth, dayOf, fullDay, rating, rupees, timeOfDay } from '../../i18n/format.ts';
 import * as noticesText from '../../i18n/generated/notices.ts';
@@ -39,7 +39,7 @@ const ended =
     text: amount ? noticesText.endedRefund(said) : noticesText.endedText(said),
   });
 
-const sayings: Record<NoticeEvent, Say> = {
+const sayings: Record<NotificationEvent, Say> = {
   booking_requested: (said) => ({
     title: noticesText.bookingRequested(said),
     text: noticesText.bookingRequestedText(said),

@@ -1,5 +1,5 @@
 import type { Notification } from '@mandap/contract/notifications/notifications.schemas';
-import type { NoticeKind } from '@mandap/domain/notifications/notifications';
+import type { NotificationKind } from '@mandap/domain/notifications/notifications';
 import {
   CalendarDays,
   Check,
@@ -17,7 +17,7 @@ import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { wordsOf } from './format-notification.ts';
 
-const icons: Record<NoticeKind, LucideIcon> = {
+const icons: Record<NotificationKind, LucideIcon> = {
   booking: CalendarDays,
   payment: IndianRupee,
   message: MessageCircle,

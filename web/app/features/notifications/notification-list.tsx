@@ -1,7 +1,7 @@
 import type { Notification } from '@mandap/contract/notifications/notifications.schemas';
 import type { Role } from '@mandap/domain/accounts/roles';
 import { addDays, type Day } from '@mandap/domain/days';
-import { noticeKinds } from '@mandap/domain/notifications/notifications';
+import { notificationKinds } from '@mandap/domain/notifications/notifications';
 import { Link } from 'react-router';
 import { textOf } from '../../api/error-message.ts';
 import type { ApiFailure } from '../../api/failure.ts';
@@ -17,7 +17,7 @@ import { NotificationItem, NotificationSkeleton } from './notification-item.tsx'
 import { useMarkRead } from './use-notifications.ts';
 
 /** Undefined shows all. */
-const shows = ['unread', ...noticeKinds] as const;
+const shows = ['unread', ...notificationKinds] as const;
 export type Show = (typeof shows)[number];
 
 /** Which notifications are shown, and their page. */

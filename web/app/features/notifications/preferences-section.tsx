@@ -9,8 +9,8 @@ import type {
 import {
   type ChosenKind,
   chosenKinds,
-  type NoticeChannel,
-  noticeChannels,
+  type NotificationChannel,
+  notificationChannels,
 } from '@mandap/domain/notifications/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
@@ -26,7 +26,7 @@ import { SettingsCard } from '../../ui/settings-card.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { notify } from '../../ui/toast.ts';
 
-const channelNames: Record<NoticeChannel, () => string> = {
+const channelNames: Record<NotificationChannel, () => string> = {
   app: noticesText.inApp,
   email: noticesText.email,
   sms: noticesText.sms,
@@ -52,15 +52,15 @@ const useChoices = () => {
     { enabled: isAuthenticated && !isLoading },
   );
 
-  const choose = async (wanted: NotificationChoice) => {
+  const choose = async (requested: NotificationChoice) => {
     const before = client.getQueryData<Choices>(key);
     if (!before) return;
     const isSame = ({ kind, channel }: NotificationChoice) =>
-      kind === wanted.kind && channel === wanted.channel;
-    const after = before.choices.map((choice) => (isSame(choice) ? wanted : choice));
+      kind === requested.kind && channel === requested.channel;
+    const after = before.choices.map((choice) => (isSame(choice) ? requested : choice));
     client.setQueryData(key, { ...before, choices: after });
     try {
-      client.setQueryData(key, await call(changeNotificationChoices, { choices: [wanted] }));
+      client.setQueryData(key, await call(changeNotificationChoices, { choices: [requested] }));
       notify({ kind: 'success', title: noticesText.saved(), id: 'notifications' });
     } catch (error) {
       client.setQueryData(key, before);
@@ -68,16 +68,18 @@ const useChoices = () => {
       notify({ kind: 'error', title: noticesText.choiceFailed(), description, id: 'notifications' });
     }
   };
-  return { data, failure, retry, choose: (wanted: NotificationChoice) => void choose(wanted) };
+  return { data, failure, retry, choose: (requested: NotificationChoice) => void choose(requested) };
 };
 
 interface MatrixProps {
   choices: Choices;
-  onChoose: (wanted: NotificationChoice) => void;
+  onChoose: (requested: NotificationChoice) => void;
 }
 
 const Matrix = ({ choices: { choices }, onChoose }: MatrixProps) => {
-  const channels = noticeChannels.filter((channel) => choices.some((choice) => choice.channel === channel));
+  const channels = notificationChannels.filter((channel) =>
+    choices.some((choice) => choice.channel === channel),
+  );
   return (
     <table className="w-full border-collapse">
       <thead>

@@ -5,9 +5,9 @@ import {
 } from '@mandap/contract/notifications/notifications.endpoints';
 import type { Notification } from '@mandap/contract/notifications/notifications.schemas';
 import { useQueryClient } from '@tanstack/react-query';
-import { askAgain } from '../../api/ask-again.ts';
 import { textOf } from '../../api/error-message.ts';
 import { failureOf } from '../../api/failure.ts';
+import { invalidateCalls } from '../../api/invalidate-calls.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { useLiveUpdates } from '../../session/live-updates.ts';
@@ -19,7 +19,7 @@ const stale = [listNotifications, countUnreadNotifications];
 /** Whatever shows notifications is asked for again as soon as there is a new one, or one was read elsewhere. */
 export const useLiveNotifications = (): void => {
   const client = useQueryClient();
-  useLiveUpdates('notification', () => void askAgain(client, stale));
+  useLiveUpdates('notification', () => void invalidateCalls(client, stale));
 };
 
 /** How many notifications whoever is signed in has not read, as it changes. */

@@ -77,8 +77,8 @@ interface ChangesProps {
 
 const Changes = ({ only }: ChangesProps) => {
   const [page, setPage] = useState(1);
-  const wanted = { page, pageSize, ...(only && { key: only }) };
-  const { data, failure, retry } = useRead(listSettingChanges, wanted, { keepPrevious: true });
+  const requested = { page, pageSize, ...(only && { key: only }) };
+  const { data, failure, retry } = useRead(listSettingChanges, requested, { keepPrevious: true });
   const { goBack, isWriting } = useGoingBack();
   if (failure && !data)
     return (
@@ -129,19 +129,19 @@ const Changes = ({ only }: ChangesProps) => {
   );
 };
 
-export type WantedHistory = SettingKey | 'all';
+export type HistorySelection = SettingKey | 'all';
 
 interface HistorySheetProps {
   /** Of one setting, of all, or closed. */
-  wanted: WantedHistory | null;
-  onShow: (wanted: WantedHistory | null) => void;
+  requested: HistorySelection | null;
+  onShow: (requested: HistorySelection | null) => void;
 }
 
 /** Every change with who and when, and the way back. */
-export const HistorySheet = ({ wanted, onShow }: HistorySheetProps) => {
-  const only = wanted === 'all' ? null : wanted;
+export const HistorySheet = ({ requested, onShow }: HistorySheetProps) => {
+  const only = requested === 'all' ? null : requested;
   return (
-    <Sheet isOpen={wanted !== null} onClose={() => onShow(null)} title={adminSettingsText.historyTitle()}>
+    <Sheet isOpen={requested !== null} onClose={() => onShow(null)} title={adminSettingsText.historyTitle()}>
       {only && (
         <p className="flex flex-wrap items-center gap-x-3 px-2 text-meta">
           {adminSettingsText.historyOf({ name: titleOf(only) })}
@@ -150,7 +150,7 @@ export const HistorySheet = ({ wanted, onShow }: HistorySheetProps) => {
           </button>
         </p>
       )}
-      <Changes key={wanted} only={only} />
+      <Changes key={requested} only={only} />
     </Sheet>
   );
 };

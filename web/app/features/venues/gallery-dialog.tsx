@@ -66,10 +66,10 @@ const useSlides = (first: number, total: number) => {
   useLayoutEffect(() => {
     if (list.current) list.current.scrollLeft = first * list.current.clientWidth;
   }, [first]);
-  const goTo = (wanted: number) => {
+  const goTo = (requested: number) => {
     const strip = list.current;
     strip?.scrollTo({
-      left: Math.min(total - 1, Math.max(0, wanted)) * strip.clientWidth,
+      left: Math.min(total - 1, Math.max(0, requested)) * strip.clientWidth,
       behavior: 'smooth',
     });
   };

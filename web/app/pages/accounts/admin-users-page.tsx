@@ -49,7 +49,7 @@ const markOptions = [
 export default function UsersPage() {
   const address = useListAddress(rules);
   const list = useList(listUsers, address);
-  const exporting = useExport(exportUsers, address.wanted);
+  const exporting = useExport(exportUsers, address.requested);
   const [asking, setAsking] = useState<Asking | null>(null);
   const { invite } = useUserActions();
   const ownId = useSession().user?.id;

@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 import * as preferencesText from '../../i18n/generated/preferences.ts';
 import { type SettingsSection, settingsSections, toSettings } from '../../paths.ts';
 
-interface SectionWords {
+interface SectionLabels {
   title: () => string;
   text: () => string;
   Icon: LucideIcon;
 }
 
-export const sectionWords: Record<SettingsSection, SectionWords> = {
+export const sectionLabels: Record<SettingsSection, SectionLabels> = {
   display: { title: preferencesText.display, text: preferencesText.displayText, Icon: Palette },
   notifications: {
     title: preferencesText.notifications,
@@ -26,7 +26,7 @@ export const SettingsNav = ({ role, current }: { role: Role; current: SettingsSe
   <nav aria-label={preferencesText.sections()}>
     <ul className="card divide-y divide-line overflow-hidden">
       {settingsSections.map((section) => {
-        const { title, text, Icon } = sectionWords[section];
+        const { title, text, Icon } = sectionLabels[section];
         return (
           <li key={section}>
             <Link

@@ -19,7 +19,7 @@ import { choiceParam, urlState, useUrlState } from '../../ui/url-state.ts';
 import { areaPage } from '../site/area-page.ts';
 import { useRoleInPath } from '../site/role-in-path.ts';
 import type { Route } from './+types/settings-page.ts';
-import { SettingsNav, sectionWords } from './settings-nav.tsx';
+import { SettingsNav, sectionLabels } from './settings-nav.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -60,24 +60,26 @@ const Section = ({ section, user }: { section: SettingsSection; user: User }) =>
 const settingsUrl = urlState({ section: choiceParam(settingsSections, null) });
 
 export default function SettingsPage() {
-  const [{ section: wanted }] = useUrlState(settingsUrl);
+  const [{ section: requested }] = useUrlState(settingsUrl);
   const role = useRoleInPath();
   const user = useRequireRole(role);
-  const section = wanted ?? 'display';
-  const { title } = sectionWords[section];
+  const section = requested ?? 'display';
+  const { title } = sectionLabels[section];
   return (
     <main id="content" tabIndex={-1} className={areaPage}>
-      <h1 className={classes('text-[30px]', wanted ? 'hidden lg:block' : null)}>{preferencesText.title()}</h1>
+      <h1 className={classes('text-[30px]', requested ? 'hidden lg:block' : null)}>
+        {preferencesText.title()}
+      </h1>
       <div
         className={classes(
           'grid gap-6 lg:mt-6 lg:grid-cols-[300px_minmax(0,1fr)] lg:items-start',
-          wanted ? null : 'mt-6',
+          requested ? null : 'mt-6',
         )}
       >
-        <div className={classes(wanted ? 'hidden lg:block' : null)}>
+        <div className={classes(requested ? 'hidden lg:block' : null)}>
           <SettingsNav role={role} current={section} />
         </div>
-        <div className={classes('grid gap-5', wanted ? null : 'hidden lg:grid')}>
+        <div className={classes('grid gap-5', requested ? null : 'hidden lg:grid')}>
           <div className="lg:hidden">
             <Link to={toSettings(role)} className="link -ml-1 inline-flex min-h-11 items-center gap-1 pr-2">
               <ChevronLeft aria-hidden className="size-5" />

@@ -21,12 +21,12 @@ const signInUrl = urlState({
 });
 
 export default function SignInPage() {
-  const [{ mode, next: wanted, expired }, url] = useUrlState(signInUrl);
+  const [{ mode, next: requested, expired }, url] = useUrlState(signInUrl);
   const navigate = useNavigate();
   const { isAuthenticated, isLoading } = useSession();
   const isSigningUp = mode === 'signup';
   const lead = useAuthLead(mode);
-  const next = safeNext(wanted);
+  const next = safeNext(requested);
   useEffect(() => {
     if (isAuthenticated && !isLoading) void navigate(next, { replace: true });
   }, [isAuthenticated, isLoading, next, navigate]);

@@ -72,7 +72,7 @@ const BookVenue = ({ venue }: { venue: Venue }) => {
       <BookingForm
         venue={venue}
         today={today}
-        wanted={dayInAddress(date, today)}
+        requested={dayInAddress(date, today)}
         termsFor={(checkIn) => (
           <section aria-labelledby="terms">
             <h2 id="terms" className="mb-2 text-[18px]">

@@ -8,7 +8,7 @@ import {
   type BookingFilters,
   bookingsUrl,
   pageSize,
-  wantedOf,
+  toBookingsQuery,
 } from '../../features/bookings/guest/booking-filters.ts';
 import {
   BookingList,
@@ -79,7 +79,7 @@ export default function BookingsPage() {
   useBookingUpdates();
   const { data, failure, retry, isPrevious } = useRead(
     listBookings,
-    { ...wantedOf(filters), page: filters.page, pageSize },
+    { ...toBookingsQuery(filters), page: filters.page, pageSize },
     { enabled: user !== null, keepPrevious: true },
   );
   const pages = Math.ceil((data?.count ?? 0) / pageSize);

@@ -10,7 +10,7 @@ const WriteReviewDialog = lazy(() =>
   })),
 );
 
-/** Opens the review of a completed booking; its dialog comes when it is wanted. */
+/** Opens the review of a completed booking; its dialog comes when it is requested. */
 export const ReviewButton = ({ booking }: { booking: Booking }) => {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

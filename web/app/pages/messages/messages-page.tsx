@@ -53,7 +53,7 @@ const Threads = ({ role, isAllowed }: { role: Role; isAllowed: boolean }) => {
         <Pagination
           page={page}
           pages={Math.ceil(data.count / pageSize)}
-          toPage={(wanted) => toThreads(role, wanted)}
+          toPage={(requested) => toThreads(role, requested)}
         />
       </>
     );

@@ -34,12 +34,12 @@ const sortNames = {
 const useReports = () => {
   const address = useListAddress(rules);
   const { show, kind } = address.filters;
-  const wanted = {
+  const requested = {
     sort: address.sort,
     ...(show !== 'all' && { state: show }),
     ...(kind !== 'all' && { kind }),
   };
-  return { address, list: useList(listReports, { ...address, wanted }) };
+  return { address, list: useList(listReports, { ...address, requested }) };
 };
 
 const Tools = ({ address }: Pick<ReturnType<typeof useReports>, 'address'>) => (

@@ -42,7 +42,7 @@ const Reviews = ({ isReady }: { isReady: boolean }) => {
   const address = useHostReviewAddress();
   const { page, pageSize, isFiltered, showAll, toPage } = address;
   const [shown, setShown] = useState<ShownPhotos | null>(null);
-  const { data, failure, retry, isPrevious } = useRead(listHostReviews, address.wanted, {
+  const { data, failure, retry, isPrevious } = useRead(listHostReviews, address.requested, {
     enabled: isReady,
     keepPrevious: true,
   });

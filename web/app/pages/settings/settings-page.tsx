@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import { useRead } from '../../api/use-read.ts';
-import { HistorySheet, type WantedHistory } from '../../features/settings/history-sheet.tsx';
+import { type HistorySelection, HistorySheet } from '../../features/settings/history-sheet.tsx';
 import { RiskDialog } from '../../features/settings/risk-dialog.tsx';
 import { SaveBar } from '../../features/settings/save-bar.tsx';
 import { keysOf, riskOf } from '../../features/settings/setting-field.ts';
@@ -52,7 +52,7 @@ const useSave = (draft: SettingsDraft, keys: readonly SettingKey[]) => {
 interface LoadedProps {
   state: PlatformState;
   tab: SettingTab;
-  onHistory: (wanted: WantedHistory) => void;
+  onHistory: (requested: HistorySelection) => void;
 }
 
 const Loaded = ({ state, tab, onHistory }: LoadedProps) => {
@@ -97,7 +97,7 @@ const Skeleton = () => (
 export default function SettingsPage() {
   const [{ tab }] = useUrlState(tabUrl);
   const { data, failure, retry } = useRead(getPlatformSettings, {});
-  const [history, setHistory] = useState<WantedHistory | null>(null);
+  const [history, setHistory] = useState<HistorySelection | null>(null);
   return (
     <AdminPage
       title={adminSettingsText.title()}
@@ -113,7 +113,7 @@ export default function SettingsPage() {
       {data ? (
         <>
           <Loaded state={data} tab={tab} onHistory={setHistory} />
-          <HistorySheet wanted={history} onShow={setHistory} />
+          <HistorySheet requested={history} onShow={setHistory} />
         </>
       ) : (
         <>

@@ -6,7 +6,7 @@ import { serverLoader } from '../../api/server-loader.server.ts';
 import { FeaturedVenues } from '../../features/venues/guest/featured-venues.tsx';
 import { asCard } from '../../features/venues/guest/format-venue.ts';
 import * as homeText from '../../i18n/generated/home.ts';
-import { pageMeta, type RootFacts } from '../../page-meta.ts';
+import { pageMeta, type RootData } from '../../page-meta.ts';
 import { toHome } from '../../paths.ts';
 import { BecomeHostPanel } from '../../shell/become-host-panel.tsx';
 import { siteSchema } from '../../shell/site-schema.ts';
@@ -32,7 +32,7 @@ export const links: Route.LinksFunction = () => [
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const settings = answerIn(matches[0]?.loaderData, getSettings);
-  const { publicUrl } = (matches[0]?.loaderData ?? {}) as Partial<RootFacts>;
+  const { publicUrl } = (matches[0]?.loaderData ?? {}) as Partial<RootData>;
   return pageMeta(matches, {
     title: homeText.pageTitle(),
     description: settings?.siteDescription ?? homeText.lead(),

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { textOf } from '../../api/error-message.ts';
-import type { FailureFacts } from '../../api/failure.ts';
+import type { FailureDetails } from '../../api/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
 
 export interface MissingProps {
-  failure: FailureFacts;
+  failure: FailureDetails;
   retry: () => void;
   /** The list in which it would stand. */
   back: { to: string; label: string };

@@ -42,7 +42,7 @@ const scopeNames = {
 export default function SupportPage() {
   const address = useListAddress(rules);
   const list = useList(listTickets, address);
-  const exporting = useExport(exportTickets, address.wanted);
+  const exporting = useExport(exportTickets, address.requested);
   useLiveUpdates('notification', list.retry);
   const { scope, state, topic } = address.filters;
   return (
@@ -64,7 +64,7 @@ export default function SupportPage() {
               label={supportTeamText.scope()}
               value={scope}
               options={rules.filters.scope.map((one) => [one, scopeNames[one]()] as const)}
-              onChoose={(wanted) => address.show({ filters: { scope: wanted } })}
+              onChoose={(requested) => address.show({ filters: { scope: requested } })}
             />
             <FilterSelect
               label={supportTeamText.state()}
@@ -72,7 +72,7 @@ export default function SupportPage() {
               options={rules.filters.state.map(
                 (one) => [one, one === 'all' ? supportTeamText.all() : adminTicketLabel(one)] as const,
               )}
-              onChoose={(wanted) => address.show({ filters: { state: wanted } })}
+              onChoose={(requested) => address.show({ filters: { state: requested } })}
             />
             <FilterSelect
               label={supportTeamText.topic()}
@@ -80,7 +80,7 @@ export default function SupportPage() {
               options={rules.filters.topic.map(
                 (one) => [one, one === 'all' ? supportTeamText.all() : topicNames[one]()] as const,
               )}
-              onChoose={(wanted) => address.show({ filters: { topic: wanted } })}
+              onChoose={(requested) => address.show({ filters: { topic: requested } })}
             />
           </>
         }

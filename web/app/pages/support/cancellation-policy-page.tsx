@@ -1,4 +1,4 @@
-import { mostRefundRules } from '@mandap/domain/bookings/cancellation';
+import { maxRefundRules } from '@mandap/domain/bookings/cancellation';
 import { AskUs } from '../../features/support/help/ask-us.tsx';
 import { PolicyTables } from '../../features/support/help/policy-tables.tsx';
 import { RefundCalculator } from '../../features/support/help/refund-calculator.tsx';
@@ -55,7 +55,7 @@ export default function CancellationPolicyPage() {
         <h2 id="own" className="text-[24px]">
           {cancelPageText.ownTitle()}
         </h2>
-        <p className="mt-2">{cancelPageText.ownText({ most: mostRefundRules })}</p>
+        <p className="mt-2">{cancelPageText.ownText({ most: maxRefundRules })}</p>
       </section>
       <Calculator />
       <div className="mt-12 grid gap-x-10 gap-y-7 md:mt-16 md:grid-cols-2">

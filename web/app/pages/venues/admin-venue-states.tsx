@@ -1,10 +1,10 @@
-import type { FailureFacts } from '../../api/failure.ts';
+import type { FailureDetails } from '../../api/failure.ts';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
 import { toAdmin } from '../../paths.ts';
 import { Missing } from '../site/missing.tsx';
 
 /** While a venue is on its way, or where it cannot be read. */
-export const VenueWaiting = ({ failure, retry }: { failure: FailureFacts | null; retry: () => void }) =>
+export const VenueWaiting = ({ failure, retry }: { failure: FailureDetails | null; retry: () => void }) =>
   failure ? (
     <Missing
       failure={failure}

@@ -63,8 +63,8 @@ export default function VenueEditPage({ params: { id } }: Route.ComponentProps) 
       <Breadcrumbs crumbs={[{ label: hostVenueText.venues(), to: toHostVenues() }]} />
       <h1 className="mb-4 text-[30px]">{venue?.sheet.name || adminVenueText.editTitle()}</h1>
       {venue && isBack && venue.decision && (
-        <section aria-labelledby="wanted" className="mb-4 max-w-[960px]">
-          <h2 id="wanted" className="mb-2 text-h3">
+        <section aria-labelledby="requested" className="mb-4 max-w-[960px]">
+          <h2 id="requested" className="mb-2 text-h3">
             {hostVenueText.whatWeSaw()}
           </h2>
           <VenueReasons decision={venue.decision} />

@@ -23,7 +23,7 @@ export default function SavedPage() {
   const { data, failure, retry } = useRead(browseSavedVenues, { page, pageSize }, { enabled: user !== null });
   const total = data?.count ?? 0;
   const pages = Math.ceil(total / pageSize);
-  const toPage = (wanted: number) => url.to({ page: wanted });
+  const toPage = (requested: number) => url.to({ page: requested });
   if (pages > 0 && page > pages) return <Navigate to={toPage(pages)} replace />;
   return (
     <main

@@ -17,14 +17,14 @@ import { BookButton } from '../../features/venues/guest/book-button.tsx';
 import { CancellationTerms } from '../../features/venues/guest/cancellation-terms.tsx';
 import { DayBar, DayCard, isBookedOn } from '../../features/venues/guest/day-card.tsx';
 import { shortDescription } from '../../features/venues/guest/format-venue.ts';
-import { AboutVenue, VenueFacts } from '../../features/venues/guest/venue-facts.tsx';
+import { AboutVenue, PublishedFields } from '../../features/venues/guest/venue-facts.tsx';
 import { GalleryDialog, mainPictureSizes, VenueGallery } from '../../features/venues/guest/venue-gallery.tsx';
 import { VenueHeading } from '../../features/venues/guest/venue-heading.tsx';
 import { missingText, VenueMissing, VenueSkeleton } from '../../features/venues/guest/venue-missing.tsx';
 import { crumbsSchema, venueSchema } from '../../features/venues/guest/venue-schema.ts';
 import { VenueTabs } from '../../features/venues/guest/venue-tabs.tsx';
 import * as venueText from '../../i18n/generated/venue.ts';
-import { pageMeta, type RootFacts } from '../../page-meta.ts';
+import { pageMeta, type RootData } from '../../page-meta.ts';
 import { toVenue, toVenues } from '../../paths.ts';
 import { useToday } from '../../shell/site-settings.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -54,7 +54,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     const title = venueText.notAvailable();
     return pageMeta(matches, { title, description: missingText(undefined), path: null });
   }
-  const base = (matches[0]?.loaderData as RootFacts | undefined)?.publicUrl ?? '';
+  const base = (matches[0]?.loaderData as RootData | undefined)?.publicUrl ?? '';
   const absolute = (path: string) => (base ? new URL(path, base).href : path);
   return pageMeta(matches, {
     title: venueText.pageTitle({ name: venue.name, city: venue.city }),
@@ -77,8 +77,8 @@ const dateUrl = urlState({ date: dayParam });
 
 /** The day in the address, or the one chosen since. */
 const useChosenDay = (venueId: string, today: Day) => {
-  const [{ date: wanted }] = useUrlState(dateUrl);
-  const [day, setDay] = useState<Day | null>(wanted && wanted >= today ? wanted : null);
+  const [{ date: requested }] = useUrlState(dateUrl);
+  const [day, setDay] = useState<Day | null>(requested && requested >= today ? requested : null);
   const booked = useRead(getAvailability, { id: venueId }).data?.bookedRanges ?? [];
   return { day, setDay, free: day && !isBookedOn(booked, day) ? day : null };
 };
@@ -102,7 +102,7 @@ const VenueDetails = ({ venue }: { venue: Venue }) => {
       </div>
       <div className="mt-5 md:grid md:grid-cols-[minmax(0,1fr)_388px] md:grid-rows-[auto_1fr] md:gap-x-14 max-lg:md:grid-cols-[minmax(0,1fr)_340px] max-lg:md:gap-x-8">
         <div className="min-w-0">
-          <VenueFacts venue={venue} />
+          <PublishedFields venue={venue} />
           <AboutVenue venue={venue} action={<MessageHostButton venueId={venue.id} ownerId={venue.owner} />} />
           <VenueTabs venue={venue} />
         </div>

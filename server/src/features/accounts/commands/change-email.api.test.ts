@@ -10,23 +10,23 @@ const { aBrowser, anAccount, codeFor, linkFor, mailsTo, signIn } = accountsKit(a
 const moving = async () => {
   const email = await anAccount();
   const { access } = await signIn(email);
-  const wanted = newEmail();
-  const { status } = await aBrowser().changeEmail(access, wanted);
+  const requested = newEmail();
+  const { status } = await aBrowser().changeEmail(access, requested);
   expect(status).toBe(200);
-  return { email, access, wanted, code: await codeFor(wanted) };
+  return { email, access, requested, code: await codeFor(requested) };
 };
 
 describe('change-email', () => {
   test('moves the account once the code of the new address is entered, and notifies the old address', async () => {
-    const { email, access, wanted, code } = await moving();
+    const { email, access, requested, code } = await moving();
     const { status, body } = await aBrowser().verifyEmail(access, code);
-    expect([status, body.email]).toEqual([200, wanted]);
-    expect((await aBrowser().profile(access)).body.email).toBe(wanted);
+    expect([status, body.email]).toEqual([200, requested]);
+    expect((await aBrowser().profile(access)).body.email).toBe(requested);
     const told = (await mailsTo(email)).at(-1);
     expect(told?.subject).toBe('Your email address was changed');
-    expect(told?.text).not.toContain(wanted);
+    expect(told?.text).not.toContain(requested);
     app.clock.advance(31_000);
-    expect((await aBrowser().login(wanted)).status).toBe(200);
+    expect((await aBrowser().login(requested)).status).toBe(200);
     expect((await aBrowser().login(email)).body.code).toBe('invalid_credentials');
   });
 
@@ -95,18 +95,18 @@ describe('change-email/verify', () => {
   });
 
   test('gives an address to one of two accounts that want it at the same moment', async () => {
-    const wanted = newEmail();
+    const requested = newEmail();
     const people = [await signIn(await anAccount()), await signIn(await anAccount())];
     const codes: string[] = [];
     for (const { access } of people) {
-      await aBrowser().changeEmail(access, wanted);
-      codes.push(await codeFor(wanted));
+      await aBrowser().changeEmail(access, requested);
+      codes.push(await codeFor(requested));
     }
     const answers = await Promise.all(
       people.map(({ access }, n) => aBrowser().verifyEmail(access, codes[n] ?? '')),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await db`select 1 from users where email = ${wanted}`).toHaveLength(1);
+    expect(await db`select 1 from users where email = ${requested}`).toHaveLength(1);
   });
 
   test('invalidates links and codes in the old mailbox', async () => {
@@ -114,9 +114,9 @@ describe('change-email/verify', () => {
     const { access } = await signIn(email);
     await aBrowser().forgot(email);
     const link = await linkFor(email);
-    const wanted = newEmail();
-    await aBrowser().changeEmail(access, wanted);
-    await aBrowser().verifyEmail(access, await codeFor(wanted));
+    const requested = newEmail();
+    await aBrowser().changeEmail(access, requested);
+    await aBrowser().verifyEmail(access, await codeFor(requested));
     expect((await aBrowser().reset(link, 'Baraat2026')).body.code).toBe('reset_link_dead');
   });
 });

@@ -10,13 +10,13 @@ import { findProfile, type ProfileRow } from '../queries/profile.ts';
 
 type ProfileFields = Pick<ProfileRow, 'firstName' | 'lastName' | 'phone' | 'city' | 'language'>;
 
-const withChange = (profile: ProfileFields, { phone, ...wanted }: ProfileChange): ProfileFields => {
+const withChange = (profile: ProfileFields, { phone, ...requested }: ProfileChange): ProfileFields => {
   const fields = {
-    firstName: wanted.firstName ?? profile.firstName,
-    lastName: wanted.lastName ?? profile.lastName,
+    firstName: requested.firstName ?? profile.firstName,
+    lastName: requested.lastName ?? profile.lastName,
     phone: phone === undefined ? profile.phone : phone || null,
-    city: wanted.city ?? profile.city,
-    language: wanted.language ?? profile.language,
+    city: requested.city ?? profile.city,
+    language: requested.language ?? profile.language,
   };
   const wrongName = wrongInName(joinName(fields));
   if (wrongName) throw new Failure('bad_input', { fields: { firstName: [wrongName] } });
@@ -26,14 +26,14 @@ const withChange = (profile: ProfileFields, { phone, ...wanted }: ProfileChange)
 /** What is left out stays. */
 export const changeProfile =
   (context: AccountsContext) =>
-  async (actor: Actor, wanted: ProfileChange): Promise<Profile> => {
+  async (actor: Actor, requested: ProfileChange): Promise<Profile> => {
     const { id } = actor;
     await context.db.begin(async (tx) => {
       const [profile] = await tx<ProfileFields[]>`
         select first_name, last_name, phone, city, language from users
         where id = ${id} and deleted_at is null for update`;
       if (!profile) throw new Failure('session_expired');
-      const next = withChange(profile, wanted);
+      const next = withChange(profile, requested);
       const difference = differenceOf(profile, next);
       if (!difference) return;
       await tx`update users set ${tx({ ...next })} where id = ${id}`;

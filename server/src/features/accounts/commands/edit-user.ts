@@ -36,13 +36,13 @@ const editDetails = async (
   tx: Tx,
   actor: Actor,
   user: AdministeredUser,
-  wanted: Edit,
+  requested: Edit,
 ): Promise<{ id: string; name: string; phone: string | null }> => {
   const { id } = user;
-  const names = wanted.name === undefined ? user : splitName(wanted.name);
+  const names = requested.name === undefined ? user : splitName(requested.name);
   const name = joinName(names);
-  const phone = wanted.phone === undefined ? user.phone : wanted.phone || null;
-  const email = wanted.email ?? user.email;
+  const phone = requested.phone === undefined ? user.phone : requested.phone || null;
+  const email = requested.email ?? user.email;
 
   const difference = differenceOf(
     { name: joinName(user), email: user.email, phone: user.phone },
@@ -92,17 +92,17 @@ const editRole = async (
  */
 export const editUser =
   (context: AdministrationContext) =>
-  async (actor: Actor, id: string, wanted: Edit): Promise<void> => {
+  async (actor: Actor, id: string, requested: Edit): Promise<void> => {
     await context.db
       .begin(async (tx) => {
         const user = await lockUserAsAdmin(tx, actor, id);
-        const { email = user.email, role = user.role } = wanted;
+        const { email = user.email, role = user.role } = requested;
         if (id === actor.id && (email !== user.email || role !== user.role)) throw new Failure('own_account');
-        const person = await editDetails(context, tx, actor, user, wanted);
+        const person = await editDetails(context, tx, actor, user, requested);
         if (role !== user.role) await editRole(context, tx, actor, person, { from: user.role, to: role });
       })
       .catch((error: unknown) => {
         throw isEmailTaken(error) ? new Failure('email_in_use') : error;
       });
-    if (wanted.role) context.changedRoles.add(id, wanted.role);
+    if (requested.role) context.changedRoles.add(id, requested.role);
   };

@@ -199,10 +199,12 @@ describe('change-password', () => {
   test('applies one of two concurrent changes', async () => {
     const email = await anAccount();
     const { access } = await signIn(email);
-    const wanted = ['Baraat2026', 'Sangeet2026'];
-    const answers = await Promise.all(wanted.map((one) => aBrowser().changePassword(access, password, one)));
+    const requested = ['Baraat2026', 'Sangeet2026'];
+    const answers = await Promise.all(
+      requested.map((one) => aBrowser().changePassword(access, password, one)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-    const winner = wanted[answers.findIndex(({ status }) => status === 200)];
+    const winner = requested[answers.findIndex(({ status }) => status === 200)];
     reload();
     expect((await aBrowser().login(email, { password: winner })).status).toBe(200);
   });

@@ -36,12 +36,12 @@ const checkFields = ({ email, password, firstName = '', lastName = '' }: NewAcco
 export const signUp =
   (context: AccountsContext) =>
   async (
-    wanted: NewAccount,
+    requested: NewAccount,
     proofToken: string | undefined,
     ip: string,
   ): Promise<{ user: Profile; isActive: boolean }> => {
     const { db, clock, settings, accountLimits, audit, jobs } = context;
-    const { email, password, firstName, lastName } = checkFields(wanted);
+    const { email, password, firstName, lastName } = checkFields(requested);
     const { allowUserRegistration, requireEmailVerification, autoApproveUsers } = await settings.get();
     if (!allowUserRegistration) throw new Failure('registration_closed');
     await accountLimits.beforeSignUp(ip);

@@ -96,7 +96,7 @@ const isFilteredFirst = (
 };
 
 /**
- * Few are filtered first, then sorted: the planner must not walk through everybody in the wanted order until it has met
+ * Few are filtered first, then sorted: the planner must not walk through everybody in the requested order until it has met
  * them all. `offset 0` is the fence.
  */
 const fenced = (db: Db, rows: Part): Part => db`from (select u.* ${rows} offset 0) u`;
@@ -111,16 +111,16 @@ const listed = (db: Db, rows: Part, order: Part): Part => db`
 /** The administrators' list of accounts. */
 export const listUsers =
   ({ db }: { db: Db }) =>
-  async (wanted: UserSearch & { page: number; pageSize: number }): Promise<LimitedPage<ListedUser>> =>
+  async (requested: UserSearch & { page: number; pageSize: number }): Promise<LimitedPage<ListedUser>> =>
     withCustomPlan(db, async (tx) => {
-      const order = orderBy(db, wanted.sort);
+      const order = orderBy(db, requested.sort);
       // With random reads priced like sequential ones, hosts are looked up one by one instead of read with everybody.
-      if (wanted.host) await tx`set local random_page_cost = 1`;
-      const rows = filtered(db, wanted);
+      if (requested.host) await tx`set local random_page_cost = 1`;
+      const rows = filtered(db, requested);
       const counted = await countUpTo(tx, countLimit, rows);
-      const chosen = isFilteredFirst(wanted, counted) ? fenced(db, rows) : rows;
+      const chosen = isFilteredFirst(requested, counted) ? fenced(db, rows) : rows;
       const results = await tx<ListedUserRow[]>`
-        ${listed(db, db`${chosen} order by ${order} ${slice(wanted, db)}`, order)}`;
+        ${listed(db, db`${chosen} order by ${order} ${slice(requested, db)}`, order)}`;
       return { results: results.map(presentUser), ...counted };
     });
 
@@ -141,8 +141,8 @@ const columns: readonly CsvColumn<ListedUserRow>[] = [
 /** The same list as a file, whole, read in batches. */
 export const exportUsers =
   ({ db, clock }: AccountsContext) =>
-  async (wanted: UserSearch) => {
-    const rows = db<ListedUserRow[]>`${listed(db, filtered(db, wanted), orderBy(db, wanted.sort))}`;
+  async (requested: UserSearch) => {
+    const rows = db<ListedUserRow[]>`${listed(db, filtered(db, requested), orderBy(db, requested.sort))}`;
     return {
       name: `users-${dayInIndia(clock.now())}.csv`,
       body: csvStream(columns, rows.cursor(exportBatch)),

@@ -113,7 +113,7 @@ describe('POST /api/bookings/', () => {
     expect(row?.count).toBe(0);
   });
 
-  it('is refused for a venue that is not there, not listed, or without the wanted extra', async () => {
+  it('is refused for a venue that is not there, not listed, or without the requested extra', async () => {
     const unknown = await book({ id: '01900000-0000-7000-8000-000000000000' } as MadeVenue);
     expect([unknown.status, unknown.json.code]).toEqual([404, 'venue_not_found']);
     const unlisted = await book(await aVenue(app.db, { status: 'Unlisted' }));

@@ -25,26 +25,30 @@ import { expireOverdueAtVenue, hasOverdue } from './expire-overdue.ts';
 export const createBooking = async (
   context: BookingsContext,
   guest: Actor,
-  wanted: NewBooking,
+  requested: NewBooking,
   idempotent: IdempotentRequest,
 ): Promise<BookingRecord> => {
   const { cacheInvalidation, calendar, clock, config, db, mutex, payments, settings, venues } = context;
   if (idempotent.createdId) return findBookingAs(db, guest, idempotent.createdId);
 
-  const venue = await venues.published(wanted.venueId);
-  const stay = rangeOf(wanted);
+  const venue = await venues.published(requested.venueId);
+  const stay = rangeOf(requested);
   const price = await quoteStay(context, venue, {
     stay,
-    guests: wanted.guestCount,
-    addOns: wanted.additionalServices,
+    guests: requested.guestCount,
+    addOns: requested.additionalServices,
   });
-  assertExpectedTotal(wanted.totalPrice, price);
+  assertExpectedTotal(requested.totalPrice, price);
   const current = await settings.get();
-  if (wanted.paymentMethod === 'online' && payments.offeredGateways(current).length === 0)
+<<<<<<< HEAD
+  if (requested.paymentMethod === 'online' && payments.offeredGateways(current).length === 0)
+=======
+  if (requested.paymentMethod === 'online' && payments.offered(current).length === 0)
+>>>>>>> c2babfd (Name requests, transitions, toasts and limits by the field's words)
     throw new Failure('online_payment_off');
 
   const attempt = async (): Promise<string> => {
-    const booking = draftBooking(guest, wanted, venue, price, current, clock.now());
+    const booking = draftBooking(guest, requested, venue, price, current, clock.now());
     await db.begin(async (tx) => {
       if (config.rateLimits)
         await assertFewOpenRequests(context, tx, guest.id, current.openRequestsPerCustomer);
@@ -100,13 +104,13 @@ const assertFewOpenRequests = async (
 
 const draftBooking = (
   guest: Actor,
-  wanted: NewBooking,
+  requested: NewBooking,
   venue: VenueRecord,
   price: Quote,
   current: PlatformSettings,
   createdAt: Date,
 ): BookingRow => {
-  const { paymentMethod, startDate } = wanted;
+  const { paymentMethod, startDate } = requested;
   const { instantBooking: instant } = venue;
   const approvedAt = instant ? createdAt : null;
   const confirmable = { paymentMethod, approved: instant, advancePaid: price.advance === 0 };
@@ -117,11 +121,11 @@ const draftBooking = (
     userId: guest.id,
     venueId: venue.id,
     startDate,
-    endDate: wanted.endDate,
-    guestCount: wanted.guestCount,
-    eventType: wanted.eventType,
-    specialRequests: wanted.specialRequests,
-    contactPhone: wanted.contactPhone ?? '',
+    endDate: requested.endDate,
+    guestCount: requested.guestCount,
+    eventType: requested.eventType,
+    specialRequests: requested.specialRequests,
+    contactPhone: requested.contactPhone ?? '',
     paymentMethod,
     addOns: price.addOns.map(({ key }) => key),
     quote: { ...price, commission: commissionOf(price, current.commissionBasisPoints) },

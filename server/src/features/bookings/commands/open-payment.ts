@@ -18,7 +18,7 @@ export interface OpenPayment {
 export const openPayment = async (
   context: BookingsContext,
   guest: Actor,
-  { id, gateway: wanted, part }: OpenPayment,
+  { id, gateway: requested, part }: OpenPayment,
 ): Promise<{ paymentId: string; amount: Paise; redirectUrl: string }> => {
   const { clock, payments, settings } = context;
   const booking = await findOwnBooking(context, guest, id);
@@ -28,19 +28,19 @@ export const openPayment = async (
   if (!next) throw new Failure('already_paid');
   const due = part ? parts.find((one) => one.part === part) : next;
   if (!due) throw new Failure(part === 'advance' ? 'already_paid' : 'part_not_due');
-  const gateway = chooseGateway(context, wanted, await settings.get());
+  const gateway = chooseGateway(context, requested, await settings.get());
   const description = `${booking.venueName}, ${booking.code}`;
   return payments.open({ bookingId: id, gateway, kind: due.part, amount: due.amount, description });
 };
 
 const chooseGateway = (
   { payments }: BookingsContext,
-  wanted: GatewayName | undefined,
+  requested: GatewayName | undefined,
   current: PlatformSettings,
 ): GatewayName => {
   const offered = payments.offeredGateways(current);
   const [first] = offered;
   if (!first) throw new Failure('online_payment_off');
-  if (wanted && !offered.includes(wanted)) throw new Failure('gateway_not_offered');
-  return wanted ?? first;
+  if (requested && !offered.includes(requested)) throw new Failure('gateway_not_offered');
+  return requested ?? first;
 };

@@ -4,7 +4,7 @@ import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
 import { bookingChangesStore, type ChangeRow } from '../booking-changes.store.ts';
-import { applyChange, isUnchanged, ownDaysOf, type WantedChange } from '../booking-changes.ts';
+import { applyChange, isUnchanged, ownDaysOf, type RequestedChange } from '../booking-changes.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import type { BookingRecord, BookingRow } from '../bookings.record.ts';
 import { lockBooking } from '../lock-booking.ts';
@@ -21,15 +21,15 @@ export const requestChange = async (
   context: BookingsContext,
   actor: Actor,
   id: string,
-  wanted: WantedChange,
+  requested: RequestedChange,
   expectedTotal: number,
 ): Promise<BookingRecord> => {
   const { cacheInvalidation, calendar, clock, db } = context;
   const { booking: seen, party } = await findChangeable(context, actor, id);
-  if (isUnchanged(seen, wanted)) throw new Failure('nothing_to_change');
+  if (isUnchanged(seen, requested)) throw new Failure('nothing_to_change');
   const { venueId } = seen;
-  await withNearestFree(context, { venueId, stay: rangeOf(wanted), own: ownDaysOf(seen) }, async () => {
-    const offer = await offerChange(context, seen, wanted, party.by);
+  await withNearestFree(context, { venueId, stay: rangeOf(requested), own: ownDaysOf(seen) }, async () => {
+    const offer = await offerChange(context, seen, requested, party.by);
     assertExpectedTotal(expectedTotal, offer.quote);
     await db.begin(async (tx) => {
       await calendar.lockDays(tx, venueId);
@@ -49,7 +49,11 @@ export const requestChange = async (
   return findBooking(db, id);
 };
 
-const draftChange = (booking: BookingRow, { wanted, quote, advance }: ChangeOffer, now: Date): ChangeRow => ({
+const draftChange = (
+  booking: BookingRow,
+  { requested, quote, advance }: ChangeOffer,
+  now: Date,
+): ChangeRow => ({
   id: newId(),
   bookingId: booking.id,
   askedAt: now,
@@ -57,7 +61,7 @@ const draftChange = (booking: BookingRow, { wanted, quote, advance }: ChangeOffe
   oldEndDate: booking.endDate,
   oldGuestCount: booking.guestCount,
   oldTotal: booking.total,
-  ...wanted,
+  ...requested,
   quote,
   total: quote.total,
   advance,
@@ -84,7 +88,7 @@ const askHost = async (
   await calendar.holdExtraDays(tx, {
     venueId,
     changeId: change.id,
-    wanted: rangeOf(change),
+    requested: rangeOf(change),
     own: rangeOf(booking),
   });
   await transition(context, tx, booking, 'ask_change', party);

@@ -1,14 +1,14 @@
 import type { AdminBookingSort } from '@mandap/contract/bookings/admin';
 import { countLimit, type LimitedPage } from '@mandap/contract/lists';
 import { type BookingStatus, bookingStatuses } from '@mandap/domain/bookings/lifecycle';
-import { addDays, type Day, daysBetween, longestStay } from '@mandap/domain/days';
+import { addDays, type Day, daysBetween, maxStayNights } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import { type BookingPaymentState, bookingPaymentStates } from '@mandap/domain/payments/payment-state';
 import type { Db, Part, Tx } from '../../../platform/db.ts';
 import { wordsLike } from '../../../platform/like-pattern.ts';
 import { exportBatch, rowsByIds, slice, withCustomPlan } from '../../../platform/listing.ts';
 
-export interface BookingsWanted {
+export interface BookingsQuery {
   search?: string | undefined;
   status?: BookingStatus | undefined;
   paymentStatus?: BookingPaymentState | undefined;
@@ -60,28 +60,28 @@ const withStates: Partial<Record<BookingPaymentState, readonly BookingPaymentSta
 /** One page of all bookings. */
 export const findAdminBookings = (
   db: Db,
-  wanted: BookingsWanted & Page,
+  requested: BookingsQuery & Page,
 ): Promise<LimitedPage<AdminBookingRow>> =>
   withCustomPlan(db, async (tx) => {
-    const isNarrowed = narrowing(db, wanted).length > 0;
+    const isNarrowed = narrowing(db, requested).length > 0;
     const { ids, count } = isNarrowed
-      ? await findFirst(db, tx, wanted)
-      : { ids: [], count: await countKinds(tx, wanted) };
+      ? await findFirst(db, tx, requested)
+      : { ids: [], count: await countKinds(tx, requested) };
     const countIsLimited = count > countLimit;
-    const many = isNarrowed ? manyOf(db, wanted) : merged(db, wanted);
+    const many = isNarrowed ? manyOf(db, requested) : merged(db, requested);
     const source = isNarrowed && !countIsLimited ? rowsByIds(ids, db) : many;
-    // The source has ids in the wanted order.
+    // The source has ids in the requested order.
     const results = await tx<AdminBookingRow[]>`
       select ${columns(db)} from (select id, row_number() over () as place from (${source}) listed) page
       join booking_overviews o on o.booking_id = page.id ${names(db)} order by page.place`;
     return { results, count: Math.min(count, countLimit), countIsLimited };
   });
 
-/** All that are wanted, some at a time, as they are at one moment. */
-export async function* readAdminBookings(db: Db, wanted: BookingsWanted): AsyncIterable<AdminBookingRow[]> {
+/** Every match, in batches, as of one moment. */
+export async function* readAdminBookings(db: Db, requested: BookingsQuery): AsyncIterable<AdminBookingRow[]> {
   yield* db<AdminBookingRow[]>`
-    select ${columns(db)} from (select o.* from ${found(db, wanted)}) o ${names(db)}
-    order by ${orderBy(db, wanted.sort)}`.cursor(exportBatch);
+    select ${columns(db)} from (select o.* from ${found(db, requested)}) o ${names(db)}
+    order by ${orderBy(db, requested.sort)}`.cursor(exportBatch);
 }
 
 const orderBy = (db: Db, sort: AdminBookingSort): Part => {
@@ -97,32 +97,32 @@ const orderBy = (db: Db, sort: AdminBookingSort): Part => {
 };
 
 /** Conditions that few bookings meet. */
-const narrowing = (db: Db, wanted: BookingsWanted): Part[] => {
-  const { search, dateFrom, dateTo, venueId, userId, ids } = wanted;
+const narrowing = (db: Db, requested: BookingsQuery): Part[] => {
+  const { search, dateFrom, dateTo, venueId, userId, ids } = requested;
   const conditions: Part[] = [];
   if (ids) conditions.push(db`o.booking_id = any(${[...ids]}::uuid[])`);
   if (userId) conditions.push(db`o.user_id = ${userId}`);
   if (venueId) conditions.push(db`o.venue_id = ${venueId}`);
   if (search) conditions.push(db`o.search_text like ${wordsLike(search)}`);
   if (dateFrom)
-    conditions.push(db`o.start_date >= ${addDays(dateFrom, -longestStay)} and o.end_date >= ${dateFrom}`);
+    conditions.push(db`o.start_date >= ${addDays(dateFrom, -maxStayNights)} and o.end_date >= ${dateFrom}`);
   if (dateTo) conditions.push(db`o.start_date <= ${dateTo}`);
   return conditions;
 };
 
-const kinds = ({ status, paymentStatus }: BookingsWanted) => ({
+const kinds = ({ status, paymentStatus }: BookingsQuery) => ({
   statuses: status ? [status] : [...bookingStatuses],
   states: paymentStatus ? [...(withStates[paymentStatus] ?? [paymentStatus])] : [...bookingPaymentStates],
 });
 
-const narrowed = (db: Db, wanted: BookingsWanted): Part =>
-  narrowing(db, wanted).reduce((sum, part) => db`${sum} and ${part}`, db`true`);
+const narrowed = (db: Db, requested: BookingsQuery): Part =>
+  narrowing(db, requested).reduce((sum, part) => db`${sum} and ${part}`, db`true`);
 
-const found = (db: Db, wanted: BookingsWanted): Part => {
-  const { statuses, states } = kinds(wanted);
-  return db`booking_overviews o where ${narrowed(db, wanted)}
-    ${wanted.status ? db`and o.status = any(${statuses}::text[])` : db``}
-    ${wanted.paymentStatus ? db`and o.payment_state = any(${states}::text[])` : db``}`;
+const found = (db: Db, requested: BookingsQuery): Part => {
+  const { statuses, states } = kinds(requested);
+  return db`booking_overviews o where ${narrowed(db, requested)}
+    ${requested.status ? db`and o.status = any(${statuses}::text[])` : db``}
+    ${requested.paymentStatus ? db`and o.payment_state = any(${states}::text[])` : db``}`;
 };
 
 /**
@@ -132,13 +132,13 @@ const found = (db: Db, wanted: BookingsWanted): Part => {
 const findFirst = async (
   db: Db,
   tx: Tx,
-  wanted: BookingsWanted & Page,
+  requested: BookingsQuery & Page,
 ): Promise<{ ids: string[]; count: number }> => {
   const [row] = await tx<{ ids: string[]; count: number }[]>`
     with few as materialized (
-      select o.booking_id, o.created_at, o.start_date, o.total from ${found(db, wanted)} limit ${countLimit + 1})
+      select o.booking_id, o.created_at, o.start_date, o.total from ${found(db, requested)} limit ${countLimit + 1})
     select (select count(*)::int from few) as count, array(
-      select o.booking_id from few o order by ${orderBy(db, wanted.sort)} ${slice(wanted, db)}) as ids`;
+      select o.booking_id from few o order by ${orderBy(db, requested.sort)} ${slice(requested, db)}) as ids`;
   return row ?? { ids: [], count: 0 };
 };
 
@@ -146,30 +146,30 @@ const findFirst = async (
  * Of a few months, whatever is found is sorted: in another order than that of the days, they may be far from its
  * beginning. Otherwise enough are met soon along the order. `offset 0` is an optimisation fence.
  */
-const manyOf = (db: Db, wanted: BookingsWanted & Page): Part => {
-  const order = orderBy(db, wanted.sort);
-  const isShort = daysBetween(wanted.dateFrom ?? farBack, wanted.dateTo ?? farAhead) <= shortSpan;
+const manyOf = (db: Db, requested: BookingsQuery & Page): Part => {
+  const order = orderBy(db, requested.sort);
+  const isShort = daysBetween(requested.dateFrom ?? farBack, requested.dateTo ?? farAhead) <= shortSpan;
   return isShort
-    ? db`select o.booking_id as id from (select o.* from ${found(db, wanted)} offset 0) o order by ${order} ${slice(wanted, db)}`
-    : db`select o.booking_id as id from ${found(db, wanted)} order by ${order} ${slice(wanted, db)}`;
+    ? db`select o.booking_id as id from (select o.* from ${found(db, requested)} offset 0) o order by ${order} ${slice(requested, db)}`
+    : db`select o.booking_id as id from ${found(db, requested)} order by ${order} ${slice(requested, db)}`;
 };
 
 /** The beginning of each kind of booking, merged: an index has each of them in order. */
-const merged = (db: Db, wanted: BookingsWanted & Page): Part => {
-  const { statuses, states } = kinds(wanted);
-  const order = orderBy(db, wanted.sort);
+const merged = (db: Db, requested: BookingsQuery & Page): Part => {
+  const { statuses, states } = kinds(requested);
+  const order = orderBy(db, requested.sort);
   return db`
     select o.booking_id as id from unnest(${statuses}::text[]) of_status, unnest(${states}::text[]) of_state
     cross join lateral (
       select o.* from booking_overviews o
-      where o.status = of_status and o.payment_state = of_state and ${narrowed(db, wanted)}
-      order by ${order} limit ${wanted.page * wanted.pageSize}) o
-    order by ${order} ${slice(wanted, db)}`;
+      where o.status = of_status and o.payment_state = of_state and ${narrowed(db, requested)}
+      order by ${order} limit ${requested.page * requested.pageSize}) o
+    order by ${order} ${slice(requested, db)}`;
 };
 
 /** Counted in an order that an index has: the planner cannot know how many of a kind there are. */
-const countKinds = async (tx: Tx, wanted: BookingsWanted): Promise<number> => {
-  const { statuses, states } = kinds(wanted);
+const countKinds = async (tx: Tx, requested: BookingsQuery): Promise<number> => {
+  const { statuses, states } = kinds(requested);
   const [row] = await tx<{ count: number }[]>`
     select count(*)::int as count from (
       select 1 from unnest(${statuses}::text[]) of_status, unnest(${states}::text[]) of_state

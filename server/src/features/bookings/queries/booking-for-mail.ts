@@ -1,11 +1,11 @@
 import type { Db } from '../../../platform/db.ts';
 import type { BookingRecord } from '../bookings.record.ts';
-import { bookingsStore, type LastMove } from '../bookings.store.ts';
+import { bookingsStore, type LastTransition } from '../bookings.store.ts';
 import { findBookings } from './find-booking.ts';
 
 interface BookingForMail {
   booking: BookingRecord;
-  last: LastMove | null;
+  last: LastTransition | null;
 }
 
 /** What a mail or a document says of a booking: the booking with its money, and what happened to it last. */

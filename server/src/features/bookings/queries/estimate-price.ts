@@ -1,10 +1,10 @@
 import type { Quote } from '@mandap/domain/bookings/pricing';
 import type { BookingsContext } from '../bookings.context.ts';
-import { quoteStay, type WantedStay } from '../quote-stay.ts';
+import { quoteStay, type RequestedStay } from '../quote-stay.ts';
 
 /** What a stay would cost at a venue that the public may see. */
 export const estimatePrice = async (
   context: BookingsContext,
   venueId: string,
-  wanted: WantedStay,
-): Promise<Quote> => quoteStay(context, await context.venues.published(venueId), wanted);
+  requested: RequestedStay,
+): Promise<Quote> => quoteStay(context, await context.venues.published(venueId), requested);

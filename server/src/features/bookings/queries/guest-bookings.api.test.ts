@@ -3,7 +3,7 @@ import { paymentStates } from '@mandap/domain/payments/payment-state';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkTextOf } from '../../../i18n/error-text.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
-import { aBookingOf, type BookedFacts } from '../../../testing/booked.ts';
+import { aBookingOf, type BookedDetails } from '../../../testing/booked.ts';
 import { createBooker } from '../../../testing/booker.ts';
 import { aGuest, aHost, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../../testing/builders.ts';
 
@@ -14,7 +14,7 @@ let guest: MadeUser;
 /** The codes of the guest's bookings by what they are here for. */
 const codes: Record<string, string> = {};
 
-const bookings: Record<string, { at: 'lake' | 'lawn' } & BookedFacts> = {
+const bookings: Record<string, { at: 'lake' | 'lawn' } & BookedDetails> = {
   past: { at: 'lake', day: '2026-02-25', status: 'completed', paid: 105_000 },
   soon: { at: 'lawn', day: '2026-12-11', nights: 2, paid: 21_000, eventType: 'sangeet' },
   later: { at: 'lake', day: '2027-02-05', status: 'pending', eventType: 'reception' },

@@ -1,6 +1,6 @@
 import type { BookingOrdering } from '@mandap/contract/bookings/guest';
 import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
-import { addDays, type Day, longestStay } from '@mandap/domain/days';
+import { addDays, type Day, maxStayNights } from '@mandap/domain/days';
 import type { PaymentState } from '@mandap/domain/payments/payment-state';
 import { Failure } from '../../../failure.ts';
 import type { Db, Part } from '../../../platform/db.ts';
@@ -10,7 +10,7 @@ import { records } from './find-booking.ts';
 
 interface GuestBookings {
   results: BookingRecord[];
-  /** Of the wanted status, all pages together. */
+  /** Of the requested status, all pages together. */
   count: number;
   /** Of each status, with the other filters as they are. */
   counts: Record<BookingStatus | 'all', number>;
@@ -23,47 +23,51 @@ const batch = 200;
 export const findGuestBookings = async (
   db: Db,
   userId: string,
-  wanted: BookingSearch & { page: number; pageSize: number },
+  requested: BookingSearch & { page: number; pageSize: number },
 ): Promise<GuestBookings> => {
-  assertRanges(wanted);
-  const { page, pageSize } = wanted;
-  const order = orderBy(db, wanted.ordering);
-  const venueIds = await findVenuesNamed(db, userId, wanted.search);
+  assertRanges(requested);
+  const { page, pageSize } = requested;
+  const order = orderBy(db, requested.ordering);
+  const venueIds = await findVenuesNamed(db, userId, requested.search);
   const [results, rows] = await Promise.all([
     db<BookingRecord[]>`
       ${records(
         db,
-        db`(select * from bookings b where ${conditions(db, userId, wanted, venueIds)} order by ${order}
+        db`(select * from bookings b where ${conditions(db, userId, requested, venueIds)} order by ${order}
           limit ${pageSize} offset ${(page - 1) * pageSize}) b`,
       )}
       order by ${order}`,
     db<{ status: BookingStatus; count: number }[]>`
       select b.status, count(*)::int as count from bookings b
-      where ${conditions(db, userId, { ...wanted, status: undefined }, venueIds)} group by b.status`,
+      where ${conditions(db, userId, { ...requested, status: undefined }, venueIds)} group by b.status`,
   ]);
   const counts = { all: 0, pending: 0, confirmed: 0, completed: 0, cancelled: 0 };
   for (const { status, count } of rows) {
     counts[status] = count;
     counts.all += count;
   }
-  return { results, count: counts[wanted.status ?? 'all'], counts };
+  return { results, count: counts[requested.status ?? 'all'], counts };
 };
 
 /** Exactly the bookings that the pages of a list show, in their order, as they are at one moment, some at a time. */
 export const readGuestBookings = (
   db: Db,
   userId: string,
-  wanted: BookingSearch,
+  requested: BookingSearch,
 ): AsyncIterable<BookingRecord[]> => {
-  assertRanges(wanted);
-  return readInBatches(db, userId, wanted);
+  assertRanges(requested);
+  return readInBatches(db, userId, requested);
 };
 
-async function* readInBatches(db: Db, userId: string, wanted: BookingSearch): AsyncIterable<BookingRecord[]> {
-  const venueIds = await findVenuesNamed(db, userId, wanted.search);
+async function* readInBatches(
+  db: Db,
+  userId: string,
+  requested: BookingSearch,
+): AsyncIterable<BookingRecord[]> {
+  const venueIds = await findVenuesNamed(db, userId, requested.search);
   yield* db<BookingRecord[]>`
-    ${records(db, db`(select * from bookings b where ${conditions(db, userId, wanted, venueIds)}) b`)}
-    order by ${orderBy(db, wanted.ordering)}`.cursor(batch);
+    ${records(db, db`(select * from bookings b where ${conditions(db, userId, requested, venueIds)}) b`)}
+    order by ${orderBy(db, requested.ordering)}`.cursor(batch);
 }
 
 const assertRanges = ({ dateFrom, dateTo, minTotal, maxTotal }: BookingSearch): void => {
@@ -88,10 +92,10 @@ const orderBy = (db: Db, ordering: BookingOrdering): Part => {
 const conditions = (
   db: Db,
   userId: string,
-  wanted: Omit<BookingSearch, 'ordering'>,
+  requested: Omit<BookingSearch, 'ordering'>,
   venueIds: readonly string[],
 ): Part => {
-  const { search, status, eventType, paymentState, dateFrom, dateTo, minTotal, maxTotal } = wanted;
+  const { search, status, eventType, paymentState, dateFrom, dateTo, minTotal, maxTotal } = requested;
   return db`b.user_id = ${userId}
     ${status ? db`and b.status = ${status}` : db``}
     ${eventType ? db`and b.event_type = ${eventType}` : db``}
@@ -115,7 +119,7 @@ const findVenuesNamed = async (db: Db, userId: string, text: string | undefined)
 /** A stay that is going on at `from` began within the longest stay before it: the index need look no further. */
 export const during = (db: Db, from: Day | undefined, to: Day | undefined): Part => {
   const begun = from
-    ? db`and b.start_date >= ${addDays(from, -longestStay)} and b.end_date >= ${from}`
+    ? db`and b.start_date >= ${addDays(from, -maxStayNights)} and b.end_date >= ${from}`
     : db``;
   return to ? db`${begun} and b.start_date <= ${to}` : begun;
 };

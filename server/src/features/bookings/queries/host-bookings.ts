@@ -11,7 +11,7 @@ import { findBookings } from './find-booking.ts';
 import { hostTabConditions } from './host-tabs.ts';
 import { listHostVenues, type OwnVenue } from './host-venues.ts';
 
-export interface WantedHostBookings {
+export interface HostBookingsQuery {
   tab: HostTab;
   venueId?: string | undefined;
   search?: string | undefined;
@@ -39,13 +39,13 @@ const usualOrder: Record<HostTab, HostOrdering> = {
 export const findHostBookings = async (
   db: Db,
   host: Actor,
-  { tab, venueId, search, ordering = usualOrder[tab], page, pageSize }: WantedHostBookings,
+  { tab, venueId, search, ordering = usualOrder[tab], page, pageSize }: HostBookingsQuery,
   now: Date,
 ): Promise<{ results: HostBooking[]; count: number; counts: TabCounts }> => {
   const venues = await listHostVenues(db, host.id);
-  const wanted = venues.filter(({ id }) => !venueId || id === venueId);
-  const named = wanted.filter(({ name }) => name.toLowerCase().includes(search?.toLowerCase() ?? ''));
-  const [ids, namedIds] = [idsOf(wanted), idsOf(named)];
+  const requested = venues.filter(({ id }) => !venueId || id === venueId);
+  const named = requested.filter(({ name }) => name.toLowerCase().includes(search?.toLowerCase() ?? ''));
+  const [ids, namedIds] = [idsOf(requested), idsOf(named)];
   const bookings = () => db`b.venue_id = any(${ids}::uuid[]) ${bookingsLike(db, search, namedIds)}`;
   const offline = () => db`w.venue_id = any(${ids}::uuid[]) ${offlineBookingsLike(db, search, namedIds)}`;
   const { bookingTabs, offlineBookingTabs } = hostTabConditions(db);

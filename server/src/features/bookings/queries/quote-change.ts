@@ -4,7 +4,7 @@ import { commissionOf } from '@mandap/domain/ledger/ledger';
 import type { Paise } from '@mandap/domain/money';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
-import { isSameStay, ownDaysOf, type WantedChange } from '../booking-changes.ts';
+import { isSameStay, ownDaysOf, type RequestedChange } from '../booking-changes.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import type { BookingRecord, BookingRow, FrozenQuote } from '../bookings.record.ts';
 import { type Party, partyFor } from '../parties.ts';
@@ -13,7 +13,7 @@ import { findBookingAs } from './find-booking.ts';
 
 /** What a change would mean. Money in paise; `difference` is negative where the price falls. */
 export interface ChangeOffer {
-  wanted: WantedChange;
+  requested: RequestedChange;
   quote: FrozenQuote;
   advance: Paise;
   difference: Paise;
@@ -29,10 +29,10 @@ export const quoteChange = async (
   context: BookingsContext,
   actor: Actor,
   id: string,
-  wanted: WantedChange,
+  requested: RequestedChange,
 ): Promise<ChangeOffer> => {
   const { booking, party } = await findChangeable(context, actor, id);
-  return offerChange(context, booking, wanted, party.by);
+  return offerChange(context, booking, requested, party.by);
 };
 
 /** A booking that the actor may change; its host may not. */
@@ -50,21 +50,21 @@ export const findChangeable = async (
 export const offerChange = async (
   context: BookingsContext,
   booking: BookingRecord,
-  wanted: WantedChange,
+  requested: RequestedChange,
   by: BookingActor,
 ): Promise<ChangeOffer> => {
   assertChangeable(booking, context.clock.now());
-  const quote = await quoteOf(context, booking, wanted);
+  const quote = await quoteOf(context, booking, requested);
   const { settled, netPaid, waived } = booking;
   // What was waived is not refunded again by a lower price.
   if (quote.total < waived) throw new Failure('wrong_transition', { n: 'refunded' });
   return {
-    wanted,
+    requested,
     quote,
     advance: quote.advance,
     difference: quote.total - booking.total,
-    needsApproval: by === 'guest' && needsHost(booking, { ...wanted, total: quote.total }),
-    available: await context.calendar.isFreeFor(booking.venueId, rangeOf(wanted), ownDaysOf(booking)),
+    needsApproval: by === 'guest' && needsHost(booking, { ...requested, total: quote.total }),
+    available: await context.calendar.isFreeFor(booking.venueId, rangeOf(requested), ownDaysOf(booking)),
     balanceDue: Math.max(0, quote.total - settled),
     refund: Math.min(netPaid, Math.max(0, settled - quote.total)),
   };
@@ -79,16 +79,16 @@ export const assertChangeable = (booking: BookingRow, now: Date): void => {
 const quoteOf = async (
   context: BookingsContext,
   booking: BookingRow,
-  wanted: WantedChange,
+  requested: RequestedChange,
 ): Promise<FrozenQuote> => {
   const venue = await context.venues.published(booking.venueId);
   const price = await quoteStay(context, venue, {
-    stay: rangeOf(wanted),
-    guests: wanted.guestCount > booking.guestCount ? wanted.guestCount : undefined,
+    stay: rangeOf(requested),
+    guests: requested.guestCount > booking.guestCount ? requested.guestCount : undefined,
     addOns: booking.addOns,
     addOnPrices: Object.fromEntries(booking.quote.addOns.map((addOn) => [addOn.key, addOn.price])),
   });
-  if (isSameStay(booking, wanted)) return booking.quote;
+  if (isSameStay(booking, requested)) return booking.quote;
   const { commissionBasisPoints } = await context.settings.get();
   const advance = Math.min(booking.advance, price.total);
   const commission = commissionOf(price, commissionBasisPoints);

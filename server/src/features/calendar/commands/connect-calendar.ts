@@ -1,4 +1,4 @@
-import { mostCalendars } from '@mandap/contract/calendar/calendar-sync';
+import { maxCalendars } from '@mandap/contract/calendar/calendar-sync';
 import type { ImportedCalendar } from '@mandap/contract/calendar/calendar-sync.schemas';
 import type { CheckCode } from '@mandap/contract/check-codes';
 import { v7 as newId } from 'uuid';
@@ -93,7 +93,7 @@ const assertNotTooMany = async (sql: Sql, venueId: string): Promise<void> => {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from imported_calendars where venue_id = ${venueId}`;
   const count = row?.count ?? 0;
-  if (count >= mostCalendars) throw new Failure('too_many_calendars', { n: count });
+  if (count >= maxCalendars) throw new Failure('too_many_calendars', { n: count });
 };
 
 const isConnectedAlready = (error: unknown): boolean =>

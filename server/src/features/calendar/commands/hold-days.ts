@@ -15,7 +15,7 @@ import { selectTakenDays } from '../queries/availability.ts';
 interface ExtraDays {
   venueId: string;
   changeId: string;
-  wanted: DayRange;
+  requested: DayRange;
   /** What the booking has already. */
   own: DayRange;
 }
@@ -32,11 +32,11 @@ export const holdDays =
   (tx: Sql, hold: { venueId: string; range: DayRange } & Holder): Promise<void> =>
     insertHold(tx, hold, clock.now());
 
-/** For a requested change: those wanted days that its booking does not have. Fails as `holdDays` does. */
+/** For a requested change: those requested days that its booking does not have. Fails as `holdDays` does. */
 export const holdExtraDays =
   ({ clock }: CalendarContext) =>
-  async (tx: Sql, { venueId, changeId, wanted, own }: ExtraDays): Promise<void> => {
-    for (const range of without(wanted, own)) {
+  async (tx: Sql, { venueId, changeId, requested, own }: ExtraDays): Promise<void> => {
+    for (const range of without(requested, own)) {
       await insertHoldRows(tx, { venueId, changeId, range }, clock.now()).catch(throwTaken);
     }
   };

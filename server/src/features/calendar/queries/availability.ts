@@ -21,7 +21,7 @@ interface Taken {
   days: Day[];
 }
 
-/** Whether a public venue is free on the wanted days; without any, what is taken from today on. */
+/** Whether a public venue is free on the requested days; without any, what is taken from today on. */
 export const availability =
   (context: CalendarContext) =>
   async ({
@@ -88,8 +88,11 @@ export const isFreeFor =
 /** The nearest free stays of the same length, nearest first; for a booking that moves, others than its own. */
 export const nearestFree =
   ({ db, clock }: CalendarContext) =>
-  async (venueId: string, wanted: DayRange, own?: Own & { range: DayRange }): Promise<DayRange[]> => {
-    const around = { start: addDays(wanted.start, -nearby.days), end: addDays(wanted.end, nearby.days) };
+  async (venueId: string, requested: DayRange, own?: Own & { range: DayRange }): Promise<DayRange[]> => {
+    const around = {
+      start: addDays(requested.start, -nearby.days),
+      end: addDays(requested.end, nearby.days),
+    };
     const ranges = await selectTaken(db, venueId, around, own);
-    return nearestFreeOf(wanted, ranges, dayInIndia(clock.now()), own?.range);
+    return nearestFreeOf(requested, ranges, dayInIndia(clock.now()), own?.range);
   };

@@ -112,7 +112,7 @@ describe('a venue’s calendar for others', () => {
     const first = (await get(url)).text;
     app.clock.advance(60_000);
     const wish = { start_date: '2026-12-15', end_date: '2026-12-16', guest_count: 100 };
-    const { change } = (await booker.askChange(id, guest, wish)).json;
+    const { change } = (await booker.requestChange(id, guest, wish)).json;
     expect(await seen(url)).toEqual([
       ['Booked', '2026-12-11', '2026-12-13'],
       ['Booked', '2026-12-15', '2026-12-17'],

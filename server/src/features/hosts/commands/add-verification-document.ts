@@ -1,4 +1,4 @@
-import type { PaperKind } from '@mandap/domain/venues/lifecycle';
+import type { VerificationDocumentKind } from '@mandap/domain/venues/lifecycle';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
@@ -12,7 +12,7 @@ const notificationDelay = 10 * 60_000;
 /** Throws `host_not_found`, `too_many_papers` or `upload_not_found`. */
 export const addVerificationDocument =
   ({ db, clock, jobs, audit, uploads }: HostsContext) =>
-  async (host: Actor, kind: PaperKind, uploadId: string): Promise<{ id: string }> => {
+  async (host: Actor, kind: VerificationDocumentKind, uploadId: string): Promise<{ id: string }> => {
     const id = newId();
     const sentAt = clock.now();
     await db.begin(async (tx) => {

@@ -7,10 +7,10 @@ import { assertNames, type BusinessRow, withCountryCode } from '../business.ts';
 import type { HostsContext } from '../hosts.context.ts';
 import { presentBusiness } from '../queries/business.ts';
 
-const withChange = (business: BusinessRow, { phone, ...wanted }: BusinessChange): BusinessRow => {
+const withChange = (business: BusinessRow, { phone, ...requested }: BusinessChange): BusinessRow => {
   const names = {
-    businessName: wanted.businessName ?? business.businessName,
-    contactName: wanted.contactName ?? business.contactName,
+    businessName: requested.businessName ?? business.businessName,
+    contactName: requested.contactName ?? business.contactName,
   };
   assertNames(names);
   return { ...names, phone: phone === undefined ? business.phone : withCountryCode(phone) };
@@ -22,14 +22,14 @@ const withChange = (business: BusinessRow, { phone, ...wanted }: BusinessChange)
  */
 export const changeBusiness =
   ({ db, cacheInvalidation, audit }: HostsContext) =>
-  async (host: Actor, wanted: BusinessChange): Promise<Business> => {
+  async (host: Actor, requested: BusinessChange): Promise<Business> => {
     const { id } = host;
     const { business, stale } = await db.begin(async (tx) => {
       // Locked until the transaction ends; a transaction that only refers to the host does not wait.
       const [before] = await tx<BusinessRow[]>`
         select business_name, contact_name, phone from hosts where user_id = ${id} for no key update`;
       if (!before) throw new Failure('host_not_found');
-      const next = withChange(before, wanted);
+      const next = withChange(before, requested);
       const difference = differenceOf(before, next);
       if (!difference) return { business: before, stale: [] };
 

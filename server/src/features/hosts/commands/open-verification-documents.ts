@@ -1,4 +1,4 @@
-import type { HostPaper } from '@mandap/contract/hosts/verification.schemas';
+import type { VerificationDocument } from '@mandap/contract/hosts/verification.schemas';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { HostsContext } from '../hosts.context.ts';
@@ -7,7 +7,7 @@ import { listDocuments, lockHost, presentDocuments } from '../verification-docum
 /** For the team; the audit log keeps who opened them. Throws `host_not_found`. */
 export const openVerificationDocuments =
   ({ db, audit, uploads }: HostsContext) =>
-  (admin: Actor, hostId: string): Promise<HostPaper[]> =>
+  (admin: Actor, hostId: string): Promise<VerificationDocument[]> =>
     db.begin(async (tx) => {
       if (!(await lockHost(tx, hostId))) throw new Failure('host_not_found');
       const documents = await listDocuments(tx, hostId);

@@ -25,14 +25,18 @@ const applyRatesOfToday = async ({ clock, cacheInvalidation }: HostsContext, tx:
  */
 export const setGstRate =
   (context: HostsContext) =>
-  async (hostId: string, wanted: GstRate | null, writeDetails: (tx: Sql) => Promise<void>): Promise<void> => {
+  async (
+    hostId: string,
+    requested: GstRate | null,
+    writeDetails: (tx: Sql) => Promise<void>,
+  ): Promise<void> => {
     const stale = await context.db.begin(async (tx) => {
       await writeDetails(tx);
-      if (wanted) {
-        await tx`delete from host_gst_rates where host_id = ${hostId} and valid_from >= ${wanted.from}`;
+      if (requested) {
+        await tx`delete from host_gst_rates where host_id = ${hostId} and valid_from >= ${requested.from}`;
         await tx`
           insert into host_gst_rates (host_id, valid_from, basis_points)
-          values (${hostId}, ${wanted.from}, ${wanted.rate})`;
+          values (${hostId}, ${requested.from}, ${requested.rate})`;
       }
       return applyRatesOfToday(context, tx);
     });

@@ -10,8 +10,8 @@ import { matching, presentPayout, selectPage } from './payout-records.ts';
 /** A host's payouts, newest first. */
 export const hostPayouts =
   ({ db }: PayoutsContext) =>
-  async (host: Actor, wanted: CheckedInputOf<typeof listPayouts>): Promise<Page<Payout>> => {
-    const search = { ...wanted, hostId: host.id, sort: 'newest' } as const;
+  async (host: Actor, requested: CheckedInputOf<typeof listPayouts>): Promise<Page<Payout>> => {
+    const search = { ...requested, hostId: host.id, sort: 'newest' } as const;
     const [results, count] = await Promise.all([
       selectPage(db, search),
       countRows(db, db`from payouts p ${matching(db, search)}`),

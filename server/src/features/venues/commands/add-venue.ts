@@ -3,7 +3,7 @@ import type { ChangedVenue } from '@mandap/contract/venues/lifecycle.schemas';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../../actor.ts';
 import { changeVenue, presentChanged } from '../change-venue.ts';
-import { moveVenue } from '../move-venue.ts';
+import { transitionVenue } from '../transition-venue.ts';
 import { insertVenue } from '../venue-form.ts';
 import type { VenuesContext } from '../venues.context.ts';
 
@@ -25,7 +25,7 @@ export const addVenue =
       const draft = await insertVenue(context, tx, actor, { id, hostId }, form);
       if (!publish) return presentChanged(draft);
       const by = { as: 'admin', actor } as const;
-      const pending = await moveVenue(context, tx, by, draft, 'submit');
-      return presentChanged(await moveVenue(context, tx, by, pending, 'approve'));
+      const pending = await transitionVenue(context, tx, by, draft, 'submit');
+      return presentChanged(await transitionVenue(context, tx, by, pending, 'approve'));
     });
   };

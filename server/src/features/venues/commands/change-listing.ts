@@ -4,7 +4,7 @@ import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
 import { changeVenue, presentChanged } from '../change-venue.ts';
-import { moveVenue } from '../move-venue.ts';
+import { transitionVenue } from '../transition-venue.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { lockHostVenue } from '../venues.store.ts';
 
@@ -16,7 +16,7 @@ export const changeListing =
       const venue = await lockHostVenue(tx, host.id, id);
       if (!hostMoves(venue.status, await findUnlister(tx, id)).includes(move))
         throw new Failure('venue_moved_on');
-      return presentChanged(await moveVenue(context, tx, { as: 'host', actor: host }, venue, move));
+      return presentChanged(await transitionVenue(context, tx, { as: 'host', actor: host }, venue, move));
     });
 
 /** Who unlisted a venue last. */

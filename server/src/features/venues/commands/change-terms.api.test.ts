@@ -82,8 +82,8 @@ describe('a host’s own cancellation terms', () => {
   });
 
   it('are changed by nobody but the venue’s host', async () => {
-    const wanted = { cancellation_policy: 'flexible' };
-    expect((await save(wanted, await aHost(app.db))).json.code).toBe('venue_not_found');
-    expect((await save(wanted, guest)).status).toBe(403);
+    const requested = { cancellation_policy: 'flexible' };
+    expect((await save(requested, await aHost(app.db))).json.code).toBe('venue_not_found');
+    expect((await save(requested, guest)).status).toBe(403);
   });
 });

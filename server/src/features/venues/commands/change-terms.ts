@@ -12,8 +12,8 @@ import type { VenuesContext } from '../venues.context.ts';
 /** What a host asks for besides the price. A booking records the terms of the moment when it is made. */
 export const changeTerms =
   ({ db, clock, audit, cacheInvalidation }: VenuesContext) =>
-  async (host: Actor, { id, ...wanted }: CheckedInputOf<typeof saveVenueTerms>): Promise<VenueTerms> => {
-    const terms = termsOf(wanted);
+  async (host: Actor, { id, ...requested }: CheckedInputOf<typeof saveVenueTerms>): Promise<VenueTerms> => {
+    const terms = termsOf(requested);
     const before = await findTerms(db, id, host.id);
     const stale = [tags.venue(id)];
     await db.begin(async (tx) => {

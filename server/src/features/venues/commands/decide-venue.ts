@@ -1,9 +1,9 @@
 import type { ChangedVenue } from '@mandap/contract/venues/lifecycle.schemas';
-import { mayMove, type VenueMove } from '@mandap/domain/venues/lifecycle';
+import { isVenueTransitionAllowed, type VenueTransition } from '@mandap/domain/venues/lifecycle';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import { changeVenue, presentChanged } from '../change-venue.ts';
-import { type Explanation, moveVenue, recordDecision } from '../move-venue.ts';
+import { type Explanation, recordDecision, transitionVenue } from '../transition-venue.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { type LockedVenue, lockVenue, updateChangedAt } from '../venues.store.ts';
 
@@ -16,11 +16,13 @@ interface Decision extends Explanation {
 /** An administrator approves, rejects, sends back, unlists or relists a venue. */
 export const decideVenue =
   (context: VenuesContext) =>
-  (actor: Actor, move: VenueMove, { id, version, ...explanation }: Decision): Promise<ChangedVenue> =>
+  (actor: Actor, move: VenueTransition, { id, version, ...explanation }: Decision): Promise<ChangedVenue> =>
     changeVenue(context, id, async (tx) => {
       const venue = await lockVenue(tx, id);
-      if (mayMove(move, venue.status, 'admin')) assertVersion(venue, version);
-      return presentChanged(await moveVenue(context, tx, { as: 'admin', actor }, venue, move, explanation));
+      if (isVenueTransitionAllowed(move, venue.status, 'admin')) assertVersion(venue, version);
+      return presentChanged(
+        await transitionVenue(context, tx, { as: 'admin', actor }, venue, move, explanation),
+      );
     });
 
 /** An administrator accepts what the host has changed since the last approval. */

@@ -1,12 +1,12 @@
 import type { ChangedVenue } from '@mandap/contract/venues/lifecycle.schemas';
 import type { VenueState } from '@mandap/domain/venues/lifecycle';
-import { moveBetween, statusesOf } from '@mandap/domain/venues/lifecycle';
+import { statusesOf, venueTransitionBetween } from '@mandap/domain/venues/lifecycle';
 import { needsApproval } from '@mandap/domain/venues/venue-changes';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
 import { changeVenue, presentChanged } from '../change-venue.ts';
-import { moveVenue, recordDecision } from '../move-venue.ts';
+import { recordDecision, transitionVenue } from '../transition-venue.ts';
 import { updateVenue, type VenueEdit } from '../venue-form.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { type LockedVenue, lockHostVenue, lockVenue, updateChangedAt } from '../venues.store.ts';
@@ -45,13 +45,13 @@ const moveTo = async (
   tx: Sql,
   actor: Actor,
   venue: LockedVenue,
-  wanted: VenueState | undefined,
+  requested: VenueState | undefined,
 ): Promise<LockedVenue> => {
-  const [to] = wanted ? statusesOf(wanted) : [];
+  const [to] = requested ? statusesOf(requested) : [];
   if (!to || to === venue.status) return venue;
-  const move = moveBetween(venue.status, to, 'admin');
+  const move = venueTransitionBetween(venue.status, to, 'admin');
   if (!move) throw new Failure('venue_moved_on');
-  return moveVenue(context, tx, { as: 'admin', actor }, venue, move);
+  return transitionVenue(context, tx, { as: 'admin', actor }, venue, move);
 };
 
 /** A host edits a venue: at once where it is public. Administrators are notified of what needs their approval. */

@@ -64,11 +64,11 @@ const claimPictures = async (
   tx: Sql,
   host: Actor,
   before: readonly string[],
-  wanted: readonly string[],
+  requested: readonly string[],
 ): Promise<void> => {
-  const added = [...new Set(wanted)].filter((id) => !before.includes(id));
+  const added = [...new Set(requested)].filter((id) => !before.includes(id));
   await files.claim(tx, host, added, 'venue');
-  const removed = before.filter((id) => !wanted.includes(id));
+  const removed = before.filter((id) => !requested.includes(id));
   await files.remove(tx, removed);
 };
 

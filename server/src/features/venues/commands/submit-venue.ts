@@ -5,7 +5,7 @@ import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
 import { changeVenue, presentChanged } from '../change-venue.ts';
 import { type DraftRow, draftPictureIds, lockDraft, removeDraft } from '../drafts.store.ts';
-import { submitVenueAsHost } from '../move-venue.ts';
+import { submitVenueAsHost } from '../transition-venue.ts';
 import { insertVenue, updateVenue } from '../venue-form.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { type LockedVenue, lockHostVenue } from '../venues.store.ts';

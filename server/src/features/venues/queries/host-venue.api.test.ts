@@ -201,7 +201,7 @@ describe('POST /api/hosting/venues/:id/send/', () => {
     expect((await send(last, 1, await whole())).json.status).toBe('active');
   });
 
-  it('sends a venue again after changes were wanted, with what was changed, and shows why until then', async () => {
+  it('sends a venue again after changes were requested, with what was changed, and shows why until then', async () => {
     const { json } = await begin({});
     await send(json.id, 1, await whole());
     await decide(json.id, 'request-changes', { reasons: ['pictures'], note: 'By day, please.' });

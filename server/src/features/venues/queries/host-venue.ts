@@ -5,9 +5,9 @@ import type { AddOn } from '@mandap/domain/venues/add-ons';
 import {
   hostMoves,
   type VenueActor,
-  type VenueMove,
   type VenueReason,
   type VenueStatus,
+  type VenueTransition,
 } from '@mandap/domain/venues/lifecycle';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
@@ -104,7 +104,7 @@ interface HostVenueRow {
   amenityIds: string[];
   addOns: { key: AddOn; price: Paise }[];
   pictures: PictureRow[];
-  decision: { move: VenueMove; reasons: VenueReason[]; note: string; at: string } | null;
+  decision: { move: VenueTransition; reasons: VenueReason[]; note: string; at: string } | null;
   unlistedBy: VenueActor | null;
 }
 

@@ -86,24 +86,24 @@ describe('GET /api/venues/', () => {
     expect(await names(query)).toEqual(expected);
   });
 
-  it('leaves out venues that are taken on the wanted days, and shows them again once they are free', async () => {
+  it('leaves out venues that are taken on the requested days, and shows them again once they are free', async () => {
     const guest = await aGuest(app.db);
-    const wanted = '?start_date=2027-01-10&end_date=2027-01-11&ordering=name';
-    expect(await names(wanted)).toEqual(['Anand Lawn', 'Ratan Haveli', 'Sheesh Bagh']);
+    const requested = '?start_date=2027-01-10&end_date=2027-01-11&ordering=name';
+    expect(await names(requested)).toEqual(['Anand Lawn', 'Ratan Haveli', 'Sheesh Bagh']);
     const { json } = await app.ask({
       method: 'POST',
       url: '/api/bookings/',
       as: guest,
       body: { venue_id: made.lawn?.id, start_date: '2027-01-11', end_date: '2027-01-12', guest_count: 10 },
     });
-    expect(await names(wanted)).toEqual(['Ratan Haveli', 'Sheesh Bagh']);
+    expect(await names(requested)).toEqual(['Ratan Haveli', 'Sheesh Bagh']);
     await app.ask({
       method: 'PATCH',
       url: `/api/bookings/${json.id}/`,
       as: guest,
       body: { status: 'cancelled' },
     });
-    expect(await names(wanted)).toEqual(['Anand Lawn', 'Ratan Haveli', 'Sheesh Bagh']);
+    expect(await names(requested)).toEqual(['Anand Lawn', 'Ratan Haveli', 'Sheesh Bagh']);
   });
 
   it('pages, and knows its neighbours', async () => {

@@ -5,15 +5,15 @@ import { type Paise, toRupees } from '@mandap/domain/money';
 import { shownRating } from '@mandap/domain/reviews/reviews';
 import type { AddOn } from '@mandap/domain/venues/add-ons';
 import {
-  mayMove,
+  isVenueTransitionAllowed,
   type VenueActor,
-  type VenueMove,
   type VenueReason,
   type VenueStatus,
+  type VenueTransition,
   venueMoves,
   venueStateOf,
 } from '@mandap/domain/venues/lifecycle';
-import { type VenueChange, type VenueFacts, venueChanges } from '@mandap/domain/venues/venue-changes';
+import { type PublishedFields, type VenueChange, venueChanges } from '@mandap/domain/venues/venue-changes';
 import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
 import type { PictureRow } from '../venue-pictures.ts';
@@ -68,7 +68,7 @@ interface DecisionRow {
   actor: VenueActor;
   firstName: string | null;
   lastName: string | null;
-  move: VenueMove | 'edit' | 'confirm';
+  move: VenueTransition | 'edit' | 'confirm';
   reasons: VenueReason[];
   note: string;
 }
@@ -93,7 +93,7 @@ export const venueApproval =
       approvedAt: approval?.at.toISOString() ?? null,
       changes: approval && facts ? venueChanges(approval.facts, facts).map(presentChange) : [],
       decisions: decisions.map(presentDecision),
-      moves: venueMoves.filter((move) => mayMove(move, venue.status, 'admin')),
+      moves: venueMoves.filter((move) => isVenueTransitionAllowed(move, venue.status, 'admin')),
       needsVerification: requireVendorVerification && host.verifiedAt === null,
     };
   };
@@ -181,8 +181,8 @@ export const listDecisions = (sql: Sql, venueId: string) => sql<DecisionRow[]>`
 export const findLastApproval = async (
   sql: Sql,
   venueId: string,
-): Promise<{ at: Date; facts: Partial<VenueFacts> } | null> => {
-  const [row] = await sql<{ at: Date; facts: Partial<VenueFacts> }[]>`
+): Promise<{ at: Date; facts: Partial<PublishedFields> } | null> => {
+  const [row] = await sql<{ at: Date; facts: Partial<PublishedFields> }[]>`
     select at, facts from venue_decisions where venue_id = ${venueId} and facts is not null order by id desc limit 1`;
   return row ?? null;
 };

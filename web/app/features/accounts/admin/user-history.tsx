@@ -12,8 +12,8 @@ const wordsOf = ({ action }: AuditRow): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-const Entries = ({ wanted }: { wanted: { target: string } | { actor: string } }) => {
-  const { data } = useRead(listAudit, { ...wanted, pageSize: 5 });
+const Entries = ({ requested }: { requested: { target: string } | { actor: string } }) => {
+  const { data } = useRead(listAudit, { ...requested, pageSize: 5 });
   if (!data) return <span className="skeleton block h-24" />;
   if (data.results.length === 0) return <p className="text-meta text-muted">{usersText.noHistory()}</p>;
   return (
@@ -38,13 +38,13 @@ export const UserHistory = ({ id }: { id: string }) => (
       title={usersText.historyAbout()}
       more={<More to={toAdmin('audit', { target: id })}>{usersText.wholeHistory()}</More>}
     >
-      <Entries wanted={{ target: id }} />
+      <Entries requested={{ target: id }} />
     </Section>
     <Section
       title={usersText.historyOf()}
       more={<More to={toAdmin('audit', { actor: id })}>{usersText.wholeHistory()}</More>}
     >
-      <Entries wanted={{ actor: id }} />
+      <Entries requested={{ actor: id }} />
     </Section>
   </>
 );

@@ -43,7 +43,7 @@ const ZoomRow = ({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => voi
 export const CropStage = ({ url, onCrop }: CropStageProps) => {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  const zoomTo = (wanted: number) => setZoom(Math.min(Math.max(wanted, 1), maxZoom));
+  const zoomTo = (requested: number) => setZoom(Math.min(Math.max(requested, 1), maxZoom));
   const press = (event: KeyboardEvent) => zoomTo(zoom + (zoomSteps[event.key] ?? 0));
   return (
     <div className="mx-auto grid w-full max-w-[320px] gap-3">

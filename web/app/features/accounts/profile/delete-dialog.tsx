@@ -1,5 +1,5 @@
 import { getProfile } from '@mandap/contract/accounts/accounts.endpoints';
-import { askForDeletion } from '@mandap/contract/accounts/profile.endpoints';
+import { requestDeletion } from '@mandap/contract/accounts/profile.endpoints';
 import * as schemas from '@mandap/contract/accounts/profile.schemas';
 import type { Role } from '@mandap/domain/accounts/roles';
 import { Link } from 'react-router';
@@ -23,9 +23,9 @@ const Consequences = ({ role }: { role: Role }) => (
 
 /** What deleting means, and the password that starts it. */
 export const DeleteDialog = ({ role, onClose }: { role: Role; onClose: () => void }) => {
-  const { write, isWriting, failure } = useWrite(askForDeletion);
+  const { write, isWriting, failure } = useWrite(requestDeletion);
   const { form, field, problem } = useContractForm({
-    schema: schemas.askForDeletion.input,
+    schema: schemas.requestDeletion.input,
     defaultValues: { password: '' },
     failure,
     fallback: preferencesText.deleteFailed(),

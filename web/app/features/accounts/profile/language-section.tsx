@@ -22,7 +22,7 @@ interface LanguageSectionProps {
 export const LanguageSection = ({ profile, onSaved }: LanguageSectionProps) => {
   const { write, isWriting, failure } = useWrite(changeProfile);
   // What was pressed is shown at once, and taken back if it could not be kept.
-  const [wanted, setWanted] = useState<Language | null>(null);
+  const [requested, setWanted] = useState<Language | null>(null);
   const choose = async (language: Language) => {
     setWanted(language);
     const saved = await write({ language }).catch(() => null);
@@ -43,7 +43,7 @@ export const LanguageSection = ({ profile, onSaved }: LanguageSectionProps) => {
         label={preferencesText.language()}
         name="language"
         isBusy={isWriting}
-        value={wanted ?? profile.language}
+        value={requested ?? profile.language}
         choices={languages.map((value) => ({ value, label: names[value](), lang: value }))}
         onChoose={choose}
       />

@@ -79,7 +79,7 @@ const useFilters = () => {
 export const BookingList = ({ onOpen, onDecide, onMarkPaid }: BookingListProps) => {
   const { address, choices } = useFilters();
   const list = useList(listAdminBookings, address);
-  const exporting = useExport(exportAdminBookings, address.wanted);
+  const exporting = useExport(exportAdminBookings, address.requested);
 
   const actionsOf = (booking: AdminBooking): RowAction[] => [
     { text: adminBookingsText.view(), Icon: Eye, onSelect: () => onOpen(booking.id) },

@@ -80,7 +80,7 @@ const pictureClass =
 export interface BookingCardProps {
   booking: Booking;
   today: Day;
-  /** The button for what is wanted next: paying, or writing a review. */
+  /** The button for what is requested next: paying, or writing a review. */
   mainButton: ReactNode;
   invoiceButton: ReactNode;
   onCancel: () => void;

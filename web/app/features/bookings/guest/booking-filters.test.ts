@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingsUrl, countMore, isFiltered, wantedOf, withoutFilters } from './booking-filters.ts';
+import { bookingsUrl, countMore, isFiltered, toBookingsQuery, withoutFilters } from './booking-filters.ts';
 
 const filters = (address: string) => bookingsUrl.read(new URLSearchParams(address));
 
@@ -20,7 +20,7 @@ describe('the filters of My Bookings', () => {
   });
 
   it('become the server’s words', () => {
-    expect(wantedOf(filters('query=lake&payment=refund_pending&max_amount=5000'))).toEqual({
+    expect(toBookingsQuery(filters('query=lake&payment=refund_pending&max_amount=5000'))).toEqual({
       ordering: 'date_desc',
       search: 'lake',
       paymentState: 'refund_pending',

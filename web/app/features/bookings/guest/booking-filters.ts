@@ -44,7 +44,7 @@ export const bookingsUrl = urlState(
 export type BookingFilters = ReturnType<typeof bookingsUrl.read>;
 
 /** What the server is asked, for a list or for a table. */
-export const wantedOf = (
+export const toBookingsQuery = (
   filters: BookingFilters,
 ): Omit<InputOf<typeof listBookings>, 'page' | 'pageSize'> => {
   const { query, status, sort, event, payment, from, to, minAmount, maxAmount } = filters;

@@ -25,9 +25,9 @@ beforeEach(() => {
   startSession({ access: 'access', refresh: 'refresh' }, asha);
 });
 
-const show = (wanted: string | null = '2026-12-10') => {
+const show = (requested: string | null = '2026-12-10') => {
   const page = renderPage(
-    <BookingForm venue={haveli} today="2026-12-01" wanted={wanted} termsFor={() => null} />,
+    <BookingForm venue={haveli} today="2026-12-01" requested={requested} termsFor={() => null} />,
   );
   // One below the price, one in the bar of a phone: styles hide one of them.
   const confirm = () =>

@@ -19,10 +19,10 @@ import { useBookingDraft } from './use-booking-draft.ts';
 
 const none: never[] = [];
 
-/** The days that are taken; `askAgain` where nobody could say so. */
+/** The days that are taken; `invalidateCalls` where nobody could say so. */
 const useBookedRanges = (venueId: string) => {
   const { data, failure, retry } = useRead(getAvailability, { id: venueId });
-  return { booked: data?.bookedRanges ?? none, askAgain: failure && !data ? retry : null };
+  return { booked: data?.bookedRanges ?? none, invalidateCalls: failure && !data ? retry : null };
 };
 
 const usePrice = (venueId: string, { checkIn, checkOut, services }: BookingDraft) =>
@@ -41,16 +41,16 @@ export interface BookingFormProps {
   venue: Venue;
   today: Day;
   /** The check-in of the address. */
-  wanted: Day | null;
+  requested: Day | null;
   /** The cancellation terms, for the chosen check-in. */
   termsFor: (checkIn: Day | null) => ReactNode;
 }
 
 /** Nothing is sent while the figure on show is an earlier one: nobody books a price that they did not see. */
-const useBookingForm = ({ venue, today, wanted }: BookingFormProps) => {
-  const { booked, askAgain } = useBookedRanges(venue.id);
+const useBookingForm = ({ venue, today, requested }: BookingFormProps) => {
+  const { booked, invalidateCalls } = useBookedRanges(venue.id);
   const { isReady, book, failure, problem, forgive, isBooking } = useBooking(venue);
-  const { form, field, draft, setDraft } = useBookingDraft(venue, wanted, today, booked, failure);
+  const { form, field, draft, setDraft } = useBookingDraft(venue, requested, today, booked, failure);
   const price = usePrice(venue.id, draft);
   const change = (next: BookingDraft) => {
     const isElsewhere = next.checkIn !== draft.checkIn || next.checkOut !== draft.checkOut;
@@ -63,12 +63,13 @@ const useBookingForm = ({ venue, today, wanted }: BookingFormProps) => {
     if (price.failure && !price.data) price.retry();
     if (!isBooking && (await isReady(draft))) await send();
   };
-  return { booked, askAgain, draft, field, change, price, problem, isBooking, submit };
+  return { booked, invalidateCalls, draft, field, change, price, problem, isBooking, submit };
 };
 
 export const BookingForm = (props: BookingFormProps) => {
   const { venue, today, termsFor } = props;
-  const { booked, askAgain, draft, field, change, price, problem, isBooking, submit } = useBookingForm(props);
+  const { booked, invalidateCalls, draft, field, change, price, problem, isBooking, submit } =
+    useBookingForm(props);
   const estimate = price.data;
   const confirm = { draft, estimate, isBooking, isReady: datesState(draft, booked) === 'free' };
   return (
@@ -83,7 +84,7 @@ export const BookingForm = (props: BookingFormProps) => {
         draft={draft}
         today={today}
         booked={booked}
-        askAgain={askAgain}
+        invalidateCalls={invalidateCalls}
         problem={problem}
         field={field}
         onChange={change}

@@ -19,7 +19,7 @@ export interface BookingStepsProps extends Pick<PaymentSectionProps, 'venue' | '
   today: Day;
   booked: readonly DayRange[];
   /** Asks for the taken days once more, where they are not known. */
-  askAgain: (() => void) | null;
+  invalidateCalls: (() => void) | null;
   problem: BookingProblem | null;
   field: RequestsSectionProps['field'];
   onChange: (draft: BookingDraft) => void;
@@ -39,7 +39,7 @@ export const BookingSteps = ({
   draft,
   today,
   booked,
-  askAgain,
+  invalidateCalls,
   problem,
   field,
   onChange,
@@ -61,8 +61,14 @@ export const BookingSteps = ({
             change({ checkIn: startDate, checkOut: endDate, isOneDay: startDate === endDate })
           }
         />
-        {askAgain && <RetryAlert text={bookText.availabilityFailed()} onRetry={askAgain} />}
-        <DatesSection draft={draft} today={today} booked={booked} isKnown={!askAgain} onChange={onChange} />
+        {invalidateCalls && <RetryAlert text={bookText.availabilityFailed()} onRetry={invalidateCalls} />}
+        <DatesSection
+          draft={draft}
+          today={today}
+          booked={booked}
+          isKnown={!invalidateCalls}
+          onChange={onChange}
+        />
       </FormSection>
       <FormSection number={2} title={bookText.yourEvent()}>
         <EventSection draft={draft} capacity={venue.capacity || fallbackCapacity} onChange={change} />

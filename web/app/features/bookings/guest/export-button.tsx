@@ -7,7 +7,7 @@ import { failureOf } from '../../../api/failure.ts';
 import * as bookingsText from '../../../i18n/generated/bookings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/toast.ts';
-import { type BookingFilters, wantedOf } from './booking-filters.ts';
+import { type BookingFilters, toBookingsQuery } from './booking-filters.ts';
 
 interface ExportButtonProps {
   filters: BookingFilters;
@@ -21,7 +21,7 @@ export const ExportButton = ({ filters, isEmpty }: ExportButtonProps) => {
   const save = async () => {
     setIsBusy(true);
     try {
-      await download(exportBookings, wantedOf(filters));
+      await download(exportBookings, toBookingsQuery(filters));
     } catch (error) {
       notify({
         kind: 'error',

@@ -150,9 +150,9 @@ export const MoreFilters = ({ filters, onFilter }: MoreFiltersProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const isWide = useIsWide();
   const formId = useId();
-  const apply = (wanted: BookingFilters) => {
+  const apply = (requested: BookingFilters) => {
     setIsOpen(false);
-    onFilter(wanted);
+    onFilter(requested);
   };
   const panel = { filters, formId, onApply: apply };
   const button = (

@@ -53,7 +53,7 @@ export const forgetDraft = (venueId: string): void => {
 /** What is kept from before, as far as it still fits. A day in the address goes before the kept one. */
 const restored = (
   first: BookingDraft,
-  wanted: Day | null,
+  requested: Day | null,
   venue: Venue,
   today: Day,
   booked: readonly DayRange[],
@@ -67,7 +67,8 @@ const restored = (
     guests: Math.min(known.guests, venue.capacity || fallbackCapacity),
     services: known.services.filter((key) => offered.has(key)),
   };
-  if (wanted && wanted !== draft.checkIn) return withCheckIn({ ...draft, isOneDay: false }, wanted, booked);
+  if (requested && requested !== draft.checkIn)
+    return withCheckIn({ ...draft, isOneDay: false }, requested, booked);
   if (draft.checkIn && draft.checkIn < today) return { ...draft, checkIn: null, checkOut: null };
   return draft;
 };
@@ -75,7 +76,7 @@ const restored = (
 /** The form's values: kept for this tab, so that signing in or a reload loses nothing. */
 export const useBookingDraft = (
   venue: Venue,
-  wanted: Day | null,
+  requested: Day | null,
   today: Day,
   booked: readonly DayRange[],
   failure: ApiFailure | null,
@@ -83,7 +84,7 @@ export const useBookingDraft = (
   const empty = newDraft(venue.capacity || fallbackCapacity);
   const { form, field } = useContractForm<BookingDraft, BookingDraft>({
     schema,
-    defaultValues: wanted ? withCheckIn(empty, wanted, booked) : empty,
+    defaultValues: requested ? withCheckIn(empty, requested, booked) : empty,
     failure,
     apiNames: { phone: 'contactPhone' },
   });
@@ -95,10 +96,10 @@ export const useBookingDraft = (
   useEffect(() => {
     if (!isRestored.current) {
       isRestored.current = true;
-      form.reset(restored(form.getValues(), wanted, venue, today, booked));
+      form.reset(restored(form.getValues(), requested, venue, today, booked));
       return;
     }
     keep(venue.id, draft);
-  }, [draft, form, wanted, venue, today, booked]);
+  }, [draft, form, requested, venue, today, booked]);
   return { form, field, draft, setDraft };
 };

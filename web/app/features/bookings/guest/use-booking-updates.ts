@@ -3,7 +3,7 @@ import { listBookings, summarizeBookings } from '@mandap/contract/bookings/guest
 import { getBookingHistory } from '@mandap/contract/bookings/history.endpoints';
 import { listBookingDocuments } from '@mandap/contract/documents/documents.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
-import { askAgain } from '../../../api/ask-again.ts';
+import { invalidateCalls } from '../../../api/invalidate-calls.ts';
 import { useLiveUpdates } from '../../../session/live-updates.ts';
 
 const affectedReads = [getBooking, getBookingHistory, listBookings, summarizeBookings, listBookingDocuments];
@@ -11,5 +11,5 @@ const affectedReads = [getBooking, getBookingHistory, listBookings, summarizeBoo
 /** Whatever an open page shows of bookings is asked for again when one of them moves. */
 export const useBookingUpdates = (): void => {
   const client = useQueryClient();
-  useLiveUpdates('booking', () => void askAgain(client, affectedReads));
+  useLiveUpdates('booking', () => void invalidateCalls(client, affectedReads));
 };

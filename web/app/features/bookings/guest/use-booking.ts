@@ -8,9 +8,9 @@ import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { askAgain } from '../../../api/ask-again.ts';
 import { textOf } from '../../../api/error-message.ts';
 import { type ApiFailure, failureOf } from '../../../api/failure.ts';
+import { invalidateCalls } from '../../../api/invalidate-calls.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import * as bookText from '../../../i18n/generated/book.ts';
 import { toConfirmation } from '../../../paths.ts';
@@ -63,7 +63,7 @@ export const useBooking = (venue: Venue) => {
     const ofPhone = failure.fields.contactPhone?.[0];
     if (!ofPhone) setProblem(found);
     notify({ kind: 'error', title: bookText.failed(), description: ofPhone ?? found.text });
-    void askAgain(client, [estimatePrice, getAvailability]);
+    void invalidateCalls(client, [estimatePrice, getAvailability]);
   };
 
   const goOn = async (bookingId: string, isOnline: boolean) => {

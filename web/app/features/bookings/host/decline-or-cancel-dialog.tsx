@@ -13,7 +13,7 @@ import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { notify } from '../../../ui/toast.ts';
-import { isRequest, refundWords } from './format-host-booking.ts';
+import { formatRefund, isRequest } from './format-host-booking.ts';
 import { hostReads } from './use-host-updates.ts';
 
 const reasons = ['notFree', 'tooMany', 'repairs', 'family', 'other'] as const;
@@ -32,7 +32,7 @@ const Consequences = ({ booking }: { booking: HostBooking }) => {
   const isLost = booking.status === 'confirmed' && booking.kind === 'platform';
   return (
     <ul className="num grid list-disc gap-1.5 rounded-[12px] bg-amber-soft py-3.5 pr-4 pl-8 text-meta">
-      <li className="font-medium">{refundWords(booking)}</li>
+      <li className="font-medium">{formatRefund(booking)}</li>
       {isLost && <li>{vendorText.noEarning({ amount: rupees(booking.earning.payable) })}</li>}
       <li>{vendorText.daysFree()}</li>
       {booking.kind === 'platform' && <li>{vendorText.toldGuest({ name: booking.guest.name })}</li>}
@@ -101,7 +101,7 @@ export const DeclineOrCancelDialog = ({
   const isDecline = isRequest(booking);
   const done = () => {
     const title = isDecline ? vendorText.declined() : vendorText.cancelled();
-    notify({ kind: 'success', title, description: refundWords(fresh) });
+    notify({ kind: 'success', title, description: formatRefund(fresh) });
     onClose();
   };
   const { id } = booking;

@@ -56,7 +56,7 @@ export const isAlive = ({ status }: HostBooking): boolean => status === 'pending
 export const isRequest = ({ status, approved }: HostBooking): boolean => status === 'pending' && !approved;
 
 /** What happens to the guest's money if the host ends it. */
-export const refundWords = ({ kind, guest, refundOnCancel }: HostBooking): string => {
+export const formatRefund = ({ kind, guest, refundOnCancel }: HostBooking): string => {
   const amount = rupees(refundOnCancel ?? 0);
   const name = guest.name;
   if (!refundOnCancel) return vendorText.refundNothing({ name });

@@ -7,7 +7,7 @@ import {
   summarizeHosting,
 } from '@mandap/contract/bookings/host.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
-import { askAgain } from '../../../api/ask-again.ts';
+import { invalidateCalls } from '../../../api/invalidate-calls.ts';
 import { useLiveUpdates } from '../../../session/live-updates.ts';
 
 /** What is asked for again when something at a host's venues changes. */
@@ -23,5 +23,5 @@ export const hostReads = [
 /** Whatever an open page shows of a host's bookings follows what guests do, and the host's other browsers. */
 export const useHostUpdates = (): void => {
   const client = useQueryClient();
-  useLiveUpdates('booking', () => void askAgain(client, hostReads));
+  useLiveUpdates('booking', () => void invalidateCalls(client, hostReads));
 };

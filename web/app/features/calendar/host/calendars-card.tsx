@@ -1,4 +1,4 @@
-import { mostCalendars } from '@mandap/contract/calendar/calendar-sync';
+import { maxCalendars } from '@mandap/contract/calendar/calendar-sync';
 import { listCalendars } from '@mandap/contract/calendar/calendar-sync.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { CalendarPlus } from 'lucide-react';
@@ -19,7 +19,7 @@ const minute = 60_000;
 
 const Connected = ({ venueId, calendars }: { venueId: string; calendars: Calendars }) => {
   const [isConnecting, setIsConnecting] = useState(false);
-  const isFull = calendars.length >= mostCalendars;
+  const isFull = calendars.length >= maxCalendars;
   return (
     <div className="grid content-start">
       <h3 className="text-[17px]">{calendarsText.comingIn()}</h3>
@@ -30,7 +30,7 @@ const Connected = ({ venueId, calendars }: { venueId: string; calendars: Calenda
         ))}
       </ul>
       {isFull ? (
-        <p className="mt-2 text-small text-muted">{calendarsText.full({ n: mostCalendars })}</p>
+        <p className="mt-2 text-small text-muted">{calendarsText.full({ n: maxCalendars })}</p>
       ) : (
         <Button
           look={calendars.length > 0 ? 'outlined' : 'filled'}

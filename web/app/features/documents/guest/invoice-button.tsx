@@ -10,7 +10,7 @@ import { useSaving } from '../use-download.ts';
 
 /** The bill of the whole booking, or the newest receipt as long as not everything is paid. */
 const billOf = (documents: readonly IssuedDocument[]): IssuedDocument | undefined => {
-  const ofKind = (wanted: IssuedDocument['kind']) => documents.findLast(({ kind }) => kind === wanted);
+  const ofKind = (requested: IssuedDocument['kind']) => documents.findLast(({ kind }) => kind === requested);
   return ofKind('invoice') ?? ofKind('receipt') ?? ofKind('receipt_voucher');
 };
 

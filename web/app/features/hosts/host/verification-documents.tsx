@@ -1,10 +1,10 @@
 import {
-  addHostPaper,
+  addVerificationDocument,
   getOwnVerification,
-  removeHostPaper,
+  removeVerificationDocument,
 } from '@mandap/contract/hosts/verification.endpoints';
-import type { HostPaper } from '@mandap/contract/hosts/verification.schemas';
-import type { PaperKind } from '@mandap/domain/venues/lifecycle';
+import type { VerificationDocument } from '@mandap/contract/hosts/verification.schemas';
+import type { VerificationDocumentKind } from '@mandap/domain/venues/lifecycle';
 import { FileText, LoaderCircle, Trash2, Upload } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
 import { textOf } from '../../../api/error-message.ts';
@@ -18,8 +18,8 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 
 const refreshes = [getOwnVerification];
 
-const Paper = ({ paper, onProblem }: { paper: HostPaper; onProblem: (text: string) => void }) => {
-  const { write, isWriting } = useWrite(removeHostPaper, { refreshes });
+const Paper = ({ paper, onProblem }: { paper: VerificationDocument; onProblem: (text: string) => void }) => {
+  const { write, isWriting } = useWrite(removeVerificationDocument, { refreshes });
   const remove = () =>
     write({ id: paper.id }).then(
       () => undefined,
@@ -51,17 +51,17 @@ const Paper = ({ paper, onProblem }: { paper: HostPaper; onProblem: (text: strin
 };
 
 interface VerificationDocumentsProps {
-  kind: PaperKind;
+  kind: VerificationDocumentKind;
   /** What the paper shows, for the button. */
   label: string;
-  documents: readonly HostPaper[];
-  /** Nothing more is wanted. */
+  documents: readonly VerificationDocument[];
+  /** Nothing more is requested. */
   isDone: boolean;
 }
 
 /** The documents of one kind: sent, opened, withdrawn. */
 export const VerificationDocuments = ({ kind, label, documents, isDone }: VerificationDocumentsProps) => {
-  const { write } = useWrite(addHostPaper, { refreshes });
+  const { write } = useWrite(addVerificationDocument, { refreshes });
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const send = async (file: File) => {

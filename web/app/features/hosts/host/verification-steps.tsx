@@ -1,6 +1,11 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
 import type { getOwnVerification } from '@mandap/contract/hosts/verification.endpoints';
-import { type HostCheck, hostChecks, type PaperKind, paperKinds } from '@mandap/domain/venues/lifecycle';
+import {
+  type HostCheck,
+  hostChecks,
+  type VerificationDocumentKind,
+  verificationDocumentKinds,
+} from '@mandap/domain/venues/lifecycle';
 import { BadgeCheck, CircleCheck, CircleDashed } from 'lucide-react';
 import { Link } from 'react-router';
 import { phoneNumber } from '../../../i18n/format.ts';
@@ -20,7 +25,8 @@ const texts: Record<HostCheck, () => string> = {
   bank_account: verificationText.accountText,
 };
 
-const documentKindOf = (check: HostCheck): PaperKind | undefined => paperKinds.find((kind) => kind === check);
+const documentKindOf = (check: HostCheck): VerificationDocumentKind | undefined =>
+  verificationDocumentKinds.find((kind) => kind === check);
 
 const isThere = (check: HostCheck, { phone, hasAccount, papers }: Verification): boolean => {
   if (check === 'phone') return phone !== '';

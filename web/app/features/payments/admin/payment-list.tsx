@@ -100,7 +100,7 @@ export interface PaymentListProps {
 export const PaymentList = ({ onOpen, onReceipt, onRefund }: PaymentListProps) => {
   const address = useListAddress(rules);
   const list = useList(listAdminPayments, address);
-  const exporting = useExport(exportAdminPayments, address.wanted);
+  const exporting = useExport(exportAdminPayments, address.requested);
   const { filters, show } = address;
   return (
     <DataList

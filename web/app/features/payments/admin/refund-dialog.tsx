@@ -77,9 +77,9 @@ export const RefundDialog = ({ payment, onClose }: { payment: Refunded; onClose:
     },
   });
   const amount = numberIn(form.watch('amount'));
-  const refund = (wanted: Refund) =>
-    send({ ...wanted, id: payment.id, refundable: most }, () => {
-      const title = adminPaymentsText.refundBegun({ amount: rupees(wanted.amount) });
+  const refund = (requested: Refund) =>
+    send({ ...requested, id: payment.id, refundable: most }, () => {
+      const title = adminPaymentsText.refundBegun({ amount: rupees(requested.amount) });
       notify({ kind: 'success', title, description: adminPaymentsText.refundBegunText() });
       onClose();
     });

@@ -5,10 +5,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { askAgain } from '../../../api/ask-again.ts';
 import { download } from '../../../api/download.ts';
 import { textOf } from '../../../api/error-message.ts';
 import { failureOf } from '../../../api/failure.ts';
+import { invalidateCalls } from '../../../api/invalidate-calls.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { dayOf, mediumDay, rupees, timeOfDay } from '../../../i18n/format.ts';
 import * as adminPayoutsText from '../../../i18n/generated/adminPayouts.ts';
@@ -29,7 +29,7 @@ const BankFile = ({ batch: { id, code } }: { batch: PayoutBatch }) => {
     try {
       await download(getPayoutFile, { id });
       // Whoever has the file may have given it to the bank: its payouts are processing now.
-      await askAgain(client, payoutReads);
+      await invalidateCalls(client, payoutReads);
     } catch (error) {
       notify({ kind: 'error', title: adminPayoutsText.fileFailed(), description: textOf(failureOf(error)) });
     }

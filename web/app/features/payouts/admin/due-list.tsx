@@ -46,8 +46,8 @@ const isPayable = ({ due, account }: DueHost): boolean => due > 0 && account !==
 export const DueList = () => {
   const address = useListAddress(rules);
   const { show } = address.filters;
-  const wanted = { search: address.search || undefined, ...(show === 'now' && { isDue: true }) };
-  const list = useList(listDuePayouts, { ...address, wanted });
+  const requested = { search: address.search || undefined, ...(show === 'now' && { isDue: true }) };
+  const list = useList(listDuePayouts, { ...address, requested });
   const [shown, setShown] = useState<DueHost | null>(null);
   const [batched, setBatched] = useState<{ ids: string[]; names: string } | null>(null);
   const namesOf = (ids: readonly string[]) =>

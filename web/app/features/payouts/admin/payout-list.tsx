@@ -109,7 +109,7 @@ const Dialogs = ({ open, onClose }: { open: NonNullable<Open>; onClose: () => vo
 export const AdminPayoutList = () => {
   const address = useListAddress(rules);
   const list = useList(listAllPayouts, address);
-  const exporting = useExport(exportAllPayouts, address.wanted);
+  const exporting = useExport(exportAllPayouts, address.requested);
   const [open, setOpen] = useState<Open>(null);
   return (
     <>

@@ -57,13 +57,13 @@ const ReviewPage = ({
   filter,
   ...rest
 }: ReviewBoardProps & { page: number; filter: ReviewFilter; mine: Mine }) => {
-  const wanted = { id: venueId, page, pageSize: reviewsPerPage };
+  const requested = { id: venueId, page, pageSize: reviewsPerPage };
   const isPlain = filter.ordering === 'newest' && filter.stars === null;
   const { data, failure } = useRead(
     listReviews,
     isPlain
-      ? wanted
-      : { ...wanted, ordering: filter.ordering, ...(filter.stars !== null && { stars: filter.stars }) },
+      ? requested
+      : { ...requested, ordering: filter.ordering, ...(filter.stars !== null && { stars: filter.stars }) },
     { keepPrevious: page === 1 },
   );
   if (failure && !data) return <li className="text-meta text-danger">{reviewText.failed()}</li>;
@@ -84,8 +84,8 @@ export const ReviewBoard = (props: ReviewBoardProps) => {
   const mine = useMine(venueId);
   const first = useRead(listReviews, { id: venueId, page: 1, pageSize: reviewsPerPage });
   const total = countOf(filter, first.data?.summary.stars ?? []);
-  const choose = (wanted: ReviewFilter) => {
-    setFilter(wanted);
+  const choose = (requested: ReviewFilter) => {
+    setFilter(requested);
     setPages(1);
   };
   return (

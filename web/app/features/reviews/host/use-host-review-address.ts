@@ -10,14 +10,14 @@ const rules = {
 export const useHostReviewAddress = () => {
   const address = useListAddress(rules);
   const { filters, texts, page, pageSize } = address;
-  const wanted = {
+  const requested = {
     page,
     pageSize,
     ...(texts.venue && { venueId: texts.venue }),
     ...(filters.stars !== 'all' && { stars: Number(filters.stars) }),
     ...(filters.reply === 'missing' && { unanswered: true }),
   };
-  return { ...address, wanted };
+  return { ...address, requested };
 };
 
 export type HostReviewAddress = ReturnType<typeof useHostReviewAddress>;

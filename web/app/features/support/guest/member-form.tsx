@@ -37,9 +37,9 @@ export const OwnForm = ({ person, onTopic, onSent }: OwnFormProps) => {
     const sent = await write({ ...values, uploadIds: files.ids }).catch(() => null);
     if (sent) onSent(sent);
   };
-  const choose = (wanted: TicketTopic) => {
-    form.setValue('topic', wanted, { shouldValidate: form.formState.isSubmitted });
-    onTopic(wanted);
+  const choose = (requested: TicketTopic) => {
+    form.setValue('topic', requested, { shouldValidate: form.formState.isSubmitted });
+    onTopic(requested);
   };
   return (
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(send)}>

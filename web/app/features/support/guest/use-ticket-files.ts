@@ -42,11 +42,11 @@ export const useTicketFiles = () => {
     ids: files.flatMap(({ id }) => id ?? []),
     add(chosen: readonly File[]) {
       const fitting = chosen.filter(({ size }) => size <= largestUpload);
-      const wanted = fitting.slice(0, mostTicketFiles - files.length);
+      const requested = fitting.slice(0, mostTicketFiles - files.length);
       const isTooLarge = fitting.length < chosen.length;
-      const isTooMany = wanted.length < fitting.length;
+      const isTooMany = requested.length < fitting.length;
       setProblem(isTooLarge ? supportText.fileTooLarge() : isTooMany ? supportText.tooManyFiles() : null);
-      setFiles((now) => [...now, ...wanted.map(begin)]);
+      setFiles((now) => [...now, ...requested.map(begin)]);
     },
     remove(key: string) {
       files.find((one) => one.key === key)?.stop();

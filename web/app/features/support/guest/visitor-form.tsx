@@ -34,9 +34,9 @@ export const VisitorForm = ({ onTopic, onSent }: VisitorFormProps) => {
     const sent = await write(values).catch(() => null);
     if (sent) onSent({ number: sent.number, email: values.email });
   };
-  const choose = (wanted: TicketTopic) => {
-    form.setValue('topic', wanted, { shouldValidate: form.formState.isSubmitted });
-    onTopic(wanted);
+  const choose = (requested: TicketTopic) => {
+    form.setValue('topic', requested, { shouldValidate: form.formState.isSubmitted });
+    onTopic(requested);
   };
   return (
     <form method="dialog" noValidate className="needs-js grid gap-5" onSubmit={form.handleSubmit(send)}>

@@ -1,5 +1,5 @@
 import type { PublicSettings } from '@mandap/contract/settings/settings.schemas';
-import { furthestAhead, longestStay } from '@mandap/domain/days';
+import { furthestAhead, maxStayNights } from '@mandap/domain/days';
 import { percent } from '../../../i18n/format.ts';
 import * as faqText from '../../../i18n/generated/faq.ts';
 
@@ -26,7 +26,7 @@ const finding = (settings: PublicSettings): QuestionGroup => ({
   questions: [
     { question: faqText.freeQ(), answer: faqText.freeA() },
     { question: faqText.accountQ(), answer: faqText.accountA() },
-    { question: faqText.longQ(), answer: faqText.longA({ nights: longestStay, months: furthestAhead }) },
+    { question: faqText.longQ(), answer: faqText.longA({ nights: maxStayNights, months: furthestAhead }) },
     {
       question: faqText.answerQ(),
       answer: faqText.answerA({ answer: span(settings.hostAnswerMinutes) }),

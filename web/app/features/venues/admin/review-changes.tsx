@@ -1,7 +1,7 @@
 import type { AdminVenue, AdminVenueChange } from '@mandap/contract/venues/approval.schemas';
 import { type CancellationPolicy, cancellationPolicies } from '@mandap/domain/bookings/cancellation';
 import { addOns } from '@mandap/domain/venues/add-ons';
-import type { VenueFact } from '@mandap/domain/venues/venue-changes';
+import type { PublishedField } from '@mandap/domain/venues/venue-changes';
 import { ArrowRight, Check } from 'lucide-react';
 import { dayOf, mediumDay, rupees, timeOfDay } from '../../../i18n/format.ts';
 import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { useVenueActions } from './use-venue-actions.ts';
 
-const names: Record<VenueFact, () => string> = {
+const names: Record<PublishedField, () => string> = {
   name: adminVenueText.name,
   category: adminVenueText.category,
   description: adminVenueText.description,
@@ -42,14 +42,14 @@ const policy = (text: string): string => {
   return known ? policyNames[known]() : text;
 };
 
-const readers: Partial<Record<VenueFact, (line: string) => string>> = {
+const readers: Partial<Record<PublishedField, (line: string) => string>> = {
   pricePerDay: (paise) => rupees(Number(paise) / 100),
   addOns: extra,
   cancellationPolicy: policy,
   instantBooking: (text) => (text === 'true' ? adminVenueText.yes() : adminVenueText.no()),
 };
 
-const Side = ({ field, lines }: { field: VenueFact; lines: string[] }) => {
+const Side = ({ field, lines }: { field: PublishedField; lines: string[] }) => {
   const read = readers[field] ?? ((line: string) => line);
   const text = lines.map(read).join(field === 'description' ? '\n' : ', ');
   return <span className="num whitespace-pre-line break-words">{text || adminVenueText.nothing()}</span>;

@@ -10,7 +10,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { DetailList } from '../../../ui/detail-list.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { VerificationHistory } from './review-history.tsx';
-import { HostPapers } from './verification-documents.tsx';
+import { HostDocuments } from './verification-documents.tsx';
 import { UnverifyDialog, VerifyDialog } from './verify-dialogs.tsx';
 
 /** Who lets the venue, and whether somebody has looked at them. `isOwnPage`: the way to the host's page is not needed. */
@@ -61,7 +61,7 @@ export const ReviewHost = ({ host, isOwnPage }: { host: AdminHost; isOwnPage?: b
           [adminVenueText.eventsHosted(), count(host.eventsHosted)],
         ]}
       />
-      <HostPapers host={host} />
+      <HostDocuments host={host} />
       <VerificationHistory host={host} />
       {isOpen && <VerificationDialog host={host} onClose={() => setIsOpen(false)} />}
     </ReviewCard>

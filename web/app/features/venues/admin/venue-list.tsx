@@ -247,12 +247,12 @@ const Filters = ({ address }: { address: Address }) => (
 /** Every venue, to be found, decided on and changed. */
 export const VenueList = () => {
   const address = useListAddress(rules);
-  const wanted = address.wanted;
+  const requested = address.requested;
   const list = useList(listAdminVenues, address);
   const exporting = useExport(exportAdminVenues, {
-    ...wanted,
-    featured: wanted.featured && wanted.featured === 'true',
-    changed: wanted.changed && true,
+    ...requested,
+    featured: requested.featured && requested.featured === 'true',
+    changed: requested.changed && true,
   });
   const moves = useVenueActions();
   const [asked, setAsked] = useState<Asked | null>(null);

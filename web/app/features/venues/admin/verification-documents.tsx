@@ -1,5 +1,5 @@
-import { openHostPapers } from '@mandap/contract/hosts/verification.endpoints';
-import type { HostPaper } from '@mandap/contract/hosts/verification.schemas';
+import { openVerificationDocuments } from '@mandap/contract/hosts/verification.endpoints';
+import type { VerificationDocument } from '@mandap/contract/hosts/verification.schemas';
 import type { AdminHost } from '@mandap/contract/venues/approval.schemas';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
@@ -12,9 +12,9 @@ import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/toast.ts';
 
 /** What the host sent to be verified; opening it is written down. */
-export const HostPapers = ({ host }: { host: AdminHost }) => {
-  const { write, isWriting } = useWrite(openHostPapers);
-  const [papers, setPapers] = useState<HostPaper[] | null>(null);
+export const HostDocuments = ({ host }: { host: AdminHost }) => {
+  const { write, isWriting } = useWrite(openVerificationDocuments);
+  const [papers, setPapers] = useState<VerificationDocument[] | null>(null);
   if (host.papers === 0) return null;
   const open = () =>
     write({ id: host.id }).then(

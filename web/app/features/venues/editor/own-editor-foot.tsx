@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
 import { Link } from 'react-router';
 import { textOf } from '../../../api/error-message.ts';
-import type { FailureFacts } from '../../../api/failure.ts';
+import type { FailureDetails } from '../../../api/failure.ts';
 import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
 import * as hostVenueText from '../../../i18n/generated/hostVenue.ts';
 import { toHostVenues } from '../../../paths.ts';
@@ -12,7 +12,7 @@ interface FootProps {
   canSend: boolean;
   /** Nobody else has seen it: it may be saved as it is. */
   isUnsent: boolean;
-  failure: FailureFacts | null;
+  failure: FailureDetails | null;
   /** A picture is on its way. */
   isBusy: boolean;
   isSaving: boolean;

@@ -61,8 +61,8 @@ export const OwnVenueEditor = ({ venue, onSaved, onSent, onRenew }: OwnVenueEdit
   const form = useRef<HTMLFormElement>(null);
   const missing = isAsked ? gapsIn(values) : [];
   const pictureProblem = isAsked && pictures.pictures.length === 0 ? 'picture_needed' : null;
-  const isWhole = () => gapsIn(values).length === 0 && pictures.wanted.length > 0;
-  const typed = { values, pictures: pictures.wanted };
+  const isWhole = () => gapsIn(values).length === 0 && pictures.requested.length > 0;
+  const typed = { values, pictures: pictures.requested };
   const name = values.name || hostVenueText.unnamed();
 
   const showFirstProblem = () =>

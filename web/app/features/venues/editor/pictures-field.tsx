@@ -6,7 +6,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import { FileBox } from '../../../ui/file-box.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { mostPictures, type PictureInHand, type VenuePictures } from './use-venue-pictures.ts';
+import { maxPictures, type PictureInHand, type VenuePictures } from './use-venue-pictures.ts';
 
 const Shown = ({ picture, n }: { picture: PictureInHand; n: number }) => (
   <div className="relative aspect-4/3 overflow-hidden rounded-control bg-raised">
@@ -121,7 +121,7 @@ export const PicturesField = ({
         {pictures.pictures.map((picture, place) => (
           <Tile key={picture.key} {...{ picture, place, pictures, drag }} />
         ))}
-        {pictures.pictures.length < mostPictures && (
+        {pictures.pictures.length < maxPictures && (
           <li className="min-h-40">
             <FileBox
               describedBy={`${id}-help`}

@@ -17,8 +17,8 @@ export const PolicySelect = ({
       label={adminVenueText.policy()}
       value={values.cancellationPolicy}
       error={errorOf('cancellationPolicy')}
-      onChoose={(wanted) => {
-        const policy = choices.find((one) => one === wanted);
+      onChoose={(requested) => {
+        const policy = choices.find((one) => one === requested);
         if (policy) set({ cancellationPolicy: policy });
       }}
     >

@@ -17,7 +17,7 @@ export interface PictureInHand {
   error: string | null;
 }
 
-export const mostPictures = 20;
+export const maxPictures = 20;
 
 const kept = ({ id, title, baseUrl }: AdminVenue['pictures'][number]): PictureInHand => ({
   key: id,
@@ -73,7 +73,7 @@ export const useVenuePictures = (before: AdminVenue['pictures']) => {
     pictures,
     isSending: pictures.some(({ id, error }) => id === null && error === null),
     add: (files: readonly File[]) => {
-      for (const file of files.slice(0, mostPictures - pictures.length)) {
+      for (const file of files.slice(0, maxPictures - pictures.length)) {
         const key = crypto.randomUUID();
         const title = titleOf(file.name);
         setPictures((all) => [...all, { key, id: null, title, url: null, share: 0, error: null }]);
@@ -87,7 +87,7 @@ export const useVenuePictures = (before: AdminVenue['pictures']) => {
       setPictures((all) => all.filter((one) => one.key !== key));
     },
     /** Of those that are kept, as the call takes them. */
-    wanted: pictures.flatMap(({ id, title }) => (id === null ? [] : [{ id, title }])),
+    requested: pictures.flatMap(({ id, title }) => (id === null ? [] : [{ id, title }])),
   };
 };
 

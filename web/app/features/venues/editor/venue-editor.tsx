@@ -1,6 +1,11 @@
 import type { AdminVenue } from '@mandap/contract/venues/approval.schemas';
 import { addVenue, editVenue } from '@mandap/contract/venues/form.endpoints';
-import { moveBetween, statusesOf, type VenueState, venueStates } from '@mandap/domain/venues/lifecycle';
+import {
+  statusesOf,
+  type VenueState,
+  venueStates,
+  venueTransitionBetween,
+} from '@mandap/domain/venues/lifecycle';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { textOf } from '../../../api/error-message.ts';
@@ -36,7 +41,9 @@ const statusOf = (state: VenueState) => statusesOf(state)[0] ?? 'Draft';
 
 /** Where a form may take the venue from where it stands. */
 const reachable = (state: VenueState): VenueState[] =>
-  venueStates.filter((to) => to === state || moveBetween(statusOf(state), statusOf(to), 'admin') !== null);
+  venueStates.filter(
+    (to) => to === state || venueTransitionBetween(statusOf(state), statusOf(to), 'admin') !== null,
+  );
 
 const TermsPart = ({ values, set, errorOf, venue }: PartProps & { venue: AdminVenue | undefined }) => (
   <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -46,8 +53,8 @@ const TermsPart = ({ values, set, errorOf, venue }: PartProps & { venue: AdminVe
         label={adminVenueText.status()}
         value={values.status}
         error={errorOf('status')}
-        onChoose={(wanted) => {
-          const status = venueStates.find((one) => one === wanted);
+        onChoose={(requested) => {
+          const status = venueStates.find((one) => one === requested);
           if (status) set({ status });
         }}
       >
@@ -121,7 +128,8 @@ export const VenueEditor = ({ venue, onSaved, onRenew }: VenueEditorProps) => {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsAsked(true);
-    if (missingIn(values).length === 0 && pictures.wanted.length > 0) await save(values, pictures.wanted);
+    if (missingIn(values).length === 0 && pictures.requested.length > 0)
+      await save(values, pictures.requested);
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
   const part = {

@@ -1,4 +1,4 @@
-import { browseSavedVenues, noteSavedVenue } from '@mandap/contract/venues/saved.endpoints';
+import { browseSavedVenues, saveVenueNote } from '@mandap/contract/venues/saved.endpoints';
 import type { SavedVenue } from '@mandap/contract/venues/saved.schemas';
 import * as schemas from '@mandap/contract/venues/saved.schemas';
 import { NotebookPen } from 'lucide-react';
@@ -14,10 +14,10 @@ import { notify } from '../../../ui/toast.ts';
 
 const longest = 500;
 
-const schema = z.pick(schemas.noteSavedVenue.input, { note: true });
+const schema = z.pick(schemas.saveVenueNote.input, { note: true });
 
 const NoteForm = ({ venue, onClose }: { venue: SavedVenue; onClose: () => void }) => {
-  const { write, isWriting, failure } = useWrite(noteSavedVenue, { refreshes: [browseSavedVenues] });
+  const { write, isWriting, failure } = useWrite(saveVenueNote, { refreshes: [browseSavedVenues] });
   const { form, field, errorOf, problem } = useContractForm({
     schema,
     defaultValues: { note: venue.note },

@@ -75,7 +75,7 @@ const Sharing = ({ share }: { share: SavedShare }) => {
     defaultValues: { includesNotes: share.includesNotes },
     failure: starting.failure ?? stopping.failure,
   });
-  const start = form.handleSubmit((wanted) => starting.send(wanted));
+  const start = form.handleSubmit((requested) => starting.send(requested));
   const stop = () => stopping.send({}, () => notify({ kind: 'success', title: savedText.stopped() }));
   const isBusy = starting.isWriting || stopping.isWriting;
   return (

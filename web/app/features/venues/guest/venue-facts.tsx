@@ -23,7 +23,7 @@ const freeUntil = ({ cancellationTerms }: Venue): string => {
   return free ? venueText.daysBefore({ n: free.days }) : venueText.neverFree();
 };
 
-export const VenueFacts = ({ venue }: { venue: Venue }) => (
+export const PublishedFields = ({ venue }: { venue: Venue }) => (
   <dl className="num grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4">
     <Fact icon={<Users aria-hidden />} label={venueText.guests()}>
       {venueText.upToShort({ n: count(venue.capacity) })}

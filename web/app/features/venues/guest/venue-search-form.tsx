@@ -57,12 +57,12 @@ export const VenueSearchForm = ({ filters, today }: { filters: VenueFilters; tod
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const sent = new FormData(event.currentTarget);
-    const wanted = venuesUrl.read(
+    const requested = venuesUrl.read(
       new URLSearchParams([...sent].map(([name, value]) => [name, String(value)])),
     );
     for (const panel of event.currentTarget.querySelectorAll('details')) panel.open = false;
-    sendNow(wanted.query);
-    go({ ...wanted, page: 1 }, false);
+    sendNow(requested.query);
+    go({ ...requested, page: 1 }, false);
   };
   return (
     <search>

@@ -1,6 +1,6 @@
 import { listHostVenues } from '@mandap/contract/bookings/host.endpoints';
 import type { HostVenue } from '@mandap/contract/bookings/host.schemas';
-import { mayMove, type VenueStatus } from '@mandap/domain/venues/lifecycle';
+import { isVenueTransitionAllowed, type VenueStatus } from '@mandap/domain/venues/lifecycle';
 import { PencilLine, Send } from 'lucide-react';
 import { Link } from 'react-router';
 import { useRead } from '../../../api/use-read.ts';
@@ -24,7 +24,7 @@ const WaitingVenue = ({ venue, status }: { venue: HostVenue; status: HiddenStatu
         <p className="mt-1 text-meta text-muted">{statusText(venue, false)}</p>
       </div>
       {status !== 'Pending' && <VenueReasons decision={venue.decision} />}
-      {mayMove('submit', status, 'host') && (
+      {isVenueTransitionAllowed('submit', status, 'host') && (
         <div className="flex flex-wrap gap-2.5">
           <Button asChild look="outlined" size="small">
             <Link to={toHostVenueEdit(venue.id)}>

@@ -40,19 +40,19 @@ export const tableOf = (draft: TermsDraft): RefundTable | null => {
   return refundTableProblem(table) === null ? table : null;
 };
 
-const wanted = z.omit(saveVenueTerms.input, { id: true });
+const requested = z.omit(saveVenueTerms.input, { id: true });
 
 /** The host's own table counts only while it is chosen. */
 export const termsSchema = z.pipe(
   z.pipe(
     z.custom<TermsDraft>(),
     z.transform(
-      (draft: TermsDraft): z.input<typeof wanted> => ({
+      (draft: TermsDraft): z.input<typeof requested> => ({
         cancellationPolicy: draft.cancellationPolicy,
         ...(draft.cancellationPolicy === 'custom' && { cancellationTerms: linesOf(draft) }),
         securityDeposit: draft.securityDeposit.trim() === '' ? null : numberIn(draft.securityDeposit),
       }),
     ),
   ),
-  wanted,
+  requested,
 );

@@ -4,7 +4,7 @@ import type { VenueTerms } from '@mandap/contract/venues/terms.schemas';
 import {
   type CancellationPolicy,
   cancellationPolicies,
-  mostRefundRules,
+  maxRefundRules,
 } from '@mandap/domain/bookings/cancellation';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
@@ -108,7 +108,7 @@ const OwnTable = ({ form }: TermsFields) => {
           />
         ))}
       </ul>
-      {fields.length < mostRefundRules && (
+      {fields.length < maxRefundRules && (
         <Button
           look="outlined"
           size="small"
@@ -133,8 +133,8 @@ export const TermsForm = ({ venue, terms }: { venue: HostVenue; terms: VenueTerm
   });
   const draft = form.watch();
   const table = tableOf(draft);
-  const save = form.handleSubmit((wanted) =>
-    write({ ...wanted, id: venue.id }).then(
+  const save = form.handleSubmit((requested) =>
+    write({ ...requested, id: venue.id }).then(
       () => notify({ kind: 'success', title: ownTermsText.saved(), description: ownTermsText.savedText() }),
       () => undefined,
     ),

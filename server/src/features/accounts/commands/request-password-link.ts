@@ -6,7 +6,7 @@ import { findUserByEmail } from '../users.store.ts';
 const linkLifetime = 30 * 60_000;
 
 /** Does the same for a known and an unknown address: which it is, is looked up by a job, after the answer. */
-export const askForPasswordLink =
+export const requestPasswordLink =
   ({ db, jobs, accountLimits }: AccountsContext) =>
   async (email: string, ip: string): Promise<void> => {
     await accountLimits.beforeForgot(email, ip);

@@ -1,14 +1,14 @@
 import { Failure } from '../../../failure.ts';
 import type { Origin } from '../account-limits.ts';
 import type { AccountsContext } from '../accounts.context.ts';
-import { createCode, putCode, sendCode } from '../mailed-codes.ts';
+import { createCode, sendCode, storeCode } from '../mailed-codes.ts';
 import { findUserByEmail } from '../users.store.ts';
 
 /**
  * Emails a code, or a notice to an address that has an account already; nobody else can tell which. Resolves to false
  * where no code is needed.
  */
-export const askForSignUpCode =
+export const requestSignUpCode =
   (context: AccountsContext) =>
   async (email: string, { ip, device }: Origin): Promise<boolean> => {
     const { allowUserRegistration, requireEmailVerification } = await context.settings.get();
@@ -23,7 +23,7 @@ export const askForSignUpCode =
     // A code that nobody receives: guessing it looks the same as for a new address.
     const { stored } = createCode(context, email, 'signup', { device });
     await context.db.begin(async (tx) => {
-      await putCode(tx, stored);
+      await storeCode(tx, stored);
       await context.jobs.publish(tx, 'account.signup_of_known', { email });
     });
     return true;

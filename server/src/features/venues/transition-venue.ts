@@ -1,10 +1,10 @@
 import type { AuditAction } from '@mandap/contract/audit/audit';
 import {
-  mayMove,
+  isVenueTransitionAllowed,
   transitionOf,
   type VenueActor,
-  type VenueMove,
   type VenueReason,
+  type VenueTransition,
 } from '@mandap/domain/venues/lifecycle';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
@@ -30,7 +30,7 @@ export interface Explanation {
   note?: string;
 }
 
-const auditActions: Record<VenueMove, AuditAction> = {
+const auditActions: Record<VenueTransition, AuditAction> = {
   submit: 'venue.submitted',
   approve: 'venue.approved',
   reject: 'venue.rejected',
@@ -40,17 +40,17 @@ const auditActions: Record<VenueMove, AuditAction> = {
 };
 
 /** Every change of a venue's status. Throws `venue_moved_on` or `host_not_verified`. */
-export const moveVenue = async (
+export const transitionVenue = async (
   context: VenuesContext,
   tx: Sql,
   { as, actor }: By,
   venue: LockedVenue,
-  move: VenueMove,
+  move: VenueTransition,
   { reasons = [], note = '' }: Explanation = {},
 ): Promise<LockedVenue> => {
   const { clock, audit, jobs } = context;
   const { to, publishes } = transitionOf(move);
-  if (!mayMove(move, venue.status, as)) throw new Failure('venue_moved_on');
+  if (!isVenueTransitionAllowed(move, venue.status, as)) throw new Failure('venue_moved_on');
   if (publishes && (await needsVerification(context, tx, venue))) throw new Failure('host_not_verified');
 
   const [decisionId, at] = [newId(), clock.now()];
@@ -90,10 +90,10 @@ export const submitVenueAsHost = async (
   host: Actor,
   venue: LockedVenue,
 ): Promise<LockedVenue> => {
-  const submitted = await moveVenue(context, tx, { as: 'host', actor: host }, venue, 'submit');
+  const submitted = await transitionVenue(context, tx, { as: 'host', actor: host }, venue, 'submit');
   const { autoApproveVenues } = await context.settings.within(tx);
   if (!autoApproveVenues || (await needsVerification(context, tx, submitted))) return submitted;
-  return moveVenue(context, tx, { as: 'system', actor: null }, submitted, 'approve');
+  return transitionVenue(context, tx, { as: 'system', actor: null }, submitted, 'approve');
 };
 
 const needsVerification = async (

@@ -11,7 +11,7 @@ const reflectionPeriod = 14 * 24 * 3_600_000;
  * Resolves to the moment at which the account will be deleted; asking again does not move it. Throws `wrong_password`,
  * `bookings_live` or `money_owed`.
  */
-export const askForDeletion =
+export const requestDeletion =
   (context: AdministrationContext) =>
   async (actor: Actor, password: string): Promise<Date> => {
     const { db, clock, audit, jobs, obstacles } = context;
