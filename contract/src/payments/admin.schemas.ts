@@ -36,11 +36,7 @@ export const AdminPayment = z.object({
 });
 export type AdminPayment = z.output<typeof AdminPayment>;
 
-<<<<<<< HEAD
 const filter = {
-=======
-const filters = {
->>>>>>> c2babfd (Name requests, transitions, toasts and limits by the field's words)
   /** Matches the customer’s or venue’s name, a booking code, a payment code or a transaction id. */
   search: searched(),
   status: z.optional(z.enum(['pending', 'completed', 'failed', 'refunded'], 'not_a_choice')),
@@ -51,21 +47,13 @@ const filters = {
 
 export const listAdminPayments = {
   summary: 'List all payments, searched, filtered and sorted',
-<<<<<<< HEAD
   input: z.object({ ...adminPaging, ...filter }),
-=======
-  input: z.object({ ...adminPaging, ...filters }),
->>>>>>> c2babfd (Name requests, transitions, toasts and limits by the field's words)
   output: adminListOf(AdminPayment),
 } satisfies EndpointSchema;
 
 export const exportAdminPayments = {
   summary: 'Export the filtered payments, all pages, as a table',
-<<<<<<< HEAD
   input: z.object(filter),
-=======
-  input: z.object(filters),
->>>>>>> c2babfd (Name requests, transitions, toasts and limits by the field's words)
   output: FileAnswer(),
 } satisfies EndpointSchema;
 

@@ -3,21 +3,9 @@ import { adminPaymentSorts, paymentNeeds } from '@mandap/contract/payments/admin
 import { bookingStatuses } from '@mandap/domain/bookings/lifecycle';
 import { bookingPaymentStates } from '@mandap/domain/payments/payment-state';
 import { beforeAll, describe, expect, it } from 'vitest';
-
-<<<<<<< HEAD
-
 import { type BookingsQuery, findAdminBookings } from '../features/bookings/queries/admin-bookings.ts';
 import { type AdminPaymentFilter, findAdminPayments } from '../features/payments/queries/admin-payments.ts';
 import { reconciliation } from '../features/payments/queries/reconciliation.ts';
-
-=======
-
-import { type BookingsQuery, findAdminBookings } from '../features/bookings/queries/admin-bookings.ts';
-import { findAdminPayments, type PaymentsWanted } from '../features/payments/queries/admin-payments.ts';
-import { findReconciliation } from '../features/payments/queries/reconciliation.ts';
-
->>>>>>> c2babfd (Name requests, transitions, toasts and limits by the field's words)
-
 import { aGuest, aVenue } from './builders.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { manyBookings } from './many-bookings.ts';
@@ -66,23 +54,19 @@ describe('administrators’ bookings in a large table', () => {
 });
 
 describe('administrators’ payments in a large table', () => {
-<<<<<<< HEAD
   const list = (filter: Partial<AdminPaymentFilter>, sort: AdminPaymentFilter['sort']) => () =>
     findAdminPayments(database)({ ...filter, sort, ...page });
-=======
-  const list = (requested: Partial<PaymentsWanted>, sort: PaymentsWanted['sort']) => () =>
-    findAdminPayments(database.db, { ...requested, sort, ...page });
->>>>>>> c2babfd (Name requests, transitions, toasts and limits by the field's words)
 
   it.each(adminPaymentSorts)(
     'by %s are merged from indexes in that order, whatever the filter',
-    async (sort) => 
+    async (sort) => {
       expect(await plans(list({}, sort))).toEqual([]);
       for (const status of ['pending', 'completed', 'failed', 'refunded'] as const)
         expect(await plans(list({ status }, sort))).toEqual([]);
       expect(await plans(list({ method: 'sandbox' }, sort))).toEqual([]);
       for (const needs of paymentNeeds) expect(await plans(list({ needs }, sort))).toEqual([]);
-      expect(await plans(list({ search: 'MB-0186a5' }, sort))).toEqual([]);,
+      expect(await plans(list({ search: 'MB-0186a5' }, sort))).toEqual([]);
+    },
   );
 
   it('are reconciled by index', async () => {

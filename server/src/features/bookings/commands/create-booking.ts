@@ -40,11 +40,7 @@ export const createBooking = async (
   });
   assertExpectedTotal(requested.totalPrice, price);
   const current = await settings.get();
-<<<<<<< HEAD
   if (requested.paymentMethod === 'online' && payments.offeredGateways(current).length === 0)
-=======
-  if (requested.paymentMethod === 'online' && payments.offered(current).length === 0)
->>>>>>> c2babfd (Name requests, transitions, toasts and limits by the field's words)
     throw new Failure('online_payment_off');
 
   const attempt = async (): Promise<string> => {
