@@ -1,39 +1,40 @@
+import * as documents from '@mandap/contract/documents/documents.endpoints';
 import type { Core } from '../../core.ts';
 import { type Feature, on } from '../../feature.ts';
-import type { Audit } from '../audit/audit.service.ts';
-import type { Bookings } from '../bookings/bookings.feature.ts';
-import type { Hosts } from '../hosts/hosts.feature.ts';
-import type { Settings } from '../settings/settings.service.ts';
-import { documentsCalls } from './documents.routes.ts';
-import { createDocuments, type Documents } from './documents.service.ts';
-import { createDocumentsData } from './documents-data.service.ts';
-import { taxDetailsCalls } from './tax-details.routes.ts';
-import { createTaxDetails } from './tax-details.service.ts';
+import { guardedCall } from '../../http/served-call.ts';
+import { issueBookingDocuments } from './commands/issue-booking-documents.ts';
+import { issuePayoutStatement } from './commands/issue-payout-statement.ts';
+import { saveTaxDetails } from './commands/save-tax-details.ts';
+import type { DocumentsContext } from './documents.context.ts';
+import { bookingDocuments } from './queries/booking-documents.ts';
+import { bookingDetails, documentFile, payoutStatement } from './queries/document-files.ts';
+import { findPersonalData } from './queries/personal-data.ts';
+import { taxDetails } from './queries/tax-details.ts';
 
-interface Needs {
-  audit: Audit;
-  settings: Settings;
-  hosts: Hosts;
-  bookings: Bookings;
-}
+type Needs = Pick<DocumentsContext, 'audit' | 'settings' | 'hosts' | 'bookings' | 'payouts'>;
 
-export const documentsFeature = (
-  core: Core,
-  { audit, settings, hosts, bookings }: Needs,
-): Feature & Documents => {
-  const documents = createDocuments({ ...core, settings, bookings });
-  const taxDetails = createTaxDetails({ ...core, audit, hosts });
-  const issue = ({ bookingId }: { bookingId: string }) => documents.issueForBooking(bookingId);
+/** Receipts, invoices, vouchers and statements: each issued once, with a number of its own, and frozen. */
+export const documentsFeature = (core: Core, needs: Needs): Feature => {
+  const context: DocumentsContext = { ...core, ...needs };
+  const issue = issueBookingDocuments(context);
   return {
-    ...documents,
-    calls: [...documentsCalls(documents), ...taxDetailsCalls(taxDetails)],
+    calls: [
+      guardedCall(documents.listBookingDocuments, (input, actor) => bookingDocuments(context)(actor, input)),
+      guardedCall(documents.getDocumentFile, (input, actor) => documentFile(context)(actor, input)),
+      guardedCall(documents.getDetailsFile, (input, actor) => bookingDetails(context)(actor, input)),
+      guardedCall(documents.getPayoutStatement, (input, actor) => payoutStatement(context)(actor, input)),
+      guardedCall(documents.getHostTaxDetails, async (_, host) => ({
+        details: await taxDetails(context)(host.id),
+      })),
+      guardedCall(documents.saveHostTaxDetails, (input, host) => saveTaxDetails(context)(host, input)),
+    ],
     listeners: [
       on('payment.captured', 'documents', issue),
       on('payment.refunded', 'documents', issue),
       on('booking.confirmed', 'documents', issue),
       on('booking.completed', 'documents', issue),
-      on('payout.paid', 'documents', ({ payoutId }) => documents.issueForPayout(payoutId)),
+      on('payout.paid', 'documents', issuePayoutStatement(context)),
     ],
-    personalData: [createDocumentsData({ documents, taxDetails }).dataOf],
+    personalData: [findPersonalData(context)],
   };
 };

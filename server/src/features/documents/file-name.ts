@@ -1,5 +1,5 @@
 import type { DocumentKind } from '@mandap/domain/documents/documents';
-import type { DocumentRow } from './documents.record.ts';
+import type { DocumentRow } from './queries/document-records.ts';
 
 const words: Record<DocumentKind, string> = {
   receipt_voucher: 'advance-receipt',
@@ -15,12 +15,14 @@ const single: readonly DocumentKind[] = ['invoice', 'receipt'];
 
 const safe = (text: string): string => text.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
 
-type Named = Pick<DocumentRow, 'kind' | 'number' | 'content'> | { kind: 'details'; code: string };
-
 /** `Mandap-MB-7K3Q9F-receipt.pdf`: the site, the booking, what it is, and its number where there are several. */
-export const fileNameOf = (siteName: string, document: Named): string => {
-  if (document.kind === 'details') return `${safe(siteName)}-${document.code}-booking-details.pdf`;
-  const { kind, number, content } = document;
+export const fileNameOf = (
+  siteName: string,
+  { kind, number, content }: Pick<DocumentRow, 'kind' | 'number' | 'content'>,
+): string => {
   const parts = [safe(siteName), ...(content.booking ? [content.booking.code] : []), words[kind]];
   return `${[...parts, ...(single.includes(kind) ? [] : [number])].join('-')}.pdf`;
 };
+
+export const detailsFileName = (siteName: string, bookingCode: string): string =>
+  `${safe(siteName)}-${bookingCode}-booking-details.pdf`;

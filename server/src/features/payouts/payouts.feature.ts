@@ -15,7 +15,7 @@ import { removeAccountOf, saveAccount } from './commands/save-account.ts';
 import type { PayoutsContext } from './payouts.context.ts';
 import { adminPayouts, exportPayouts } from './queries/admin-payouts.ts';
 import { dueLines, duePayouts } from './queries/due-payouts.ts';
-import { earningLines } from './queries/earning-lines.ts';
+import { earningLines, payoutEarnings } from './queries/earning-lines.ts';
 import { hostEarnings } from './queries/host-earnings.ts';
 import { hostPayouts } from './queries/host-payouts.ts';
 import { findAccount } from './queries/payout-account.ts';
@@ -34,6 +34,7 @@ export const payoutsFeature = (core: Core, needs: Needs) => {
   return {
     find: findPayout(context),
     accountOf: findAccount(context),
+    earningsOf: payoutEarnings(context),
     calls: [...hostCalls(context), ...adminCalls(context)],
     listeners: [on('account.deleted', 'payouts', removeAccountOf(context))],
     personalData: [findPersonalData(context)],

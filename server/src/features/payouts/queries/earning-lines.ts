@@ -7,13 +7,18 @@ import { countRows, slice } from '../../../platform/listing.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
 import { listHeldBookings } from './payout-holds.ts';
 
-/** One posting to a host's account with what it is made of. Money in paise. */
-interface LineRow extends Omit<EarningLine, 'dueAt'> {
+/** What postings to a host's account are made of, in paise: `amount` is what the host gets. */
+interface Parts {
   earned: Paise;
+  /** With the tax on it. */
   commission: Paise;
   takenAtVenue: Paise;
+  /** TCS and TDS. */
   withheld: Paise;
   amount: Paise;
+}
+
+interface LineRow extends Omit<EarningLine, 'dueAt' | keyof Parts>, Parts {
   dueAt: Date;
 }
 
@@ -46,6 +51,23 @@ export const earningLines =
     return { results: rows.map(presentLine), count };
   };
 
+interface PayoutEarning extends Parts {
+  code: string;
+  venueName: string;
+}
+
+/** What a payout was made of, by booking; code and venue are empty for what belongs to none. */
+export const payoutEarnings =
+  ({ db }: PayoutsContext) =>
+  (payoutId: string): Promise<PayoutEarning[]> =>
+    db<PayoutEarning[]>`
+      select coalesce(b.code, '') as code, coalesce(v.name, '') as venue_name, ${earningParts(db)},
+        -sum(e.amount)::bigint as amount
+      from payouts p join payout_items i on i.payout_id = p.id
+      join ledger_entries e on e.transaction_id = i.transaction_id and e.account = 'host' and e.owner = p.host_id::text
+      left join bookings b on b.id = i.booking_id left join venues v on v.id = b.venue_id
+      where p.id = ${payoutId} group by b.id, v.name order by b.code nulls last`;
+
 /** What waits, and what is in payouts that did not fail. */
 const linesOf = (sql: Sql, hostId: string): Part => sql`
   select transaction_id, booking_id, amount, due_at, null::uuid as payout_id, null as status
@@ -54,8 +76,8 @@ const linesOf = (sql: Sql, hostId: string): Part => sql`
   select i.transaction_id, i.booking_id, i.amount, i.due_at, p.id, p.status
   from payouts p join payout_items i on i.payout_id = p.id where p.host_id = ${hostId} and p.status <> 'failed'`;
 
-/** What entries `e` of a host's account are made of: `earned` less the other parts is what the host gets. */
-export const earningParts = (sql: Sql): Part => sql`
+/** Of entries `e` of a host's account. */
+const earningParts = (sql: Sql): Part => sql`
   coalesce(-sum(e.amount) filter (where e.part not in ('commission', 'commissionTax', 'takenAtVenue', 'tcs', 'tds')), 0)::bigint as earned,
   coalesce(sum(e.amount) filter (where e.part in ('commission', 'commissionTax')), 0)::bigint as commission,
   coalesce(sum(e.amount) filter (where e.part = 'takenAtVenue'), 0)::bigint as taken_at_venue,

@@ -65,7 +65,7 @@ export const findHostReviews = async (
   const order = sql`r.created_at desc, r.id`;
   const newest = sql`
     select r.* from unnest(${[...venueIds]}::uuid[]) v(id) cross join lateral (
-      select * from reviews r where r.venue_id = v.id and ${isWanted(sql, search)}
+      select * from reviews r where r.venue_id = v.id and ${matching(sql, search)}
       order by ${order} limit ${search.page * search.pageSize}) r
     order by ${order} ${slice(search, sql)}`;
   const more = sql`, (select jsonb_build_object('id', v.id, 'name', v.name) from venues v where v.id = r.venue_id) as venue,
@@ -80,8 +80,8 @@ export const findHostReviews = async (
 export const countHostReviews = (sql: Sql, venueIds: readonly string[], filter: Filter): Promise<number> =>
   countRows(
     sql,
-    sql`from reviews r where r.venue_id = any(${[...venueIds]}::uuid[]) and ${isWanted(sql, filter)}`,
+    sql`from reviews r where r.venue_id = any(${[...venueIds]}::uuid[]) and ${matching(sql, filter)}`,
   );
 
-const isWanted = (sql: Sql, { stars, unanswered }: Filter): Part => sql`
+const matching = (sql: Sql, { stars, unanswered }: Filter): Part => sql`
   ${isVisible(sql, stars)} ${unanswered ? sql`and r.reply is null` : sql``}`;

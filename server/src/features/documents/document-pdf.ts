@@ -4,7 +4,11 @@ import { type BasisPoints, formatPaise } from '@mandap/domain/money';
 import { type Format, formatIn } from '../../i18n/format.ts';
 import { type Texts, textsIn } from '../../i18n/texts.ts';
 import type { PdfContent, PdfRow, PdfTable } from '../../platform/pdf/pdf-content.ts';
-import type { ContentEarning, ContentLine, ContentPayout, DocumentRow, Party } from './documents.record.ts';
+import { renderPdf } from '../../platform/pdf/render-pdf.ts';
+import type { ContentEarning, ContentLine, ContentPayout, Party } from './document-content.ts';
+import type { DocumentsContext } from './documents.context.ts';
+import { fileNameOf } from './file-name.ts';
+import type { DocumentRow } from './queries/document-records.ts';
 
 interface Layout {
   document: Pick<DocumentRow, 'kind' | 'number' | 'issuedAt' | 'content'>;
@@ -177,8 +181,7 @@ const titleOf = ({ kind, content }: Layout['document'], t: Texts): string => {
   return t.pdfTitle[kind]();
 };
 
-/** An issued document as its paper, in a language. */
-export const paperOf = (document: Layout['document'], language: Language): PdfContent => {
+const layOutDocument = (document: Layout['document'], language: Language): PdfContent => {
   const [t, format] = [textsIn(language), formatIn(language)];
   const layout: Layout = { document, t, format };
   const { content, number, issuedAt } = document;
@@ -212,4 +215,19 @@ export const paperOf = (document: Layout['document'], language: Language): PdfCo
     footer: t.pdf.advice(),
     pageOf: (page, pages) => t.pdf.pageOf({ page, pages }),
   };
+};
+
+export interface PdfFile {
+  name: string;
+  body: Uint8Array;
+}
+
+/** An issued document in a language. */
+export const renderDocument = async (
+  { settings }: DocumentsContext,
+  document: DocumentRow,
+  language: Language,
+): Promise<PdfFile> => {
+  const { siteName } = await settings.get();
+  return { name: fileNameOf(siteName, document), body: await renderPdf(layOutDocument(document, language)) };
 };

@@ -8,6 +8,7 @@ import { type Format, formatIn } from '../../i18n/format.ts';
 import { type Texts, textsIn } from '../../i18n/texts.ts';
 import type { PdfContent, PdfRow, PdfTable } from '../../platform/pdf/pdf-content.ts';
 import type { BookingRecord } from '../bookings/bookings.record.ts';
+import { placeOf } from './booking-content.ts';
 
 interface Details {
   booking: BookingRecord;
@@ -81,10 +82,10 @@ const termRows = (details: Details): PdfRow[] => {
 };
 
 const venueLines = (booking: BookingRecord): string[] => {
-  const places = [...new Set([booking.city, booking.districtName, booking.stateName])].join(', ');
+  const place = placeOf(booking);
   return [
     booking.venueName,
-    ...(isOpen(booking) ? [booking.addressLine, `${places} ${booking.pincode}`] : [places]),
+    ...(isOpen(booking) ? [booking.addressLine, `${place} ${booking.pincode}`] : [place]),
     ...(isOpen(booking)
       ? [`${booking.hostName}, ${readablePhone(booking.hostPhone)}`, booking.hostEmail]
       : []),
@@ -98,8 +99,8 @@ interface DetailsRequest {
   at: Date;
 }
 
-/** What somebody who travels to the venue wants to have on paper. */
-export const detailsPaper = ({ booking, siteName, language, at }: DetailsRequest): PdfContent => {
+/** A booking as it is now, to be printed and taken to the venue. */
+export const layOutBookingDetails = ({ booking, siteName, language, at }: DetailsRequest): PdfContent => {
   const [t, format] = [textsIn(language), formatIn(language)];
   const details: Details = { booking, siteName, t, format };
   const terms = termRows(details);

@@ -1,6 +1,5 @@
 import type { EventType } from '@mandap/domain/bookings/lifecycle';
 import type { Day } from '@mandap/domain/days';
-import type { DocumentKind } from '@mandap/domain/documents/documents';
 import type { TaxPart } from '@mandap/domain/ledger/gst';
 import type { BasisPoints, Paise } from '@mandap/domain/money';
 import type { PaymentPart } from '@mandap/domain/payments/payment-methods';
@@ -55,7 +54,7 @@ export interface ContentEarning {
   earned: Paise;
   commission: Paise;
   takenAtVenue: Paise;
-  /** TCS and TDS; older statements do not know of any. */
+  /** TCS and TDS; absent on older statements. */
   withheld?: Paise;
   amount: Paise;
 }
@@ -65,7 +64,7 @@ export interface ContentPayout {
   /** Of a bank account. */
   lastFour: string | null;
   ifsc: string | null;
-  /** Or of a UPI ID what may be shown; older statements do not know of any. */
+  /** Or of a UPI ID what may be shown; absent on older statements. */
   upi?: string | null;
   reference: string;
   /** ISO 8601. */
@@ -90,65 +89,4 @@ export interface DocumentContent {
   /** The invoice that a credit note is about. */
   against: { number: string; issuedOn: Day } | null;
   payout: ContentPayout | null;
-}
-
-export interface DocumentRow {
-  id: string;
-  kind: DocumentKind;
-  series: string;
-  year: number;
-  serial: number;
-  number: string;
-  subjectId: string;
-  bookingId: string | null;
-  payoutId: string | null;
-  issuedAt: Date;
-  amount: Paise;
-  content: DocumentContent;
-}
-
-/** What is to be issued, once for its subject; `unless`: kinds in whose place it would stand. */
-export interface Wish {
-  kind: DocumentKind;
-  unless: readonly DocumentKind[];
-  /** Whose numbers it takes: a host's id, or the platform. */
-  issuer: string;
-  subjectId: string;
-  bookingId: string | null;
-  payoutId: string | null;
-  content: DocumentContent;
-}
-
-/** A payment or a refund, as far as documents tell of it. */
-export interface MoneyMoved {
-  id: string;
-  paymentId: string;
-  kind: PaymentPart;
-  gateway: string;
-  transactionId: string | null;
-  amount: Paise;
-  at: Date;
-  /** Of a refund. */
-  reason: string;
-}
-
-/** Who stands behind a booking's documents. */
-export interface Issuer {
-  businessName: string;
-  gstin: string | null;
-  legalName: string | null;
-  address: string | null;
-  guestCity: string;
-}
-
-export interface PaidPayout {
-  id: string;
-  hostId: string;
-  amount: Paise;
-  holder: string;
-  lastFour: string | null;
-  ifsc: string | null;
-  upi: string | null;
-  reference: string;
-  finishedAt: Date;
 }

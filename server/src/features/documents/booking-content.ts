@@ -1,0 +1,140 @@
+import { divideAs } from '@mandap/domain/documents/documents';
+import { gstStates, stateCodeOf, taxPartsOf } from '@mandap/domain/ledger/gst';
+import { formatPaise, type Paise } from '@mandap/domain/money';
+import type { PaymentPart } from '@mandap/domain/payments/payment-methods';
+import type { BookingRecord } from '../bookings/bookings.record.ts';
+import type { ContentLine, ContentTax, DocumentContent, Party } from './document-content.ts';
+import type { Issuer } from './queries/issuer.ts';
+
+/** Renting of a venue. What comes with it is part of one composite supply: one code, one rate (docs/decisions/0014). */
+const rentingOfVenue = '997212';
+
+/** What documents about one booking are written from. */
+export interface BookingSource {
+  siteName: string;
+  booking: BookingRecord;
+  issuer: Issuer;
+  guestCity: string;
+}
+
+/** A payment or a refund. In paise. */
+export interface MoneyMovement {
+  id: string;
+  kind: PaymentPart;
+  gateway: string;
+  transactionId: string | null;
+  amount: Paise;
+  at: Date;
+  /** Of a refund. */
+  reason: string;
+}
+
+/** City, district and state, none of them twice. */
+export const placeOf = ({ city, districtName, stateName }: BookingRecord): string =>
+  [...new Set([city, districtName, stateName])].join(', ');
+
+const supplierOf = ({ issuer, booking }: BookingSource): Party => ({
+  name: issuer.legalName ?? issuer.businessName,
+  lines: [issuer.address ?? placeOf(booking)],
+  gstin: issuer.gstin,
+});
+
+const recipientOf = ({ booking, guestCity }: BookingSource): Party => ({
+  name: booking.guestName,
+  lines: guestCity ? [guestCity] : [],
+  gstin: null,
+});
+
+/** Whether the price has GST in it, and its host may put it on a document. */
+export const isTaxed = ({ booking, issuer }: BookingSource): boolean =>
+  booking.quote.taxes > 0 && issuer.gstin !== null && stateCodeOf(booking.stateName) !== null;
+
+const taxOf = (source: BookingSource, taxable: Paise, taxes: Paise): ContentTax | null => {
+  if (!isTaxed(source)) return null;
+  const { base, addOnsTotal, taxes: all } = source.booking.quote;
+  const code = stateCodeOf(source.booking.stateName) ?? '';
+  // Exact: a rate has two decimals at most, and a price far more digits.
+  const rate = Math.round((all * 10_000) / (base + addOnsTotal));
+  const from = source.issuer.gstin?.slice(0, 2) ?? code;
+  const placeOfSupply = { code, name: gstStates[code] ?? '' };
+  return { sac: rentingOfVenue, placeOfSupply, taxable, rate, parts: taxPartsOf(taxes, rate, from, code) };
+};
+
+const contentOf = (
+  source: BookingSource,
+  more: Pick<DocumentContent, 'lines' | 'tax' | 'serviceFee' | 'total'> & Partial<DocumentContent>,
+): DocumentContent => {
+  const { code, venueName, startDate, endDate, guestCount, eventType } = source.booking;
+  return {
+    siteName: source.siteName,
+    supplier: supplierOf(source),
+    recipient: recipientOf(source),
+    booking: { code, venueName, place: placeOf(source.booking), startDate, endDate, guestCount, eventType },
+    paid: null,
+    payment: null,
+    against: null,
+    payout: null,
+    ...more,
+  };
+};
+
+const priceLines = (source: BookingSource): ContentLine[] => {
+  const { quote } = source.booking;
+  const { base, addOns, taxes, nights, pricePerDay } = quote;
+  return [
+    { key: 'venue', note: `${formatPaise(pricePerDay)} × ${nights}`, amount: base },
+    ...addOns.map(({ key, price }) => ({ key, note: '', amount: price })),
+    // Charged by a host who has given no registration: part of the price, and no tax line.
+    ...(taxes > 0 && !isTaxed(source) ? [{ key: 'taxes_charged' as const, note: '', amount: taxes }] : []),
+  ];
+};
+
+/** Tax invoice or receipt of a whole booking. */
+export const wholeContent = (source: BookingSource): DocumentContent => {
+  const { base, addOnsTotal, taxes, serviceFee, total } = source.booking.quote;
+  return contentOf(source, {
+    lines: priceLines(source),
+    tax: taxOf(source, base + addOnsTotal, taxes),
+    serviceFee,
+    total,
+    paid: Math.min(source.booking.netPaid, total),
+  });
+};
+
+/** A part of the price, divided as the whole is; `withFee`: the service fee is in it. */
+const partOf = (source: BookingSource, amount: Paise, withFee: boolean) => {
+  const { base, addOnsTotal, taxes, serviceFee } = source.booking.quote;
+  const [taxable = 0, tax = 0, fee = 0] = divideAs(amount, [
+    base + addOnsTotal,
+    taxes,
+    withFee ? serviceFee : 0,
+  ]);
+  return { tax: taxOf(source, taxable, tax), serviceFee: fee, total: amount };
+};
+
+const paymentOf = ({ gateway, transactionId, at }: MoneyMovement) => ({
+  gateway,
+  transactionId,
+  at: at.toISOString(),
+});
+
+export const voucherContent = (source: BookingSource, payment: MoneyMovement): DocumentContent =>
+  contentOf(source, {
+    lines: [{ key: payment.kind, note: source.booking.code, amount: payment.amount }],
+    ...partOf(source, payment.amount, true),
+    payment: paymentOf(payment),
+  });
+
+/** `withFee`: the service fee is given back only where everything is (product.md, Cancellation). */
+export const refundContent = (
+  source: BookingSource,
+  refund: MoneyMovement,
+  withFee: boolean,
+  against: DocumentContent['against'],
+): DocumentContent =>
+  contentOf(source, {
+    lines: [{ key: 'refund', note: source.booking.code, amount: refund.amount }],
+    ...partOf(source, refund.amount, withFee),
+    payment: paymentOf(refund),
+    against,
+  });

@@ -1,0 +1,43 @@
+import type { DocumentsContext } from '../documents.context.ts';
+import { issueDocument } from '../documents.store.ts';
+import { findIssuer } from '../queries/issuer.ts';
+
+/** Issues the platform's statement of a payout to its host, once. Nothing happens while the payout is not paid. */
+export const issuePayoutStatement =
+  (context: DocumentsContext) =>
+  async ({ payoutId }: { payoutId: string }): Promise<void> => {
+    const { db, settings, payouts } = context;
+    const payout = await payouts.find(payoutId);
+    if (payout?.status !== 'paid' || !payout.finishedAt) return;
+    const host = await findIssuer(db, payout.hostId);
+    if (!host) return;
+    const { siteName } = await settings.get();
+    const { amount, holder, lastFour, ifsc, upi, finishedAt } = payout;
+    const reference = payout.reference ?? '';
+    const earnings = await payouts.earningsOf(payoutId);
+    await issueDocument(context, {
+      kind: 'payout_statement',
+      issuer: 'platform',
+      subjectId: payoutId,
+      bookingId: null,
+      payoutId,
+      content: {
+        siteName,
+        supplier: { name: siteName, lines: [], gstin: null },
+        recipient: {
+          name: host.legalName ?? host.businessName,
+          lines: host.address ? [host.address] : [],
+          gstin: host.gstin,
+        },
+        booking: null,
+        lines: [],
+        tax: null,
+        serviceFee: 0,
+        total: amount,
+        paid: null,
+        payment: null,
+        against: null,
+        payout: { holder, lastFour, ifsc, upi, reference, paidAt: finishedAt.toISOString(), earnings },
+      },
+    });
+  };

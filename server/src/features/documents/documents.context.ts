@@ -1,0 +1,15 @@
+import type { Core } from '../../core.ts';
+import type { Audit } from '../audit/audit.service.ts';
+import type { Bookings } from '../bookings/bookings.feature.ts';
+import type { Hosts } from '../hosts/hosts.feature.ts';
+import type { Payouts } from '../payouts/payouts.feature.ts';
+import type { Settings } from '../settings/settings.service.ts';
+
+/** What the commands and queries of documents use. */
+export interface DocumentsContext extends Core {
+  audit: Audit;
+  settings: Settings;
+  hosts: Hosts;
+  bookings: Bookings;
+  payouts: Payouts;
+}

@@ -1,0 +1,26 @@
+import type { listBookingDocuments } from '@mandap/contract/documents/documents.endpoints';
+import type { OutputOf } from '@mandap/contract/endpoint';
+import { dayInIndia } from '@mandap/domain/days';
+import { toRupees } from '@mandap/domain/money';
+import type { Actor } from '../../../actor.ts';
+import { issueBookingDocuments } from '../commands/issue-booking-documents.ts';
+import type { DocumentsContext } from '../documents.context.ts';
+import { listDocumentsOfBooking } from './document-records.ts';
+
+/** The documents of a booking. What is missing is issued first: a document never waits for a job. */
+export const bookingDocuments =
+  (context: DocumentsContext) =>
+  async (actor: Actor, { id }: { id: string }): Promise<OutputOf<typeof listBookingDocuments>> => {
+    await context.bookings.see(actor, id);
+    await issueBookingDocuments(context)({ bookingId: id });
+    const documents = await listDocumentsOfBooking(context.db, id);
+    return {
+      results: documents.map((document) => ({
+        id: document.id,
+        kind: document.kind,
+        number: document.number,
+        issuedOn: dayInIndia(document.issuedAt),
+        amount: toRupees(document.amount),
+      })),
+    };
+  };

@@ -1,0 +1,81 @@
+import type { Language } from '@mandap/domain/languages';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { Limit } from '../../../platform/limits.ts';
+import { renderPdf } from '../../../platform/pdf/render-pdf.ts';
+import { layOutBookingDetails } from '../booking-details-pdf.ts';
+import { issuePayoutStatement } from '../commands/issue-payout-statement.ts';
+import { type PdfFile, renderDocument } from '../document-pdf.ts';
+import type { DocumentsContext } from '../documents.context.ts';
+import { detailsFileName } from '../file-name.ts';
+import { type DocumentRow, findDocument, findStatement } from './document-records.ts';
+
+interface FileRequest {
+  id: string;
+  /** Defaults to the person's own. */
+  language?: Language | undefined;
+}
+
+/** Rendering takes a good part of a second of the processor's time. */
+const renderings: Limit = { name: 'documents', points: 40, seconds: 60 };
+
+/** An issued document. Throws `document_not_found`, also for everybody whom it does not concern. */
+export const documentFile =
+  (context: DocumentsContext) =>
+  async (actor: Actor, { id, language }: FileRequest): Promise<PdfFile> => {
+    const document = await findDocument(context.db, id);
+    if (!document || !(await concerns(context, document, actor))) throw new Failure('document_not_found');
+    return renderFor(context, actor, document, language);
+  };
+
+/** The statement of a payout, issued first where it is missing. Throws `payout_not_found` or `document_not_found`. */
+export const payoutStatement =
+  (context: DocumentsContext) =>
+  async (actor: Actor, { id, language }: FileRequest): Promise<PdfFile> => {
+    const payout = await context.payouts.find(id);
+    if (!payout || (actor.role !== 'admin' && payout.hostId !== actor.id))
+      throw new Failure('payout_not_found');
+    await issuePayoutStatement(context)({ payoutId: id });
+    const document = await findStatement(context.db, id);
+    if (!document) throw new Failure('document_not_found');
+    return renderFor(context, actor, document, language);
+  };
+
+/** A booking as it is now; not issued, and without a number. Throws `booking_not_found`. */
+export const bookingDetails =
+  (context: DocumentsContext) =>
+  async (actor: Actor, { id, language: requested }: FileRequest): Promise<PdfFile> => {
+    const { clock, limits, settings, bookings } = context;
+    const booking = await bookings.see(actor, id);
+    await limits.consume(renderings, actor.id);
+    const { siteName } = await settings.get();
+    const language = requested ?? (await languageOf(context, actor));
+    const content = layOutBookingDetails({ booking, siteName, language, at: clock.now() });
+    return { name: detailsFileName(siteName, booking.code), body: await renderPdf(content) };
+  };
+
+const concerns = async (
+  { bookings, payouts }: DocumentsContext,
+  { bookingId, payoutId }: DocumentRow,
+  { id, role }: Actor,
+): Promise<boolean> => {
+  if (role === 'admin') return true;
+  const booking = bookingId && (await bookings.forMail(bookingId))?.booking;
+  if (booking && [booking.userId, booking.ownerId].includes(id)) return true;
+  return payoutId !== null && (await payouts.find(payoutId))?.hostId === id;
+};
+
+const renderFor = async (
+  context: DocumentsContext,
+  actor: Actor,
+  document: DocumentRow,
+  language: Language | undefined,
+): Promise<PdfFile> => {
+  await context.limits.consume(renderings, actor.id);
+  return renderDocument(context, document, language ?? (await languageOf(context, actor)));
+};
+
+const languageOf = async ({ db }: DocumentsContext, { id }: Actor): Promise<Language> => {
+  const [user] = await db<{ language: Language }[]>`select language from users where id = ${id}`;
+  return user?.language ?? 'en';
+};

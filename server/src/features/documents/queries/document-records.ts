@@ -1,0 +1,49 @@
+import type { DocumentKind } from '@mandap/domain/documents/documents';
+import type { Paise } from '@mandap/domain/money';
+import type { Part, Sql } from '../../../platform/db.ts';
+import type { DocumentContent } from '../document-content.ts';
+
+/** A document as it was issued. Money in paise. */
+export interface DocumentRow {
+  id: string;
+  kind: DocumentKind;
+  number: string;
+  subjectId: string;
+  bookingId: string | null;
+  payoutId: string | null;
+  issuedAt: Date;
+  amount: Paise;
+  content: DocumentContent;
+}
+
+const selectDocuments = (sql: Sql, condition: Part) => sql<DocumentRow[]>`
+  select d.id, d.kind, d.number, d.subject_id, d.booking_id, d.payout_id, d.issued_at, d.amount, d.content
+  from documents d where ${condition} order by d.issued_at, d.id`;
+
+export const findDocument = async (sql: Sql, id: string): Promise<DocumentRow | null> => {
+  const [document] = await selectDocuments(sql, sql`d.id = ${id}`);
+  return document ?? null;
+};
+
+export const findStatement = async (sql: Sql, payoutId: string): Promise<DocumentRow | null> => {
+  const [document] = await selectDocuments(
+    sql,
+    sql`d.payout_id = ${payoutId} and d.kind = 'payout_statement'`,
+  );
+  return document ?? null;
+};
+
+/** Oldest first. */
+export const listDocumentsOfBooking = (sql: Sql, bookingId: string): Promise<DocumentRow[]> =>
+  selectDocuments(sql, sql`d.booking_id = ${bookingId}`);
+
+/** A guest's and a host's own. */
+export const listDocumentsOfPerson = (sql: Sql, userId: string): Promise<DocumentRow[]> =>
+  selectDocuments(
+    sql,
+    sql`d.id in (
+      select o.id from bookings b join documents o on o.booking_id = b.id where b.user_id = ${userId}
+      union select o.id from venues v join bookings b on b.venue_id = v.id join documents o on o.booking_id = b.id
+        where v.owner_id = ${userId}
+      union select o.id from payouts p join documents o on o.payout_id = p.id where p.host_id = ${userId})`,
+  );
