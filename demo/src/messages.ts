@@ -1,6 +1,9 @@
-import { createMessagesStore } from '@mandap/server/src/features/messages/messages.store.ts';
-import type { Subject } from '@mandap/server/src/features/messages/messages.writing.ts';
-import { createThreadsStore } from '@mandap/server/src/features/messages/threads.store.ts';
+import {
+  insertMessage,
+  insertThread as insertThreadRow,
+  type ThreadSubject,
+  updateReadPosition,
+} from '@mandap/server/src/features/messages/messages.store.ts';
 import { v7 as newId } from 'uuid';
 import type { SeedContext } from './seed-context.ts';
 
@@ -42,12 +45,10 @@ export const confirmedBookingThread: readonly DemoMessage[] = [
 
 /** Inserts a thread of which both have read all but the last message. Resolves to the ids of its messages. */
 export const insertThread = async (
-  { tx, db, now }: SeedContext,
-  subject: Subject,
+  { tx, now }: SeedContext,
+  subject: ThreadSubject,
   thread: readonly DemoMessage[],
 ): Promise<string[]> => {
-  const threads = createThreadsStore(db);
-  const messages = createMessagesStore(db);
   const threadId = newId();
   const rows = thread.map(([sender, minutesAgo, text], index) => ({
     id: newId(),
@@ -57,13 +58,14 @@ export const insertThread = async (
     text,
     state: 'visible' as const,
     createdAt: new Date(now.getTime() - minutesAgo * 60_000),
+    uploadIds: [],
   }));
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last) throw new Error('A thread has messages');
   const { number: lastNumber, createdAt: lastAt, senderId } = last;
-  await threads.insert(tx, { ...subject, id: threadId, lastNumber, lastAt, createdAt: first.createdAt });
-  for (const row of rows) await messages.insert(tx, row, []);
+  await insertThreadRow(tx, { ...subject, id: threadId, lastNumber, lastAt, createdAt: first.createdAt });
+  for (const row of rows) await insertMessage(tx, row);
   for (const reader of [subject.guestId, subject.hostId])
-    await threads.markRead(tx, threadId, reader, reader === senderId ? lastNumber : lastNumber - 1);
+    await updateReadPosition(tx, threadId, reader, reader === senderId ? lastNumber : lastNumber - 1);
   return rows.map(({ id }) => id);
 };

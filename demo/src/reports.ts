@@ -1,4 +1,4 @@
-import { createMessagesStore } from '@mandap/server/src/features/messages/messages.store.ts';
+import { insertReport as insertMessageReport } from '@mandap/server/src/features/messages/messages.store.ts';
 import { createCasesStore } from '@mandap/server/src/features/moderation/cases.store.ts';
 import { insertReport } from '@mandap/server/src/features/reviews/reviews.store.ts';
 import { v7 as newId } from 'uuid';
@@ -44,7 +44,7 @@ export const insertReports = async (
     await cases.follow(tx, 'review', reviewId, authorId);
   }
   const messageId = (await insertThread(context, { ...thread, bookingId: null }, spam)).at(-1) ?? '';
-  await createMessagesStore(db).insertReport(tx, {
+  await insertMessageReport(tx, {
     id: newId(),
     messageId,
     reporterId: thread.hostId,

@@ -22,7 +22,7 @@ export const findThread: Endpoint<typeof schemas.findThread> = {
   access: people,
 };
 
-export const writeFirst: Endpoint<typeof schemas.writeFirst> = {
+export const startThread: Endpoint<typeof schemas.startThread> = {
   method: 'POST',
   path: '/api/threads/',
   access: people,

@@ -4,7 +4,7 @@ import { day, id, moment, text, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { Upload } from '../files/uploads.schemas.ts';
 import { listOf, paging } from '../lists.schemas.ts';
-import { longestMessage, messageReportReasons, mostAttachments } from './messages.ts';
+import { maxAttachments, maxMessageLength, messageReportReasons } from './messages.ts';
 
 const picture = () =>
   z.nullable(z.object({ baseUrl: z.string(), widths: z.array(z.int()), placeholder: z.string() }));
@@ -71,8 +71,8 @@ export const Thread = z.object({
 });
 export type Thread = z.output<typeof Thread>;
 
-const uploadIds = () => z._default(z.array(id()).check(z.maxLength(mostAttachments, 'too_long')), []);
-const messageText = () => z._default(text(longestMessage), '');
+const uploadIds = () => z._default(z.array(id()).check(z.maxLength(maxAttachments, 'too_long')), []);
+const messageText = () => z._default(text(maxMessageLength), '');
 
 export const listThreads = {
   summary: 'List your conversations as a customer or as a host, by newest message',
@@ -99,7 +99,7 @@ export const findThread = {
   fails: ['venue_not_found', 'venue_unavailable', 'booking_not_found', 'own_venue_message'],
 } satisfies EndpointSchema;
 
-export const writeFirst = {
+export const startThread = {
   summary:
     'Message the host of a venue or the other party of a booking; starts a conversation if there is none',
   input: z.object({

@@ -9,8 +9,10 @@ import { bookingsStore } from '../features/bookings/bookings.store.ts';
 import { listHistory, listPayments } from '../features/bookings/queries/booking-history.ts';
 import { findBooking } from '../features/bookings/queries/find-booking.ts';
 import { removeHolds, selectTaken } from '../features/calendar/holds.store.ts';
-import { createMessagesStore } from '../features/messages/messages.store.ts';
-import { createThreadsStore } from '../features/messages/threads.store.ts';
+import { findThreadId } from '../features/messages/messages.store.ts';
+import { selectMessages, selectMessagesOf } from '../features/messages/queries/messages.ts';
+import { countUnread, findThreadRow, selectThreads } from '../features/messages/queries/threads.ts';
+import { findUnreadRow } from '../features/messages/queries/unread-message.ts';
 import { findOpenPayment } from '../features/payments/commands/open-payment.ts';
 import {
   listRefundsToTry,
@@ -228,19 +230,19 @@ describe('bookings', () => {
 
 describe('messages', () => {
   it('and their threads are found by index', async () => {
-    const threads = createThreadsStore(database.db);
-    const messages = createMessagesStore(database.db);
-    const [{ id, threadId } = { id: '', threadId: '' }] = await database.db<
+    const { db } = database;
+    const [{ id, threadId } = { id: '', threadId: '' }] = await db<
       { id: string; threadId: string }[]
     >`select id, thread_id from messages limit 1`;
-    expect(await plans(() => threads.list(userId, { page: 1, pageSize: 20 }))).toEqual([]);
-    expect(await plans(() => threads.countUnread(userId))).toEqual([]);
-    expect(await plans(() => threads.find(threadId, userId))).toEqual([]);
-    expect(await plans(() => threads.findOpen(database.db, userId, venueId))).toEqual([]);
+    expect(await plans(() => selectThreads(db, userId, { page: 1, pageSize: 20 }))).toEqual([]);
+    expect(await plans(() => countUnread(db, userId))).toEqual([]);
+    expect(await plans(() => findThreadRow(db, threadId, userId))).toEqual([]);
+    for (const bookingId of [null, id])
+      expect(await plans(() => findThreadId(db, { guestId: userId, venueId, bookingId }))).toEqual([]);
     for (const window of [{}, { after: 3 }, { before: 3 }])
-      expect(await plans(() => messages.list(threadId, { ...window, limit: 30 }))).toEqual([]);
-    expect(await plans(() => messages.findUnread(id))).toEqual([]);
-    expect(await plans(() => messages.listOf(userId))).toEqual([]);
+      expect(await plans(() => selectMessages(db, threadId, { ...window, limit: 30 }))).toEqual([]);
+    expect(await plans(() => findUnreadRow(db, id))).toEqual([]);
+    expect(await plans(() => selectMessagesOf(db, userId))).toEqual([]);
   });
 });
 

@@ -381,7 +381,7 @@ describe('what a mail says', () => {
     const { id } = await anEnquiry('First');
     const second = await say(guest, id, `Call 98290-12345. ${'x'.repeat(400)}`);
     const [first] = (await messagesOf(guest, id)).results;
-    const mail = await app.messages.forMail(second.id);
+    const mail = await app.messages.findUnread(second.id);
     expect(mail).toMatchObject({
       threadId: id,
       firstUnreadId: first.id,
@@ -393,8 +393,8 @@ describe('what a mail says', () => {
     });
     expect(mail?.excerpt).toMatch(new RegExp(`^Call ${hidden}\\. x+…$`));
     await post(host, `threads/${id}/read/`, { up_to: 2 });
-    expect(await app.messages.forMail(second.id)).toBeNull();
-    expect(await app.messages.forMail(id)).toBeNull();
+    expect(await app.messages.findUnread(second.id)).toBeNull();
+    expect(await app.messages.findUnread(id)).toBeNull();
   });
 });
 
@@ -422,7 +422,7 @@ describe('a person’s own copy of their data', () => {
   it('has what they wrote, and nothing that others did', async () => {
     const { id } = await anEnquiry('Mine');
     await say(host, id, 'Theirs');
-    const { sections } = await app.messages.dataOf(guest.id);
-    expect(sections.messages).toMatchObject([{ threadId: id, text: 'Mine', attachments: [] }]);
+    const data = await app.messages.personalData[0]?.(guest.id);
+    expect(data?.sections.messages).toMatchObject([{ threadId: id, text: 'Mine', attachments: [] }]);
   });
 });

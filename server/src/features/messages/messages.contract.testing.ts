@@ -29,7 +29,7 @@ export const messagesExamples: Examples = {
   },
   countUnread: async () => ({ as: guest }),
   findThread: async () => ({ as: guest, query: `?venue_id=${venue.id}` }),
-  writeFirst: async () => ({ as: guest, body: { venue_id: venue.id, text: 'Namaste' } }),
+  startThread: async () => ({ as: guest, body: { venue_id: venue.id, text: 'Namaste' } }),
   readConversation: async () => ({
     as: await theAdmin(),
     body: { cause: 'report', id: await aReportedMessage(), reason: 'To see what came before.' },

@@ -1,36 +1,52 @@
+import { readConversation as readConversationCall } from '@mandap/contract/messages/admin.endpoints';
+import * as messages from '@mandap/contract/messages/messages.endpoints';
 import type { Core } from '../../core.ts';
 import { type Feature, on } from '../../feature.ts';
-import type { Audit } from '../audit/audit.service.ts';
-import type { Bookings } from '../bookings/bookings.feature.ts';
-import type { Uploads } from '../files/uploads.service.ts';
-import type { Venues } from '../venues/venues.feature.ts';
-import { messagesCalls } from './messages.routes.ts';
-import { createMessages, type Messages } from './messages.service.ts';
-import { threadReadingCalls } from './thread-reading.routes.ts';
-import { createThreadReading } from './thread-reading.service.ts';
+import { paged } from '../../http/paged.ts';
+import { guardedCall } from '../../http/served-call.ts';
+import { linkBooking } from './commands/link-booking.ts';
+import { markRead } from './commands/mark-read.ts';
+import { readConversation } from './commands/read-conversation.ts';
+import { reportMessage } from './commands/report-message.ts';
+import { sendMessage } from './commands/send-message.ts';
+import { setState } from './commands/set-state.ts';
+import { startThread } from './commands/start-thread.ts';
+import type { MessagesContext } from './messages.context.ts';
+import { findMessageRow, listMessages } from './queries/messages.ts';
+import { findPersonalData } from './queries/personal-data.ts';
+import { findThread } from './queries/recipient.ts';
+import { countUnread, getThread, listThreads } from './queries/threads.ts';
+import { findUnreadMessage } from './queries/unread-message.ts';
 
-interface Needs {
-  audit: Audit;
-  files: Uploads;
-  venues: Venues;
-  bookings: Bookings;
-}
+type Needs = Pick<MessagesContext, 'audit' | 'files' | 'venues' | 'bookings'>;
 
-export const messagesFeature = (
-  core: Core,
-  { audit, files, venues, bookings }: Needs,
-): Feature & Messages => {
-  const messages = createMessages({ ...core, uploads: files, venues, bookings });
+/** What customers and hosts write to each other. */
+export const messagesFeature = (core: Core, needs: Needs) => {
+  const context: MessagesContext = { ...core, ...needs };
+  const link = linkBooking(context);
   return {
-    ...messages,
+    senderOf: async (id: string) => (await findMessageRow(core.db, id))?.senderId ?? null,
+    setState: setState(context),
+    findUnread: findUnreadMessage(context),
     calls: [
-      ...messagesCalls(messages),
-      ...threadReadingCalls(createThreadReading({ ...core, audit, uploads: files })),
+      guardedCall(messages.listThreads, async (page, actor, { url }) =>
+        paged(url, page, await listThreads(context)(actor, page)),
+      ),
+      guardedCall(messages.countUnread, async (_, actor) => ({
+        count: await countUnread(core.db, actor.id),
+      })),
+      guardedCall(messages.findThread, (input, actor) => findThread(context)(actor, input)),
+      guardedCall(messages.startThread, (input, actor) => startThread(context)(actor, input)),
+      guardedCall(messages.getThread, (input, actor) => getThread(context)(actor, input)),
+      guardedCall(messages.listMessages, (input, actor) => listMessages(context)(actor, input)),
+      guardedCall(messages.sendMessage, (input, actor) => sendMessage(context)(actor, input)),
+      guardedCall(messages.readThread, (input, actor) => markRead(context)(actor, input)),
+      guardedCall(messages.reportMessage, (input, actor) => reportMessage(context)(actor, input)),
+      guardedCall(readConversationCall, (input, actor) => readConversation(context)(actor, input)),
     ],
-    listeners: [
-      on('booking.requested', 'messages', ({ bookingId }) => messages.followBooking(bookingId)),
-      on('booking.confirmed', 'messages', ({ bookingId }) => messages.followBooking(bookingId)),
-    ],
-    personalData: [messages.dataOf],
-  };
+    listeners: [on('booking.requested', 'messages', link), on('booking.confirmed', 'messages', link)],
+    personalData: [findPersonalData(context)],
+  } satisfies Feature & Record<string, unknown>;
 };
+
+export type Messages = ReturnType<typeof messagesFeature>;

@@ -1,93 +1,131 @@
-import type { Db, Sql } from '../../platform/db.ts';
-import type { MessageRecord, MessageRow, NewReport } from './messages.record.ts';
+import { Failure } from '../../failure.ts';
+import type { Sql } from '../../platform/db.ts';
+import type { MessagesContext } from './messages.context.ts';
+import type { MessageRow } from './queries/messages.ts';
 
-const columns = (sql: Sql) => sql`
-  m.id, m.thread_id, m.number, m.sender_id, m.text, m.state, m.created_at,
-  array(select a.upload_id from message_attachments a where a.message_id = m.id order by a.position) as upload_ids`;
-
-/** Which messages of a thread: after or before a number; neither: the last ones. */
-export interface Window {
-  after?: number | undefined;
-  before?: number | undefined;
-  limit: number;
+/** Between whom, and about what. */
+export interface ThreadSubject {
+  guestId: string;
+  hostId: string;
+  venueId: string;
+  /** Null: an enquiry. */
+  bookingId: string | null;
 }
 
-/** What a mail about a message needs besides the thread. */
-export interface UnreadRecord {
-  threadId: string;
-  senderId: string;
-  toUserId: string;
-  /** Of the sender's messages that are not seen yet. */
-  firstUnreadId: string;
-  unread: number;
-  text: string;
-  attachments: number;
+/** A thread that a transaction has locked. */
+export interface LockedThread {
+  id: string;
+  guestId: string;
+  hostId: string;
+  /** Of the newest message. */
+  lastNumber: number;
 }
 
-export const createMessagesStore = (db: Db) => ({
-  /** In the order in which they were sent, one more than `limit` where there are more. */
-  async list(threadId: string, { after, before, limit }: Window): Promise<MessageRecord[]> {
-    const most = limit + 1;
-    if (after !== undefined)
-      return db<MessageRecord[]>`
-        select ${columns(db)} from messages m where m.thread_id = ${threadId} and m.number > ${after}
-        order by m.number limit ${most}`;
-    const rows = await db<MessageRecord[]>`
-      select ${columns(db)} from messages m
-      where m.thread_id = ${threadId} and m.number < ${before ?? 2_147_483_647}
-      order by m.number desc limit ${most}`;
-    return rows.reverse();
-  },
+/** Until the transaction ends: messages are numbered one after the other. Throws `thread_not_found`. */
+export const lockThread = async (tx: Sql, id: string): Promise<LockedThread> => {
+  const [row] = await tx<LockedThread[]>`
+    select id, guest_id, host_id, last_number from threads where id = ${id} for update`;
+  if (!row) throw new Failure('thread_not_found');
+  return row;
+};
 
-  async find(id: string): Promise<MessageRecord | null> {
-    const [found] = await db<MessageRecord[]>`select ${columns(db)} from messages m where m.id = ${id}`;
-    return found ?? null;
-  },
+/** Until the transaction ends, nobody else starts or links a thread of this customer about this venue. */
+export const lockSubject = async (
+  tx: Sql,
+  { guestId, venueId }: Pick<ThreadSubject, 'guestId' | 'venueId'>,
+): Promise<void> => {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`thread ${guestId} ${venueId}`}, 0))`;
+};
 
-  async insert(tx: Sql, message: MessageRow, uploadIds: readonly string[]): Promise<void> {
+/**
+ * The thread that a message about this belongs to. A booking continues the enquiry before it; without a booking it is
+ * the newest enquiry or thread of a booking that is not over.
+ */
+export const findThreadId = async (
+  sql: Sql,
+  { guestId, venueId, bookingId }: Omit<ThreadSubject, 'hostId'>,
+): Promise<string | null> => {
+  const [row] = bookingId
+    ? await sql<{ id: string }[]>`
+        select id from threads
+        where booking_id = ${bookingId} or (guest_id = ${guestId} and venue_id = ${venueId} and booking_id is null)
+        order by booking_id is null limit 1`
+    : await sql<{ id: string }[]>`
+        select t.id from threads t left join bookings b on b.id = t.booking_id
+        where t.guest_id = ${guestId} and t.venue_id = ${venueId}
+          and (t.booking_id is null or b.status in ('pending', 'confirmed'))
+        order by t.last_at desc, t.id limit 1`;
+  return row?.id ?? null;
+};
+
+export const insertThread = async (
+  tx: Sql,
+  thread: ThreadSubject & { id: string; lastNumber: number; lastAt: Date; createdAt: Date },
+): Promise<void> => {
+  await tx`
+    insert into threads (id, venue_id, guest_id, host_id, booking_id, last_number, last_at, created_at)
+    values (${thread.id}, ${thread.venueId}, ${thread.guestId}, ${thread.hostId}, ${thread.bookingId},
+      ${thread.lastNumber}, ${thread.lastAt}, ${thread.createdAt})`;
+};
+
+/** An enquiry becomes the thread of a booking; false where it was one already. */
+export const updateBooking = async (tx: Sql, threadId: string, bookingId: string): Promise<boolean> => {
+  const rows = await tx`
+    update threads set booking_id = ${bookingId} where id = ${threadId} and booking_id is null returning 1`;
+  return rows.length > 0;
+};
+
+export const insertMessage = async (tx: Sql, message: MessageRow): Promise<void> => {
+  const { id, threadId, number, senderId, text, createdAt, uploadIds } = message;
+  await tx`
+    insert into messages (id, thread_id, number, sender_id, text, created_at)
+    values (${id}, ${threadId}, ${number}, ${senderId}, ${text}, ${createdAt})`;
+  for (const [position, uploadId] of uploadIds.entries())
     await tx`
-      insert into messages (id, thread_id, number, sender_id, text, created_at)
-      values (${message.id}, ${message.threadId}, ${message.number}, ${message.senderId}, ${message.text},
-        ${message.createdAt})`;
-    for (const [position, uploadId] of uploadIds.entries())
-      await tx`insert into message_attachments (message_id, upload_id, position)
-        values (${message.id}, ${uploadId}, ${position})`;
+      insert into message_attachments (message_id, upload_id, position) values (${id}, ${uploadId}, ${position})`;
+};
+
+/** The number of the last message that somebody has seen; false where they had seen as much before. */
+export const updateReadPosition = async (
+  tx: Sql,
+  threadId: string,
+  userId: string,
+  upTo: number,
+): Promise<boolean> => {
+  const rows = await tx`
+    insert into thread_reads (thread_id, user_id, up_to) values (${threadId}, ${userId}, ${upTo})
+    on conflict (thread_id, user_id) do update set up_to = excluded.up_to
+      where thread_reads.up_to < excluded.up_to returning 1`;
+  return rows.length > 0;
+};
+
+/** False where this person has reported this message already. */
+export const insertReport = async (
+  tx: Sql,
+  report: {
+    id: string;
+    messageId: string;
+    reporterId: string;
+    reason: string;
+    note: string;
+    createdAt: Date;
   },
+): Promise<boolean> => {
+  const rows = await tx`
+    insert into message_reports (id, message_id, reporter_id, reason, note, created_at)
+    values (${report.id}, ${report.messageId}, ${report.reporterId}, ${report.reason}, ${report.note},
+      ${report.createdAt})
+    on conflict (message_id, reporter_id) do nothing returning 1`;
+  return rows.length > 0;
+};
 
-  /** A message that its receiver has not seen; null where it was seen, or is none. */
-  async findUnread(id: string): Promise<UnreadRecord | null> {
-    const [found] = await db<UnreadRecord[]>`
-      select m.thread_id, m.sender_id, u.id as to_user_id, m.text,
-        (select count(*)::int from message_attachments a where a.message_id = m.id) as attachments,
-        waiting.first_unread_id, waiting.unread
-      from messages m join threads t on t.id = m.thread_id
-      join users u on u.id = case when m.sender_id = t.guest_id then t.host_id else t.guest_id end
-      left join thread_reads r on r.thread_id = t.id and r.user_id = u.id
-      cross join lateral (
-        select (array_agg(n.id order by n.number))[1] as first_unread_id, count(*)::int as unread
-        from messages n where n.thread_id = t.id and n.sender_id = m.sender_id and n.number > coalesce(r.up_to, 0)
-      ) waiting
-      where m.id = ${id} and m.number > coalesce(r.up_to, 0) and m.state = 'visible'`;
-    return found ?? null;
-  },
-
-  /** False where this person has reported this message already. */
-  async insertReport(tx: Sql, report: NewReport): Promise<boolean> {
-    const rows = await tx`
-      insert into message_reports (id, message_id, reporter_id, reason, note, created_at)
-      values (${report.id}, ${report.messageId}, ${report.reporterId}, ${report.reason}, ${report.note},
-        ${report.createdAt})
-      on conflict (message_id, reporter_id) do nothing returning 1`;
-    return rows.length > 0;
-  },
-
-  async setState(tx: Sql, id: string, state: MessageRow['state']): Promise<void> {
-    await tx`update messages set state = ${state} where id = ${id}`;
-  },
-
-  /** Everything that somebody wrote, oldest first: for their own copy of their data. */
-  listOf: (senderId: string): Promise<MessageRecord[]> =>
-    db<MessageRecord[]>`select ${columns(db)} from messages m where m.sender_id = ${senderId} order by m.id`,
-});
-
-export type MessagesStore = ReturnType<typeof createMessagesStore>;
+/** Refreshes the open pages of both parties; `changed`: the number of an earlier message. */
+export const notifyParties = async (
+  { liveUpdates }: MessagesContext,
+  tx: Sql,
+  { id: threadId, guestId, hostId }: Pick<LockedThread, 'id' | 'guestId' | 'hostId'>,
+  change: { changed?: number } = {},
+): Promise<void> => {
+  for (const userId of [guestId, hostId])
+    await liveUpdates.notify(tx, userId, { kind: 'message', threadId, ...change });
+};

@@ -1,7 +1,7 @@
 import type { Core } from '../../core.ts';
 import { type Feature, on } from '../../feature.ts';
 import type { Audit } from '../audit/audit.service.ts';
-import type { Messages } from '../messages/messages.service.ts';
+import type { Messages } from '../messages/messages.feature.ts';
 import type { Reviews } from '../reviews/reviews.feature.ts';
 import { moderationCalls } from './moderation.routes.ts';
 import { createModeration, type Moderation } from './moderation.service.ts';

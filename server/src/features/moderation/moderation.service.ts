@@ -10,7 +10,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Audit } from '../audit/audit.service.ts';
-import type { Messages } from '../messages/messages.service.ts';
+import type { Messages } from '../messages/messages.feature.ts';
 import type { Reviews } from '../reviews/reviews.feature.ts';
 import type { CaseRecord, CaseRow } from './cases.record.ts';
 import { type CaseSearch, createCasesStore } from './cases.store.ts';

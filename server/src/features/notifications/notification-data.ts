@@ -6,7 +6,7 @@ import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Calendar } from '../calendar/calendar.feature.ts';
 import type { Deposits } from '../deposits/deposits.feature.ts';
 import type { Hosts } from '../hosts/hosts.feature.ts';
-import type { Messages } from '../messages/messages.service.ts';
+import type { Messages } from '../messages/messages.feature.ts';
 import type { Moderation } from '../moderation/moderation.service.ts';
 import type { Payments } from '../payments/payments.feature.ts';
 import type { Payouts } from '../payouts/payouts.feature.ts';
@@ -27,7 +27,7 @@ interface Sources {
   payouts: Pick<Payouts, 'find' | 'accountOf'>;
   deposits: Pick<Deposits, 'find'>;
   reviews: Pick<Reviews, 'find'>;
-  messages: Pick<Messages, 'forMail'>;
+  messages: Pick<Messages, 'findUnread'>;
   moderation: Pick<Moderation, 'forMail'>;
   support: Pick<Support, 'forMail'>;
   venues: Pick<Venues, 'findDecision'>;
@@ -86,7 +86,7 @@ export const createNotificationData = (sources: Sources) => {
       return { review: { venueId, author, rating, text, reply }, booking };
     },
 
-    findUnreadMessage: messages.forMail,
+    findUnreadMessage: messages.findUnread,
     findCase: moderation.forMail,
     findTicket: support.forMail,
     findVenueDecision: venues.findDecision,

@@ -6,7 +6,7 @@ import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Calendar } from '../calendar/calendar.feature.ts';
 import type { Deposits } from '../deposits/deposits.feature.ts';
 import type { Hosts } from '../hosts/hosts.feature.ts';
-import type { Messages } from '../messages/messages.service.ts';
+import type { Messages } from '../messages/messages.feature.ts';
 import type { Moderation } from '../moderation/moderation.service.ts';
 import type { Payments } from '../payments/payments.feature.ts';
 import type { Payouts } from '../payouts/payouts.feature.ts';

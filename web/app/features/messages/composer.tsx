@@ -1,5 +1,5 @@
 import type { Upload } from '@mandap/contract/files/uploads.schemas';
-import { longestMessage } from '@mandap/contract/messages/messages';
+import { maxMessageLength } from '@mandap/contract/messages/messages';
 import { Paperclip, SendHorizontal } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import * as messagesText from '../../i18n/generated/messages.ts';
@@ -108,7 +108,7 @@ export const Composer = ({ draft, isBusy = false, isFocused = false, onSend }: C
           value={text}
           // biome-ignore lint/a11y/noAutofocus: the person has just asked to write
           autoFocus={isFocused}
-          maxLength={longestMessage}
+          maxLength={maxMessageLength}
           aria-label={messagesText.write()}
           aria-describedby={problem ? problemId : undefined}
           placeholder={messagesText.placeholder()}

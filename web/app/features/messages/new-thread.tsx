@@ -3,7 +3,7 @@ import {
   countUnread,
   type findThread,
   listThreads,
-  writeFirst,
+  startThread,
 } from '@mandap/contract/messages/messages.endpoints';
 import type { Role } from '@mandap/domain/accounts/roles';
 import { useNavigate } from 'react-router';
@@ -27,7 +27,7 @@ export interface NewThreadProps {
 /** The first message of a conversation that does not exist yet. */
 export const NewThread = ({ about, found, role }: NewThreadProps) => {
   const navigate = useNavigate();
-  const { write, isWriting, failure } = useWrite(writeFirst, { refreshes: [listThreads, countUnread] });
+  const { write, isWriting, failure } = useWrite(startThread, { refreshes: [listThreads, countUnread] });
   const draft = `new.${about.bookingId ?? about.venueId}`;
   const name = nameOf(found.other);
   return (

@@ -1,6 +1,6 @@
 import { largestUpload } from '@mandap/contract/files/uploads';
 import type { Upload } from '@mandap/contract/files/uploads.schemas';
-import { mostAttachments } from '@mandap/contract/messages/messages';
+import { maxAttachments } from '@mandap/contract/messages/messages';
 import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
 import { failureOf } from '../../api/failure.ts';
@@ -49,7 +49,7 @@ export const useAttachments = () => {
     files: attachments.flatMap(({ file }) => file ?? []),
     add(files: readonly File[]) {
       const large = files.find(({ size }) => size > largestUpload);
-      const room = mostAttachments - attachments.length;
+      const room = maxAttachments - attachments.length;
       const requested = files.filter((file) => file !== large).slice(0, room);
       const isTooMany = files.length - (large ? 1 : 0) > room;
       setProblem(

@@ -258,7 +258,6 @@ const someMessages = (unread: number) => ({
   venueName: 'Sheesh Bagh Palace',
   bookingCode: null,
   excerpt: 'नमस्ते, आप कब आएँगे?',
-  attachments: 0,
 });
 
 const aTicket = {

@@ -1,0 +1,52 @@
+import { v7 as newId } from 'uuid';
+import type { Actor } from '../../actor.ts';
+import { Failure } from '../../failure.ts';
+import type { Sql } from '../../platform/db.ts';
+import type { Limit } from '../../platform/limits.ts';
+import type { MessagesContext } from './messages.context.ts';
+import { insertMessage, lockThread, notifyParties, updateReadPosition } from './messages.store.ts';
+import type { MessageRow } from './queries/messages.ts';
+
+export interface MessageContent {
+  text: string;
+  uploadIds: string[];
+}
+
+export const messagesPerMinute: Limit = { name: 'messages', points: 30, seconds: 60 };
+
+/** Throws `bad_input` for a message without text and files. */
+export const assertNotEmpty = ({ text, uploadIds }: MessageContent): void => {
+  if (!text && uploadIds.length === 0) throw new Failure('bad_input', { fields: { text: ['required'] } });
+};
+
+/** Appends a message to a thread. Throws `thread_not_found` or `upload_not_found`. */
+export const addMessage = async (
+  context: MessagesContext,
+  tx: Sql,
+  threadId: string,
+  sender: Actor,
+  { text, uploadIds }: MessageContent,
+): Promise<MessageRow> => {
+  const { clock, files, jobs } = context;
+  const thread = await lockThread(tx, threadId);
+  const [id, number, createdAt] = [newId(), thread.lastNumber + 1, clock.now()];
+  const message: MessageRow = {
+    id,
+    threadId,
+    number,
+    senderId: sender.id,
+    text,
+    state: 'visible',
+    createdAt,
+    uploadIds,
+  };
+  await files.claim(tx, sender, uploadIds, 'message');
+  await insertMessage(tx, message);
+  await tx`update threads set last_number = ${number}, last_at = ${createdAt} where id = ${threadId}`;
+  // Whoever answers has seen what they answer.
+  await updateReadPosition(tx, threadId, sender.id, number);
+  await notifyParties(context, tx, thread);
+  const toUserId = sender.id === thread.guestId ? thread.hostId : thread.guestId;
+  await jobs.publish(tx, 'message.sent', { messageId: id, threadId, toUserId });
+  return message;
+};

@@ -1,0 +1,27 @@
+import type { CheckedInputOf } from '@mandap/contract/endpoint';
+import type { reportMessage as reportMessageCall } from '@mandap/contract/messages/messages.endpoints';
+import { v7 as newId } from 'uuid';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { MessagesContext } from '../messages.context.ts';
+import { insertReport } from '../messages.store.ts';
+import { findMessageRow } from '../queries/messages.ts';
+import { findThreadRow } from '../queries/threads.ts';
+
+/** For the administrators; a second report changes nothing. Throws `message_not_found` or `own_message_report`. */
+export const reportMessage =
+  ({ db, clock, jobs }: MessagesContext) =>
+  async (
+    actor: Actor,
+    { id: messageId, reason, note }: CheckedInputOf<typeof reportMessageCall>,
+  ): Promise<{ reported: boolean }> => {
+    const message = await findMessageRow(db, messageId);
+    const thread = message && (await findThreadRow(db, message.threadId, actor.id));
+    if (!message || !thread || message.state === 'hidden') throw new Failure('message_not_found');
+    if (message.senderId === actor.id) throw new Failure('own_message_report');
+    const report = { id: newId(), messageId, reporterId: actor.id, reason, note, createdAt: clock.now() };
+    await db.begin(async (tx) => {
+      if (await insertReport(tx, report)) await jobs.publish(tx, 'message.reported', { messageId });
+    });
+    return { reported: true };
+  };

@@ -1,0 +1,59 @@
+import type { CheckedInputOf } from '@mandap/contract/endpoint';
+import type { startThread as startThreadCall } from '@mandap/contract/messages/messages.endpoints';
+import type { Thread } from '@mandap/contract/messages/messages.schemas';
+import { v7 as newId } from 'uuid';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { Sql } from '../../../platform/db.ts';
+import type { Limit } from '../../../platform/limits.ts';
+import { addMessage, assertNotEmpty, messagesPerMinute } from '../add-message.ts';
+import type { MessagesContext } from '../messages.context.ts';
+import {
+  findThreadId,
+  insertThread,
+  lockSubject,
+  type ThreadSubject,
+  updateBooking,
+} from '../messages.store.ts';
+import { findPerson, resolveSubject } from '../queries/recipient.ts';
+import { getThread } from '../queries/threads.ts';
+
+/** Threads that somebody starts: nobody writes to every host of the country. */
+const threadsPerHour: Limit = { name: 'threads', points: 20, seconds: 60 * 60 };
+
+/**
+ * Sends a message about a booking or to a venue's host, in the thread that there is or a new one. Throws as
+ * `resolveSubject` does, `upload_not_found` or, where the other account is deleted, `thread_closed`.
+ */
+export const startThread =
+  (context: MessagesContext) =>
+  async (
+    actor: Actor,
+    { text, uploadIds, ...about }: CheckedInputOf<typeof startThreadCall>,
+  ): Promise<Thread> => {
+    const { db, limits } = context;
+    const content = { text, uploadIds };
+    assertNotEmpty(content);
+    const { subject, otherId } = await resolveSubject(context, actor, about);
+    const other = await findPerson(db, otherId);
+    if (!other || other.isDeleted) throw new Failure('thread_closed');
+    await limits.consume(messagesPerMinute, actor.id);
+    if (!(await findThreadId(db, subject))) await limits.consume(threadsPerHour, actor.id);
+    const id = await db.begin(async (tx) => {
+      const threadId = await openThread(context, tx, subject);
+      await addMessage(context, tx, threadId, actor, content);
+      return threadId;
+    });
+    return getThread(context)(actor, { id });
+  };
+
+/** However many start a thread about the same at once, there is one. */
+const openThread = async ({ clock }: MessagesContext, tx: Sql, subject: ThreadSubject): Promise<string> => {
+  await lockSubject(tx, subject);
+  const known = await findThreadId(tx, subject);
+  if (known && subject.bookingId) await updateBooking(tx, known, subject.bookingId);
+  if (known) return known;
+  const [id, now] = [newId(), clock.now()];
+  await insertThread(tx, { ...subject, id, lastNumber: 0, lastAt: now, createdAt: now });
+  return id;
+};

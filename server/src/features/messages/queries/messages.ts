@@ -1,0 +1,101 @@
+import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
+import type { listMessages as listMessagesCall } from '@mandap/contract/messages/messages.endpoints';
+import type { Message } from '@mandap/contract/messages/messages.schemas';
+import { maskContacts } from '@mandap/domain/contact-masking';
+import type { Actor } from '../../../actor.ts';
+import type { Part, Sql } from '../../../platform/db.ts';
+import type { MessagesContext } from '../messages.context.ts';
+import { findOwnThread, showsContacts, type ThreadRow, visibleText } from './threads.ts';
+
+export interface MessageRow {
+  id: string;
+  threadId: string;
+  number: number;
+  senderId: string;
+  text: string;
+  state: 'visible' | 'hidden';
+  createdAt: Date;
+  uploadIds: string[];
+}
+
+/** Of message `m`, in their order. */
+export const uploadIdsOf = (sql: Sql): Part =>
+  sql`array(select a.upload_id from message_attachments a where a.message_id = m.id order by a.position)`;
+
+const columns = (sql: Sql): Part => sql`
+  m.id, m.thread_id, m.number, m.sender_id, m.text, m.state, m.created_at, ${uploadIdsOf(sql)} as upload_ids`;
+
+/** Which messages of a thread: after or before a number; neither: the last ones. */
+type Window = Omit<CheckedInputOf<typeof listMessagesCall>, 'id'>;
+
+/** Throws `thread_not_found`. */
+export const listMessages =
+  (context: MessagesContext) =>
+  async (
+    actor: Actor,
+    { id, ...window }: CheckedInputOf<typeof listMessagesCall>,
+  ): Promise<OutputOf<typeof listMessagesCall>> => {
+    const thread = await findOwnThread(context.db, id, actor.id);
+    const rows = await selectMessages(context.db, id, window);
+    const { after, limit } = window;
+    const requested = after === undefined ? rows.slice(-limit) : rows.slice(0, limit);
+    return {
+      results: await presentMessages(context, actor, thread, requested),
+      hasMore: rows.length > limit,
+      seenUpTo: thread.seenUpTo,
+    };
+  };
+
+/** In the order in which they were sent, one more than `limit` where there are more. */
+export const selectMessages = async (
+  sql: Sql,
+  threadId: string,
+  { after, before, limit }: Window,
+): Promise<MessageRow[]> => {
+  if (after !== undefined)
+    return sql<MessageRow[]>`
+      select ${columns(sql)} from messages m where m.thread_id = ${threadId} and m.number > ${after}
+      order by m.number limit ${limit + 1}`;
+  const rows = await sql<MessageRow[]>`
+    select ${columns(sql)} from messages m
+    where m.thread_id = ${threadId} and m.number < ${before ?? 2_147_483_647}
+    order by m.number desc limit ${limit + 1}`;
+  return rows.reverse();
+};
+
+export const findMessageRow = async (sql: Sql, id: string): Promise<MessageRow | null> => {
+  const [row] = await sql<MessageRow[]>`select ${columns(sql)} from messages m where m.id = ${id}`;
+  return row ?? null;
+};
+
+/** Everything that somebody wrote, oldest first. */
+export const selectMessagesOf = (sql: Sql, senderId: string) =>
+  sql<MessageRow[]>`select ${columns(sql)} from messages m where m.sender_id = ${senderId} order by m.id`;
+
+/** Messages of a thread as one of its parties sees them. */
+export const presentMessages = async (
+  { files }: MessagesContext,
+  { id: userId }: Actor,
+  thread: ThreadRow,
+  rows: readonly MessageRow[],
+): Promise<Message[]> => {
+  const uploads = await files.of(rows.flatMap(({ uploadIds }) => uploadIds));
+  const isShown = showsContacts(thread);
+  return rows.map(({ id, number, senderId, text, state, createdAt, uploadIds }) => {
+    const isMine = senderId === userId;
+    const isHidden = state === 'hidden';
+    const seen = (value: string): string => visibleText(value, { isMine, isShown });
+    const attachments = isHidden ? [] : uploadIds.flatMap((uploadId) => uploads.get(uploadId) ?? []);
+    const texts = isHidden ? [] : [text, ...attachments.map(({ name }) => name)];
+    return {
+      id,
+      number,
+      isMine,
+      isMasked: !isShown && texts.some((value) => maskContacts(value).isMasked),
+      isHidden,
+      text: isHidden ? '' : seen(text),
+      attachments: attachments.map((file) => ({ ...file, name: seen(file.name) })),
+      createdAt: createdAt.toISOString(),
+    };
+  });
+};

@@ -1,0 +1,79 @@
+import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
+import type { findThread as findThreadCall } from '@mandap/contract/messages/messages.endpoints';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { Sql } from '../../../platform/db.ts';
+import type { MessagesContext } from '../messages.context.ts';
+import { findThreadId, type ThreadSubject } from '../messages.store.ts';
+import {
+  type PersonRow,
+  person,
+  presentPerson,
+  presentSubject,
+  type SubjectRow,
+  subjectColumns,
+} from './threads.ts';
+
+type About = CheckedInputOf<typeof findThreadCall>;
+
+/** Who a message about a booking or venue goes to, and the thread that there is. Throws as `resolveSubject` does. */
+export const findThread =
+  (context: MessagesContext) =>
+  async (actor: Actor, about: About): Promise<OutputOf<typeof findThreadCall>> => {
+    const { db, files } = context;
+    const { subject, otherId } = await resolveSubject(context, actor, about);
+    const [threadId, row, other] = await Promise.all([
+      findThreadId(db, subject),
+      findSubjectRow(db, subject),
+      findPerson(db, otherId),
+    ]);
+    if (!row || !other) throw new Failure('venue_not_found');
+    return {
+      threadId,
+      side: otherId === subject.hostId ? 'guest' : 'host',
+      other: presentPerson(other, await files.of(other.photoId ? [other.photoId] : [])),
+      ...presentSubject(row),
+    };
+  };
+
+/**
+ * Throws `bad_input` unless exactly one of booking and venue is given, `booking_not_found`, `venue_not_found`,
+ * `venue_unavailable` or `own_venue_message`.
+ */
+export const resolveSubject = async (
+  { bookings, venues }: MessagesContext,
+  actor: Actor,
+  { bookingId, venueId }: About,
+): Promise<{ subject: ThreadSubject; otherId: string }> => {
+  if (Boolean(bookingId) === Boolean(venueId))
+    throw new Failure('bad_input', { fields: { venueId: ['required'] } });
+  const booking = bookingId ? await bookings.see(actor, bookingId) : null;
+  const venue = booking ? null : await venues.published(venueId ?? '');
+  const guestId = booking?.userId ?? actor.id;
+  const hostId = booking?.ownerId ?? venue?.ownerId ?? '';
+  if (guestId === hostId) throw new Failure('own_venue_message');
+  return {
+    subject: {
+      guestId,
+      hostId,
+      venueId: booking?.venueId ?? venue?.id ?? '',
+      bookingId: booking?.id ?? null,
+    },
+    otherId: guestId === actor.id ? hostId : guestId,
+  };
+};
+
+const findSubjectRow = async (
+  sql: Sql,
+  { venueId, bookingId }: ThreadSubject,
+): Promise<SubjectRow | null> => {
+  const [row] = await sql<SubjectRow[]>`
+    select ${subjectColumns(sql)} from venues v left join bookings b on b.id = ${bookingId} where v.id = ${venueId}`;
+  return row ?? null;
+};
+
+export const findPerson = async (sql: Sql, id: string): Promise<PersonRow | null> => {
+  const [row] = await sql<{ person: PersonRow }[]>`
+    select ${person(sql)} as person from users u where u.id = ${id}`;
+  return row?.person ?? null;
+};

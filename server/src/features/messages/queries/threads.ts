@@ -1,0 +1,200 @@
+import type { Upload } from '@mandap/contract/files/uploads.schemas';
+import type { Thread } from '@mandap/contract/messages/messages.schemas';
+import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
+import { maskContacts } from '@mandap/domain/contact-masking';
+import type { Day } from '@mandap/domain/days';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { Part, Sql } from '../../../platform/db.ts';
+import type { MessagesContext } from '../messages.context.ts';
+
+/** One of the parties, as the other sees them. */
+export interface PersonRow {
+  /** Empty once the account is deleted. */
+  firstName: string;
+  isDeleted: boolean;
+  photoId: string | null;
+}
+
+/** The venue and, unless it is an enquiry, the booking that a thread is about. */
+export interface SubjectRow {
+  venueId: string;
+  venueName: string;
+  picture: Thread['venue']['picture'];
+  bookingId: string | null;
+  code: string | null;
+  status: BookingStatus | null;
+  startDate: Day | null;
+  endDate: Day | null;
+}
+
+/** A thread as one of its parties sees it. */
+export interface ThreadRow extends SubjectRow {
+  id: string;
+  guestId: string;
+  hostId: string;
+  other: PersonRow;
+  /** Of the newest message, as the `last…` below. */
+  lastNumber: number;
+  lastAt: Date;
+  lastText: string;
+  lastSenderId: string;
+  lastAttachments: number;
+  lastState: 'visible' | 'hidden';
+  unread: number;
+  /** What the other has seen. */
+  seenUpTo: number;
+}
+
+interface Page {
+  page: number;
+  pageSize: number;
+}
+
+/** Somebody's threads, as a customer or as a host, newest activity first. */
+export const listThreads =
+  (context: MessagesContext) =>
+  async ({ id: userId }: Actor, page: Page): Promise<{ results: Thread[]; count: number }> => {
+    const { db } = context;
+    const [rows, [total]] = await Promise.all([
+      selectThreads(db, userId, page),
+      db<{ count: number }[]>`
+        select (select count(*) from threads where guest_id = ${userId})::int
+          + (select count(*) from threads where host_id = ${userId})::int as count`,
+    ]);
+    return { results: await presentThreads(context, userId, rows), count: total?.count ?? 0 };
+  };
+
+/** Throws `thread_not_found`. */
+export const getThread =
+  (context: MessagesContext) =>
+  async (actor: Actor, { id }: { id: string }): Promise<Thread> => {
+    const row = await findOwnThread(context.db, id, actor.id);
+    const [thread] = await presentThreads(context, actor.id, [row]);
+    if (!thread) throw new Failure('unexpected');
+    return thread;
+  };
+
+/** A thread of one's own; for everybody else it does not exist. Throws `thread_not_found`. */
+export const findOwnThread = async (sql: Sql, id: string, userId: string): Promise<ThreadRow> => {
+  const row = await findThreadRow(sql, id, userId);
+  if (!row) throw new Failure('thread_not_found');
+  return row;
+};
+
+/** Null for whoever is not one of its parties. */
+export const findThreadRow = async (sql: Sql, id: string, userId: string): Promise<ThreadRow | null> => {
+  const [row] = await sql<ThreadRow[]>`
+    ${threadRows(sql, userId, sql`(select * from threads where id = ${id}) t`)}
+    where ${userId} in (t.guest_id, t.host_id)`;
+  return row ?? null;
+};
+
+/** Each side has its index; nobody is both sides of one thread. */
+export const selectThreads = (sql: Sql, userId: string, { page, pageSize }: Page) => {
+  const end = page * pageSize;
+  const newest = sql`(
+    (select * from threads where guest_id = ${userId} order by last_at desc, id limit ${end})
+    union all
+    (select * from threads where host_id = ${userId} order by last_at desc, id limit ${end})
+    order by last_at desc, id limit ${pageSize} offset ${end - pageSize}) t`;
+  return sql<ThreadRow[]>`${threadRows(sql, userId, newest)} order by t.last_at desc, t.id`;
+};
+
+/** How many messages somebody has not read, in all threads. */
+export const countUnread = async (sql: Sql, userId: string): Promise<number> => {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count
+    from (select id from threads where guest_id = ${userId} union all
+      select id from threads where host_id = ${userId}) t
+    left join thread_reads r on r.thread_id = t.id and r.user_id = ${userId}
+    join messages m on m.thread_id = t.id and m.number > coalesce(r.up_to, 0) and m.sender_id <> ${userId}`;
+  return row?.count ?? 0;
+};
+
+/** Of the threads that `source` names as `t`, as `userId`, one of their parties, sees them. */
+const threadRows = (sql: Sql, userId: string, source: Part): Part => sql`
+  select t.id, t.guest_id, t.host_id, t.last_number, t.last_at, ${subjectColumns(sql)}, ${person(sql)} as other,
+    m.text as last_text, m.sender_id as last_sender_id, m.state as last_state,
+    (select count(*)::int from message_attachments a where a.message_id = m.id) as last_attachments,
+    (select count(*)::int from messages n where n.thread_id = t.id and n.number > coalesce(mine.up_to, 0)
+      and n.sender_id <> ${userId}) as unread,
+    coalesce(others.up_to, 0) as seen_up_to
+  from ${source}
+  join venues v on v.id = t.venue_id
+  join users u on u.id = case when t.guest_id = ${userId} then t.host_id else t.guest_id end
+  join messages m on m.thread_id = t.id and m.number = t.last_number
+  left join bookings b on b.id = t.booking_id
+  left join thread_reads mine on mine.thread_id = t.id and mine.user_id = ${userId}
+  left join thread_reads others on others.thread_id = t.id and others.user_id = u.id`;
+
+/** Of venue `v` and booking `b`. */
+export const subjectColumns = (sql: Sql): Part => sql`
+  v.id as venue_id, v.name as venue_name,
+  (select jsonb_build_object('baseUrl', p.base_url, 'widths', p.widths, 'placeholder', p.placeholder)
+    from venue_pictures p where p.venue_id = v.id order by p.position limit 1) as picture,
+  b.id as booking_id, b.code, b.status, b.start_date, b.end_date`;
+
+/** Of user `u`. */
+export const person = (sql: Sql): Part => sql`
+  jsonb_build_object('firstName', case when u.deleted_at is null then u.first_name else '' end,
+    'isDeleted', u.deleted_at is not null, 'photoId', case when u.deleted_at is null then u.photo_id end)`;
+
+/** Phone numbers and addresses are shown to the other party once the booking is confirmed, as its host's contact is. */
+export const showsContacts = ({ status }: Pick<SubjectRow, 'status'>): boolean =>
+  status === 'confirmed' || status === 'completed';
+
+export const visibleText = (
+  text: string,
+  { isMine, isShown }: { isMine: boolean; isShown: boolean },
+): string => (isMine || isShown ? text : maskContacts(text).text);
+
+/** Uploads by id. */
+type Uploads = ReadonlyMap<string, Upload>;
+
+export const presentPerson = (
+  { firstName, isDeleted, photoId }: PersonRow,
+  photos: Uploads,
+): Thread['other'] => ({ firstName, isDeleted, avatarUrl: (photoId && photos.get(photoId)?.url) || null });
+
+export const presentSubject = (subject: SubjectRow): Pick<Thread, 'venue' | 'booking'> => {
+  const { venueId, venueName, picture, bookingId, code, status, startDate, endDate } = subject;
+  const isBooking = bookingId && code && status && startDate && endDate;
+  return {
+    venue: { id: venueId, name: venueName, picture },
+    booking: isBooking ? { id: bookingId, code, status, startDate, endDate } : null,
+  };
+};
+
+const presentThreads = async (
+  { files }: MessagesContext,
+  userId: string,
+  rows: readonly ThreadRow[],
+): Promise<Thread[]> => {
+  const photos = await files.of(rows.flatMap(({ other }) => other.photoId ?? []));
+  return rows.map((row) => presentThread(row, userId, photos));
+};
+
+const presentThread = (row: ThreadRow, userId: string, photos: Uploads): Thread => {
+  const isMine = row.lastSenderId === userId;
+  const isHidden = row.lastState === 'hidden';
+  const isShown = showsContacts(row);
+  return {
+    id: row.id,
+    side: row.guestId === userId ? 'guest' : 'host',
+    other: presentPerson(row.other, photos),
+    ...presentSubject(row),
+    contactsShown: isShown,
+    isOpen: !row.other.isDeleted,
+    lastMessage: {
+      text: isHidden ? '' : visibleText(row.lastText, { isMine, isShown }),
+      isMine,
+      isHidden,
+      attachments: isHidden ? 0 : row.lastAttachments,
+      createdAt: row.lastAt.toISOString(),
+    },
+    lastNumber: row.lastNumber,
+    unread: row.unread,
+    seenUpTo: row.seenUpTo,
+  };
+};

@@ -1,0 +1,56 @@
+import type { Sql } from '../../../platform/db.ts';
+import type { MessagesContext } from '../messages.context.ts';
+import { findThreadRow, showsContacts, visibleText } from './threads.ts';
+
+const maxExcerptLength = 280;
+
+/**
+ * What a notification about an unread message says; `excerpt` masks what the receiver may not see. Null where the
+ * message was seen already, or its sender's or receiver's account is deleted.
+ */
+export const findUnreadMessage =
+  ({ db }: MessagesContext) =>
+  async (messageId: string) => {
+    const message = await findUnreadRow(db, messageId);
+    const thread = message && (await findThreadRow(db, message.threadId, message.toUserId));
+    if (!message || !thread || thread.other.isDeleted) return null;
+    const { text, ...unread } = message;
+    return {
+      ...unread,
+      fromName: thread.other.firstName,
+      /** Of the receiver. */
+      side: thread.guestId === message.toUserId ? ('guest' as const) : ('host' as const),
+      venueName: thread.venueName,
+      bookingCode: thread.code,
+      excerpt: excerptOf(visibleText(text, { isMine: false, isShown: showsContacts(thread) })),
+    };
+  };
+
+const excerptOf = (text: string): string => {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  return plain.length > maxExcerptLength ? `${[...plain].slice(0, maxExcerptLength).join('')}…` : plain;
+};
+
+interface UnreadRow {
+  threadId: string;
+  toUserId: string;
+  /** Of the sender's messages that are not seen yet: the same for all of them, so that one email is enough. */
+  firstUnreadId: string;
+  unread: number;
+  text: string;
+}
+
+/** Null where the message was seen or hidden, or its receiver's account is deleted. */
+export const findUnreadRow = async (sql: Sql, id: string): Promise<UnreadRow | null> => {
+  const [row] = await sql<UnreadRow[]>`
+    select m.thread_id, u.id as to_user_id, m.text, waiting.first_unread_id, waiting.unread
+    from messages m join threads t on t.id = m.thread_id
+    join users u on u.id = case when m.sender_id = t.guest_id then t.host_id else t.guest_id end
+    left join thread_reads r on r.thread_id = t.id and r.user_id = u.id
+    cross join lateral (
+      select (array_agg(n.id order by n.number))[1] as first_unread_id, count(*)::int as unread
+      from messages n where n.thread_id = t.id and n.sender_id = m.sender_id and n.number > coalesce(r.up_to, 0)
+    ) waiting
+    where m.id = ${id} and m.number > coalesce(r.up_to, 0) and m.state = 'visible' and u.deleted_at is null`;
+  return row ?? null;
+};
