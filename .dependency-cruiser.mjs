@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 
-/** Leftmost first: a feature may use those before it, never those after it. */
-const features = JSON.parse(readFileSync(new URL('./nouns.json', import.meta.url), 'utf8'));
+/** In the order of the ladder: a noun may use those before it, never those after it. */
+const nouns = JSON.parse(readFileSync(new URL('./nouns.json', import.meta.url), 'utf8'));
 
 const test = '\\.(test|testing|api\\.test|spec)\\.tsx?$';
 const production = (path) => ({ path, pathNot: test });
 
 /** Rules that hold a floor's features to the ladder. */
-const leftwards = (root, from) =>
-  features.map((feature, place) => ({
-    name: `${root.split('/')[0]}-${feature}-looks-left`,
-    comment: 'Features know those before them on the ladder only.',
+const ladder = (root, from) =>
+  nouns.map((noun, index) => ({
+    name: `${root.split('/')[0]}-${noun}-imports-earlier-nouns`,
+    comment: 'A noun uses those before it in nouns.json, never those after it.',
     severity: 'error',
-    from: from(`^${root}/${feature}/`),
+    from: from(`^${root}/${noun}/`),
     to: {
       path:
-        features
-          .slice(place + 1)
+        nouns
+          .slice(index + 1)
           .map((later) => `^${root}/${later}/`)
           .join('|') || '^$',
     },
@@ -47,7 +47,7 @@ export default {
       to: { pathNot: '^domain/src' },
     },
     {
-      name: 'contract-stands-on-domain',
+      name: 'contract-imports-domain-only',
       severity: 'error',
       from: production('^contract/src'),
       to: { pathNot: '^(contract/src|domain/src|node_modules/zod)' },
@@ -63,13 +63,13 @@ export default {
       },
     },
     {
-      name: 'web-stands-on-contract',
+      name: 'web-imports-contract-only',
       severity: 'error',
       from: { path: '^web/' },
       to: { path: '^(server|bench|e2e)/' },
     },
     {
-      name: 'server-stands-on-contract',
+      name: 'server-imports-contract-only',
       severity: 'error',
       from: { path: '^server/' },
       to: { path: '^(web|bench|e2e)/' },
@@ -89,7 +89,7 @@ export default {
       to: { path: '^(web|bench|e2e)/' },
     },
     {
-      name: 'features-meet-at-services',
+      name: 'features-meet-at-doors',
       comment: 'Another feature is used through what its door offers (and the types of its records).',
       severity: 'error',
       from: production('^server/src/features/([^/]+)/'),
@@ -99,10 +99,10 @@ export default {
         dependencyTypesNot: ['type-only'],
       },
     },
-    ...leftwards('server/src/features', production),
-    ...leftwards('web/app/features', (path) => ({ path })),
+    ...ladder('server/src/features', production),
+    ...ladder('web/app/features', (path) => ({ path })),
     {
-      name: 'routes-know-no-store',
+      name: 'routes-import-no-store',
       severity: 'error',
       from: production('\\.routes\\.ts$'),
       to: {
@@ -111,15 +111,17 @@ export default {
       },
     },
     {
-      name: 'services-know-no-http',
+      name: 'use-cases-know-no-http',
       severity: 'error',
-      from: production('^server/src/features/.*\\.service\\.ts$'),
-      to: { path: '^server/src/http/|\\.routes\\.ts$|^node_modules/(fastify|@fastify)/' },
+      from: production('^server/src/features/[^/]+/(commands|queries)/|\\.(service|store)\\.ts$'),
+      to: {
+        path: '^server/src/http/|\\.routes\\.ts$|^node_modules/(fastify|@fastify)/',
+        pathNot: '^server/src/http/wire\\.ts$',
+      },
     },
     {
-      name: 'sql-lives-in-stores',
-      comment:
-        'The driver is imported by the platform alone; features and demo get a connection in their *.store.ts.',
+      name: 'driver-imported-by-platform-only',
+      comment: 'Features and demo are given a connection.',
       severity: 'error',
       from: {
         path: '^(server|demo|bench)/',
@@ -128,13 +130,13 @@ export default {
       to: { path: '^node_modules/(postgres|pg)/' },
     },
     {
-      name: 'platform-has-no-noun',
+      name: 'platform-imports-no-feature',
       severity: 'error',
       from: { path: '^server/src/platform/', pathNot: [test, '\\.routes\\.ts$'] },
       to: { path: '^server/src/(features|http|commands)/' },
     },
     {
-      name: 'platform-routes-know-http-only',
+      name: 'platform-routes-import-http-only',
       severity: 'error',
       from: { path: '^server/src/platform/.*\\.routes\\.ts$' },
       to: { path: '^server/src/(features|commands)/' },
@@ -148,24 +150,24 @@ export default {
     {
       name: 'web-features-are-nouns',
       severity: 'error',
-      from: { path: '^web/app/features/', pathNot: `^web/app/features/(${features.join('|')})/` },
+      from: { path: '^web/app/features/', pathNot: `^web/app/features/(${nouns.join('|')})/` },
       to: {},
     },
     {
-      name: 'web-looks-down',
+      name: 'web-parts-import-no-page',
       comment: 'pages → features → session, api, i18n, ui',
       severity: 'error',
       from: { path: '^web/app/(features|session|theme|api|i18n|ui)/' },
       to: { path: '^web/app/pages/' },
     },
     {
-      name: 'web-ground-knows-no-feature',
+      name: 'web-foundations-import-no-feature',
       severity: 'error',
       from: { path: '^web/app/(session|theme|api|i18n|ui)/' },
       to: { path: '^web/app/features/' },
     },
     {
-      name: 'ui-knows-no-noun',
+      name: 'ui-imports-no-noun',
       severity: 'error',
       from: { path: '^web/app/ui/' },
       to: { path: '^web/app/(session|api)/|^contract/src|^domain/src/(?!(days|money|names|case)\\.ts)' },

@@ -1,4 +1,4 @@
--- What every feature stands on and no noun of the business owns.
+-- What every feature uses and no noun owns.
 
 -- Trigram indexes, for searching text that contains a word; and exclusion constraints over an id and a range.
 create extension if not exists pg_trgm;
