@@ -14,7 +14,5 @@ export type LiveUpdate =
   | { kind: 'platform' }
   | { kind: 'booking'; bookingId: string };
 
-export type NewsKind = LiveUpdate['kind'];
-
 /** `gap`: updates may have been missed; clients reload. */
 export type LiveUpdateOrGap = LiveUpdate | { kind: 'gap' };

@@ -5,11 +5,11 @@ import { type EntryContext, ServerRouter } from 'react-router';
 
 export const streamTimeout = 10_000;
 
-/** The page can be read without its scripts: on a slow network they come after its style and its first picture. */
-const withScriptsLast = (html: string): string =>
+/** Pages are readable without scripts: these load after the style sheet and the first picture. */
+const deprioritizeScripts = (html: string): string =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
-/** The whole page at once: the server keeps it and computes the hashes of its inline scripts. */
+/** Renders the whole page at once: the server caches it and computes the hashes of its inline scripts. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -19,7 +19,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const page = await render(request.url, routerContext);
-  return new Response(withScriptsLast(page.html), { status: page.hasFailed ? 500 : status, headers });
+  return new Response(deprioritizeScripts(page.html), { status: page.hasFailed ? 500 : status, headers });
 }
 
 const render = (url: string, routerContext: EntryContext): Promise<{ html: string; hasFailed: boolean }> =>

@@ -1,12 +1,12 @@
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { MetaDescriptor } from 'react-router';
-import { answerIn } from './api/reads.ts';
+import { loadedData } from './api/reads.ts';
 import { type PictureFile, pictureSet } from './ui/picture.tsx';
 
-/** What the root's loader knows on top of the settings. */
+/** The root's loader data beside the settings. */
 export interface RootData {
   publicUrl: string;
-  /** The day in India when the page was rendered. */
+  /** The day in India at the time of rendering. */
   today: string;
 }
 
@@ -18,21 +18,21 @@ interface MatchWithData {
 export interface PageMeta {
   title: string;
   description: string;
-  /** Where the page lives; null for pages that search engines leave out. */
+  /** The canonical path; null for pages that are not indexed. */
   path: string | null;
-  /** Of the card that messengers show; the site's own where there is none. */
+  /** The Open Graph image; the site's own by default. */
   image?: string | undefined;
-  /** The picture that the eye falls on first: it is asked for before the scripts. */
+  /** The largest picture of the first view, preloaded. */
   firstPicture?: { picture: PictureFile | null | undefined; sizes: string } | undefined;
-  /** Schema.org data; written safely into the page. */
+  /** Schema.org data (JSON-LD). */
   structured?: readonly Record<string, unknown>[] | undefined;
 }
 
 /** The site's name, as the administrators set it. */
 export const siteNameIn = (matches: readonly (MatchWithData | undefined)[]): string =>
-  answerIn(matches[0]?.loaderData, getSettings)?.siteName ?? '';
+  loadedData(matches[0]?.loaderData, getSettings)?.siteName ?? '';
 
-const ownPicture = '/art/share.jpg';
+const defaultImage = '/art/share.jpg';
 
 const absolute = (base: string, path: string): string => new URL(path, base).href;
 
@@ -51,7 +51,7 @@ const preloadOf = ({ picture, sizes }: NonNullable<PageMeta['firstPicture']>): M
       ]
     : [];
 
-/** Title, description, canonical address and the card that messengers show. */
+/** Title, description, canonical URL, Open Graph tags and structured data. */
 export const pageMeta = (
   matches: readonly (MatchWithData | undefined)[],
   { title, description, path, image, firstPicture, structured }: PageMeta,
@@ -70,12 +70,12 @@ export const pageMeta = (
     { property: 'og:locale', content: 'en_IN' },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
-  if (base) tags.push({ property: 'og:image', content: absolute(base, image ?? ownPicture) });
+  if (base) tags.push({ property: 'og:image', content: absolute(base, image ?? defaultImage) });
   if (path === null) return [...tags, { name: 'robots', content: 'noindex' }];
   if (base) {
     const url = absolute(base, path);
     tags.push({ tagName: 'link', rel: 'canonical', href: url }, { property: 'og:url', content: url });
   }
-  for (const facts of structured ?? []) tags.push({ 'script:ld+json': facts } as MetaDescriptor);
+  for (const item of structured ?? []) tags.push({ 'script:ld+json': item } as MetaDescriptor);
   return tags;
 };

@@ -1,7 +1,7 @@
 import type { Role } from '@mandap/domain/accounts/roles';
 import type { SettingTab } from '@mandap/domain/settings/setting-tabs';
 
-/** Every address of the site is built here. */
+/** Every URL of the site is built here. */
 const withQuery = (path: string, query: Record<string, string | undefined>): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
@@ -18,7 +18,7 @@ export const toVenuesIn = (filters: URLSearchParams) => {
 export const toVenue = (id: string) => `/venues/${id}`;
 /** `date` is the requested check-in, an ISO 8601 date. */
 export const toBooking = (venueId: string, date?: string) => withQuery(`/venues/${venueId}/book`, { date });
-/** Where a bank transfer is sent, told and answered; by the payment's id. */
+/** Where a guest reports a bank transfer and follows it; by the payment's id. */
 export const toTransfer = (paymentId: string) => `/booking/transfer/${paymentId}`;
 export const toConfirmation = (bookingId: string) => `/booking/confirmation/${bookingId}`;
 
@@ -32,17 +32,17 @@ export const toCancellationPolicy = () => '/cancellation-policy';
 export const toSafety = () => '/safety-resources';
 export const toSupport = () => '/support';
 
-/** Afterwards the person is taken back to `next`, a path of this site. */
+/** `next`: a path of this site to return to. */
 export const toSignIn = (next?: string) =>
   withQuery('/auth/signin', { next: next === '/' ? undefined : next });
-/** The session is over: the page says so. */
+/** The sign-in page with the notice that the session has expired. */
 export const toSignInAgain = (next: string) => withQuery('/auth/signin', { expired: '1', next });
 export const toForgotPassword = () => '/auth/forgot-password';
 export const toRegister = (next?: string) =>
   withQuery('/auth/signin', { mode: 'signup', next: next === '/' ? undefined : next });
 
 export const toDashboard = (role: Role) => `/${role}/dashboard`;
-/** The pages of one's own area that have the same name for customers and hosts. */
+/** Pages of the signed-in area that guests and hosts share. */
 export type AreaPage =
   | 'bookings'
   | 'saved'
@@ -76,7 +76,7 @@ export const toHostVerification = () => '/vendor/verification';
 export const toHostVenueNew = () => '/vendor/venues/new';
 export const toHostVenueEdit = (id: string) => `/vendor/venues/${id}/edit`;
 
-/** The administrators' pages; `query` is what a list of them is filtered by. */
+/** The administrators' pages; `query` filters their lists. */
 export const toAdmin = (page: AdminPage, query: Record<string, string | undefined> = {}) =>
   withQuery(`/admin/${page}`, query);
 export const adminPages = [
@@ -90,7 +90,7 @@ export const toAdminPayouts = (page?: AdminPayoutsPage, query: Record<string, st
   withQuery(page ? `/admin/payouts/${page}` : '/admin/payouts', query);
 export const toReconciliation = () => '/admin/payments/reconciliation';
 export const toAdminTicket = (id: string) => `/admin/support/${id}`;
-/** What a guest and a host wrote, for a cause: the id of a report, a booking or a ticket. */
+/** The conversation of a guest and a host, opened for a reason: the id of a report, a booking or a ticket. */
 export const toAdminConversation = (cause: 'report' | 'booking' | 'ticket', id: string) =>
   withQuery('/admin/conversation', { cause, id });
 export const toAdminUser = (id: string) => `/admin/users/${id}`;
@@ -102,37 +102,37 @@ export type EarningsPage = 'account' | 'terms';
 export const toEarnings = (page?: EarningsPage, venueId?: string) =>
   withQuery(page ? `/vendor/earnings/${page}` : '/vendor/earnings', { venue: venueId });
 
-/** `show` is `unread` or a kind of notice. */
+/** `show` is `unread` or a kind of notification. */
 export const toNotifications = (role: Role, show?: string, page?: number) =>
   withQuery(toArea(role, 'notifications'), { show, page: page && page > 1 ? String(page) : undefined });
 
-/** Somebody's saved list, for whoever has the link. */
+/** The public page of a shared list of saved venues. */
 export const toSharedList = (token: string) => `/saved/${token}`;
-/** WhatsApp, with a text to send. */
+/** Opens WhatsApp with a text to send. */
 export const toWhatsApp = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`;
 
 export const toThreads = (role: Role, page?: number) =>
   withQuery(toArea(role, 'messages'), { page: page && page > 1 ? String(page) : undefined });
 export const toThread = (id: string, role: Role) => `${toArea(role, 'messages')}/${id}`;
-/** Opens the conversation about a booking or with a venue's host, or begins it. */
+/** Opens the conversation about a booking or with a venue's host, or starts one. */
 export const toNewThread = (about: { bookingId?: string; venueId?: string }, role: Role = 'user') =>
   withQuery(`${toArea(role, 'messages')}/new`, { booking: about.bookingId, venue: about.venueId });
 
 export const toTicket = (id: string, role: Role) => `${toArea(role, 'support')}/${id}`;
 
-/** Roughly where a venue is, on the public map. */
+/** The approximate location of a venue on OpenStreetMap. */
 export const toMap = ({ lat, lng }: { lat: number; lng: number }) =>
   `https://www.openstreetmap.org/#map=14/${lat.toFixed(2)}/${lng.toFixed(2)}`;
-/** The exact place, with a mark. */
+/** The exact location, with a marker. */
 export const toPlace = ({ lat, lng }: { lat: number; lng: number }) =>
   `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`;
-/** The way there, in the maps that the device has. */
+/** Directions, in the maps app of the device. */
 export const toDirections = ({ lat, lng }: { lat: number; lng: number }) =>
   `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`;
 export const toPhone = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
 export const toMail = (address: string, subject?: string) =>
   `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
 
-/** Only a path of this site may be returned to. */
+/** `next` if it is a path of this site, else the home page: no open redirects. */
 export const safeNext = (next: string | null): string =>
   next?.startsWith('/') && !next.startsWith('//') && !next.includes('\\') ? next : toHome();

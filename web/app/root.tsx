@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import './app.css';
-import { AnswersIntoCache } from './api/answers-into-cache.tsx';
-import { read } from './api/reads.ts';
-import { answersOf } from './api/server-loader.server.ts';
+import { HydrateCache } from './api/hydrate-cache.tsx';
+import { type PageData, read } from './api/reads.ts';
+import { loadQueries } from './api/server-loader.server.ts';
 import { DeletionNotice } from './features/accounts/profile/deletion-notice.tsx';
 import { language } from './i18n/format.ts';
 import { serverContext } from './load-context.ts';
@@ -23,11 +23,11 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/art/touch-icon.png' },
 ];
 
-/** The settings and the day, once; every page below uses them. */
+/** The settings and the day, which all pages use. */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { call, publicUrl, now } = context.get(serverContext);
-  const answers = await answersOf(call, [read(getSettings, {})]);
-  return { answers, publicUrl, today: dayInIndia(now) } satisfies RootData & { answers: unknown };
+  const queries = await loadQueries(call, [read(getSettings, {})]);
+  return { queries, publicUrl, today: dayInIndia(now) } satisfies RootData & PageData;
 };
 
 export const shouldRevalidate = () => false;
@@ -40,7 +40,7 @@ export const Layout = ({ children }: { children: ReactNode }) => (
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#FFFBF5" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#171012" media="(prefers-color-scheme: dark)" />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, allowed by its hash */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant script, allowed by its hash */}
       <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
       <Meta />
       <Links />
@@ -55,11 +55,11 @@ export const Layout = ({ children }: { children: ReactNode }) => (
 
 export default function Root() {
   return (
-    <AnswersIntoCache>
+    <HydrateCache>
       <SiteServices />
       <DeletionNotice />
       <Outlet />
-    </AnswersIntoCache>
+    </HydrateCache>
   );
 }
 

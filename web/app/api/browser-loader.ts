@@ -2,9 +2,9 @@ import type { ClientLoaderFunctionArgs } from 'react-router';
 import { call } from './call.ts';
 import { failureOf } from './failure.ts';
 import { keyOf, queryClient } from './query-client.ts';
-import type { Loaded, PageData, Plan, Read } from './reads.ts';
+import type { LoadedQuery, PageData, PageReads, Read } from './reads.ts';
 
-const answer = async ({ endpoint, input }: Read): Promise<Loaded> => {
+const load = async ({ endpoint, input }: Read): Promise<LoadedQuery> => {
   const client = queryClient();
   const key = keyOf(endpoint, input);
   try {
@@ -20,15 +20,16 @@ const answer = async ({ endpoint, input }: Read): Promise<Loaded> => {
   }
 };
 
-/** How long a move waits for its answers before the next page shows its skeletons, in milliseconds. */
-const patience = 500;
+/** A navigation waits this long for its data; then the next page shows its skeletons. */
+const maxWaitMs = 500;
 
-const soon = (): Promise<Loaded[]> => new Promise((resolve) => setTimeout(() => resolve([]), patience));
+const timeout = (): Promise<LoadedQuery[]> =>
+  new Promise((resolve) => setTimeout(() => resolve([]), maxWaitMs));
 
-/** The same calls through the network when the visitor moves on inside the site; late answers reach the page by the cache. */
+/** A client loader that makes a page's calls over the network; later responses reach the page through the query cache. */
 export const browserLoader =
-  (plan: Plan) =>
+  (pageReads: PageReads) =>
   async ({ params, request }: ClientLoaderFunctionArgs): Promise<PageData> => {
-    const answers = Promise.all(plan({ params, url: new URL(request.url) }).map(answer));
-    return { answers: await Promise.race([answers, soon()]) };
+    const queries = Promise.all(pageReads({ params, url: new URL(request.url) }).map(load));
+    return { queries: await Promise.race([queries, timeout()]) };
   };

@@ -1,7 +1,7 @@
 import { getProfile } from '@mandap/contract/accounts/accounts.endpoints';
 import { listVenues } from '@mandap/contract/venues/venues.endpoints';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { call, whenSessionEnds } from './call.ts';
+import { call, onSessionEnd } from './call.ts';
 
 const memory = (): Storage => {
   const values = new Map<string, string>();
@@ -15,23 +15,23 @@ const memory = (): Storage => {
   };
 };
 
-const answer = (status: number, body: object) => new Response(JSON.stringify(body), { status });
+const respond = (status: number, body: object) => new Response(JSON.stringify(body), { status });
 let localStorage: Storage;
-const asked: { url: string; token: string | null }[] = [];
+const requests: { url: string; token: string | null }[] = [];
 
 /** A server whose good access token is `new`; a refresh gives it. */
 const server = (refresh: () => Response) =>
   vi.fn(async (url: string, { headers }: { headers: Headers }) => {
     const token = headers.get('Authorization');
-    asked.push({ url, token });
+    requests.push({ url, token });
     if (url.endsWith('/token/refresh/')) return refresh();
     return token === 'Bearer new'
-      ? answer(200, { first_name: 'Asha' })
-      : answer(401, { code: 'not_authenticated' });
+      ? respond(200, { first_name: 'Asha' })
+      : respond(401, { code: 'not_authenticated' });
   });
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   localStorage = memory();
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('window', { localStorage });
@@ -46,11 +46,11 @@ afterEach(() => {
 it('renews the session once for calls that fail together, and repeats each', async () => {
   vi.stubGlobal(
     'fetch',
-    server(() => answer(200, { access: 'new', refresh: 'r2' })),
+    server(() => respond(200, { access: 'new', refresh: 'r2' })),
   );
   const people = await Promise.all([call(getProfile, {}), call(getProfile, {}), call(getProfile, {})]);
   expect(people.map(({ firstName }) => firstName)).toEqual(['Asha', 'Asha', 'Asha']);
-  expect(asked.filter(({ url }) => url.endsWith('/token/refresh/'))).toEqual([
+  expect(requests.filter(({ url }) => url.endsWith('/token/refresh/'))).toEqual([
     { url: '/api/accounts/token/refresh/', token: null },
   ]);
   expect(localStorage.getItem('refresh_token')).toBe('r2');
@@ -62,7 +62,7 @@ it('keeps the session when another tab renewed it with the same token meanwhile'
     server(() => {
       localStorage.setItem('access_token', 'of the other tab');
       localStorage.setItem('refresh_token', 'r2');
-      return answer(200, { access: 'new', refresh: 'r2' });
+      return respond(200, { access: 'new', refresh: 'r2' });
     }),
   );
   expect((await call(getProfile, {})).firstName).toBe('Asha');
@@ -74,7 +74,7 @@ it('stays signed out when the person signed out while the session was renewed', 
     'fetch',
     server(() => {
       localStorage.clear();
-      return answer(200, { access: 'new', refresh: 'r2' });
+      return respond(200, { access: 'new', refresh: 'r2' });
     }),
   );
   await expect(call(getProfile, {})).rejects.toMatchObject({ code: 'authentication_failed' });
@@ -92,10 +92,10 @@ it('leaves it to the caller to name a failure that says nothing itself', async (
 
 it('forgets a session that cannot be renewed', async () => {
   const ended = vi.fn();
-  whenSessionEnds(ended);
+  onSessionEnd(ended);
   vi.stubGlobal(
     'fetch',
-    server(() => answer(401, { code: 'session_expired' })),
+    server(() => respond(401, { code: 'session_expired' })),
   );
   await expect(call(getProfile, {})).rejects.toMatchObject({ code: 'authentication_failed' });
   expect(ended).toHaveBeenCalledOnce();

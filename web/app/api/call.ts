@@ -1,18 +1,17 @@
 import { login, refreshToken, register, verifyCode } from '@mandap/contract/accounts/accounts.endpoints';
 import type { Endpoint, InputOf, OutputOf } from '@mandap/contract/endpoint';
 import { messageIn, networkFailure } from './error-message.ts';
-import { errorTextsThere } from './error-texts.ts';
+import { loadErrorTexts } from './error-texts.ts';
 import { ApiFailure } from './failure.ts';
-import { accessToken, forgetSession, keepTokens, refreshTokenStored } from './tokens.ts';
-import { addressOf, fromWire } from './wire.ts';
+import { accessToken, clearStoredSession, storedRefreshToken, storeTokens } from './tokens.ts';
+import { fromWire, requestOf } from './wire.ts';
 
-const timeOut = 10_000;
+const defaultTimeoutMs = 10_000;
 
 export interface CallOptions {
   signal?: AbortSignal;
   idempotencyKey?: string;
-  /** How long an answer is awaited, in ms. */
-  patience?: number;
+  timeoutMs?: number;
 }
 
 const withoutToken: readonly { path: string }[] = [login, register, verifyCode, refreshToken];
@@ -23,7 +22,7 @@ export const send = async (
   token: string | null,
   options: CallOptions,
 ): Promise<Response> => {
-  const { url, body } = addressOf(endpoint, (input ?? {}) as Record<string, unknown>);
+  const { url, body } = requestOf(endpoint, (input ?? {}) as Record<string, unknown>);
   const headers = new Headers({ Accept: 'application/json' });
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   if (token) headers.set('Authorization', `Bearer ${token}`);
@@ -31,16 +30,16 @@ export const send = async (
   const stop = new AbortController();
   const forward = () => stop.abort();
   options.signal?.addEventListener('abort', forward);
-  let late = false;
+  let isTimeout = false;
   const timer = setTimeout(() => {
-    late = true;
+    isTimeout = true;
     stop.abort();
-  }, options.patience ?? timeOut);
+  }, options.timeoutMs ?? defaultTimeoutMs);
   try {
     return await fetch(url, { method: endpoint.method, headers, body: body ?? null, signal: stop.signal });
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    throw networkFailure(late ? 'timeout' : 'network');
+    throw networkFailure(isTimeout ? 'timeout' : 'network');
   } finally {
     clearTimeout(timer);
     options.signal?.removeEventListener('abort', forward);
@@ -69,7 +68,7 @@ const valuesIn = ({ values }: Record<string, unknown>): ApiFailure['values'] =>
   values !== null && typeof values === 'object' ? values : {};
 
 export const failureIn = async (response: Response): Promise<ApiFailure> => {
-  const [body] = await Promise.all([bodyOf(response), errorTextsThere()]);
+  const [body] = await Promise.all([bodyOf(response), loadErrorTexts()]);
   const known = body !== null && typeof body === 'object' ? (body as Record<string, unknown>) : {};
   return new ApiFailure({
     status: response.status,
@@ -83,34 +82,34 @@ export const failureIn = async (response: Response): Promise<ApiFailure> => {
 
 let refreshing: Promise<string> | null = null;
 
-const exchange = async (stale: string | null): Promise<string> => {
+const refreshTokens = async (stale: string | null): Promise<string> => {
   const now = accessToken();
   if (now && now !== stale) return now;
-  const refresh = refreshTokenStored();
+  const refresh = storedRefreshToken();
   if (!refresh) throw new ApiFailure({ status: 401, code: 'not_authenticated', detail: '' });
-  const pair = await once(refreshToken, { refresh }, null, {});
-  // Signed out meanwhile, here or in another tab: these tokens are not to bring the session back. The new token may
-  // be there already: another tab's write can reach this one only after it read the old one, and both got the same.
-  const stored = refreshTokenStored();
+  const pair = await callOnce(refreshToken, { refresh }, null, {});
+  // Signed out meanwhile, here or in another tab: these tokens must not restore the session. The new token may already
+  // be stored: another tab's write can become visible only after this tab read the old token, and both got the same.
+  const stored = storedRefreshToken();
   if (stored !== refresh && stored !== pair.refresh)
     throw new ApiFailure({ status: 401, code: 'not_authenticated', detail: '' });
-  keepTokens(pair);
+  storeTokens(pair);
   return pair.access;
 };
 
-/** A new access token, asked for once however many calls and tabs want one at the same time. */
-export const renewAccess = (stale: string | null): Promise<string> => {
+/** A new access token in place of `stale`; concurrent calls and tabs share one request. Throws `ApiFailure`. */
+export const renewAccessToken = (stale: string | null): Promise<string> => {
   refreshing ??= (
     navigator.locks
-      ? navigator.locks.request('mandap.session', () => exchange(stale)).then((token) => token)
-      : exchange(stale)
+      ? navigator.locks.request('mandap.session', () => refreshTokens(stale)).then((token) => token)
+      : refreshTokens(stale)
   ).finally(() => {
     refreshing = null;
   });
   return refreshing;
 };
 
-const once = async <E extends Endpoint>(
+const callOnce = async <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   token: string | null,
@@ -121,14 +120,13 @@ const once = async <E extends Endpoint>(
   return fromWire(await bodyOf(response)) as OutputOf<E>;
 };
 
-type Expiry = () => void;
-let onExpiry: Expiry = () => {};
-/** What happens when a session cannot be renewed: the session's own business. */
-export const whenSessionEnds = (listener: Expiry): void => {
-  onExpiry = listener;
+let sessionEndListener = () => {};
+/** Sets what happens when a session cannot be renewed. */
+export const onSessionEnd = (listener: () => void): void => {
+  sessionEndListener = listener;
 };
 
-/** Does something with the session's token; after a 401 once more with a renewed one. */
+/** Runs `work` with the session's token; after a 401 once more with a renewed one. */
 export const withSession = async <T>(
   token: string | null,
   work: (token: string | null) => Promise<T>,
@@ -137,31 +135,34 @@ export const withSession = async <T>(
     return await work(token);
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status !== 401 || !token) throw error;
-    const renewed = await renewAccess(token).catch(leaveIfOver);
+    const renewed = await renewAccessToken(token).catch(endSessionIfOver);
     return work(renewed).catch((again: unknown) => {
-      if (again instanceof ApiFailure && again.status === 401) leaveIfOver(again);
+      if (again instanceof ApiFailure && again.status === 401) endSessionIfOver(again);
       throw again;
     });
   }
 };
 
-/** Only the server's word ends a session: not a bad network, nor a server that is busy or away. */
-export const endsSession = (error: unknown): boolean =>
+/** Whether renewing failed for good: the server refused it. Network failures, 429 and 5xx leave the session alone. */
+export const isSessionOver = (error: unknown): boolean =>
   error instanceof ApiFailure && (error.status === 401 || error.status === 400);
 
-const leaveIfOver = (error: unknown): never => {
-  if (!endsSession(error)) throw error;
-  forgetSession();
-  onExpiry();
+const endSessionIfOver = (error: unknown): never => {
+  if (!isSessionOver(error)) throw error;
+  clearStoredSession();
+  sessionEndListener();
   throw new ApiFailure({ status: 401, code: 'authentication_failed', detail: '' });
 };
 
-/** One call of the contract over the network: 10 s at most, one renewal of the session after a 401, one repetition. */
+/**
+ * One call of the contract over the network, 10 s at most. After a 401 the session is renewed and the call repeated once.
+ * Throws `ApiFailure`.
+ */
 export const call = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> =>
   withSession(withoutToken.includes(endpoint) ? null : accessToken(), (token) =>
-    once(endpoint, input, token, options),
+    callOnce(endpoint, input, token, options),
   );

@@ -8,20 +8,20 @@ const nameIn = (response: Response): string => {
   return name ? decodeURIComponent(name) : 'download';
 };
 
-/** Asks for a call's file and has the browser save it. */
+/** Fetches a call's file and has the browser save it. Throws `ApiFailure`. */
 export const download = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<void> => {
   const response = await withSession(accessToken(), async (token) => {
-    const answer = await send(endpoint, input, token, { patience: 120_000 });
-    if (!answer.ok) throw await failureIn(answer);
-    return answer;
+    const sent = await send(endpoint, input, token, { timeoutMs: 120_000 });
+    if (!sent.ok) throw await failureIn(sent);
+    return sent;
   });
-  const address = URL.createObjectURL(await response.blob());
+  const url = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = nameIn(response);
   document.body.append(link);
   link.click();
   link.remove();
-  // Not at once: some browsers begin to save a moment later.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  // Some browsers start the download only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };

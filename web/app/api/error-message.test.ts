@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { messageIn, textOf } from './error-message.ts';
-import { errorTextsThere } from './error-texts.ts';
+import { loadErrorTexts } from './error-texts.ts';
 
-describe('the text of an error answer', () => {
-  it('is looked for in the order of the specification', () => {
+describe('the text of an error response', () => {
+  it('is found in the order of the specification', () => {
     const fields = { email: ['is wrong', 'is long'], name: ['is short'] };
     expect(messageIn({ detail: 'a', error: 'b', message: 'c', ...fields })).toBe('a');
     expect(messageIn({ error: 'b', message: 'c' })).toBe('b');
@@ -13,7 +13,7 @@ describe('the text of an error answer', () => {
     expect(messageIn('plain')).toBe('plain');
   });
 
-  it('is what the caller says, else a general sentence, where the answer has none', () => {
+  it('is the caller’s fallback, else a general sentence, where the response has none', () => {
     for (const body of [null, undefined, '', {}, 42]) {
       const failure = { status: 502, code: 'http_502', detail: messageIn(body) };
       expect(textOf(failure, 'Login failed')).toBe('Login failed');
@@ -22,15 +22,15 @@ describe('the text of an error answer', () => {
   });
 });
 
-describe('what a person reads', () => {
-  it('is the server’s own sentence until the catalogue is there', async () => {
+describe('the displayed text', () => {
+  it('is the server’s own sentence until the catalogue is loaded', async () => {
     const failure = { status: 409, code: 'email_in_use', detail: 'This address is taken.' };
     expect(textOf(failure)).toBe('This address is taken.');
-    await errorTextsThere();
+    await loadErrorTexts();
     expect(textOf(failure)).toBe('Email already in use');
   });
 
-  it('is the catalogue’s text, with what the server named, however the server puts it', () => {
+  it('is the catalogue’s text with the server’s values, whatever the server’s own text', () => {
     const detail = '350 or fewer.';
     expect(textOf({ status: 400, code: 'too_many_guests', detail, values: { n: 350 } })).toBe(
       'This venue holds up to 350 guests.',
@@ -39,12 +39,12 @@ describe('what a person reads', () => {
     expect(textOf({ status: 409, code: 'refund_too_much', detail: '', values })).toContain('at most ₹1,500');
   });
 
-  it('is the server’s own where the code is not known', () => {
+  it('is the server’s own where the code is unknown', () => {
     expect(textOf({ status: 418, code: 'teapot', detail: 'Short and stout' })).toBe('Short and stout');
     expect(textOf({ status: 500, code: 'http_500', detail: '' }, 'Login failed')).toBe('Login failed');
   });
 
-  it('names the network’s own failures', () => {
+  it('distinguishes failures of the network', () => {
     expect(textOf({ status: 0, code: 'timeout', detail: '' })).toBe('Request timed out');
     expect(textOf({ status: 0, code: 'network', detail: '' })).toBe('Network error occurred');
     expect(textOf({ status: 401, code: 'authentication_failed', detail: '' })).toBe('Authentication failed');

@@ -1,29 +1,29 @@
 import type { ErrorCode } from '@mandap/contract/errors';
 
-/** Every text by its code: the type checker sees that none is missing, so the catalogue of the contract need not be loaded. */
+/** Every text by its code. As a type, so that the contract's error codes are checked but not bundled. */
 type Texts = Record<ErrorCode, (values: { n: string }) => string>;
 
-/** How long a failure waits for its text, in milliseconds. Without one it is told in the server's own words. */
-const patience = 2_000;
+/** After this a failure is shown with the server's own text. */
+const timeoutMs = 2_000;
 
 let texts: Texts | null = null;
-let asked: Promise<void> | null = null;
+let loading: Promise<void> | null = null;
 
-const ask = (): Promise<void> =>
+const load = (): Promise<void> =>
   import('../i18n/generated/error.ts').then(
     (found) => {
       texts = { ...found };
     },
     () => {
-      asked = null;
+      loading = null;
     },
   );
 
-/** The texts of failures come with the first one: a page that shows none does without them. */
-export const errorTextsThere = (): Promise<void> => {
+/** Loads the texts of failures with the first failure. Resolves at the latest after two seconds, never rejects. */
+export const loadErrorTexts = (): Promise<void> => {
   if (texts) return Promise.resolve();
-  asked ??= ask();
-  return Promise.race([asked, new Promise<void>((resolve) => setTimeout(resolve, patience))]);
+  loading ??= load();
+  return Promise.race([loading, new Promise<void>((resolve) => setTimeout(resolve, timeoutMs))]);
 };
 
 export const errorTextOf = (code: string, n: string): string | null =>

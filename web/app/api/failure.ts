@@ -1,13 +1,13 @@
-/** What a call that did not succeed answers; `status` 0 is the network itself. */
+/** Why a call failed; `status` is 0 where no response came. */
 export interface FailureDetails {
   status: number;
   code: string;
   detail: string;
-  /** What the placeholders of the code's text stand for. */
+  /** The placeholders of the code's text. */
   values?: { n?: string | number };
-  /** By field (camelCase), the server's messages. */
+  /** The server's messages by field (camelCase). */
   fields?: Record<string, string[]>;
-  /** Free days that the server offers instead of taken ones. */
+  /** Available stays that the server suggests in place of booked days. */
   nearestFree?: { startDate: string; endDate: string }[];
 }
 
@@ -19,34 +19,34 @@ export class ApiFailure extends Error implements FailureDetails {
   readonly fields: Record<string, string[]>;
   readonly nearestFree: { startDate: string; endDate: string }[];
 
-  constructor(facts: FailureDetails) {
-    super(facts.detail);
+  constructor(details: FailureDetails) {
+    super(details.detail);
     this.name = 'ApiFailure';
-    this.status = facts.status;
-    this.code = facts.code;
-    this.detail = facts.detail;
-    this.values = facts.values ?? {};
-    this.fields = facts.fields ?? {};
-    this.nearestFree = facts.nearestFree ?? [];
+    this.status = details.status;
+    this.code = details.code;
+    this.detail = details.detail;
+    this.values = details.values ?? {};
+    this.fields = details.fields ?? {};
+    this.nearestFree = details.nearestFree ?? [];
   }
 
-  /** Nobody answered: the same request may well work in a moment. */
+  /** No response came: a retry may succeed. */
   get isOffline(): boolean {
     return this.status === 0;
   }
 }
 
-/** The server process throws its own class with the same facts. */
+/** Any error as an `ApiFailure`; the server process throws its own class with the same properties. */
 export const failureOf = (error: unknown): ApiFailure => {
   if (error instanceof ApiFailure) return error;
-  const facts = error as Partial<FailureDetails> | null;
-  if (facts && typeof facts === 'object' && typeof facts.status === 'number' && facts.code) {
+  const details = error as Partial<FailureDetails> | null;
+  if (details && typeof details === 'object' && typeof details.status === 'number' && details.code) {
     return new ApiFailure({
-      status: facts.status,
-      code: String(facts.code),
-      detail: facts.detail ?? '',
-      values: facts.values ?? {},
-      fields: facts.fields ?? {},
+      status: details.status,
+      code: String(details.code),
+      detail: details.detail ?? '',
+      values: details.values ?? {},
+      fields: details.fields ?? {},
     });
   }
   return new ApiFailure({ status: 500, code: 'unexpected', detail: '' });

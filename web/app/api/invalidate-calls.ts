@@ -2,8 +2,8 @@ import type { Endpoint } from '@mandap/contract/endpoint';
 import type { Query, QueryClient } from '@tanstack/react-query';
 
 /**
- * Asks again for whatever is shown of these calls. An answer that is on its way may be from before the change: it is
- * dropped, also a first one, which the library would take.
+ * Invalidates the cached data of these calls and refetches what is shown. A response in flight may be older than the
+ * change and is dropped; TanStack Query itself would accept it where it is the first one.
  */
 export const invalidateCalls = (
   client: QueryClient,

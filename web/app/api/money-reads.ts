@@ -12,7 +12,7 @@ import {
   summarizeAdminPayments,
 } from '@mandap/contract/payments/admin.endpoints';
 
-/** Whatever may say something else after a booking or its money has changed. */
+/** The calls to invalidate after a booking or its payments have changed. */
 export const moneyReads = [
   listAdminBookings,
   summarizeAdminBookings,

@@ -2,14 +2,14 @@ import type { Endpoint } from '@mandap/contract/endpoint';
 import { QueryClient } from '@tanstack/react-query';
 import { failureOf } from './failure.ts';
 
-/** An answer stands under its call and what was asked. */
+/** The query key of a call with its input. */
 export const keyOf = (endpoint: Endpoint, input: unknown): readonly unknown[] => [
   endpoint.access === 'public' ? 'public' : 'private',
   endpoint.path,
   input,
 ];
 
-/** Data queries try once more, but not where the server has spoken; nothing is fetched again because a window gets the focus. */
+/** Queries are retried once after network failures and 5xx. */
 export const newQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -28,7 +28,7 @@ export const newQueryClient = (): QueryClient =>
 
 let shared: QueryClient | null = null;
 
-/** One for the life of a browser tab, a new one for every page that the server renders. */
+/** One per browser tab; a new one for every page that the server renders. */
 export const queryClient = (): QueryClient => {
   if (typeof window === 'undefined') return newQueryClient();
   shared ??= newQueryClient();

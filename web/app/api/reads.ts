@@ -1,52 +1,52 @@
 import type { Endpoint, InputOf, OutputOf } from '@mandap/contract/endpoint';
 import type { FailureDetails } from './failure.ts';
 
-/** One answer that a page needs before it shows. */
+/** One call that a page makes before it renders. */
 export interface Read<E extends Endpoint = Endpoint> {
   endpoint: E;
   input: InputOf<E>;
-  /** Without it the page has nothing to show, and the answer's status becomes the page's. */
+  /** A failure of this call decides the status of the page. */
   required: boolean;
-  /** Takes from the answer what the page does not use, so that the page stays small. */
-  slim?: (data: OutputOf<E>) => OutputOf<E>;
+  /** On the server: drops what the page does not use, so that the HTML stays small. */
+  select?: (data: OutputOf<E>) => OutputOf<E>;
 }
 
 export const read = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  options: { required?: boolean; slim?: (data: OutputOf<E>) => OutputOf<E> } = {},
+  options: { required?: boolean; select?: (data: OutputOf<E>) => OutputOf<E> } = {},
 ): Read =>
   ({
     endpoint,
     input,
     required: options.required ?? false,
-    ...(options.slim && { slim: options.slim }),
+    ...(options.select && { select: options.select }),
   }) as Read;
 
-export interface Asked {
+interface PageRequest {
   params: Record<string, string | undefined>;
   url: URL;
 }
 
-/** What a page asks for, from its address alone. */
-export type Plan = (asked: Asked) => Read[];
+/** The calls of a page, by its URL alone. */
+export type PageReads = (request: PageRequest) => Read[];
 
-/** An answer on its way from a loader into the cache. */
-export interface Loaded {
+/** The result of one call, as a loader hands it to the query cache. */
+export interface LoadedQuery {
   key: readonly unknown[];
   data?: unknown;
   failure?: FailureDetails;
 }
 
 export interface PageData {
-  answers: Loaded[];
+  queries: LoadedQuery[];
 }
 
 export const isPageData = (value: unknown): value is PageData =>
-  typeof value === 'object' && value !== null && Array.isArray((value as PageData).answers);
+  typeof value === 'object' && value !== null && Array.isArray((value as PageData).queries);
 
-/** The answer of one call among a page's loader data: for titles and descriptions. */
-export const answerIn = <E extends Endpoint>(page: unknown, endpoint: E): OutputOf<E> | undefined =>
+/** The output of one call in a page's loader data: for titles and descriptions. */
+export const loadedData = <E extends Endpoint>(page: unknown, endpoint: E): OutputOf<E> | undefined =>
   isPageData(page)
-    ? (page.answers.find(({ key }) => key[1] === endpoint.path)?.data as OutputOf<E> | undefined)
+    ? (page.queries.find(({ key }) => key[1] === endpoint.path)?.data as OutputOf<E> | undefined)
     : undefined;

@@ -6,16 +6,19 @@ import { networkFailure } from './error-message.ts';
 import { accessToken } from './tokens.ts';
 import { fromWire } from './wire.ts';
 
-interface Sending {
+interface UploadRequest {
   file: Blob & { name?: string };
   purpose: UploadPurpose;
-  /** Told how much has gone, 0 to 1. */
+  /** Called with the sent share, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** `fetch` cannot tell how much has gone: on a slow network that is what a person wants to know. */
-const post = ({ file, purpose, onProgress, signal }: Sending, token: string | null): Promise<Response> =>
+/** By XMLHttpRequest, because `fetch` does not report the progress of an upload. */
+const post = (
+  { file, purpose, onProgress, signal }: UploadRequest,
+  token: string | null,
+): Promise<Response> =>
   new Promise((resolve, reject) => {
     const form = new FormData();
     form.set('purpose', purpose);
@@ -37,10 +40,10 @@ const post = ({ file, purpose, onProgress, signal }: Sending, token: string | nu
     request.send(form);
   });
 
-/** Sends one file. Throws `ApiFailure`. */
-export const upload = (sending: Sending): Promise<Upload> =>
+/** Uploads one file. Throws `ApiFailure`. */
+export const upload = (options: UploadRequest): Promise<Upload> =>
   withSession(accessToken(), async (token) => {
-    const response = await post(sending, token);
+    const response = await post(options, token);
     if (!response.ok) throw await failureIn(response);
     return fromWire(await response.json()) as Upload;
   });

@@ -6,11 +6,11 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { Alert } from '../ui/alert.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { errorTextsThere } from './error-texts.ts';
+import { loadErrorTexts } from './error-texts.ts';
 import { ApiFailure } from './failure.ts';
 import { useContractForm } from './use-contract-form.ts';
 
-beforeAll(errorTextsThere);
+beforeAll(loadErrorTexts);
 
 const schema = z.object({
   name: text(100).check(z.minLength(2, 'name_short')),
@@ -18,7 +18,7 @@ const schema = z.object({
   reason: text(100).check(z.minLength(1, 'required')),
 });
 
-/** What the API does with what is sent: refuses it, or takes it. */
+/** Returns why the API refuses the values, or null. */
 type Api = (values: z.output<typeof schema>) => ApiFailure | null;
 
 const Example = ({ api }: { api: Api }) => {
@@ -51,8 +51,8 @@ const fillIn = async (api: Api) => {
   return user;
 };
 
-const refused = (facts: Partial<ApiFailure>) => () =>
-  new ApiFailure({ status: 400, code: 'bad_input', detail: 'Please check what you entered.', ...facts });
+const refused = (details: Partial<ApiFailure>) => () =>
+  new ApiFailure({ status: 400, code: 'bad_input', detail: 'Please check what you entered.', ...details });
 
 const invalid = () => screen.queryAllByRole('textbox').filter((field) => field.ariaInvalid === 'true');
 const send = () => screen.getByRole('button', { name: 'Send' });
@@ -75,7 +75,7 @@ describe('before anything is sent', () => {
     expect(await screen.findByText('Please say why.')).toBeTruthy();
   });
 
-  it('says no more of a field as soon as it is right', async () => {
+  it('clears the error of a field as soon as it is valid', async () => {
     const user = userEvent.setup({ delay: null });
     render(<Example api={() => null} />);
     await user.click(send());
@@ -85,7 +85,7 @@ describe('before anything is sent', () => {
   });
 });
 
-it('sends what the schema makes of the values', async () => {
+it('sends the values as the schema parses them', async () => {
   const api = vi.fn(() => null);
   const user = await fillIn(api);
   await user.click(send());
@@ -101,7 +101,7 @@ describe('when the API refuses it', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows the message no longer once the field is changed', async () => {
+  it('clears the message once the field is changed', async () => {
     const user = await fillIn(refused({ fields: { fullName: ['That is not a name.'] } }));
     await user.click(send());
     await screen.findByText('That is not a name.');
@@ -116,7 +116,7 @@ describe('when the API refuses it', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   });
 
-  it('knows which field a code is about', async () => {
+  it('shows the error of a code in the field that it is about', async () => {
     const user = await fillIn(refused({ code: 'email_in_use' }));
     await user.click(send());
     await screen.findByText('Email already in use');
@@ -124,7 +124,7 @@ describe('when the API refuses it', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows an alert where no field is to blame', async () => {
+  it('shows an alert where the failure is about no field', async () => {
     const user = await fillIn(refused({ status: 500, code: 'unexpected', detail: 'Please try again.' }));
     await user.click(send());
     expect((await screen.findByRole('alert')).textContent).toContain('Please try again.');

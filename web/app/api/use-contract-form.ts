@@ -15,22 +15,22 @@ import { textOf } from './error-message.ts';
 import type { ApiFailure } from './failure.ts';
 
 export interface ContractFormOptions<Values extends FieldValues, Checked> {
-  /** Of the contract, or made of its parts. */
+  /** A schema of the contract, or composed of its parts. */
   schema: z.ZodMiniType<Checked, Values>;
   defaultValues: DefaultValues<Values>;
-  /** Why the API refused what was sent last. */
+  /** The failure of the last submission. */
   failure?: ApiFailure | null;
-  /** The text of a failure that has none of its own. */
+  /** The text of a failure without a text. */
   fallback?: string;
-  /** What the API calls a field, where its name differs. */
+  /** The API's name of a field, where it differs. */
   apiNames?: Partial<Record<Path<Values>, string>>;
-  /** Failures that are about one field although the API does not name it. */
+  /** Error codes that are about one field although the API does not name it. */
   fieldOfCode?: Partial<Record<ErrorCode, Path<Values>>>;
-  /** What a field says that does not pass the schema, instead of the text of the check. */
+  /** The error of an invalid field, in place of the text of the check. */
   texts?: Partial<Record<Path<Values>, () => string>>;
 }
 
-/** The fields that a failure is about, with their messages, in the order of the form. */
+/** The errors of a failure by field, in the order of the form. */
 const fieldErrors = <Values extends FieldValues, Checked>(
   names: string[],
   { failure, fallback, apiNames = {}, fieldOfCode = {} }: ContractFormOptions<Values, Checked>,
@@ -45,7 +45,7 @@ const fieldErrors = <Values extends FieldValues, Checked>(
 };
 
 /**
- * A form that is checked by a schema of the contract. What the API refuses is shown in the field that it is about, which
+ * A form that is validated by a schema of the contract. Field errors of the API are shown in their fields, and the first one
  * gets the focus; `problem` is the text of a failure that no field shows.
  */
 export const useContractForm = <Values extends FieldValues, Checked>(
@@ -61,8 +61,8 @@ export const useContractForm = <Values extends FieldValues, Checked>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
   useEffect(() => {
-    for (const [place, { name, message }] of refused.entries()) {
-      form.setError(name, { type: 'api', message }, { shouldFocus: place === 0 });
+    for (const [index, { name, message }] of refused.entries()) {
+      form.setError(name, { type: 'api', message }, { shouldFocus: index === 0 });
     }
   }, [failure]);
 
@@ -76,7 +76,7 @@ export const useContractForm = <Values extends FieldValues, Checked>(
   return {
     form,
     errorOf,
-    /** What a TextField, TextArea or PasswordField of this name needs. */
+    /** The props of a TextField, TextArea or PasswordField of this name. */
     field: (name: Path<Values>) => ({ ...form.register(name), error: errorOf(name) }),
     problem: failure && refused.length === 0 ? textOf(failure, fallback) : null,
   };

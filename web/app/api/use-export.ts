@@ -6,17 +6,17 @@ import { download } from './download.ts';
 import { textOf } from './error-message.ts';
 import { failureOf } from './failure.ts';
 
-/** Saves exactly what is filtered, all pages, as a table. */
-export const useExport = <E extends Endpoint>(endpoint: E, requested: InputOf<E>) => {
+/** Downloads a filtered list, all pages, as CSV. */
+export const useExport = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => {
   const [isBusy, setIsBusy] = useState(false);
-  const write = async () => {
+  const save = async () => {
     setIsBusy(true);
     try {
-      await download(endpoint, requested);
+      await download(endpoint, input);
     } catch (error) {
       notify({ kind: 'error', title: tableText.exportFailed(), description: textOf(failureOf(error)) });
     }
     setIsBusy(false);
   };
-  return { save: () => void write(), isBusy };
+  return { save: () => void save(), isBusy };
 };

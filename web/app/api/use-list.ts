@@ -16,20 +16,20 @@ interface Address<W> {
   pageSize: number;
 }
 
-/** A page of an administrator's list, as its address asks for it. */
+/** A page of an administrators' list, as requested by the URL. */
 export const useList = <E extends Endpoint, W extends object>(endpoint: E, address: Address<W>) => {
   const { requested, page, pageSize } = address;
-  const answer = useRead(endpoint, { ...requested, page, pageSize } as InputOf<E>, { keepPrevious: true });
-  const data = answer.data as Listed<RowOf<E>> | undefined;
+  const read = useRead(endpoint, { ...requested, page, pageSize } as InputOf<E>, { keepPrevious: true });
+  const data = read.data as Listed<RowOf<E>> | undefined;
   return {
-    /** The whole answer, where a list says more than its rows. */
-    data: answer.data,
+    /** The whole output, for lists with more than rows. */
+    data: read.data,
     rows: data?.results,
     count: data?.count ?? 0,
     countIsLimited: data?.countIsLimited ?? false,
-    failure: answer.failure && textOf(answer.failure),
-    isStale: answer.isPrevious,
-    isFetching: answer.isFetching,
-    retry: answer.retry,
+    failure: read.failure && textOf(read.failure),
+    isStale: read.isPrevious,
+    isFetching: read.isFetching,
+    retry: read.retry,
   };
 };

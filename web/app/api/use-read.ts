@@ -6,36 +6,36 @@ import { keyOf } from './query-client.ts';
 
 export interface ReadOptions {
   enabled?: boolean;
-  /** Shows the previous answer while the next one is on its way. */
+  /** Returns the data of the previous input while the next loads. */
   keepPrevious?: boolean;
-  /** Asks again after so many milliseconds; false stops. */
-  every?: number | false;
+  /** In ms; false stops polling. */
+  refetchInterval?: number | false;
 }
 
-export interface Answer<T> {
+export interface ReadResult<T> {
   data: T | undefined;
   failure: ApiFailure | null;
   isPending: boolean;
   isFetching: boolean;
-  /** There is an answer, but the latest try to renew it failed: it may be out of date. */
+  /** The latest refetch failed: `data` may be out of date. */
   isOutOfDate: boolean;
-  /** What is shown belongs to an earlier question. */
+  /** `data` belongs to the previous input. */
   isPrevious: boolean;
   retry: () => void;
 }
 
-/** The answer of a call. A page's loader has usually put it into the cache; otherwise it is fetched. */
+/** The data of a call, from the cache, where a page's loader has usually put it, or fetched. */
 export const useRead = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   options: ReadOptions = {},
-): Answer<OutputOf<E>> => {
+): ReadResult<OutputOf<E>> => {
   const query = useQuery({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
     enabled: options.enabled ?? true,
     retryOnMount: false,
-    refetchInterval: options.every ?? false,
+    refetchInterval: options.refetchInterval ?? false,
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
   });
   return {

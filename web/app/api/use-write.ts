@@ -10,9 +10,7 @@ interface Attempt {
   key: string;
 }
 
-const isUnanswered = (error: unknown): boolean => error instanceof ApiFailure && error.status === 0;
-
-/** The same request sent again because nobody answered carries the same key: it is then done once. */
+/** A retry of the same request after a network failure carries the same key, so that it takes effect once. */
 const useIdempotencyKey = () => {
   const open = useRef<Attempt | null>(null);
   return {
@@ -21,23 +19,20 @@ const useIdempotencyKey = () => {
       if (open.current?.input !== text) open.current = { input: text, key: crypto.randomUUID() };
       return open.current.key;
     },
-    close: () => {
+    reset: () => {
       open.current = null;
     },
   };
 };
 
-/** Somebody else was faster: what is on the screen is not so any more. */
+/** Somebody else changed it first: what is on the screen is out of date. */
 const isOutOfDate = (error: unknown): boolean =>
   error instanceof ApiFailure && (error.status === 404 || error.status === 409);
 
-/**
- * A call that changes something; afterwards the answers of `refreshes` are asked for again. `patience`: how long its own
- * answer is awaited, in ms.
- */
+/** A call that changes something and invalidates the cached data of `refreshes`. */
 export const useWrite = <E extends Endpoint>(
   endpoint: E,
-  options: { refreshes?: readonly Endpoint[]; patience?: number } = {},
+  options: { refreshes?: readonly Endpoint[]; timeoutMs?: number } = {},
 ) => {
   const client = useQueryClient();
   const keys = useIdempotencyKey();
@@ -46,17 +41,17 @@ export const useWrite = <E extends Endpoint>(
     mutationFn: (input) =>
       call(endpoint, input, {
         ...(needsKey && { idempotencyKey: keys.keyFor(input) }),
-        ...(options.patience && { patience: options.patience }),
+        ...(options.timeoutMs && { timeoutMs: options.timeoutMs }),
       }),
     onSettled: (_, error) => {
-      if (!isUnanswered(error)) keys.close();
+      if (!(error instanceof ApiFailure && error.isOffline)) keys.reset();
       if (error && !isOutOfDate(error)) return;
       void invalidateCalls(client, options.refreshes ?? []);
     },
   });
   return {
     write: mutation.mutateAsync,
-    /** Writes, then calls `onDone` with the answer; what goes wrong is only in `failure`. */
+    /** Writes, then calls `onDone` with the output; never throws: errors are in `failure`. */
     send: (input: InputOf<E>, onDone: (output: OutputOf<E>) => unknown = () => undefined): void =>
       void mutation.mutateAsync(input).then(onDone, () => undefined),
     isWriting: mutation.isPending,

@@ -3,7 +3,7 @@ import { listAdminVenues } from '@mandap/contract/venues/admin.endpoints';
 import { getAdminHost, getAdminVenue } from '@mandap/contract/venues/approval.endpoints';
 import { getVenue, listFeaturedVenues, listVenues } from '@mandap/contract/venues/venues.endpoints';
 
-/** Everything that shows a venue: asked for again after each change of one. */
+/** The calls to invalidate after a venue has changed. */
 export const venueReads = [
   listAdminVenues,
   getAdminVenue,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { addressOf, fromWire, toWire } from './wire.ts';
+import { fromWire, requestOf, toWire } from './wire.ts';
 
-it('puts names of the path into it and repeats lists in the query', () => {
+it('fills in path parameters and repeats lists in the query', () => {
   const call = { method: 'GET', path: '/api/venues/:id/price-estimate/' };
   const input = {
     id: 'a b',
@@ -9,7 +9,7 @@ it('puts names of the path into it and repeats lists in the query', () => {
     additionalServices: ['catering', 'sound_system'],
     guestCount: undefined,
   };
-  expect(addressOf(call, input)).toEqual({
+  expect(requestOf(call, input)).toEqual({
     url: '/api/venues/a%20b/price-estimate/?start_date=2026-12-11&additional_services=catering&additional_services=sound_system',
     body: undefined,
   });
@@ -17,13 +17,13 @@ it('puts names of the path into it and repeats lists in the query', () => {
 
 it('sends the rest as a body where the method has one', () => {
   const call = { method: 'PATCH', path: '/api/bookings/:id/' };
-  expect(addressOf(call, { id: '1', cancellationReason: 'Rain' })).toEqual({
+  expect(requestOf(call, { id: '1', cancellationReason: 'Rain' })).toEqual({
     url: '/api/bookings/1/',
     body: '{"cancellation_reason":"Rain"}',
   });
 });
 
-it('renames all the way down, there and back', () => {
+it('renames recursively and reversibly', () => {
   const value = { bookedRanges: [{ startDate: '2026-12-11' }], total: 1, none: null };
   expect(toWire(value)).toEqual({ booked_ranges: [{ start_date: '2026-12-11' }], total: 1, none: null });
   expect(fromWire(toWire(value))).toEqual(value);

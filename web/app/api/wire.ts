@@ -8,7 +8,7 @@ const renamed = (value: unknown, rename: (name: string) => string): unknown => {
   );
 };
 
-/** camelCase of the code to snake_case of the wire, all the way down; and back. */
+/** Renames properties from camelCase to snake_case and back, recursively. */
 export const toWire = (value: unknown): unknown => renamed(value, toSnake);
 export const fromWire = (value: unknown): unknown => renamed(value, toCamel);
 
@@ -23,8 +23,8 @@ const queryOf = (values: Record<string, unknown>): string => {
   return text && `?${text}`;
 };
 
-/** Where an endpoint's input goes: names of the path into it, the rest into the query or the body. */
-export const addressOf = (
+/** The URL and body of a request: path parameters are filled in, the rest of the input is the query or the body. */
+export const requestOf = (
   endpoint: { method: string; path: string },
   input: Record<string, unknown>,
 ): { url: string; body: string | undefined } => {

@@ -5,6 +5,6 @@ const texts: Record<CheckCode, () => string> = { ...checkText };
 
 const isCheckCode = (code: string): code is CheckCode => Object.hasOwn(texts, code);
 
-/** The text for what is wrong with a field: schemas carry codes, the server's own sentences pass as they are. */
+/** The text of a field error: schemas carry codes, sentences of the server are returned unchanged. */
 export const checkMessage = (code: string | undefined): string | undefined =>
   code && isCheckCode(code) ? texts[code]() : code;

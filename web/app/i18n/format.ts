@@ -2,7 +2,7 @@ import { type Day, dayInIndia } from '@mandap/domain/days';
 import { indiaTimeZone } from '@mandap/domain/india-time';
 import { formatPaise, toPaise } from '@mandap/domain/money';
 
-/** The language of the page, for Intl; India's grouping and order. */
+/** For Intl: India's digit grouping and date order. */
 export const locale = 'en-IN';
 export const language = 'en';
 
@@ -18,7 +18,7 @@ const clock = new Intl.DateTimeFormat(locale, {
   timeZone: indiaTimeZone,
 });
 
-/** Short names are cut here: engines disagree about them ("Sep", "Sept"), and server and browser must not. */
+/** Engines disagree about short names ("Sep", "Sept"); server and browser must render the same. */
 const short = (name: string): string => name.slice(0, 3);
 
 const partsOf = (day: Day) => {
@@ -78,8 +78,8 @@ export const dayRange = (start: Day, end: Day, to: string): string => {
 };
 
 /** 4:30 pm, in Indian time. */
-export const timeOfDay = (moment: string): string =>
-  clock.format(new Date(moment)).replace(/\s?([AP])M/i, (_, half: string) => ` ${half.toLowerCase()}m`);
+export const timeOfDay = (instant: string): string =>
+  clock.format(new Date(instant)).replace(/\s?([AP])M/i, (_, half: string) => ` ${half.toLowerCase()}m`);
 
 /** 10:00 am, of a wall-clock time `HH:mm`. */
 export const wallTime = (time: string): string => {
@@ -87,15 +87,17 @@ export const wallTime = (time: string): string => {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
 };
 
-export const dayOf = (moment: string): Day => dayInIndia(new Date(moment));
+/** The day in India of an ISO instant. */
+export const dayOf = (instant: string): Day => dayInIndia(new Date(instant));
 
 /** 26 Nov 2026, 4:30 pm */
-export const dateAndTime = (moment: string): string => `${mediumDay(dayOf(moment))}, ${timeOfDay(moment)}`;
+export const dateAndTime = (instant: string): string => `${mediumDay(dayOf(instant))}, ${timeOfDay(instant)}`;
 
 /** 26 November, 4:30 pm */
-export const dayAndTime = (moment: string): string => `${dayAndMonth(dayOf(moment))}, ${timeOfDay(moment)}`;
+export const dayAndTime = (instant: string): string =>
+  `${dayAndMonth(dayOf(instant))}, ${timeOfDay(instant)}`;
 
-/** Rupees as people read them: ₹1,05,000. */
+/** ₹1,05,000; `amount` in rupees. */
 export const rupees = (amount: number): string => formatPaise(toPaise(amount));
 
 const plain = new Intl.NumberFormat(locale);
@@ -108,6 +110,6 @@ export const rating = (value: number): string => value.toFixed(1);
 /** 5 or 7.5, of a percentage. */
 export const percent = (value: number): string => String(Number(value.toFixed(2)));
 
-/** +91 98000 00000; numbers of another shape stay as they are. */
+/** +91 98000 00000; other formats are returned unchanged. */
 export const phoneNumber = (phone: string): string =>
   phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1\u00a0$2\u00a0$3');

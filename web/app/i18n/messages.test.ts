@@ -18,7 +18,7 @@ const sources = ['web/app', 'server/src']
   .filter((path) => /\.tsx?$/.test(path) && !path.includes('generated') && !/\.test\.tsx?$/.test(path))
   .map((path) => readFileSync(join(root, path), 'utf8'));
 
-/** Pages say `bookText.title`, the server says `t.pdf.title`. */
+/** Pages use `bookText.title`, the server `t.pdf.title`. */
 const named = new Set(
   sources.flatMap((source) => [
     ...[...source.matchAll(/\b(\w+)Text\.(\w+)/g)].map(([, section, key]) => `${section}.${key}`),
@@ -26,7 +26,7 @@ const named = new Set(
   ]),
 );
 
-/** Sections that are used as a whole: to look up a code in, or to compose an email of. */
+/** Sections that are used as a whole: for lookups by code, or as the texts of an email. */
 const wholes = sources.flatMap((source) =>
   [...source.matchAll(/\bt\.(\w+)\b(?!\.)|= (\w+)Text;|\b(\w+)Text\[/g)].map(([, ...sections]) => ({
     section: sections.find(Boolean),
@@ -34,7 +34,7 @@ const wholes = sources.flatMap((source) =>
   })),
 );
 
-/** What every email has; its other paragraphs are named where it is composed. */
+/** The parts of every email; other paragraphs are named where the email is composed. */
 const emailParts = ['subject', 'preview', 'heading', 'body', 'button', 'note'];
 
 const isUsedAsWhole = (section: string, key: string): boolean =>
@@ -58,14 +58,14 @@ const byCode: Record<string, readonly string[]> = {
   settingGroup: Object.keys(settingGroups),
 };
 
-/** Not every group explains itself. */
+/** Not every group has a help text. */
 const optional = Object.keys(settingGroups).map((group) => `settingGroup.${group}Help`);
 
 const keys = Object.entries(catalogue).flatMap(([section, texts]) =>
   Object.keys(texts).map((key) => ({ section, key })),
 );
 
-/** The names that a text fills in, and those that it counts. */
+/** The placeholders of a text, with their types. */
 const placeholdersOf = (text = ''): string[] => {
   const found = new Set<string>();
   const visit = (tokens: ReturnType<typeof parseMessage>): void => {
@@ -85,7 +85,7 @@ describe('the message catalogue', () => {
     }
   });
 
-  it('has no text that nothing shows', () => {
+  it('has no unused text', () => {
     const unused = keys.filter(
       ({ section, key }) =>
         !byCode[section]?.includes(key) &&
@@ -96,21 +96,18 @@ describe('the message catalogue', () => {
     expect(unused).toEqual([]);
   });
 
-  it('can be read whole', () => {
+  it('can be parsed', () => {
     for (const { section, key } of keys) {
       expect(() => parseMessage(catalogue[section]?.[key] ?? ''), `${section}.${key}`).not.toThrow();
     }
   });
 
-  it.each(translations)(
-    'says the same in %s: every key of a section, with the same placeholders',
-    (language) => {
-      const shapeOf = (texts: Record<string, string> = {}) =>
-        Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, placeholdersOf(text)]));
-      for (const [section, texts] of Object.entries(readSections(language))) {
-        expect({ [section]: shapeOf(texts) }).toEqual({ [section]: shapeOf(catalogue[section]) });
-        for (const text of Object.values(texts)) expect(text.trim()).not.toBe('');
-      }
-    },
-  );
+  it.each(translations)('has in %s every key of a section, with the same placeholders', (language) => {
+    const shapeOf = (texts: Record<string, string> = {}) =>
+      Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, placeholdersOf(text)]));
+    for (const [section, texts] of Object.entries(readSections(language))) {
+      expect({ [section]: shapeOf(texts) }).toEqual({ [section]: shapeOf(catalogue[section]) });
+      for (const text of Object.values(texts)) expect(text.trim()).not.toBe('');
+    }
+  });
 });

@@ -3,5 +3,5 @@ import * as reasonText from './generated/reason.ts';
 
 const names: Record<VenueReason, () => string> = reasonText;
 
-/** Why a venue was not taken as it is. */
+/** Why a venue was rejected or sent back for changes. */
 export const venueReason = (reason: VenueReason): string => names[reason]();

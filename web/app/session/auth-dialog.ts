@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type AuthMode = 'login' | 'signup' | null;
 
-/** Why somebody is asked to sign in. */
+/** Shown in the dialog: why signing in is required. */
 export interface AuthReason {
   title: string;
   text: string;
@@ -18,7 +18,7 @@ const closed: AuthState = { mode: null, reason: null };
 let state = closed;
 const listeners = new Set<() => void>();
 
-/** Opens the sign-in dialog, switches it, or closes it (null). Any page may; the layout shows it. */
+/** Opens the sign-in dialog, switches its mode, or closes it (null). The layout renders it. */
 export const showAuth = (mode: AuthMode, reason: AuthReason | null = null): void => {
   state = mode ? { mode, reason } : closed;
   for (const listener of listeners) listener();

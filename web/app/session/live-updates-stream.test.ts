@@ -1,8 +1,8 @@
 import type { LiveUpdateOrGap } from '@mandap/contract/live-updates';
 import { expect, test } from 'vitest';
-import { eventParser, pauseAfter } from './live-updates-stream.ts';
+import { backoffMs, eventParser } from './live-updates-stream.ts';
 
-test('reads whole events and keeps the beginning of the next one', () => {
+test('parses complete events and buffers the beginning of the next one', () => {
   const events: LiveUpdateOrGap[] = [];
   const parser = eventParser((event) => events.push(event));
   parser.feed(':\n\ndata: {"kind":"message","thread_id":"t1"}\n\ndata: {"ki');
@@ -13,8 +13,8 @@ test('reads whole events and keeps the beginning of the next one', () => {
 
 test('waits ever longer after failures, at most a minute', () => {
   for (let failures = 1; failures < 40; failures += 1) {
-    const most = Math.min(60_000, 1_000 * 2 ** (failures - 1));
-    expect(pauseAfter(failures)).toBeGreaterThanOrEqual(most / 2);
-    expect(pauseAfter(failures)).toBeLessThanOrEqual(most);
+    const max = Math.min(60_000, 1_000 * 2 ** (failures - 1));
+    expect(backoffMs(failures)).toBeGreaterThanOrEqual(max / 2);
+    expect(backoffMs(failures)).toBeLessThanOrEqual(max);
   }
 });

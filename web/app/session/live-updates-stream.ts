@@ -5,46 +5,47 @@ import { call } from '../api/call.ts';
 import { accessToken } from '../api/tokens.ts';
 import { fromWire } from '../api/wire.ts';
 
-/** The server gives a sign of life every 25 s. */
-const silence = 60_000;
-/** A connection that lasted so long was a good one: the next try is made at once. */
-const steady = 20_000;
-const longestPause = 60_000;
+/** The server sends a heartbeat every 25 s: after this silence the connection counts as lost. */
+const idleTimeoutMs = 60_000;
+/** A connection that lasted at least this long resets the backoff. */
+const stableAfterMs = 20_000;
+const maxBackoffMs = 60_000;
 
-type Ending = 'lost' | 'refused';
+type StreamEnd = 'lost' | 'refused';
+type Listener = (update: LiveUpdateOrGap) => void;
 
-/** Takes the text of the stream as it comes in and calls back with each whole event. */
-export const eventParser = (onEvent: (event: LiveUpdateOrGap) => void) =>
+/** Parses the text of the stream chunk by chunk and calls back with each complete event. */
+export const eventParser = (onEvent: Listener) =>
   createParser({ onEvent: ({ data }) => onEvent(fromWire(JSON.parse(data)) as LiveUpdateOrGap) });
 
-/** After the n-th failure in a row, in milliseconds; spread, so that not everybody comes back at once. */
-export const pauseAfter = (failures: number): number =>
-  Math.min(longestPause, 1_000 * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);
+/** The pause after the n-th failure in a row, in ms; with jitter, so that not every browser reconnects at once. */
+export const backoffMs = (failures: number): number =>
+  Math.min(maxBackoffMs, 1_000 * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);
 
-/** Reads until the stream ends, falls silent or the network goes. */
-const readStream = async (tell: (item: LiveUpdateOrGap) => void, stop: AbortSignal): Promise<Ending> => {
-  const own = new AbortController();
-  const abort = () => own.abort();
+/** Reads until the stream ends, falls silent, or the network goes. */
+const readStream = async (onUpdate: Listener, stop: AbortSignal): Promise<StreamEnd> => {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
   stop.addEventListener('abort', abort);
   window.addEventListener('offline', abort);
-  let timer = setTimeout(abort, silence);
+  let timer = setTimeout(abort, idleTimeoutMs);
   try {
     const token = accessToken();
-    const answer = await fetch(liveUpdatesPath, {
+    const response = await fetch(liveUpdatesPath, {
       headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token ?? ''}` },
       cache: 'no-store',
-      signal: own.signal,
+      signal: controller.signal,
     });
-    if (answer.status === 401) return 'refused';
-    if (!answer.ok || !answer.body) return 'lost';
-    tell({ kind: 'gap' });
-    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
-    const parser = eventParser(tell);
+    if (response.status === 401) return 'refused';
+    if (!response.ok || !response.body) return 'lost';
+    onUpdate({ kind: 'gap' });
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    const parser = eventParser(onUpdate);
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return 'lost';
       clearTimeout(timer);
-      timer = setTimeout(abort, silence);
+      timer = setTimeout(abort, idleTimeoutMs);
       parser.feed(value);
     }
   } catch {
@@ -56,8 +57,8 @@ const readStream = async (tell: (item: LiveUpdateOrGap) => void, stop: AbortSign
   }
 };
 
-/** Waits, but no longer than until the network is back. */
-const rest = (milliseconds: number, stop: AbortSignal): Promise<void> =>
+/** Resolves after `ms`, or as soon as the network is back. */
+const waitToReconnect = (ms: number, stop: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const finish = () => {
       clearTimeout(timer);
@@ -65,61 +66,61 @@ const rest = (milliseconds: number, stop: AbortSignal): Promise<void> =>
       stop.removeEventListener('abort', finish);
       resolve();
     };
-    const timer = setTimeout(finish, milliseconds);
+    const timer = setTimeout(finish, ms);
     window.addEventListener('online', finish);
     stop.addEventListener('abort', finish);
   });
 
-/** Keeps one stream open for as long as it is requested and the session lives. */
-const keepOpen = async (tell: (item: LiveUpdateOrGap) => void, stop: AbortSignal): Promise<void> => {
+/** Reconnects with exponential backoff until `stop` is aborted or the session ends. */
+const keepConnected = async (onUpdate: Listener, stop: AbortSignal): Promise<void> => {
   for (let failures = 0; !stop.aborted && accessToken(); ) {
-    const since = performance.now();
-    const ending = await readStream(tell, stop);
+    const connectedAt = performance.now();
+    const end = await readStream(onUpdate, stop);
     if (stop.aborted) return;
-    // Any call renews a token that ran out, and ends a session that is over; this one asks for little.
-    if (ending === 'refused') await call(getProfile, {}).catch(() => undefined);
+    // Any call renews an expired access token or ends a session that is over; this one is cheap.
+    if (end === 'refused') await call(getProfile, {}).catch(() => undefined);
     if (!accessToken()) return;
-    failures = performance.now() - since > steady ? 0 : failures + 1;
-    const isRenewed = ending === 'refused' && failures === 1;
-    if (failures > 0 && !isRenewed) await rest(pauseAfter(failures), stop);
+    failures = performance.now() - connectedAt > stableAfterMs ? 0 : failures + 1;
+    const isRenewed = end === 'refused' && failures === 1;
+    if (failures > 0 && !isRenewed) await waitToReconnect(backoffMs(failures), stop);
   }
 };
 
-interface Between {
-  item?: LiveUpdateOrGap;
-  /** A page that has just begun to listen asks whether somebody keeps the stream open. */
-  asks?: string;
-  /** The page that asked may have missed something while nobody knew of it. */
-  to?: string;
+interface TabMessage {
+  update?: LiveUpdateOrGap;
+  /** The id of a tab that has just subscribed and asks whether another tab holds the stream. */
+  askedBy?: string;
+  /** The only tab that the update is for: it may have missed something before it subscribed. */
+  recipient?: string;
 }
 
 /**
- * LiveUpdates for this page. Of all pages of a browser one keeps the stream open and tells the others; when it goes, the next
- * one takes over. Returns the function that ends it.
+ * Live updates for this tab. One tab of a browser holds the stream and broadcasts to the others; when it closes, the next
+ * one takes over. Returns the function that unsubscribes.
  */
-export const openNews = (tell: (item: LiveUpdateOrGap) => void): (() => void) => {
+export const subscribeToLiveUpdates = (onUpdate: Listener): (() => void) => {
   const stop = new AbortController();
-  const name = 'house.news';
+  const name = 'mandap.live-updates';
   if (!('locks' in navigator) || !('BroadcastChannel' in window)) {
-    void keepOpen(tell, stop.signal);
+    void keepConnected(onUpdate, stop.signal);
     return () => stop.abort();
   }
-  const me = crypto.randomUUID();
+  const tabId = crypto.randomUUID();
   const channel = new BroadcastChannel(name);
-  const send = (between: Between) => channel.postMessage(between);
-  let isOpen = false;
-  channel.onmessage = ({ data }: MessageEvent<Between>) => {
-    if (data.asks && isOpen) send({ item: { kind: 'gap' }, to: data.asks });
-    if (data.item && (data.to ?? me) === me) tell(data.item);
+  const broadcast = (message: TabMessage) => channel.postMessage(message);
+  let isLeader = false;
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
+    if (data.askedBy && isLeader) broadcast({ update: { kind: 'gap' }, recipient: data.askedBy });
+    if (data.update && (data.recipient ?? tabId) === tabId) onUpdate(data.update);
   };
-  send({ asks: me });
-  const keep = () =>
-    keepOpen((item) => {
-      isOpen = true;
-      tell(item);
-      send({ item });
+  broadcast({ askedBy: tabId });
+  const lead = () =>
+    keepConnected((update) => {
+      isLeader = true;
+      onUpdate(update);
+      broadcast({ update });
     }, stop.signal);
-  navigator.locks.request(name, { signal: stop.signal }, keep).catch(() => undefined);
+  navigator.locks.request(name, { signal: stop.signal }, lead).catch(() => undefined);
   return () => {
     stop.abort();
     channel.close();

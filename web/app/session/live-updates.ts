@@ -1,59 +1,59 @@
-import type { LiveUpdateOrGap, NewsKind } from '@mandap/contract/live-updates';
+import type { LiveUpdate, LiveUpdateOrGap } from '@mandap/contract/live-updates';
 import { useEffect, useRef } from 'react';
 import { useSession } from './use-session.ts';
 
-type Handler = (item: LiveUpdateOrGap) => void;
+type Handler = (update: LiveUpdateOrGap) => void;
 
-interface Listening {
+interface Subscription {
   userId: string;
   close: () => void;
 }
 
 const handlers = new Set<Handler>();
-let listening: Listening | null = null;
+let subscription: Subscription | null = null;
 
-const tellAll = (item: LiveUpdateOrGap): void => {
-  for (const handler of [...handlers]) handler(item);
+const notifyHandlers = (update: LiveUpdateOrGap): void => {
+  for (const handler of [...handlers]) handler(update);
 };
 
 const close = (): void => {
-  listening?.close();
-  listening = null;
+  subscription?.close();
+  subscription = null;
 };
 
-/** The stream's own code comes when somebody listens for the first time. */
+/** Loads the code of the stream with the first subscription. */
 const open = (userId: string): void => {
-  if (listening?.userId === userId) return;
+  if (subscription?.userId === userId) return;
   close();
-  const mine: Listening = { userId, close: () => undefined };
-  listening = mine;
+  const opened: Subscription = { userId, close: () => undefined };
+  subscription = opened;
   void import('./live-updates-stream.ts').then(
-    ({ openNews }) => {
-      if (listening === mine) mine.close = openNews(tellAll);
+    ({ subscribeToLiveUpdates }) => {
+      if (subscription === opened) opened.close = subscribeToLiveUpdates(notifyHandlers);
     },
     () => {
-      if (listening === mine) listening = null;
+      if (subscription === opened) subscription = null;
     },
   );
 };
 
-/** A page that is left for the next one hands its stream over instead of closing it. */
-const handOver = 2_000;
+/** The stream survives the navigation from one page to the next. */
+const closeDelayMs = 2_000;
 
-const listen = (userId: string, handler: Handler): (() => void) => {
+const subscribe = (userId: string, handler: Handler): (() => void) => {
   handlers.add(handler);
   open(userId);
   return () => {
     handlers.delete(handler);
-    setTimeout(() => handlers.size === 0 && close(), handOver);
+    setTimeout(() => handlers.size === 0 && close(), closeDelayMs);
   };
 };
 
 /**
- * Calls back when something of this kind happens to whoever is signed in, in any of their browsers; and with `gap`,
- * when something may have been missed: then it is time to ask again.
+ * Calls back when an update of this kind arrives for the signed-in person, in any of their browsers; and with `gap` when
+ * updates may have been missed, so that the caller refetches.
  */
-export const useLiveUpdates = (kind: NewsKind, handler: Handler): void => {
+export const useLiveUpdates = (kind: LiveUpdate['kind'], handler: Handler): void => {
   const { user } = useSession();
   const latest = useRef(handler);
   useEffect(() => {
@@ -62,8 +62,8 @@ export const useLiveUpdates = (kind: NewsKind, handler: Handler): void => {
   const userId = user?.id;
   useEffect(() => {
     if (!userId) return;
-    return listen(userId, (item) => {
-      if (item.kind === kind || item.kind === 'gap') latest.current(item);
+    return subscribe(userId, (update) => {
+      if (update.kind === kind || update.kind === 'gap') latest.current(update);
     });
   }, [userId, kind]);
 };

@@ -3,24 +3,24 @@ import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
 import type { Role } from '@mandap/domain/accounts/roles';
 import { isRole, roles } from '@mandap/domain/accounts/roles';
 import { joinName } from '@mandap/domain/names';
-import { call, endsSession, renewAccess, whenSessionEnds } from '../api/call.ts';
+import { call, isSessionOver, onSessionEnd, renewAccessToken } from '../api/call.ts';
 import { textOf } from '../api/error-message.ts';
 import { failureOf } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
 import {
   accessToken,
-  forgetSession,
-  isAlive,
-  keepTokens,
-  keepUser,
-  onSessionChange,
-  refreshTokenStored,
+  clearStoredSession,
+  hasSessionCookie,
+  onStoredSessionChange,
+  storedRefreshToken,
   storedUser,
+  storeTokens,
+  storeUser,
   type Tokens,
 } from '../api/tokens.ts';
 import { toSignInAgain } from '../paths.ts';
 
-/** Who is signed in, as the screens show a person. */
+/** The signed-in person. */
 export interface User {
   id: string;
   email: string;
@@ -28,7 +28,7 @@ export interface User {
   role: Role;
   createdAt: string;
   avatarUrl: string | null;
-  /** When the account goes, if the person does not change their mind. */
+  /** When the account will be deleted, unless the request is withdrawn. */
   deleteOn: string | null;
 }
 
@@ -39,23 +39,23 @@ export interface Session {
   error: string | null;
 }
 
-const unknown: Session = { user: null, isAuthenticated: false, isLoading: true, error: null };
-const nobody: Session = { user: null, isAuthenticated: false, isLoading: false, error: null };
+const loading: Session = { user: null, isAuthenticated: false, isLoading: true, error: null };
+const signedOut: Session = { user: null, isAuthenticated: false, isLoading: false, error: null };
 
-let session: Session = unknown;
+let session: Session = loading;
 const listeners = new Set<() => void>();
 let channel: BroadcastChannel | null = null;
 
 export const currentSession = (): Session => session;
-/** The server knows nobody: every page is rendered for an anonymous visitor. */
-export const sessionOnServer = (): Session => unknown;
+/** The server renders every page for an anonymous visitor. */
+export const serverSession = (): Session => loading;
 
 export const subscribeToSession = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-const become = (next: Session): void => {
+const setSession = (next: Session): void => {
   session = next;
   const { classList } = document.documentElement;
   classList.toggle('known', next.isAuthenticated);
@@ -75,14 +75,14 @@ const userOf = (profile: Profile): User => ({
 
 const signedIn = (user: User): Session => ({ user, isAuthenticated: true, isLoading: false, error: null });
 
-const forgetEverything = (error: string | null = null): void => {
-  forgetSession();
+const clearSession = (error: string | null = null): void => {
+  clearStoredSession();
   queryClient().removeQueries({ queryKey: ['private'] });
-  become({ ...nobody, error });
+  setSession({ ...signedOut, error });
 };
 
-/** The person as stored; null for anything that is not one. */
-const rememberedUser = (): User | null => {
+/** The stored person; null where nothing valid is stored. */
+const readStoredUser = (): User | null => {
   try {
     const user = JSON.parse(storedUser() ?? 'null') as User | null;
     return user && isRole(user.role) && typeof user.name === 'string' ? user : null;
@@ -91,93 +91,89 @@ const rememberedUser = (): User | null => {
   }
 };
 
-const loadProfile = async (): Promise<void> => {
-  keepProfile(await call(getProfile, {}));
-};
-
-/** The session once it is known whether there is one: for what is pressed while a page still finds out. */
+/** The session once it has loaded: for actions that are taken while the page still loads it. */
 export const settledSession = (): Promise<Session> =>
   new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (session.isLoading) return;
-      stop();
+      unsubscribe();
       resolve(session);
     };
-    const stop = subscribeToSession(look);
-    look();
+    const unsubscribe = subscribeToSession(check);
+    check();
   });
 
-/** After somebody changed what is known of them. */
-export const keepProfile = (profile: Profile): void => {
+/** Updates the signed-in person, in every tab. */
+export const storeProfile = (profile: Profile): void => {
   const user = userOf(profile);
-  keepUser(JSON.stringify(user));
-  become(signedIn(user));
+  storeUser(JSON.stringify(user));
+  setSession(signedIn(user));
 };
 
-/** Renews the access token, then asks who it is. Only an answer of the server ends a session, never a bad network. */
+/** Renews the access token, then loads the profile. Only a response of the server ends a session, never a network failure. */
 export const refreshSession = async (): Promise<void> => {
-  if (!refreshTokenStored() || !isAlive()) return forgetEverything();
-  const known = rememberedUser();
-  if (known && !session.isAuthenticated) become({ ...signedIn(known), isLoading: true });
+  if (!storedRefreshToken() || !hasSessionCookie()) return clearSession();
+  const known = readStoredUser();
+  if (known && !session.isAuthenticated) setSession({ ...signedIn(known), isLoading: true });
   try {
-    await renewAccess(accessToken());
-    await loadProfile();
+    await renewAccessToken(accessToken());
+    storeProfile(await call(getProfile, {}));
   } catch (error) {
     const failure = failureOf(error);
-    if (endsSession(failure)) {
-      forgetEverything(textOf(failure));
+    if (isSessionOver(failure)) {
+      clearSession(textOf(failure));
     } else {
-      become({ ...(known ? signedIn(known) : nobody), error: textOf(failure) });
+      setSession({ ...(known ? signedIn(known) : signedOut), error: textOf(failure) });
     }
   }
 };
 
-/** After the code was right: keeps the tokens and the person. */
+/** Signs a person in: stores the tokens and the profile. */
 export const startSession = (tokens: Tokens, profile: Profile): void => {
-  // What another person left in this tab is not for this one.
+  // Cached data of another person must not be shown to this one.
   if (session.user?.id !== profile.id) queryClient().removeQueries({ queryKey: ['private'] });
-  keepTokens(tokens);
-  keepProfile(profile);
+  storeTokens(tokens);
+  storeProfile(profile);
 };
 
-/** Ends the session here, on the server and in every tab. The person is taken home by whoever calls. */
+/** Ends the session here, on the server and in every tab. The caller navigates. */
 export const endSession = async (): Promise<void> => {
-  const refresh = refreshTokenStored();
-  forgetEverything();
+  const refresh = storedRefreshToken();
+  clearSession();
   channel?.postMessage('ended');
   if (refresh) await call(blacklistToken, { refresh }).catch(() => {});
 };
 
-const hearOtherTabs = (): void => {
+const syncWithOtherTabs = (): void => {
   if ('BroadcastChannel' in window) {
     channel = new BroadcastChannel('session');
-    channel.onmessage = () => forgetEverything();
+    channel.onmessage = () => clearSession();
   }
-  onSessionChange(() => {
-    const user = rememberedUser();
-    if (!accessToken()) forgetEverything();
+  onStoredSessionChange(() => {
+    const user = readStoredUser();
+    if (!accessToken()) clearSession();
     else if (user && JSON.stringify(user) !== JSON.stringify(session.user)) {
       if (user.id !== session.user?.id) queryClient().removeQueries({ queryKey: ['private'] });
-      become(signedIn(user));
+      setSession(signedIn(user));
     }
   });
 };
 
-/** The session cannot be renewed: to the sign-in page, which says so and leads back. Nothing here changes before that. */
-const leave = (): void => {
-  if (isLeaving) return;
-  isLeaving = true;
+/** To the sign-in page, which says that the session has expired and leads back. The current page stays as it is until then. */
+const redirectToSignIn = (): void => {
+  if (isRedirecting) return;
+  isRedirecting = true;
   window.location.assign(toSignInAgain(window.location.pathname + window.location.search));
 };
 
-let isLeaving = false;
-let started = false;
+let isRedirecting = false;
+let isStarted = false;
 
-/** Once per page load, in the browser. */
-export const openSession = (): void => {
-  if (started) return;
-  started = true;
-  hearOtherTabs();
-  whenSessionEnds(leave);
+/** Restores the stored session, once per page load. */
+export const restoreSession = (): void => {
+  if (isStarted) return;
+  isStarted = true;
+  syncWithOtherTabs();
+  onSessionEnd(redirectToSignIn);
   void refreshSession();
 };

@@ -6,8 +6,8 @@ import type { User } from './session-store.ts';
 import { useSession } from './use-session.ts';
 
 /**
- * For pages of some roles only: the person once known to be allowed, null until then. Others are taken to the dashboard
- * of their own role, visitors to the sign-in page. The server guards the data; this only spares a wrong page.
+ * Restricts a page to some roles: returns the person once authorized, null until then. People of another role are
+ * redirected to their own dashboard, anonymous visitors to the sign-in page. The server guards the data itself.
  */
 export const useRequireRole = (...roles: Role[]): User | null => {
   const { user, isLoading, error } = useSession();
@@ -17,7 +17,7 @@ export const useRequireRole = (...roles: Role[]): User | null => {
   const here = location.pathname + location.search;
   useEffect(() => {
     if (isAllowed || isLoading) return;
-    // Signing out leaves first and forgets afterwards: whoever is on the way out is not sent anywhere.
+    // Signing out navigates before it clears the session: no redirect then.
     if (window.location.pathname !== location.pathname) return;
     const signIn = error ? toSignInAgain(here) : toSignIn(here);
     void navigate(user ? toDashboard(user.role) : signIn, { replace: true });

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { currentSession, type Session, sessionOnServer, subscribeToSession } from './session-store.ts';
+import { currentSession, type Session, serverSession, subscribeToSession } from './session-store.ts';
 
 export const useSession = (): Session =>
-  useSyncExternalStore(subscribeToSession, currentSession, sessionOnServer);
+  useSyncExternalStore(subscribeToSession, currentSession, serverSession);

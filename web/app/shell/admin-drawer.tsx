@@ -3,7 +3,7 @@ import type { User } from '../session/session-store.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { AdminMenu } from './admin-menu.tsx';
 
-/** The administrators' menu on small screens; closes after a link is chosen. */
+/** The administrators' menu on small screens; closes when a link is chosen. */
 export const AdminDrawer = ({
   user,
   isOpen,
@@ -15,7 +15,7 @@ export const AdminDrawer = ({
 }) => (
   <Sheet side="left" isOpen={isOpen} onClose={onClose} title={adminText.area()}>
     <div className="mt-3 flex flex-1 flex-col">
-      <AdminMenu user={user} onLeave={onClose} />
+      <AdminMenu user={user} onNavigate={onClose} />
     </div>
   </Sheet>
 );

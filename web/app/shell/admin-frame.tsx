@@ -15,7 +15,7 @@ const AdminDrawer = lazy(() =>
   import('./admin-drawer.tsx').then((module) => ({ default: module.AdminDrawer })),
 );
 
-/** On small screens the menu is a drawer. */
+/** Opens the menu as a drawer, on small screens. */
 const DrawerButton = ({ user }: { user: User }) => {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
@@ -49,7 +49,7 @@ interface AdminFrameProps {
   children: ReactNode;
 }
 
-/** spec.md, Admin shell: a sidebar where there is room, open until it is closed; a drawer elsewhere. */
+/** spec.md, Admin shell: a collapsible sidebar on large screens, a drawer on small ones. */
 export const AdminFrame = ({ user, bell, children }: AdminFrameProps) => {
   const [isOpen, setIsOpen] = useState(true);
   return (
@@ -100,7 +100,7 @@ export const AdminFrame = ({ user, bell, children }: AdminFrameProps) => {
   );
 };
 
-/** While nobody knows yet who is here: the room, without a word of what is in it. */
+/** Shown until the session has loaded; names nothing of the area. */
 export const AdminFrameSkeleton = () => (
   <main
     id="content"

@@ -12,11 +12,11 @@ import { useLogOut } from './use-log-out.ts';
 const rowClass =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-meta font-medium text-muted transition-colors hover:bg-raised hover:text-ink aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary [&_svg]:size-5 [&_svg]:flex-none';
 
-const Rows = ({ rows, onLeave }: { rows: readonly AdminRow[]; onLeave?: (() => void) | undefined }) => (
+const Rows = ({ rows, onNavigate }: { rows: readonly AdminRow[]; onNavigate?: (() => void) | undefined }) => (
   <ul className="grid gap-0.5">
     {rows.map(({ key, to, text, Icon }) => (
       <li key={key}>
-        <NavLink to={to} onClick={onLeave} className={rowClass}>
+        <NavLink to={to} onClick={onNavigate} className={rowClass}>
           <Icon aria-hidden />
           {text()}
         </NavLink>
@@ -25,7 +25,7 @@ const Rows = ({ rows, onLeave }: { rows: readonly AdminRow[]; onLeave?: (() => v
   </ul>
 );
 
-/** spec.md: the name where somebody has none. */
+/** spec.md: the fallback for a missing name. */
 export const nameOfAdmin = ({ name }: User): string => name || adminText.administrator();
 
 export const AdminPerson = ({ user }: { user: User }) => (
@@ -38,19 +38,19 @@ export const AdminPerson = ({ user }: { user: User }) => (
   </div>
 );
 
-/** Everywhere that an administrator can go; `onLeave` is called when one goes. */
-export const AdminMenu = ({ user, onLeave }: { user: User; onLeave?: () => void }) => {
+/** The administrators' navigation; `onNavigate` is called when a link is chosen. */
+export const AdminMenu = ({ user, onNavigate }: { user: User; onNavigate?: () => void }) => {
   const logOut = useLogOut();
   return (
     <>
       <nav aria-label={adminText.area()}>
-        <Rows rows={adminRows} onLeave={onLeave} />
+        <Rows rows={adminRows} onNavigate={onNavigate} />
         <p className="px-3 pt-5 pb-1.5 text-tiny font-medium text-muted">{adminText.more()}</p>
-        <Rows rows={operationRows} onLeave={onLeave} />
+        <Rows rows={operationRows} onNavigate={onNavigate} />
       </nav>
       <div className="mt-auto grid gap-0.5 pt-5">
         <ThemeSelect className="px-3 text-meta text-muted" />
-        <NavLink to={toHome()} onClick={onLeave} className={rowClass}>
+        <NavLink to={toHome()} onClick={onNavigate} className={rowClass}>
           <ArrowLeft aria-hidden />
           {adminText.backToSite()}
         </NavLink>
@@ -58,7 +58,7 @@ export const AdminMenu = ({ user, onLeave }: { user: User; onLeave?: () => void 
           type="button"
           className={rowClass}
           onClick={() => {
-            onLeave?.();
+            onNavigate?.();
             void logOut();
           }}
         >

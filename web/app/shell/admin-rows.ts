@@ -39,7 +39,7 @@ export const adminRows: readonly AdminRow[] = [
   row('settings', adminText.settings, Settings),
 ];
 
-/** What this house has more. */
+/** Pages beyond those of the specification. */
 export const operationRows: readonly AdminRow[] = [
   row('payouts', adminText.payouts, WalletCards),
   row('reports', adminText.reports, Flag),

@@ -58,7 +58,7 @@ const Rows = ({ rowsOf, unread }: { rowsOf: RowsOf; unread: Unread }) => (
   </nav>
 );
 
-/** Where one is, where else to go, and who is signed in. */
+/** Navigation, theme, sign-out and the signed-in person. */
 const Sidebar = ({ rowsOf }: { rowsOf: RowsOf }) => {
   const logOut = useLogOut();
   const unread = useUnread();
@@ -83,14 +83,14 @@ const Sidebar = ({ rowsOf }: { rowsOf: RowsOf }) => {
 };
 
 interface AreaFrameProps {
-  /** Whose pages these are; nobody else gets to see them, not even for a moment. */
+  /** The role that the pages are for; app.css hides them from others, also before JavaScript runs. */
   area: 'user' | 'vendor' | 'shared';
   rowsOf: RowsOf;
   bell?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of one's own pages: a sidebar with the rows of `rowsOf` where there is room, the site's own frame on the phone. */
+/** The frame of the signed-in area: on large screens a sidebar, on small ones the site's header and footer. */
 export const AreaFrame = ({ area, rowsOf, bell, children }: AreaFrameProps) => (
   <div data-area={area}>
     <div className="without-js wrap pt-4">

@@ -29,7 +29,7 @@ import {
   toVenues,
 } from '../paths.ts';
 
-/** One line of a menu of one's own area. */
+/** A menu row of the signed-in area. */
 export interface AreaRow {
   key: string;
   to: string;
@@ -37,90 +37,90 @@ export interface AreaRow {
   Icon: LucideIcon;
 }
 
-type Maker = (role: Role) => AreaRow;
+type RowFor = (role: Role) => AreaRow;
 
-const dashboard: Maker = (role) => ({
+const dashboard: RowFor = (role) => ({
   key: 'dashboard',
   to: toDashboard(role),
   text: areaText.dashboard,
   Icon: LayoutDashboard,
 });
-const bookings: Maker = (role) => ({
+const bookings: RowFor = (role) => ({
   key: 'bookings',
   to: toArea(role, 'bookings'),
   text: siteText.bookings,
   Icon: CalendarDays,
 });
-const calendar: Maker = () => ({
+const calendar: RowFor = () => ({
   key: 'calendar',
   to: toHostCalendar(),
   text: areaText.calendar,
   Icon: CalendarRange,
 });
-const venues: Maker = () => ({
+const venues: RowFor = () => ({
   key: 'venues',
   to: toHostVenues(),
   text: areaText.venues,
   Icon: House,
 });
-const earnings: Maker = () => ({
+const earnings: RowFor = () => ({
   key: 'earnings',
   to: toEarnings(),
   text: areaText.earnings,
   Icon: Wallet,
 });
-const reviews: Maker = () => ({
+const reviews: RowFor = () => ({
   key: 'reviews',
   to: toHostReviews(),
   text: areaText.reviews,
   Icon: Star,
 });
-const verification: Maker = () => ({
+const verification: RowFor = () => ({
   key: 'verification',
   to: toHostVerification(),
   text: areaText.verification,
   Icon: BadgeCheck,
 });
-const saved: Maker = (role) => ({
+const saved: RowFor = (role) => ({
   key: 'saved',
   to: toArea(role, 'saved'),
   text: areaText.saved,
   Icon: Heart,
 });
-const messages: Maker = (role) => ({
+const messages: RowFor = (role) => ({
   key: 'messages',
   to: toArea(role, 'messages'),
   text: areaText.messages,
   Icon: MessageCircle,
 });
-const support: Maker = (role) => ({
+const support: RowFor = (role) => ({
   key: 'support',
   to: toArea(role, 'support'),
   text: areaText.support,
   Icon: LifeBuoy,
 });
-const notifications: Maker = (role) => ({
+const notifications: RowFor = (role) => ({
   key: 'notifications',
   to: toArea(role, 'notifications'),
   text: areaText.notifications,
   Icon: Bell,
 });
-const profile: Maker = (role) => ({
+const profile: RowFor = (role) => ({
   key: 'profile',
   to: toArea(role, 'profile'),
   text: areaText.profile,
   Icon: User,
 });
-const settings: Maker = (role) => ({
+const settings: RowFor = (role) => ({
   key: 'settings',
   to: toArea(role, 'settings'),
   text: areaText.settings,
   Icon: Settings,
 });
-const browse: Maker = () => ({ key: 'browse', to: toVenues(), text: siteText.browse, Icon: Search });
+const browse: RowFor = () => ({ key: 'browse', to: toVenues(), text: siteText.browse, Icon: Search });
 
-/** spec.md, Dashboard layout sidebar, with what this house has more. Administrators have a sidebar of their own. */
-const sidebars: Record<Role, readonly Maker[]> = {
+/** spec.md, Dashboard layout sidebar, and further pages. Administrators have their own sidebar (`admin-rows.ts`). */
+const sidebars: Record<Role, readonly RowFor[]> = {
   user: [dashboard, bookings, saved, messages, notifications, profile, settings, support, browse],
   vendor: [
     dashboard,
@@ -139,12 +139,12 @@ const sidebars: Record<Role, readonly Maker[]> = {
   admin: [dashboard, bookings, profile, settings],
 };
 
-/** spec.md, Header: the avatar's menu. */
-const menus: Record<Role, readonly Maker[]> = {
+/** spec.md, Header: the account menu. */
+const menus: Record<Role, readonly RowFor[]> = {
   user: [dashboard, bookings, profile, settings],
   vendor: [dashboard, bookings, venues, profile, settings],
   admin: [dashboard, bookings, profile, settings],
 };
 
-export const sidebarRows = (role: Role): AreaRow[] => sidebars[role].map((make) => make(role));
-export const menuRows = (role: Role): AreaRow[] => menus[role].map((make) => make(role));
+export const sidebarRows = (role: Role): AreaRow[] => sidebars[role].map((row) => row(role));
+export const menuRows = (role: Role): AreaRow[] => menus[role].map((row) => row(role));

@@ -7,7 +7,7 @@ const detailsOf = (error: unknown): string => {
   return siteText.unexpected();
 };
 
-/** The whole page is lost: say so, show what is known, offer to load it again. */
+/** The root error boundary: the error's details and a reload button. */
 export const CrashPage = ({ error }: { error: unknown }) => (
   <main
     id="content"

@@ -49,7 +49,7 @@ const networks = {
   X: 'M4 4l16 16M20 4L4 20',
 };
 
-/** Where else the site can be found, as far as its operator has said so. */
+/** Links to the operator's social networks, as far as they are set. */
 const Social = ({ settings }: { settings: PublicSettings }) => {
   const { siteName: site, socialFacebook, socialInstagram, socialYoutube, socialX } = settings;
   const links = [
@@ -58,11 +58,11 @@ const Social = ({ settings }: { settings: PublicSettings }) => {
     { network: 'YouTube', to: socialYoutube },
     { network: 'X', to: socialX },
   ] as const;
-  const set = links.filter(({ to }) => to !== '');
-  if (set.length === 0) return null;
+  const shown = links.filter(({ to }) => to !== '');
+  if (shown.length === 0) return null;
   return (
     <ul className="flex gap-2">
-      {set.map(({ network, to }) => (
+      {shown.map(({ network, to }) => (
         <li key={network}>
           <a
             href={to}

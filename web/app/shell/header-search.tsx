@@ -10,7 +10,7 @@ export interface HeaderSearchProps {
   onDone?: () => void;
 }
 
-/** Goes to the list with what was typed; blank does nothing. A plain GET form before JavaScript. */
+/** Searches the list of venues; an empty text does nothing. A plain GET form without JavaScript. */
 export const HeaderSearch = ({ className, autoFocus, onDone }: HeaderSearchProps) => {
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -32,7 +32,7 @@ export const HeaderSearch = ({ className, autoFocus, onDone }: HeaderSearchProps
           enterKeyHint="search"
           aria-label={siteText.searchLabel()}
           placeholder={siteText.searchPlaceholder()}
-          // biome-ignore lint/a11y/noAutofocus: the visitor has just asked for this field
+          // biome-ignore lint/a11y/noAutofocus: the visitor has just opened this field
           autoFocus={autoFocus}
           className="h-11 w-full rounded-chip border border-line bg-surface pr-4 pl-11 text-meta hover:border-line-strong max-md:h-12 max-md:text-body"
         />

@@ -37,7 +37,7 @@ const Navigation = () => (
   </nav>
 );
 
-/** Links underneath, so that signing in works before JavaScript. */
+/** Links, so that signing in works without JavaScript; with it they open the dialog. */
 const GuestButtons = () => {
   const { pathname, search } = useLocation();
   const here = pathname + search;
@@ -119,7 +119,7 @@ const PhoneButtons = ({ isSearching, onSearch }: { isSearching: boolean; onSearc
   );
 };
 
-/** `bell` is shown to whoever is signed in. */
+/** `bell` is shown to signed-in people. */
 export const Header = ({ bell }: { bell?: ReactNode }) => {
   const { user } = useSession();
   const [isSearching, setIsSearching] = useState(false);

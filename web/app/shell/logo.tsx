@@ -21,7 +21,7 @@ const Mark = () => (
   </svg>
 );
 
-/** The mark and the site's name, leading home. */
+/** The logo and the site's name, linked to the home page. */
 export const Logo = ({ className }: { className?: string }) => {
   const site = useSettings()?.siteName ?? '';
   return (

@@ -26,7 +26,7 @@ const Row = ({ to, onClose, children }: { to: string; onClose: () => void; child
   </li>
 );
 
-const ForGuests = ({ onClose }: { onClose: () => void }) => {
+const GuestButtons = ({ onClose }: { onClose: () => void }) => {
   const open = (mode: 'login' | 'signup') => () => {
     onClose();
     showAuth(mode);
@@ -41,8 +41,8 @@ const ForGuests = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** The rows of one's own area, all of them: the phone has no sidebar. */
-const OwnRows = ({ role, onClose }: { role: Role; onClose: () => void }) => {
+/** All rows of the signed-in area, in place of the sidebar. */
+const AreaRows = ({ role, onClose }: { role: Role; onClose: () => void }) => {
   const unread = useUnread();
   return (
     <>
@@ -76,7 +76,7 @@ export const MobileMenu = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       )}
       <nav aria-label={siteText.mainMenu()}>
         <ul className="my-3 grid gap-1">
-          {user && <OwnRows role={user.role} onClose={onClose} />}
+          {user && <AreaRows role={user.role} onClose={onClose} />}
           <Row to={toVenues()} onClose={onClose}>
             <Search aria-hidden />
             {siteText.browse()}
@@ -106,7 +106,7 @@ export const MobileMenu = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           )}
         </ul>
       </nav>
-      {!user && <ForGuests onClose={onClose} />}
+      {!user && <GuestButtons onClose={onClose} />}
       <ThemeSelect className="mt-auto px-2 pt-6 text-meta" />
     </Sheet>
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import * as siteText from '../i18n/generated/site.ts';
 
-/** After a move to another page: the focus goes to its content, and its title is read out. */
+/** After a navigation, moves the focus to the content and announces the title to screen readers. */
 export const PageAnnouncer = () => {
   const { pathname, hash } = useLocation();
   const [text, setText] = useState('');

@@ -6,7 +6,7 @@ import { useRouteLoaderData } from 'react-router';
 import { useRead } from '../api/use-read.ts';
 import type { RootData } from '../page-meta.ts';
 
-/** The platform's public settings; undefined only while the server cannot be reached. */
+/** The platform's public settings; undefined only if they failed to load. */
 export const useSettings = (): PublicSettings | undefined => useRead(getSettings, {}).data;
 
 const everyMinute = (listener: () => void) => {
@@ -14,9 +14,9 @@ const everyMinute = (listener: () => void) => {
   return () => clearInterval(timer);
 };
 
-/** The day in India: the page's own while it hydrates, then the real one. */
+/** The current day in India; during hydration the day of rendering. */
 export const useToday = (): Day => {
-  const facts = useRouteLoaderData<RootData>('root');
-  const now = () => dayInIndia(new Date());
-  return useSyncExternalStore(everyMinute, now, () => facts?.today ?? now());
+  const root = useRouteLoaderData<RootData>('root');
+  const today = () => dayInIndia(new Date());
+  return useSyncExternalStore(everyMinute, today, () => root?.today ?? today());
 };

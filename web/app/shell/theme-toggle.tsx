@@ -3,7 +3,7 @@ import * as siteText from '../i18n/generated/site.ts';
 import { chooseTheme, type Theme, themes, useTheme } from '../theme/theme.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
-/** Light to dark and back. */
+/** Toggles between light and dark. */
 export const ThemeToggle = () => {
   const { isDark } = useTheme();
   return (
@@ -23,7 +23,7 @@ const names: Record<Theme, () => string> = {
   system: siteText.system,
 };
 
-/** All three choices, the device's own among them. */
+/** Light, dark, or the device's theme. */
 export const ThemeSelect = ({ className }: { className?: string }) => {
   const { theme } = useTheme();
   return (

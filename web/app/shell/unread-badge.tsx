@@ -1,10 +1,10 @@
 import * as areaText from '../i18n/generated/area.ts';
 import { classes } from '../ui/classes.ts';
 
-/** The most that a badge spells out. */
-const most = 99;
+/** Larger numbers are shown as "99+". */
+const maxCount = 99;
 
-/** How many are new, said aloud too; nothing where there are none. */
+/** The number of unread items, with a text for screen readers; nothing for zero. */
 export const UnreadBadge = ({ count, className }: { count: number | undefined; className?: string }) =>
   count ? (
     <span
@@ -13,7 +13,7 @@ export const UnreadBadge = ({ count, className }: { count: number | undefined; c
         className,
       )}
     >
-      <span aria-hidden>{count > most ? `${most}+` : count}</span>
+      <span aria-hidden>{count > maxCount ? `${maxCount}+` : count}</span>
       <span className="sr-only">{areaText.unread({ n: count })}</span>
     </span>
   ) : null;

@@ -16,7 +16,7 @@ export const asha: Profile = {
   deleteOn: null,
 };
 
-/** What the parts read of a venue that holds 250 and costs ₹ 50,000 a day. */
+/** A venue for 250 guests at ₹50,000 per day; only the properties that components use. */
 export const haveli = {
   id: '01890000-0000-7000-8000-0000000000b1',
   name: 'Ratan Haveli',

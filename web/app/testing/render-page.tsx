@@ -5,21 +5,21 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
-import { type Notice, subscribeToToasts } from '../ui/toast.ts';
+import { subscribeToToasts, type Toast } from '../ui/toast.ts';
 
-/** Renders parts as a page does: with a router and the cache of answers. `notices` are the toasts so far. */
+/** Renders components with a router and the query cache. `toasts`: those shown so far. */
 export const renderPage = (children: ReactNode, { at = '/' }: { at?: string } = {}) => {
   const router = createMemoryRouter([{ path: '*', element: children }], { initialEntries: [at] });
-  const notices: Notice[] = [];
-  subscribeToToasts((notice) => notices.push(notice));
+  const toasts: Toast[] = [];
+  subscribeToToasts((toast) => toasts.push(toast));
   const page = render(
     <QueryClientProvider client={queryClient()}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  return { ...page, user: userEvent.setup({ delay: null }), router, notices };
+  return { ...page, user: userEvent.setup({ delay: null }), router, toasts };
 };
 
-/** Waits until the field of this label has the cursor: effects set it after the text has come. */
+/** Waits until the field with this label has the focus, which effects set after rendering. */
 export const hasFocus = (label: string): Promise<void> =>
   waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)));

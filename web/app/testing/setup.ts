@@ -1,12 +1,12 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
-import { refuseCalls } from './api-answers.ts';
+import { resetApi } from './mock-api.ts';
 
-// A machine may be busy with other tests: a state that does not come fails later, none comes sooner.
+// Generous, because other tests may run on the same machine.
 configure({ asyncUtilTimeout: 5_000 });
 
-// What Radix and the pages ask of a browser and jsdom does not have: it lays nothing out.
+// Browser APIs that Radix and the pages use and jsdom lacks.
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.hasPointerCapture = () => false;
 Element.prototype.releasePointerCapture = () => {};
@@ -26,7 +26,7 @@ window.matchMedia = (media) =>
     removeListener: () => {},
   });
 
-beforeEach(refuseCalls);
+beforeEach(resetApi);
 
 afterEach(() => {
   cleanup();

@@ -5,7 +5,7 @@ export type Theme = (typeof themes)[number];
 
 const key = 'theme';
 
-/** Runs in <head> before anything is painted: the theme's class, and what the page may hide or show. Keep it tiny. */
+/** Inline script for <head>: sets the classes of the theme and the session before the first paint. Keep it tiny. */
 export const beforePaint = `(function(d,w){var c=d.classList,t='system',k=0,r='';try{t=localStorage.getItem('${key}')||t;k=localStorage.getItem('refresh_token')&&/\\bsigned_in=1/.test(document.cookie);r=k&&JSON.parse(localStorage.getItem('user')).role}catch(e){}c.add('js',t==='dark'||(t!=='light'&&w.matchMedia('(prefers-color-scheme: dark)').matches)?'dark':'light');k&&c.add('known');r&&c.add('as-'+r)})(document.documentElement,window)`;
 
 const listeners = new Set<() => void>();
@@ -40,7 +40,7 @@ export const chooseTheme = (theme: Theme): void => {
   try {
     window.localStorage.setItem(key, theme);
   } catch {
-    // a browser that keeps nothing still shows the choice until it is closed
+    // Storage is blocked: the choice lasts until the page is closed.
   }
   apply();
 };
@@ -49,7 +49,7 @@ const subscribe = (listener: () => void) => {
   if (listeners.size === 0) {
     prefersDark().addEventListener('change', apply);
     window.addEventListener('storage', apply);
-    // The device may have changed between the first paint and now.
+    // The device's theme may have changed since the first paint.
     paint();
   }
   listeners.add(listener);
@@ -61,7 +61,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** The choice, and whether the page is dark now; the server renders for light and the system's choice. */
+/** The chosen theme and whether it is dark now; the server renders the light one. */
 export const useTheme = (): { theme: Theme; isDark: boolean } => ({
   theme: useSyncExternalStore(subscribe, stored, () => 'system'),
   isDark: useSyncExternalStore(subscribe, isDarkNow, () => false),

@@ -1,27 +1,27 @@
-export interface Notice {
+export interface Toast {
   kind: 'success' | 'error' | 'info' | 'loading';
   title: string;
   description?: string;
-  /** A later notice with the same id takes this one's place. */
+  /** A later toast with the same id replaces this one. */
   id?: string;
-  /** A button in it: “Undo”. */
+  /** A button: “Undo”. */
   action?: { text: string; onSelect: () => void };
 }
 
-type Listener = (notice: Notice) => void;
+type Listener = (toast: Toast) => void;
 
-const waiting: Notice[] = [];
+const queue: Toast[] = [];
 let listener: Listener | null = null;
 
-/** Tells the person something that goes away by itself. The part that shows it is loaded with the first notice. */
-export const notify = (notice: Notice): void => {
-  if (listener) listener(notice);
-  else waiting.push(notice);
+/** Shows a toast. The toaster is loaded with the first one. */
+export const notify = (toast: Toast): void => {
+  if (listener) listener(toast);
+  else queue.push(toast);
 };
 
 export const subscribeToToasts = (next: Listener): (() => void) => {
   listener = next;
-  for (const notice of waiting.splice(0)) next(notice);
+  for (const toast of queue.splice(0)) next(toast);
   return () => {
     if (listener === next) listener = null;
   };

@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { type Notice, subscribeToToasts } from './toast.ts';
+import { subscribeToToasts, type Toast } from './toast.ts';
 import type { ToasterProps } from './toaster.tsx';
 
 const Nothing = () => null;
 
-/** Where it does not load, the page stays. */
+/** Renders nothing if its code does not load. */
 const Toaster = lazy<ComponentType<ToasterProps>>(() =>
   import('./toaster.tsx').then(
     (module) => ({ default: module.Toaster }),
@@ -12,24 +12,24 @@ const Toaster = lazy<ComponentType<ToasterProps>>(() =>
   ),
 );
 
-/** Stands in the page from the start and brings the toaster when there is something to say. */
+/** Loads the toaster with the first toast. */
 export const ToasterHost = ({ isDark }: { isDark: boolean }) => {
-  const [notices, setNotices] = useState<readonly Notice[]>([]);
-  const [isWanted, setIsWanted] = useState(false);
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const [isNeeded, setIsNeeded] = useState(false);
   useEffect(
     () =>
-      subscribeToToasts((notice) => {
-        // What did not load is not asked for again: without a network it waits for the next notice.
-        setIsWanted((was) => was || navigator.onLine);
-        setNotices((known) => [...known, notice]);
+      subscribeToToasts((toast) => {
+        // A failed import is not retried, so offline the toaster waits for the next toast.
+        setIsNeeded((isNeeded) => isNeeded || navigator.onLine);
+        setToasts((known) => [...known, toast]);
       }),
     [],
   );
-  const onShown = useCallback(() => setNotices([]), []);
-  if (!isWanted) return null;
+  const onShown = useCallback(() => setToasts([]), []);
+  if (!isNeeded) return null;
   return (
     <Suspense fallback={null}>
-      <Toaster notices={notices} onShown={onShown} isDark={isDark} />
+      <Toaster toasts={toasts} onShown={onShown} isDark={isDark} />
     </Suspense>
   );
 };

@@ -2,34 +2,34 @@ import { useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import 'sonner/dist/styles.css';
 import * as uiText from '../i18n/generated/ui.ts';
-import type { Notice } from './toast.ts';
+import type { Toast } from './toast.ts';
 
 export interface ToasterProps {
-  notices: readonly Notice[];
+  toasts: readonly Toast[];
   onShown: () => void;
   isDark: boolean;
 }
 
-/** Reading, deciding and reaching a button take longer, in ms. */
-const withAction = 10_000;
+/** Long enough to reach the toast's button. */
+const actionDurationMs = 10_000;
 
-const show = ({ kind, title, description, id, action }: Notice): void => {
+const showToast = ({ kind, title, description, id, action }: Toast): void => {
   const options = {
     ...(description && { description }),
     ...(id && { id }),
     ...(action && { action: { label: action.text, onClick: action.onSelect } }),
-    duration: kind === 'loading' ? Number.POSITIVE_INFINITY : action ? withAction : 4000,
+    duration: kind === 'loading' ? Number.POSITIVE_INFINITY : action ? actionDurationMs : 4000,
   };
   toast[kind](title, options);
 };
 
 /** spec.md section 2, Theme and notifications: three at a time, 4 s, lower right. */
-export const Toaster = ({ notices, onShown, isDark }: ToasterProps) => {
+export const Toaster = ({ toasts, onShown, isDark }: ToasterProps) => {
   useEffect(() => {
-    if (notices.length === 0) return;
-    for (const notice of notices) show(notice);
+    if (toasts.length === 0) return;
+    for (const item of toasts) showToast(item);
     onShown();
-  }, [notices, onShown]);
+  }, [toasts, onShown]);
   return (
     <Sonner
       theme={isDark ? 'dark' : 'light'}

@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts';
 import { useContractForm } from '../../api/use-contract-form.ts';
 import * as accountText from '../../i18n/generated/account.ts';
 import * as securityText from '../../i18n/generated/security.ts';
-import { keepProfile } from '../../session/session-store.ts';
+import { storeProfile } from '../../session/session-store.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -74,7 +74,7 @@ export const EmailSection = () => {
   const verify = async (otp: string) => {
     await attempt(async () => {
       const profile = await call(verifyNewEmail, { otp });
-      keepProfile(profile);
+      storeProfile(profile);
       setPause(null);
       setValues(none);
       notify({

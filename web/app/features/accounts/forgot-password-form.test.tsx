@@ -1,7 +1,7 @@
 import { forgotPassword } from '@mandap/contract/accounts/security.endpoints';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answer, refuse } from '../../testing/api-answers.ts';
+import { answer, refuse } from '../../testing/mock-api.ts';
 import { hasFocus, renderPage } from '../../testing/render-page.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 

@@ -1,7 +1,7 @@
 import { changePassword } from '@mandap/contract/accounts/security.endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answer, refuse } from '../../testing/api-answers.ts';
+import { answer, refuse } from '../../testing/mock-api.ts';
 import { hasFocus, renderPage } from '../../testing/render-page.tsx';
 import { PasswordSection } from './password-section.tsx';
 
@@ -26,10 +26,10 @@ it('takes no weak password', async () => {
 
 it('changes the password and forgets what was typed', async () => {
   const sent = answer(changePassword, { detail: '' });
-  const { notices } = await change('Winter#2027');
+  const { toasts } = await change('Winter#2027');
   await waitFor(() => expect(field('New password').value).toBe(''));
   expect(sent).toEqual([{ currentPassword: 'Monsoon#2026', newPassword: 'Winter#2027' }]);
-  expect(notices[0]?.title).toBe('Password changed');
+  expect(toasts[0]?.title).toBe('Password changed');
 });
 
 it('says that the current password is wrong, and puts the cursor there', async () => {

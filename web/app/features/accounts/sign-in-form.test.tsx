@@ -2,8 +2,8 @@ import { login, verifyCode } from '@mandap/contract/accounts/accounts.endpoints'
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { currentSession } from '../../session/session-store.ts';
-import { answer, refuse } from '../../testing/api-answers.ts';
 import { asha } from '../../testing/examples.ts';
+import { answer, refuse } from '../../testing/mock-api.ts';
 import { hasFocus, renderPage } from '../../testing/render-page.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 

@@ -3,7 +3,7 @@ import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { PublicSettings } from '@mandap/contract/settings/settings.schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, refuse } from '../../testing/api-answers.ts';
+import { answer, refuse } from '../../testing/mock-api.ts';
 import { hasFocus, renderPage } from '../../testing/render-page.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 

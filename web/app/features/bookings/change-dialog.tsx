@@ -10,7 +10,7 @@ import type { Day, DayRange } from '@mandap/domain/days';
 import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
 import { failureOf } from '../../api/failure.ts';
-import { type Answer, useRead } from '../../api/use-read.ts';
+import { type ReadResult, useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { count, dayAndMonth, dayOf, timeOfDay } from '../../i18n/format.ts';
 import * as changingText from '../../i18n/generated/changing.ts';
@@ -62,7 +62,7 @@ const useAsk = (booking: Booking, onDone: () => void) => {
 interface PriceProps {
   booking: Booking;
   requested: Stay | null;
-  quote: Answer<ChangeQuote>;
+  quote: ReadResult<ChangeQuote>;
 }
 
 /** The new price, before anything is done. */

@@ -5,7 +5,7 @@ import { useContractForm } from '../../api/use-contract-form.ts';
 import { useWrite } from '../../api/use-write.ts';
 import * as hostingText from '../../i18n/generated/hosting.ts';
 import { toDashboard, toHostVenueNew, toTerms } from '../../paths.ts';
-import { keepProfile, type User } from '../../session/session-store.ts';
+import { storeProfile, type User } from '../../session/session-store.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -28,7 +28,7 @@ export const BecomeHostDialog = ({ user, onClose }: { user: User; onClose: () =>
   const submit = async (values: NewHost) => {
     const profile = await write(values).catch(() => null);
     if (!profile) return;
-    keepProfile(profile);
+    storeProfile(profile);
     const action = { text: hostingText.addVenue(), onSelect: () => void navigate(toHostVenueNew()) };
     notify({ kind: 'success', title: hostingText.welcome(), description: hostingText.welcomeText(), action });
     await navigate(toDashboard(profile.role));

@@ -4,7 +4,7 @@ import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { browserLoader } from '../../api/browser-loader.ts';
-import { answerIn, type Plan, read } from '../../api/reads.ts';
+import { loadedData, type PageReads, read } from '../../api/reads.ts';
 import { serverLoader } from '../../api/server-loader.server.ts';
 import { useRead } from '../../api/use-read.ts';
 import { dayInAddress } from '../../features/bookings/booking-draft.ts';
@@ -21,16 +21,16 @@ import { NeedsScript } from '../../ui/needs-script.tsx';
 import { textParam, urlState, useUrlState } from '../../ui/url-state.ts';
 import type { Route } from './+types/book-venue-page.ts';
 
-const plan: Plan = ({ params: { id = '' } }) => [
+const reads: PageReads = ({ params: { id = '' } }) => [
   read(getVenue, { id }, { required: true }),
   read(getAvailability, { id }),
 ];
 
-export const loader = serverLoader(plan);
-export const clientLoader = browserLoader(plan);
+export const loader = serverLoader(reads);
+export const clientLoader = browserLoader(reads);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const name = answerIn(loaderData, getVenue)?.name;
+  const name = loadedData(loaderData, getVenue)?.name;
   return pageMeta(matches, {
     title: name ? bookText.title({ name }) : bookText.pageTitle(),
     description: bookText.description(),

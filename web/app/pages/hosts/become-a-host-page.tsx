@@ -5,7 +5,7 @@ import { CalendarRange, Check, IndianRupee, LayoutList, Megaphone, Quote, Shield
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { browserLoader } from '../../api/browser-loader.ts';
-import { answerIn, type Plan, read } from '../../api/reads.ts';
+import { loadedData, type PageReads, read } from '../../api/reads.ts';
 import { serverLoader } from '../../api/server-loader.server.ts';
 import { useRead } from '../../api/use-read.ts';
 import { BecomeHostButton } from '../../features/hosts/become-host-button.tsx';
@@ -22,13 +22,13 @@ import { Points } from '../../ui/points.tsx';
 import { Questions } from '../../ui/questions.tsx';
 import type { Route } from './+types/become-a-host-page.ts';
 
-const plan: Plan = () => [read(getHostFigures, {})];
+const reads: PageReads = () => [read(getHostFigures, {})];
 
-export const loader = serverLoader(plan);
-export const clientLoader = browserLoader(plan);
+export const loader = serverLoader(reads);
+export const clientLoader = browserLoader(reads);
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const settings = answerIn(matches[0]?.loaderData, getSettings);
+  const settings = loadedData(matches[0]?.loaderData, getSettings);
   const commission = percent(settings?.commissionPercent ?? 5);
   return pageMeta(matches, {
     title: hostText.pageTitle(),

@@ -81,7 +81,7 @@ const Parts = ({ system }: { system: System }) => (
 );
 
 export default function SystemPage() {
-  const { data, failure, isFetching, retry } = useRead(getSystem, {}, { every: pace });
+  const { data, failure, isFetching, retry } = useRead(getSystem, {}, { refetchInterval: pace });
   const refresh = (
     <Button look="outlined" size="small" isBusy={isFetching} onClick={retry}>
       {!isFetching && <RefreshCw aria-hidden />}

@@ -2,7 +2,7 @@ import { getSandboxOrder } from '@mandap/contract/payments/sandbox.endpoints';
 import { FlaskConical } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { browserLoader } from '../../api/browser-loader.ts';
-import { type Plan, read } from '../../api/reads.ts';
+import { type PageReads, read } from '../../api/reads.ts';
 import { serverLoader } from '../../api/server-loader.server.ts';
 import { useRead } from '../../api/use-read.ts';
 import { SandboxCheckout } from '../../features/payments/sandbox-checkout.tsx';
@@ -14,12 +14,12 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Route } from './+types/sandbox-checkout-page.ts';
 
-const plan: Plan = ({ params: { orderId = '' } }) => [
+const reads: PageReads = ({ params: { orderId = '' } }) => [
   read(getSandboxOrder, { id: orderId }, { required: true }),
 ];
 
-export const loader = serverLoader(plan);
-export const clientLoader = browserLoader(plan);
+export const loader = serverLoader(reads);
+export const clientLoader = browserLoader(reads);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -1,7 +1,7 @@
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { listFeaturedVenues } from '@mandap/contract/venues/venues.endpoints';
 import { browserLoader } from '../../api/browser-loader.ts';
-import { answerIn, type Plan, read } from '../../api/reads.ts';
+import { loadedData, type PageReads, read } from '../../api/reads.ts';
 import { serverLoader } from '../../api/server-loader.server.ts';
 import { FeaturedVenues } from '../../features/venues/guest/featured-venues.tsx';
 import { asCard } from '../../features/venues/guest/format-venue.ts';
@@ -16,12 +16,12 @@ import { HowItWorks } from './how-it-works.tsx';
 import type { PageHandle } from './public-layout.tsx';
 import { TrustPoints } from './trust-points.tsx';
 
-const plan: Plan = () => [
-  read(listFeaturedVenues, {}, { slim: (venues) => venues.slice(0, 10).map(asCard) }),
+const reads: PageReads = () => [
+  read(listFeaturedVenues, {}, { select: (venues) => venues.slice(0, 10).map(asCard) }),
 ];
 
-export const loader = serverLoader(plan);
-export const clientLoader = browserLoader(plan);
+export const loader = serverLoader(reads);
+export const clientLoader = browserLoader(reads);
 export const handle: PageHandle = { hasToran: true };
 
 /** The hero's panorama is painted by the style sheet; asked for early, it comes with it. */
@@ -31,13 +31,13 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const settings = answerIn(matches[0]?.loaderData, getSettings);
+  const settings = loadedData(matches[0]?.loaderData, getSettings);
   const { publicUrl } = (matches[0]?.loaderData ?? {}) as Partial<RootData>;
   return pageMeta(matches, {
     title: homeText.pageTitle(),
     description: settings?.siteDescription ?? homeText.lead(),
     path: toHome(),
-    image: answerIn(loaderData, listFeaturedVenues)?.[0]?.coverImage?.fileUrl,
+    image: loadedData(loaderData, listFeaturedVenues)?.[0]?.coverImage?.fileUrl,
     structured: settings && publicUrl ? siteSchema(settings, publicUrl) : [],
   });
 };

@@ -1,5 +1,5 @@
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
-import { answerIn } from '../../api/reads.ts';
+import { loadedData } from '../../api/reads.ts';
 import { AskUs } from '../../features/support/help/ask-us.tsx';
 import { FaqList } from '../../features/support/help/faq-list.tsx';
 import { faqSchema, questionsFor } from '../../features/support/help/questions.ts';
@@ -11,7 +11,7 @@ import { useSettings } from '../../shell/site-settings.ts';
 import type { Route } from './+types/faq-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const settings = answerIn(matches[0]?.loaderData, getSettings);
+  const settings = loadedData(matches[0]?.loaderData, getSettings);
   return pageMeta(matches, {
     title: faqText.title(),
     description: faqText.description({ site: siteNameIn(matches) }),

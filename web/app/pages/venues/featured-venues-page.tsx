@@ -1,7 +1,7 @@
 import { listFeaturedVenues } from '@mandap/contract/venues/venues.endpoints';
 import { Link } from 'react-router';
 import { browserLoader } from '../../api/browser-loader.ts';
-import { type Plan, read } from '../../api/reads.ts';
+import { type PageReads, read } from '../../api/reads.ts';
 import { serverLoader } from '../../api/server-loader.server.ts';
 import { useRead } from '../../api/use-read.ts';
 import { asCard } from '../../features/venues/guest/format-venue.ts';
@@ -17,12 +17,12 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Route } from './+types/featured-venues-page.ts';
 
-const plan: Plan = () => [
-  read(listFeaturedVenues, {}, { required: true, slim: (venues) => venues.map(asCard) }),
+const reads: PageReads = () => [
+  read(listFeaturedVenues, {}, { required: true, select: (venues) => venues.map(asCard) }),
 ];
 
-export const loader = serverLoader(plan);
-export const clientLoader = browserLoader(plan);
+export const loader = serverLoader(reads);
+export const clientLoader = browserLoader(reads);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

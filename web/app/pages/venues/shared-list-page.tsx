@@ -3,7 +3,7 @@ import type { SavedVenue } from '@mandap/contract/venues/saved.schemas';
 import { Link, useParams } from 'react-router';
 import { browserLoader } from '../../api/browser-loader.ts';
 import type { ApiFailure } from '../../api/failure.ts';
-import { answerIn, type Plan, read } from '../../api/reads.ts';
+import { loadedData, type PageReads, read } from '../../api/reads.ts';
 import { serverLoader } from '../../api/server-loader.server.ts';
 import { useRead } from '../../api/use-read.ts';
 import { SavedCard, SavedCardSkeleton } from '../../features/venues/guest/saved-card.tsx';
@@ -16,14 +16,14 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Route } from './+types/shared-list-page.ts';
 
-const plan: Plan = ({ params: { token = '' } }) => [read(getSavedList, { token }, { required: true })];
+const reads: PageReads = ({ params: { token = '' } }) => [read(getSavedList, { token }, { required: true })];
 
-export const loader = serverLoader(plan);
-export const clientLoader = browserLoader(plan);
+export const loader = serverLoader(reads);
+export const clientLoader = browserLoader(reads);
 
 /** Whoever has the link may see it; search engines may not. */
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const list = answerIn(loaderData, getSavedList);
+  const list = loadedData(loaderData, getSavedList);
   const name = list?.firstName ?? '';
   return pageMeta(matches, {
     title: list ? savedText.sharedTitle({ name }) : savedText.goneTitle(),

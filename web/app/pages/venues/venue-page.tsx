@@ -7,7 +7,7 @@ import type { Day } from '@mandap/domain/days';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { browserLoader } from '../../api/browser-loader.ts';
-import { answerIn, type Plan, read } from '../../api/reads.ts';
+import { loadedData, type PageReads, read } from '../../api/reads.ts';
 import { serverLoader } from '../../api/server-loader.server.ts';
 import { useRead } from '../../api/use-read.ts';
 import { MessageHostButton } from '../../features/messages/message-host-button.tsx';
@@ -31,14 +31,14 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { dayParam, urlState, useUrlState } from '../../ui/url-state.ts';
 import type { Route } from './+types/venue-page.ts';
 
-const plan: Plan = ({ params: { id = '' } }) => [
+const reads: PageReads = ({ params: { id = '' } }) => [
   read(getVenue, { id }, { required: true }),
   read(getAvailability, { id }),
   read(listReviews, { id, page: 1, pageSize: reviewsPerPage }),
 ];
 
-export const loader = serverLoader(plan);
-export const clientLoader = browserLoader(plan);
+export const loader = serverLoader(reads);
+export const clientLoader = browserLoader(reads);
 
 const crumbsOf = (venue: Venue) => [
   { label: venueText.venues(), to: toVenues() },
@@ -49,7 +49,7 @@ const crumbsOf = (venue: Venue) => [
 ];
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const venue = answerIn(loaderData, getVenue);
+  const venue = loadedData(loaderData, getVenue);
   if (!venue) {
     const title = venueText.notAvailable();
     return pageMeta(matches, { title, description: missingText(undefined), path: null });

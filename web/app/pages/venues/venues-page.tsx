@@ -2,7 +2,7 @@ import { listAmenities, listCategories, listVenues } from '@mandap/contract/venu
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { browserLoader } from '../../api/browser-loader.ts';
-import { answerIn, type Plan, read } from '../../api/reads.ts';
+import { loadedData, type PageReads, read } from '../../api/reads.ts';
 import { serverLoader } from '../../api/server-loader.server.ts';
 import { asCard } from '../../features/venues/guest/format-venue.ts';
 import { listCardSizes } from '../../features/venues/guest/venue-card.tsx';
@@ -16,22 +16,22 @@ import { useToday } from '../../shell/site-settings.ts';
 import { useUrlState } from '../../ui/url-state.ts';
 import type { Route } from './+types/venues-page.ts';
 
-const plan: Plan = ({ url }) => [
+const reads: PageReads = ({ url }) => [
   read(listVenues, inputOfFilters(venuesUrl.read(url.searchParams)), {
     required: true,
-    slim: (page) => ({ ...page, results: page.results.map(asCard) }),
+    select: (page) => ({ ...page, results: page.results.map(asCard) }),
   }),
   read(listCategories, {}),
   read(listAmenities, {}),
 ];
 
-export const loader = serverLoader(plan);
-export const clientLoader = browserLoader(plan);
+export const loader = serverLoader(reads);
+export const clientLoader = browserLoader(reads);
 
 /** Results of a search stay out of search engines; the whole list is in. */
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const filters = venuesUrl.read(new URLSearchParams(location.search));
-  const cover = answerIn(loaderData, listVenues)?.results[0]?.coverImage;
+  const cover = loadedData(loaderData, listVenues)?.results[0]?.coverImage;
   return pageMeta(matches, {
     title: filters.query ? listText.titleFor({ query: filters.query }) : listText.title(),
     description: listText.description(),

@@ -8,7 +8,7 @@ import { useContractForm } from '../../../api/use-contract-form.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import * as preferencesText from '../../../i18n/generated/preferences.ts';
 import { toArea } from '../../../paths.ts';
-import { keepProfile } from '../../../session/session-store.ts';
+import { storeProfile } from '../../../session/session-store.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 
@@ -33,7 +33,7 @@ export const DeleteDialog = ({ role, onClose }: { role: Role; onClose: () => voi
   });
   const submit = form.handleSubmit(async (values) => {
     if (!(await write(values).catch(() => null))) return;
-    keepProfile(await call(getProfile, {}));
+    storeProfile(await call(getProfile, {}));
     onClose();
   });
   return (

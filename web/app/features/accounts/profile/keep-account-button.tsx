@@ -3,7 +3,7 @@ import { textOf } from '../../../api/error-message.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import * as preferencesText from '../../../i18n/generated/preferences.ts';
-import { keepProfile } from '../../../session/session-store.ts';
+import { storeProfile } from '../../../session/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/toast.ts';
 
@@ -11,7 +11,7 @@ export const KeepAccountButton = () => {
   const { write, isWriting } = useWrite(undoDeletion);
   const keep = async () => {
     try {
-      keepProfile(await write({}));
+      storeProfile(await write({}));
       notify({ kind: 'success', title: preferencesText.kept() });
     } catch (problem) {
       notify({ kind: 'error', title: textOf(failureOf(problem), preferencesText.keepFailed()) });

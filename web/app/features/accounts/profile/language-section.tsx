@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { textOf } from '../../../api/error-message.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import * as preferencesText from '../../../i18n/generated/preferences.ts';
-import { keepProfile } from '../../../session/session-store.ts';
+import { storeProfile } from '../../../session/session-store.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { RadioRow } from '../../../ui/radio-row.tsx';
 import { SettingsCard } from '../../../ui/settings-card.tsx';
@@ -28,7 +28,7 @@ export const LanguageSection = ({ profile, onSaved }: LanguageSectionProps) => {
     const saved = await write({ language }).catch(() => null);
     setWanted(null);
     if (!saved) return;
-    keepProfile(saved);
+    storeProfile(saved);
     onSaved(saved);
     notify({ kind: 'success', title: preferencesText.languageSaved() });
   };

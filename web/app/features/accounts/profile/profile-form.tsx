@@ -7,7 +7,7 @@ import { useContractForm } from '../../../api/use-contract-form.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import * as profileText from '../../../i18n/generated/profile.ts';
 import { toSettings } from '../../../paths.ts';
-import { keepProfile } from '../../../session/session-store.ts';
+import { storeProfile } from '../../../session/session-store.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SettingsCard } from '../../../ui/settings-card.tsx';
@@ -44,7 +44,7 @@ export const ProfileForm = ({
   const save = async (values: Values) => {
     const saved = await write(values).catch(() => null);
     if (!saved) return;
-    keepProfile(saved);
+    storeProfile(saved);
     onSaved(saved);
     form.reset(valuesOf(saved));
     notify({ kind: 'success', title: profileText.saved() });

@@ -5,7 +5,7 @@ import { textOf } from '../../../api/error-message.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { upload } from '../../../api/upload.ts';
 import * as profileText from '../../../i18n/generated/profile.ts';
-import { keepProfile } from '../../../session/session-store.ts';
+import { storeProfile } from '../../../session/session-store.ts';
 import { notify } from '../../../ui/toast.ts';
 
 /** Cut down before it is sent, so a camera's largest is fine; more than this is hardly a photo. */
@@ -72,13 +72,13 @@ export const usePhoto = () => {
       attempt(async () => {
         setShare(0);
         const { id } = await upload({ file: photo, purpose: 'avatar', onProgress: setShare });
-        keepProfile(await call(setPhoto, { uploadId: id }));
+        storeProfile(await call(setPhoto, { uploadId: id }));
         close();
         notify({ kind: 'success', title: profileText.photoSaved() });
       }),
     remove: () =>
       attempt(async () => {
-        keepProfile(await call(removePhoto, {}));
+        storeProfile(await call(removePhoto, {}));
         notify({ kind: 'success', title: profileText.photoRemoved() });
       }),
   };

@@ -8,8 +8,8 @@ import type { DayRange } from '@mandap/domain/days';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endSession, startSession } from '../../../session/session-store.ts';
-import { answer, refuse } from '../../../testing/api-answers.ts';
 import { asha, estimate, haveli } from '../../../testing/examples.ts';
+import { answer, refuse } from '../../../testing/mock-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { BookingForm } from './booking-form.tsx';
 
@@ -50,10 +50,10 @@ describe('the dates', () => {
 
   it('are needed: the button says so instead of sending anything', async () => {
     const sent = answer(createBooking, { id: bookingId } as Booking);
-    const { confirm, notices } = show(null);
+    const { confirm, toasts } = show(null);
     await confirm();
     await waitFor(() =>
-      expect(notices).toEqual([
+      expect(toasts).toEqual([
         {
           kind: 'error',
           title: 'Dates Required',
@@ -147,21 +147,21 @@ describe('confirming', () => {
 
   it('at a price that has changed asks to look at it again', async () => {
     refuse(createBooking, { status: 409, code: 'price_changed' });
-    const { confirm, hasPrice, notices } = show();
+    const { confirm, hasPrice, toasts } = show();
     await hasPrice();
     await confirm();
     expect(await screen.findByText(/The price has just changed/)).toBeTruthy();
-    expect(notices.map(({ title }) => title)).toEqual(['Booking Failed']);
+    expect(toasts.map(({ title }) => title)).toEqual(['Booking Failed']);
   });
 
   it('without a session asks for it, and sends nothing', async () => {
     await endSession();
     const sent = answer(createBooking, { id: bookingId } as Booking);
-    const { confirm, hasPrice, notices } = show();
+    const { confirm, hasPrice, toasts } = show();
     await hasPrice();
     await confirm();
     expect(sent).toEqual([]);
-    expect(notices).toEqual([]);
+    expect(toasts).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { changeBooking, getBooking } from '@mandap/contract/bookings/bookings.en
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answer, refuse } from '../../../testing/api-answers.ts';
+import { answer, refuse } from '../../../testing/mock-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 
@@ -33,13 +33,13 @@ it('cancels nothing before it is known what comes back', async () => {
 it('cancels for the refund that was shown, with a reason or without', async () => {
   answer(getBooking, booking);
   const sent = answer(changeBooking, booking);
-  const { user, cancel, onClose, notices } = show();
+  const { user, cancel, onClose, toasts } = show();
   expect(await screen.findByText('₹15,000')).toBeTruthy();
   await user.type(screen.getByLabelText('Reason (optional)'), ' We moved. ');
   await cancel();
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(sent).toEqual([{ status: 'cancelled', refund: 15_000, cancellationReason: 'We moved.' }]);
-  expect(notices[0]?.description).toContain('₹15,000');
+  expect(toasts[0]?.description).toContain('₹15,000');
   await user.clear(screen.getByLabelText('Reason (optional)'));
   await cancel();
   await waitFor(() => expect(sent[1]).toEqual({ status: 'cancelled', refund: 15_000 }));

@@ -4,7 +4,7 @@ import { listBookings, summarizeBookings } from '@mandap/contract/bookings/guest
 import { getBookingHistory } from '@mandap/contract/bookings/history.endpoints';
 import { textOf } from '../../../api/error-message.ts';
 import { failureOf } from '../../../api/failure.ts';
-import { type Answer, useRead } from '../../../api/use-read.ts';
+import { type ReadResult, useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { dayRange, rupees } from '../../../i18n/format.ts';
 import * as bookingText from '../../../i18n/generated/booking.ts';
@@ -29,7 +29,7 @@ const Refund = ({ booking }: { booking: Booking }) => {
 };
 
 /** What comes back, asked for anew: the terms follow the day, and money may have come in since. */
-const Quote = ({ data, failure, retry }: Answer<Booking>) => {
+const Quote = ({ data, failure, retry }: ReadResult<Booking>) => {
   if (data) return <Refund booking={data} />;
   if (!failure) return <div className="skeleton h-24 rounded-[12px]!" />;
   return <RetryAlert text={textOf(failure)} onRetry={retry} />;

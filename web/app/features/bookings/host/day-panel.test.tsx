@@ -3,7 +3,7 @@ import { blockDays, unblockDays } from '@mandap/contract/calendar/blocks.endpoin
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answer, refuse } from '../../../testing/api-answers.ts';
+import { answer, refuse } from '../../../testing/mock-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { DayPanel } from './day-panel.tsx';
 

@@ -4,7 +4,7 @@ import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answer, refuse } from '../../../testing/api-answers.ts';
+import { answer, refuse } from '../../../testing/mock-api.ts';
 import { hasFocus, renderPage } from '../../../testing/render-page.tsx';
 import { DeclineOrCancelDialog } from './decline-or-cancel-dialog.tsx';
 
@@ -44,7 +44,7 @@ it('asks for a reason before anything is sent', async () => {
 
 it('tells the guest the chosen reason, with own words where there are some', async () => {
   const sent = answer(changeBooking, cancelled);
-  const { user, cancel, onClose, notices } = show();
+  const { user, cancel, onClose, toasts } = show();
   await user.click(screen.getByLabelText('Repairs at the venue'));
   await user.type(screen.getByLabelText('In your own words (optional)'), ' The roof leaks. ');
   await cancel();
@@ -52,7 +52,7 @@ it('tells the guest the chosen reason, with own words where there are some', asy
   expect(sent).toEqual([
     { status: 'cancelled', cancellationReason: 'Repairs at the venue. The roof leaks.' },
   ]);
-  expect(notices[0]?.title).toBe('Booking cancelled');
+  expect(toasts[0]?.title).toBe('Booking cancelled');
 });
 
 it('asks for no reason where no guest reads it', async () => {

@@ -9,7 +9,7 @@ import type { OutputOf } from '@mandap/contract/endpoint';
 import { addDays, dayInIndia } from '@mandap/domain/days';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, refuse } from '../../../testing/api-answers.ts';
+import { answer, refuse } from '../../../testing/mock-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { OfflineBookingDialog, type OfflineBookingDialogProps } from './offline-booking-dialog.tsx';
 
@@ -66,7 +66,7 @@ const typedIn = (label: string) => (screen.getByLabelText(label) as HTMLInputEle
 describe('a booking that came by telephone', () => {
   it('is saved with amounts as people write them; nothing paid is 0', async () => {
     const sent = answer(addOfflineBooking, booking);
-    const { fillIn, save, onClose, notices } = show();
+    const { fillIn, save, onClose, toasts } = show();
     await fillIn();
     await save();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -84,7 +84,7 @@ describe('a booking that came by telephone', () => {
         note: '',
       },
     ]);
-    expect(notices.map(({ title }) => title)).toEqual(['Booking saved']);
+    expect(toasts.map(({ title }) => title)).toEqual(['Booking saved']);
   });
 
   it('is not sent without its days', async () => {

@@ -49,7 +49,7 @@ const Connected = ({ venueId, calendars }: { venueId: string; calendars: Calenda
 
 /** Calendars that come in, and the venue's own that goes out. Looks again every minute, as calendars are read. */
 export const CalendarsCard = ({ venueId }: { venueId: string }) => {
-  const { data, failure, retry } = useRead(listCalendars, { id: venueId }, { every: minute });
+  const { data, failure, retry } = useRead(listCalendars, { id: venueId }, { refetchInterval: minute });
   return (
     <section aria-labelledby="calendars" className="card mt-5 grid gap-5 p-5 shadow-soft md:p-7">
       <h2 id="calendars" className="text-[20px]">

@@ -14,7 +14,7 @@ import { notify } from '../../../ui/toast.ts';
 export const calendarReads = [listCalendars, getHostCalendar, getAvailability] as const;
 
 /** A calendar elsewhere is awaited for up to ten seconds. */
-export const calendarReading = { refreshes: calendarReads, patience: 20_000 };
+export const calendarReading = { refreshes: calendarReads, timeoutMs: 20_000 };
 
 /** Where the two that most hosts have keep the address. */
 const Whereabouts = () => (

@@ -10,7 +10,7 @@ const anyway = 60_000;
 
 /** The figures of a period; they follow what happens. */
 export const useDashboard = (period: PeriodName) => {
-  const answer = useRead(getAdminDashboard, { period }, { keepPrevious: true, every: anyway });
+  const answer = useRead(getAdminDashboard, { period }, { keepPrevious: true, refetchInterval: anyway });
   const { retry } = answer;
   const waiting = useRef<ReturnType<typeof setTimeout> | null>(null);
   useLiveUpdates('platform', () => {

@@ -3,7 +3,7 @@ import { refundPayment } from '@mandap/contract/payments/admin.endpoints';
 import type { PaymentRecord } from '@mandap/contract/payments/admin.schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answer, refuse } from '../../../testing/api-answers.ts';
+import { answer, refuse } from '../../../testing/mock-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 

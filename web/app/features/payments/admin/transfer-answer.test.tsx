@@ -2,7 +2,7 @@ import type { OutputOf } from '@mandap/contract/endpoint';
 import { confirmTransfer, rejectTransfer } from '@mandap/contract/payments/payments.endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answer, refuse } from '../../../testing/api-answers.ts';
+import { answer, refuse } from '../../../testing/mock-api.ts';
 import { hasFocus, renderPage } from '../../../testing/render-page.tsx';
 import { TransferAnswer } from './transfer-answer.tsx';
 
@@ -17,22 +17,22 @@ const answered = {} as OutputOf<typeof confirmTransfer>;
 
 it('confirms that the money is there', async () => {
   const sent = answer(confirmTransfer, answered);
-  const { press, notices } = show();
+  const { press, toasts } = show();
   await press('Received');
-  await waitFor(() => expect(notices[0]?.title).toBe('Transfer confirmed'));
+  await waitFor(() => expect(toasts[0]?.title).toBe('Transfer confirmed'));
   expect(sent).toHaveLength(1);
 });
 
 it('asks for a reason before it says that the money is not there', async () => {
   const sent = answer(rejectTransfer, answered);
-  const { user, press, notices } = show();
+  const { user, press, toasts } = show();
   expect(screen.queryByRole('textbox')).toBeNull();
   await press('Not received');
   await press('Not received');
   await hasFocus(reason);
   expect(screen.getByLabelText(reason).ariaInvalid).toBe('true');
   await user.type(screen.getByLabelText(reason), ' No such transfer {Enter}');
-  await waitFor(() => expect(notices).toHaveLength(1));
+  await waitFor(() => expect(toasts).toHaveLength(1));
   expect(sent).toEqual([{ reason: 'No such transfer' }]);
 });
 

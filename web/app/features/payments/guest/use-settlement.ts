@@ -58,6 +58,10 @@ export const useSettlement = (
   const stage = paymentId ? stageOf(booking, outcome, paidBefore.current ?? 0) : 'none';
   const isLate = useIsLate(stage === 'checking' && booking !== undefined);
   const isLooking = stage === 'checking' && booking !== undefined && !isLate;
-  useRead(getBooking, { id: bookingId }, { enabled: isLooking, every: isLooking ? interval : false });
+  useRead(
+    getBooking,
+    { id: bookingId },
+    { enabled: isLooking, refetchInterval: isLooking ? interval : false },
+  );
   return stage === 'checking' && isLate ? 'late' : stage;
 };

@@ -2,7 +2,7 @@ import { savePayoutAccount } from '@mandap/contract/payouts/payouts.endpoints';
 import type { PayoutAccount } from '@mandap/contract/payouts/payouts.schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { answer, refuse } from '../../../testing/api-answers.ts';
+import { answer, refuse } from '../../../testing/mock-api.ts';
 import { hasFocus, renderPage } from '../../../testing/render-page.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 

@@ -2,7 +2,7 @@ import { editReview, writeReview } from '@mandap/contract/reviews/reviews.endpoi
 import type { OwnReview } from '@mandap/contract/reviews/reviews.schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, answerUploads, refuse } from '../../../testing/api-answers.ts';
+import { answer, answerUploads, refuse } from '../../../testing/mock-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { ReviewForm } from './review-form.tsx';
 
@@ -73,7 +73,7 @@ describe('a new review', () => {
 
   it('is sent as it was written, with its stars', async () => {
     const sent = answer(writeReview, posted);
-    const { rate, rateAll, send, user, onDone, notices } = show();
+    const { rate, rateAll, send, user, onDone, toasts } = show();
     await rateAll();
     await rate('Service', 2);
     await user.type(experience(), ' Everybody was looked after. ');
@@ -90,7 +90,7 @@ describe('a new review', () => {
         photos: [],
       },
     ]);
-    expect(notices.map(({ kind }) => kind)).toEqual(['success']);
+    expect(toasts.map(({ kind }) => kind)).toEqual(['success']);
   });
 
   it('stays as it is when the API refuses it, and says why', async () => {

@@ -1,7 +1,7 @@
 import { openTicket } from '@mandap/contract/support/support.endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answer, refuse } from '../../../testing/api-answers.ts';
+import { answer, refuse } from '../../../testing/mock-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { VisitorForm } from './visitor-form.tsx';
 

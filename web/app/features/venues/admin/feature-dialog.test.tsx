@@ -3,7 +3,7 @@ import { featureVenue } from '@mandap/contract/venues/lifecycle.endpoints';
 import { addDays, dayInIndia } from '@mandap/domain/days';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answer, refuse } from '../../../testing/api-answers.ts';
+import { answer, refuse } from '../../../testing/mock-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { FeatureDialog } from './feature-dialog.tsx';
 
@@ -23,11 +23,11 @@ const featured = {} as OutputOf<typeof featureVenue>;
 
 it('features a venue for good', async () => {
   const sent = answer(featureVenue, featured);
-  const { feature, onClose, notices } = show();
+  const { feature, onClose, toasts } = show();
   await feature();
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(sent).toEqual([{ until: null }]);
-  expect(notices[0]?.action?.text).toBe('Undo');
+  expect(toasts[0]?.action?.text).toBe('Undo');
 });
 
 it('features a venue for thirty days where a last day is chosen', async () => {

@@ -3,7 +3,7 @@ import { rejectVenue, requestVenueChanges } from '@mandap/contract/venues/lifecy
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { venueReason } from '../../../i18n/venue-reason.ts';
-import { answer, refuse } from '../../../testing/api-answers.ts';
+import { answer, refuse } from '../../../testing/mock-api.ts';
 import { hasFocus, renderPage } from '../../../testing/render-page.tsx';
 import { RefusalDialog } from './refusal-dialog.tsx';
 
@@ -35,14 +35,14 @@ it.each([
   ['changes', requestVenueChanges],
 ] as const)('sends the reasons with the note (%s)', async (kind, endpoint) => {
   const sent = answer(endpoint, refused);
-  const { user, press, onClose, notices } = show(kind);
+  const { user, press, onClose, toasts } = show(kind);
   await user.click(screen.getByLabelText(venueReason('other')));
   await user.click(screen.getByLabelText(venueReason('pictures')));
   await user.type(screen.getByLabelText('Note to the host'), ' Too dark. ');
   await press();
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(sent).toEqual([{ reasons: ['pictures', 'other'], note: 'Too dark.' }]);
-  expect(notices[0]?.title).toContain('Ratan Haveli');
+  expect(toasts[0]?.title).toContain('Ratan Haveli');
 });
 
 it('says why the API refuses it, and stays open', async () => {

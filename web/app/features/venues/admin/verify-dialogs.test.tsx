@@ -3,7 +3,7 @@ import { unverifyHost, verifyHost } from '@mandap/contract/hosts/verification.en
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { checkNames } from '../../../i18n/venue-names.ts';
-import { answer, refuse } from '../../../testing/api-answers.ts';
+import { answer, refuse } from '../../../testing/mock-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { UnverifyDialog, VerifyDialog } from './verify-dialogs.tsx';
 

@@ -1,18 +1,18 @@
 import { getSavedShare, shareSavedVenues, unshareSavedVenues } from '@mandap/contract/venues/saved.endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answer, refuse } from '../../../testing/api-answers.ts';
+import { answer, refuse } from '../../../testing/mock-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { ShareListButton } from './share-list.tsx';
 
 const show = async (token: string | null) => {
   answer(getSavedShare, { token, includesNotes: false });
-  const { user, notices } = renderPage(<ShareListButton />);
+  const { user, toasts } = renderPage(<ShareListButton />);
   await user.click(screen.getByRole('button'));
   const notes = await screen.findByLabelText('Show my notes too');
   return {
     notes,
-    notices,
+    toasts,
     press: (target: string) => user.click(screen.getByRole('button', { name: target })),
     user,
   };
@@ -38,10 +38,10 @@ it('shows or hides the notes of a shared list at once', async () => {
 
 it('takes the link back, or says why not', async () => {
   refuse(unshareSavedVenues, { status: 500, code: 'unexpected' });
-  const { press, notices } = await show('t1');
+  const { press, toasts } = await show('t1');
   await press('Stop sharing');
   expect(await screen.findByRole('alert')).toBeTruthy();
   answer(unshareSavedVenues, { token: null, includesNotes: false });
   await press('Stop sharing');
-  await waitFor(() => expect(notices[0]?.title).toBe('The link no longer works.'));
+  await waitFor(() => expect(toasts[0]?.title).toBe('The link no longer works.'));
 });

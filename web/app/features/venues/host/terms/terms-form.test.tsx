@@ -3,7 +3,7 @@ import { saveVenueTerms } from '@mandap/contract/venues/terms.endpoints';
 import type { VenueTerms } from '@mandap/contract/venues/terms.schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answer, refuse } from '../../../../testing/api-answers.ts';
+import { answer, refuse } from '../../../../testing/mock-api.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
 import { TermsForm } from './terms-form.tsx';
 
@@ -34,13 +34,13 @@ const deposit = 'Security deposit in ₹ (optional)';
 describe('the host’s own table', () => {
   it('is saved as it was typed, with a line more', async () => {
     const sent = answer(saveVenueTerms, terms);
-    const { user, type, save, notices } = show();
+    const { user, type, save, toasts } = show();
     await user.click(screen.getByRole('button', { name: 'Add a line' }));
     await type('Days before check-in, line 3', '3');
     await type('Refund in per cent, line 3', '10');
     await type(deposit, '₹ 12,500');
     await save();
-    await waitFor(() => expect(notices.map(({ title }) => title)).toEqual(['Terms saved']));
+    await waitFor(() => expect(toasts.map(({ title }) => title)).toEqual(['Terms saved']));
     expect(sent).toEqual([
       {
         cancellationPolicy: 'custom',

@@ -3,9 +3,9 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useMatches } from 'react-router';
 import { ApiFailure } from './failure.ts';
 import { queryClient } from './query-client.ts';
-import { isPageData, type Loaded } from './reads.ts';
+import { isPageData, type LoadedQuery } from './reads.ts';
 
-const put = (client: QueryClient, { key, data, failure }: Loaded): void => {
+const hydrate = (client: QueryClient, { key, data, failure }: LoadedQuery): void => {
   if (client.getQueryData(key) !== undefined) return;
   if (!failure) {
     client.setQueryData(key, data);
@@ -21,13 +21,13 @@ const put = (client: QueryClient, { key, data, failure }: Loaded): void => {
     });
 };
 
-/** Puts what the loaders brought into the query cache before anything below asks for it. */
-export const AnswersIntoCache = ({ children }: { children: ReactNode }) => {
+/** Puts the data of the loaders into the query cache before its children render. */
+export const HydrateCache = ({ children }: { children: ReactNode }) => {
   const [client] = useState(queryClient);
   const matches = useMatches();
   useMemo(() => {
     for (const { loaderData } of matches) {
-      if (isPageData(loaderData)) for (const loaded of loaderData.answers) put(client, loaded);
+      if (isPageData(loaderData)) for (const query of loaderData.queries) hydrate(client, query);
     }
   }, [client, matches]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;

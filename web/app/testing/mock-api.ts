@@ -19,30 +19,30 @@ const pathOf = (endpoint: Endpoint): RegExp =>
 const fakeFetch: typeof fetch = async (address, init) => {
   const { pathname, searchParams } = new URL(String(address), 'http://localhost');
   const route = routes.find(({ endpoint, path }) => endpoint.method === init?.method && path.test(pathname));
-  if (!route) throw new Error(`Nothing answers ${init?.method} ${pathname}`);
+  if (!route) throw new Error(`No mock for ${init?.method} ${pathname}`);
   const sent = typeof init?.body === 'string' ? JSON.parse(init.body) : Object.fromEntries(searchParams);
   route.calls.push(fromWire(sent));
   return route.reply();
 };
 
-/** Forgets the answers of the test before: a call without an answer fails. */
-export const refuseCalls = (): void => {
+/** Removes the mocks of the previous test; a call without a mock fails. */
+export const resetApi = (): void => {
   routes = [];
   globalThis.fetch = fakeFetch;
 };
 
 const routeTo = <E extends Endpoint>(endpoint: E, reply: Reply): InputOf<E>[] => {
   const calls: unknown[] = [];
-  // The latest answer counts.
+  // The latest mock of an endpoint counts.
   routes.unshift({ endpoint, path: pathOf(endpoint), reply, calls });
   return calls as InputOf<E>[];
 };
 
-/** The API answers a call from here on. Returns what the page sends to it, without the names of the path. */
+/** Mocks a successful response to a call from here on. Returns the inputs of its calls so far, without path parameters. */
 export const answer = <E extends Endpoint>(endpoint: E, output: OutputOf<E>): InputOf<E>[] =>
   routeTo(endpoint, () => Response.json(toWire(output)));
 
-/** The API refuses a call, in the form of the contract: `fields` by their names in the code. */
+/** Mocks an error response in the contract's format; `fields` in camelCase. */
 export const refuse = <E extends Endpoint>(
   endpoint: E,
   {
@@ -61,8 +61,8 @@ export const refuse = <E extends Endpoint>(
     Response.json({ detail, code, ...(toWire(fields) as Record<string, unknown>) }, { status }),
   );
 
-/** Files are sent by XMLHttpRequest, which alone says how much has gone: each upload gets the next of `answers`. */
-export const answerUploads = (answers: Partial<Upload>[]): void => {
+/** Mocks uploads, which are sent by XMLHttpRequest: each gets the next of `responses`. */
+export const answerUploads = (responses: Partial<Upload>[]): void => {
   globalThis.XMLHttpRequest = class {
     upload = { onprogress: null };
     status = 201;
@@ -75,7 +75,7 @@ export const answerUploads = (answers: Partial<Upload>[]): void => {
       return 'application/json';
     }
     send() {
-      this.responseText = JSON.stringify(toWire(answers.shift()));
+      this.responseText = JSON.stringify(toWire(responses.shift()));
       queueMicrotask(() => this.onload?.());
     }
   } as unknown as typeof XMLHttpRequest;

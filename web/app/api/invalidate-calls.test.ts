@@ -4,41 +4,41 @@ import { expect, it } from 'vitest';
 import { invalidateCalls } from './invalidate-calls.ts';
 import { keyOf, newQueryClient } from './query-client.ts';
 
-/** What the server says, each time when it is told to. */
-const aSlowServer = () => {
-  const asked: ((answer: string) => void)[] = [];
-  return { asked, answer: () => new Promise<string>((resolve) => asked.push(resolve)) };
+/** A server that responds to each request when the test says so. */
+const slowServer = () => {
+  const requests: ((response: string) => void)[] = [];
+  return { requests, fetch: () => new Promise<string>((resolve) => requests.push(resolve)) };
 };
 
-it('a first answer from before the change is not shown', async () => {
+it('does not show a first response from before the change', async () => {
   const client = newQueryClient();
-  const server = aSlowServer();
-  const observer = new QueryObserver(client, { queryKey: keyOf(getProfile, {}), queryFn: server.answer });
+  const server = slowServer();
+  const observer = new QueryObserver(client, { queryKey: keyOf(getProfile, {}), queryFn: server.fetch });
   const seen: unknown[] = [];
   const stop = observer.subscribe(({ data }) => data && seen.push(data));
-  const again = invalidateCalls(client, [getProfile]);
-  expect(server.asked).toHaveLength(2);
-  server.asked[0]?.('before');
-  server.asked[1]?.('after');
-  await again;
+  const refetched = invalidateCalls(client, [getProfile]);
+  expect(server.requests).toHaveLength(2);
+  server.requests[0]?.('before');
+  server.requests[1]?.('after');
+  await refetched;
   expect(observer.getCurrentResult()).toMatchObject({ data: 'after', error: null });
   expect(seen).not.toContain('before');
   stop();
 });
 
-it('whoever waits for the dropped answer gets the next one', async () => {
+it('resolves a pending fetch with the next response', async () => {
   const client = newQueryClient();
-  const server = aSlowServer();
-  const query = { queryKey: keyOf(getProfile, {}), queryFn: server.answer };
+  const server = slowServer();
+  const query = { queryKey: keyOf(getProfile, {}), queryFn: server.fetch };
   const waiting = client.fetchQuery(query);
   const stop = new QueryObserver(client, query).subscribe(() => undefined);
   void invalidateCalls(client, [getProfile]);
-  server.asked.at(-1)?.('after');
+  server.requests.at(-1)?.('after');
   expect(await waiting).toBe('after');
   stop();
 });
 
-it('what nobody looks at is asked for when somebody does', async () => {
+it('refetches unobserved data only when it is used again', async () => {
   const client = newQueryClient();
   client.setQueryData(keyOf(getProfile, {}), 'old');
   await invalidateCalls(client, [getProfile]);
