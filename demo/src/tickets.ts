@@ -1,6 +1,11 @@
-import { answerBy, type TicketTopic, warnedBefore } from '@mandap/domain/support/tickets';
-import { createTicketsStore } from '@mandap/server/src/features/support/tickets.store.ts';
-import { createTicketWriting } from '@mandap/server/src/features/support/tickets.writing.ts';
+import { answerBy, type TicketTopic } from '@mandap/domain/support/tickets';
+import {
+  insertMessage,
+  insertTicket,
+  markWarned,
+  transitionTicket,
+  updateAssignee,
+} from '@mandap/server/src/features/support/support.store.ts';
 import type { SeedContext } from './seed-context.ts';
 
 type Step = readonly [action: 'acknowledge' | 'answer' | 'close', hoursAgo: number, text?: string];
@@ -73,28 +78,23 @@ const nearlyAMonth = (now: Date): number => {
   return choices.find(isLeft) ?? 27 * day;
 };
 
-/** No notifications about the past, and no attachments. */
-const dependencies = { jobs: { publish: async () => undefined }, uploads: { claim: async () => undefined } };
-
 /** Inserts tickets in different states. Administrators have been warned already of those that are due soon. */
-export const insertTickets = async ({ tx, db, now, people }: SeedContext, adminId: string): Promise<void> => {
-  const store = createTicketsStore(db);
-  const writingAt = (hoursAgo: number) => {
-    const at = new Date(now.getTime() - hoursAgo * hour);
-    return createTicketWriting({ ...dependencies, clock: { now: () => at }, store });
-  };
-  for (const { steps, text, askedHoursAgo, ...sender } of tickets) {
-    const hoursAgo = askedHoursAgo === 'nearly a month' ? nearlyAMonth(now) : askedHoursAgo;
-    const message = { text, uploadIds: [], authorId: people.byEmail.get(sender.email) ?? null };
-    const { id } = await writingAt(hoursAgo).open(tx, { ...sender, bookingCode: '' }, message);
-    for (const [action, stepHoursAgo, answer] of steps) {
-      const writing = writingAt(stepHoursAgo);
-      await writing.move(tx, id, action, { assigneeId: adminId });
-      if (answer) await writing.say(tx, id, 'answered', { text: answer, uploadIds: [], authorId: adminId });
+export const insertTickets = async ({ tx, now, people }: SeedContext, adminId: string): Promise<void> => {
+  const ago = (hours: number): Date => new Date(now.getTime() - hours * hour);
+  for (const { steps, text, askedHoursAgo, ...requester } of tickets) {
+    const askedAt = ago(askedHoursAgo === 'nearly a month' ? nearlyAMonth(now) : askedHoursAgo);
+    const userId = people.byEmail.get(requester.email) ?? null;
+    const { id } = await insertTicket(tx, { ...requester, userId, bookingCode: '' }, askedAt);
+    await insertMessage(tx, { ticketId: id, kind: 'asked', authorId: userId, text, createdAt: askedAt });
+    for (const [action, hoursAgo, answer] of steps) {
+      const at = ago(hoursAgo);
+      await transitionTicket(tx, id, action, at);
+      await updateAssignee(tx, id, adminId);
+      if (answer) {
+        const message = { ticketId: id, kind: 'answered' as const, authorId: adminId, text: answer };
+        await insertMessage(tx, { ...message, createdAt: at });
+      }
     }
   }
-  await store.takeDue(tx, {
-    open: new Date(now.getTime() + warnedBefore.open),
-    acknowledged: new Date(now.getTime() + warnedBefore.acknowledged),
-  });
+  await markWarned(tx, now);
 };

@@ -28,13 +28,13 @@ export const answerTicket: Endpoint<typeof schemas.answerTicket> = {
   access,
 };
 
-export const noteInTicket: Endpoint<typeof schemas.noteInTicket> = {
+export const addTicketNote: Endpoint<typeof schemas.addTicketNote> = {
   method: 'POST',
   path: '/api/admin/tickets/:id/notes/',
   access,
 };
 
-export const moveTicket: Endpoint<typeof schemas.moveTicket> = {
+export const changeTicketState: Endpoint<typeof schemas.changeTicketState> = {
   method: 'POST',
   path: '/api/admin/tickets/:id/state/',
   access,

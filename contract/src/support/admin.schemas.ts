@@ -1,4 +1,4 @@
-import { ticketMoves, ticketStates, ticketTopics } from '@mandap/domain/support/tickets';
+import { ticketStates, ticketTopics, ticketTransitions } from '@mandap/domain/support/tickets';
 import * as z from 'zod/mini';
 import { id, moment, text } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
@@ -6,11 +6,11 @@ import { FileAnswer } from '../files/files.schemas.ts';
 import { Upload } from '../files/uploads.schemas.ts';
 import { adminListOf, adminPaging, searched } from '../lists.schemas.ts';
 import { ticketScopes, ticketSorts } from './admin.ts';
-import { longestTicketText } from './support.ts';
+import { maxTicketTextLength } from './support.ts';
 
 const Member = z.object({ id: id(), name: z.string() });
 
-const TeamLine = z.object({
+const ListedTeamTicket = z.object({
   id: id(),
   number: z.string(),
   name: z.string(),
@@ -25,7 +25,7 @@ const TeamLine = z.object({
   createdAt: moment(),
   lastAt: moment(),
 });
-export type TeamLine = z.output<typeof TeamLine>;
+export type ListedTeamTicket = z.output<typeof ListedTeamTicket>;
 
 const TeamMessage = z.object({
   id: id(),
@@ -40,7 +40,7 @@ const TeamMessage = z.object({
 export type TeamMessage = z.output<typeof TeamMessage>;
 
 /** A ticket as the team sees it. */
-export const TeamTicket = z.extend(TeamLine, {
+export const TeamTicket = z.extend(ListedTeamTicket, {
   bookingCode: z.nullable(z.string()),
   /** `isProven`: written while signed in; otherwise only inferred from the typed address. */
   account: z.nullable(z.object({ id: id(), isProven: z.boolean() })),
@@ -48,7 +48,7 @@ export const TeamTicket = z.extend(TeamLine, {
   answerBy: moment(),
   messages: z.array(TeamMessage),
   /** The transitions its status allows. */
-  moves: z.array(z.enum(ticketMoves)),
+  moves: z.array(z.enum(ticketTransitions)),
   /** The people it can be assigned to. */
   team: z.array(Member),
 });
@@ -61,13 +61,13 @@ const filters = {
   scope: z.optional(z.enum(ticketScopes, 'not_a_choice')),
   sort: z._default(z.enum(ticketSorts, 'not_a_choice'), 'due'),
 };
-const words = () => text(longestTicketText).check(z.minLength(1, 'required'));
+const words = () => text(maxTicketTextLength).check(z.minLength(1, 'required'));
 const one = z.object({ id: id() });
 
 export const listTickets = {
   summary: 'List support tickets',
   input: z.object({ ...filters, ...adminPaging }),
-  output: adminListOf(TeamLine),
+  output: adminListOf(ListedTeamTicket),
 } satisfies EndpointSchema;
 
 export const exportTickets = {
@@ -90,7 +90,7 @@ export const answerTicket = {
   fails: ['ticket_not_found', 'ticket_moved_on'],
 } satisfies EndpointSchema;
 
-export const noteInTicket = {
+export const addTicketNote = {
   summary: 'Add a note for the team only',
   input: z.extend(one, { text: words() }),
   output: TeamTicket,
@@ -98,7 +98,7 @@ export const noteInTicket = {
   fails: ['ticket_not_found'],
 } satisfies EndpointSchema;
 
-export const moveTicket = {
+export const changeTicketState = {
   summary: 'Acknowledge, close or reopen a ticket',
   input: z.extend(one, { move: z.enum(['acknowledge', 'close', 'reopen'], 'not_a_choice') }),
   output: TeamTicket,

@@ -11,13 +11,13 @@ export const openTicket: Endpoint<typeof schemas.openTicket> = {
   repeatable: true,
 };
 
-export const seeTicketByLink: Endpoint<typeof schemas.seeTicketByLink> = {
+export const getTicketByLink: Endpoint<typeof schemas.getTicketByLink> = {
   method: 'GET',
   path: '/api/support/:token/',
   access: 'public',
 };
 
-export const writeByLink: Endpoint<typeof schemas.writeByLink> = {
+export const replyByLink: Endpoint<typeof schemas.replyByLink> = {
   method: 'POST',
   path: '/api/support/:token/messages/',
   access: 'public',
@@ -42,7 +42,7 @@ export const getOwnTicket: Endpoint<typeof schemas.getOwnTicket> = {
   access: people,
 };
 
-export const writeInTicket: Endpoint<typeof schemas.writeInTicket> = {
+export const replyToTicket: Endpoint<typeof schemas.replyToTicket> = {
   method: 'POST',
   path: '/api/tickets/:id/messages/',
   access: people,

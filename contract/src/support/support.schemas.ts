@@ -4,16 +4,16 @@ import { email, id, moment, text } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { Upload } from '../files/uploads.schemas.ts';
 import { listOf, paging } from '../lists.schemas.ts';
-import { longestTicketText, mostTicketFiles } from './support.ts';
+import { maxTicketFiles, maxTicketTextLength } from './support.ts';
 
 const topic = () => z.enum(ticketTopics, 'not_a_choice');
-const said = () => text(longestTicketText).check(z.minLength(10, 'ticket_short'));
-const answer = () => text(longestTicketText).check(z.minLength(1, 'required'));
+const said = () => text(maxTicketTextLength).check(z.minLength(10, 'ticket_short'));
+const answer = () => text(maxTicketTextLength).check(z.minLength(1, 'required'));
 const bookingCode = () => z._default(text(20), '');
-const uploadIds = () => z._default(z.array(id()).check(z.maxLength(mostTicketFiles, 'too_long')), []);
+const uploadIds = () => z._default(z.array(id()).check(z.maxLength(maxTicketFiles, 'too_long')), []);
 
 /** A row in a requester's list of tickets. */
-export const TicketLine = z.object({
+export const ListedTicket = z.object({
   id: id(),
   /** Such as `MT-7K3Q9F`. */
   number: z.string(),
@@ -24,7 +24,7 @@ export const TicketLine = z.object({
   createdAt: moment(),
   lastAt: moment(),
 });
-export type TicketLine = z.output<typeof TicketLine>;
+export type ListedTicket = z.output<typeof ListedTicket>;
 
 export const TicketMessage = z.object({
   id: id(),
@@ -37,7 +37,7 @@ export const TicketMessage = z.object({
 export type TicketMessage = z.output<typeof TicketMessage>;
 
 /** A ticket as its requester sees it. */
-export const Ticket = z.extend(TicketLine, {
+export const Ticket = z.extend(ListedTicket, {
   bookingCode: z.nullable(z.string()),
   /** The deadline for the team's answer; null when none is pending. */
   answerBy: z.nullable(moment()),
@@ -63,14 +63,14 @@ export const openTicket = {
   fails: ['ticket_refused'],
 } satisfies EndpointSchema;
 
-export const seeTicketByLink = {
+export const getTicketByLink = {
   summary: 'Get the ticket of an emailed link',
   input: z.object({ token: text(200) }),
   output: Ticket,
   fails: ['ticket_not_found'],
 } satisfies EndpointSchema;
 
-export const writeByLink = {
+export const replyByLink = {
   summary: 'Reply to the ticket of an emailed link',
   input: z.object({ token: text(200), text: answer() }),
   output: Ticket,
@@ -89,7 +89,7 @@ export const openOwnTicket = {
 export const listOwnTickets = {
   summary: 'List your tickets, newest message first',
   input: z.object(paging(20)),
-  output: listOf(TicketLine),
+  output: listOf(ListedTicket),
 } satisfies EndpointSchema;
 
 export const getOwnTicket = {
@@ -99,7 +99,7 @@ export const getOwnTicket = {
   fails: ['ticket_not_found'],
 } satisfies EndpointSchema;
 
-export const writeInTicket = {
+export const replyToTicket = {
   summary: 'Reply to one of your tickets; it goes back to the team',
   input: z.object({ id: id(), text: answer(), uploadIds: uploadIds() }),
   output: Ticket,

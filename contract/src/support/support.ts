@@ -1,4 +1,4 @@
 /** In characters. */
-export const longestTicketText = 4000;
+export const maxTicketTextLength = 4000;
 /** Files per message. */
-export const mostTicketFiles = 5;
+export const maxTicketFiles = 5;

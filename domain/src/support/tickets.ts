@@ -17,11 +17,11 @@ export const ticketStates = ['open', 'acknowledged', 'waiting', 'answered', 'clo
 export type TicketState = (typeof ticketStates)[number];
 
 /** `write` is the requester's; everything else is the team's. */
-export const ticketMoves = ['acknowledge', 'ask', 'answer', 'close', 'reopen', 'write'] as const;
-export type TicketMove = (typeof ticketMoves)[number];
+export const ticketTransitions = ['acknowledge', 'ask', 'answer', 'close', 'reopen', 'write'] as const;
+export type TicketTransition = (typeof ticketTransitions)[number];
 
 /** The state machine of a ticket as data. */
-const transitions: Record<TicketMove, Partial<Record<TicketState, TicketState>>> = {
+const nextStates: Record<TicketTransition, Partial<Record<TicketState, TicketState>>> = {
   acknowledge: { open: 'acknowledged' },
   ask: { open: 'waiting', acknowledged: 'waiting', waiting: 'waiting', answered: 'waiting' },
   answer: { open: 'answered', acknowledged: 'answered', waiting: 'answered', answered: 'answered' },
@@ -37,18 +37,18 @@ const transitions: Record<TicketMove, Partial<Record<TicketState, TicketState>>>
 };
 
 /** The state after a transition; null when it is not allowed. */
-export const afterMove = (move: TicketMove, state: TicketState): TicketState | null =>
-  transitions[move][state] ?? null;
+export const stateAfter = (transition: TicketTransition, state: TicketState): TicketState | null =>
+  nextStates[transition][state] ?? null;
 
-export const movesFrom = (state: TicketState): TicketMove[] =>
-  ticketMoves.filter((move) => afterMove(move, state) !== null);
+export const transitionsFrom = (state: TicketState): TicketTransition[] =>
+  ticketTransitions.filter((transition) => stateAfter(transition, state) !== null);
 
 const hour = 3_600_000;
 const day = 24 * hour;
 /** From the first message to the acknowledgement (E-Commerce Rules 2020, rule 4). */
 const acknowledgement = 48 * hour;
 
-const later = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);
+const later = (time: Date, ms: number): Date => new Date(time.getTime() + ms);
 
 export const acknowledgeBy = (askedAt: Date): Date => later(askedAt, acknowledgement);
 
@@ -59,14 +59,14 @@ export const answerBy = (askedAt: Date): Date => {
   return later(startOfDayInIndia(addMonths(today, 1)), sinceMidnight);
 };
 
-export interface TicketClocks {
+export interface TicketDeadlines {
   state: TicketState;
   acknowledgeBy: Date;
   answerBy: Date;
 }
 
 /** The deadline of the team's next step; null when none is pending. */
-export const dueAt = ({ state, acknowledgeBy, answerBy }: TicketClocks): Date | null => {
+export const dueAt = ({ state, acknowledgeBy, answerBy }: TicketDeadlines): Date | null => {
   if (state === 'open') return acknowledgeBy;
   return state === 'acknowledged' ? answerBy : null;
 };
@@ -75,14 +75,15 @@ export const dueAt = ({ state, acknowledgeBy, answerBy }: TicketClocks): Date | 
  * The answer deadline after a transition: a new question gets a month; a ticket returning to the team keeps its
  * deadline, but at least two days.
  */
-export const answerByAfter = (move: TicketMove, before: TicketClocks, now: Date): Date => {
-  const comesBack = move === 'reopen' || (move === 'write' && before.state === 'waiting');
-  if (comesBack) return new Date(Math.max(before.answerBy.getTime(), later(now, acknowledgement).getTime()));
-  const isAnew = move === 'write' && (before.state === 'answered' || before.state === 'closed');
-  return isAnew ? answerBy(now) : before.answerBy;
+export const answerByAfter = (transition: TicketTransition, before: TicketDeadlines, now: Date): Date => {
+  const returnsToTeam = transition === 'reopen' || (transition === 'write' && before.state === 'waiting');
+  if (returnsToTeam)
+    return new Date(Math.max(before.answerBy.getTime(), later(now, acknowledgement).getTime()));
+  const isNewQuestion = transition === 'write' && (before.state === 'answered' || before.state === 'closed');
+  return isNewQuestion ? answerBy(now) : before.answerBy;
 };
 
 /** How long before a deadline the team is warned, in ms. */
-export const warnedBefore = { open: 12 * hour, acknowledged: 3 * day } satisfies Partial<
+export const warningPeriods = { open: 12 * hour, acknowledged: 3 * day } satisfies Partial<
   Record<TicketState, number>
 >;

@@ -4,7 +4,7 @@ import { caseKinds, caseStates } from '@mandap/domain/moderation/moderation';
 import { ticketStates, ticketTopics } from '@mandap/domain/support/tickets';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CaseSearch, createCasesStore } from '../features/moderation/cases.store.ts';
-import { createTeamListStore, type TicketSearch } from '../features/support/support-team-list.store.ts';
+import { selectTickets, type TicketSearch } from '../features/support/queries/team-tickets.ts';
 import { aGuest, anAdmin } from './builders.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { badPlans } from './plans.ts';
@@ -53,7 +53,7 @@ const plans = (work: () => Promise<unknown>) => badPlans(database.db, large, wor
 
 describe('tickets in a large table', () => {
   const list = (requested: Partial<TicketSearch>, sort: TicketSearch['sort']) => () =>
-    createTeamListStore(database.db).list({ ...requested, sort, by, now }, page);
+    selectTickets(database.db, { ...requested, sort, by, now }, page);
 
   it.each(ticketSorts)('by %s are read in that order, whatever the filter', async (sort) => {
     expect(await plans(list({}, sort))).toEqual([]);

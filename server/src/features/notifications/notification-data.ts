@@ -12,7 +12,7 @@ import type { Payments } from '../payments/payments.feature.ts';
 import type { Payouts } from '../payouts/payouts.feature.ts';
 import type { Reviews } from '../reviews/reviews.feature.ts';
 import type { Settings } from '../settings/settings.service.ts';
-import type { Support } from '../support/support.service.ts';
+import type { Support } from '../support/support.feature.ts';
 import type { Venues } from '../venues/venues.feature.ts';
 import { bookingDataOf } from './booking-data.ts';
 
@@ -29,7 +29,7 @@ interface Sources {
   reviews: Pick<Reviews, 'find'>;
   messages: Pick<Messages, 'findUnread'>;
   moderation: Pick<Moderation, 'forMail'>;
-  support: Pick<Support, 'forMail'>;
+  support: Pick<Support, 'findTicket'>;
   venues: Pick<Venues, 'findDecision'>;
   hosts: Pick<Hosts, 'listVerificationDocuments'>;
   calendar: Pick<Calendar, 'findUnreadableCalendar'>;
@@ -88,7 +88,7 @@ export const createNotificationData = (sources: Sources) => {
 
     findUnreadMessage: messages.findUnread,
     findCase: moderation.forMail,
-    findTicket: support.forMail,
+    findTicket: support.findTicket,
     findVenueDecision: venues.findDecision,
     listVerificationDocuments: hosts.listVerificationDocuments,
     findUnreadableCalendar: calendar.findUnreadableCalendar,

@@ -12,7 +12,7 @@ import type { Payments } from '../payments/payments.feature.ts';
 import type { Payouts } from '../payouts/payouts.feature.ts';
 import type { Reviews } from '../reviews/reviews.feature.ts';
 import type { Settings } from '../settings/settings.service.ts';
-import type { Support } from '../support/support.service.ts';
+import type { Support } from '../support/support.feature.ts';
 import type { Venues } from '../venues/venues.feature.ts';
 import { createChoices } from './choices.ts';
 import { createDelivery } from './deliver.ts';

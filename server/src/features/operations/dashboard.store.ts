@@ -1,7 +1,7 @@
 import type { WaitingKind } from '@mandap/contract/operations/dashboard';
 import { addDays, type Day, startOfDayInIndia } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
-import { warnedBefore } from '@mandap/domain/support/tickets';
+import { warningPeriods } from '@mandap/domain/support/tickets';
 import type { Db, Part, Sql } from '../../platform/db.ts';
 
 /** What happened on one day. Money in paise. */
@@ -133,8 +133,8 @@ export const createDashboardStore = (db: Db) => ({
         select booking_id from payout_holds where released_at is null))
       group by host_id having sum(amount) > 0) due
     union all select 'tickets', count(*)::int, null from tickets
-      where (state = 'open' and due_at <= ${soon(now, warnedBefore.open)})
-        or (state = 'acknowledged' and due_at <= ${soon(now, warnedBefore.acknowledged)})
+      where (state = 'open' and due_at <= ${soon(now, warningPeriods.open)})
+        or (state = 'acknowledged' and due_at <= ${soon(now, warningPeriods.acknowledged)})
     union all select 'reviews', count(*)::int, null from moderation_cases where kind = 'review' and state = 'open'
     union all select 'messages', count(*)::int, null from moderation_cases where kind = 'message' and state = 'open'`,
 });

@@ -66,7 +66,7 @@ describe('the team', () => {
     expect(json.messages.at(-1)).toMatchObject({ kind: 'note', text: 'Looks like a fraud.' });
     expect((await get(guest, `tickets/${id}/`)).text).not.toContain('fraud');
     expect((await get(guest, 'tickets/')).text).not.toContain('fraud');
-    expect(JSON.stringify(await app.support.dataOf(guest.id))).not.toContain('fraud');
+    expect(JSON.stringify(await app.support.personalData[0]?.(guest.id))).not.toContain('fraud');
   });
 
   it('assigns to administrators only, and whoever answers first sees to it', async () => {

@@ -18,15 +18,15 @@ const aTicketToken = async (): Promise<string> => {
 /** A valid request for each call, by its name. */
 export const supportExamples: Examples = {
   openTicket: async () => ({ body: { ...aQuestion, name: 'Kavita', email: 'kavita@example.test' } }),
-  seeTicketByLink: async () => ({ names: { token: await aTicketToken() } }),
-  writeByLink: async () => ({ names: { token: await aTicketToken() }, body: { text: 'One more thing.' } }),
+  getTicketByLink: async () => ({ names: { token: await aTicketToken() } }),
+  replyByLink: async () => ({ names: { token: await aTicketToken() }, body: { text: 'One more thing.' } }),
   openOwnTicket: async () => ({ as: guest, body: aQuestion }),
   listOwnTickets: async () => {
     await aTicket();
     return { as: guest };
   },
   getOwnTicket: async () => ({ as: guest, names: { id: await aTicket() } }),
-  writeInTicket: async () => ({
+  replyToTicket: async () => ({
     as: guest,
     names: { id: await aTicket() },
     body: { text: 'One more thing.' },
@@ -42,12 +42,12 @@ export const supportExamples: Examples = {
     names: { id: await aTicket() },
     body: { text: 'Within five days.' },
   }),
-  noteInTicket: async () => ({
+  addTicketNote: async () => ({
     as: await theAdmin(),
     names: { id: await aTicket() },
     body: { text: 'Ask the bank.' },
   }),
-  moveTicket: async () => ({
+  changeTicketState: async () => ({
     as: await theAdmin(),
     names: { id: await aTicket() },
     body: { move: 'acknowledge' },

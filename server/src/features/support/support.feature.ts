@@ -1,29 +1,64 @@
+import * as team from '@mandap/contract/support/admin.endpoints';
+import * as support from '@mandap/contract/support/support.endpoints';
 import type { Core } from '../../core.ts';
 import { every, type Feature, on } from '../../feature.ts';
+import { paged, pagedUpTo } from '../../http/paged.ts';
+import { guardedCall, publicCall } from '../../http/served-call.ts';
 import { createEncryption } from '../../platform/encryption.ts';
-import type { Accounts } from '../accounts/accounts.feature.ts';
-import type { Audit } from '../audit/audit.service.ts';
-import type { Uploads } from '../files/uploads.service.ts';
-import { supportCalls } from './support.routes.ts';
-import { createSupport, type Support } from './support.service.ts';
-import { supportTeamCalls } from './support-team.routes.ts';
-import { createSupportTeam } from './support-team.service.ts';
+import { addNote } from './commands/add-note.ts';
+import { answerTicket } from './commands/answer-ticket.ts';
+import { changeState } from './commands/change-state.ts';
+import { changeTicket } from './commands/change-ticket.ts';
+import { eraseRequester } from './commands/erase-requester.ts';
+import { openOwnTicket, openTicket } from './commands/open-ticket.ts';
+import { replyByLink, replyToTicket } from './commands/reply-to-ticket.ts';
+import { warnOfDeadlines } from './commands/warn-of-deadlines.ts';
+import { findPersonalData } from './queries/personal-data.ts';
+import { getTeamTicket } from './queries/team-ticket.ts';
+import { exportTickets, listTickets } from './queries/team-tickets.ts';
+import { findTicketForEmail } from './queries/ticket-for-email.ts';
+import { getOwnTicket, getTicketByLink, listOwnTickets } from './queries/tickets.ts';
+import type { SupportContext } from './support.context.ts';
 
-interface Needs {
-  audit: Audit;
-  files: Uploads;
-  accounts: Accounts;
-}
+type Needs = Pick<SupportContext, 'audit' | 'files' | 'accounts'>;
 
-export const supportFeature = (core: Core, { audit, files, accounts }: Needs): Feature & Support => {
+/** What people write to the team, and what the team answers. */
+export const supportFeature = (core: Core, needs: Needs) => {
   const ticketEncryption = createEncryption(core.config.jwtSecret, 'ticket');
-  const support = createSupport({ ...core, uploads: files, accounts, ticketEncryption });
-  const team = createSupportTeam({ ...core, audit, uploads: files, accounts });
+  const context: SupportContext = { ...core, ...needs, ticketEncryption };
+  const warn = warnOfDeadlines(context);
   return {
-    ...support,
-    calls: [...supportCalls(support), ...supportTeamCalls(team, core.clock)],
-    listeners: [on('account.deleted', 'support', ({ userId }) => support.forget(userId))],
-    schedule: [every('20 * * * *', 'support.warn', support.warn)],
-    personalData: [support.dataOf],
-  };
+    warn,
+    findTicket: findTicketForEmail(context),
+    calls: [...requesterCalls(context), ...teamCalls(context)],
+    listeners: [on('account.deleted', 'support', eraseRequester(context))],
+    schedule: [every('20 * * * *', 'support.warn', warn)],
+    personalData: [findPersonalData(context)],
+  } satisfies Feature & Record<string, unknown>;
 };
+
+export type Support = ReturnType<typeof supportFeature>;
+
+const requesterCalls = (context: SupportContext) => [
+  publicCall(support.openTicket, (input, { ip }) => openTicket(context)(input, ip)),
+  publicCall(support.getTicketByLink, (input) => getTicketByLink(context)(input)),
+  publicCall(support.replyByLink, (input) => replyByLink(context)(input)),
+  guardedCall(support.openOwnTicket, (input, actor) => openOwnTicket(context)(actor, input)),
+  guardedCall(support.listOwnTickets, async (page, actor, { url }) =>
+    paged(url, page, await listOwnTickets(context)(actor, page)),
+  ),
+  guardedCall(support.getOwnTicket, (input, actor) => getOwnTicket(context)(actor, input)),
+  guardedCall(support.replyToTicket, (input, actor) => replyToTicket(context)(actor, input)),
+];
+
+const teamCalls = (context: SupportContext) => [
+  guardedCall(team.listTickets, async (search, actor, { url }) =>
+    pagedUpTo(url, search, await listTickets(context)(actor, search)),
+  ),
+  guardedCall(team.exportTickets, (search, actor) => exportTickets(context)(actor, search)),
+  guardedCall(team.getTicket, getTeamTicket(context)),
+  guardedCall(team.answerTicket, (input, actor) => answerTicket(context)(actor, input)),
+  guardedCall(team.addTicketNote, (input, actor) => addNote(context)(actor, input)),
+  guardedCall(team.changeTicketState, (input, actor) => changeState(context)(actor, input)),
+  guardedCall(team.changeTicket, (input, actor) => changeTicket(context)(actor, input)),
+];

@@ -1,4 +1,4 @@
-import { seeTicketByLink, writeByLink } from '@mandap/contract/support/support.endpoints';
+import { getTicketByLink, replyByLink } from '@mandap/contract/support/support.endpoints';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { WriteMore } from '../../features/support/guest/reply-form.tsx';
@@ -19,8 +19,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** A ticket behind the link of a mail. */
 export default function TicketLinkPage({ params: { token } }: Route.ComponentProps) {
-  const { data, failure, retry } = useRead(seeTicketByLink, { token });
-  const writing = useWrite(writeByLink, { refreshes: [seeTicketByLink] });
+  const { data, failure, retry } = useRead(getTicketByLink, { token });
+  const writing = useWrite(replyByLink, { refreshes: [getTicketByLink] });
   const send = (text: string) =>
     writing.write({ token, text }).then(
       () => true,

@@ -1,3 +1,4 @@
+import { excerptOf } from '../../../excerpt.ts';
 import type { Sql } from '../../../platform/db.ts';
 import type { MessagesContext } from '../messages.context.ts';
 import { findThreadRow, showsContacts, visibleText } from './threads.ts';
@@ -22,14 +23,12 @@ export const findUnreadMessage =
       side: thread.guestId === message.toUserId ? ('guest' as const) : ('host' as const),
       venueName: thread.venueName,
       bookingCode: thread.code,
-      excerpt: excerptOf(visibleText(text, { isMine: false, isShown: showsContacts(thread) })),
+      excerpt: excerptOf(
+        visibleText(text, { isMine: false, isShown: showsContacts(thread) }),
+        maxExcerptLength,
+      ),
     };
   };
-
-const excerptOf = (text: string): string => {
-  const plain = text.replace(/\s+/g, ' ').trim();
-  return plain.length > maxExcerptLength ? `${[...plain].slice(0, maxExcerptLength).join('')}…` : plain;
-};
 
 interface UnreadRow {
   threadId: string;

@@ -1,4 +1,9 @@
-import { answerTicket, getTicket, listTickets, noteInTicket } from '@mandap/contract/support/admin.endpoints';
+import {
+  addTicketNote,
+  answerTicket,
+  getTicket,
+  listTickets,
+} from '@mandap/contract/support/admin.endpoints';
 import type { TeamTicket } from '@mandap/contract/support/admin.schemas';
 import * as schemas from '@mandap/contract/support/admin.schemas';
 import { useState } from 'react';
@@ -42,7 +47,7 @@ const words: Record<
 const useSend = (id: string, kind: Kind) => {
   const refreshes = [getTicket, listTickets];
   const answering = useWrite(answerTicket, { refreshes });
-  const noting = useWrite(noteInTicket, { refreshes });
+  const noting = useWrite(addTicketNote, { refreshes });
   const { isWriting, failure } = kind === 'note' ? noting : answering;
   const send = (text: string) =>
     kind === 'note'
@@ -51,7 +56,7 @@ const useSend = (id: string, kind: Kind) => {
   return { isWriting, failure, send };
 };
 
-const schema = z.pick(schemas.noteInTicket.input, { text: true });
+const schema = z.pick(schemas.addTicketNote.input, { text: true });
 
 /** An answer, a question back, or a note for the team alone. */
 export const TeamAnswer = ({ ticket }: { ticket: TeamTicket }) => {

@@ -1,4 +1,4 @@
-import type { TeamLine } from '@mandap/contract/support/admin.schemas';
+import type { ListedTeamTicket } from '@mandap/contract/support/admin.schemas';
 import { Link } from 'react-router';
 import { dayAndTime } from '../../../i18n/format.ts';
 import * as supportTeamText from '../../../i18n/generated/supportTeam.ts';
@@ -8,14 +8,14 @@ import { topicNames } from '../format-ticket.ts';
 import { AdminTicketBadge } from '../ticket-badges.tsx';
 import { DueTime } from './due-time.tsx';
 
-const Ticket = ({ ticket: { id, number, excerpt } }: { ticket: TeamLine }) => (
+const Ticket = ({ ticket: { id, number, excerpt } }: { ticket: ListedTeamTicket }) => (
   <Link to={toAdminTicket(id)} className="group grid min-h-11 max-w-[46ch] content-center">
     <span className="num font-medium whitespace-nowrap text-primary group-hover:underline">{number}</span>
     <span className="block truncate text-small font-normal text-muted">{excerpt}</span>
   </Link>
 );
 
-const Asker = ({ ticket: { name, email } }: { ticket: TeamLine }) => (
+const Asker = ({ ticket: { name, email } }: { ticket: ListedTeamTicket }) => (
   <span className="grid min-w-0">
     <span className="truncate">{name || supportTeamText.gone()}</span>
     <span className="truncate text-small text-muted">{email}</span>
@@ -23,7 +23,7 @@ const Asker = ({ ticket: { name, email } }: { ticket: TeamLine }) => (
 );
 
 /** A ticket in the team's list. */
-export const teamColumns: Column<TeamLine>[] = [
+export const teamColumns: Column<ListedTeamTicket>[] = [
   { key: 'ticket', title: supportTeamText.ticket(), cell: (ticket) => <Ticket ticket={ticket} /> },
   { key: 'asker', title: supportTeamText.asker(), cell: (ticket) => <Asker ticket={ticket} /> },
   { key: 'topic', title: supportTeamText.topic(), cell: ({ topic }) => topicNames[topic]() },

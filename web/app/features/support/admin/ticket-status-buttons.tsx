@@ -1,4 +1,4 @@
-import { getTicket, listTickets, moveTicket } from '@mandap/contract/support/admin.endpoints';
+import { changeTicketState, getTicket, listTickets } from '@mandap/contract/support/admin.endpoints';
 import type { TeamTicket } from '@mandap/contract/support/admin.schemas';
 import { textOf } from '../../../api/error-message.ts';
 import { failureOf } from '../../../api/failure.ts';
@@ -18,7 +18,7 @@ const words: Record<Move, { name: () => string; done: () => string; undo: Move |
 
 /** What can be done with a ticket in its state. */
 export const StateButtons = ({ ticket }: { ticket: TeamTicket }) => {
-  const { write, isWriting } = useWrite(moveTicket, { refreshes: [getTicket, listTickets] });
+  const { write, isWriting } = useWrite(changeTicketState, { refreshes: [getTicket, listTickets] });
   const act = async (move: Move): Promise<void> => {
     try {
       await write({ id: ticket.id, move });

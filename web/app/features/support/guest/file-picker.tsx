@@ -1,4 +1,4 @@
-import { mostTicketFiles } from '@mandap/contract/support/support';
+import { maxTicketFiles } from '@mandap/contract/support/support';
 import { FileText, LoaderCircle, Paperclip, X } from 'lucide-react';
 import * as supportText from '../../../i18n/generated/support.ts';
 import { FieldError } from '../../../ui/field.tsx';
@@ -29,7 +29,7 @@ export const FilePicker = ({ files, problem, add, remove }: TicketFiles) => (
         ))}
       </ul>
     )}
-    {files.length < mostTicketFiles && (
+    {files.length < maxTicketFiles && (
       <FileBox
         takes="documents"
         className="inline-flex min-h-11 items-center gap-2 rounded-control px-4 text-meta"

@@ -1,4 +1,4 @@
-import { type Ticket, writeInTicket } from '@mandap/contract/support/support.schemas';
+import { replyToTicket, type Ticket } from '@mandap/contract/support/support.schemas';
 import * as z from 'zod/mini';
 import type { ApiFailure } from '../../../api/failure.ts';
 import { useContractForm } from '../../../api/use-contract-form.ts';
@@ -10,7 +10,7 @@ import { notify } from '../../../ui/toast.ts';
 import { FilePicker } from './file-picker.tsx';
 import { useTicketFiles } from './use-ticket-files.ts';
 
-const schema = z.pick(writeInTicket.input, { text: true });
+const schema = z.pick(replyToTicket.input, { text: true });
 
 interface WriteMoreProps {
   state: Ticket['state'];

@@ -1,4 +1,4 @@
-import type { TicketLine } from '@mandap/contract/support/support.schemas';
+import type { ListedTicket } from '@mandap/contract/support/support.schemas';
 import type { Role } from '@mandap/domain/accounts/roles';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
@@ -7,7 +7,7 @@ import { toTicket } from '../../../paths.ts';
 import { topicNames } from '../format-ticket.ts';
 import { TicketBadge } from '../ticket-badges.tsx';
 
-const Row = ({ ticket, role }: { ticket: TicketLine; role: Role }) => (
+const Row = ({ ticket, role }: { ticket: ListedTicket; role: Role }) => (
   <li className="border-t border-line first:border-t-0">
     <Link
       to={toTicket(ticket.id, role)}
@@ -29,7 +29,7 @@ const Row = ({ ticket, role }: { ticket: TicketLine; role: Role }) => (
   </li>
 );
 
-export const TicketList = ({ tickets, role }: { tickets: readonly TicketLine[]; role: Role }) => (
+export const TicketList = ({ tickets, role }: { tickets: readonly ListedTicket[]; role: Role }) => (
   <ul className="card overflow-hidden">
     {tickets.map((ticket) => (
       <Row key={ticket.id} ticket={ticket} role={role} />

@@ -1,5 +1,5 @@
 import { largestUpload } from '@mandap/contract/files/uploads';
-import { mostTicketFiles } from '@mandap/contract/support/support';
+import { maxTicketFiles } from '@mandap/contract/support/support';
 import { useState } from 'react';
 import { textOf } from '../../../api/error-message.ts';
 import { failureOf } from '../../../api/failure.ts';
@@ -42,7 +42,7 @@ export const useTicketFiles = () => {
     ids: files.flatMap(({ id }) => id ?? []),
     add(chosen: readonly File[]) {
       const fitting = chosen.filter(({ size }) => size <= largestUpload);
-      const requested = fitting.slice(0, mostTicketFiles - files.length);
+      const requested = fitting.slice(0, maxTicketFiles - files.length);
       const isTooLarge = fitting.length < chosen.length;
       const isTooMany = requested.length < fitting.length;
       setProblem(isTooLarge ? supportText.fileTooLarge() : isTooMany ? supportText.tooManyFiles() : null);

@@ -1,0 +1,36 @@
+import type { CheckedInputOf } from '@mandap/contract/endpoint';
+import type { answerTicket as answerTicketCall } from '@mandap/contract/support/admin.endpoints';
+import type { TeamTicket } from '@mandap/contract/support/admin.schemas';
+import type { Actor } from '../../../actor.ts';
+import { getTeamTicket } from '../queries/team-ticket.ts';
+import type { SupportContext } from '../support.context.ts';
+import { insertMessage, transitionTicket, updateAssignee } from '../support.store.ts';
+
+/**
+ * The team answers, or asks for details. A ticket without an assignee is assigned to whoever answers. Throws
+ * `ticket_not_found` or `ticket_moved_on`.
+ */
+export const answerTicket =
+  (context: SupportContext) =>
+  async (
+    actor: Actor,
+    { id, text, isQuestion }: CheckedInputOf<typeof answerTicketCall>,
+  ): Promise<TeamTicket> => {
+    const { db, clock, audit, jobs } = context;
+    await db.begin(async (tx) => {
+      const now = clock.now();
+      const { before, after } = await transitionTicket(tx, id, isQuestion ? 'ask' : 'answer', now);
+      if (!before.assigneeId) await updateAssignee(tx, id, actor.id);
+      const message = { ticketId: id, kind: 'answered' as const, authorId: actor.id, text, createdAt: now };
+      const messageId = await insertMessage(tx, message);
+      await audit.record(tx, {
+        action: 'ticket.answered',
+        actor,
+        target: { kind: 'ticket', id },
+        before: { state: before.state },
+        after: { state: after.state },
+      });
+      await jobs.publish(tx, 'ticket.answered', { ticketId: id, messageId, isQuestion });
+    });
+    return getTeamTicket(context)({ id });
+  };

@@ -1,0 +1,32 @@
+import type { CheckedInputOf } from '@mandap/contract/endpoint';
+import type { changeTicketState } from '@mandap/contract/support/admin.endpoints';
+import type { TeamTicket } from '@mandap/contract/support/admin.schemas';
+import type { Actor } from '../../../actor.ts';
+import { getTeamTicket } from '../queries/team-ticket.ts';
+import type { SupportContext } from '../support.context.ts';
+import { transitionTicket } from '../support.store.ts';
+
+const events = { acknowledge: 'ticket.acknowledged', close: 'ticket.closed', reopen: null } as const;
+
+/** The team acknowledges, closes or reopens a ticket. Throws `ticket_not_found` or `ticket_moved_on`. */
+export const changeState =
+  (context: SupportContext) =>
+  async (
+    actor: Actor,
+    { id, move: transition }: CheckedInputOf<typeof changeTicketState>,
+  ): Promise<TeamTicket> => {
+    const { db, clock, audit, jobs } = context;
+    await db.begin(async (tx) => {
+      const { before, after } = await transitionTicket(tx, id, transition, clock.now());
+      await audit.record(tx, {
+        action: 'ticket.state_changed',
+        actor,
+        target: { kind: 'ticket', id },
+        before: { state: before.state },
+        after: { state: after.state },
+      });
+      const event = events[transition];
+      if (event) await jobs.publish(tx, event, { ticketId: id });
+    });
+    return getTeamTicket(context)({ id });
+  };

@@ -1,0 +1,13 @@
+import type { PersonalData } from '../../../personal-data.ts';
+import type { SupportContext } from '../support.context.ts';
+import { presentTicket, type TicketRow, ticketColumns } from './tickets.ts';
+
+/** Somebody's tickets, without what the team notes for itself. */
+export const findPersonalData =
+  (context: SupportContext) =>
+  async (userId: string): Promise<PersonalData> => {
+    const { db } = context;
+    const rows = await db<TicketRow[]>`
+      select ${ticketColumns(db)} from tickets t where t.user_id = ${userId} order by t.id`;
+    return { sections: { tickets: await Promise.all(rows.map((row) => presentTicket(context, row))) } };
+  };

@@ -1,0 +1,54 @@
+import type { TeamTicket } from '@mandap/contract/support/admin.schemas';
+import { transitionsFrom } from '@mandap/domain/support/tickets';
+import { Failure } from '../../../failure.ts';
+import type { SupportContext } from '../support.context.ts';
+import { presentListed } from './team-tickets.ts';
+import { findTicket, selectTicketMessages, type TicketRow } from './tickets.ts';
+
+/** A ticket as the team sees it, with its notes. Throws `ticket_not_found`. */
+export const getTeamTicket =
+  (context: SupportContext) =>
+  async ({ id: ticketId }: { id: string }): Promise<TeamTicket> => {
+    const { db, clock, accounts, files } = context;
+    const ticket = await findTicket(db, ticketId);
+    if (!ticket) throw new Failure('ticket_not_found');
+    const messages = await selectTicketMessages(db, ticketId);
+    const members = messages.flatMap(({ kind, authorId }) => (kind === 'asked' ? [] : (authorId ?? [])));
+    const [uploads, people, team, account] = await Promise.all([
+      files.of(messages.flatMap(({ uploadIds }) => uploadIds)),
+      accounts.people([...members, ...(ticket.assigneeId ? [ticket.assigneeId] : [])]),
+      accounts.admins(),
+      accountOf(context, ticket),
+    ]);
+    const nameOf = (id: string | null): string => (id && people.get(id)?.name) || '';
+    const shown = {
+      assigneeName: nameOf(ticket.assigneeId),
+      lastText: messages.findLast(({ kind }) => kind !== 'note')?.text ?? '',
+    };
+    return {
+      ...presentListed(ticket, shown, clock.now()),
+      bookingCode: ticket.bookingCode,
+      account,
+      acknowledgeBy: ticket.acknowledgeBy.toISOString(),
+      answerBy: ticket.answerBy.toISOString(),
+      messages: messages.map(({ id, kind, authorId, text, uploadIds, createdAt }) => ({
+        id,
+        kind,
+        text,
+        author: kind === 'asked' ? '' : nameOf(authorId),
+        attachments: uploadIds.flatMap((uploadId) => uploads.get(uploadId) ?? []),
+        createdAt: createdAt.toISOString(),
+      })),
+      moves: transitionsFrom(ticket.state).filter((transition) => transition !== 'write'),
+      team: team.map(({ id, name }) => ({ id, name })),
+    };
+  };
+
+const accountOf = async (
+  { accounts }: SupportContext,
+  { userId, email }: TicketRow,
+): Promise<TeamTicket['account']> => {
+  if (userId) return { id: userId, isProven: true };
+  const person = email ? await accounts.findByEmail(email) : null;
+  return person && { id: person.id, isProven: false };
+};

@@ -1,0 +1,132 @@
+import type { CheckedInputOf } from '@mandap/contract/endpoint';
+import { countLimit, type LimitedPage } from '@mandap/contract/lists';
+import type { TicketSort } from '@mandap/contract/support/admin';
+import type * as calls from '@mandap/contract/support/admin.endpoints';
+import type { ListedTeamTicket } from '@mandap/contract/support/admin.schemas';
+import { dayInIndia } from '@mandap/domain/days';
+import type { Actor } from '../../../actor.ts';
+import { excerptOf } from '../../../excerpt.ts';
+import { type CsvColumn, csvStream } from '../../../platform/csv.ts';
+import type { Part, Sql } from '../../../platform/db.ts';
+import { containing } from '../../../platform/like-pattern.ts';
+import { countUpTo, exportBatch, slice } from '../../../platform/listing.ts';
+import type { SupportContext } from '../support.context.ts';
+import { isDueSoon } from '../support.store.ts';
+import { lastText, maxExcerptLength, type TicketRow, ticketColumns } from './tickets.ts';
+
+export interface TicketSearch extends CheckedInputOf<typeof calls.exportTickets> {
+  /** Whose tickets the scope `mine` has. */
+  by: string;
+  now: Date;
+}
+
+interface Page {
+  page: number;
+  pageSize: number;
+}
+
+interface Row extends TicketRow {
+  assigneeName: string | null;
+  lastText: string;
+}
+
+/** A page of the team's tickets. */
+export const listTickets =
+  ({ db, clock }: SupportContext) =>
+  async (
+    actor: Actor,
+    search: CheckedInputOf<typeof calls.listTickets>,
+  ): Promise<LimitedPage<ListedTeamTicket>> => {
+    const now = clock.now();
+    const { results, ...counted } = await selectTickets(db, { ...search, by: actor.id, now }, search);
+    return { ...counted, results: results.map((row) => presentListed(row, row, now)) };
+  };
+
+/** The same as a CSV file: all of them, as they are at one time. */
+export const exportTickets =
+  ({ db, clock }: SupportContext) =>
+  async (actor: Actor, search: CheckedInputOf<typeof calls.exportTickets>) => {
+    const now = clock.now();
+    const order = orderBy(db, search.sort);
+    const matches = db`(select t.* ${matching(db, { ...search, by: actor.id, now })}) t`;
+    const rows = db<Row[]>`${listed(db, matches)} order by ${order}`;
+    return { name: `tickets-${dayInIndia(now)}.csv`, body: csvStream(columns, rows.cursor(exportBatch)) };
+  };
+
+export const selectTickets = async (
+  sql: Sql,
+  search: TicketSearch,
+  page: Page,
+): Promise<LimitedPage<Row>> => {
+  const order = orderBy(sql, search.sort);
+  const matches = sql`(select t.* ${matching(sql, search)} order by ${order} ${slice(page, sql)}) t`;
+  const [results, counted] = await Promise.all([
+    sql<Row[]>`${listed(sql, matches)} order by ${order}`,
+    countUpTo(sql, countLimit, matching(sql, search)),
+  ]);
+  return { results, ...counted };
+};
+
+const orderBy = (sql: Sql, sort: TicketSort): Part => {
+  const orders: Record<TicketSort, Part> = {
+    due: sql`t.due_at, t.id`,
+    newest: sql`t.created_at desc, t.id desc`,
+    oldest: sql`t.created_at, t.id`,
+  };
+  return orders[sort];
+};
+
+const matching = (sql: Sql, search: TicketSearch): Part => sql`
+  from tickets t where true
+    ${search.state ? sql`and t.state = ${search.state}` : sql``}
+    ${search.topic ? sql`and t.topic = ${search.topic}` : sql``}
+    ${search.search ? sql`and t.search_text like ${containing(search.search.toLowerCase())}` : sql``}
+    ${inScope(sql, search)}`;
+
+const inScope = (sql: Sql, { scope, by, now }: TicketSearch): Part => {
+  if (scope === 'mine') return sql`and t.assignee_id = ${by}`;
+  if (scope === 'overdue') return sql`and t.due_at < ${now}`;
+  if (scope === 'soon') return sql`and ${isDueSoon(sql, now)}`;
+  return scope === 'waiting' ? sql`and t.due_at is not null` : sql``;
+};
+
+/** Of the tickets that `source` names as `t`. */
+const listed = (sql: Sql, source: Part): Part => sql`
+  select ${ticketColumns(sql)}, ${lastText(sql)} as last_text,
+    u.first_name || coalesce(' ' || nullif(u.last_name, ''), '') as assignee_name
+  from ${source} left join users u on u.id = t.assignee_id`;
+
+export const presentListed = (
+  ticket: TicketRow,
+  { assigneeName, lastText: newestText }: Pick<Row, 'assigneeName' | 'lastText'>,
+  now: Date,
+): ListedTeamTicket => {
+  const { id, number, name, email, topic, state, assigneeId, dueAt, createdAt, lastAt } = ticket;
+  return {
+    id,
+    number,
+    name,
+    email,
+    topic,
+    state,
+    excerpt: excerptOf(newestText, maxExcerptLength),
+    assignee: assigneeId ? { id: assigneeId, name: assigneeName ?? '' } : null,
+    dueAt: dueAt?.toISOString() ?? null,
+    isOverdue: dueAt !== null && dueAt < now,
+    createdAt: createdAt.toISOString(),
+    lastAt: lastAt.toISOString(),
+  };
+};
+
+const columns: readonly CsvColumn<Row>[] = [
+  ['Number', ({ number }) => number],
+  ['Name', ({ name }) => name],
+  ['Email', ({ email }) => email],
+  ['Topic', ({ topic }) => topic],
+  ['State', ({ state }) => state],
+  ['Booking', ({ bookingCode }) => bookingCode],
+  ['Assigned to', ({ assigneeName }) => assigneeName],
+  ['Due', ({ dueAt }) => dueAt?.toISOString() ?? null],
+  ['Created', ({ createdAt }) => createdAt.toISOString()],
+  ['Newest', (row) => row.lastText],
+];

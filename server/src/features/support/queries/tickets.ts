@@ -1,0 +1,148 @@
+import type { ListedTicket, Ticket } from '@mandap/contract/support/support.schemas';
+import type { TicketState, TicketTopic } from '@mandap/domain/support/tickets';
+import type { Actor } from '../../../actor.ts';
+import { excerptOf } from '../../../excerpt.ts';
+import { Failure } from '../../../failure.ts';
+import type { Part, Sql } from '../../../platform/db.ts';
+import type { Encryption } from '../../../platform/encryption.ts';
+import { slice } from '../../../platform/listing.ts';
+import type { SupportContext } from '../support.context.ts';
+
+export interface TicketRow {
+  id: string;
+  number: string;
+  /** Null: written without signing in. */
+  userId: string | null;
+  name: string;
+  /** Empty once the account is deleted. */
+  email: string;
+  topic: TicketTopic;
+  bookingCode: string | null;
+  state: TicketState;
+  assigneeId: string | null;
+  acknowledgeBy: Date;
+  answerBy: Date;
+  /** The deadline of the team's next step; null when none is pending. */
+  dueAt: Date | null;
+  lastAt: Date;
+  createdAt: Date;
+}
+
+export interface TicketMessageRow {
+  id: string;
+  ticketId: string;
+  /** note: for the team only. */
+  kind: 'asked' | 'answered' | 'note';
+  authorId: string | null;
+  text: string;
+  createdAt: Date;
+  uploadIds: string[];
+}
+
+/** Of ticket `t`. */
+export const ticketColumns = (sql: Sql): Part => sql`
+  t.id, t.number, t.user_id, t.name, t.email, t.topic, t.booking_code, t.state, t.assignee_id, t.acknowledge_by,
+  t.answer_by, t.due_at, t.last_at, t.created_at`;
+
+/** Of ticket `t`, notes left out. */
+export const lastText = (sql: Sql): Part => sql`
+  (select m.text from ticket_messages m where m.ticket_id = t.id and m.kind <> 'note'
+    order by m.created_at desc, m.id desc limit 1)`;
+
+/** In characters. */
+export const maxExcerptLength = 140;
+
+/** One's own tickets, newest message first. */
+export const listOwnTickets =
+  ({ db }: SupportContext) =>
+  async (
+    { id: userId }: Actor,
+    page: { page: number; pageSize: number },
+  ): Promise<{ results: ListedTicket[]; count: number }> => {
+    const [rows, [total]] = await Promise.all([
+      db<(TicketRow & { lastText: string })[]>`
+        select ${ticketColumns(db)}, ${lastText(db)} as last_text from tickets t where t.user_id = ${userId}
+        order by t.last_at desc, t.id ${slice(page, db)}`,
+      db<{ count: number }[]>`select count(*)::int as count from tickets where user_id = ${userId}`,
+    ]);
+    return { results: rows.map((row) => presentListed(row, row.lastText)), count: total?.count ?? 0 };
+  };
+
+/** Throws `ticket_not_found`. */
+export const getOwnTicket =
+  (context: SupportContext) =>
+  async (actor: Actor, { id }: { id: string }): Promise<Ticket> =>
+    presentTicket(context, await findOwnTicket(context.db, actor, id));
+
+/** Throws `ticket_not_found`. */
+export const getTicketByLink =
+  (context: SupportContext) =>
+  async ({ token }: { token: string }): Promise<Ticket> =>
+    presentTicket(context, await findTicketByLink(context, token));
+
+/** A ticket of one's own; for everybody else it does not exist. Throws `ticket_not_found`. */
+export const findOwnTicket = async (sql: Sql, { id: userId }: Actor, id: string): Promise<TicketRow> => {
+  const ticket = await findTicket(sql, id);
+  if (ticket?.userId !== userId) throw new Failure('ticket_not_found');
+  return ticket;
+};
+
+/** The ticket of an emailed link, which opens nothing once the account is deleted. Throws `ticket_not_found`. */
+export const findTicketByLink = async (
+  { db, ticketEncryption }: SupportContext,
+  token: string,
+): Promise<TicketRow> => {
+  const ticket = await findTicket(db, decryptId(ticketEncryption, token));
+  if (!ticket || ticket.email === '') throw new Failure('ticket_not_found');
+  return ticket;
+};
+
+const decryptId = (encryption: Encryption, token: string): string => {
+  try {
+    return encryption.decrypt(token);
+  } catch {
+    throw new Failure('ticket_not_found');
+  }
+};
+
+export const findTicket = async (sql: Sql, id: string): Promise<TicketRow | null> => {
+  const [row] = await sql<TicketRow[]>`select ${ticketColumns(sql)} from tickets t where t.id = ${id}`;
+  return row ?? null;
+};
+
+/** The oldest first. */
+export const selectTicketMessages = (sql: Sql, ticketId: string) => sql<TicketMessageRow[]>`
+  select m.id, m.ticket_id, m.kind, m.author_id, m.text, m.created_at,
+    array(select a.upload_id from ticket_attachments a where a.message_id = m.id order by a.position) as upload_ids
+  from ticket_messages m where m.ticket_id = ${ticketId} order by m.created_at, m.id`;
+
+const presentListed = (
+  { id, number, topic, state, createdAt, lastAt }: TicketRow,
+  newestText: string,
+): ListedTicket => ({
+  id,
+  number,
+  topic,
+  state,
+  excerpt: excerptOf(newestText, maxExcerptLength),
+  createdAt: createdAt.toISOString(),
+  lastAt: lastAt.toISOString(),
+});
+
+/** As the requester sees it: without the team's notes. */
+export const presentTicket = async ({ db, files }: SupportContext, ticket: TicketRow): Promise<Ticket> => {
+  const messages = (await selectTicketMessages(db, ticket.id)).filter(({ kind }) => kind !== 'note');
+  const uploads = await files.of(messages.flatMap(({ uploadIds }) => uploadIds));
+  return {
+    ...presentListed(ticket, messages.at(-1)?.text ?? ''),
+    bookingCode: ticket.bookingCode,
+    answerBy: ticket.dueAt && ticket.answerBy.toISOString(),
+    messages: messages.map(({ id, kind, text, uploadIds, createdAt }) => ({
+      id,
+      text,
+      isTeam: kind === 'answered',
+      attachments: uploadIds.flatMap((uploadId) => uploads.get(uploadId) ?? []),
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+};

@@ -1,0 +1,110 @@
+import {
+  acknowledgeBy,
+  answerBy,
+  answerByAfter,
+  dueAt,
+  stateAfter,
+  type TicketTopic,
+  type TicketTransition,
+  warningPeriods,
+} from '@mandap/domain/support/tickets';
+import { v7 as newId } from 'uuid';
+import { Failure } from '../../failure.ts';
+import type { Sql } from '../../platform/db.ts';
+import { newCode } from '../../short-code.ts';
+import { type TicketMessageRow, type TicketRow, ticketColumns } from './queries/tickets.ts';
+
+/** What a requester asks for; `userId` null: without signing in. */
+export interface NewTicket {
+  userId: string | null;
+  name: string;
+  email: string;
+  topic: TicketTopic;
+  /** Empty: about no booking. */
+  bookingCode: string;
+}
+
+/** Until the transaction ends. Throws `ticket_not_found`. */
+export const lockTicket = async (tx: Sql, id: string): Promise<TicketRow> => {
+  const [row] = await tx<
+    TicketRow[]
+  >`select ${ticketColumns(tx)} from tickets t where t.id = ${id} for update`;
+  if (!row) throw new Failure('ticket_not_found');
+  return row;
+};
+
+const searchText = (...texts: string[]): string => texts.join('\n').toLowerCase();
+
+/** Opens a ticket, with a number that no other has. */
+export const insertTicket = async (tx: Sql, ticket: NewTicket, now: Date): Promise<TicketRow> => {
+  const [id, number, bookingCode] = [newId(), newCode('MT'), ticket.bookingCode.toUpperCase() || null];
+  const deadlines = { state: 'open' as const, acknowledgeBy: acknowledgeBy(now), answerBy: answerBy(now) };
+  const [row] = await tx<TicketRow[]>`
+    insert into tickets as t (id, number, user_id, name, email, topic, booking_code, state, acknowledge_by, answer_by,
+      due_at, last_at, created_at, search_text)
+    values (${id}, ${number}, ${ticket.userId}, ${ticket.name}, ${ticket.email}, ${ticket.topic}, ${bookingCode},
+      ${deadlines.state}, ${deadlines.acknowledgeBy}, ${deadlines.answerBy}, ${dueAt(deadlines)}, ${now}, ${now},
+      ${searchText(number, ticket.name, ticket.email, bookingCode ?? '')})
+    on conflict on constraint ticket_number_is_taken do nothing returning ${ticketColumns(tx)}`;
+  return row ?? insertTicket(tx, ticket, now);
+};
+
+/** Resolves to the id of the message. */
+export const insertMessage = async (
+  tx: Sql,
+  { ticketId, kind, authorId, text, createdAt, uploadIds = [] }: NewMessage,
+): Promise<string> => {
+  const id = newId();
+  await tx`
+    insert into ticket_messages (id, ticket_id, kind, author_id, text, created_at)
+    values (${id}, ${ticketId}, ${kind}, ${authorId}, ${text}, ${createdAt})`;
+  await tx`update tickets set search_text = search_text || ${`\n${searchText(text)}`} where id = ${ticketId}`;
+  for (const [position, uploadId] of uploadIds.entries())
+    await tx`
+      insert into ticket_attachments (message_id, upload_id, position) values (${id}, ${uploadId}, ${position})`;
+  return id;
+};
+
+interface NewMessage extends Omit<TicketMessageRow, 'id' | 'uploadIds'> {
+  uploadIds?: readonly string[];
+}
+
+/**
+ * Changes the state of a ticket and its deadlines; resolves to the ticket before and after. Throws `ticket_not_found`
+ * or `ticket_moved_on`.
+ */
+export const transitionTicket = async (
+  tx: Sql,
+  id: string,
+  transition: TicketTransition,
+  now: Date,
+): Promise<{ before: TicketRow; after: TicketRow }> => {
+  const before = await lockTicket(tx, id);
+  const state = stateAfter(transition, before.state);
+  if (!state) throw new Failure('ticket_moved_on');
+  const changed = { ...before, state, answerBy: answerByAfter(transition, before, now) };
+  const after = { ...changed, dueAt: dueAt(changed), lastAt: now };
+  await tx`
+    update tickets set state = ${state}, answer_by = ${after.answerBy}, due_at = ${after.dueAt}, last_at = ${now}
+    where id = ${id}`;
+  return { before, after };
+};
+
+export const updateAssignee = async (tx: Sql, id: string, assigneeId: string | null): Promise<void> => {
+  await tx`update tickets set assignee_id = ${assigneeId} where id = ${id}`;
+};
+
+/** Marks the tickets whose deadline is near and that the team has not been warned of; resolves to their ids. */
+export const markWarned = async (tx: Sql, now: Date): Promise<string[]> => {
+  const rows = await tx<{ id: string }[]>`
+    update tickets t set warned_for = due_at where warned_for is distinct from due_at and ${isDueSoon(tx, now)}
+    returning id`;
+  return rows.map(({ id }) => id);
+};
+
+/** Whether the deadline of ticket `t` is near or over: the team is warned by then. */
+export const isDueSoon = (sql: Sql, now: Date) => {
+  const after = (ms: number): Date => new Date(now.getTime() + ms);
+  return sql`((t.state = 'open' and t.due_at <= ${after(warningPeriods.open)})
+    or (t.state = 'acknowledged' and t.due_at <= ${after(warningPeriods.acknowledged)}))`;
+};
