@@ -8,6 +8,9 @@ import { id, rupees, text, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { ChangedVenue, venueVersion } from './lifecycle.schemas.ts';
 
+/** What a service of the venue costs, in rupees. */
+export const addOnPrice = () => rupees().check(z.gte(0, 'too_small'), z.lte(10_000_000, 'too_big'));
+
 const facts = {
   name: text(120).check(z.minLength(3, 'too_short')),
   categoryId: id(),
@@ -27,7 +30,7 @@ const facts = {
     .array(
       z.object({
         key: z.enum(addOns, 'not_a_choice'),
-        price: rupees().check(z.gte(0, 'too_small'), z.lte(10_000_000, 'too_big')),
+        price: addOnPrice(),
       }),
     )
     .check(z.maxLength(addOns.length, 'too_long')),

@@ -7,6 +7,7 @@ import {
   type FieldValues,
   get,
   type Path,
+  type RegisterOptions,
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -77,7 +78,10 @@ export const useContractForm = <Values extends FieldValues, Checked>(
     form,
     errorOf,
     /** The props of a TextField, TextArea or PasswordField of this name. */
-    field: (name: Path<Values>) => ({ ...form.register(name), error: errorOf(name) }),
+    field: <Name extends Path<Values>>(name: Name, options?: RegisterOptions<Values, Name>) => ({
+      ...form.register(name, options),
+      error: errorOf(name),
+    }),
     problem: failure && refused.length === 0 ? textOf(failure, fallback) : null,
   };
 };

@@ -7,7 +7,7 @@ import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
 import { eventTypes } from '@mandap/domain/bookings/lifecycle';
 import { addMonths, type Day, furthestAhead } from '@mandap/domain/days';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { useController } from 'react-hook-form';
 import { type ContractForm, useContractForm } from '../../../api/use-contract-form.ts';
 import { useRead } from '../../../api/use-read.ts';
@@ -16,10 +16,11 @@ import { eventName } from '../../../i18n/event-name.ts';
 import { dayOf, shortDay } from '../../../i18n/format.ts';
 import * as vendorText from '../../../i18n/generated/vendor.ts';
 import { DateField } from '../../../ui/date-field.tsx';
-import { Field, FieldError } from '../../../ui/field.tsx';
+import { FieldError } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { controlClass, TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { notify } from '../../../ui/toast.ts';
 import {
   emptyOfflineBooking,
@@ -36,7 +37,6 @@ type OfflineBookingForm = Pick<
 >;
 
 const VenueSelect = ({ form }: OfflineBookingForm) => {
-  const id = useId();
   const { data } = useRead(listHostVenues, {});
   const first = data?.results[0]?.id;
   useEffect(() => {
@@ -44,15 +44,13 @@ const VenueSelect = ({ form }: OfflineBookingForm) => {
   }, [first, form]);
   if (!data || data.count < 2) return null;
   return (
-    <Field id={id} label={vendorText.venue()}>
-      <select id={id} {...form.register('venueId')} className={`${controlClass} h-13`}>
-        {data.results.map((venue) => (
-          <option key={venue.id} value={venue.id}>
-            {venue.name}
-          </option>
-        ))}
-      </select>
-    </Field>
+    <SelectField {...form.register('venueId')} label={vendorText.venue()}>
+      {data.results.map((venue) => (
+        <option key={venue.id} value={venue.id}>
+          {venue.name}
+        </option>
+      ))}
+    </SelectField>
   );
 };
 
@@ -119,7 +117,6 @@ const Guest = ({ field }: OfflineBookingForm) => (
 );
 
 const Event = ({ form, field }: OfflineBookingForm) => {
-  const id = useId();
   return (
     <div className="grid grid-cols-2 items-start gap-3">
       <TextField
@@ -128,15 +125,13 @@ const Event = ({ form, field }: OfflineBookingForm) => {
         inputMode="numeric"
         autoComplete="off"
       />
-      <Field id={id} label={vendorText.event()}>
-        <select id={id} {...form.register('eventType')} className={`${controlClass} h-13`}>
-          {eventTypes.map((type) => (
-            <option key={type} value={type}>
-              {eventName(type)}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <SelectField {...form.register('eventType')} label={vendorText.event()}>
+        {eventTypes.map((type) => (
+          <option key={type} value={type}>
+            {eventName(type)}
+          </option>
+        ))}
+      </SelectField>
     </div>
   );
 };

@@ -1,11 +1,12 @@
 import { findHosts } from '@mandap/contract/hosts/verification.endpoints';
 import { Check, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useController } from 'react-hook-form';
 import { useRead } from '../../../api/use-read.ts';
 import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { ChosenHost } from './venue-form.ts';
+import type { ChosenHost, PartProps } from './venue-form.ts';
 
 /** In ms. */
 const pause = 300;
@@ -18,12 +19,6 @@ const useSettled = (text: string): string => {
   }, [text]);
   return settled;
 };
-
-interface HostPickProps {
-  host: ChosenHost | null;
-  error: string | undefined;
-  onChoose: (host: ChosenHost | null) => void;
-}
 
 const Found = ({ text, onChoose }: { text: string; onChoose: (host: ChosenHost) => void }) => {
   const { data } = useRead(findHosts, { search: text }, { keepPrevious: true });
@@ -49,7 +44,8 @@ const Found = ({ text, onChoose }: { text: string; onChoose: (host: ChosenHost) 
 };
 
 /** For which host the venue is: found by a part of the name or by the address. */
-export const HostPick = ({ host, error, onChoose }: HostPickProps) => {
+export const HostPick = ({ form, errorOf }: PartProps) => {
+  const { value: host, onChange, ref } = useController({ name: 'host', control: form.control }).field;
   const [text, setText] = useState('');
   const settled = useSettled(text.trim());
   if (host)
@@ -59,7 +55,7 @@ export const HostPick = ({ host, error, onChoose }: HostPickProps) => {
           <Check aria-hidden className="size-5 text-leaf" />
           {host.name}
         </p>
-        <Button look="outlined" size="small" onClick={() => onChoose(null)}>
+        <Button look="outlined" size="small" onClick={() => onChange(null)}>
           {adminVenueText.otherHost()}
         </Button>
       </div>
@@ -67,15 +63,16 @@ export const HostPick = ({ host, error, onChoose }: HostPickProps) => {
   return (
     <div>
       <TextField
+        ref={ref}
         label={adminVenueText.findHost()}
         type="search"
         autoComplete="off"
         icon={<Search aria-hidden className="size-5" />}
         value={text}
-        error={error}
+        error={errorOf('host')}
         onChange={(event) => setText(event.target.value)}
       />
-      <Found text={settled} onChoose={onChoose} />
+      <Found text={settled} onChoose={onChange} />
     </div>
   );
 };

@@ -6,7 +6,8 @@ import { FieldError } from '../../../ui/field.tsx';
 import { FileBox } from '../../../ui/file-box.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { maxPictures, type PictureInHand, type VenuePictures } from './use-venue-pictures.ts';
+import { maxPictures, type VenuePictures } from './use-venue-pictures.ts';
+import type { PartProps, PictureInHand } from './venue-form.ts';
 
 const Shown = ({ picture, n }: { picture: PictureInHand; n: number }) => (
   <div className="relative aspect-4/3 overflow-hidden rounded-control bg-raised">
@@ -38,9 +39,10 @@ interface TileProps {
   place: number;
   pictures: VenuePictures;
   drag: { from: number | null; start: (place: number) => void; end: () => void };
+  error: string | undefined;
 }
 
-const Buttons = ({ picture, place, pictures }: Omit<TileProps, 'drag'>) => {
+const Buttons = ({ picture, place, pictures }: Omit<TileProps, 'drag' | 'error'>) => {
   const n = place + 1;
   const last = pictures.pictures.length - 1;
   return (
@@ -75,7 +77,7 @@ const Buttons = ({ picture, place, pictures }: Omit<TileProps, 'drag'>) => {
   );
 };
 
-const Tile = ({ picture, place, pictures, drag }: TileProps) => {
+const Tile = ({ picture, place, pictures, drag, error }: TileProps) => {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     if (drag.from !== null && drag.from !== place) pictures.move(drag.from, place);
@@ -97,7 +99,7 @@ const Tile = ({ picture, place, pictures, drag }: TileProps) => {
         value={picture.title}
         maxLength={200}
         autoComplete="off"
-        error={picture.error ?? undefined}
+        error={error}
         onChange={(event) => pictures.setTitle(picture.key, event.target.value)}
       />
     </li>
@@ -107,19 +109,24 @@ const Tile = ({ picture, place, pictures, drag }: TileProps) => {
 /** The pictures of a venue: ordered with a pointer or with buttons, the first is the cover. */
 export const PicturesField = ({
   pictures,
-  error,
+  errorOf,
 }: {
   pictures: VenuePictures;
-  error: string | undefined;
-}) => {
+} & Pick<PartProps, 'errorOf'>) => {
   const id = useId();
+  const error = errorOf('pictures');
+  const sent = pictures.pictures.filter((picture) => picture.id !== null);
   const [from, setFrom] = useState<number | null>(null);
   const drag = { from, start: setFrom, end: () => setFrom(null) };
   return (
     <div>
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {pictures.pictures.map((picture, place) => (
-          <Tile key={picture.key} {...{ picture, place, pictures, drag }} />
+          <Tile
+            key={picture.key}
+            {...{ picture, place, pictures, drag }}
+            error={picture.error ?? errorOf(`pictures.${sent.indexOf(picture)}.title`)}
+          />
         ))}
         {pictures.pictures.length < maxPictures && (
           <li className="min-h-40">

@@ -36,8 +36,13 @@ const StandThere = ({ onFound }: { onFound: (point: { lat: string; lng: string }
   );
 };
 
+interface PointProps {
+  place: ReturnType<typeof placeIn>;
+  onPoint: (point: { lat: string; lng: string }) => void;
+}
+
 /** The map takes a tap; the fields below stay for whoever cannot, or has no network. */
-const PickMap = ({ values, set }: Pick<PartProps, 'values' | 'set'>) => {
+const PickMap = ({ place, onPoint }: PointProps) => {
   const tiles = useRead(getSettings, {}).data?.mapTilesUrl ?? '';
   if (!tiles) return null;
   return (
@@ -48,8 +53,8 @@ const PickMap = ({ values, set }: Pick<PartProps, 'values' | 'set'>) => {
         label={adminVenueText.pickMap()}
         mark={{
           kind: 'pick',
-          at: placeIn(values),
-          onPick: ({ lat, lng }) => set({ lat: String(lat), lng: String(lng) }),
+          at: place,
+          onPick: ({ lat, lng }) => onPoint({ lat: String(lat), lng: String(lng) }),
         }}
       >
         <div className="grid h-[280px] place-items-center bg-raised p-5 md:h-[360px]">
@@ -64,33 +69,38 @@ const PickMap = ({ values, set }: Pick<PartProps, 'values' | 'set'>) => {
 
 /** Where exactly a venue is. */
 export const PlacePoint = ({
-  values,
-  set,
-  errorOf,
+  form,
+  field,
   canStandThere = false,
 }: PartProps & { canStandThere?: boolean }) => {
-  const place = placeIn(values);
+  const [lat, lng] = form.watch(['lat', 'lng']);
+  const place = placeIn({ lat, lng });
+  const shouldValidate = form.formState.isSubmitted;
+  const setPoint = (point: { lat: string; lng: string }) => {
+    form.setValue('lat', point.lat, { shouldValidate });
+    form.setValue('lng', point.lng, { shouldValidate });
+  };
+  const onChange = ({ target }: { target: { value: string } }) => {
+    const pasted = pointIn(target.value);
+    if (pasted) setPoint(pasted);
+  };
   return (
     <div className="grid gap-3">
-      {canStandThere && <StandThere onFound={set} />}
-      <PickMap values={values} set={set} />
+      {canStandThere && <StandThere onFound={setPoint} />}
+      <PickMap place={place} onPoint={setPoint} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
+          {...field('lat', { onChange })}
           label={adminVenueText.latitude()}
           inputMode="decimal"
           autoComplete="off"
           help={adminVenueText.pointHelp()}
-          value={values.lat}
-          error={errorOf('lat')}
-          onChange={({ target }) => set(pointIn(target.value) ?? { lat: target.value })}
         />
         <TextField
+          {...field('lng', { onChange })}
           label={adminVenueText.longitude()}
           inputMode="decimal"
           autoComplete="off"
-          value={values.lng}
-          error={errorOf('lng')}
-          onChange={({ target }) => set(pointIn(target.value) ?? { lng: target.value })}
         />
       </div>
       {place && (

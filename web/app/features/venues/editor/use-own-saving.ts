@@ -1,4 +1,5 @@
 import { listHostVenues, summarizeHosting } from '@mandap/contract/bookings/host.endpoints';
+import type { VenueForm } from '@mandap/contract/venues/form.schemas';
 import {
   addVenueDraft,
   changeOwnVenue,
@@ -7,14 +8,11 @@ import {
   saveVenueDraft,
   sendVenue,
 } from '@mandap/contract/venues/host.endpoints';
-import type { OwnVenue } from '@mandap/contract/venues/host.schemas';
+import type { OwnVenue, VenueDraft } from '@mandap/contract/venues/host.schemas';
 import { getVenueTerms } from '@mandap/contract/venues/terms.endpoints';
 import { getVenue, listVenues } from '@mandap/contract/venues/venues.endpoints';
 import { useState } from 'react';
-import type { ApiFailure } from '../../../api/failure.ts';
 import { useWrite } from '../../../api/use-write.ts';
-import { type VenueValues, venueOf } from './venue-form.ts';
-import { sheetOf } from './venue-sheet.ts';
 
 const refreshes = [
   listOwnVenues,
@@ -26,11 +24,6 @@ const refreshes = [
   listVenues,
 ];
 
-export interface Typed {
-  values: VenueValues;
-  pictures: { id: string; title: string }[];
-}
-
 /** Where a host's form is saved: a draft while nobody has seen it, the venue itself later. */
 export const useOwnSaving = (venue: OwnVenue | undefined) => {
   // Reads may bring a newer state while somebody types.
@@ -40,50 +33,27 @@ export const useOwnSaving = (venue: OwnVenue | undefined) => {
   const saving = useWrite(saveVenueDraft, { refreshes });
   const changing = useWrite(changeOwnVenue, { refreshes });
   const sending = useWrite(sendVenue, { refreshes });
-  const isUnsent = venue?.isUnsent ?? true;
 
-  const begin = async (sheet: ReturnType<typeof sheetOf>) => {
-    const begun = await adding.write(sheet);
-    setKept(begun);
-    return begun;
+  const write = async <T>(kind: 'save' | 'send', work: () => Promise<T>): Promise<T | null> => {
+    setLatest(kind);
+    return work().catch(() => null);
   };
-
-  const saveSheet = async ({ values, pictures }: Typed) => {
-    const sheet = sheetOf(values, pictures);
-    if (!kept) return begin(sheet);
-    const saved = await saving.write({ ...sheet, ...kept });
+  const saveSheet = async (draft: VenueDraft) => {
+    const saved = await (kept ? saving.write({ ...draft, ...kept }) : adding.write(draft));
     setKept(saved);
     return saved;
   };
 
-  /** Resolves to the id; null: it was refused, and `failure` says why. */
-  const save = (typed: Typed): Promise<string | null> => {
-    setLatest('save');
-    const saved =
-      isUnsent || !kept
-        ? saveSheet(typed)
-        : changing.write({ ...venueOf(typed.values, typed.pictures), ...kept });
-    return saved.then(
-      ({ id }) => id,
-      () => null,
-    );
-  };
-
-  const send = async ({ values, pictures }: Typed): Promise<{ id: string; status: string } | null> => {
-    setLatest('send');
-    try {
-      const place = kept ?? (await begin(sheetOf(values, pictures)));
-      return await sending.write({ ...venueOf(values, pictures), id: place.id, version: place.version });
-    } catch {
-      return null;
-    }
-  };
-
-  const ofSaving: ApiFailure | null = adding.failure ?? saving.failure ?? changing.failure;
+  const ofSaving = adding.failure ?? saving.failure ?? changing.failure;
   return {
-    save,
-    send,
-    isUnsent,
+    /** Like the others it resolves to null when it was refused, and `failure` says why. */
+    saveDraft: (draft: VenueDraft) => write('save', () => saveSheet(draft)),
+    save: (venueForm: VenueForm) =>
+      write('save', async () => kept && changing.write({ ...venueForm, ...kept })),
+    /** What nobody has seen yet is saved as a draft first. */
+    send: (venueForm: VenueForm, draft: VenueDraft) =>
+      write('send', async () => sending.write({ ...venueForm, ...(kept ?? (await saveSheet(draft))) })),
+    isUnsent: venue?.isUnsent ?? true,
     isSaving: adding.isWriting || saving.isWriting || changing.isWriting,
     isSending: sending.isWriting,
     failure: latest === 'send' ? (sending.failure ?? adding.failure) : ofSaving,

@@ -1,16 +1,19 @@
-import { useRef } from 'react';
-import type { VenuePictures } from './use-venue-pictures.ts';
-import type { VenueValues } from './venue-form.ts';
+import { useState } from 'react';
+import type { PartProps, VenueValues } from './venue-form.ts';
+
+const textOf = ({ pictures, ...values }: VenueValues): string =>
+  JSON.stringify([values, pictures.map(({ id, title }) => [id, title])]);
 
 /** Whether something was changed since the form was filled, or last saved. */
-export const useUnsaved = (values: VenueValues, { pictures }: Pick<VenuePictures, 'pictures'>) => {
-  const now = JSON.stringify([values, pictures.map(({ id, title }) => [id, title])]);
-  const saved = useRef(now);
+export const useUnsaved = ({ form }: Pick<PartProps, 'form'>) => {
+  const now = () => textOf(form.getValues());
+  const [saved] = useState(() => ({ text: now() }));
   return {
-    hasChanges: () => saved.current !== now,
-    /** What stood there when this was rendered is saved. */
-    keep: () => {
-      saved.current = now;
+    now,
+    hasChanges: () => saved.text !== now(),
+    /** What the form was at `text` is saved. */
+    keep: (text: string) => {
+      saved.text = text;
     },
   };
 };

@@ -1,32 +1,10 @@
-import type { AdminVenue } from '@mandap/contract/venues/approval.schemas';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { textOf } from '../../../api/error-message.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { upload } from '../../../api/upload.ts';
-
-/** A picture of a venue while its form is open. */
-export interface PictureInHand {
-  key: string;
-  /** Of the kept picture or upload; null while it is on its way. */
-  id: string | null;
-  title: string;
-  /** Where to see it. */
-  url: string | null;
-  /** How much of it has gone, 0 to 1. */
-  share: number;
-  error: string | null;
-}
+import type { PartProps, PictureInHand } from './venue-form.ts';
 
 export const maxPictures = 20;
-
-const kept = ({ id, title, baseUrl }: AdminVenue['pictures'][number]): PictureInHand => ({
-  key: id,
-  id,
-  title,
-  url: `${baseUrl}/400.jpg`,
-  share: 1,
-  error: null,
-});
 
 /** A file's name often says what it shows: `front-gate.jpg`. */
 const titleOf = (file: string): string =>
@@ -42,8 +20,12 @@ const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
 };
 
 /** The pictures in their order: each new one is sent as soon as it is chosen. */
-export const useVenuePictures = (before: AdminVenue['pictures']) => {
-  const [pictures, setPictures] = useState<PictureInHand[]>(() => before.map(kept));
+export const useVenuePictures = ({ form }: Pick<PartProps, 'form'>) => {
+  const pictures = form.watch('pictures');
+  const setPictures = (change: (before: PictureInHand[]) => PictureInHand[]) =>
+    form.setValue('pictures', change(form.getValues('pictures')), {
+      shouldValidate: form.formState.isSubmitted,
+    });
   const sending = useRef(new Map<string, AbortController>());
   useEffect(() => {
     const open = sending.current;
@@ -86,8 +68,6 @@ export const useVenuePictures = (before: AdminVenue['pictures']) => {
       sending.current.get(key)?.abort();
       setPictures((all) => all.filter((one) => one.key !== key));
     },
-    /** Of those that are kept, as the call takes them. */
-    requested: pictures.flatMap(({ id, title }) => (id === null ? [] : [{ id, title }])),
   };
 };
 

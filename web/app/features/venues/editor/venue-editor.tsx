@@ -6,28 +6,26 @@ import {
   venueStates,
   venueTransitionBetween,
 } from '@mandap/domain/venues/lifecycle';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { textOf } from '../../../api/error-message.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { venueReads } from '../../../api/venue-reads.ts';
-import { checkMessage } from '../../../i18n/check-message.ts';
 import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
 import { stateNames } from '../../../i18n/venue-names.ts';
 import { toAdmin, toAdminVenue } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { SettingsCard } from '../../../ui/settings-card.tsx';
 import { notify } from '../../../ui/toast.ts';
 import { EditorProblem, type EditorProblemProps } from './editor-problem.tsx';
 import { HostPick } from './host-pick.tsx';
 import { PolicySelect } from './policy-select.tsx';
-import { useUnsaved } from './use-unsaved.ts';
-import { useVenuePictures } from './use-venue-pictures.ts';
+import { useVenueForm } from './use-venue-form.ts';
 import { VenueFields } from './venue-fields.tsx';
-import { emptyVenue, missingIn, type PartProps, type VenueValues, valuesOf, venueOf } from './venue-form.ts';
-import { Select } from './venue-form-parts.tsx';
+import { adminVenueSchema, emptyVenue, type PartProps, valuesOf, venueOf } from './venue-form.ts';
 
 export interface VenueEditorProps {
   /** The one that is changed; without it a new one is added. */
@@ -45,123 +43,64 @@ const reachable = (state: VenueState): VenueState[] =>
     (to) => to === state || venueTransitionBetween(statusOf(state), statusOf(to), 'admin') !== null,
   );
 
-const TermsPart = ({ values, set, errorOf, venue }: PartProps & { venue: AdminVenue | undefined }) => (
+const TermsPart = ({ form, field, venue }: PartProps & { venue: AdminVenue | undefined }) => (
   <div className="grid items-start gap-4 sm:grid-cols-2">
-    <PolicySelect {...{ values, set, errorOf }} known={venue?.cancellationPolicy} />
+    <PolicySelect field={field} known={venue?.cancellationPolicy} />
     {venue && (
-      <Select
-        label={adminVenueText.status()}
-        value={values.status}
-        error={errorOf('status')}
-        onChoose={(requested) => {
-          const status = venueStates.find((one) => one === requested);
-          if (status) set({ status });
-        }}
-      >
+      <SelectField {...field('status')} label={adminVenueText.status()}>
         {reachable(venue.status).map((state) => (
           <option key={state} value={state}>
             {stateNames[state]()}
           </option>
         ))}
-      </Select>
+      </SelectField>
     )}
     <div className="sm:col-span-2">
-      <Checkbox
-        checked={values.instantBooking}
-        onChange={({ target }) => set({ instantBooking: target.checked })}
-      >
-        {adminVenueText.instantHelp()}
-      </Checkbox>
-      {!venue && (
-        <Checkbox checked={values.publish} onChange={({ target }) => set({ publish: target.checked })}>
-          {adminVenueText.publishNow()}
-        </Checkbox>
-      )}
+      <Checkbox {...form.register('instantBooking')}>{adminVenueText.instantHelp()}</Checkbox>
+      {!venue && <Checkbox {...form.register('publish')}>{adminVenueText.publishNow()}</Checkbox>}
     </div>
   </div>
 );
 
-const useSaving = ({ venue, onSaved }: VenueEditorProps) => {
+/** Everything that an administrator writes of a venue. */
+export const VenueEditor = ({ venue, onSaved, onRenew }: VenueEditorProps) => {
   // Reads may bring a newer state while somebody types.
   const [version] = useState(venue?.version ?? 1);
   const adding = useWrite(addVenue, { refreshes: venueReads });
   const editing = useWrite(editVenue, { refreshes: venueReads });
-  const save = async (values: VenueValues, pictures: { id: string; title: string }[]) => {
-    const facts = venueOf(values, pictures);
-    const status = venue && values.status !== venue.status ? { status: values.status } : {};
-    const saved = venue
-      ? editing.write({ ...facts, ...status, id: venue.id, version })
-      : adding.write({ ...facts, hostId: values.host?.id ?? '', publish: values.publish });
-    await saved.then(
-      ({ id }) => {
-        notify({ kind: 'success', title: adminVenueText.savedDone({ name: values.name }) });
-        onSaved(id);
-      },
-      () => undefined,
-    );
-  };
-  return {
-    save,
-    isSaving: adding.isWriting || editing.isWriting,
-    failure: adding.failure ?? editing.failure,
-  };
-};
-
-/** Everything that an administrator writes of a venue. */
-export const VenueEditor = ({ venue, onSaved, onRenew }: VenueEditorProps) => {
-  const [values, setValues] = useState(() => (venue ? valuesOf(venue) : emptyVenue));
-  const [isAsked, setIsAsked] = useState(false);
-  const pictures = useVenuePictures(venue?.pictures ?? []);
-  const unsaved = useUnsaved(values, pictures);
-  const { save, isSaving, failure } = useSaving({
-    ...(venue && { venue }),
-    onSaved: (id) => {
-      unsaved.keep();
+  const failure = adding.failure ?? editing.failure;
+  const { part, pictures, unsaved, isIncomplete } = useVenueForm(
+    adminVenueSchema,
+    venue ? valuesOf(venue) : emptyVenue,
+    failure,
+  );
+  const save = part.form.handleSubmit((checked) => {
+    const { host, status, publish, name } = checked;
+    const text = unsaved.now();
+    const done = ({ id }: { id: string }) => {
+      unsaved.keep(text);
+      notify({ kind: 'success', title: adminVenueText.savedDone({ name }) });
       onSaved(id);
-    },
+    };
+    const fields = venueOf(checked);
+    if (!venue) return adding.send({ ...fields, hostId: host?.id ?? '', publish }, done);
+    const moved = status === venue.status ? {} : { status };
+    return editing.send({ ...fields, ...moved, id: venue.id, version }, done);
   });
-  const form = useRef<HTMLFormElement>(null);
-  const missing = isAsked ? missingIn(values) : [];
-  const hasNoPicture = isAsked && pictures.pictures.length === 0;
-  const errorOf = (field: string): string | undefined =>
-    missing.includes(field) ? checkMessage('required') : failure?.fields[field]?.[0];
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setIsAsked(true);
-    if (missingIn(values).length === 0 && pictures.requested.length > 0)
-      await save(values, pictures.requested);
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-  };
-  const part = {
-    values,
-    errorOf,
-    set: (change: Partial<VenueValues>) => setValues((before) => ({ ...before, ...change })),
-  };
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      className="grid max-w-[960px] gap-4 lg:gap-6"
-    >
+    <form noValidate onSubmit={save} className="grid max-w-[960px] gap-4 lg:gap-6">
       {!venue && (
         <SettingsCard title={adminVenueText.host()} text={adminVenueText.hostText()}>
-          <HostPick host={values.host} error={errorOf('hostId')} onChoose={(host) => part.set({ host })} />
+          <HostPick {...part} />
         </SettingsCard>
       )}
       <LeaveGuard hasChanges={unsaved.hasChanges} />
-      <VenueFields
-        {...{ part, pictures }}
-        pictureError={hasNoPicture ? checkMessage('picture_needed') : failure?.fields.pictures?.[0]}
-        terms={<TermsPart {...part} venue={venue} />}
-      />
+      <VenueFields {...{ part, pictures }} terms={<TermsPart {...part} venue={venue} />} />
       <EditorFoot
         venue={venue}
-        isBusy={isSaving || pictures.isSending}
+        isBusy={adding.isWriting || editing.isWriting || pictures.isSending}
         onRenew={failure?.code === 'venue_changed' ? onRenew : undefined}
-        problem={
-          missing.length > 0 || hasNoPicture ? adminVenueText.somethingMissing() : failure && textOf(failure)
-        }
+        problem={isIncomplete ? adminVenueText.somethingMissing() : failure && textOf(failure)}
       />
     </form>
   );

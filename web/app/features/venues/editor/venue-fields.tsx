@@ -10,7 +10,6 @@ import { AboutPart, AmenitiesPart, ExtrasPart, PlacePart } from './venue-form-pa
 interface FieldsProps {
   part: PartProps;
   pictures: VenuePictures;
-  pictureError: string | undefined;
   /** Filled by the host: with what hosts are told, and the place where they stand. */
   isHosts?: boolean;
   /** Whoever fills it chooses other things there. */
@@ -18,13 +17,13 @@ interface FieldsProps {
 }
 
 /** The parts of a venue's form, in their order. */
-export const VenueFields = ({ part, pictures, pictureError, isHosts = false, terms }: FieldsProps) => (
+export const VenueFields = ({ part, pictures, isHosts = false, terms }: FieldsProps) => (
   <>
     <SettingsCard title={adminVenueText.facts()}>
       <AboutPart {...part} />
     </SettingsCard>
     <SettingsCard title={adminVenueText.pictures()} text={isHosts ? hostVenueText.picturesText() : undefined}>
-      <PicturesField pictures={pictures} error={pictureError} />
+      <PicturesField {...part} pictures={pictures} />
     </SettingsCard>
     <SettingsCard title={adminVenueText.place()} text={isHosts ? hostVenueText.placeText() : undefined}>
       <PlacePart {...part} canStandThere={isHosts} />

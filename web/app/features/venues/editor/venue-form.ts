@@ -1,64 +1,101 @@
-import type { InputOf } from '@mandap/contract/endpoint';
 import type { AdminVenue } from '@mandap/contract/venues/approval.schemas';
-import type { addVenue } from '@mandap/contract/venues/form.endpoints';
-import type { CancellationPolicy } from '@mandap/domain/bookings/cancellation';
+import * as contract from '@mandap/contract/venues/form.schemas';
 import { isInIndia } from '@mandap/domain/india-time';
-import { indianStates } from '@mandap/domain/places/indian-states';
-import { type AddOn, addOns } from '@mandap/domain/venues/add-ons';
-import type { VenueState } from '@mandap/domain/venues/lifecycle';
+import { addOns } from '@mandap/domain/venues/add-ons';
+import { venueStates } from '@mandap/domain/venues/lifecycle';
+import * as z from 'zod/mini';
+import { numberIn, typedNumber } from '../../../api/typed-number.ts';
+import type { ContractForm } from '../../../api/use-contract-form.ts';
 
-export interface ChosenHost {
-  id: string;
-  name: string;
+/** A picture of a venue while its form is open. */
+export interface PictureInHand {
+  key: string;
+  /** Of the kept picture or upload; null while it is on its way. */
+  id: string | null;
+  title: string;
+  /** Where to see it. */
+  url: string | null;
+  /** How much of it has gone, 0 to 1. */
+  share: number;
+  error: string | null;
 }
+
+/** Those that are kept, as the calls take them. */
+export const sentPictures = (pictures: PictureInHand[]): { id: string; title: string }[] =>
+  pictures.flatMap(({ id, title }) => (id === null ? [] : [{ id, title }]));
+
+/** What is typed, checked by the contract's schema once it is there. */
+const filled = <Checked, Meant extends string>(
+  schema: z.ZodMiniType<Checked, Meant>,
+): z.ZodMiniType<Checked, string> => {
+  const typed = z.string().check(z.trim(), z.minLength(1, 'required'));
+  // The schema itself refuses what it does not take.
+  return z.pipe(typed as unknown as z.ZodMiniType<Meant, string>, schema);
+};
+
+const { shape } = contract.VenueForm;
+const host = z.nullable(z.object({ id: z.string(), name: z.string() }));
+
+/** From what is typed to what the contract takes, in the order of the form. */
+export const venueSchema = z.object({
+  host,
+  name: filled(shape.name),
+  categoryId: filled(shape.categoryId),
+  capacity: filled(typedNumber(shape.capacity)),
+  pricePerDay: filled(typedNumber(shape.pricePerDay)),
+  description: filled(shape.description),
+  pictures: z.pipe(z.pipe(z.custom<PictureInHand[]>(), z.transform(sentPictures)), shape.pictures),
+  state: filled(shape.state),
+  district: filled(shape.district),
+  tehsil: filled(shape.tehsil),
+  addressLine: filled(shape.addressLine),
+  city: filled(shape.city),
+  pincode: filled(z.pipe(z.string().check(z.overwrite((text) => text.replace(/\s/g, ''))), shape.pincode)),
+  lat: filled(typedNumber(shape.lat)),
+  lng: filled(typedNumber(shape.lng)),
+  amenityIds: shape.amenityIds,
+  /** A price for what is offered; what is not is missing. */
+  addOns: z.pipe(
+    z.partialRecord(z.enum(addOns), typedNumber(contract.addOnPrice())),
+    z.transform((prices) =>
+      addOns.flatMap((key) => (prices[key] === undefined ? [] : [{ key, price: prices[key] }])),
+    ),
+  ),
+  cancellationPolicy: shape.cancellationPolicy,
+  instantBooking: shape.instantBooking,
+  status: z.enum(venueStates),
+  publish: z.boolean(),
+});
+
+/** Administrators say for which host a venue is. */
+export const adminVenueSchema = z.extend(venueSchema, {
+  host: host.check(z.refine((chosen) => chosen !== null, 'required')),
+});
 
 /** What is typed, as it is typed. */
-export interface VenueValues {
-  host: ChosenHost | null;
-  name: string;
-  categoryId: string;
-  description: string;
-  state: string;
-  district: string;
-  tehsil: string;
-  city: string;
-  addressLine: string;
-  pincode: string;
-  lat: string;
-  lng: string;
-  capacity: string;
-  pricePerDay: string;
-  amenityIds: string[];
-  /** A price for what is offered; what is not is missing. */
-  addOns: Partial<Record<AddOn, string>>;
-  cancellationPolicy: CancellationPolicy;
-  instantBooking: boolean;
-  status: VenueState;
-  publish: boolean;
-}
+export type VenueValues = z.input<typeof venueSchema>;
+export type CheckedVenue = z.output<typeof venueSchema>;
+export type ChosenHost = NonNullable<VenueValues['host']>;
 
 /** What each part of the form is given. */
-export interface PartProps {
-  values: VenueValues;
-  set: (change: Partial<VenueValues>) => void;
-  errorOf: (field: string) => string | undefined;
-}
+export type PartProps = Pick<ContractForm<VenueValues, CheckedVenue>, 'form' | 'field' | 'errorOf'>;
 
 export const emptyVenue: VenueValues = {
   host: null,
   name: '',
   categoryId: '',
+  capacity: '',
+  pricePerDay: '',
   description: '',
+  pictures: [],
   state: '',
   district: '',
   tehsil: '',
-  city: '',
   addressLine: '',
+  city: '',
   pincode: '',
   lat: '',
   lng: '',
-  capacity: '',
-  pricePerDay: '',
   amenityIds: [],
   addOns: {},
   cancellationPolicy: 'moderate',
@@ -67,21 +104,32 @@ export const emptyVenue: VenueValues = {
   publish: false,
 };
 
+export const picturesOf = (pictures: AdminVenue['pictures']): PictureInHand[] =>
+  pictures.map(({ id, title, baseUrl }) => ({
+    key: id,
+    id,
+    title,
+    url: `${baseUrl}/400.jpg`,
+    share: 1,
+    error: null,
+  }));
+
 export const valuesOf = (venue: AdminVenue): VenueValues => ({
   host: { id: venue.host.id, name: venue.host.name },
   name: venue.name,
   categoryId: venue.category.id,
+  capacity: String(venue.capacity),
+  pricePerDay: String(venue.pricePerDay),
   description: venue.description,
+  pictures: picturesOf(venue.pictures),
   state: venue.state.name,
   district: venue.district.name,
   tehsil: venue.tehsil.name,
-  city: venue.city,
   addressLine: venue.addressLine,
+  city: venue.city,
   pincode: venue.pincode,
   lat: String(venue.location.lat),
   lng: String(venue.location.lng),
-  capacity: String(venue.capacity),
-  pricePerDay: String(venue.pricePerDay),
   amenityIds: venue.amenities.map(({ id }) => id),
   addOns: Object.fromEntries(venue.addOns.map(({ key, price }) => [key, String(price)])),
   cancellationPolicy: venue.cancellationPolicy,
@@ -90,11 +138,8 @@ export const valuesOf = (venue: AdminVenue): VenueValues => ({
   publish: false,
 });
 
-/** A number as people write it: 95,000 or ₹ 95000. Nothing typed is no number. */
-const numberIn = (text: string): number => {
-  const digits = text.replace(/[,\s₹°]/g, '');
-  return digits === '' ? Number.NaN : Number(digits);
-};
+/** The fields that every call takes. */
+export const venueOf = ({ host: _, status: __, publish: ___, ...venue }: CheckedVenue) => venue;
 
 /** “24.93, 73.82”, as map sites copy it; null for anything else. */
 export const pointIn = (text: string): { lat: string; lng: string } | null => {
@@ -107,39 +152,3 @@ export const placeIn = ({ lat, lng }: Pick<VenueValues, 'lat' | 'lng'>) => {
   const point = { lat: numberIn(lat), lng: numberIn(lng) };
   return isInIndia(point) ? point : null;
 };
-
-const needed = ['name', 'categoryId', 'description', 'state', 'district', 'tehsil', 'city'] as const;
-const alsoNeeded = ['addressLine', 'pincode', 'lat', 'lng', 'capacity', 'pricePerDay'] as const;
-
-/** The fields that stand empty. */
-export const missingIn = (values: VenueValues): string[] => [
-  ...(values.host ? [] : ['hostId']),
-  ...[...needed, ...alsoNeeded].filter((field) => values[field].trim() === ''),
-];
-
-export const venueOf = (
-  values: VenueValues,
-  pictures: { id: string; title: string }[],
-): Omit<InputOf<typeof addVenue>, 'hostId' | 'publish'> => ({
-  name: values.name,
-  categoryId: values.categoryId,
-  description: values.description,
-  state: indianStates.find((state) => state === values.state) ?? 'Rajasthan',
-  district: values.district,
-  tehsil: values.tehsil,
-  city: values.city,
-  addressLine: values.addressLine,
-  pincode: values.pincode.replace(/\s/g, ''),
-  lat: numberIn(values.lat),
-  lng: numberIn(values.lng),
-  capacity: numberIn(values.capacity),
-  pricePerDay: numberIn(values.pricePerDay),
-  amenityIds: values.amenityIds,
-  addOns: addOns.flatMap((key) => {
-    const price = values.addOns[key];
-    return price === undefined ? [] : [{ key, price: numberIn(price) }];
-  }),
-  cancellationPolicy: values.cancellationPolicy,
-  instantBooking: values.instantBooking,
-  pictures,
-});

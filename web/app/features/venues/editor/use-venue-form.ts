@@ -1,0 +1,22 @@
+import type { ApiFailure } from '../../../api/failure.ts';
+import { useContractForm } from '../../../api/use-contract-form.ts';
+import { useUnsaved } from './use-unsaved.ts';
+import { useVenuePictures } from './use-venue-pictures.ts';
+import type { VenueValues, venueSchema } from './venue-form.ts';
+
+/** A venue's form with its pictures. */
+export const useVenueForm = (
+  schema: typeof venueSchema,
+  defaultValues: VenueValues,
+  failure: ApiFailure | null,
+) => {
+  const part = useContractForm({ schema, defaultValues, failure, apiNames: { host: 'hostId' } });
+  const { errors } = part.form.formState;
+  return {
+    part,
+    pictures: useVenuePictures(part),
+    unsaved: useUnsaved(part),
+    /** Something has to be mended before it can be sent. */
+    isIncomplete: Object.values(errors).some(({ type }) => type !== 'api'),
+  };
+};
