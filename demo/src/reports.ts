@@ -1,5 +1,5 @@
 import { insertReport as insertMessageReport } from '@mandap/server/src/features/messages/messages.store.ts';
-import { createCasesStore } from '@mandap/server/src/features/moderation/cases.store.ts';
+import { countReports } from '@mandap/server/src/features/moderation/commands/count-reports.ts';
 import { insertReport } from '@mandap/server/src/features/reviews/reviews.store.ts';
 import { v7 as newId } from 'uuid';
 import { type DemoMessage, insertThread } from './messages.ts';
@@ -36,12 +36,11 @@ export const insertReports = async (
   reported: readonly ReportedReview[],
   thread: Thread,
 ): Promise<void> => {
-  const { tx, db, now } = context;
-  const cases = createCasesStore(db);
+  const { tx, now } = context;
   const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
   for (const { id: reviewId, authorId, hostId: reporterId, text } of reported) {
     await insertReport(tx, { reviewId, reporterId, reason: 'not_true', text, createdAt: hoursAgo(50) });
-    await cases.follow(tx, 'review', reviewId, authorId);
+    await countReports(tx, 'review', reviewId, authorId);
   }
   const messageId = (await insertThread(context, { ...thread, bookingId: null }, spam)).at(-1) ?? '';
   await insertMessageReport(tx, {
@@ -52,5 +51,5 @@ export const insertReports = async (
     createdAt: hoursAgo(20),
     note: 'He writes the same to my cousin.',
   });
-  await cases.follow(tx, 'message', messageId, thread.guestId);
+  await countReports(tx, 'message', messageId, thread.guestId);
 };

@@ -25,7 +25,7 @@ const ReportedCase = z.object({
 });
 export type ReportedCase = z.output<typeof ReportedCase>;
 
-const FullCase = z.extend(ReportedCase, {
+const ReportedCaseDetails = z.extend(ReportedCase, {
   reports: z.array(
     z.object({
       reporter: z.string(),
@@ -45,7 +45,8 @@ const FullCase = z.extend(ReportedCase, {
     }),
   ),
 });
-export type FullCase = z.output<typeof FullCase>;
+export type ReportedCaseDetails = z.output<typeof ReportedCaseDetails>;
+
 const one = z.object({ id: id() });
 
 export const listReports = {
@@ -62,7 +63,7 @@ export const listReports = {
 export const getReport = {
   summary: 'Get a reported item with its reports and context',
   input: one,
-  output: FullCase,
+  output: ReportedCaseDetails,
   fails: ['report_not_found'],
 } satisfies EndpointSchema;
 

@@ -6,10 +6,10 @@ export const caseKinds = ['review', 'message'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
 /** `reopen` undoes a decision. */
-export type CaseMove = 'hide' | 'dismiss' | 'restore' | 'reopen';
+export type CaseTransition = 'hide' | 'dismiss' | 'restore' | 'reopen';
 
 /** The state machine of a report as data. */
-const transitions: Record<CaseMove, Partial<Record<CaseState, CaseState>>> = {
+const nextStates: Record<CaseTransition, Partial<Record<CaseState, CaseState>>> = {
   hide: { open: 'hidden', kept: 'hidden' },
   dismiss: { open: 'kept' },
   restore: { hidden: 'kept' },
@@ -17,8 +17,8 @@ const transitions: Record<CaseMove, Partial<Record<CaseState, CaseState>>> = {
 };
 
 /** The state after a transition; null when it is not allowed. */
-export const afterCaseMove = (move: CaseMove, state: CaseState): CaseState | null =>
-  transitions[move][state] ?? null;
+export const caseStateAfter = (transition: CaseTransition, state: CaseState): CaseState | null =>
+  nextStates[transition][state] ?? null;
 
 /** After this many warnings, suspension is suggested. */
 export const warningsBeforeSuspension = 3;

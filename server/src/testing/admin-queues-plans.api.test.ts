@@ -3,7 +3,7 @@ import { ticketScopes, ticketSorts } from '@mandap/contract/support/admin';
 import { caseKinds, caseStates } from '@mandap/domain/moderation/moderation';
 import { ticketStates, ticketTopics } from '@mandap/domain/support/tickets';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type CaseSearch, createCasesStore } from '../features/moderation/cases.store.ts';
+import { type CaseSearch, selectCases } from '../features/moderation/queries/cases.ts';
 import { selectTickets, type TicketSearch } from '../features/support/queries/team-tickets.ts';
 import { aGuest, anAdmin } from './builders.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
@@ -71,7 +71,7 @@ describe('tickets in a large table', () => {
 
 describe('reports in a large table', () => {
   const list = (requested: Partial<CaseSearch>, sort: CaseSearch['sort']) => () =>
-    createCasesStore(database.db).list({ ...requested, sort }, page);
+    selectCases(database.db, { ...requested, sort, ...page });
 
   it.each(caseSorts)('by %s are read in that order, whatever the filter', async (sort) => {
     expect(await plans(list({}, sort))).toEqual([]);

@@ -110,6 +110,17 @@ describe('a reported review', () => {
     expect(mailsTo(host)).toContain('We have checked your report');
   });
 
+  it('is hidden exactly when its case says so, also after two decisions at once', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { caseId } = await aReported();
+      await act(caseId, 'dismiss');
+      await Promise.all([act(caseId, 'hide'), act(caseId, 'reopen')]);
+      const { state } = (await get(admin, `admin/reports/${caseId}/`)).json;
+      expect((await venueReviews()).count).toBe(state === 'hidden' ? 0 : 1);
+      venue = await aVenue(app.db, { owner: host });
+    }
+  });
+
   it('waits again when somebody else reports it after the decision', async () => {
     const { reviewId, caseId } = await aReported();
     await act(caseId, 'dismiss');
@@ -167,8 +178,8 @@ describe('a warning', () => {
     expect(mail?.text).toContain('Please be polite.');
     expect((await get(guest, 'notifications/')).json.results[0]).toMatchObject({ event: 'warned' });
     expect(await auditOf(guest.id)).toContain('user.warned');
-    const { sections } = await app.moderation.dataOf(guest.id);
-    expect(sections.warnings).toMatchObject([{ note: 'Please be polite.' }]);
+    const data = await app.moderation.personalData[0]?.(guest.id);
+    expect(data?.sections.warnings).toMatchObject([{ note: 'Please be polite.' }]);
   });
 });
 

@@ -1,26 +1,41 @@
+import * as calls from '@mandap/contract/moderation/moderation.endpoints';
 import type { Core } from '../../core.ts';
 import { type Feature, on } from '../../feature.ts';
-import type { Audit } from '../audit/audit.service.ts';
-import type { Messages } from '../messages/messages.feature.ts';
-import type { Reviews } from '../reviews/reviews.feature.ts';
-import { moderationCalls } from './moderation.routes.ts';
-import { createModeration, type Moderation } from './moderation.service.ts';
+import { pagedUpTo } from '../../http/paged.ts';
+import { guardedCall } from '../../http/served-call.ts';
+import { countMessageReports, countReviewReports } from './commands/count-reports.ts';
+import { decideCase } from './commands/decide-case.ts';
+import { warnAuthor } from './commands/warn-author.ts';
+import type { ModerationContext } from './moderation.context.ts';
+import { findCaseForEmail } from './queries/case-for-email.ts';
+import { getCase, listCases } from './queries/cases.ts';
+import { findPersonalData } from './queries/personal-data.ts';
 
-interface Needs {
-  audit: Audit;
-  reviews: Reviews;
-  messages: Messages;
-}
+type Needs = Pick<ModerationContext, 'audit' | 'reviews' | 'messages'>;
 
-export const moderationFeature = (core: Core, needs: Needs): Feature & Moderation => {
-  const moderation = createModeration({ ...core, ...needs });
+/** What people have reported, and what is decided about it. */
+export const moderationFeature = (core: Core, needs: Needs) => {
+  const context: ModerationContext = { ...core, ...needs };
+  const decide = decideCase(context);
   return {
-    ...moderation,
-    calls: moderationCalls(moderation),
-    listeners: [
-      on('review.reported', 'moderation', ({ reviewId }) => moderation.followReview(reviewId)),
-      on('message.reported', 'moderation', ({ messageId }) => moderation.followMessage(messageId)),
+    findCase: findCaseForEmail(context),
+    calls: [
+      guardedCall(calls.listReports, async (search, _, { url }) =>
+        pagedUpTo(url, search, await listCases(context)(search)),
+      ),
+      guardedCall(calls.getReport, getCase(context)),
+      guardedCall(calls.hideReported, (input, actor) => decide(actor, 'hide', input)),
+      guardedCall(calls.dismissReport, (input, actor) => decide(actor, 'dismiss', input)),
+      guardedCall(calls.restoreReported, (input, actor) => decide(actor, 'restore', input)),
+      guardedCall(calls.reopenReport, (input, actor) => decide(actor, 'reopen', input)),
+      guardedCall(calls.warnAuthor, (input, actor) => warnAuthor(context)(actor, input)),
     ],
-    personalData: [moderation.dataOf],
-  };
+    listeners: [
+      on('review.reported', 'moderation', countReviewReports(context)),
+      on('message.reported', 'moderation', countMessageReports(context)),
+    ],
+    personalData: [findPersonalData(context)],
+  } satisfies Feature & Record<string, unknown>;
 };
+
+export type Moderation = ReturnType<typeof moderationFeature>;

@@ -7,7 +7,7 @@ import type { Calendar } from '../calendar/calendar.feature.ts';
 import type { Deposits } from '../deposits/deposits.feature.ts';
 import type { Hosts } from '../hosts/hosts.feature.ts';
 import type { Messages } from '../messages/messages.feature.ts';
-import type { Moderation } from '../moderation/moderation.service.ts';
+import type { Moderation } from '../moderation/moderation.feature.ts';
 import type { Payments } from '../payments/payments.feature.ts';
 import type { Payouts } from '../payouts/payouts.feature.ts';
 import type { Reviews } from '../reviews/reviews.feature.ts';
@@ -28,7 +28,7 @@ interface Sources {
   deposits: Pick<Deposits, 'find'>;
   reviews: Pick<Reviews, 'find'>;
   messages: Pick<Messages, 'findUnread'>;
-  moderation: Pick<Moderation, 'forMail'>;
+  moderation: Pick<Moderation, 'findCase'>;
   support: Pick<Support, 'findTicket'>;
   venues: Pick<Venues, 'findDecision'>;
   hosts: Pick<Hosts, 'listVerificationDocuments'>;
@@ -87,7 +87,7 @@ export const createNotificationData = (sources: Sources) => {
     },
 
     findUnreadMessage: messages.findUnread,
-    findCase: moderation.forMail,
+    findCase: moderation.findCase,
     findTicket: support.findTicket,
     findVenueDecision: venues.findDecision,
     listVerificationDocuments: hosts.listVerificationDocuments,

@@ -7,7 +7,7 @@ import type { Calendar } from '../calendar/calendar.feature.ts';
 import type { Deposits } from '../deposits/deposits.feature.ts';
 import type { Hosts } from '../hosts/hosts.feature.ts';
 import type { Messages } from '../messages/messages.feature.ts';
-import type { Moderation } from '../moderation/moderation.service.ts';
+import type { Moderation } from '../moderation/moderation.feature.ts';
 import type { Payments } from '../payments/payments.feature.ts';
 import type { Payouts } from '../payouts/payouts.feature.ts';
 import type { Reviews } from '../reviews/reviews.feature.ts';

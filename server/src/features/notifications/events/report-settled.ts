@@ -6,7 +6,7 @@ export const toReporters = notification({
   to: users,
   read: async ({ caseId, settledAt }, { findCase }) => {
     const found = await findCase(caseId);
-    if (found?.settledAt?.toISOString() !== settledAt || found.state === 'open') return null;
+    if (found.settledAt?.toISOString() !== settledAt || found.state === 'open') return null;
     return { ...found, caseId, settledAt, userIds: found.reporterIds, isHidden: found.state === 'hidden' };
   },
   once: ({ caseId, settledAt }) => `report.settled:${caseId}:${settledAt}`,

@@ -6,7 +6,7 @@ export const toUser = notification({
   to: user,
   read: async ({ caseId, note }, { findCase }) => {
     const found = await findCase(caseId);
-    return found && { caseId, userId: found.authorId, text: found.text, note };
+    return { caseId, userId: found.authorId, text: found.text, note };
   },
   once: ({ caseId }) => `user.warned:${caseId}`,
   kind: 'account',

@@ -1,0 +1,67 @@
+import type { ReportedCase } from '@mandap/contract/moderation/moderation.schemas';
+import { type CaseState, type CaseTransition, caseStateAfter } from '@mandap/domain/moderation/moderation';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { Sql } from '../../../platform/db.ts';
+import type { ModerationContext } from '../moderation.context.ts';
+import { type CaseRow, findCase, presentCase } from '../queries/cases.ts';
+
+/** Reporters are notified once a decision can no longer be undone as a slip, in ms. */
+const undoPeriod = 10 * 60_000;
+
+const auditWords = {
+  hidden: 'hidden',
+  shown: 'restored',
+  kept: 'report_dismissed',
+  open: 'report_reopened',
+} as const;
+
+/**
+ * Hides or keeps the reported item, or undoes that. Throws `report_not_found`, `report_moved_on` or, where the item was
+ * deleted, `review_not_found`.
+ */
+export const decideCase =
+  (context: ModerationContext) =>
+  async (actor: Actor, transition: CaseTransition, { id }: { id: string }): Promise<ReportedCase> => {
+    const { db, reviews, messages } = context;
+    const found = await findCase(db, id);
+    const decide = (tx: Sql) => recordDecision(context, tx, actor, found, transition);
+    const { setState } = found.kind === 'review' ? reviews : messages;
+    if (transition === 'hide') await setState(found.subjectId, 'hidden', decide);
+    else if (found.state === 'hidden') await setState(found.subjectId, 'visible', decide);
+    else await db.begin(decide);
+    return presentCase(await findCase(db, id));
+  };
+
+/** In the transaction that hides or shows the item itself. */
+const recordDecision = async (
+  { clock, audit, jobs }: ModerationContext,
+  tx: Sql,
+  actor: Actor,
+  { id, kind, subjectId, state: before }: CaseRow,
+  transition: CaseTransition,
+): Promise<void> => {
+  const [locked] = await tx<{ state: CaseState }[]>`
+    select state from moderation_cases where id = ${id} for update`;
+  const state = caseStateAfter(transition, before);
+  // What is done to the item follows from the state that was read.
+  if (!state || locked?.state !== before) throw new Failure('report_moved_on');
+  const now = clock.now();
+  const isOpen = state === 'open';
+  await tx`
+    update moderation_cases set state = ${state}, settled_at = ${isOpen ? null : now},
+      settled_by = ${isOpen ? null : actor.id}
+    where id = ${id}`;
+  await audit.record(tx, {
+    action: `${kind}.${auditWords[before === 'hidden' ? 'shown' : state]}`,
+    actor,
+    target: { kind, id: subjectId },
+    before: { state: before },
+    after: { state },
+  });
+  await jobs.cancel(tx, id);
+  if (isOpen) return;
+  const runAt = new Date(now.getTime() + undoPeriod);
+  const settledAt = now.toISOString();
+  await jobs.publish(tx, 'report.settled', { caseId: id, settledAt }, { runAt, key: id });
+};

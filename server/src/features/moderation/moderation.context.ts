@@ -1,0 +1,11 @@
+import type { Core } from '../../core.ts';
+import type { Audit } from '../audit/audit.service.ts';
+import type { Messages } from '../messages/messages.feature.ts';
+import type { Reviews } from '../reviews/reviews.feature.ts';
+
+/** What the commands and queries of moderation use. */
+export interface ModerationContext extends Core {
+  audit: Audit;
+  reviews: Reviews;
+  messages: Messages;
+}

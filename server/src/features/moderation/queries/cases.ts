@@ -1,0 +1,172 @@
+import type { CheckedInputOf } from '@mandap/contract/endpoint';
+import { countLimit, type LimitedPage } from '@mandap/contract/lists';
+import type { CaseReason, CaseSort } from '@mandap/contract/moderation/moderation';
+import type { listReports } from '@mandap/contract/moderation/moderation.endpoints';
+import type { ReportedCase, ReportedCaseDetails } from '@mandap/contract/moderation/moderation.schemas';
+import { type CaseKind, type CaseState, caseStates } from '@mandap/domain/moderation/moderation';
+import { Failure } from '../../../failure.ts';
+import type { Part, Sql } from '../../../platform/db.ts';
+import { countUpTo, slice } from '../../../platform/listing.ts';
+import type { ModerationContext } from '../moderation.context.ts';
+
+export interface CaseRow {
+  id: string;
+  kind: CaseKind;
+  subjectId: string;
+  authorId: string;
+  authorName: string;
+  /** Of the author, for anything. */
+  warnings: number;
+  isWarned: boolean;
+  state: CaseState;
+  reportCount: number;
+  reasons: CaseReason[];
+  openedAt: Date;
+  settledAt: Date | null;
+  venueId: string | null;
+  venueName: string | null;
+  threadId: string | null;
+  /** Null: deleted by its author. */
+  text: string | null;
+  rating: number | null;
+}
+
+export type CaseSearch = CheckedInputOf<typeof listReports>;
+
+/** A page of reported reviews and messages. */
+export const listCases =
+  ({ db }: ModerationContext) =>
+  async (search: CaseSearch): Promise<LimitedPage<ReportedCase>> => {
+    const { results, ...counted } = await selectCases(db, search);
+    return { ...counted, results: results.map(presentCase) };
+  };
+
+/** With its reports and, of a message, the messages around it. Throws `report_not_found`. */
+export const getCase =
+  ({ db }: ModerationContext) =>
+  async ({ id: caseId }: { id: string }): Promise<ReportedCaseDetails> => {
+    const found = await findCase(db, caseId);
+    const { kind, subjectId, authorId } = found;
+    const [reports, neighbours] = await Promise.all([
+      selectReports(db, kind, subjectId),
+      kind === 'message' ? selectNeighbours(db, subjectId) : [],
+    ]);
+    return {
+      ...presentCase(found),
+      reports: reports.map(({ reporter, reason, text, createdAt }) => ({
+        reporter,
+        reason,
+        text,
+        createdAt: createdAt.toISOString(),
+      })),
+      neighbours: neighbours.map(({ id, senderId, text, createdAt }) => ({
+        id,
+        text,
+        isByAuthor: senderId === authorId,
+        isReported: id === subjectId,
+        createdAt: createdAt.toISOString(),
+      })),
+    };
+  };
+
+export const selectCases = async (sql: Sql, search: CaseSearch): Promise<LimitedPage<CaseRow>> => {
+  const { kind, state, sort } = search;
+  const order = orderBy(sql, sort);
+  const page = sql`(
+    select c.* from (${firstOfStates(sql, search)}) c order by ${order} ${slice(search, sql)}) c`;
+  const [results, counted] = await Promise.all([
+    sql<CaseRow[]>`${cases(sql, page)} order by ${order}`,
+    countUpTo(
+      sql,
+      countLimit,
+      sql`from moderation_cases c where true ${kind ? sql`and c.kind = ${kind}` : sql``}
+        ${state ? sql`and c.state = ${state}` : sql``}`,
+    ),
+  ]);
+  return { results, ...counted };
+};
+
+const orderBy = (sql: Sql, sort: CaseSort): Part => {
+  const orders: Record<CaseSort, Part> = {
+    oldest: sql`c.opened_at, c.id`,
+    newest: sql`c.opened_at desc, c.id desc`,
+    reports: sql`c.report_count desc, c.id`,
+  };
+  return orders[sort];
+};
+
+/** The beginning of each state, merged: an index has each of them in order. */
+const firstOfStates = (sql: Sql, { kind, state, sort, page, pageSize }: CaseSearch): Part => sql`
+  select c.* from unnest(${state ? [state] : [...caseStates]}::text[]) of_state
+  cross join lateral (
+    select c.* from moderation_cases c where c.state = of_state ${kind ? sql`and c.kind = ${kind}` : sql``}
+    order by ${orderBy(sql, sort)} limit ${page * pageSize}) c`;
+
+/** Throws `report_not_found`. */
+export const findCase = async (sql: Sql, id: string): Promise<CaseRow> => {
+  const [row] = await sql<CaseRow[]>`${cases(sql, sql`moderation_cases c`)} where c.id = ${id}`;
+  if (!row) throw new Failure('report_not_found');
+  return row;
+};
+
+/** Of the cases that `source` names as `c`. */
+const cases = (sql: Sql, source: Part): Part => sql`
+  select c.id, c.kind, c.subject_id, c.author_id, c.state, c.report_count, c.reasons, c.opened_at, c.settled_at,
+    ${name(sql)} as author_name, (select count(*)::int from warnings w where w.user_id = c.author_id) as warnings,
+    exists (select 1 from warnings w where w.case_id = c.id) as is_warned,
+    v.id as venue_id, v.name as venue_name, t.id as thread_id, coalesce(r.text, m.text) as text,
+    r.rating::float8 as rating
+  from ${source} join users u on u.id = c.author_id
+  left join reviews r on c.kind = 'review' and r.id = c.subject_id
+  left join messages m on c.kind = 'message' and m.id = c.subject_id
+  left join threads t on t.id = m.thread_id
+  left join venues v on v.id = coalesce(r.venue_id, t.venue_id)`;
+
+/** Of user `u`. */
+const name = (sql: Sql): Part => sql`u.first_name || coalesce(' ' || nullif(u.last_name, ''), '')`;
+
+interface ReportRow {
+  reporterId: string;
+  reporter: string;
+  reason: CaseReason;
+  text: string;
+  createdAt: Date;
+}
+
+/** The oldest first. */
+export const selectReports = (sql: Sql, kind: CaseKind, subjectId: string) => sql<ReportRow[]>`
+  select p.reporter_id, p.reason, p.text, p.created_at, ${name(sql)} as reporter
+  from (${reportsOf(sql, kind, subjectId)}) p join users u on u.id = p.reporter_id order by p.created_at`;
+
+/** All reports of one item, whichever kind it is. */
+export const reportsOf = (sql: Sql, kind: CaseKind, subjectId: string): Part =>
+  kind === 'review'
+    ? sql`select reporter_id, reason, text, created_at from review_reports where review_id = ${subjectId}`
+    : sql`select reporter_id, reason, note as text, created_at from message_reports where message_id = ${subjectId}`;
+
+/** Up to three messages on each side of one, with itself. */
+const selectNeighbours = (sql: Sql, messageId: string) => sql<
+  { id: string; senderId: string; text: string; createdAt: Date }[]
+>`
+  select n.id, n.sender_id, n.text, n.created_at
+  from messages m join messages n on n.thread_id = m.thread_id and n.number between m.number - 3 and m.number + 3
+  where m.id = ${messageId} order by n.number`;
+
+export const presentCase = (row: CaseRow): ReportedCase => {
+  const { id, kind, state, reasons, reportCount, text, rating, isWarned } = row;
+  const { authorId, authorName, warnings, venueId, venueName, openedAt, settledAt } = row;
+  return {
+    id,
+    kind,
+    state,
+    reasons,
+    reportCount,
+    text,
+    rating,
+    isWarned,
+    author: { id: authorId, name: authorName, warnings },
+    venue: venueId ? { id: venueId, name: venueName ?? '' } : null,
+    openedAt: openedAt.toISOString(),
+    settledAt: settledAt?.toISOString() ?? null,
+  };
+};

@@ -1,0 +1,11 @@
+import type { PersonalData } from '../../../personal-data.ts';
+import type { ModerationContext } from '../moderation.context.ts';
+
+/** The warnings that somebody was given. */
+export const findPersonalData =
+  ({ db }: ModerationContext) =>
+  async (userId: string): Promise<PersonalData> => {
+    const warnings = await db<{ note: string; createdAt: Date }[]>`
+      select note, created_at from warnings where user_id = ${userId} order by created_at`;
+    return { sections: { warnings } };
+  };
