@@ -16,7 +16,7 @@ const consentErrorId = 'become-host-consent';
 
 /** Who families will have to do with; then the account is a host's. */
 export const BecomeHostDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
-  const { write, isWriting, failure } = useWrite(becomeHost);
+  const { send, isWriting, failure } = useWrite(becomeHost);
   const navigate = useNavigate();
   const { form, field, errorOf, problem } = useContractForm({
     schema: NewHost,
@@ -25,15 +25,19 @@ export const BecomeHostDialog = ({ user, onClose }: { user: User; onClose: () =>
     fallback: hostingText.failed(),
   });
   const consentError = errorOf('consent');
-  const submit = async (values: NewHost) => {
-    const profile = await write(values).catch(() => null);
-    if (!profile) return;
-    storeProfile(profile);
-    const action = { text: hostingText.addVenue(), onSelect: () => void navigate(toHostVenueNew()) };
-    notify({ kind: 'success', title: hostingText.welcome(), description: hostingText.welcomeText(), action });
-    await navigate(toDashboard(profile.role));
-    onClose();
-  };
+  const submit = (values: NewHost) =>
+    send(values, async (profile) => {
+      storeProfile(profile);
+      const action = { text: hostingText.addVenue(), onSelect: () => void navigate(toHostVenueNew()) };
+      notify({
+        kind: 'success',
+        title: hostingText.welcome(),
+        description: hostingText.welcomeText(),
+        action,
+      });
+      await navigate(toDashboard(profile.role));
+      onClose();
+    });
   return (
     <FormDialog
       title={hostingText.title()}

@@ -18,7 +18,7 @@ import { notify } from '../../ui/toast.ts';
 
 const BusinessForm = ({ business }: { business: Business }) => {
   const client = useQueryClient();
-  const { write, isWriting, failure } = useWrite(changeBusiness, { refreshes: [getOwnVerification] });
+  const { send, isWriting, failure } = useWrite(changeBusiness, { refreshes: [getOwnVerification] });
   const { form, field, problem } = useContractForm({
     schema: BusinessChange,
     defaultValues: business,
@@ -26,14 +26,14 @@ const BusinessForm = ({ business }: { business: Business }) => {
     fallback: hostingText.saveFailed(),
   });
   const { dirtyFields } = form.formState;
-  const save = async (values: BusinessChange) => {
+  const save = (values: BusinessChange) => {
     // What was changed meanwhile in another browser stays.
     const typed = Object.entries(values).filter(([name]) => dirtyFields[name as keyof BusinessChange]);
-    const saved = await write(Object.fromEntries(typed)).catch(() => null);
-    if (!saved) return;
-    client.setQueryData(keyOf(getBusiness, {}), saved);
-    form.reset(saved);
-    notify({ kind: 'success', title: hostingText.saved() });
+    send(Object.fromEntries(typed), (saved) => {
+      client.setQueryData(keyOf(getBusiness, {}), saved);
+      form.reset(saved);
+      notify({ kind: 'success', title: hostingText.saved() });
+    });
   };
   return (
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(save)}>

@@ -33,13 +33,9 @@ const ToChoices = () => {
 
 /** The page behind the link of a mail: it asks first, because programs open links that nobody pressed. */
 export const UnsubscribePanel = ({ token }: { token: string }) => {
-  const { write, isWriting, failure } = useWrite(unsubscribe);
+  const { send, isWriting, failure } = useWrite(unsubscribe);
   const [stopped, setStopped] = useState<ChosenKind | null>(null);
-  const stop = () =>
-    void write({ token }).then(
-      ({ kind }) => setStopped(kind),
-      () => undefined,
-    );
+  const stop = () => send({ token }, ({ kind }) => setStopped(kind));
   if (stopped)
     return (
       <div role="status" className="card grid justify-items-start gap-4 p-6">

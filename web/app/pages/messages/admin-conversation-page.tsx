@@ -31,14 +31,10 @@ const causeUrl = urlState({ cause: choiceParam(causes, null), id: textParam() })
 
 export default function ConversationPage() {
   const [{ cause, id }] = useUrlState(causeUrl);
-  const { write, isWriting, failure } = useWrite(readConversation);
+  const { send, isWriting, failure } = useWrite(readConversation);
   const [seen, setSeen] = useState<{ thread: ReadThread; reason: string } | null>(null);
   const read = (reason: string) => {
-    if (cause && id)
-      write({ cause, id, reason }).then(
-        (thread) => setSeen({ thread, reason }),
-        () => undefined,
-      );
+    if (cause && id) send({ cause, id, reason }, (thread) => setSeen({ thread, reason }));
   };
   return (
     <AdminPage title={readingText.title()} crumbs={cause && <Breadcrumbs crumbs={[cameFrom[cause]()]} />}>

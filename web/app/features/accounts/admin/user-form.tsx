@@ -31,19 +31,17 @@ const valuesOf = ({ name, email: address, role, phone: number }: ListedUser): Va
 const useSaving = (user: ListedUser | undefined, onClose: () => void) => {
   const creating = useWrite(createUser, { refreshes: userReads });
   const editing = useWrite(editUser, { refreshes: userReads });
-  const save = async ({ phone: number, ...values }: Values) => {
-    const saved = user ? editing.write({ id: user.id, ...values, phone: number }) : creating.write(values);
-    await saved.then(
-      () => {
-        notify({
-          kind: 'success',
-          title: user ? usersText.saved() : usersText.created(),
-          ...(!user && { description: usersText.createdText({ email: values.email }) }),
-        });
-        onClose();
-      },
-      () => undefined,
-    );
+  const save = ({ phone: number, ...values }: Values) => {
+    const done = () => {
+      notify({
+        kind: 'success',
+        title: user ? usersText.saved() : usersText.created(),
+        ...(!user && { description: usersText.createdText({ email: values.email }) }),
+      });
+      onClose();
+    };
+    if (user) editing.send({ id: user.id, ...values, phone: number }, done);
+    else creating.send(values, done);
   };
   return {
     save,

@@ -23,7 +23,7 @@ const Consequences = ({ role }: { role: Role }) => (
 
 /** What deleting means, and the password that starts it. */
 export const DeleteDialog = ({ role, onClose }: { role: Role; onClose: () => void }) => {
-  const { write, isWriting, failure } = useWrite(requestDeletion);
+  const { send, isWriting, failure } = useWrite(requestDeletion);
   const { form, field, problem } = useContractForm({
     schema: schemas.requestDeletion.input,
     defaultValues: { password: '' },
@@ -31,11 +31,12 @@ export const DeleteDialog = ({ role, onClose }: { role: Role; onClose: () => voi
     fallback: preferencesText.deleteFailed(),
     fieldOfCode: { wrong_password: 'password' },
   });
-  const submit = form.handleSubmit(async (values) => {
-    if (!(await write(values).catch(() => null))) return;
-    storeProfile(await call(getProfile, {}));
-    onClose();
-  });
+  const submit = form.handleSubmit((values) =>
+    send(values, async () => {
+      storeProfile(await call(getProfile, {}));
+      onClose();
+    }),
+  );
   return (
     <FormDialog
       title={preferencesText.deleteTitle()}

@@ -32,7 +32,7 @@ export const ProfileForm = ({
   profile: Profile;
   onSaved: (profile: Profile) => void;
 }) => {
-  const { write, isWriting, failure } = useWrite(changeProfile);
+  const { send, isWriting, failure } = useWrite(changeProfile);
   const { form, field, problem } = useContractForm({
     schema,
     defaultValues: valuesOf(profile),
@@ -41,14 +41,13 @@ export const ProfileForm = ({
   });
   // Administrators have no bookings.
   const books = profile.role !== 'admin';
-  const save = async (values: Values) => {
-    const saved = await write(values).catch(() => null);
-    if (!saved) return;
-    storeProfile(saved);
-    onSaved(saved);
-    form.reset(valuesOf(saved));
-    notify({ kind: 'success', title: profileText.saved() });
-  };
+  const save = (values: Values) =>
+    send(values, (saved) => {
+      storeProfile(saved);
+      onSaved(saved);
+      form.reset(valuesOf(saved));
+      notify({ kind: 'success', title: profileText.saved() });
+    });
   return (
     <SettingsCard title={profileText.details()} text={books ? profileText.detailsText() : undefined}>
       <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(save)}>

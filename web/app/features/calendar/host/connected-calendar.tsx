@@ -60,10 +60,9 @@ const State = ({ calendar }: { calendar: ImportedCalendar }) => {
 
 /** A calendar elsewhere: when it was read, what it takes, and what can be done with it. */
 export const ConnectedCalendar = ({ venueId, calendar }: CalendarProps) => {
-  const { write, isWriting, failure } = useWrite(readCalendar, calendarReading);
+  const { send, isWriting, failure } = useWrite(readCalendar, calendarReading);
   const [isLeaving, setIsLeaving] = useState(false);
   const { name, site, days } = calendar;
-  const read = () => write({ id: venueId, calendarId: calendar.id }).catch(() => undefined);
   return (
     <li className="grid gap-x-4 gap-y-2.5 py-4 md:max-lg:grid-cols-[minmax(0,1fr)_auto] md:max-lg:items-center">
       <div className="min-w-0">
@@ -80,7 +79,7 @@ export const ConnectedCalendar = ({ venueId, calendar }: CalendarProps) => {
           size="small"
           isBusy={isWriting}
           aria-label={calendarsText.readNowOf({ name })}
-          onClick={() => void read()}
+          onClick={() => send({ id: venueId, calendarId: calendar.id })}
         >
           {!isWriting && <RefreshCw aria-hidden className="size-[18px]" />}
           {calendarsText.readNow()}

@@ -48,18 +48,14 @@ const reference = z.pick(schemas.recordManualRefund.input, { utr: true });
 
 /** A bank transfer’s refund has been sent by hand: under which reference. */
 const MadeForm = ({ id }: { id: string }) => {
-  const { write, isWriting, failure } = useWrite(recordManualRefund, { refreshes: moneyReads });
+  const { send, isWriting, failure } = useWrite(recordManualRefund, { refreshes: moneyReads });
   const { form, field, problem } = useContractForm({
     schema: reference,
     defaultValues: { utr: '' },
     failure,
   });
   return (
-    <form
-      noValidate
-      className="mt-2 grid gap-2"
-      onSubmit={form.handleSubmit(({ utr }) => write({ id, utr }).catch(() => undefined))}
-    >
+    <form noValidate className="mt-2 grid gap-2" onSubmit={form.handleSubmit(({ utr }) => send({ id, utr }))}>
       <TextField {...field('utr')} label={adminPaymentsText.madeUtr()} autoComplete="off" />
       {problem && <Alert kind="danger">{problem}</Alert>}
       <div>

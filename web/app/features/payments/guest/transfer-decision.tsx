@@ -46,7 +46,7 @@ const Rejection = ({ transfer, onBack }: { transfer: Transfer; onBack: () => voi
 };
 
 const Choice = ({ transfer, onReject }: { transfer: Transfer; onReject: () => void }) => {
-  const { write, isWriting, failure } = useWrite(confirmTransfer, { refreshes: [getTransfer] });
+  const { send, isWriting, failure } = useWrite(confirmTransfer, { refreshes: [getTransfer] });
   return (
     <div className="grid gap-4">
       {failure && <Alert kind="danger">{textOf(failureOf(failure))}</Alert>}
@@ -55,7 +55,7 @@ const Choice = ({ transfer, onReject }: { transfer: Transfer; onReject: () => vo
           <X aria-hidden className="size-5" />
           {transferText.notThere()}
         </Button>
-        <Button isBusy={isWriting} onClick={() => void write({ id: transfer.id }).catch(() => undefined)}>
+        <Button isBusy={isWriting} onClick={() => send({ id: transfer.id })}>
           <Check aria-hidden className="size-5" />
           {transferText.confirm()}
         </Button>

@@ -49,10 +49,10 @@ const useSend = (id: string, kind: Kind) => {
   const answering = useWrite(answerTicket, { refreshes });
   const noting = useWrite(addTicketNote, { refreshes });
   const { isWriting, failure } = kind === 'note' ? noting : answering;
-  const send = (text: string) =>
+  const send = (text: string, onDone: () => void) =>
     kind === 'note'
-      ? noting.write({ id, text })
-      : answering.write({ id, text, isQuestion: kind === 'question' });
+      ? noting.send({ id, text }, onDone)
+      : answering.send({ id, text, isQuestion: kind === 'question' }, onDone);
   return { isWriting, failure, send };
 };
 
@@ -71,11 +71,12 @@ export const TeamAnswer = ({ ticket }: { ticket: TeamTicket }) => {
     failure,
     texts: { text: supportTeamText.missing },
   });
-  const submit = form.handleSubmit(async ({ text }) => {
-    if (!(await send(text).catch(() => null))) return;
-    form.reset();
-    notify({ kind: 'success', title: words[kind].done() });
-  });
+  const submit = form.handleSubmit(({ text }) =>
+    send(text, () => {
+      form.reset();
+      notify({ kind: 'success', title: words[kind].done() });
+    }),
+  );
   return (
     <form noValidate className="card grid gap-4 p-5" onSubmit={submit}>
       {problem && <Alert kind="danger">{problem}</Alert>}

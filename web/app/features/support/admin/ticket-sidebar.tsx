@@ -41,9 +41,9 @@ const nobody = 'nobody';
 /** Who asked, about what, until when, and who sees to it. */
 export const TeamSide = ({ ticket }: { ticket: TeamTicket }) => {
   const { user } = useSession();
-  const { write, isWriting, failure } = useWrite(changeTicket, { refreshes: [getTicket, listTickets] });
+  const { send, isWriting, failure } = useWrite(changeTicket, { refreshes: [getTicket, listTickets] });
   const change = (part: { topic?: TicketTopic; assigneeId?: string | null }) =>
-    void write({ id: ticket.id, ...part }).catch(() => undefined);
+    send({ id: ticket.id, ...part });
   const assignee = ticket.assignee?.id ?? nobody;
   return (
     <aside aria-label={supportTeamText.about()} className="card grid h-fit gap-5 p-5">

@@ -23,7 +23,7 @@ interface OwnFormProps {
 
 /** Writing to the team with an account: who it is and where to answer are known. */
 export const OwnForm = ({ person, onTopic, onSent }: OwnFormProps) => {
-  const { write, isWriting, failure } = useWrite(openOwnTicket, { refreshes: [listOwnTickets] });
+  const { send, isWriting, failure } = useWrite(openOwnTicket, { refreshes: [listOwnTickets] });
   const files = useTicketFiles();
   const { form, field, errorOf, problem } = useContractForm({
     schema: ownSchema,
@@ -33,16 +33,13 @@ export const OwnForm = ({ person, onTopic, onSent }: OwnFormProps) => {
     texts: { topic: checkText.required },
   });
   const topic = useWatch({ control: form.control, name: 'topic' });
-  const send = async (values: OwnValues) => {
-    const sent = await write({ ...values, uploadIds: files.ids }).catch(() => null);
-    if (sent) onSent(sent);
-  };
+  const open = (values: OwnValues) => send({ ...values, uploadIds: files.ids }, onSent);
   const choose = (requested: TicketTopic) => {
     form.setValue('topic', requested, { shouldValidate: form.formState.isSubmitted });
     onTopic(requested);
   };
   return (
-    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(send)}>
+    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(open)}>
       {problem && <Alert kind="danger">{problem}</Alert>}
       <p className="text-meta text-muted">
         {supportText.writingAs({ name: person.name })}{' '}

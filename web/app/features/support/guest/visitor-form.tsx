@@ -21,7 +21,7 @@ const empty = { name: '', email: '', bookingCode: '', text: '', website: '' };
 
 /** Writing to the team without an account. */
 export const VisitorForm = ({ onTopic, onSent }: VisitorFormProps) => {
-  const { write, isWriting, failure } = useWrite(openTicket);
+  const { send, isWriting, failure } = useWrite(openTicket);
   const { form, field, errorOf, problem } = useContractForm({
     schema: visitorSchema,
     defaultValues: empty,
@@ -30,16 +30,14 @@ export const VisitorForm = ({ onTopic, onSent }: VisitorFormProps) => {
     texts: { topic: checkText.required },
   });
   const topic = useWatch({ control: form.control, name: 'topic' });
-  const send = async (values: VisitorValues) => {
-    const sent = await write(values).catch(() => null);
-    if (sent) onSent({ number: sent.number, email: values.email });
-  };
+  const open = (values: VisitorValues) =>
+    send(values, ({ number }) => onSent({ number, email: values.email }));
   const choose = (requested: TicketTopic) => {
     form.setValue('topic', requested, { shouldValidate: form.formState.isSubmitted });
     onTopic(requested);
   };
   return (
-    <form method="dialog" noValidate className="needs-js grid gap-5" onSubmit={form.handleSubmit(send)}>
+    <form method="dialog" noValidate className="needs-js grid gap-5" onSubmit={form.handleSubmit(open)}>
       {problem && <Alert kind="danger">{problem}</Alert>}
       <TopicChoice value={topic ?? null} error={errorOf('topic')} onChoose={choose} />
       <div className="grid gap-4 sm:grid-cols-2">

@@ -17,20 +17,17 @@ const longest = 500;
 const schema = z.pick(schemas.saveVenueNote.input, { note: true });
 
 const NoteForm = ({ venue, onClose }: { venue: SavedVenue; onClose: () => void }) => {
-  const { write, isWriting, failure } = useWrite(saveVenueNote, { refreshes: [browseSavedVenues] });
+  const { send, isWriting, failure } = useWrite(saveVenueNote, { refreshes: [browseSavedVenues] });
   const { form, field, errorOf, problem } = useContractForm({
     schema,
     defaultValues: { note: venue.note },
     failure,
   });
   const save = form.handleSubmit(({ note }) =>
-    write({ id: venue.id, note }).then(
-      () => {
-        notify({ kind: 'success', title: savedText.noteSaved() });
-        onClose();
-      },
-      () => undefined,
-    ),
+    send({ id: venue.id, note }, () => {
+      notify({ kind: 'success', title: savedText.noteSaved() });
+      onClose();
+    }),
   );
   return (
     <form onSubmit={save} className="grid gap-2">

@@ -125,7 +125,7 @@ const OwnTable = ({ form }: TermsFields) => {
 
 /** A venue's cancellation terms and security deposit, with what they mean beside them. */
 export const TermsForm = ({ venue, terms }: { venue: HostVenue; terms: VenueTerms }) => {
-  const { write, isWriting, failure } = useWrite(saveVenueTerms, { refreshes: [getVenueTerms] });
+  const { send, isWriting, failure } = useWrite(saveVenueTerms, { refreshes: [getVenueTerms] });
   const { form, field, problem } = useContractForm({
     schema: termsSchema,
     defaultValues: draftOf(terms),
@@ -134,9 +134,8 @@ export const TermsForm = ({ venue, terms }: { venue: HostVenue; terms: VenueTerm
   const draft = form.watch();
   const table = tableOf(draft);
   const save = form.handleSubmit((requested) =>
-    write({ ...requested, id: venue.id }).then(
-      () => notify({ kind: 'success', title: ownTermsText.saved(), description: ownTermsText.savedText() }),
-      () => undefined,
+    send({ ...requested, id: venue.id }, () =>
+      notify({ kind: 'success', title: ownTermsText.saved(), description: ownTermsText.savedText() }),
     ),
   );
   return (
