@@ -2,14 +2,14 @@ import { Menu as MenuIcon, PanelLeft } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import * as adminText from '../i18n/generated/admin.ts';
-import * as siteText from '../i18n/generated/site.ts';
 import { toArea } from '../paths.ts';
 import type { User } from '../session/session-store.ts';
 import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { NeedsScript } from '../ui/needs-script.tsx';
+import { NoScriptNote } from '../ui/no-script-note.tsx';
 import { AdminMenu, AdminPerson } from './admin-menu.tsx';
 import { Logo } from './logo.tsx';
+import { SkipLink } from './skip-link.tsx';
 
 const AdminDrawer = lazy(() =>
   import('./admin-drawer.tsx').then((module) => ({ default: module.AdminDrawer })),
@@ -54,12 +54,7 @@ export const AdminFrame = ({ user, bell, children }: AdminFrameProps) => {
   const [isOpen, setIsOpen] = useState(true);
   return (
     <div className={classes('min-h-dvh', isOpen && 'lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]')}>
-      <a
-        href="#content"
-        className="absolute top-2 left-2 z-40 -translate-y-24 rounded-control bg-fill px-4 py-3 font-medium text-on-primary focus:translate-y-0"
-      >
-        {siteText.skip()}
-      </a>
+      <SkipLink />
       <aside
         id="admin-menu"
         className={classes(
@@ -111,7 +106,7 @@ export const AdminFrameSkeleton = () => (
     <p role="status" className="sr-only">
       {adminText.loading()}
     </p>
-    <NeedsScript />
+    <NoScriptNote />
     <span className="needs-js skeleton size-12 rounded-full!" />
   </main>
 );

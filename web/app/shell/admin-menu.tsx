@@ -4,8 +4,8 @@ import * as adminText from '../i18n/generated/admin.ts';
 import * as siteText from '../i18n/generated/site.ts';
 import { toHome } from '../paths.ts';
 import type { User } from '../session/session-store.ts';
-import { Avatar } from '../ui/avatar.tsx';
 import { type AdminRow, adminRows, operationRows } from './admin-rows.ts';
+import { PersonSummary } from './person-summary.tsx';
 import { ThemeSelect } from './theme-toggle.tsx';
 import { useLogOut } from './use-log-out.ts';
 
@@ -25,16 +25,9 @@ const Rows = ({ rows, onNavigate }: { rows: readonly AdminRow[]; onNavigate?: ((
   </ul>
 );
 
-/** spec.md: the fallback for a missing name. */
-export const nameOfAdmin = ({ name }: User): string => name || adminText.administrator();
-
 export const AdminPerson = ({ user }: { user: User }) => (
   <div className="flex min-w-0 items-center gap-3">
-    <Avatar name={nameOfAdmin(user)} src={user.avatarUrl} />
-    <div className="min-w-0 leading-[1.3]">
-      <p className="truncate text-meta font-medium">{nameOfAdmin(user)}</p>
-      <p className="truncate text-tiny text-muted">{user.email}</p>
-    </div>
+    <PersonSummary {...user} name={user.name || adminText.administrator()} />
   </div>
 );
 

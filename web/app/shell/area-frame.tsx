@@ -4,12 +4,13 @@ import { NavLink } from 'react-router';
 import * as areaText from '../i18n/generated/area.ts';
 import * as siteText from '../i18n/generated/site.ts';
 import { useSession } from '../session/use-session.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { NeedsScript } from '../ui/needs-script.tsx';
+import { NoScriptNote } from '../ui/no-script-note.tsx';
 import { sidebarRows } from './area-rows.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Logo } from './logo.tsx';
+import { PersonSummary } from './person-summary.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { ThemeSelect } from './theme-toggle.tsx';
 import { UnreadBadge } from './unread-badge.tsx';
 import { useLogOut } from './use-log-out.ts';
@@ -25,13 +26,7 @@ const Person = () => {
   return (
     <div className="mt-2.5 flex min-h-15 items-center gap-3 border-t border-line px-3 pt-3.5 pb-1">
       {user ? (
-        <>
-          <Avatar name={user.name} src={user.avatarUrl} />
-          <div className="min-w-0 leading-[1.3]">
-            <p className="truncate text-meta font-medium">{user.name}</p>
-            <p className="truncate text-tiny text-muted">{user.email}</p>
-          </div>
-        </>
+        <PersonSummary {...user} />
       ) : (
         <>
           <span className="skeleton size-10 flex-none rounded-full!" />
@@ -64,12 +59,7 @@ const Sidebar = ({ rowsOf }: { rowsOf: RowsOf }) => {
   const unread = useUnread();
   return (
     <aside className="no-print sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-surface px-3 py-5 lg:flex">
-      <a
-        href="#content"
-        className="absolute top-2 left-2 z-40 -translate-y-24 rounded-control bg-fill px-4 py-3 font-medium text-on-primary focus:translate-y-0"
-      >
-        {siteText.skip()}
-      </a>
+      <SkipLink />
       <Logo className="px-3 pb-4 text-primary" />
       <Rows rowsOf={rowsOf} unread={unread} />
       <ThemeSelect className="needs-js mt-auto px-3 pt-4 text-meta text-muted" />
@@ -94,7 +84,7 @@ interface AreaFrameProps {
 export const AreaFrame = ({ area, rowsOf, bell, children }: AreaFrameProps) => (
   <div data-area={area}>
     <div className="without-js wrap pt-4">
-      <NeedsScript />
+      <NoScriptNote />
     </div>
     <div className="lg:hidden">
       <Header bell={bell} />

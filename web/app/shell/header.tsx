@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 const AccountMenu = lazy(() =>
@@ -125,12 +126,7 @@ export const Header = ({ bell }: { bell?: ReactNode }) => {
   const [isSearching, setIsSearching] = useState(false);
   return (
     <header className="no-print relative z-30 border-b border-line bg-ground">
-      <a
-        href="#content"
-        className="absolute top-2 left-2 z-40 -translate-y-24 rounded-control bg-fill px-4 py-3 font-medium text-on-primary focus:translate-y-0"
-      >
-        {siteText.skip()}
-      </a>
+      <SkipLink />
       <div className="wrap flex h-[60px] items-center gap-3 md:h-[76px] md:gap-5">
         <Logo />
         <Navigation />

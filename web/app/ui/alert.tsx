@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
 const kinds = {
-  danger: { look: 'bg-danger-soft text-danger', Icon: CircleAlert },
-  amber: { look: 'bg-amber-soft text-amber', Icon: TriangleAlert },
-  leaf: { look: 'bg-leaf-soft text-leaf', Icon: CircleCheck },
-  sky: { look: 'bg-sky-soft text-sky', Icon: Info },
+  danger: { color: 'bg-danger-soft text-danger', Icon: CircleAlert },
+  amber: { color: 'bg-amber-soft text-amber', Icon: TriangleAlert },
+  leaf: { color: 'bg-leaf-soft text-leaf', Icon: CircleCheck },
+  sky: { color: 'bg-sky-soft text-sky', Icon: Info },
 } as const;
 
 export interface AlertProps {
@@ -17,13 +17,13 @@ export interface AlertProps {
   className?: string;
 }
 
-/** Something that matters now; errors are read out at once. */
+/** A message box; screen readers announce errors (`danger`) at once. */
 export const Alert = ({ kind, title, children, action, className }: AlertProps) => {
-  const { look, Icon } = kinds[kind];
+  const { color, Icon } = kinds[kind];
   return (
     <div
       role={kind === 'danger' ? 'alert' : 'status'}
-      className={classes('flex items-start gap-3 rounded-[12px] px-4 py-3 text-meta', look, className)}
+      className={classes('flex items-start gap-3 rounded-[12px] px-4 py-3 text-meta', color, className)}
     >
       <Icon aria-hidden className="mt-0.5 size-5 flex-none" />
       <div className="min-w-0 flex-1">

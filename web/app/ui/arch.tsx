@@ -8,14 +8,14 @@ const inner =
   'M12 270V140A24.5 24.5 0 0 1 20.1 96.9A25.1 25.1 0 0 1 43.6 58.7A26.4 26.4 0 0 1 80.3 29A29.8 29.8 0 0 1 130 10A29.8 29.8 0 0 1 179.7 29A26.4 26.4 0 0 1 216.4 58.7A25.1 25.1 0 0 1 239.9 96.9A24.5 24.5 0 0 1 248 140V270 z';
 
 export interface ArchProps {
-  /** Any picture; it fills the arch. */
+  /** The URL of the picture that fills the arch. */
   src: string;
-  /** Sits on the threshold: a round badge. */
+  /** A round badge on the lower edge. */
   badge: ReactNode;
   className?: string;
 }
 
-/** A cusped arch of two lines around a picture; decorative. */
+/** A picture in a cusped arch with a double outline; decorative. */
 export const Arch = ({ src, badge, className }: ArchProps) => {
   const id = useId();
   return (

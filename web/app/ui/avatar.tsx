@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 
 export interface AvatarProps {
   name: string;
-  /** A square picture; the initials stay below it while it loads, and when it does not. */
+  /** A square picture; until it has loaded, or if it fails to load, the initials are shown. */
   src?: string | null;
   isLarge?: boolean;
   isHuge?: boolean;
@@ -15,7 +15,7 @@ const sizes = {
   huge: 'size-24 text-[36px]',
 };
 
-/** A person's photo or initials; decorative, the name stands beside it. */
+/** A person's photo or initials; hidden from screen readers, so the name belongs beside it. */
 export const Avatar = ({ name, src, isLarge, isHuge }: AvatarProps) => (
   <span
     aria-hidden

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { Chip, type Tone } from './chip.tsx';
 
-/** What a status looks like, and what it is called. */
+/** The color, icon and label of a status. */
 export interface BadgeVariant {
   tone: Tone;
   Icon: LucideIcon;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The phone's one main action, within the thumb's reach. The page below leaves room for it. */
+/** A bar with the main action at the lower edge of phones; reserves its height in the page. */
 export const BottomBar = ({ children }: { children: ReactNode }) => (
   <>
     <div aria-hidden className="h-21 md:hidden" />

@@ -4,25 +4,25 @@ import * as tableText from '../i18n/generated/table.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 
-/** One thing to do with all that are chosen; it asks before it does it. */
+/** An action on all selected rows. */
 export interface BulkAction<T> {
   text: string;
   Icon: LucideIcon;
-  /** For which rows it can be done; the others are left out. */
+  /** Which rows it applies to; others are skipped. */
   fits?: (row: T) => boolean;
   onSelect: (ids: readonly string[]) => void;
   isDanger?: boolean;
 }
 
 export interface BulkBarProps<T> {
-  /** Those that are chosen. */
+  /** The selected rows. */
   rows: readonly T[];
   keyOf: (row: T) => string;
   actions: readonly BulkAction<T>[];
   onClear: () => void;
 }
 
-/** Says for how many of the chosen it can be done, where that is not all of them. */
+/** Shows the number of rows that the action applies to, where that is not all of them. */
 const ActionButton = <T,>({
   rows,
   keyOf,
@@ -44,7 +44,7 @@ const ActionButton = <T,>({
   );
 };
 
-/** Stands above a list, below the page's header, while rows of it are chosen. */
+/** Sticks to the top of a list while rows are selected. */
 export const BulkBar = <T,>({ rows, keyOf, actions, onClear }: BulkBarProps<T>) => (
   <div
     role="status"

@@ -21,7 +21,7 @@ const sizes = {
 export interface ButtonProps extends ComponentProps<'button'> {
   look?: keyof typeof looks;
   size?: keyof typeof sizes;
-  /** Renders the one child (a link) with the looks of a button. */
+  /** Renders its only child, a link, with the style of a button. */
   asChild?: boolean;
   isBusy?: boolean;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayAfterKey, stateOf, weeksOf } from './calendar-month.ts';
 
 describe('a month of the calendar', () => {
-  it('begins on Sunday and leaves the other months out', () => {
+  it('starts its weeks on Sunday and leaves out other months', () => {
     const weeks = weeksOf('2026-12-01');
     expect(weeks[0]).toEqual([
       null,
@@ -24,20 +24,20 @@ describe('a month of the calendar', () => {
   });
 
   it('shows booked days with both ends, and closes days outside the bounds', () => {
-    const facts = {
+    const calendar = {
       selected: '2026-12-11',
-      partner: '2026-12-12',
+      otherEnd: '2026-12-12',
       from: '2026-12-05',
       until: '2026-12-30',
       booked: [{ start: '2026-12-14', end: '2026-12-15' }],
     };
     const states = ['04', '05', '11', '12', '14', '15', '16', '31'].map((day) =>
-      stateOf(`2026-12-${day}`, facts),
+      stateOf(`2026-12-${day}`, calendar),
     );
-    expect(states).toEqual(['closed', 'free', 'chosen', 'partner', 'booked', 'booked', 'free', 'closed']);
+    expect(states).toEqual(['closed', 'free', 'selected', 'otherEnd', 'booked', 'booked', 'free', 'closed']);
   });
 
-  it('is walked with the keys', () => {
+  it('is navigated with the keyboard', () => {
     const from = '2026-12-11';
     const to = (key: string) => dayAfterKey(key, from);
     expect(to('ArrowLeft')).toBe('2026-12-10');

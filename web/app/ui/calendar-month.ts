@@ -1,25 +1,24 @@
 import { addDays, addMonths, type Day, type DayRange } from '@mandap/domain/days';
 
-/** What a calendar shows of a day. */
-export type DayState = 'chosen' | 'partner' | 'booked' | 'closed' | 'free';
+export type DayState = 'selected' | 'otherEnd' | 'booked' | 'closed' | 'free';
 
 export interface CalendarState {
   selected: Day | null;
   /** The other end of a stay. */
-  partner?: Day | null | undefined;
-  /** Days before or after these cannot be chosen. */
+  otherEnd?: Day | null | undefined;
+  /** The first and the last day that can be selected. */
   from: Day;
   until: Day;
-  /** Both ends belong to a range. */
+  /** Inclusive ranges. */
   booked?: readonly DayRange[];
 }
 
 export const firstOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
 
-/** The weekday, Sunday is 0. */
+/** 0 is Sunday. */
 export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/** The weeks of a month, Sunday first; null where another month would be. */
+/** The weeks of a month, Sunday first; null for days of other months. */
 export const weeksOf = (month: Day): (Day | null)[][] => {
   const first = firstOf(month);
   const days: (Day | null)[] = Array.from({ length: weekdayOf(first) }, () => null);
@@ -30,15 +29,15 @@ export const weeksOf = (month: Day): (Day | null)[][] => {
 
 export const stateOf = (
   day: Day,
-  { selected, partner, from, until, booked = [] }: CalendarState,
+  { selected, otherEnd, from, until, booked = [] }: CalendarState,
 ): DayState => {
-  if (day === selected) return 'chosen';
+  if (day === selected) return 'selected';
   if (booked.some(({ start, end }) => day >= start && day <= end)) return 'booked';
   if (day < from || day > until) return 'closed';
-  return day === partner ? 'partner' : 'free';
+  return day === otherEnd ? 'otherEnd' : 'free';
 };
 
-/** Where a key leads from a day; null for keys that do not move. */
+/** The day that a navigation key moves to; null for other keys. */
 export const dayAfterKey = (key: string, day: Day): Day | null => {
   const moves: Record<string, () => Day> = {
     ArrowLeft: () => addDays(day, -1),

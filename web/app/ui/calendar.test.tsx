@@ -56,7 +56,7 @@ describe('choosing a day', () => {
   });
 
   it('shows the other end of a stay', () => {
-    show({ partner: '2026-12-12' });
+    show({ otherEnd: '2026-12-12' });
     expect(dayButton(/12 December 2026/).className).toContain('bg-primary-soft');
   });
 

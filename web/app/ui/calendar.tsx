@@ -20,17 +20,17 @@ export interface CalendarProps extends CalendarState {
   autoFocus?: boolean;
 }
 
-const looks: Record<DayState, string> = {
-  chosen: 'bg-fill font-bold text-on-primary',
-  partner: 'bg-primary-soft font-medium text-primary',
+const variants: Record<DayState, string> = {
+  selected: 'bg-fill font-bold text-on-primary',
+  otherEnd: 'bg-primary-soft font-medium text-primary',
   booked: 'hatch text-muted line-through cursor-not-allowed!',
   closed: 'text-muted opacity-50 cursor-not-allowed!',
   free: 'font-medium hover:bg-raised',
 };
 
 const labels: Record<DayState, (v: { day: string }) => string> = {
-  chosen: uiText.dayChosen,
-  partner: uiText.dayFree,
+  selected: uiText.dayChosen,
+  otherEnd: uiText.dayFree,
   booked: uiText.dayBooked,
   closed: uiText.dayClosed,
   free: uiText.dayFree,
@@ -40,25 +40,25 @@ interface DayButtonProps {
   day: Day;
   state: DayState;
   isToday: boolean;
-  isStop: boolean;
+  isTabStop: boolean;
   onSelect: (day: Day) => void;
 }
 
-/** Taken days can be reached by the keys, so that they are read out, but not chosen. */
-const DayButton = ({ day, state, isToday, isStop, onSelect }: DayButtonProps) => {
-  const isTaken = state === 'booked' || state === 'closed';
+/** Unavailable days can be focused, so that screen readers announce them, but not selected. */
+const DayButton = ({ day, state, isToday, isTabStop, onSelect }: DayButtonProps) => {
+  const isUnavailable = state === 'booked' || state === 'closed';
   return (
     <button
       type="button"
       data-day={day}
-      tabIndex={isStop ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       aria-label={labels[state]({ day: fullDay(day) })}
-      aria-pressed={state === 'chosen'}
-      aria-disabled={isTaken}
-      onClick={() => !isTaken && onSelect(day)}
+      aria-pressed={state === 'selected'}
+      aria-disabled={isUnavailable}
+      onClick={() => !isUnavailable && onSelect(day)}
       className={classes(
         'num grid h-11 w-full place-items-center rounded-control text-meta',
-        looks[state],
+        variants[state],
         isToday && state === 'free' && 'shadow-[inset_0_0_0_1px_var(--line-strong)]',
       )}
     >
@@ -83,39 +83,39 @@ const Weekdays = () => (
   </thead>
 );
 
-/** The month on show, and the day that the keys stand on. */
+/** The displayed month and the day in the tab order (roving tabindex). */
 const useMonth = ({ selected, from, until, autoFocus }: CalendarProps) => {
-  const [stop, setStop] = useState(selected ?? from);
+  const [tabStop, setTabStop] = useState(selected ?? from);
   const [month, setMonth] = useState(firstOf(selected ?? from));
   const table = useRef<HTMLTableElement>(null);
-  const wantsFocus = useRef(autoFocus ?? false);
+  const focusPending = useRef(autoFocus ?? false);
   useEffect(() => {
-    if (!wantsFocus.current) return;
-    wantsFocus.current = false;
-    table.current?.querySelector<HTMLElement>(`[data-day="${stop}"]`)?.focus();
+    if (!focusPending.current) return;
+    focusPending.current = false;
+    table.current?.querySelector<HTMLElement>(`[data-day="${tabStop}"]`)?.focus();
   });
-  const press = (event: KeyboardEvent) => {
-    const next = dayAfterKey(event.key, stop);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = dayAfterKey(event.key, tabStop);
     if (!next || firstOf(next) < firstOf(from) || firstOf(next) > firstOf(until)) return;
     event.preventDefault();
-    wantsFocus.current = true;
-    setStop(next);
+    focusPending.current = true;
+    setTabStop(next);
     setMonth(firstOf(next));
   };
-  const turn = (months: number) => {
+  const changeMonth = (months: number) => {
     const next = addMonths(month, months);
     setMonth(next);
-    setStop(next < from ? from : next);
+    setTabStop(next < from ? from : next);
   };
-  return { month, stop, setStop, table, press, turn };
+  return { month, tabStop, setTabStop, table, onKeyDown, changeMonth };
 };
 
-/** One month of days, Sunday first, with the arrow keys; as small as a phone and as large as a thumb. */
+/** One month, navigable with the arrow keys. */
 export const Calendar = (props: CalendarProps) => {
-  const { month, stop, setStop, table, press, turn } = useMonth(props);
+  const { month, tabStop, setTabStop, table, onKeyDown, changeMonth } = useMonth(props);
   const id = useId();
-  const choose = (day: Day) => {
-    setStop(day);
+  const select = (day: Day) => {
+    setTabStop(day);
     props.onSelect(day);
   };
   return (
@@ -124,7 +124,7 @@ export const Calendar = (props: CalendarProps) => {
         <IconButton
           label={uiText.previousMonth()}
           disabled={month <= firstOf(props.from)}
-          onClick={() => turn(-1)}
+          onClick={() => changeMonth(-1)}
         >
           <ChevronLeft aria-hidden className="size-5" />
         </IconButton>
@@ -138,7 +138,7 @@ export const Calendar = (props: CalendarProps) => {
         <IconButton
           label={uiText.nextMonth()}
           disabled={month >= firstOf(props.until)}
-          onClick={() => turn(1)}
+          onClick={() => changeMonth(1)}
         >
           <ChevronRight aria-hidden className="size-5" />
         </IconButton>
@@ -146,7 +146,7 @@ export const Calendar = (props: CalendarProps) => {
       <table
         ref={table}
         aria-labelledby={id}
-        onKeyDown={press}
+        onKeyDown={onKeyDown}
         className="w-full table-fixed border-separate border-spacing-[2px]"
       >
         <Weekdays />
@@ -160,8 +160,8 @@ export const Calendar = (props: CalendarProps) => {
                       day={day}
                       state={stateOf(day, props)}
                       isToday={day === props.today}
-                      isStop={day === stop}
-                      onSelect={choose}
+                      isTabStop={day === tabStop}
+                      onSelect={select}
                     />
                   )}
                 </td>

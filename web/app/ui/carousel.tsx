@@ -3,21 +3,22 @@ import { Children, type ReactNode, useCallback, useEffect, useRef, useState } fr
 import * as uiText from '../i18n/generated/ui.ts';
 import { IconButton } from './icon-button.tsx';
 
-const useEnds = () => {
+/** Whether a list is scrolled to its start or end. */
+const useScrollEnds = () => {
   const ref = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ start: true, end: false });
-  const look = useCallback(() => {
+  const update = useCallback(() => {
     const list = ref.current;
     if (!list) return;
     const start = list.scrollLeft < 8;
     const end = list.scrollLeft + list.clientWidth > list.scrollWidth - 8;
     setEnds((known) => (known.start === start && known.end === end ? known : { start, end }));
   }, []);
-  useEffect(look, [look]);
-  return { ref, ends, look };
+  useEffect(update, [update]);
+  return { ref, ends, update };
 };
 
-/** Cards in a row that the finger scrolls; arrows where there is a mouse. */
+/** A horizontally scrolling row of cards, with arrow buttons on large screens. */
 export const Carousel = ({
   heading,
   label,
@@ -27,8 +28,8 @@ export const Carousel = ({
   label: string;
   children: ReactNode;
 }) => {
-  const { ref, ends, look } = useEnds();
-  const move = (pages: number) =>
+  const { ref, ends, update } = useScrollEnds();
+  const scrollBy = (pages: number) =>
     ref.current?.scrollBy({ left: pages * ref.current.clientWidth * 0.8, behavior: 'smooth' });
   return (
     <section aria-label={label}>
@@ -38,7 +39,7 @@ export const Carousel = ({
           <IconButton
             label={uiText.scrollBack()}
             disabled={ends.start}
-            onClick={() => move(-1)}
+            onClick={() => scrollBy(-1)}
             className="rounded-full border border-line bg-surface"
           >
             <ChevronLeft aria-hidden className="size-5" />
@@ -46,7 +47,7 @@ export const Carousel = ({
           <IconButton
             label={uiText.scrollOn()}
             disabled={ends.end}
-            onClick={() => move(1)}
+            onClick={() => scrollBy(1)}
             className="rounded-full border border-line bg-surface"
           >
             <ChevronRight aria-hidden className="size-5" />
@@ -55,7 +56,7 @@ export const Carousel = ({
       </div>
       <ul
         ref={ref}
-        onScroll={look}
+        onScroll={update}
         className="bleed no-scrollbar flex snap-x snap-mandatory scroll-px-(--gutter) gap-4 overflow-x-auto pb-1 md:gap-6"
       >
         {Children.map(children, (child) => (

@@ -5,7 +5,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   children: ReactNode;
 }
 
-/** The browser's own checkbox, drawn in the house's manner: it works in plain forms and without JavaScript. */
+/** A native checkbox with a custom style; works in plain forms without JavaScript. */
 export const Checkbox = ({ children, ...rest }: CheckboxProps) => (
   <label className="flex min-h-11 items-center gap-3 text-meta">
     <span className="relative grid size-6 flex-none place-items-center">

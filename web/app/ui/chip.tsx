@@ -12,7 +12,7 @@ const tones = {
 
 export type Tone = keyof typeof tones;
 
-/** A small fact: icon and word. */
+/** A small label with an optional icon. */
 export const Chip = ({ tone, icon, children }: { tone: Tone; icon?: ReactNode; children: ReactNode }) => (
   <span
     className={classes(
@@ -33,7 +33,7 @@ export const choiceChipClass = (isOn: boolean): string =>
       : 'border-line bg-surface text-ink hover:border-line-strong',
   );
 
-/** One of several choices, as a radio of the browser. */
+/** A native radio button in the style of a chip. */
 export const ChoiceChip = ({ children, ...rest }: ComponentProps<'input'>) => (
   <label className="inline-flex min-h-11 items-center gap-2 rounded-chip border border-line bg-surface px-4 text-meta font-medium transition-colors hover:border-line-strong has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)">
     <input type="radio" {...rest} className="peer sr-only" />

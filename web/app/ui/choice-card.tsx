@@ -6,7 +6,7 @@ interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'title' | 'type'
   icon: ReactNode;
   title: ReactNode;
   note?: ReactNode;
-  /** Stands at the right: a price. */
+  /** At the right: a price. */
   after?: ReactNode;
 }
 

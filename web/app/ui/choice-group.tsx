@@ -3,12 +3,12 @@ import { FieldError } from './field.tsx';
 
 export interface ChoiceGroupProps {
   legend: string;
-  /** Read out at once. */
+  /** Announced to screen readers at once. */
   error?: string | undefined;
   children: ReactNode;
 }
 
-/** A few checkboxes or radios that answer one question. */
+/** A labelled group of checkboxes or radio buttons. */
 export const ChoiceGroup = ({ legend, error, children }: ChoiceGroupProps) => {
   const id = useId();
   return (

@@ -1,3 +1,3 @@
-/** Joins class names, leaving out what is switched off. */
+/** Joins class names, skipping falsy values. */
 export const classes = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

@@ -4,31 +4,31 @@ import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
-/** What is around the content of every dialog before an action. */
+/** The frame of every dialog that confirms an action. */
 export interface ActionProps extends Pick<DialogProps, 'title' | 'width' | 'onClose'> {
   text?: string | undefined;
-  /** What will happen, point by point. */
+  /** The consequences, as a list. */
   points?: readonly string[];
-  /** What the button does: “Suspend”. */
+  /** The label of the confirm button: “Suspend”. */
   action: string;
-  /** What the way back is called; “Cancel” if nothing else. */
+  /** The label of the cancel button; “Cancel” by default. */
   keep?: string;
   isDanger?: boolean;
   isBusy: boolean;
   isDisabled?: boolean;
-  /** Why it was not done, where no field says it. */
+  /** Why the action failed, where no field shows it. */
   failure: string | false | null | undefined;
   failureTitle?: string;
-  /** What helps against the failure. */
+  /** A link or button that helps to resolve the failure. */
   failureAction?: ReactNode;
   children?: ReactNode;
 }
 
 export type ConfirmDialogProps = ActionProps &
-  /** The button does it, or submits the form of this id among the children. */
+  /** The button confirms, or submits the form with this id among the children. */
   ({ onConfirm: () => void; formId?: never } | { onConfirm?: never; formId: string });
 
-/** Before something is done: what follows from it. */
+/** Asks for confirmation of an action. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { title, text, width, points, action, keep, isDanger, isBusy, isDisabled, failure, children } = props;
   return (

@@ -1,23 +1,25 @@
 import * as tableText from '../i18n/generated/table.ts';
 import { classes } from './classes.ts';
-import type { DataParts } from './data-parts.ts';
-import { RowCheck } from './row-check.tsx';
+import type { DataRowsProps } from './data-rows.ts';
+import { RowCheckbox } from './row-checkbox.tsx';
 import { RowMenu } from './row-menu.tsx';
 
-const Card = <T,>({ row, columns, keyOf, nameOf, actionsOf, selection }: DataParts<T> & { row: T }) => {
+const Card = <T,>({ row, columns, keyOf, nameOf, actionsOf, selection }: DataRowsProps<T> & { row: T }) => {
   const [title, ...rest] = columns;
   const chips = rest.filter(({ onCard }) => onCard === 'chip');
   const lines = rest.filter(({ onCard }) => onCard === undefined);
-  const isChosen = selection?.isChosen(keyOf(row)) ?? false;
+  const isSelected = selection?.isSelected(keyOf(row)) ?? false;
   return (
-    <li className={classes('border-b border-line px-4 py-3 last:border-b-0', isChosen && 'bg-primary-soft')}>
+    <li
+      className={classes('border-b border-line px-4 py-3 last:border-b-0', isSelected && 'bg-primary-soft')}
+    >
       <div className="flex items-center gap-2">
         {selection && (
           <span className="-ml-3 flex-none">
-            <RowCheck
+            <RowCheckbox
               label={tableText.choose({ name: nameOf(row) })}
-              isOn={isChosen}
-              onChange={(isOn) => selection.mark([keyOf(row)], isOn)}
+              isChecked={isSelected}
+              onChange={(isChecked) => selection.select([keyOf(row)], isChecked)}
             />
           </span>
         )}
@@ -49,8 +51,8 @@ const Card = <T,>({ row, columns, keyOf, nameOf, actionsOf, selection }: DataPar
   );
 };
 
-/** The rows of a table where there is no room for one. */
-export const DataCards = <T,>(props: DataParts<T>) => (
+/** The rows of a list as cards, on small screens. */
+export const DataCards = <T,>(props: DataRowsProps<T>) => (
   <ul aria-label={props.label}>
     {props.rows.map((row) => (
       <Card key={props.keyOf(row)} {...props} row={row} />

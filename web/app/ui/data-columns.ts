@@ -4,15 +4,15 @@ export interface Column<T> {
   key: string;
   title: string;
   cell: (row: T) => ReactNode;
-  /** The list's names for this column's two orders. */
+  /** The values of the list's `sort` for this column. */
   sorts?: { up: string; down: string };
-  /** The first press takes the falling order: for days and sums. */
+  /** The first click sorts descending: for dates and amounts. */
   isFallingFirst?: boolean;
-  /** Figures stand at the right end. */
+  /** Aligned to the right. */
   isFigure?: boolean;
-  /** On a phone's card among the chips, or not at all; without it as a line. The first column is the card's title. */
+  /** On a card: as a chip, hidden, or by default as a line. The first column is the card's title. */
   onCard?: 'chip' | 'none';
-  /** Hidden until somebody asks for it. */
+  /** Hidden by default. */
   isExtra?: boolean;
 }
 
@@ -21,7 +21,7 @@ export const sortStateOf = <T>({ sorts }: Column<T>, sort: string): 'ascending' 
   return sorts?.down === sort ? 'descending' : 'none';
 };
 
-/** The order that a press on the heading leads to. */
+/** The order after a click on the heading. */
 export const nextSort = <T>({ sorts, isFallingFirst }: Column<T>, sort: string): string => {
   const { up = '', down = '' } = sorts ?? {};
   const [first, second] = isFallingFirst ? [down, up] : [up, down];

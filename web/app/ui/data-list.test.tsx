@@ -49,7 +49,7 @@ const Example = ({ list, ...props }: Partial<DataListProps<Person>>) => (
 );
 
 const { matchMedia } = window;
-/** The list is a table where there is room for one. */
+/** Makes the list render as a table. */
 const onWideScreen = () => {
   window.matchMedia = (media) => Object.assign(matchMedia(media), { matches: true });
 };
@@ -109,7 +109,7 @@ it('acts on the rows that are selected, where that is possible', async () => {
   expect(screen.queryByText('2 selected')).toBeNull();
 });
 
-it('says how many there are and leads to the next page', () => {
+it('shows the count and links to the next page', () => {
   renderPage(<Example />, { at: '/users?status=active' });
   expect(screen.getByText('1 – 10 of 25')).toBeTruthy();
   expect(screen.getByText('Page 1 of 3')).toBeTruthy();
@@ -117,7 +117,7 @@ it('says how many there are and leads to the next page', () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
 });
 
-it('keeps its place while it loads, and offers another try when it fails', async () => {
+it('shows a skeleton while it loads, and a retry button when it fails', async () => {
   const { unmount } = renderPage(<Example list={{ ...loaded, rows: undefined, count: 0 }} />);
   expect(screen.getByText('Loading list')).toBeTruthy();
   unmount();
@@ -130,7 +130,7 @@ it('keeps its place while it loads, and offers another try when it fails', async
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-it('tells an empty list from a search without matches', async () => {
+it('distinguishes an empty list from a search without matches', async () => {
   const empty = { ...loaded, rows: [], count: 0 };
   const { unmount } = renderPage(<Example list={empty} />);
   expect(screen.getByRole('heading', { name: 'Nobody yet' })).toBeTruthy();

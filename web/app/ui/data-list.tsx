@@ -4,13 +4,13 @@ import * as tableText from '../i18n/generated/table.ts';
 import { type BulkAction, BulkBar } from './bulk-bar.tsx';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
-import { ColumnChoice } from './column-choice.tsx';
+import { ColumnMenu } from './column-menu.tsx';
 import { DataCards } from './data-cards.tsx';
 import type { Column } from './data-columns.ts';
 import { DataTable } from './data-table.tsx';
 import { IconButton } from './icon-button.tsx';
 import { ListFooter } from './list-footer.tsx';
-import { ListFailed, ListSkeleton, NothingFound, type NothingHere, NothingYet } from './list-states.tsx';
+import { EmptyList, type EmptyListProps, ListFailed, ListSkeleton, NoMatches } from './list-states.tsx';
 import type { RowAction } from './row-menu.tsx';
 import { SearchField } from './search-field.tsx';
 import { useHiddenColumns } from './use-hidden-columns.ts';
@@ -18,7 +18,7 @@ import { useIsWide } from './use-is-wide.ts';
 import type { ListAddress } from './use-list-address.ts';
 import { useSelection } from './use-selection.ts';
 
-/** What `useList` answers. */
+/** The result of `useList`. */
 export interface ListRows<T> {
   rows: readonly T[] | undefined;
   count: number;
@@ -30,7 +30,7 @@ export interface ListRows<T> {
 }
 
 export interface DataListProps<T> {
-  /** Names the table where this browser remembers its columns. */
+  /** The key of the hidden columns in local storage. */
   id: string;
   label: string;
   list: ListRows<T>;
@@ -39,26 +39,26 @@ export interface DataListProps<T> {
   keyOf: (row: T) => string;
   nameOf: (row: T) => string;
   actionsOf?: (row: T) => readonly RowAction[];
-  /** With them, rows can be chosen. */
+  /** Actions on selected rows; without them rows cannot be selected. */
   bulk?: readonly BulkAction<T>[];
   searchLabel: string;
-  /** `FilterSelect`s and the like. */
+  /** `FilterSelect`s and similar fields. */
   filters?: ReactNode;
   exporting?: { save: () => void; isBusy: boolean };
-  /** Where there is nothing at all, without any filter. */
-  nothing: NothingHere;
+  /** Shown when the unfiltered list is empty. */
+  nothing: EmptyListProps;
 }
 
-type Hidden = ReturnType<typeof useHiddenColumns>;
+type HiddenColumns = ReturnType<typeof useHiddenColumns>;
 
-const Tools = <T,>(props: DataListProps<T> & { hidden: Hidden; isWide: boolean }) => {
+const Toolbar = <T,>(props: DataListProps<T> & { hidden: HiddenColumns; isWide: boolean }) => {
   const { address, list, columns, searchLabel, filters, exporting, hidden, isWide } = props;
   return (
     <div className="flex flex-wrap items-center gap-2.5 border-b border-line p-4">
       <SearchField label={searchLabel} value={address.search} onSearch={address.lookFor} />
       {filters}
       <div className="ml-auto flex gap-2.5">
-        {isWide && <ColumnChoice columns={columns} hidden={hidden.hidden} onShow={hidden.show} />}
+        {isWide && <ColumnMenu columns={columns} hidden={hidden.hidden} onShow={hidden.show} />}
         <IconButton
           label={tableText.refresh()}
           className="border border-line-strong bg-surface"
@@ -83,22 +83,24 @@ const Tools = <T,>(props: DataListProps<T> & { hidden: Hidden; isWide: boolean }
   );
 };
 
-const Rows = <T,>(props: DataListProps<T> & { rows: readonly T[]; hidden: Hidden; isWide: boolean }) => {
+const Rows = <T,>(
+  props: DataListProps<T> & { rows: readonly T[]; hidden: HiddenColumns; isWide: boolean },
+) => {
   const { rows, columns, hidden, isWide, bulk, keyOf, label, nameOf, actionsOf, list, address } = props;
-  const choice = useSelection(rows.map(keyOf));
-  const selection = bulk && bulk.length > 0 ? choice : undefined;
+  const selected = useSelection(rows.map(keyOf));
+  const selection = bulk && bulk.length > 0 ? selected : undefined;
   const shown = isWide
-    ? columns.filter(({ key }, place) => place === 0 || !hidden.hidden.includes(key))
+    ? columns.filter(({ key }, index) => index === 0 || !hidden.hidden.includes(key))
     : columns;
   const parts = { label, rows, keyOf, nameOf, actionsOf, selection, columns: shown };
   return (
     <div aria-busy={list.isStale} className={list.isStale ? 'opacity-60 transition-opacity' : undefined}>
-      {selection && bulk && choice.chosen.length > 0 && (
+      {selection && bulk && selection.selected.length > 0 && (
         <BulkBar
-          rows={rows.filter((row) => choice.isChosen(keyOf(row)))}
+          rows={rows.filter((row) => selection.isSelected(keyOf(row)))}
           keyOf={keyOf}
           actions={bulk}
-          onClear={choice.clear}
+          onClear={selection.clear}
         />
       )}
       {isWide ? (
@@ -110,7 +112,7 @@ const Rows = <T,>(props: DataListProps<T> & { rows: readonly T[]; hidden: Hidden
   );
 };
 
-const Content = <T,>(props: DataListProps<T> & { hidden: Hidden; isWide: boolean }) => {
+const Content = <T,>(props: DataListProps<T> & { hidden: HiddenColumns; isWide: boolean }) => {
   const { list, address, nothing } = props;
   if (!list.rows)
     return list.failure ? (
@@ -119,17 +121,17 @@ const Content = <T,>(props: DataListProps<T> & { hidden: Hidden; isWide: boolean
       <ListSkeleton rows={address.pageSize} />
     );
   if (list.rows.length > 0) return <Rows {...props} rows={list.rows} />;
-  return address.isFiltered ? <NothingFound onShowAll={address.showAll} /> : <NothingYet {...nothing} />;
+  return address.isFiltered ? <NoMatches onShowAll={address.showAll} /> : <EmptyList {...nothing} />;
 };
 
-/** A list with everything that looks for something in it: a table where there is room, cards on a phone. */
+/** A searchable, filterable, sortable list: a table on large screens, cards on small ones. */
 export const DataList = <T,>(props: DataListProps<T>) => {
   const { list, id, columns, address, label } = props;
   const hidden = useHiddenColumns(id, columns);
   const isWide = useIsWide();
   return (
     <section aria-label={label} className="card overflow-clip">
-      <Tools {...props} hidden={hidden} isWide={isWide} />
+      <Toolbar {...props} hidden={hidden} isWide={isWide} />
       <p role="status" className="sr-only">
         {list.rows && !list.isStale ? tableText.found({ n: list.count }) : ''}
       </p>

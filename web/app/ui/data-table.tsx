@@ -2,8 +2,8 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import * as tableText from '../i18n/generated/table.ts';
 import { classes } from './classes.ts';
 import { type Column, nextSort, sortStateOf } from './data-columns.ts';
-import type { DataParts } from './data-parts.ts';
-import { RowCheck } from './row-check.tsx';
+import type { DataRowsProps } from './data-rows.ts';
+import { RowCheckbox } from './row-checkbox.tsx';
 import { RowMenu } from './row-menu.tsx';
 
 interface Sorting {
@@ -33,18 +33,18 @@ const SortButton = <T,>({ column, sort, onSort }: Sorting & { column: Column<T> 
   );
 };
 
-const Headings = <T,>(props: DataParts<T> & Sorting) => {
+const Headings = <T,>(props: DataRowsProps<T> & Sorting) => {
   const { columns, rows, keyOf, actionsOf, selection, sort, onSort } = props;
-  const chosen = selection?.chosen.length ?? 0;
+  const selected = selection?.selected.length ?? 0;
   return (
     <tr className="border-b border-line">
       {selection && (
         <td className="w-13 pl-2">
-          <RowCheck
+          <RowCheckbox
             label={tableText.chooseAll()}
-            isOn={chosen > 0 && chosen === rows.length}
-            isPartly={chosen > 0 && chosen < rows.length}
-            onChange={(isOn) => selection.mark(rows.map(keyOf), isOn)}
+            isChecked={selected > 0 && selected === rows.length}
+            isIndeterminate={selected > 0 && selected < rows.length}
+            onChange={(isChecked) => selection.select(rows.map(keyOf), isChecked)}
           />
         </td>
       )}
@@ -70,30 +70,30 @@ const Headings = <T,>(props: DataParts<T> & Sorting) => {
   );
 };
 
-const Row = <T,>({ row, columns, keyOf, nameOf, actionsOf, selection }: DataParts<T> & { row: T }) => {
-  const isChosen = selection?.isChosen(keyOf(row)) ?? false;
+const Row = <T,>({ row, columns, keyOf, nameOf, actionsOf, selection }: DataRowsProps<T> & { row: T }) => {
+  const isSelected = selection?.isSelected(keyOf(row)) ?? false;
   return (
     <tr
       className={classes(
         'h-16 border-b border-line transition-colors last:border-b-0',
-        isChosen ? 'bg-primary-soft' : 'bg-surface hover:bg-raised has-data-[state=open]:bg-raised',
+        isSelected ? 'bg-primary-soft' : 'bg-surface hover:bg-raised has-data-[state=open]:bg-raised',
       )}
     >
       {selection && (
         <td className="pl-2">
-          <RowCheck
+          <RowCheckbox
             label={tableText.choose({ name: nameOf(row) })}
-            isOn={isChosen}
-            onChange={(isOn) => selection.mark([keyOf(row)], isOn)}
+            isChecked={isSelected}
+            onChange={(isChecked) => selection.select([keyOf(row)], isChecked)}
           />
         </td>
       )}
-      {columns.map((column, place) => (
+      {columns.map((column, index) => (
         <td
           key={column.key}
           className={classes(
             'px-2 py-2 2xl:px-2.5',
-            place === 0 && 'min-w-26',
+            index === 0 && 'min-w-26',
             column.isFigure && 'num text-right whitespace-nowrap',
           )}
         >
@@ -111,8 +111,8 @@ const Row = <T,>({ row, columns, keyOf, nameOf, actionsOf, selection }: DataPart
   );
 };
 
-/** Rows under headings that sort them. Where there is too little room the table scrolls, and each row's menu stays in sight. */
-export const DataTable = <T,>(props: DataParts<T> & Sorting) => (
+/** A table with sortable headings; it scrolls horizontally, with the rows' menus pinned at the right. */
+export const DataTable = <T,>(props: DataRowsProps<T> & Sorting) => (
   <div className="relative overflow-x-auto">
     <table className="w-full border-collapse text-left text-small 2xl:text-meta">
       <caption className="sr-only">{props.label}</caption>

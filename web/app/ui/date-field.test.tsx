@@ -24,7 +24,7 @@ const Example = ({ error }: { error?: string }) => {
 
 const field = () => screen.getByRole('button', { name: /^Check-in/ });
 
-it('opens a calendar, takes a day, closes and says it', async () => {
+it('opens a calendar, selects a day, closes and shows it', async () => {
   const user = userEvent.setup({ delay: null });
   render(<Example />);
   expect(field().textContent).toBe('Choose a day');
@@ -34,7 +34,7 @@ it('opens a calendar, takes a day, closes and says it', async () => {
   expect(field().textContent).toBe('Thu 24 Dec 2026');
 });
 
-it('stays open on a day that is taken', async () => {
+it('stays open after a click on a booked day', async () => {
   const user = userEvent.setup({ delay: null });
   render(<Example />);
   await user.click(field());
@@ -43,7 +43,7 @@ it('stays open on a day that is taken', async () => {
   expect(field().textContent).toBe('Choose a day');
 });
 
-it('works by the keyboard alone: Enter opens, arrows move, Enter chooses, Escape closes', async () => {
+it('works with the keyboard alone: Enter opens, arrows move, Enter selects, Escape closes', async () => {
   const user = userEvent.setup({ delay: null });
   render(<Example />);
   await user.tab();
@@ -55,7 +55,7 @@ it('works by the keyboard alone: Enter opens, arrows move, Enter chooses, Escape
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('says what is wrong with it', () => {
+it('shows its error', () => {
   render(<Example error="Choose a check-in day" />);
   expect(field().getAttribute('aria-invalid')).toBe('true');
   const id = field().getAttribute('aria-describedby') ?? '';

@@ -13,11 +13,11 @@ export interface DateFieldProps extends Omit<CalendarProps, 'onSelect' | 'autoFo
   error?: string | undefined;
   disabled?: boolean;
   onSelect: (day: Day) => void;
-  /** Of the button that opens the calendar. */
+  /** The button that opens the calendar. */
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A day chosen from a calendar that opens below the field. */
+/** A field for one day, with a calendar in a popover. */
 export const DateField = ({
   label,
   placeholder,

@@ -2,12 +2,12 @@ import { classes } from './classes.ts';
 
 export interface DayFilterProps {
   label: string;
-  /** A day, or nothing. */
+  /** A day, or an empty string. */
   value: string;
   onChoose: (day: string) => void;
 }
 
-/** “From: 12/05/2027”, as the browser’s own calendar. */
+/** “From: 12/05/2027”: a native date input as a filter. */
 export const DayFilter = ({ label, value, onChoose }: DayFilterProps) => (
   <label
     className={classes(

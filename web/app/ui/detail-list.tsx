@@ -27,15 +27,15 @@ export interface DetailListProps {
   items: readonly (readonly [name: string, value: ReactNode])[];
 }
 
-/** Names with their values. */
+/** A description list. */
 export const DetailList = ({ layout = 'columns', items }: DetailListProps) => {
-  const look = layouts[layout];
+  const styles = layouts[layout];
   return (
-    <dl className={look.list}>
+    <dl className={styles.list}>
       {items.map(([name, value]) => (
-        <div key={name} className={look.item}>
-          <dt className={look.name}>{name}</dt>
-          <dd className={classes('num min-w-0', look.value)}>{value}</dd>
+        <div key={name} className={styles.item}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={classes('num min-w-0', styles.value)}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of a dialog that shows everything about one thing. */
+/** A section of a details dialog. */
 export const DetailSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="border-t border-line pt-4">
     <h3 className="mb-2.5 font-body text-body font-semibold">{title}</h3>

@@ -4,30 +4,30 @@ import type { ReactNode } from 'react';
 import * as uiText from '../i18n/generated/ui.ts';
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
-import { useOpener } from './use-opener.ts';
+import { useDialogFocus } from './use-dialog-focus.ts';
 
 export interface DialogProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** Shown below the title; without it screen readers hear the title alone. */
+  /** Shown below the title and announced with it. */
   description?: string | undefined;
-  /** Nothing: the title and the buttons stand together. */
+  /** Without content there is no space between title and footer. */
   children: ReactNode;
-  /** Stays at the lower edge while the rest scrolls. */
+  /** Pinned to the lower edge while the content scrolls. */
   footer?: ReactNode;
   width?: 'normal' | 'wide' | undefined;
 }
 
-/** A sheet from the lower edge on phones, a card in the middle elsewhere. Keeps the focus, closes with Escape. */
+/** A modal dialog: a bottom sheet on phones, a centred card on larger screens. */
 export const Dialog = ({ isOpen, onClose, title, description, children, footer, width }: DialogProps) => {
-  const opener = useOpener();
+  const focusHandlers = useDialogFocus();
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="appear fixed inset-0 z-50 bg-scrim" />
         <Radix.Content
-          {...opener}
+          {...focusHandlers}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classes(
             'rise fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-[20px] bg-surface text-ink shadow-soft outline-none',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface EmptyStateProps {
-  /** A drawing of /art, decorative. */
+  /** The URL of a decorative drawing. */
   art: string;
   title: string;
   headingLevel?: 1 | 2;
@@ -9,7 +9,7 @@ export interface EmptyStateProps {
   actions?: ReactNode;
 }
 
-/** Nothing here, and what to do about it. */
+/** An illustration, a title and actions in place of missing content. */
 export const EmptyState = ({ art, title, headingLevel = 2, children, actions }: EmptyStateProps) => {
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   return (

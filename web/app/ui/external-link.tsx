@@ -7,7 +7,7 @@ interface ExternalLinkProps {
   children: string;
 }
 
-/** A link that leaves the site, in a tab of its own. */
+/** A link to another site, opened in a new tab. */
 export const ExternalLink = ({ href, className, children }: ExternalLinkProps) => (
   <a
     href={href}

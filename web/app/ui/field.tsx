@@ -9,7 +9,7 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-/** The ids that tie a control to its help and its error. */
+/** The value of `aria-describedby` for a control with a help text or an error. */
 export const describedBy = (id: string, { help, error }: { help?: ReactNode; error?: string | undefined }) =>
   [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
 
@@ -20,7 +20,7 @@ export const FieldError = ({ id, children }: { id?: string; children: ReactNode 
   </p>
 );
 
-/** A label, one control, and below it help or what is wrong. */
+/** A control with its label, help text and error. */
 export const Field = ({ id, label, help, error, children }: FieldProps) => (
   <div>
     <label htmlFor={id} className="mb-1.5 block text-small font-medium">

@@ -7,12 +7,12 @@ export interface Figure {
   isQuiet?: boolean;
 }
 
-/** Lines of a sum, the total below a rule. */
+/** Amounts with their total. */
 export const Figures = ({ lines, total }: { lines: Figure[]; total: Figure }) => (
   <dl className="num grid gap-2.5">
     {lines.map(({ label, value, isQuiet }, index) => (
       <div
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a sum have no other identity
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other identity
         key={index}
         className={classes('flex justify-between gap-4', isQuiet && 'text-small text-muted')}
       >

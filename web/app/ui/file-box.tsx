@@ -7,16 +7,16 @@ const kinds = { pictures, documents: `${pictures},application/pdf` };
 export interface FileBoxProps {
   /** Documents are pictures and PDFs. */
   takes?: keyof typeof kinds;
-  /** The id of a text that helps. */
+  /** The id of a help text. */
   describedBy?: string;
   disabled?: boolean;
   className: string;
   onChoose: (files: File[]) => void;
-  /** What stands in the box. */
+  /** The content of the box. */
   children: ReactNode;
 }
 
-/** A dashed box that asks for files; the same file can be chosen again. */
+/** A file input as a dashed box; the same file can be chosen again. */
 export const FileBox = (props: FileBoxProps) => {
   const { takes = 'pictures', describedBy, disabled, className, onChoose, children } = props;
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {

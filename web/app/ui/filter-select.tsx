@@ -4,36 +4,36 @@ import { classes } from './classes.ts';
 export interface FilterSelectProps<V extends string> {
   label: string;
   value: V;
-  /** Every value with its word, in the order of the list; the first is the one that filters nothing. */
-  options: readonly (readonly [value: V, word: string])[];
-  /** It filters nothing: no choice stands out. */
+  /** The values with their labels; by default the first one filters nothing. */
+  options: readonly (readonly [value: V, label: string])[];
+  /** No value filters: the field is never highlighted. */
   isPlain?: boolean;
   onChoose: (value: V) => void;
 }
 
-/** “Status: all”, as the browser’s own list. */
+/** “Status: all”: a native select as a filter. */
 export const FilterSelect = <V extends string>(props: FilterSelectProps<V>) => {
   const { label, value, options, isPlain = false, onChoose } = props;
-  const isOn = !isPlain && value !== options[0]?.[0];
+  const isActive = !isPlain && value !== options[0]?.[0];
   return (
     <label
       className={classes(
         'relative inline-flex min-h-11 items-center rounded-control border text-meta font-medium transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
-        isOn
+        isActive
           ? 'border-primary bg-primary-soft text-primary'
           : 'border-line-strong bg-surface hover:bg-raised',
       )}
     >
-      <span aria-hidden className={classes('pl-3.5', !isOn && 'text-muted')}>{`${label}:`}</span>
+      <span aria-hidden className={classes('pl-3.5', !isActive && 'text-muted')}>{`${label}:`}</span>
       <select
         aria-label={label}
         value={value}
         onChange={(event) => onChoose(event.target.value as V)}
         className="field-sizing-content h-11 min-w-0 cursor-pointer appearance-none bg-transparent pr-9 pl-1.5 outline-none [&>option]:bg-surface [&>option]:text-ink"
       >
-        {options.map(([choice, word]) => (
-          <option key={choice} value={choice}>
-            {word}
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
           </option>
         ))}
       </select>

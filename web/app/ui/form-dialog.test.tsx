@@ -23,7 +23,7 @@ const open = (props: Partial<FormDialogProps> = {}) => {
   return { user: userEvent.setup(), onSend, onOuterSubmit };
 };
 
-it('sends with its button and with Enter, and no form of the page around it', async () => {
+it('submits with its button and with Enter, but not the form around it', async () => {
   const { user, onSend, onOuterSubmit } = open();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.type(screen.getByLabelText('Name'), 'Asha{Enter}');
@@ -31,14 +31,14 @@ it('sends with its button and with Enter, and no form of the page around it', as
   expect(onOuterSubmit).not.toHaveBeenCalled();
 });
 
-it.each([{ isBusy: true }, { isDisabled: true }])('sends nothing while %o', async (state) => {
+it.each([{ isBusy: true }, { isDisabled: true }])('does not submit while %o', async (state) => {
   const { user, onSend } = open(state);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.type(screen.getByLabelText('Name'), 'Asha{Enter}');
   expect(onSend).not.toHaveBeenCalled();
 });
 
-it('stays open and says why it was refused, and what helps', () => {
+it('shows why it failed, and an action', () => {
   open({
     failure: 'There are bookings.',
     failureTitle: 'Not saved',

@@ -2,11 +2,11 @@ import { type SyntheticEvent, useId } from 'react';
 import { type ActionProps, ConfirmDialog } from './confirm-dialog.tsx';
 
 export interface FormDialogProps extends ActionProps {
-  /** What `handleSubmit` of a form makes, or anything that sends it. */
+  /** The handler that react-hook-form's `handleSubmit` returns, or any other. */
   onSend: (event: SyntheticEvent) => unknown;
 }
 
-/** A few fields, sent with the button or the Enter key. */
+/** A dialog with a form. */
 export const FormDialog = ({ onSend, children, ...frame }: FormDialogProps) => {
   const id = useId();
   return (
@@ -17,7 +17,7 @@ export const FormDialog = ({ onSend, children, ...frame }: FormDialogProps) => {
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          // React passes it on to a form around the dialog, although the page has none there.
+          // React events bubble through portals, to a form around the dialog.
           event.stopPropagation();
           if (!frame.isBusy && !frame.isDisabled) onSend(event);
         }}

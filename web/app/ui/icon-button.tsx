@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 
 export interface IconButtonProps extends ComponentProps<'button'> {
-  /** What it does, for those who cannot see the icon. */
+  /** For screen readers, and as a tooltip. */
   label: string;
 }
 

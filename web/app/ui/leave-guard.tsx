@@ -3,18 +3,18 @@ import { useBlocker } from 'react-router';
 import * as leaveText from '../i18n/generated/leave.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** Asks before somebody leaves the page with changes that are not saved. */
+/** Asks for confirmation before the page is left with unsaved changes. */
 export const LeaveGuard = ({ hasChanges }: { hasChanges: () => boolean }) => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasChanges(),
   );
-  const unload = useEffectEvent((event: BeforeUnloadEvent) => {
+  const onBeforeUnload = useEffectEvent((event: BeforeUnloadEvent) => {
     if (hasChanges()) event.preventDefault();
   });
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => unload(event);
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const listener = (event: BeforeUnloadEvent) => onBeforeUnload(event);
+    window.addEventListener('beforeunload', listener);
+    return () => window.removeEventListener('beforeunload', listener);
   }, []);
   if (blocker.state !== 'blocked') return null;
   return (

@@ -4,16 +4,16 @@ import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { RetryAlert } from './retry-alert.tsx';
 
-/** As many rows as there will be, as high as they will be. */
+/** A placeholder with the number and height of the expected rows. */
 export const ListSkeleton = ({ rows }: { rows: number }) => (
   <div aria-busy="true">
     <p role="status" className="sr-only">
       {tableText.loading()}
     </p>
-    {Array.from({ length: rows }, (_, place) => (
+    {Array.from({ length: rows }, (_, index) => (
       <div
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-        key={place}
+        key={index}
         className="flex h-16 items-center gap-6 border-b border-line px-4 last:border-b-0 max-md:h-28"
       >
         <span className="skeleton h-5 w-1/4 max-md:w-1/2" />
@@ -31,19 +31,19 @@ export const ListFailed = ({ text, onRetry }: { text: string; onRetry: () => voi
   </div>
 );
 
-export interface NothingHere {
+export interface EmptyListProps {
   title: string;
   text: string;
   action?: ReactNode;
 }
 
-export const NothingYet = ({ title, text, action }: NothingHere) => (
+export const EmptyList = ({ title, text, action }: EmptyListProps) => (
   <EmptyState art="/art/empty-search.svg" title={title} actions={action}>
     {text}
   </EmptyState>
 );
 
-export const NothingFound = ({ onShowAll }: { onShowAll: () => void }) => (
+export const NoMatches = ({ onShowAll }: { onShowAll: () => void }) => (
   <EmptyState
     art="/art/empty-search.svg"
     title={tableText.nothingFound()}

@@ -1,17 +1,17 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import * as mapText from '../i18n/generated/map.ts';
 import { Button } from './button.tsx';
-import type { MapProps } from './map-mark.ts';
+import type { MapProps } from './map-marker.ts';
 
 const Nothing = () => null;
 const MapView = lazy<ComponentType<MapProps>>(() =>
   import('./map-view.tsx').catch(() => ({ default: Nothing })),
 );
 
-/** For browsers that save data: the map only for those who ask for it. */
+/** A button that loads the map, for browsers in data-saving mode. */
 export default function MapOnRequest(props: MapProps) {
-  const [isWanted, setIsWanted] = useState(false);
-  if (isWanted)
+  const [isRequested, setIsRequested] = useState(false);
+  if (isRequested)
     return (
       <Suspense>
         <MapView {...props} />
@@ -19,7 +19,7 @@ export default function MapOnRequest(props: MapProps) {
     );
   return (
     <div className="absolute inset-x-0 bottom-4 grid justify-center">
-      <Button look="outlined" size="small" onClick={() => setIsWanted(navigator.onLine)}>
+      <Button look="outlined" size="small" onClick={() => setIsRequested(navigator.onLine)}>
         {mapText.show()}
       </Button>
     </div>

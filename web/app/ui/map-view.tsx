@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import * as mapText from '../i18n/generated/map.ts';
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
-import type { MapProps } from './map-mark.ts';
+import type { MapProps } from './map-marker.ts';
 import { useLeaflet } from './use-leaflet.ts';
 import { useMapGestures } from './use-map-gestures.ts';
-import { useMapMark } from './use-map-mark.ts';
+import { useMapMarker } from './use-map-marker.ts';
 import 'leaflet/dist/leaflet.css';
 import './map-view.css';
 
@@ -15,11 +15,11 @@ const useZoom = (map: LeafletMap | null): number => {
   const [zoom, setZoom] = useState(0);
   useEffect(() => {
     if (!map) return;
-    const read = () => setZoom(map.getZoom());
-    read();
-    map.on('zoomend', read);
+    const update = () => setZoom(map.getZoom());
+    update();
+    map.on('zoomend', update);
     return () => {
-      map.off('zoomend', read);
+      map.off('zoomend', update);
     };
   }, [map]);
   return zoom;
@@ -52,7 +52,7 @@ const ZoomButtons = ({ map }: { map: LeafletMap | null }) => {
   );
 };
 
-/** Whose map it is: asked for by its licence, and always in sight. */
+/** The attribution that OpenStreetMap's licence requires. */
 const Attribution = () => (
   <a
     href="https://www.openstreetmap.org/copyright"
@@ -64,15 +64,15 @@ const Attribution = () => (
   </a>
 );
 
-/** A map over the whole of its frame; out of sight until its first picture has come. */
-export default function MapView({ tiles, label, mark, isShown, onShown }: MapProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const map = useLeaflet(box, { tiles, mark, onShown });
-  useMapMark(map, mark);
-  const hint = useMapGestures(box, map);
+/** A map that fills its frame; invisible until its first tile has loaded. */
+export default function MapView({ tiles, label, marker, isShown, onShown }: MapProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const map = useLeaflet(container, { tiles, marker, onShown });
+  useMapMarker(map, marker);
+  const hint = useMapGestures(container, map);
   return (
     <div className={classes('absolute inset-0', isShown ? 'appear' : 'invisible')}>
-      <div ref={box} role="application" aria-label={label} className="map-view size-full" />
+      <div ref={container} role="application" aria-label={label} className="map-view size-full" />
       <p
         aria-hidden
         className={classes(

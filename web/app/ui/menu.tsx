@@ -9,7 +9,7 @@ export interface MenuProps {
   defaultOpen?: boolean;
 }
 
-/** A small list of things to do, opened by its trigger. */
+/** A dropdown menu. */
 export const Menu = ({ trigger, label, children, defaultOpen = false }: MenuProps) => (
   <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
     <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
@@ -50,7 +50,7 @@ export const MenuItem = ({
   </DropdownMenu.Item>
 );
 
-/** Switched on and off; the menu stays open for the next one. */
+/** A menu item with a checkbox; the menu stays open when it is toggled. */
 export const MenuSwitch = ({
   children,
   isOn,

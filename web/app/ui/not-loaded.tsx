@@ -9,7 +9,7 @@ export interface NotLoadedProps {
   onRetry: () => void;
 }
 
-/** Stands where something was to be shown that did not come. */
+/** In place of content that failed to load, with a retry button. */
 export const NotLoaded = ({ title, text, onRetry }: NotLoadedProps) => (
   <EmptyState
     art="/art/offline.svg"

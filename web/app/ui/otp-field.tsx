@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** One field for a six-digit code: phones offer the code from the mail, a pasted "123 456" loses its space. */
+/** A field for a six-digit code: phones suggest it from the message, and pasted text is reduced to its digits. */
 export const OtpField = ({ onChange, ...props }: Omit<TextFieldProps, 'type' | 'maxLength'>) => (
   <TextField
     {...props}

@@ -6,14 +6,14 @@ import { EmptyState } from './empty-state.tsx';
 export interface PageMissingProps {
   title: string;
   text: string;
-  /** It does not exist or is not for this person: another try would not help. */
+  /** It does not exist or the person has no access: no retry. */
   isGone: boolean;
   isOffline: boolean;
   onRetry: () => void;
   back: { to: string; text: string };
 }
 
-/** In place of a page whose subject does not exist or could not be loaded. */
+/** In place of a page whose subject does not exist or failed to load. */
 export const PageMissing = ({ title, text, isGone, isOffline, onRetry, back }: PageMissingProps) => (
   <EmptyState
     art={isGone ? '/art/not-found.svg' : isOffline ? '/art/offline.svg' : '/art/error.svg'}

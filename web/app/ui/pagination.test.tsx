@@ -6,14 +6,14 @@ import { Pagination } from './pagination.tsx';
 const show = (page: number, pages: number) =>
   renderPage(<Pagination page={page} pages={pages} toPage={(requested) => `/venues?page=${requested}`} />);
 
-it('leads to the pages before and after', () => {
+it('links to the previous and the next page', () => {
   show(2, 3);
   expect(screen.getByRole('navigation', { name: 'Pages' }).textContent).toContain('Page 2 of 3');
   expect(screen.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe('/venues?page=1');
   expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/venues?page=3');
 });
 
-it('leads no further than the first and the last page', () => {
+it('ends at the first and the last page', () => {
   const { unmount } = show(1, 2);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
   unmount();
@@ -21,7 +21,7 @@ it('leads no further than the first and the last page', () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
 });
 
-it('is not there for a single page', () => {
+it('is hidden for a single page', () => {
   show(1, 1);
   expect(screen.queryByRole('navigation')).toBeNull();
 });

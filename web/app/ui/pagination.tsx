@@ -10,14 +10,23 @@ export interface PaginationProps {
   toPage: (page: number) => string;
 }
 
-const Step = ({ to, children }: { to: string | null; children: ReactNode }) =>
+interface PageLinkProps {
+  /** null: disabled. */
+  to: string | null;
+  preventScrollReset?: boolean;
+  children: ReactNode;
+}
+
+export const PageLink = ({ to, preventScrollReset = false, children }: PageLinkProps) =>
   to === null ? (
     <Button look="outlined" size="small" disabled>
       {children}
     </Button>
   ) : (
     <Button look="outlined" size="small" asChild>
-      <Link to={to}>{children}</Link>
+      <Link to={to} preventScrollReset={preventScrollReset}>
+        {children}
+      </Link>
     </Button>
   );
 
@@ -25,15 +34,15 @@ export const Pagination = ({ page, pages, toPage }: PaginationProps) => {
   if (pages < 2) return null;
   return (
     <nav aria-label={uiText.pages()} className="mt-8 flex items-center justify-center gap-4">
-      <Step to={page > 1 ? toPage(page - 1) : null}>
+      <PageLink to={page > 1 ? toPage(page - 1) : null}>
         <ChevronLeft aria-hidden className="size-[18px]" />
         {uiText.previous()}
-      </Step>
+      </PageLink>
       <span className="num text-small">{uiText.pageOf({ page, pages })}</span>
-      <Step to={page < pages ? toPage(page + 1) : null}>
+      <PageLink to={page < pages ? toPage(page + 1) : null}>
         {uiText.next()}
         <ChevronRight aria-hidden className="size-[18px]" />
-      </Step>
+      </PageLink>
     </nav>
   );
 };

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { PasswordField } from './password-field.tsx';
 
-it('hides a password until it is asked for, and again afterwards', async () => {
+it('shows the password on request, and hides it again', async () => {
   const user = userEvent.setup({ delay: null });
   render(<PasswordField label="Password" />);
   const field = screen.getByLabelText('Password');
@@ -20,7 +20,7 @@ it('hides a password until it is asked for, and again afterwards', async () => {
   expect(field.getAttribute('type')).toBe('password');
 });
 
-it('says what is wrong to those who cannot see it', () => {
+it('describes its error and help to screen readers', () => {
   render(<PasswordField label="Password" help="At least 8 characters" error="Too short" />);
   const field = screen.getByLabelText('Password');
   expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -30,7 +30,7 @@ it('says what is wrong to those who cannot see it', () => {
   expect(described).toEqual(['Too short', 'At least 8 characters']);
 });
 
-it('leaves the password as typed: no capitals, no spelling', () => {
+it('turns off capitalization and spell checking', () => {
   render(<PasswordField label="Password" />);
   const field = screen.getByLabelText('Password');
   expect(field.getAttribute('autocapitalize')).toBe('none');

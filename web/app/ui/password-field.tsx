@@ -4,7 +4,7 @@ import * as uiText from '../i18n/generated/ui.ts';
 import { IconButton } from './icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** A password that can be shown. */
+/** A password field with a button that shows the password. */
 export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'after'>) => {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

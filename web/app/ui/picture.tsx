@@ -10,9 +10,9 @@ export interface PictureFile {
 export interface PictureProps {
   picture: PictureFile;
   alt: string;
-  /** The width it is shown at, as the `sizes` attribute wants it. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** The first picture of a page: fetched at once, before others. */
+  /** The largest picture of the first view: loaded eagerly and with priority. */
   isFirst?: boolean;
   className?: string;
 }
@@ -20,7 +20,7 @@ export interface PictureProps {
 export const pictureSet = ({ baseUrl, widths }: PictureFile, format: string): string =>
   widths.map((width) => `${baseUrl}/${width}.${format} ${width}w`).join(', ');
 
-/** A picture in the best format the browser knows, 4:3, blurred in from a tiny one. */
+/** A picture in the best format that the browser supports, 4:3, with a blurred placeholder. */
 export const Picture = ({ picture, alt, sizes, isFirst, className }: PictureProps) => (
   <picture className="contents">
     <source type="image/avif" srcSet={pictureSet(picture, 'avif')} sizes={sizes} />

@@ -1,4 +1,4 @@
-/** A calm drawing, not a map: rings around the town, never the house. */
+/** A schematic drawing of a town, in place of a map; it does not reveal the exact location. */
 export const PlaceDrawing = ({ town, label }: { town: string; label: string }) => (
   <svg
     viewBox="0 0 640 300"

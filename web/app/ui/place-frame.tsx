@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { MapProps } from './map-mark.ts';
+import type { MapProps } from './map-marker.ts';
 
-interface FrameProps extends Pick<MapProps, 'tiles' | 'label' | 'mark'> {
-  /** What stands there until the map has come, and where it does not come. */
+interface FrameProps extends Pick<MapProps, 'tiles' | 'label' | 'marker'> {
+  /** Shown until the map has loaded, or if it fails to load. */
   children: ReactNode;
 }
 
@@ -11,18 +11,18 @@ const savesData = (): boolean =>
 
 const loadMap = () => (savesData() ? import('./map-on-request.tsx') : import('./map-view.tsx'));
 
-/** Keeps a map's place, and brings it once it is nearly in sight. */
+/** Loads a map when it is about to scroll into view. */
 export const PlaceFrame = ({ children, ...map }: FrameProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const [View, setView] = useState<ComponentType<MapProps>>();
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
     if (!frame.current || !map.tiles) return;
-    const watcher = new IntersectionObserver(
-      (seen) => {
-        // A file that did not come is not asked for again: without a network it waits for the next sight.
-        if (!navigator.onLine || !seen.some(({ isIntersecting }) => isIntersecting)) return;
-        watcher.disconnect();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        // A failed import is not retried, so offline it waits until the map scrolls into view again.
+        if (!navigator.onLine || !entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
         loadMap().then(
           (loaded) => setView(() => loaded.default),
           () => undefined,
@@ -30,8 +30,8 @@ export const PlaceFrame = ({ children, ...map }: FrameProps) => {
       },
       { rootMargin: '200px' },
     );
-    watcher.observe(frame.current);
-    return () => watcher.disconnect();
+    observer.observe(frame.current);
+    return () => observer.disconnect();
   }, [map.tiles]);
   return (
     <div ref={frame} className="no-print relative isolate overflow-hidden rounded-card border border-line">

@@ -6,7 +6,7 @@ export interface Point {
   text: string;
 }
 
-/** A few good reasons side by side: icon, name, a sentence. */
+/** Selling points side by side: icon, title and a sentence. */
 export const Points = ({ points }: { points: readonly Point[] }) => (
   <ul className="grid gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-4">
     {points.map(({ Icon, title, text }) => (

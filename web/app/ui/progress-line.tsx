@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 
-/** A thin line at the top while a page is on its way and slow about it. */
+/** A progress bar at the top while a navigation takes longer than 200 ms. */
 export const ProgressLine = () => {
   const { state } = useNavigation();
   const [isShown, setIsShown] = useState(false);

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 export interface Question {
   question: string;
   answer: string;
-  /** Below the answer: where to go on. */
+  /** Links below the answer. */
   more?: ReactNode;
 }
 
-/** The browser's own disclosures: they open without JavaScript. `isOpen` opens all of them. */
+/** Questions as native disclosures, which work without JavaScript. `isOpen` opens all of them. */
 export const Questions = ({ questions, isOpen }: { questions: readonly Question[]; isOpen?: boolean }) => (
   <div className="card divide-y divide-line px-5 md:px-7">
     {questions.map(({ question, answer, more }) => (

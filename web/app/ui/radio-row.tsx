@@ -1,5 +1,5 @@
 export interface RadioRowProps<T extends string> {
-  /** What is chosen, for those who cannot see the heading above. */
+  /** For screen readers. */
   label: string;
   name: string;
   value: T;
@@ -8,7 +8,7 @@ export interface RadioRowProps<T extends string> {
   isBusy?: boolean;
 }
 
-/** A few choices beside each other, one of them chosen. */
+/** Radio buttons in a row. */
 export const RadioRow = <T extends string>({
   label,
   name,

@@ -32,7 +32,7 @@ it('sends an optional reason, or none', async () => {
   expect(onSend).toHaveBeenLastCalledWith('They were never there.', undefined);
 });
 
-it('asks for a required reason beside its field before it sends', async () => {
+it('shows a missing required reason in its field before it sends', async () => {
   const { user, onSend } = open({ required: 'Please give a reason.' });
   expect(screen.queryByText('Please give a reason.')).toBeNull();
   await user.type(screen.getByLabelText('Reason'), '   ');
@@ -45,7 +45,7 @@ it('asks for a required reason beside its field before it sends', async () => {
   expect(onSend).toHaveBeenLastCalledWith('Double payment', undefined);
 });
 
-it('wants one of several reasons to be chosen', async () => {
+it('requires one of several reasons', async () => {
   const { user, onSend } = open<'rude' | 'spam'>({
     choices: {
       legend: 'What is wrong?',
@@ -66,7 +66,7 @@ it('wants one of several reasons to be chosen', async () => {
   expect(onSend).toHaveBeenLastCalledWith('', 'spam');
 });
 
-it('shows what the API says about the reason', () => {
+it('shows the API’s error about the reason', () => {
   open({ error: 'This is too short.' });
   expect(screen.getByRole('textbox', { description: 'This is too short.' })).toBeTruthy();
 });

@@ -8,7 +8,7 @@ export interface RetryAlertProps {
   onRetry: () => void;
 }
 
-/** What went wrong, and another try. */
+/** An error with a retry button. */
 export const RetryAlert = ({ title, text, onRetry }: RetryAlertProps) => (
   <Alert
     kind="danger"

@@ -4,7 +4,7 @@ import * as tableText from '../i18n/generated/table.ts';
 import { IconButton } from './icon-button.tsx';
 import { Menu, MenuItem } from './menu.tsx';
 
-/** One thing to do with a row: something that happens, or a page to go to. */
+/** An action on a row, or a link. */
 export interface RowAction {
   text: string;
   Icon: LucideIcon;
@@ -14,7 +14,7 @@ export interface RowAction {
 }
 
 export interface RowMenuProps {
-  /** What the row is about, for those who cannot see it. */
+  /** The name of the row, for screen readers. */
   name: string;
   actions: readonly RowAction[];
 }

@@ -4,28 +4,28 @@ import * as tableText from '../i18n/generated/table.ts';
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
 import { controlClass } from './text-field.tsx';
-import { useTyping } from './use-typing.ts';
+import { useDebouncedSearch } from './use-debounced-search.ts';
 
 export interface SearchFieldProps {
-  /** What can be looked for; stands in the empty field too. */
+  /** Also the placeholder. */
   label: string;
   value: string;
-  /** Alone in its line on a phone, or as high as the buttons beside it. */
+  /** `normal` takes a whole line on phones; `large` is as high as a button. */
   size?: 'normal' | 'large';
   onSearch: (text: string) => void;
 }
 
-/** Asks while one types, and at once on Enter. */
+/** Searches while the person types, and at once on Enter. */
 export const SearchField = ({ label, value, size = 'normal', onSearch }: SearchFieldProps) => {
-  const { text, type, ask } = useTyping(value, onSearch);
+  const { text, type, search } = useDebouncedSearch(value, onSearch);
   const input = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    ask(text);
+    search(text);
   };
   const clear = () => {
     type('');
-    ask('');
+    search('');
     input.current?.focus();
   };
   return (

@@ -7,7 +7,7 @@ export interface SettingsCardProps {
   children: ReactNode;
 }
 
-/** One thing that can be set: its name, a sentence, its form. */
+/** A section of a settings page: title, a sentence, a form. */
 export const SettingsCard = ({ title, text, children }: SettingsCardProps) => {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import * as uiText from '../i18n/generated/ui.ts';
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
-import { useOpener } from './use-opener.ts';
+import { useDialogFocus } from './use-dialog-focus.ts';
 
 export interface SheetProps {
   isOpen: boolean;
@@ -14,15 +14,15 @@ export interface SheetProps {
   children: ReactNode;
 }
 
-/** A panel from an edge, for menus on phones. */
+/** A modal panel at the left or right edge, for menus on phones. */
 export const Sheet = ({ isOpen, onClose, title, side = 'right', children }: SheetProps) => {
-  const opener = useOpener();
+  const focusHandlers = useDialogFocus();
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="appear fixed inset-0 z-50 bg-scrim" />
         <Radix.Content
-          {...opener}
+          {...focusHandlers}
           aria-describedby={undefined}
           className={classes(
             'appear fixed inset-y-0 z-50 flex w-[min(340px,88vw)] flex-col overflow-y-auto bg-surface px-4 pt-2 pb-6 text-ink outline-none',

@@ -8,7 +8,7 @@ const Example = ({ count }: { count: number | undefined }) => {
   const data =
     count === undefined
       ? undefined
-      : { count, results: Array.from({ length: Math.min(pageSize, count) }, (_, place) => place + 1) };
+      : { count, results: Array.from({ length: Math.min(pageSize, count) }, (_, index) => index + 1) };
   return (
     <ShowMoreList
       id="payouts"
@@ -25,7 +25,7 @@ const Example = ({ count }: { count: number | undefined }) => {
 
 const more = () => screen.queryByRole('button', { name: 'Show more' });
 
-it('shows ten, and ten more, until there is nothing more', async () => {
+it('shows ten items at first and ten more per click, until all are shown', async () => {
   const user = userEvent.setup();
   render(<Example count={12} />);
   expect(screen.getByRole('region', { name: 'Payouts' })).toBeTruthy();
@@ -35,13 +35,13 @@ it('shows ten, and ten more, until there is nothing more', async () => {
   expect(more()).toBeNull();
 });
 
-it('says that it is empty', () => {
+it('shows a text when it is empty', () => {
   render(<Example count={0} />);
   expect(screen.getByText('No payouts yet.')).toBeTruthy();
   expect(more()).toBeNull();
 });
 
-it('says nothing before the answer is there', () => {
+it('shows neither text nor button while it loads', () => {
   render(<Example count={undefined} />);
   expect(screen.queryByText('No payouts yet.')).toBeNull();
   expect(more()).toBeNull();

@@ -3,13 +3,13 @@ import * as tableText from '../i18n/generated/table.ts';
 import { Button } from './button.tsx';
 
 const step = 10;
-/** The longest list that one page holds. */
-const most = 100;
+/** The API's maximum. */
+const maxPageSize = 100;
 
-/** How much of a list is asked for. */
+/** The page size of a list that grows with each click on "Show more". */
 export const useShowMore = () => {
   const [shown, setShown] = useState(step);
-  return { pageSize: Math.min(shown, most), onMore: () => setShown(shown + step) };
+  return { pageSize: Math.min(shown, maxPageSize), onMore: () => setShown(shown + step) };
 };
 
 export interface ShowMoreListProps<Item> {
@@ -23,7 +23,7 @@ export interface ShowMoreListProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** A list that shows more of itself, as long as there is more. */
+/** A list with a "Show more" button. */
 export const ShowMoreList = <Item,>({
   id,
   title,
@@ -42,7 +42,7 @@ export const ShowMoreList = <Item,>({
     {data && data.count > 0 && (
       <ul className="card overflow-hidden shadow-soft">{data.results.map((item) => children(item))}</ul>
     )}
-    {data && data.results.length < Math.min(data.count, most) && (
+    {data && data.results.length < Math.min(data.count, maxPageSize) && (
       <Button look="outlined" size="small" className="mt-3 w-full" isBusy={isFetching} onClick={onMore}>
         {tableText.showMore()}
       </Button>

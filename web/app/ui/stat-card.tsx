@@ -6,17 +6,17 @@ import { classes } from './classes.ts';
 export interface StatCardProps {
   title: string;
   Icon: LucideIcon;
-  /** Missing while it is on its way. */
+  /** undefined while loading. */
   value: string | undefined;
-  /** One short line below. */
+  /** A short line below the value. */
   note?: ReactNode;
-  tone?: 'quiet' | 'up' | 'down' | 'amber';
-  /** Where the figure comes from. */
+  tone?: 'muted' | 'up' | 'down' | 'amber';
+  /** A page with the details. */
   to?: string;
 }
 
 const tones = {
-  quiet: 'text-muted',
+  muted: 'text-muted',
   up: 'font-medium text-leaf',
   down: 'font-medium text-danger',
   amber: 'font-medium text-amber',
@@ -24,8 +24,8 @@ const tones = {
 
 const trends: Partial<Record<keyof typeof tones, LucideIcon>> = { up: TrendingUp, down: TrendingDown };
 
-/** One figure, what it is, and how it moves. */
-export const StatCard = ({ title, Icon, value, note, tone = 'quiet', to }: StatCardProps) => {
+/** A key figure with its trend. */
+export const StatCard = ({ title, Icon, value, note, tone = 'muted', to }: StatCardProps) => {
   const Trend = trends[tone];
   return (
     <div className="card relative min-w-0 p-3.5 transition-colors md:p-5 has-[a]:hover:border-line-strong">
@@ -58,7 +58,7 @@ export const StatCard = ({ title, Icon, value, note, tone = 'quiet', to }: StatC
   );
 };
 
-/** Four of them side by side, two by two on a phone. */
+/** A row of four cards; two by two on small screens. */
 export const StatCards = ({ label, children }: { label: string; children: ReactNode }) => (
   <section aria-label={label} className="grid grid-cols-2 gap-3 lg:gap-4 xl:grid-cols-4">
     {children}

@@ -6,34 +6,34 @@ import { IconButton } from './icon-button.tsx';
 export interface StepperProps {
   id: string;
   value: number;
-  least: number;
-  most: number;
-  /** What a press of a button adds or takes. */
+  min: number;
+  max: number;
+  /** What a button adds or subtracts. */
   step: number;
-  /** What stands in for a text that is no number. */
+  /** The value for a text that is not a number. */
   fallback: number;
   describedBy?: string;
   onChange: (value: number) => void;
 }
 
-/** A whole number between two bounds, typed or stepped. */
-export const Stepper = ({ id, value, least, most, step, fallback, describedBy, onChange }: StepperProps) => {
+/** An integer between `min` and `max`, typed or changed with buttons. */
+export const Stepper = ({ id, value, min, max, step, fallback, describedBy, onChange }: StepperProps) => {
   const [text, setText] = useState(String(value));
   useEffect(() => setText(String(value)), [value]);
-  const within = (requested: number) => Math.min(most, Math.max(least, requested));
-  const settle = () => {
-    const requested = Number.parseInt(text, 10);
-    const settled = within(Number.isNaN(requested) ? fallback : requested);
-    setText(String(settled));
-    onChange(settled);
+  const clamp = (number: number) => Math.min(max, Math.max(min, number));
+  const commit = () => {
+    const typed = Number.parseInt(text, 10);
+    const next = clamp(Number.isNaN(typed) ? fallback : typed);
+    setText(String(next));
+    onChange(next);
   };
   return (
     <div className="flex w-fit items-center rounded-control border border-line-strong bg-surface">
       <IconButton
         label={uiText.fewer()}
         className="h-[50px] w-13"
-        disabled={value <= least}
-        onClick={() => onChange(within(value - step))}
+        disabled={value <= min}
+        onClick={() => onChange(clamp(value - step))}
       >
         <Minus aria-hidden className="size-5" />
       </IconButton>
@@ -44,19 +44,19 @@ export const Stepper = ({ id, value, least, most, step, fallback, describedBy, o
         aria-describedby={describedBy}
         value={text}
         onChange={(event) => setText(event.target.value.replace(/[^\d]/g, ''))}
-        onBlur={settle}
+        onBlur={commit}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') settle();
-          if (event.key === 'ArrowUp') onChange(within(value + 1));
-          if (event.key === 'ArrowDown') onChange(within(value - 1));
+          if (event.key === 'Enter') commit();
+          if (event.key === 'ArrowUp') onChange(clamp(value + 1));
+          if (event.key === 'ArrowDown') onChange(clamp(value - 1));
         }}
         className="num h-[50px] w-18 bg-transparent text-center text-[18px] font-medium"
       />
       <IconButton
         label={uiText.more()}
         className="h-[50px] w-13"
-        disabled={value >= most}
-        onClick={() => onChange(within(value + step))}
+        disabled={value >= max}
+        onClick={() => onChange(clamp(value + step))}
       >
         <Plus aria-hidden className="size-5" />
       </IconButton>

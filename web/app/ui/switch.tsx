@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'aria-label'> {
-  /** What it switches, for those who do not see what it stands beside. */
+  /** For screen readers. */
   label: string;
   checked: boolean;
 }
 
-/** On or off, at once. The browser's own checkbox underneath. */
+/** A native checkbox in the style of a switch. */
 export const Switch = ({ label, checked, ...rest }: SwitchProps) => (
   <label className="inline-grid size-13 place-items-center">
     <input

@@ -6,11 +6,11 @@ export interface Tab {
   content: ReactNode;
 }
 
-/** The tab that a key leads to. */
-const placeAfterKey = (key: string, place: number, count: number): number | null => {
+/** The index of the tab that a navigation key moves to; null for other keys. */
+const indexAfterKey = (key: string, index: number, count: number): number | null => {
   const moves: Record<string, number> = {
-    ArrowRight: place + 1,
-    ArrowLeft: place - 1,
+    ArrowRight: index + 1,
+    ArrowLeft: index - 1,
     Home: 0,
     End: count - 1,
   };
@@ -24,7 +24,7 @@ interface TabsProps {
   onChoose?: () => void;
 }
 
-/** Panels that share a place. All stand in the page, so that searching and printing find them. */
+/** Tabs whose panels are all in the document, so that searching and printing find them. */
 export const Tabs = ({ label, tabs, onChoose }: TabsProps) => {
   const id = useId();
   const [chosen, setChosen] = useState(tabs[0].value);
@@ -32,8 +32,8 @@ export const Tabs = ({ label, tabs, onChoose }: TabsProps) => {
     setChosen(value);
     onChoose?.();
   };
-  const press = (event: KeyboardEvent, place: number) => {
-    const next = placeAfterKey(event.key, place, tabs.length);
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    const next = indexAfterKey(event.key, index, tabs.length);
     const tab = next === null ? undefined : tabs[next];
     if (!tab) return;
     event.preventDefault();
@@ -43,7 +43,7 @@ export const Tabs = ({ label, tabs, onChoose }: TabsProps) => {
   return (
     <div>
       <div role="tablist" aria-label={label} className="mb-4 flex gap-6 border-b border-line">
-        {tabs.map(({ value, label: name }, place) => (
+        {tabs.map(({ value, label: name }, index) => (
           <button
             key={value}
             id={`${id}${value}`}
@@ -53,7 +53,7 @@ export const Tabs = ({ label, tabs, onChoose }: TabsProps) => {
             aria-controls={`${id}${value}-panel`}
             tabIndex={value === chosen ? 0 : -1}
             onClick={() => choose(value)}
-            onKeyDown={(event) => press(event, place)}
+            onKeyDown={(event) => onKeyDown(event, index)}
             className="min-h-12 px-0.5 text-[17px] font-medium text-muted hover:text-ink aria-selected:text-ink aria-selected:shadow-[inset_0_-3px_var(--marigold)]"
           >
             {name}

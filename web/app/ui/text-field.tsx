@@ -10,7 +10,7 @@ export interface TextFieldProps extends ComponentProps<'input'> {
   help?: ReactNode;
   error?: string | undefined;
   icon?: ReactNode;
-  /** Stands at the right end, inside the field. */
+  /** Inside the field, at the right. */
   after?: ReactNode;
 }
 

@@ -16,7 +16,7 @@ const url = urlState({
   query: textParam(10),
   status: choiceParam(['all', 'open'], 'all'),
   kinds: named('kind', textsParam()),
-  guests: numberParam({ least: 1, most: 500 }, null),
+  guests: numberParam({ min: 1, max: 500 }, null),
   date: dayParam,
   venueId: named('venue', idParam),
   page: pageParam,
@@ -37,12 +37,12 @@ it('reads what it wrote, under the names of the URL', () => {
   expect(url.write(read(text)).toString()).toBe(text);
 });
 
-it('writes nothing for values that hold without a parameter', () => {
+it('writes nothing for default values', () => {
   expect(url.write(read('')).toString()).toBe('');
   expect(url.write(read('status=all&page=1&query=++')).toString()).toBe('');
 });
 
-it('ignores what it cannot read', () => {
+it('ignores invalid parameters', () => {
   expect(read('status=closed&guests=many&date=2026-02-30&venue=1&page=0&kind=')).toEqual(read(''));
   expect(read('guests=501')).toEqual(read(''));
 });

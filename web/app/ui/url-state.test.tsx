@@ -29,7 +29,7 @@ it('follows the URL and changes it', async () => {
   expect(router.state.location.search).toBe('?status=open');
 });
 
-it('makes a new entry in the history unless it replaces the last', async () => {
+it('adds an entry to the history unless it replaces the last', async () => {
   const { user, router } = renderPage(<Example />, { at: '/tickets' });
   await user.click(screen.getByRole('button', { name: 'Open' }));
   expect(router.state.historyAction).toBe('PUSH');
@@ -38,7 +38,7 @@ it('makes a new entry in the history unless it replaces the last', async () => {
   expect(router.state.location.search).toBe('?status=open&page=2');
 });
 
-it('leaves parameters of others as they are', () => {
+it('leaves other parameters unchanged', () => {
   renderPage(<Example />, { at: '/tickets?ticket=7&status=open' });
   expect(screen.getByRole('link', { name: 'Fifth' }).getAttribute('href')).toBe(
     '/tickets?status=open&page=5&ticket=7',

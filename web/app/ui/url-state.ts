@@ -2,12 +2,12 @@ import { type Day, isDay } from '@mandap/domain/days';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
-/** How a value is written in the URL. What cannot be read counts as absent. */
+/** How a value is stored in the URL. Invalid parameters count as absent. */
 export interface UrlParam<T> {
-  /** Its name in the URL where that differs from the key of the state. */
+  /** The name of the parameter, where it differs from the key of the state. */
   name?: string;
   read(texts: readonly string[]): T;
-  /** Nothing for the value that holds when the parameter is absent. */
+  /** Empty for the default value. */
   write(value: T): readonly string[];
 }
 
@@ -18,7 +18,7 @@ export const textParam = (maxLength = 100): UrlParam<string> => ({
   write: (text) => (text ? [text] : []),
 });
 
-/** A parameter that may occur several times. */
+/** A parameter that may be repeated. */
 export const textsParam = (maxLength = 100): UrlParam<string[]> => ({
   read: (texts) => [
     ...new Set(texts.map((text) => text.trim()).filter((text) => text && text.length <= maxLength)),
@@ -28,26 +28,26 @@ export const textsParam = (maxLength = 100): UrlParam<string[]> => ({
 
 export const choiceParam = <const T extends string, D extends T | null | undefined>(
   choices: readonly T[],
-  absent: D,
+  defaultValue: D,
 ): UrlParam<T | D> => ({
-  read: ([text]) => choices.find((choice) => choice === text) ?? absent,
-  write: (value) => (value && value !== absent ? [value] : []),
+  read: ([text]) => choices.find((choice) => choice === text) ?? defaultValue,
+  write: (value) => (value && value !== defaultValue ? [value] : []),
 });
 
-/** A whole number; grouped as people write it (1,50,000) is fine too. */
+/** An integer; grouped digits (1,50,000) are accepted too. */
 export const numberParam = <D extends number | null>(
-  { least, most }: { least: number; most: number },
-  absent: D,
+  { min, max }: { min: number; max: number },
+  defaultValue: D,
 ): UrlParam<number | D> => ({
   read: ([text = '']) => {
     const digits = text.replace(/[,\s₹]/g, '');
     const value = /^\d{1,10}$/.test(digits) ? Number(digits) : Number.NaN;
-    return value >= least && value <= most ? value : absent;
+    return value >= min && value <= max ? value : defaultValue;
   },
-  write: (value) => (value === null || value === absent ? [] : [String(value)]),
+  write: (value) => (value === null || value === defaultValue ? [] : [String(value)]),
 });
 
-export const pageParam = numberParam({ least: 1, most: 100_000 }, 1);
+export const pageParam = numberParam({ min: 1, max: 100_000 }, 1);
 
 export const dayParam: UrlParam<Day | null> = {
   read: ([text = '']) => (isDay(text) ? text : null),
@@ -61,7 +61,7 @@ export const idParam: UrlParam<string | null> = {
 
 export interface UrlState<S> {
   names: ReadonlySet<string>;
-  /** Of a URL, or of a form whose fields have the same names. */
+  /** From the query of a URL, or a form whose fields have the same names. */
   read: (search: URLSearchParams) => S;
   write: (state: S) => URLSearchParams;
 }
@@ -69,16 +69,16 @@ export interface UrlState<S> {
 type Params = Record<string, UrlParam<unknown>>;
 type StateOf<P extends Params> = { [K in keyof P]: P[K] extends UrlParam<infer T> ? T : never };
 
-/** State that is kept in the URL; its parameters are written in the order in which they are defined here. */
+/** Defines state that is stored in the URL; parameters are written in the order of their definition. */
 export const urlState = <P extends Params>(
   params: P,
-  tidy: (state: StateOf<P>) => StateOf<P> = (state) => state,
+  normalize: (state: StateOf<P>) => StateOf<P> = (state) => state,
 ): UrlState<StateOf<P>> => {
   const entries = Object.entries(params).map(([key, param]) => ({ key, name: param.name ?? key, param }));
   return {
     names: new Set(entries.map(({ name }) => name)),
     read: (search) =>
-      tidy(
+      normalize(
         Object.fromEntries(
           entries.map(({ key, name, param }) => [key, param.read(search.getAll(name))]),
         ) as StateOf<P>,
@@ -91,8 +91,8 @@ export const urlState = <P extends Params>(
 };
 
 /**
- * Reads and changes a part of the URL; parameters that the definition does not name stay as they are.
- * The definition must stay the same object: make it outside of the component.
+ * State that is stored in the URL; parameters that are not part of the definition are left unchanged.
+ * The definition must be a stable reference: create it outside of the component.
  */
 export const useUrlState = <S extends object>(definition: UrlState<S>) => {
   const [search] = useSearchParams();

@@ -3,7 +3,7 @@ import type { Column } from './data-columns.ts';
 
 const keyOf = (table: string) => `columns:${table}`;
 
-const kept = (table: string): string[] | null => {
+const storedColumns = (table: string): string[] | null => {
   try {
     const hidden: unknown = JSON.parse(localStorage.getItem(keyOf(table)) ?? 'null');
     return Array.isArray(hidden) ? hidden.map(String) : null;
@@ -12,10 +12,10 @@ const kept = (table: string): string[] | null => {
   }
 };
 
-/** Which columns of a table somebody does not want to see; this browser remembers it. */
+/** The hidden columns of a table, stored in the browser. */
 export const useHiddenColumns = <T>(table: string, columns: readonly Column<T>[]) => {
   const [hidden, setHidden] = useState(
-    () => kept(table) ?? columns.filter(({ isExtra }) => isExtra).map(({ key }) => key),
+    () => storedColumns(table) ?? columns.filter(({ isExtra }) => isExtra).map(({ key }) => key),
   );
   const show = (key: string, isShown: boolean) => {
     const next = isShown ? hidden.filter((other) => other !== key) : [...hidden, key];
@@ -23,7 +23,7 @@ export const useHiddenColumns = <T>(table: string, columns: readonly Column<T>[]
     try {
       localStorage.setItem(keyOf(table), JSON.stringify(next));
     } catch {
-      // A browser that keeps nothing forgets it with the page.
+      // Storage is blocked: the choice lasts until the page is closed.
     }
   };
   return { hidden, show };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** spec.md section 9: from here on there is room for tables. */
+/** spec.md section 9. */
 const wide = '(min-width: 768px)';
 
 const subscribe = (listener: () => void) => {
@@ -9,7 +9,7 @@ const subscribe = (listener: () => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
-/** For what is drawn in two ways; the server does not know and draws the wide one. */
+/** Whether the screen is wide enough for tables; the server renders as if it were. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,

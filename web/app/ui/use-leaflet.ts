@@ -1,57 +1,55 @@
 import { Map as LeafletMap, tileLayer } from 'leaflet';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import type { MapMark, MapProps } from './map-mark.ts';
+import type { MapMarker, MapProps } from './map-marker.ts';
 
-/** Where a map begins: India as a whole, while nobody has said where. */
-const startOf = ({ kind, at }: MapMark) => {
+/** All of India where there is no location yet. */
+const initialView = ({ kind, at }: MapMarker) => {
   if (!at) return { center: { lat: 22.6, lng: 80.5 }, zoom: 4 };
   return { center: at, zoom: kind === 'area' ? 14 : 16 };
 };
 
-const farthestIn = { area: 16, pin: 19, pick: 19 } as const;
+const maxZoom = { area: 16, pin: 19, pick: 19 } as const;
 
-type Wishes = Pick<MapProps, 'tiles' | 'mark' | 'onShown'>;
-
-/** A map in an element. Pictures that do not come leave the ground bare, and are asked for again with the network. */
+/** Creates a map in an element. Tiles that failed to load are retried when the network is back. */
 export const useLeaflet = (
-  box: RefObject<HTMLElement | null>,
-  { tiles, mark, onShown }: Wishes,
+  container: RefObject<HTMLElement | null>,
+  { tiles, marker, onShown }: Pick<MapProps, 'tiles' | 'marker' | 'onShown'>,
 ): LeafletMap | null => {
   const [map, setMap] = useState<LeafletMap | null>(null);
-  const begin = useEffectEvent((element: HTMLElement) => {
-    const moves = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const createMap = useEffectEvent((element: HTMLElement) => {
+    const isAnimated = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     return new LeafletMap(element, {
-      ...startOf(mark),
+      ...initialView(marker),
       minZoom: 4,
-      maxZoom: farthestIn[mark.kind],
+      maxZoom: maxZoom[marker.kind],
       worldCopyJump: true,
       attributionControl: false,
       zoomControl: false,
-      doubleClickZoom: mark.kind !== 'pick',
+      doubleClickZoom: marker.kind !== 'pick',
       scrollWheelZoom: false,
-      zoomAnimation: moves,
-      fadeAnimation: moves,
-      inertia: moves,
+      zoomAnimation: isAnimated,
+      fadeAnimation: isAnimated,
+      inertia: isAnimated,
     });
   });
-  const tellShown = useEffectEvent(onShown);
+  const onTileLoad = useEffectEvent(onShown);
   useEffect(() => {
-    if (!box.current) return;
-    const made = begin(box.current);
+    if (!container.current) return;
+    const created = createMap(container.current);
     const layer = tileLayer(tiles, { maxZoom: 19 })
-      .once('tileload', () => tellShown())
-      .addTo(made);
-    const again = () => layer.redraw();
-    const watcher = new ResizeObserver(() => made.invalidateSize({ animate: false }));
-    watcher.observe(box.current);
-    window.addEventListener('online', again);
-    setMap(made);
+      .once('tileload', () => onTileLoad())
+      .addTo(created);
+    const redraw = () => layer.redraw();
+    const observer = new ResizeObserver(() => created.invalidateSize({ animate: false }));
+    observer.observe(container.current);
+    window.addEventListener('online', redraw);
+    setMap(created);
     return () => {
-      window.removeEventListener('online', again);
-      watcher.disconnect();
+      window.removeEventListener('online', redraw);
+      observer.disconnect();
       setMap(null);
-      made.remove();
+      created.remove();
     };
-  }, [box, tiles]);
+  }, [container, tiles]);
   return map;
 };

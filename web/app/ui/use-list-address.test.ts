@@ -7,7 +7,7 @@ const url = listUrl({
   texts: ['from'],
 });
 
-it('keeps everything that is looked for in the address, and nothing that holds anyway', () => {
+it('stores search, filters, sort and page in the URL, without default values', () => {
   const state = url.read(new URLSearchParams('search=asha&status=active&sort=name&from=2026-01-01&page=3'));
   expect(state).toEqual({
     search: 'asha',
@@ -20,7 +20,7 @@ it('keeps everything that is looked for in the address, and nothing that holds a
   expect(url.write(url.read(new URLSearchParams())).toString()).toBe('');
 });
 
-it('leaves out what makes no sense', () => {
+it('ignores invalid parameters', () => {
   const state = url.read(new URLSearchParams('status=nobody&sort=x&page=-1'));
   expect(url.write(state).toString()).toBe('');
 });

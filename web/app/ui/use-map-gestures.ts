@@ -2,51 +2,53 @@ import type { Map as LeafletMap } from 'leaflet';
 import { type RefObject, useEffect, useState } from 'react';
 import * as mapText from '../i18n/generated/map.ts';
 
-/** In ms. */
-const hintTime = 1200;
+const hintDurationMs = 1200;
 
 const isPin = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('.leaflet-marker-draggable') !== null;
 
 /**
- * One finger, and the wheel alone, are the page's: it scrolls over the map. Two fingers, the mouse's button and the
- * wheel with Ctrl are the map's. Returns what to tell somebody who has just tried the other.
+ * One finger and the wheel scroll the page. Two fingers, dragging with the mouse, and the wheel with Ctrl control the map.
+ * Returns a hint about that after a gesture that scrolled the page, else null.
  */
-export const useMapGestures = (box: RefObject<HTMLElement | null>, map: LeafletMap | null): string | null => {
+export const useMapGestures = (
+  container: RefObject<HTMLElement | null>,
+  map: LeafletMap | null,
+): string | null => {
   const [hint, setHint] = useState<string | null>(null);
   useEffect(() => {
-    const around = box.current?.parentElement;
-    if (!map || !around) return;
+    const frame = container.current?.parentElement;
+    if (!map || !frame) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const tell = (text: string | null) => {
+    const showHint = (text: string | null) => {
       clearTimeout(timer);
       setHint(text);
-      if (text) timer = setTimeout(() => setHint(null), hintTime);
+      if (text) timer = setTimeout(() => setHint(null), hintDurationMs);
     };
-    const press = ({ pointerType }: PointerEvent) =>
+    const onPointerDown = ({ pointerType }: PointerEvent) =>
       pointerType === 'mouse' ? map.dragging.enable() : map.dragging.disable();
-    const wheel = (event: WheelEvent) => {
+    const onWheel = (event: WheelEvent) => {
       const isForMap = event.ctrlKey || event.metaKey;
       if (isForMap) map.scrollWheelZoom.enable();
       else map.scrollWheelZoom.disable();
-      // The map's own listener comes too late: the page would be on its way already.
+      // Leaflet's own listener would prevent scrolling too late.
       if (isForMap) event.preventDefault();
-      tell(isForMap ? null : mapText.holdCtrl());
+      showHint(isForMap ? null : mapText.holdCtrl());
     };
-    const touch = ({ touches, target }: TouchEvent) => {
-      if (!isPin(target)) tell(touches.length === 1 ? mapText.twoFingers() : null);
+    const onTouchMove = ({ touches, target }: TouchEvent) => {
+      if (!isPin(target)) showHint(touches.length === 1 ? mapText.twoFingers() : null);
     };
-    // Before the map hears of them.
-    const early = { capture: true, passive: true };
-    around.addEventListener('pointerdown', press, early);
-    around.addEventListener('wheel', wheel, { capture: true, passive: false });
-    around.addEventListener('touchmove', touch, early);
+    // Captured, to run before Leaflet's listeners.
+    const options = { capture: true, passive: true };
+    frame.addEventListener('pointerdown', onPointerDown, options);
+    frame.addEventListener('wheel', onWheel, { capture: true, passive: false });
+    frame.addEventListener('touchmove', onTouchMove, options);
     return () => {
       clearTimeout(timer);
-      around.removeEventListener('pointerdown', press, early);
-      around.removeEventListener('wheel', wheel, { capture: true });
-      around.removeEventListener('touchmove', touch, early);
+      frame.removeEventListener('pointerdown', onPointerDown, options);
+      frame.removeEventListener('wheel', onWheel, { capture: true });
+      frame.removeEventListener('touchmove', onTouchMove, options);
     };
-  }, [box, map]);
+  }, [container, map]);
   return hint;
 };

@@ -1,20 +1,20 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
 
-/** Which rows of a list are chosen. Only what is shown can be: another page, another choice. */
-export const useSelection = (shown: readonly string[]) => {
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
-  const chosen = useMemo(() => shown.filter((id) => marked.has(id)), [shown, marked]);
-  const mark = useCallback(
-    (ids: readonly string[], isOn: boolean) =>
-      setMarked((before) => {
-        const after = new Set(before);
-        for (const id of ids) isOn ? after.add(id) : after.delete(id);
-        return after;
-      }),
-    [],
-  );
-  const clear = useCallback(() => setMarked(new Set()), []);
-  return { chosen, mark, clear, isChosen: (id: string) => marked.has(id) };
+/** The selected rows of a list, by id; only visible rows count. */
+export const useSelection = (visible: readonly string[]) => {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const select = (changed: readonly string[], isSelected: boolean) =>
+    setIds((before) => {
+      const after = new Set(before);
+      for (const id of changed) isSelected ? after.add(id) : after.delete(id);
+      return after;
+    });
+  return {
+    selected: visible.filter((id) => ids.has(id)),
+    select,
+    clear: () => setIds(new Set()),
+    isSelected: (id: string) => ids.has(id),
+  };
 };
 
 export type Selection = ReturnType<typeof useSelection>;

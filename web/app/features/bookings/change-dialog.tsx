@@ -98,8 +98,8 @@ const Guests = ({ guests, capacity, onChange }: GuestsProps) => (
       <Stepper
         id="changed-guests"
         value={guests}
-        least={1}
-        most={Math.max(capacity, guests)}
+        min={1}
+        max={Math.max(capacity, guests)}
         step={10}
         fallback={guests}
         describedBy="changed-guests-help"

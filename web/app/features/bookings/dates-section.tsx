@@ -53,7 +53,7 @@ export const DatesSection = ({ draft, today, booked, isKnown = true, onChange }:
           placeholder={bookText.pickDate()}
           today={today}
           selected={checkIn}
-          partner={checkOut}
+          otherEnd={checkOut}
           from={today}
           until={until}
           booked={booked}
@@ -65,7 +65,7 @@ export const DatesSection = ({ draft, today, booked, isKnown = true, onChange }:
           placeholder={bookText.pickDate()}
           today={today}
           selected={checkOut}
-          partner={checkIn}
+          otherEnd={checkIn}
           from={addDays(checkIn ?? today, 1)}
           until={latest < until ? latest : until}
           booked={booked}

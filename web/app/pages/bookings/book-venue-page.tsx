@@ -17,7 +17,7 @@ import { toVenue, toVenues } from '../../paths.ts';
 import { useToday } from '../../shell/site-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { NeedsScript } from '../../ui/needs-script.tsx';
+import { NoScriptNote } from '../../ui/no-script-note.tsx';
 import { textParam, urlState, useUrlState } from '../../ui/url-state.ts';
 import type { Route } from './+types/book-venue-page.ts';
 
@@ -68,7 +68,7 @@ const BookVenue = ({ venue }: { venue: Venue }) => {
         {bookText.backToVenue()}
       </Link>
       <h1 className="mt-0.5 mb-6">{bookText.title({ name: venue.name })}</h1>
-      <NeedsScript />
+      <NoScriptNote />
       <BookingForm
         venue={venue}
         today={today}

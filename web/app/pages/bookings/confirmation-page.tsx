@@ -28,7 +28,7 @@ import { useRequireRole } from '../../session/use-require-role.ts';
 import { useToday } from '../../shell/site-settings.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { NeedsScript } from '../../ui/needs-script.tsx';
+import { NoScriptNote } from '../../ui/no-script-note.tsx';
 import { textParam, urlState, useUrlState } from '../../ui/url-state.ts';
 import type { PageHandle } from '../site/public-layout.tsx';
 import type { Route } from './+types/confirmation-page.ts';
@@ -164,7 +164,7 @@ export default function ConfirmationPage() {
       ) : (
         <>
           <div className="without-js wrap pt-4">
-            <NeedsScript />
+            <NoScriptNote />
           </div>
           <ConfirmationSkeleton />
         </>

@@ -10,7 +10,7 @@ import { pageMeta } from '../../page-meta.ts';
 import { useLiveUpdates } from '../../session/live-updates.ts';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { ListFooter } from '../../ui/list-footer.tsx';
-import { ListFailed, ListSkeleton, NothingYet } from '../../ui/list-states.tsx';
+import { EmptyList, ListFailed, ListSkeleton } from '../../ui/list-states.tsx';
 import { useListAddress } from '../../ui/use-list-address.ts';
 import { AdminPage } from '../site/admin-page.tsx';
 import type { Route } from './+types/reports-page.ts';
@@ -87,7 +87,7 @@ export default function ReportsPage() {
         </ul>
       ) : (
         <div className="card">
-          <NothingYet title={reportsText.noneTitle()} text={reportsText.noneText()} />
+          <EmptyList title={reportsText.noneTitle()} text={reportsText.noneText()} />
         </div>
       )}
       {list.count > 0 && (

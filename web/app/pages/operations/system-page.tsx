@@ -35,14 +35,14 @@ const Numbers = ({ system }: { system: System | undefined }) => {
         title={systemText.failedJobs()}
         Icon={Workflow}
         value={troubled === undefined ? undefined : count(troubled)}
-        tone={troubled ? 'amber' : 'quiet'}
+        tone={troubled ? 'amber' : 'muted'}
         note={system && systemText.ofThemGivenUp({ n: system.jobs.dead })}
       />
       <StatCard
         title={systemText.failedPost()}
         Icon={Mail}
         value={system && count(system.post.failedCount)}
-        tone={system?.post.failedCount ? 'amber' : 'quiet'}
+        tone={system?.post.failedCount ? 'amber' : 'muted'}
         note={systemText.inNinetyDays()}
       />
       <StatCard
@@ -55,7 +55,7 @@ const Numbers = ({ system }: { system: System | undefined }) => {
         title={systemText.freeDisk()}
         Icon={HardDrive}
         value={system && (disk ? size(disk.freeBytes) : systemText.unknown())}
-        tone={disk && disk.freeBytes < disk.totalBytes / 10 ? 'amber' : 'quiet'}
+        tone={disk && disk.freeBytes < disk.totalBytes / 10 ? 'amber' : 'muted'}
         note={disk ? systemText.ofTotal({ total: size(disk.totalBytes) }) : ''}
       />
     </StatCards>

@@ -11,7 +11,7 @@ import * as transferText from '../../i18n/generated/transfer.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { useLiveUpdates } from '../../session/live-updates.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';
-import { NeedsScript } from '../../ui/needs-script.tsx';
+import { NoScriptNote } from '../../ui/no-script-note.tsx';
 import type { Route } from './+types/transfer-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -59,7 +59,7 @@ export default function TransferPage() {
         <BookingMissing failure={failure} retry={retry} />
       ) : (
         <>
-          <NeedsScript />
+          <NoScriptNote />
           <Skeleton />
         </>
       )}

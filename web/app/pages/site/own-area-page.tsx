@@ -1,7 +1,7 @@
 import * as areaText from '../../i18n/generated/area.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';
-import { NeedsScript } from '../../ui/needs-script.tsx';
+import { NoScriptNote } from '../../ui/no-script-note.tsx';
 import type { Route } from './+types/own-area-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -12,7 +12,7 @@ export default function OwnAreaPage() {
   useRequireRole();
   return (
     <main id="content" aria-busy className="wrap min-h-dvh pt-4">
-      <NeedsScript />
+      <NoScriptNote />
     </main>
   );
 }

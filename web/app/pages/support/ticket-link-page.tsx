@@ -7,7 +7,7 @@ import { TicketSkeleton, TicketView } from '../../features/support/ticket-view.t
 import * as supportText from '../../i18n/generated/support.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toSupport } from '../../paths.ts';
-import { NeedsScript } from '../../ui/needs-script.tsx';
+import { NoScriptNote } from '../../ui/no-script-note.tsx';
 import type { Route } from './+types/ticket-link-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -46,7 +46,7 @@ export default function TicketLinkPage({ params: { token } }: Route.ComponentPro
         />
       ) : (
         <>
-          <NeedsScript />
+          <NoScriptNote />
           <TicketSkeleton />
         </>
       )}

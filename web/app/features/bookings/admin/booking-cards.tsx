@@ -27,7 +27,7 @@ export const BookingCards = () => {
         title={adminBookingsText.pendingBookings()}
         Icon={Clock}
         value={data && count(data.pending)}
-        tone={runsOut ? 'amber' : 'quiet'}
+        tone={runsOut ? 'amber' : 'muted'}
         note={data && adminBookingsText.runOut({ n: data.runningOut })}
         to={toAdmin('bookings', { status: 'pending' })}
       />

@@ -18,7 +18,7 @@ export const pageSize = 10;
 const inOrder = <T extends string | number>(least: T | null, most: T | null): [T | null, T | null] =>
   least !== null && most !== null && least > most ? [most, least] : [least, most];
 
-const amount = numberParam({ least: 0, most: 1_000_000_000 }, null);
+const amount = numberParam({ min: 0, max: 1_000_000_000 }, null);
 
 /** What somebody looks for among their bookings. */
 export const bookingsUrl = urlState(

@@ -40,8 +40,8 @@ export const EventSection = ({ draft, capacity, onChange }: EventSectionProps) =
         <Stepper
           id="guests"
           value={draft.guests}
-          least={1}
-          most={capacity}
+          min={1}
+          max={capacity}
           step={10}
           fallback={Math.min(defaultGuests, capacity)}
           describedBy="guests-help"

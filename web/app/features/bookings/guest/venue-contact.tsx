@@ -62,7 +62,7 @@ const ExactPlace = ({ booking, contact }: { booking: Booking; contact: Contact }
       <PlaceFrame
         tiles={tiles}
         label={bookingPageText.mapOf({ name })}
-        mark={{ kind: 'pin', at: contact.location }}
+        marker={{ kind: 'pin', at: contact.location }}
       >
         <PlaceDrawing town={address.city} label={mapText.drawn({ town: address.city })} />
       </PlaceFrame>

@@ -77,7 +77,7 @@ const Days = ({ form, errorOf, today, own }: DaysProps) => {
           label={vendorText.checkIn()}
           placeholder={vendorText.chooseDay()}
           selected={start.value || null}
-          partner={end.value || null}
+          otherEnd={end.value || null}
           today={today}
           from={today}
           until={until}
@@ -93,7 +93,7 @@ const Days = ({ form, errorOf, today, own }: DaysProps) => {
           label={vendorText.checkOut()}
           placeholder={vendorText.chooseDay()}
           selected={end.value || null}
-          partner={start.value || null}
+          otherEnd={start.value || null}
           today={today}
           from={start.value || today}
           until={until}

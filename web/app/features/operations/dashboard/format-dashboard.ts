@@ -23,13 +23,13 @@ interface Compared {
   before: number;
 }
 
-type Tone = 'up' | 'down' | 'quiet';
+type Tone = 'up' | 'down' | 'muted';
 
 /** How a figure stands beside the period before, in words and as a colour. */
 export const comparison = ({ now, before }: Compared): { words: string; tone: Tone } => {
   const { direction, percent } = trendOf(now, before);
   if (direction === 'same')
-    return { words: now === 0 ? adminHomeText.noneBefore() : adminHomeText.asBefore(), tone: 'quiet' };
+    return { words: now === 0 ? adminHomeText.noneBefore() : adminHomeText.asBefore(), tone: 'muted' };
   if (percent === null) return { words: adminHomeText.noneBefore(), tone: direction };
   const words =
     direction === 'up'

@@ -7,8 +7,8 @@ import { toAdmin } from '../../../paths.ts';
 import { StatCard, StatCards } from '../../../ui/stat-card.tsx';
 
 /** Against the thirty days before; nothing to compare with says so. */
-const trendOf = (now: number, before: number): { note: string; tone: 'up' | 'down' | 'quiet' } => {
-  if (before === 0) return { note: adminPaymentsText.lastDays({ amount: rupees(now) }), tone: 'quiet' };
+const trendOf = (now: number, before: number): { note: string; tone: 'up' | 'down' | 'muted' } => {
+  if (before === 0) return { note: adminPaymentsText.lastDays({ amount: rupees(now) }), tone: 'muted' };
   const change = Math.round(((now - before) / before) * 1000) / 10;
   const text = `${change >= 0 ? '+' : '−'}${percent(Math.abs(change))}`;
   return { note: adminPaymentsText.trend({ change: text }), tone: change >= 0 ? 'up' : 'down' };
@@ -42,7 +42,7 @@ export const PaymentCards = () => {
         title={adminPaymentsText.refunded()}
         Icon={RotateCcw}
         value={data && rupees(data.refunded.amount)}
-        tone={data && data.refundsDue.count > 0 ? 'amber' : 'quiet'}
+        tone={data && data.refundsDue.count > 0 ? 'amber' : 'muted'}
         note={
           data &&
           (data.refundsDue.count > 0

@@ -9,7 +9,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Chip, choiceChipClass } from '../../../ui/chip.tsx';
 import { ListFooter } from '../../../ui/list-footer.tsx';
-import { ListFailed, ListSkeleton, NothingYet } from '../../../ui/list-states.tsx';
+import { EmptyList, ListFailed, ListSkeleton } from '../../../ui/list-states.tsx';
 import { useListAddress } from '../../../ui/use-list-address.ts';
 import { paymentStatusBadges } from '../payment-badges.tsx';
 import { methodNames } from './payment-labels.ts';
@@ -124,7 +124,7 @@ export const ReconciliationList = ({ onOpen }: { onOpen: (id: string) => void })
               ))}
             </ul>
           ) : (
-            <NothingYet title={adminPaymentsText.allAgree()} text={adminPaymentsText.allAgreeText()} />
+            <EmptyList title={adminPaymentsText.allAgree()} text={adminPaymentsText.allAgreeText()} />
           )
         ) : list.failure ? (
           <ListFailed text={list.failure} onRetry={list.retry} />

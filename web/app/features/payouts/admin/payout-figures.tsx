@@ -15,7 +15,7 @@ export const PayoutFigures = () => {
         title={adminPayoutsText.dueNow()}
         Icon={Landmark}
         value={data && rupees(data.due.amount)}
-        tone={missing > 0 ? 'amber' : 'quiet'}
+        tone={missing > 0 ? 'amber' : 'muted'}
         note={
           missing > 0
             ? adminPayoutsText.withoutAccount({ n: missing })
@@ -38,7 +38,7 @@ export const PayoutFigures = () => {
         title={adminPayoutsText.failedMonth()}
         Icon={CircleX}
         value={data && count(data.failed)}
-        tone={data && data.failed > 0 ? 'amber' : 'quiet'}
+        tone={data && data.failed > 0 ? 'amber' : 'muted'}
         note={adminPayoutsText.dueAgain()}
       />
     </StatCards>

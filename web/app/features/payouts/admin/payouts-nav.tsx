@@ -5,7 +5,7 @@ import { count } from '../../../i18n/format.ts';
 import * as adminPayoutsText from '../../../i18n/generated/adminPayouts.ts';
 import { type AdminPayoutsPage, toAdminPayouts } from '../../../paths.ts';
 import { choiceChipClass } from '../../../ui/chip.tsx';
-import { chosenInView } from '../../../ui/chosen-in-view.ts';
+import { scrollCurrentIntoView } from '../../../ui/scroll-current-into-view.ts';
 
 /** The pages about payouts, with how much waits on those where something is decided. */
 export const PayoutsNav = () => {
@@ -19,7 +19,7 @@ export const PayoutsNav = () => {
   ];
   return (
     <nav aria-label={adminPayoutsText.title()}>
-      <ul ref={chosenInView} className="bleed no-scrollbar flex gap-2 overflow-x-auto py-1">
+      <ul ref={scrollCurrentIntoView} className="bleed no-scrollbar flex gap-2 overflow-x-auto py-1">
         {places.map(({ page, text, n }) => (
           <li key={text} className="flex-none">
             <NavLink to={toAdminPayouts(page)} end className={({ isActive }) => choiceChipClass(isActive)}>

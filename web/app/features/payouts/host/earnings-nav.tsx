@@ -2,7 +2,7 @@ import { NavLink } from 'react-router';
 import * as earningsText from '../../../i18n/generated/earnings.ts';
 import { type EarningsPage, toEarnings } from '../../../paths.ts';
 import { choiceChipClass } from '../../../ui/chip.tsx';
-import { chosenInView } from '../../../ui/chosen-in-view.ts';
+import { scrollCurrentIntoView } from '../../../ui/scroll-current-into-view.ts';
 
 const places: readonly { page: EarningsPage | undefined; text: () => string }[] = [
   { page: undefined, text: earningsText.title },
@@ -13,7 +13,7 @@ const places: readonly { page: EarningsPage | undefined; text: () => string }[] 
 /** The three pages about a host's money. */
 export const EarningsNav = () => (
   <nav aria-label={earningsText.title()} className="mb-5">
-    <ul ref={chosenInView} className="bleed no-scrollbar flex gap-2 overflow-x-auto py-1">
+    <ul ref={scrollCurrentIntoView} className="bleed no-scrollbar flex gap-2 overflow-x-auto py-1">
       {places.map(({ page, text }) => (
         <li key={text()} className="flex-none">
           <NavLink to={toEarnings(page)} end className={({ isActive }) => choiceChipClass(isActive)}>

@@ -60,7 +60,7 @@ export const FeatureDialog = ({
           label={adminVenueText.lastDay()}
           placeholder={adminVenueText.lastDay()}
           selected={until}
-          partner={null}
+          otherEnd={null}
           {...{ today, from: today, until: addMonths(today, 24), booked: [] }}
           error={errorOf('until')}
           onSelect={onChange}

@@ -69,7 +69,7 @@ const ExactPlace = ({ venue }: { venue: AdminVenue }) => {
     <PlaceFrame
       tiles={tiles}
       label={adminVenueText.mapOf({ name: venue.name })}
-      mark={{ kind: 'pin', at: venue.location }}
+      marker={{ kind: 'pin', at: venue.location }}
     >
       <PlaceDrawing town={venue.city} label={mapText.drawn({ town: venue.city })} />
     </PlaceFrame>

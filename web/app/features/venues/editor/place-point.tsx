@@ -51,7 +51,7 @@ const PickMap = ({ place, onPoint }: PointProps) => {
       <PlaceFrame
         tiles={tiles}
         label={adminVenueText.pickMap()}
-        mark={{
+        marker={{
           kind: 'pick',
           at: place,
           onPick: ({ lat, lng }) => onPoint({ lat: String(lat), lng: String(lng) }),

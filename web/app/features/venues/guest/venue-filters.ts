@@ -25,14 +25,14 @@ export type Sort = keyof typeof sorts;
 
 export const pageSize = 9;
 
-const price = numberParam({ least: 1, most: 100_000_000 }, null);
+const price = numberParam({ min: 1, max: 100_000_000 }, null);
 
 /** What the visitor looks for. */
 export const venuesUrl = urlState(
   {
     query: textParam(200),
     date: dayParam,
-    guests: numberParam({ least: 1, most: 1_000_000 }, null),
+    guests: numberParam({ min: 1, max: 1_000_000 }, null),
     minPrice: named('min_price', price),
     maxPrice: named('max_price', price),
     kinds: named('kind', textsParam()),

@@ -48,7 +48,7 @@ const RoughPlace = ({ venue: { city, location }, Frame }: LocationProps) => {
   const drawing = <PlaceDrawing town={city} label={label} />;
   if (!Frame) return <div className="overflow-hidden rounded-card border border-line">{drawing}</div>;
   return (
-    <Frame tiles={tiles} label={label} mark={{ kind: 'area', at: location }}>
+    <Frame tiles={tiles} label={label} marker={{ kind: 'area', at: location }}>
       {drawing}
     </Frame>
   );

@@ -59,8 +59,8 @@ export const TermsPreview = ({ table, pricePerDay }: TermsPreviewProps) => {
           <Stepper
             id={id}
             value={days}
-            least={0}
-            most={furthestRefundDay}
+            min={0}
+            max={furthestRefundDay}
             step={1}
             fallback={10}
             onChange={setDays}

@@ -1,11 +1,17 @@
-import { circle, divIcon, type Map as LeafletMap, type LeafletMouseEvent, marker } from 'leaflet';
+import {
+  circle,
+  divIcon,
+  type Map as LeafletMap,
+  type LeafletMouseEvent,
+  marker as pinMarker,
+} from 'leaflet';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { MapMark, MapPoint } from './map-mark.ts';
+import type { MapMarker, MapPoint } from './map-marker.ts';
 
-/** In metres. The public point is the exact one rounded to two decimals, which is never farther away. */
+/** In metres. The public location is the exact one rounded to two decimals, which is at most this far away. */
 const areaRadius = 800;
-/** From here on a tap says which gate. */
-const closeEnough = 15;
+/** The zoom level from which a tap is precise enough to pick a location. */
+const preciseZoom = 15;
 
 const pinIcon = () =>
   divIcon({
@@ -26,41 +32,43 @@ const areaOf = (at: MapPoint) =>
     fillOpacity: 0.14,
   });
 
-/** Draws what a map is about, and keeps it where it is. */
-export const useMapMark = (map: LeafletMap | null, mark: MapMark): void => {
-  const { kind, at } = mark;
+/** Draws the marker of a map and keeps it up to date. */
+export const useMapMarker = (map: LeafletMap | null, marker: MapMarker): void => {
+  const { kind, at } = marker;
   const picked = useRef<MapPoint>(null);
   const pick = useEffectEvent(({ lat, lng }: MapPoint) => {
-    if (mark.kind !== 'pick') return;
+    if (marker.kind !== 'pick') return;
     picked.current = { lat: Number(lat.toFixed(5)), lng: Number(lng.toFixed(5)) };
-    mark.onPick(picked.current);
+    marker.onPick(picked.current);
   });
 
   useEffect(() => {
     if (!map || kind !== 'pick') return;
-    const tap = ({ latlng }: LeafletMouseEvent) => {
+    const onClick = ({ latlng }: LeafletMouseEvent) => {
       pick(latlng);
-      if (map.getZoom() < closeEnough) map.setView(latlng, Math.min(map.getZoom() + 3, closeEnough + 1));
+      if (map.getZoom() < preciseZoom) map.setView(latlng, Math.min(map.getZoom() + 3, preciseZoom + 1));
     };
-    map.on('click', tap);
+    map.on('click', onClick);
     return () => {
-      map.off('click', tap);
+      map.off('click', onClick);
     };
   }, [map, kind]);
 
   const [lat, lng] = [at?.lat, at?.lng];
   useEffect(() => {
     if (!map || lat === undefined || lng === undefined) return;
-    const isOwn = picked.current?.lat === lat && picked.current.lng === lng;
-    if (!isOwn) map.setView([lat, lng], Math.max(map.getZoom(), kind === 'area' ? 0 : closeEnough));
+    const isPicked = picked.current?.lat === lat && picked.current.lng === lng;
+    if (!isPicked) map.setView([lat, lng], Math.max(map.getZoom(), kind === 'area' ? 0 : preciseZoom));
     const isPick = kind === 'pick';
     const drawn =
       kind === 'area'
         ? areaOf({ lat, lng })
-        : marker([lat, lng], { icon: pinIcon(), keyboard: false, draggable: isPick, interactive: isPick }).on(
-            'dragend',
-            ({ target }) => pick(target.getLatLng()),
-          );
+        : pinMarker([lat, lng], {
+            icon: pinIcon(),
+            keyboard: false,
+            draggable: isPick,
+            interactive: isPick,
+          }).on('dragend', ({ target }) => pick(target.getLatLng()));
     drawn.addTo(map);
     return () => {
       drawn.remove();

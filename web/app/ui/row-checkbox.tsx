@@ -1,28 +1,27 @@
 import { Check, Minus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
-export interface RowCheckProps {
+export interface RowCheckboxProps {
   label: string;
-  isOn: boolean;
-  /** Some of what it stands for is chosen, not all. */
-  isPartly?: boolean;
-  onChange: (isOn: boolean) => void;
+  isChecked: boolean;
+  isIndeterminate?: boolean;
+  onChange: (isChecked: boolean) => void;
 }
 
-/** A checkbox without words beside it, 44 px to press. */
-export const RowCheck = ({ label, isOn, isPartly = false, onChange }: RowCheckProps) => {
+/** A checkbox without a visible label, with a target of 44 px. */
+export const RowCheckbox = ({ label, isChecked, isIndeterminate = false, onChange }: RowCheckboxProps) => {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (input.current) input.current.indeterminate = isPartly;
-  }, [isPartly]);
-  const Mark = isPartly ? Minus : Check;
+    if (input.current) input.current.indeterminate = isIndeterminate;
+  }, [isIndeterminate]);
+  const Mark = isIndeterminate ? Minus : Check;
   return (
     <label className="relative grid size-11 flex-none cursor-pointer place-items-center">
       <input
         ref={input}
         type="checkbox"
         aria-label={label}
-        checked={isOn}
+        checked={isChecked}
         onChange={(event) => onChange(event.target.checked)}
         className="peer size-5 cursor-pointer appearance-none rounded-[6px] border-[1.5px] border-line-strong bg-surface checked:border-fill checked:bg-fill indeterminate:border-fill indeterminate:bg-fill"
       />

@@ -3,17 +3,17 @@ export interface MapPoint {
   lng: number;
 }
 
-/** What a map shows: roughly where something is, exactly where, or where somebody puts it. */
-export type MapMark =
+/** What a map shows: an approximate location, an exact one, or one that the person picks. */
+export type MapMarker =
   | { kind: 'area' | 'pin'; at: MapPoint }
   | { kind: 'pick'; at: MapPoint | null; onPick: (at: MapPoint) => void };
 
 export interface MapProps {
-  /** Where the map's pictures are; empty: there is no map. */
+  /** The URL template of the tile server; empty: no map. */
   tiles: string;
   label: string;
-  mark: MapMark;
+  marker: MapMarker;
   isShown: boolean;
-  /** The first picture has come. */
+  /** Called when the first tile has loaded. */
   onShown: () => void;
 }

@@ -4,14 +4,14 @@ import type { Column } from './data-columns.ts';
 import { IconButton } from './icon-button.tsx';
 import { Menu, MenuSwitch } from './menu.tsx';
 
-export interface ColumnChoiceProps<T> {
+export interface ColumnMenuProps<T> {
   columns: readonly Column<T>[];
   hidden: readonly string[];
   onShow: (key: string, isShown: boolean) => void;
 }
 
-/** Which columns a table has; the first always stays. */
-export const ColumnChoice = <T,>({ columns, hidden, onShow }: ColumnChoiceProps<T>) => (
+/** Shows and hides the columns of a table, except the first. */
+export const ColumnMenu = <T,>({ columns, hidden, onShow }: ColumnMenuProps<T>) => (
   <Menu
     label={tableText.columns()}
     trigger={

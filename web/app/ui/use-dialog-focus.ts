@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 
-/** Gives the focus back to what had it before a dialog opened; its own library only knows openers that it draws itself. */
-export const useOpener = () => {
+/** Handlers that return the focus after a dialog closes: Radix does so only for its own triggers. */
+export const useDialogFocus = () => {
   const opener = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
-      // Where a keyboard is at hand, typing begins at once; on a phone it would cover what is to be read first.
+      // On phones the on-screen keyboard would cover the dialog's text.
       const first = (event.target as Element).querySelector<HTMLElement>('[data-focus-first]');
       if (!first || !window.matchMedia('(hover: hover)').matches) return;
       event.preventDefault();
@@ -15,7 +15,7 @@ export const useOpener = () => {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       if (opener.current instanceof HTMLElement) opener.current.focus();
-      // What opened it may be gone: nobody needs "Sign In" any more.
+      // The opener may be gone: after signing in there is no sign-in button.
       if (document.activeElement === document.body)
         document.getElementById('content')?.focus({ preventScroll: true });
     },

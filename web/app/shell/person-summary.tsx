@@ -1,0 +1,13 @@
+import type { User } from '../session/session-store.ts';
+import { Avatar } from '../ui/avatar.tsx';
+
+/** The photo, name and email of the signed-in person. */
+export const PersonSummary = ({ name, email, avatarUrl }: Pick<User, 'name' | 'email' | 'avatarUrl'>) => (
+  <>
+    <Avatar name={name} src={avatarUrl} />
+    <div className="min-w-0 leading-[1.3]">
+      <p className="truncate text-meta font-medium">{name}</p>
+      <p className="truncate text-tiny text-muted">{email}</p>
+    </div>
+  </>
+);
