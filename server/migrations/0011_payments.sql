@@ -5,7 +5,7 @@ create table payments (
   booking_id uuid not null,
   kind text not null constraint payment_kind_is_known check (kind in ('advance', 'balance', 'full')),
   amount bigint not null constraint payment_is_positive check (amount > 0),
-  -- 'mismatched': another sum arrived than was asked for. It is never applied to the booking: it is refunded, or an
+  -- 'mismatched': another amount arrived than was requested. It is never applied to the booking: it is refunded, or an
   -- administrator decides.
   status text not null default 'pending'
     constraint payment_status_is_known check (status in ('pending', 'completed', 'failed', 'refunded', 'mismatched')),
@@ -19,7 +19,7 @@ create table payments (
   captured_currency text,
   -- The sum of its refunds, made or still to be made.
   refund_total bigint not null default 0,
-  -- When the gateway is asked for its state, if no webhook has reported it by then; null: never (again).
+  -- When the gateway is queried for its state, if no webhook has reported it by then; null: never (again).
   poll_at timestamptz,
   created_at timestamptz not null,
   completed_at timestamptz,

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { type Booker, createBooker } from '../../testing/booker.ts';
 import { aGuest, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../testing/builders.ts';
+import { type FakeGateway, noFailures } from '../../testing/gateways/fake-gateway.ts';
 import { startPaypal } from '../../testing/gateways/paypal.ts';
 import { startRazorpay } from '../../testing/gateways/razorpay.ts';
-import { type FakeGateway, noFailures } from '../../testing/gateways/stand-in.ts';
 import { startStripe } from '../../testing/gateways/stripe.ts';
 import { createWebhookSender } from '../../testing/gateways/webhook-sender.ts';
 
@@ -53,7 +53,7 @@ describe.each([
     return { paymentId, orderId: row?.orderId ?? '', code };
   };
 
-  const tell = (orderId: string) => sender.send(gateway.orderWebhook(orderId, app.clock.now()));
+  const report = (orderId: string) => sender.send(gateway.orderWebhook(orderId, app.clock.now()));
   const now = () => app.clock.now();
   const see = (id: string) => booker.see(id, guest);
   const returned = (orderId: string) => {
@@ -99,7 +99,7 @@ describe.each([
       const { id } = await booked();
       const { orderId, paymentId } = await opened(id);
       gateway.pay(orderId);
-      expect(await tell(orderId)).toBe(200);
+      expect(await report(orderId)).toBe(200);
       await booker.settle(paymentId, guest);
       await app.jobs.drain();
       expect(await booker.money(id)).toEqual({ paid: advance, back: 0 });
@@ -120,7 +120,7 @@ describe.each([
       expect(await confirmations(id)).toBe(1);
     });
 
-    it('that nobody tells of is found by the reconciler', async () => {
+    it('that nobody reports is found by the reconciler', async () => {
       const { id } = await booked();
       const { orderId } = await opened(id);
       gateway.pay(orderId);
@@ -149,7 +149,7 @@ describe.each([
       const second = await opened(id);
       expect(second.orderId).not.toBe(first.orderId);
       gateway.pay(second.orderId);
-      await tell(second.orderId);
+      await report(second.orderId);
       await app.jobs.drain();
       expect((await see(id)).status).toBe('confirmed');
     });
@@ -211,7 +211,7 @@ describe.each([
         returnUrl: '',
       });
       gateway.books.capture(order, `foreign-capture-${name}`);
-      expect(await tell(order.id)).toBe(200);
+      expect(await report(order.id)).toBe(200);
     });
   });
 
@@ -240,7 +240,7 @@ describe.each([
       const { orderId, paymentId } = await opened(id);
       gateway.pay(orderId, { currency: 'USD' });
       await booker.settle(paymentId, guest);
-      await tell(orderId);
+      await report(orderId);
       await app.jobs.drain();
       expect(await statusOf(paymentId)).toMatchObject({ status: 'mismatched', capturedCurrency: 'USD' });
       expect(returned(orderId)).toBe(0);
@@ -361,7 +361,7 @@ describe.each([
     it('takes the dates of an expired booking again where they are free', async () => {
       const { id, orderId } = await expired();
       gateway.pay(orderId);
-      await tell(orderId);
+      await report(orderId);
       await app.jobs.drain();
       expect(await see(id)).toMatchObject({ status: 'confirmed', paid_amount: 21_000 });
     });
@@ -371,7 +371,7 @@ describe.each([
       const { start_date, end_date } = await see(id);
       await booker.book(venue, await aGuest(app.db), { start_date, end_date });
       gateway.pay(orderId);
-      await tell(orderId);
+      await report(orderId);
       await app.jobs.drain();
       expect(returned(orderId)).toBe(advance);
       expect(await see(id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
@@ -383,9 +383,9 @@ describe.each([
       gateway.pay(first.orderId);
       const second = await opened(id, { part: 'full' });
       gateway.pay(second.orderId);
-      await tell(first.orderId);
+      await report(first.orderId);
       await app.jobs.drain();
-      await tell(second.orderId);
+      await report(second.orderId);
       await app.jobs.drain();
       expect(await booker.money(id)).toEqual({ paid: advance + total, back: total });
       expect([returned(first.orderId), returned(second.orderId)]).toEqual([0, total]);
@@ -406,7 +406,7 @@ describe.each([
     expect(options.json.gateways).toEqual([]);
     expect((await booker.open(id, guest)).code).toBe('online_payment_off');
     gateway.pay(orderId);
-    await tell(orderId);
+    await report(orderId);
     await app.jobs.drain();
     expect((await see(id)).status).toBe('confirmed');
     expect((await booker.settle(paymentId, guest)).json.status).toBe('completed');

@@ -11,12 +11,10 @@ export interface ReceivedRequest {
 }
 
 /** `null`: closes the connection without an answer. */
-export type StubResponse = { status?: number; json: unknown } | { redirect: string } | null;
+export type StubResponse = { status?: number; json: unknown } | null;
 
-export interface HttpStandIn {
+export interface HttpServer {
   url: string;
-  /** Every request as `POST /v1/refunds`, in order. */
-  received: string[];
   stop(): Promise<void>;
 }
 
@@ -28,25 +26,21 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
 
 /** An external HTTP server, on a free port of this machine. */
 export const listen = async (
-  answer: (heard: ReceivedRequest) => Promise<StubResponse>,
-): Promise<HttpStandIn> => {
-  const received: string[] = [];
+  serve: (request: ReceivedRequest) => Promise<StubResponse>,
+): Promise<HttpServer> => {
   const server: Server = createServer(async (request, response) => {
-    const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://stand-in');
+    const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://gateway');
     const { method = 'GET', headers } = request;
     const body = await bodyOf(request);
-    received.push(`${method} ${path}`);
-    const said = await answer({ method, path, query, headers, body });
-    if (!said) return request.socket.destroy();
-    if ('redirect' in said) return response.writeHead(302, { location: said.redirect }).end();
-    response.writeHead(said.status ?? 200, { 'content-type': 'application/json' });
-    return response.end(JSON.stringify(said.json));
+    const answer = await serve({ method, path, query, headers, body });
+    if (!answer) return request.socket.destroy();
+    response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' });
+    return response.end(JSON.stringify(answer.json));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    received,
     async stop() {
       server.closeAllConnections();
       server.close();

@@ -1,14 +1,14 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { listen, type ReceivedRequest, type StubResponse } from './http.ts';
 import {
   createBooks,
   type FakeGateway,
   type FakeOrder,
+  type FakeRefund,
   noFailures,
-  type StandInRefund,
   shortId,
   withFailures,
-} from './stand-in.ts';
+} from './fake-gateway.ts';
+import { listen, type ReceivedRequest, type StubResponse } from './http.ts';
 
 const [clientId, clientSecret, webhookId] = ['paypal-client', 'paypal secret', '8PT597110X687430LKGECATA'];
 
@@ -26,7 +26,7 @@ const captureEntity = (order: FakeOrder) => ({
   supplementary_data: { related_ids: { order_id: order.id } },
 });
 
-const refundEntity = (refund: StandInRefund) => ({
+const refundEntity = (refund: FakeRefund) => ({
   id: refund.id,
   status: { done: 'COMPLETED', pending: 'PENDING', failed: 'FAILED' }[refund.status],
   amount: money(refund.amount),
@@ -82,9 +82,9 @@ export const startPaypal = async (): Promise<FakeGateway> => {
     return { json: { verification_status: isRight ? 'SUCCESS' : 'FAILURE' } };
   };
 
-  const createOrder = (heard: ReceivedRequest): StubResponse => {
-    const { purchase_units: [unit] = [], payment_source: source } = JSON.parse(heard.body);
-    const reference = String(heard.headers['paypal-request-id']);
+  const createOrder = (request: ReceivedRequest): StubResponse => {
+    const { purchase_units: [unit] = [], payment_source: source } = JSON.parse(request.body);
+    const reference = String(request.headers['paypal-request-id']);
     const known = books.byReference(reference);
     if (known) return { json: orderEntity(known, http.url) };
     const returnUrl = source.paypal.experience_context.return_url;
@@ -112,30 +112,40 @@ export const startPaypal = async (): Promise<FakeGateway> => {
     return { status: 201, json: refundEntity(refund) };
   };
 
-  const orders = (heard: ReceivedRequest, id: string | undefined, verb: string | undefined): StubResponse => {
-    if (!id) return createOrder(heard);
+  const orders = (
+    request: ReceivedRequest,
+    id: string | undefined,
+    verb: string | undefined,
+  ): StubResponse => {
+    if (!id) return createOrder(request);
     const order = books.orders.get(id);
     if (!order) return { status: 404, json: { name: 'RESOURCE_NOT_FOUND' } };
     return verb === 'capture' ? capture(order) : { json: orderEntity(order, http.url) };
   };
 
-  const serve = (heard: ReceivedRequest): StubResponse => {
-    const [, , area, noun, id, verb] = heard.path.split('/');
+  const serve = (request: ReceivedRequest): StubResponse => {
+    const [, , area, noun, id, verb] = request.path.split('/');
     if (area === 'oauth2')
-      return heard.headers.authorization === basic
+      return request.headers.authorization === basic
         ? { json: { access_token: token, token_type: 'Bearer', expires_in: 32_400 } }
         : { status: 401, json: { error: 'invalid_client' } };
-    if (heard.headers.authorization !== `Bearer ${token}`) return { status: 401, json: {} };
-    if (area === 'notifications') return verify(heard.body);
-    return noun === 'orders' ? orders(heard, id, verb) : createRefund(id ?? '', heard);
+    if (request.headers.authorization !== `Bearer ${token}`) return { status: 401, json: {} };
+    if (area === 'notifications') return verify(request.body);
+    return noun === 'orders' ? orders(request, id, verb) : createRefund(id ?? '', request);
   };
 
   const http = await listen(withFailures(failures, serve));
 
   const deliver = (type: string, resource: object, at: Date) => {
     const time = at.toISOString();
-    const told = { id: shortId('WH-'), event_version: '1.0', create_time: time, event_type: type, resource };
-    const [body, id] = [JSON.stringify(told), randomUUID()];
+    const event = {
+      id: shortId('WH-'),
+      event_version: '1.0',
+      create_time: time,
+      event_type: type,
+      resource,
+    };
+    const [body, id] = [JSON.stringify(event), randomUUID()];
     const headers = {
       'paypal-transmission-id': id,
       'paypal-transmission-time': time,
@@ -144,12 +154,6 @@ export const startPaypal = async (): Promise<FakeGateway> => {
       'paypal-transmission-sig': sign(id, time, body),
     };
     return { body, headers };
-  };
-
-  const orderOf = (id: string): FakeOrder => {
-    const order = books.orders.get(id);
-    if (!order) throw new Error(`PayPal knows no ${id}`);
-    return order;
   };
 
   return {
@@ -162,17 +166,14 @@ export const startPaypal = async (): Promise<FakeGateway> => {
     },
     failures,
     books,
-    asked: http.received,
     stop: http.stop,
     pay(id, as = {}) {
       approved.set(id, as);
-      orderOf(id).status = 'approved';
+      books.find(id).status = 'approved';
     },
-    expire(id) {
-      orderOf(id).status = 'closed';
-    },
+    expire: books.expire,
     orderWebhook(id, at) {
-      const order = orderOf(id);
+      const order = books.find(id);
       if (order.captured) return deliver('PAYMENT.CAPTURE.COMPLETED', captureEntity(order), at);
       return deliver('CHECKOUT.ORDER.APPROVED', orderEntity(order, http.url), at);
     },

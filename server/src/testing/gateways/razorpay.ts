@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
-import { listen, type ReceivedRequest, type StubResponse } from './http.ts';
 import {
   createBooks,
   type FakeGateway,
   type FakeOrder,
+  type FakeRefund,
   noFailures,
-  type StandInRefund,
   shortId,
   withFailures,
-} from './stand-in.ts';
+} from './fake-gateway.ts';
+import { listen, type ReceivedRequest, type StubResponse } from './http.ts';
 
 const [keyId, keySecret, webhookSecret] = ['rzp_test_standin', 'razorpay secret', 'razorpay webhook secret'];
 
@@ -37,7 +37,7 @@ const paymentEntity = ({ captured, id }: FakeOrder) => ({
   ...captured,
 });
 
-const refundEntity = (refund: StandInRefund, paymentId: string | undefined) => ({
+const refundEntity = (refund: FakeRefund, paymentId: string | undefined) => ({
   id: refund.id,
   entity: 'refund',
   amount: refund.amount,
@@ -79,20 +79,24 @@ export const startRazorpay = async (): Promise<FakeGateway> => {
     return { json: refundEntity(refund, paymentId) };
   };
 
-  const links = (heard: ReceivedRequest, id: string | undefined, verb: string | undefined): StubResponse => {
-    if (heard.method === 'POST' && !id) return createLink(heard.body);
+  const links = (
+    request: ReceivedRequest,
+    id: string | undefined,
+    verb: string | undefined,
+  ): StubResponse => {
+    if (request.method === 'POST' && !id) return createLink(request.body);
     const order = books.orders.get(id ?? '');
-    if (heard.method === 'POST' && order && verb === 'cancel') {
+    if (request.method === 'POST' && order && verb === 'cancel') {
       if (order.status === 'open') order.status = 'closed';
       return { json: linkEntity(order, http.url) };
     }
     if (order) return { json: linkEntity(order, http.url) };
-    const found = books.byReference(heard.query.get('reference_id') ?? '');
+    const found = books.byReference(request.query.get('reference_id') ?? '');
     return { json: { payment_links: found ? [linkEntity(found, http.url)] : [] } };
   };
 
-  const payments = (heard: ReceivedRequest, id = '', what?: string): StubResponse => {
-    if (heard.method === 'POST' && what === 'refund') return createRefund(id, heard);
+  const payments = (request: ReceivedRequest, id = '', what?: string): StubResponse => {
+    if (request.method === 'POST' && what === 'refund') return createRefund(id, request);
     const order = books.orderOfCapture(id);
     if (!order) return refuse('The id provided does not exist');
     if (what === 'refunds') {
@@ -102,26 +106,26 @@ export const startRazorpay = async (): Promise<FakeGateway> => {
     return { json: paymentEntity(order) };
   };
 
-  const serve = (heard: ReceivedRequest): StubResponse => {
-    const [, version, noun, id, what] = heard.path.split('/');
+  const serve = (request: ReceivedRequest): StubResponse => {
+    const [, version, noun, id, what] = request.path.split('/');
     if (noun === undefined && version === 'pay') return { json: {} };
-    if (heard.headers.authorization !== authorization)
+    if (request.headers.authorization !== authorization)
       return { status: 401, json: { error: { description: 'Authentication failed' } } };
-    return noun === 'payment_links' ? links(heard, id, what) : payments(heard, id, what);
+    return noun === 'payment_links' ? links(request, id, what) : payments(request, id, what);
   };
 
   const http = await listen(withFailures(failures, serve));
 
   const deliver = (event: string, payload: object, at: Date) => {
     const created = Math.floor(at.getTime() / 1000);
-    const told = {
+    const content = {
       entity: 'event',
       account_id: 'acc_standin',
       event,
       contains: Object.keys(payload),
       payload,
     };
-    const body = JSON.stringify({ ...told, created_at: created });
+    const body = JSON.stringify({ ...content, created_at: created });
     const signature = createHmac('sha256', webhookSecret).update(body).digest('hex');
     return { body, headers: { 'x-razorpay-signature': signature, 'x-razorpay-event-id': shortId('evt') } };
   };
@@ -136,14 +140,11 @@ export const startRazorpay = async (): Promise<FakeGateway> => {
     },
     failures,
     books,
-    asked: http.received,
     stop: http.stop,
-    pay: (id, as) => void books.capture(orderIn(books.orders, id), shortId('pay_'), as),
-    expire(id) {
-      orderIn(books.orders, id).status = 'closed';
-    },
+    pay: (id, as) => void books.capture(books.find(id), shortId('pay_'), as),
+    expire: books.expire,
     orderWebhook(id, at) {
-      const order = orderIn(books.orders, id);
+      const order = books.find(id);
       const link = { payment_link: { entity: linkEntity(order, http.url) } };
       if (!order.captured) return deliver('payment_link.expired', link, at);
       return deliver('payment_link.paid', { ...link, payment: { entity: paymentEntity(order) } }, at);
@@ -155,10 +156,4 @@ export const startRazorpay = async (): Promise<FakeGateway> => {
         at,
       ),
   };
-};
-
-const orderIn = (orders: Map<string, FakeOrder>, id: string): FakeOrder => {
-  const order = orders.get(id);
-  if (!order) throw new Error(`Razorpay knows no ${id}`);
-  return order;
 };

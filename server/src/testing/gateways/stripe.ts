@@ -1,14 +1,14 @@
 import Stripe from 'stripe';
-import { listen, type ReceivedRequest, type StubResponse } from './http.ts';
 import {
   createBooks,
   type FakeGateway,
   type FakeOrder,
+  type FakeRefund,
   noFailures,
-  type StandInRefund,
   shortId,
   withFailures,
-} from './stand-in.ts';
+} from './fake-gateway.ts';
+import { listen, type ReceivedRequest, type StubResponse } from './http.ts';
 
 const [secretKey, webhookSecret] = ['sk_test_standin', 'whsec_standin'];
 
@@ -35,7 +35,7 @@ const sessionEntity = (order: FakeOrder, url: string, isExpanded: boolean) => ({
   url: order.status === 'open' ? `${url}/c/pay/${order.id}` : null,
 });
 
-const refundEntity = (refund: StandInRefund, intent: string | undefined) => ({
+const refundEntity = (refund: FakeRefund, intent: string | undefined) => ({
   id: refund.id,
   object: 'refund',
   amount: refund.amount,
@@ -50,7 +50,7 @@ const refundEntity = (refund: StandInRefund, intent: string | undefined) => ({
 export const startStripe = async (): Promise<FakeGateway> => {
   const failures = noFailures();
   const books = createBooks(failures);
-  const kept = new Map<string, StubResponse>();
+  const answers = new Map<string, StubResponse>();
 
   const createSession = (form: URLSearchParams): StubResponse => {
     const amount = Number(form.get('line_items[0][price_data][unit_amount]'));
@@ -78,17 +78,17 @@ export const startStripe = async (): Promise<FakeGateway> => {
       : refuse('Insufficient funds in your Stripe balance to refund this amount.', 'balance_insufficient');
   };
 
-  const post = (noun: string | undefined, heard: ReceivedRequest): StubResponse => {
-    const form = new URLSearchParams(heard.body);
+  const post = (noun: string | undefined, request: ReceivedRequest): StubResponse => {
+    const form = new URLSearchParams(request.body);
     return noun === 'checkout' ? createSession(form) : createRefund(form);
   };
 
   /** The same key gets the same answer, refusals included. */
-  const once = (noun: string | undefined, heard: ReceivedRequest): StubResponse => {
-    const key = String(heard.headers['idempotency-key']);
-    const said = kept.get(key) ?? post(noun, heard);
-    kept.set(key, said);
-    return said;
+  const once = (noun: string | undefined, request: ReceivedRequest): StubResponse => {
+    const key = String(request.headers['idempotency-key']);
+    const answer = answers.get(key) ?? post(noun, request);
+    answers.set(key, answer);
+    return answer;
   };
 
   const expire = (order: FakeOrder): StubResponse => {
@@ -110,16 +110,16 @@ export const startStripe = async (): Promise<FakeGateway> => {
     return { json: { object: 'list', data, has_more: false, url: '/v1/refunds' } };
   };
 
-  const serve = (heard: ReceivedRequest): StubResponse => {
-    const [, , noun, , id, verb] = heard.path.split('/');
-    if (heard.headers.authorization !== `Bearer ${secretKey}`)
+  const serve = (request: ReceivedRequest): StubResponse => {
+    const [, , noun, , id, verb] = request.path.split('/');
+    if (request.headers.authorization !== `Bearer ${secretKey}`)
       return {
         status: 401,
         json: { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } },
       };
     const order = books.orders.get(id ?? '');
     if (order && verb === 'expire') return expire(order);
-    return heard.method === 'POST' ? once(noun, heard) : read(noun, order, heard.query);
+    return request.method === 'POST' ? once(noun, request) : read(noun, order, request.query);
   };
 
   const http = await listen(withFailures(failures, serve));
@@ -142,14 +142,11 @@ export const startStripe = async (): Promise<FakeGateway> => {
     env: { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: http.url },
     failures,
     books,
-    asked: http.received,
     stop: http.stop,
-    pay: (id, as) => void books.capture(orderIn(books.orders, id), shortId('pi_'), as),
-    expire(id) {
-      orderIn(books.orders, id).status = 'closed';
-    },
+    pay: (id, as) => void books.capture(books.find(id), shortId('pi_'), as),
+    expire: books.expire,
     orderWebhook(id, at) {
-      const order = orderIn(books.orders, id);
+      const order = books.find(id);
       const type = order.captured ? 'checkout.session.completed' : 'checkout.session.expired';
       return deliver(type, sessionEntity(order, http.url, false), at);
     },
@@ -160,10 +157,4 @@ export const startStripe = async (): Promise<FakeGateway> => {
         at,
       ),
   };
-};
-
-const orderIn = (orders: Map<string, FakeOrder>, id: string): FakeOrder => {
-  const order = orders.get(id);
-  if (!order) throw new Error(`Stripe knows no ${id}`);
-  return order;
 };

@@ -1,4 +1,4 @@
-import type { Delivery } from './stand-in.ts';
+import type { Delivery } from './fake-gateway.ts';
 
 /** Delivers webhooks as networks do: twice, late, reordered, corrupted. Resolves to the statuses of the answers. */
 export const createWebhookSender = (address: () => string) => {

@@ -1,7 +1,7 @@
 import { addDays, dayInIndia } from '@mandap/domain/days';
 import { systemClock } from '../../platform/clock.ts';
 import type { MadeUser, MadeVenue } from '../builders.ts';
-import type { FakeGateway } from '../gateways/stand-in.ts';
+import type { FakeGateway } from '../gateways/fake-gateway.ts';
 import type { StormNetwork } from './storm-network.ts';
 
 /** What the server has acknowledged and must never lose. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { systemClock } from '../../platform/clock.ts';
 import type { MadeUser } from '../builders.ts';
-import type { Delivery, FakeGateway } from '../gateways/stand-in.ts';
+import type { Delivery, FakeGateway } from '../gateways/fake-gateway.ts';
 
 interface Needs {
   origin(): string;

@@ -33,7 +33,7 @@ const pollPayment = async (context: PaymentsContext, payment: PaymentRow): Promi
   await refreshPayment(context, payment);
 };
 
-/** Takes up whatever has waited for too long, whichever message was lost. What fails does not stop the rest. */
+/** Resolves whatever has waited for too long, whichever message was lost. What fails does not stop the rest. */
 export const reconcilePayments = (context: PaymentsContext) => async (): Promise<void> => {
   const { clock, db, jobs } = context;
   const now = clock.now();

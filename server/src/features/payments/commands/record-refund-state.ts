@@ -5,7 +5,7 @@ import { insertPaymentEvent } from '../payments.store.ts';
 import type { RefundRow } from '../refunds.store.ts';
 
 const minute = 60_000;
-/** When a refund is taken up again that was planned, or that the gateway has accepted, and not reported since, in ms. */
+/** After how long a refund is sent again that was planned or accepted by the gateway, and not reported since, in ms. */
 export const statusTimeout = 60 * minute;
 /** After so many tries only an administrator tries again. */
 const maxTries = 10;

@@ -164,8 +164,8 @@ export const createPaypal = (keys: PaypalKeys, clock: Clock): PaymentGateway => 
       const refunds = order?.purchase_units?.[0]?.payments?.refunds ?? [];
       const made = refunds.find(({ custom_id: id }) => id === key);
       if (made) return refundStateOf(made);
-      const wish = JSON.stringify({ amount: moneyOf(amount), custom_id: key });
-      const answer = await post(`v2/payments/captures/${transactionId}/refund`, wish, key);
+      const request = JSON.stringify({ amount: moneyOf(amount), custom_id: key });
+      const answer = await post(`v2/payments/captures/${transactionId}/refund`, request, key);
       if (isGood(answer)) return refundStateOf(answer.json as unknown as RefundResource);
       if (answer.status !== 422) throw new Failure('gateway_unavailable');
       return { status: 'refused', reason: String(answer.json.message ?? 'PayPal refused.') };

@@ -127,8 +127,8 @@ export const createRazorpay = (keys: RazorpayKeys, clock: Clock): PaymentGateway
       const { items } = good(await get(`payments/${transactionId}/refunds?count=100`)) as { items: Refund[] };
       const made = items.find(({ receipt }) => receipt === key);
       if (made) return refundStateOf(made);
-      const wish = { amount, speed: 'normal', receipt: key, notes: { refund: key } };
-      const answer = await post(`payments/${transactionId}/refund`, wish, { 'x-refund-idempotency': key });
+      const request = { amount, speed: 'normal', receipt: key, notes: { refund: key } };
+      const answer = await post(`payments/${transactionId}/refund`, request, { 'x-refund-idempotency': key });
       if (answer.status === 200) return refundStateOf(answer.json as unknown as Refund);
       if (answer.status !== 400) throw new Failure('gateway_unavailable');
       return { status: 'refused', reason: reasonIn(answer) };

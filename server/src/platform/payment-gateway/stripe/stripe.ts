@@ -119,8 +119,8 @@ export const createStripe = (keys: StripeKeys, clock: Clock): PaymentGateway => 
       const made = data.find(({ metadata }) => metadata?.refund === key);
       if (made) return refundStateOf(made);
       try {
-        const wish = { payment_intent: transactionId, amount, metadata: { refund: key } };
-        return refundStateOf(await stripe.refunds.create(wish, { idempotencyKey: key }));
+        const request = { payment_intent: transactionId, amount, metadata: { refund: key } };
+        return refundStateOf(await stripe.refunds.create(request, { idempotencyKey: key }));
       } catch (error) {
         if (isTemporary(error)) throw new Failure('gateway_unavailable');
         return { status: 'refused', reason: (error as Error).message };

@@ -72,7 +72,7 @@ export interface PaymentDetailProps {
   onRefund: (payment: PaymentRecord) => void;
 }
 
-/** One payment: what its gateway told, what the ledger says, and what went back. */
+/** One payment: its gateway's events, its postings and its refunds. */
 export const PaymentDetail = ({ id, onClose, onRefund }: PaymentDetailProps) => {
   const { data, failure, retry } = useRead(getAdminPayment, { id });
   return (

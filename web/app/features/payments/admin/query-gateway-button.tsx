@@ -16,7 +16,7 @@ const answerOf = ({ said, capturedAmount }: OutputOf<typeof queryGateway>): stri
   return said === 'open' ? adminPaymentsText.saysOpen() : adminPaymentsText.saysFailed();
 };
 
-/** Asks the gateway now; what it says is booked as any word of it. */
+/** Queries the gateway now; its answer is recorded like any of its webhooks. */
 export const QueryGatewayButton = ({ id }: { id: string }) => {
   const { write, isWriting } = useWrite(queryGateway, { refreshes: moneyReads });
   const press = async () => {

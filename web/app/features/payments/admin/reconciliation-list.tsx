@@ -91,7 +91,7 @@ const Row = ({ row, onOpen }: { row: Reconciled; onOpen: (id: string) => void })
   );
 };
 
-/** What gateways say beside what the ledger says, per payment; differences first. */
+/** Each payment as its gateway and as the ledger has it; differences first. */
 export const ReconciliationList = ({ onOpen }: { onOpen: (id: string) => void }) => {
   const address = useListAddress(rules);
   const list = useList(listReconciliation, address);

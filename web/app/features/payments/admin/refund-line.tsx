@@ -18,7 +18,7 @@ const states: Record<AdminRefund['status'], () => string> = {
   failed: adminPaymentsText.refundFailed,
 };
 
-/** Asks the gateway for a refund again, at once. */
+/** Retries a refund now. */
 export const RetryButton = ({ id }: { id: string }) => {
   const { write, isWriting } = useWrite(retryRefund, { refreshes: moneyReads });
   const press = async () => {
@@ -67,7 +67,7 @@ const MadeForm = ({ id }: { id: string }) => {
   );
 };
 
-/** One refund: how it stands, why it is stuck, and what helps. */
+/** One refund: its status, why it is stuck, and what can be done. */
 export const RefundLine = ({ refund }: { refund: AdminRefund }) => {
   const { id, status, amount, reason, failureReason, nextTryAt, completedAt, isByHand } = refund;
   return (

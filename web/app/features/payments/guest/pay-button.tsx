@@ -32,7 +32,7 @@ export const PayButton = ({ bookingId, due, ...rest }: PayButtonProps) => {
             options={options}
             first={due === 'full' ? 'full' : null}
             isPaying={isPaying}
-            onPay={(wish) => void pay(wish)}
+            onPay={(choice) => void pay(choice)}
             onClose={close}
           />
         </Suspense>

@@ -6,7 +6,7 @@ import * as paymentText from '../../../i18n/generated/payment.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RadioCard } from '../../../ui/choice-card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import type { PaymentOptions, PayWish } from './use-pay.ts';
+import type { PayChoice, PaymentOptions } from './use-pay.ts';
 
 const ways = {
   razorpay: { Icon: IndianRupee, title: paymentText.wayRazorpay, note: paymentText.wayRazorpayNote },
@@ -27,7 +27,7 @@ export interface PayDialogProps {
   /** The part that is chosen at first; the one that is due next where none is said. */
   first: PaymentPart | null;
   isPaying: boolean;
-  onPay: (wish: PayWish) => void;
+  onPay: (choice: PayChoice) => void;
   onClose: () => void;
 }
 

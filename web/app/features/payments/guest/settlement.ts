@@ -3,8 +3,8 @@ import type { OutputOf } from '@mandap/contract/endpoint';
 import type { settlePayment } from '@mandap/contract/payments/payments.endpoints';
 
 /**
- * How a payment stands whose customer has just come back: there is nothing to say; it is being checked; the gateway has
- * not said anything in time; it is booked; it was refused; it came too late and goes back.
+ * The state of a payment whose customer has just come back: nothing to report; being checked; not reported by the gateway
+ * in time; paid; refused; refunded, as it came too late.
  */
 export type Settlement = 'none' | 'checking' | 'late' | 'paid' | 'failed' | 'refunded';
 
@@ -16,13 +16,13 @@ type SettledBooking = Pick<
   'status' | 'approved' | 'advanceDue' | 'paidAmount' | 'paymentStatus' | 'cancellation'
 >;
 
-/** A booking that let its days go before the money came; one that was cancelled later speaks for itself. */
+/** A booking that had expired before the money came; one that was cancelled later needs no explanation. */
 const afterExpiry = ({ cancellation, paymentStatus }: SettledBooking): Settlement => {
   if (cancellation.reason !== 'not_paid') return 'none';
   return paymentStatus === 'refunded' ? 'refunded' : 'checking';
 };
 
-/** What the gateway's answer and the booking say together. `paidBefore`: what the booking showed at first, in rupees. */
+/** The state from the gateway's answer and the booking. `paidBefore`: what the booking showed at first, in rupees. */
 export const settlementOf = (booking: SettledBooking, outcome: Outcome, paidBefore: number): Settlement => {
   if (outcome === 'none' || outcome === 'failed') return outcome;
   const hasArrived = outcome === 'completed' || outcome === 'refunded' || booking.paidAmount > paidBefore;

@@ -7,24 +7,24 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PayButton } from './pay-button.tsx';
 
-const weekdayAndTime = (moment: string): string => `${weekdayAndDay(dayOf(moment))}, ${timeOfDay(moment)}`;
+const weekdayAndTime = (time: string): string => `${weekdayAndDay(dayOf(time))}, ${timeOfDay(time)}`;
 
 const waitingText = ({ keptUntil, utr, answerHours }: Transfer): string => {
   const text = transferText.waitingText({ utr: utr ?? '', hours: answerHours });
   return keptUntil ? `${text} ${transferText.keptUntil({ when: weekdayAndTime(keptUntil) })}` : text;
 };
 
-const toldText = ({ keptUntil, statedAt }: Transfer): string => {
+const reportedText = ({ keptUntil, statedAt }: Transfer): string => {
   const text = statedAt ? transferText.toldText({ when: weekdayAndTime(statedAt) }) : '';
   return keptUntil ? `${text} ${transferText.datesKeptUntil({ when: weekdayAndTime(keptUntil) })}` : text;
 };
 
-/** For whoever looks into the account, or has. */
+/** For whoever checks the account, or has. */
 const HostState = ({ transfer }: { transfer: Transfer }) => {
   if (transfer.status === 'waiting')
     return (
       <Alert kind="sky" title={transferText.told()}>
-        {toldText(transfer)}
+        {reportedText(transfer)}
       </Alert>
     );
   return (
@@ -34,7 +34,7 @@ const HostState = ({ transfer }: { transfer: Transfer }) => {
   );
 };
 
-/** How a transfer stands, once there is something to say. */
+/** The status of a transfer, once there is one to show. */
 export const TransferState = ({ transfer }: { transfer: Transfer }) => {
   const { isOwn } = transfer;
   const toBooking = (

@@ -14,7 +14,7 @@ import { notify } from '../../../ui/toast.ts';
 
 export type PaymentOptions = OutputOf<typeof getPaymentOptions>;
 
-export interface PayWish {
+export interface PayChoice {
   gateway?: GatewayName;
   part?: PaymentPart;
 }
@@ -36,7 +36,7 @@ const useLeaving = () => {
   return { isLeaving, leave };
 };
 
-const sayNot = (error: unknown) =>
+const notifyFailure = (error: unknown) =>
   notify({
     kind: 'error',
     id: notice,
@@ -51,10 +51,10 @@ export const usePay = (bookingId: string) => {
   const [isAsking, setIsAsking] = useState(false);
   const [options, setOptions] = useState<PaymentOptions | null>(null);
 
-  const pay = async (wish: PayWish) => {
+  const pay = async (choice: PayChoice) => {
     try {
-      const { redirectUrl } = await write({ id: bookingId, ...wish });
-      if (wish.gateway !== 'bank_transfer')
+      const { redirectUrl } = await write({ id: bookingId, ...choice });
+      if (choice.gateway !== 'bank_transfer')
         notify({
           kind: 'success',
           id: notice,
@@ -63,7 +63,7 @@ export const usePay = (bookingId: string) => {
         });
       leave(redirectUrl);
     } catch (error) {
-      sayNot(error);
+      notifyFailure(error);
     }
   };
 
@@ -75,7 +75,7 @@ export const usePay = (bookingId: string) => {
       else if (found.gateways.length > 1) setOptions(found);
       else await pay(part ? { part } : {});
     } catch (error) {
-      sayNot(error);
+      notifyFailure(error);
     } finally {
       setIsAsking(false);
     }

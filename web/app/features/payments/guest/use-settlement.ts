@@ -8,9 +8,9 @@ import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { type Outcome, type Settlement, settlementOf } from './settlement.ts';
 
-/** Between two looks at the booking, and how long we look, in ms. */
+/** How often, and for how long, the booking is read again, in ms. */
 const interval = 1500;
-const patience = 30_000;
+const timeout = 30_000;
 
 /** Asks the gateway once how the payment went. */
 const useOutcome = (paymentId: string | null, isReady: boolean): Outcome | null => {
@@ -37,7 +37,7 @@ const useIsLate = (isWaiting: boolean): boolean => {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setTimeout(() => setIsLate(true), patience);
+    const timer = setTimeout(() => setIsLate(true), timeout);
     return () => clearTimeout(timer);
   }, [isWaiting]);
   return isLate;
@@ -57,11 +57,11 @@ export const useSettlement = (
   if (booking && paidBefore.current === null) paidBefore.current = booking.paidAmount;
   const stage = paymentId ? stageOf(booking, outcome, paidBefore.current ?? 0) : 'none';
   const isLate = useIsLate(stage === 'checking' && booking !== undefined);
-  const isLooking = stage === 'checking' && booking !== undefined && !isLate;
+  const isPolling = stage === 'checking' && booking !== undefined && !isLate;
   useRead(
     getBooking,
     { id: bookingId },
-    { enabled: isLooking, refetchInterval: isLooking ? interval : false },
+    { enabled: isPolling, refetchInterval: isPolling ? interval : false },
   );
   return stage === 'checking' && isLate ? 'late' : stage;
 };

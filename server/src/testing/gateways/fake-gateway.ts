@@ -10,10 +10,10 @@ export interface FakeOrder {
   status: 'open' | 'approved' | 'paid' | 'closed';
   /** What was actually captured: a test can make it differ. */
   captured: { id: string; amount: number; currency: string } | null;
-  refunds: StandInRefund[];
+  refunds: FakeRefund[];
 }
 
-export interface StandInRefund {
+export interface FakeRefund {
   id: string;
   key: string;
   amount: number;
@@ -37,7 +37,7 @@ export interface Failures {
   /** Refunds are accepted, and completed later. */
   slowRefunds: boolean;
   /** Called before an answer is sent; a test may kill the server here. */
-  beforeAnswer?: (asked: string) => Promise<void>;
+  beforeAnswer?: () => Promise<void>;
 }
 
 export const noFailures = (): Failures => ({
@@ -54,18 +54,30 @@ export const shortId = (prefix: string): string =>
 export const createBooks = (failures: Failures) => {
   const orders = new Map<string, FakeOrder>();
 
+  const find = (id: string): FakeOrder => {
+    const order = orders.get(id);
+    if (!order) throw new Error(`The gateway has no order ${id}.`);
+    return order;
+  };
+
   const orderOfCapture = (id: string): FakeOrder | undefined =>
     [...orders.values()].find(({ captured }) => captured?.id === id);
 
   return {
     orders,
     orderOfCapture,
+    find,
     byReference: (reference: string) => [...orders.values()].find((order) => order.reference === reference),
 
     open(order: Pick<FakeOrder, 'id' | 'reference' | 'amount' | 'returnUrl'>): FakeOrder {
       const opened: FakeOrder = { ...order, status: 'open', captured: null, refunds: [] };
       orders.set(order.id, opened);
       return opened;
+    },
+
+    /** Nobody has paid the order in time. */
+    expire(id: string): void {
+      find(id).status = 'closed';
     },
 
     capture(order: FakeOrder, id: string, as: { amount?: number; currency?: string } = {}): FakeOrder {
@@ -75,17 +87,17 @@ export const createBooks = (failures: Failures) => {
     },
 
     /** The refund of this key; null when refused, by injection or because it is too high. */
-    refund(order: FakeOrder, key: string, amount: number, newId: string): StandInRefund | null {
+    refund(order: FakeOrder, key: string, amount: number, newId: string): FakeRefund | null {
       const made = order.refunds.find((refund) => refund.key === key);
       if (made) return made;
-      const back = order.refunds
+      const refunded = order.refunds
         .filter(({ status }) => status !== 'failed')
         .reduce((sum, one) => sum + one.amount, 0);
-      if (failures.refuseRefunds > 0 || back + amount > (order.captured?.amount ?? 0)) {
+      if (failures.refuseRefunds > 0 || refunded + amount > (order.captured?.amount ?? 0)) {
         failures.refuseRefunds = Math.max(0, failures.refuseRefunds - 1);
         return null;
       }
-      const refund: StandInRefund = {
+      const refund: FakeRefund = {
         id: newId,
         key,
         amount,
@@ -104,15 +116,15 @@ export type Books = ReturnType<typeof createBooks>;
 
 /** Answers like `serve`, with the failures a test has injected. */
 export const withFailures =
-  (failures: Failures, serve: (heard: ReceivedRequest) => Promise<StubResponse> | StubResponse) =>
-  async (heard: ReceivedRequest): Promise<StubResponse> => {
+  (failures: Failures, serve: (request: ReceivedRequest) => Promise<StubResponse> | StubResponse) =>
+  async (request: ReceivedRequest): Promise<StubResponse> => {
     if (failures.serverErrors > 0) {
       failures.serverErrors -= 1;
       return { status: 500, json: { error: { description: 'Something went wrong' } } };
     }
-    const said = await serve(heard);
-    await failures.beforeAnswer?.(`${heard.method} ${heard.path}`);
-    if (failures.dropAnswers === 0) return said;
+    const answer = await serve(request);
+    await failures.beforeAnswer?.();
+    if (failures.dropAnswers === 0) return answer;
     failures.dropAnswers -= 1;
     return null;
   };
@@ -124,13 +136,12 @@ export interface FakeGateway {
   env: Record<string, string>;
   failures: Failures;
   books: Books;
-  asked: string[];
   /** The customer pays on the hosted page. */
   pay(orderId: string, as?: { amount?: number; currency?: string }): void;
   /** The gateway expires an unpaid order. */
   expire(orderId: string): void;
   /** The webhook with the order's current state, signed at a given time. */
   orderWebhook(orderId: string, at: Date): Delivery;
-  refundWebhook(refund: StandInRefund, at: Date): Delivery;
+  refundWebhook(refund: FakeRefund, at: Date): Delivery;
   stop(): Promise<void>;
 }
