@@ -61,4 +61,4 @@ export const utr = () =>
 /** Amounts on the wire: rupees with at most two decimals. */
 export const rupees = () => z.number(code('not_a_number'));
 /** An instant on the wire: ISO 8601 in UTC. */
-export const moment = () => z.iso.datetime();
+export const timestamp = () => z.iso.datetime();

@@ -1,7 +1,7 @@
 import { roles } from '@mandap/domain/accounts/roles';
 import { languages } from '@mandap/domain/languages';
 import * as z from 'zod/mini';
-import { email, id, line, moment, newPassword, otp, text } from '../checks.ts';
+import { email, id, line, newPassword, otp, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 
 export const Profile = z.object({
@@ -10,7 +10,7 @@ export const Profile = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role: z.enum(roles),
-  dateJoined: moment(),
+  dateJoined: timestamp(),
   /** Ten digits, or empty. */
   phone: z.string(),
   city: z.string(),
@@ -19,7 +19,7 @@ export const Profile = z.object({
   /** For emails and documents. */
   language: z.enum(languages),
   /** When the account will be deleted unless the person cancels. */
-  deleteOn: z.nullable(moment()),
+  deleteOn: z.nullable(timestamp()),
 });
 export type Profile = z.output<typeof Profile>;
 

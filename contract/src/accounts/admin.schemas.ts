@@ -2,7 +2,7 @@ import { roles } from '@mandap/domain/accounts/roles';
 import { bookingStatuses } from '@mandap/domain/bookings/lifecycle';
 import { languages } from '@mandap/domain/languages';
 import * as z from 'zod/mini';
-import { email, id, line, moment, phone, rupees, text } from '../checks.ts';
+import { email, id, line, phone, rupees, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { FileAnswer } from '../files/files.schemas.ts';
 import { adminListOf, adminPaging, bulk, bulkAnswer, searched } from '../lists.schemas.ts';
@@ -27,11 +27,11 @@ export const ListedUser = z.object({
   phone: z.string(),
   role: z.enum(roles),
   status: z.enum(userStatuses),
-  dateJoined: moment(),
-  lastLoginAt: z.nullable(moment()),
+  dateJoined: timestamp(),
+  lastLoginAt: z.nullable(timestamp()),
   bookings: z.int(),
   /** When a pending invitation expires. */
-  invitedUntil: z.nullable(moment()),
+  invitedUntil: z.nullable(timestamp()),
 });
 export type ListedUser = z.output<typeof ListedUser>;
 
@@ -52,9 +52,9 @@ export const UserPage = z.extend(ListedUser, {
   language: z.enum(languages),
   /** As shown to the person; empty when not suspended. */
   suspensionReason: z.string(),
-  suspendedAt: z.nullable(moment()),
+  suspendedAt: z.nullable(timestamp()),
   /** When the account will be deleted unless the person cancels. */
-  deleteOn: z.nullable(moment()),
+  deleteOn: z.nullable(timestamp()),
   recentBookings: z.array(
     z.object({
       id: id(),

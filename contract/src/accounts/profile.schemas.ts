@@ -1,6 +1,6 @@
 import { languages } from '@mandap/domain/languages';
 import * as z from 'zod/mini';
-import { id, line, moment, ownPassword, phone } from '../checks.ts';
+import { id, line, ownPassword, phone, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { FileAnswer } from '../files/files.schemas.ts';
 import { Profile } from './accounts.schemas.ts';
@@ -43,7 +43,7 @@ export const downloadData = {
 export const requestDeletion = {
   summary: 'Request deletion of your account in 14 days',
   input: z.object({ password: ownPassword() }),
-  output: z.object({ deleteOn: moment() }),
+  output: z.object({ deleteOn: timestamp() }),
   fails: ['wrong_password', 'bookings_live', 'money_owed'],
 } satisfies EndpointSchema;
 

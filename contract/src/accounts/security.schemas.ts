@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, id, moment, newPassword, otp, ownPassword, text } from '../checks.ts';
+import { email, id, newPassword, otp, ownPassword, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { Profile } from './accounts.schemas.ts';
 
@@ -47,9 +47,9 @@ export const Session = z.object({
   system: z.string(),
   /** The start of the IP address: `203.0.113.x`. Empty when unknown. */
   network: z.string(),
-  createdAt: moment(),
+  createdAt: timestamp(),
   /** Rounded to a quarter of an hour. */
-  lastUsedAt: moment(),
+  lastUsedAt: timestamp(),
   /** The session of this request. */
   current: z.boolean(),
 });

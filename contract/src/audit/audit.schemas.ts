@@ -1,6 +1,6 @@
 import { roles } from '@mandap/domain/accounts/roles';
 import * as z from 'zod/mini';
-import { day, id, moment, text } from '../checks.ts';
+import { day, id, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { FileAnswer } from '../files/files.schemas.ts';
 import { adminListOf, adminPaging, searched } from '../lists.schemas.ts';
@@ -28,7 +28,7 @@ const AuditTarget = z.object({
 /** A recorded action. `actor` is null for the system. */
 export const AuditRow = z.object({
   id: id(),
-  at: moment(),
+  at: timestamp(),
   action: z.enum(actionNames),
   actor: z.nullable(AuditActor),
   target: AuditTarget,

@@ -1,7 +1,7 @@
 import { bookingHistoryMoves, bookingStatuses } from '@mandap/domain/bookings/lifecycle';
 import { bookingPaymentStates } from '@mandap/domain/payments/payment-state';
 import * as z from 'zod/mini';
-import { day, id, moment, rupees, text, utr } from '../checks.ts';
+import { day, id, rupees, text, timestamp, utr } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { FileAnswer } from '../files/files.schemas.ts';
 import { adminListOf, adminPaging, bulk, bulkAnswer, searched } from '../lists.schemas.ts';
@@ -26,8 +26,8 @@ export const AdminBooking = z.object({
   paymentStatus: z.enum(bookingPaymentStates),
   /** Whether no decision by the host or an administrator is pending. */
   approved: z.boolean(),
-  expiresAt: z.nullable(moment()),
-  createdAt: moment(),
+  expiresAt: z.nullable(timestamp()),
+  createdAt: timestamp(),
 });
 export type AdminBooking = z.output<typeof AdminBooking>;
 
@@ -75,7 +75,7 @@ export const summarizeAdminBookings = {
 } satisfies EndpointSchema;
 
 const HistoryEntry = z.object({
-  at: moment(),
+  at: timestamp(),
   actor: z.enum(['guest', 'host', 'admin', 'system']),
   /** Null: the system or a payment. */
   name: z.nullable(z.string()),
@@ -100,7 +100,7 @@ export const getAdminBooking = {
     /** The conversation between customer and host. */
     messages: z.object({
       count: z.int(),
-      lastAt: z.nullable(moment()),
+      lastAt: z.nullable(timestamp()),
       /** Whether an administrator has a reason to read it (`readConversation`). */
       mayRead: z.boolean(),
     }),

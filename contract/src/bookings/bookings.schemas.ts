@@ -8,7 +8,7 @@ import {
 import { paymentStates } from '@mandap/domain/payments/payment-state';
 import { addOns } from '@mandap/domain/venues/add-ons';
 import * as z from 'zod/mini';
-import { day, id, moment, phone, rupees, text, wholeNumber } from '../checks.ts';
+import { day, id, phone, rupees, text, timestamp, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { Estimate, services } from './prices.schemas.ts';
 
@@ -65,7 +65,7 @@ export const Booking = z.object({
   price: Estimate,
   approved: z.boolean(),
   /** When a pending booking releases its dates. */
-  expiresAt: z.nullable(moment()),
+  expiresAt: z.nullable(timestamp()),
   cancellation: z.object({
     policy: z.enum(cancellationPolicies),
     /** `percent` is refunded when cancelled at least `days` days before check-in. */
@@ -99,11 +99,11 @@ export const Booking = z.object({
       /** If accepted: the balance still to be paid, and the refund. */
       balanceDue: rupees(),
       refund: rupees(),
-      askedAt: moment(),
-      expiresAt: moment(),
+      askedAt: timestamp(),
+      expiresAt: timestamp(),
     }),
   ),
-  createdAt: moment(),
+  createdAt: timestamp(),
 });
 export type Booking = z.output<typeof Booking>;
 

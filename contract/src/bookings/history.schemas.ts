@@ -1,12 +1,12 @@
 import { bookingHistoryMoves, bookingStatuses } from '@mandap/domain/bookings/lifecycle';
 import { paymentParts } from '@mandap/domain/payments/payment-methods';
 import * as z from 'zod/mini';
-import { id, moment, rupees } from '../checks.ts';
+import { id, rupees, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { FileAnswer } from '../files/files.schemas.ts';
 
 const HistoryEntry = z.object({
-  at: moment(),
+  at: timestamp(),
   actor: z.enum(['guest', 'host', 'admin', 'system']),
   move: z.enum(bookingHistoryMoves),
   from: z.nullable(z.enum(bookingStatuses)),
@@ -21,15 +21,15 @@ const BookingPayment = z.object({
   amount: rupees(),
   status: z.enum(['pending', 'completed', 'failed', 'refunded']),
   transactionId: z.nullable(z.string()),
-  createdAt: moment(),
-  completedAt: z.nullable(moment()),
+  createdAt: timestamp(),
+  completedAt: z.nullable(timestamp()),
   refunds: z.array(
     z.object({
       amount: rupees(),
       /** failed: will be retried. */
       status: z.enum(['scheduled', 'completed', 'failed']),
-      createdAt: moment(),
-      completedAt: z.nullable(moment()),
+      createdAt: timestamp(),
+      completedAt: z.nullable(timestamp()),
     }),
   ),
 });

@@ -3,7 +3,7 @@ import { paymentStates } from '@mandap/domain/payments/payment-state';
 import { addOns } from '@mandap/domain/venues/add-ons';
 import { venueMoves, venueReasons, venueStatuses } from '@mandap/domain/venues/lifecycle';
 import * as z from 'zod/mini';
-import { day, id, moment, phone, rupees, text, wholeNumber } from '../checks.ts';
+import { day, id, phone, rupees, text, timestamp, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
 import { hostBookingKinds, hostOrderings, hostTabs, takenFor } from './host.ts';
@@ -31,7 +31,7 @@ export const HostBooking = z.object({
   status: z.enum(bookingStatuses),
   approved: z.boolean(),
   /** When a pending booking releases its dates. */
-  expiresAt: z.nullable(moment()),
+  expiresAt: z.nullable(timestamp()),
   paymentMethod: z.nullable(z.enum(paymentMethods)),
   paymentState: z.nullable(z.enum(paymentStates)),
   /** The host's earning, line by line. */
@@ -53,7 +53,7 @@ export const HostBooking = z.object({
   /** Whether the host may record now that the balance was paid in person. */
   canBePaidAtVenue: z.boolean(),
   cancellationReason: z.nullable(z.string()),
-  createdAt: moment(),
+  createdAt: timestamp(),
 });
 export type HostBooking = z.output<typeof HostBooking>;
 
@@ -122,7 +122,7 @@ export const summarizeHosting = {
   summary: 'Get your pending tasks and key figures as a host',
   input: z.object({}),
   output: z.object({
-    requests: z.object({ count: z.int(), soonestDeadline: z.nullable(moment()) }),
+    requests: z.object({ count: z.int(), soonestDeadline: z.nullable(timestamp()) }),
     /** Events that have begun and are not fully paid. */
     toTakeAtVenue: z.object({ count: z.int(), amount: rupees() }),
     /** Security deposits of past events that are neither returned nor claimed. */
@@ -144,7 +144,7 @@ export const LastDecision = z.object({
   move: z.enum(venueMoves),
   reasons: z.array(z.enum(venueReasons)),
   note: z.string(),
-  at: moment(),
+  at: timestamp(),
 });
 
 export const HostVenue = z.object({

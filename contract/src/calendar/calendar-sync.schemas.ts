@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, id, moment, text } from '../checks.ts';
+import { day, id, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { calendarProblems } from './calendar-sync.ts';
 
@@ -9,8 +9,8 @@ export const ImportedCalendar = z.object({
   /** The calendar's site, such as calendar.google.com. The full address is never returned. */
   site: z.string(),
   /** When it was last read successfully; null: not yet. */
-  readAt: z.nullable(moment()),
-  nextReadAt: moment(),
+  readAt: z.nullable(timestamp()),
+  nextReadAt: timestamp(),
   /** Why the last attempt failed; null when it succeeded. */
   problem: z.nullable(z.enum(calendarProblems)),
   /** Entries that could not be parsed; all others count. */
@@ -28,7 +28,7 @@ export const listCalendars = {
   input: z.object({ id: id() }),
   output: z.object({
     /** Anyone who has this address can read the venue's taken days; null until created. */
-    address: z.nullable(z.object({ url: z.string(), createdAt: moment() })),
+    address: z.nullable(z.object({ url: z.string(), createdAt: timestamp() })),
     calendars: z.array(ImportedCalendar),
     overlaps: z.array(Overlap),
   }),
@@ -64,6 +64,6 @@ export const disconnectCalendar = {
 export const renewCalendarAddress = {
   summary: 'Create or replace the private calendar address of one of your venues; the old one stops working',
   input: z.object({ id: id() }),
-  output: z.object({ createdAt: moment() }),
+  output: z.object({ createdAt: timestamp() }),
   fails: ['venue_not_found'],
 } satisfies EndpointSchema;

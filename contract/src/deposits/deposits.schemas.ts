@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, moment, rupees, text } from '../checks.ts';
+import { id, rupees, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { Upload } from '../files/uploads.schemas.ts';
 import { listOf, paging } from '../lists.schemas.ts';
@@ -9,14 +9,14 @@ export const Deposit = z.object({
   /** In rupees. */
   amount: rupees(),
   status: z.enum(depositStatuses),
-  takenAt: moment(),
-  closedAt: z.nullable(moment()),
+  takenAt: timestamp(),
+  closedAt: z.nullable(timestamp()),
   claim: z.nullable(
     z.object({
       amount: rupees(),
       reason: z.string(),
       photos: z.array(Upload),
-      claimedAt: moment(),
+      claimedAt: timestamp(),
       answer: z.nullable(z.enum(['accepted', 'disputed'])),
       answerText: z.string(),
       answerPhotos: z.array(Upload),

@@ -1,6 +1,6 @@
 import { hostChecks, verificationDocumentKinds } from '@mandap/domain/venues/lifecycle';
 import * as z from 'zod/mini';
-import { id, moment, text } from '../checks.ts';
+import { id, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 
 export const findHosts = {
@@ -19,7 +19,7 @@ export const findHosts = {
   }),
 } satisfies EndpointSchema;
 
-const HostStanding = z.object({ id: id(), verifiedAt: z.nullable(moment()) });
+const HostStanding = z.object({ id: id(), verifiedAt: z.nullable(timestamp()) });
 
 export const verifyHost = {
   summary: 'Mark a host as verified, with what was checked',
@@ -47,7 +47,7 @@ const Paper = z.object({
   kind: z.enum(verificationDocumentKinds),
   name: z.string(),
   url: z.string(),
-  sentAt: moment(),
+  sentAt: timestamp(),
 });
 export type VerificationDocument = z.output<typeof Paper>;
 
@@ -55,7 +55,7 @@ export const getOwnVerification = {
   summary: 'Get your verification status and documents as a host',
   input: z.object({}),
   output: z.object({
-    verifiedAt: z.nullable(moment()),
+    verifiedAt: z.nullable(timestamp()),
     /** Whether hosts must be verified before their venues become public. */
     isRequired: z.boolean(),
     /** What the team checked when it verified the host. */

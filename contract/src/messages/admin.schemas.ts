@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, moment, text } from '../checks.ts';
+import { id, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { Upload } from '../files/uploads.schemas.ts';
 import { readingCauses } from './admin.ts';
@@ -22,7 +22,7 @@ export const ReadThread = z.object({
       isHidden: z.boolean(),
       isReported: z.boolean(),
       attachments: z.array(Upload),
-      createdAt: moment(),
+      createdAt: timestamp(),
     }),
   ),
   hasMore: z.boolean(),

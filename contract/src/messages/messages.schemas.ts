@@ -1,6 +1,6 @@
 import { bookingStatuses } from '@mandap/domain/bookings/lifecycle';
 import * as z from 'zod/mini';
-import { day, id, moment, text, wholeNumber } from '../checks.ts';
+import { day, id, text, timestamp, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { Upload } from '../files/uploads.schemas.ts';
 import { listOf, paging } from '../lists.schemas.ts';
@@ -41,7 +41,7 @@ export const Message = z.object({
   /** Removed by an administrator, files included, for both parties. */
   isHidden: z.boolean(),
   attachments: z.array(Upload),
-  createdAt: moment(),
+  createdAt: timestamp(),
 });
 export type Message = z.output<typeof Message>;
 
@@ -62,7 +62,7 @@ export const Thread = z.object({
     isMine: z.boolean(),
     isHidden: z.boolean(),
     attachments: z.int(),
-    createdAt: moment(),
+    createdAt: timestamp(),
   }),
   lastNumber: z.int(),
   unread: z.int(),

@@ -1,6 +1,6 @@
 import { caseKinds, caseStates } from '@mandap/domain/moderation/moderation';
 import * as z from 'zod/mini';
-import { id, moment, text } from '../checks.ts';
+import { id, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { adminListOf, adminPaging } from '../lists.schemas.ts';
 import { caseReasons, caseSorts } from './moderation.ts';
@@ -13,8 +13,8 @@ const ReportedCase = z.object({
   reasons: z.array(z.enum(caseReasons)),
   reportCount: z.int(),
   /** Since when it awaits, or awaited, a decision. */
-  openedAt: moment(),
-  settledAt: z.nullable(moment()),
+  openedAt: timestamp(),
+  settledAt: z.nullable(timestamp()),
   author: z.object({ id: id(), name: z.string(), warnings: z.int() }),
   venue: z.nullable(z.object({ id: id(), name: z.string() })),
   /** Null: deleted by its author. */
@@ -31,7 +31,7 @@ const ReportedCaseDetails = z.extend(ReportedCase, {
       reporter: z.string(),
       reason: z.enum(caseReasons),
       text: z.string(),
-      createdAt: moment(),
+      createdAt: timestamp(),
     }),
   ),
   /** The messages around a reported one, including itself. */
@@ -41,7 +41,7 @@ const ReportedCaseDetails = z.extend(ReportedCase, {
       text: z.string(),
       isByAuthor: z.boolean(),
       isReported: z.boolean(),
-      createdAt: moment(),
+      createdAt: timestamp(),
     }),
   ),
 });

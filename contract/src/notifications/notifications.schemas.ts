@@ -5,7 +5,7 @@ import {
 } from '@mandap/domain/notifications/notifications';
 import { venueReasons } from '@mandap/domain/venues/lifecycle';
 import * as z from 'zod/mini';
-import { day, id, moment, rupees, text } from '../checks.ts';
+import { day, id, rupees, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
 import { notificationEvents } from './notifications.ts';
@@ -21,7 +21,7 @@ export const NoticeData = z.object({
   person: z.optional(z.string()),
   amount: z.optional(rupees()),
   day: z.optional(day()),
-  until: z.optional(moment()),
+  until: z.optional(timestamp()),
   rating: z.optional(z.number()),
   /** Why a venue was rejected: chosen reasons, and free text. */
   reasons: z.optional(z.array(z.enum(venueReasons))),
@@ -39,7 +39,7 @@ export const Notification = z.object({
   /** The path of the page concerned. */
   path: z.string(),
   isRead: z.boolean(),
-  createdAt: moment(),
+  createdAt: timestamp(),
 });
 export type Notification = z.output<typeof Notification>;
 

@@ -1,6 +1,6 @@
 import { periodNames } from '@mandap/domain/periods';
 import * as z from 'zod/mini';
-import { day, id, moment, rupees } from '../checks.ts';
+import { day, id, rupees, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { activityKinds, waitingKinds } from './dashboard.ts';
 
@@ -13,7 +13,7 @@ export const Activity = z.object({
   /** Of the booking, the person or the payment. */
   id: id(),
   kind: z.enum(activityKinds),
-  at: moment(),
+  at: timestamp(),
   person: z.string(),
   personId: id(),
   /** Of a booking or payment. */
@@ -25,7 +25,7 @@ export type Activity = z.output<typeof Activity>;
 
 export const AdminDashboard = z.object({
   /** The time up to which everything is counted. */
-  asOf: moment(),
+  asOf: timestamp(),
   period: z.object({ start: day(), end: day() }),
   before: z.object({ start: day(), end: day() }),
   /** `total`: existing accounts; `added`: those created in the period. */

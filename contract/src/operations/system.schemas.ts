@@ -1,6 +1,6 @@
 import { gatewayNames } from '@mandap/domain/payments/payment-methods';
 import * as z from 'zod/mini';
-import { moment } from '../checks.ts';
+import { timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 
 const count = () => z.int();
@@ -12,7 +12,7 @@ const JobKind = z.object({
   running: count(),
   failing: count(),
   dead: count(),
-  dueSince: z.nullable(moment()),
+  dueSince: z.nullable(timestamp()),
 });
 
 /** `nextTryAt` is null while it runs or when it was given up (`isDead`). */
@@ -21,7 +21,7 @@ const FailedJob = z.object({
   name: z.string(),
   attempts: count(),
   maxAttempts: count(),
-  nextTryAt: z.nullable(moment()),
+  nextTryAt: z.nullable(timestamp()),
   isDead: z.boolean(),
   error: z.string(),
 });
@@ -33,7 +33,7 @@ const FailedDelivery = z.object({
   channel: z.string(),
   tries: count(),
   problem: z.string(),
-  at: moment(),
+  at: timestamp(),
   jobId: z.nullable(z.string()),
 });
 
@@ -41,8 +41,8 @@ const GatewayState = z.object({
   name: z.enum(gatewayNames),
   hasKeys: z.boolean(),
   isOffered: z.boolean(),
-  lastEventAt: z.nullable(moment()),
-  lastSuccessAt: z.nullable(moment()),
+  lastEventAt: z.nullable(timestamp()),
+  lastSuccessAt: z.nullable(timestamp()),
   openPayments: count(),
 });
 
@@ -52,15 +52,15 @@ const RunningQuery = z.object({ query: z.string(), ms: z.number() });
 
 /** The current state of the installation. */
 export const System = z.object({
-  at: moment(),
+  at: timestamp(),
   version: z.object({
     /** Of the source; null when not built from a repository. */
     commit: z.nullable(z.string()),
     node: z.string(),
     postgres: z.string(),
-    startedAt: moment(),
+    startedAt: timestamp(),
   }),
-  migrations: z.object({ count: count(), last: z.string(), lastAt: z.nullable(moment()) }),
+  migrations: z.object({ count: count(), last: z.string(), lastAt: z.nullable(timestamp()) }),
   jobs: z.object({
     waiting: count(),
     running: count(),
@@ -70,7 +70,7 @@ export const System = z.object({
     failed: z.array(FailedJob),
   }),
   repeated: z.array(
-    z.object({ name: z.string(), lastRunAt: z.nullable(moment()), error: z.nullable(z.string()) }),
+    z.object({ name: z.string(), lastRunAt: z.nullable(timestamp()), error: z.nullable(z.string()) }),
   ),
   post: z.object({
     mail: z.enum(['smtp', 'outbox']),

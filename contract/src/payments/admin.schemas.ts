@@ -1,7 +1,7 @@
 import { ledgerAccounts } from '@mandap/domain/ledger/ledger';
 import { bearers, paymentParts } from '@mandap/domain/payments/payment-methods';
 import * as z from 'zod/mini';
-import { id, moment, rupees, text } from '../checks.ts';
+import { id, rupees, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { FileAnswer } from '../files/files.schemas.ts';
 import { adminListOf, adminPaging, searched } from '../lists.schemas.ts';
@@ -31,8 +31,8 @@ export const AdminPayment = z.object({
   status: z.enum(adminPaymentStatuses),
   method: z.enum(paymentGateways),
   transactionId: z.nullable(z.string()),
-  createdAt: moment(),
-  completedAt: z.nullable(moment()),
+  createdAt: timestamp(),
+  completedAt: z.nullable(timestamp()),
 });
 export type AdminPayment = z.output<typeof AdminPayment>;
 
@@ -83,7 +83,7 @@ export const summarizeAdminPayments = {
 const LedgerPosting = z.object({
   id: id(),
   event: z.string(),
-  at: moment(),
+  at: timestamp(),
   memo: z.string(),
   lines: z.array(
     z.object({
@@ -103,11 +103,11 @@ const AdminRefund = z.object({
   reason: z.string(),
   failureReason: z.nullable(z.string()),
   tries: z.int(),
-  nextTryAt: z.nullable(moment()),
+  nextTryAt: z.nullable(timestamp()),
   /** For bank transfers and payments in person: someone has to send the refund and record it. */
   isByHand: z.boolean(),
-  createdAt: moment(),
-  completedAt: z.nullable(moment()),
+  createdAt: timestamp(),
+  completedAt: z.nullable(timestamp()),
 });
 export type AdminRefund = z.output<typeof AdminRefund>;
 
@@ -134,7 +134,7 @@ export const getAdminPayment = {
     captured: z.nullable(z.object({ amount: z.number(), currency: z.string() })),
     /** Webhooks of the gateway and records of people and the server, oldest first. */
     events: z.array(
-      z.object({ at: moment(), from: z.enum(['gateway', 'house']), kind: z.string(), text: z.string() }),
+      z.object({ at: timestamp(), from: z.enum(['gateway', 'house']), kind: z.string(), text: z.string() }),
     ),
     ledger: postings(),
   }),

@@ -1,6 +1,6 @@
 import { gatewayNames, paymentParts } from '@mandap/domain/payments/payment-methods';
 import * as z from 'zod/mini';
-import { id, moment, rupees, text, utr } from '../checks.ts';
+import { id, rupees, text, timestamp, utr } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
 
@@ -66,10 +66,10 @@ export const Transfer = z.object({
   /** Opens a UPI app: `upi://pay?…`; null when the payee has no UPI ID. */
   upiUri: z.nullable(z.string()),
   utr: z.nullable(z.string()),
-  statedAt: z.nullable(moment()),
+  statedAt: z.nullable(timestamp()),
   reason: z.nullable(z.string()),
   /** Until when the booking holds its dates without this payment; null when it no longer depends on it. */
-  keptUntil: z.nullable(moment()),
+  keptUntil: z.nullable(timestamp()),
   /** Maximum time to confirmation, in hours. */
   answerHours: z.number(),
   /** Whether the requesting person is the customer, and what they can do. */
@@ -123,9 +123,9 @@ export const Refund = z.object({
   reason: z.string(),
   failureReason: z.nullable(z.string()),
   tries: z.int(),
-  nextTryAt: z.nullable(moment()),
-  createdAt: moment(),
-  completedAt: z.nullable(moment()),
+  nextTryAt: z.nullable(timestamp()),
+  createdAt: timestamp(),
+  completedAt: z.nullable(timestamp()),
 });
 export type Refund = z.output<typeof Refund>;
 

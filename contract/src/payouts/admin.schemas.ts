@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, moment, rupees } from '../checks.ts';
+import { id, rupees, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { FileAnswer } from '../files/files.schemas.ts';
 import { adminListOf, adminPaging, listOf, paging, searched } from '../lists.schemas.ts';
@@ -77,7 +77,7 @@ export const listDueLines = {
       z.object({
         booking: z.nullable(z.object({ id: id(), code: z.string(), venueName: z.string() })),
         amount: rupees(),
-        dueAt: moment(),
+        dueAt: timestamp(),
         isOnHold: z.boolean(),
       }),
     ),
@@ -90,7 +90,7 @@ export const PayoutHold = z.object({
   /** The pending part of it. */
   amount: rupees(),
   reason: z.string(),
-  openedAt: moment(),
+  openedAt: timestamp(),
   openedBy: z.string(),
 });
 export type PayoutHold = z.output<typeof PayoutHold>;
@@ -104,7 +104,7 @@ export const listPayoutHolds = {
 export const PayoutBatch = z.object({
   id: id(),
   code: z.string(),
-  createdAt: moment(),
+  createdAt: timestamp(),
   createdBy: z.string(),
   amount: rupees(),
   scheduled: z.int(),

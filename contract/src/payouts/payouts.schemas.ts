@@ -1,6 +1,6 @@
 import { isIfsc, isUpi, normalIfsc, normalUpi } from '@mandap/domain/payouts/bank-accounts';
 import * as z from 'zod/mini';
-import { day, id, moment, rupees, text } from '../checks.ts';
+import { day, id, rupees, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { FileAnswer } from '../files/files.schemas.ts';
 import { bulk, bulkAnswer, listOf, paging } from '../lists.schemas.ts';
@@ -40,8 +40,8 @@ export const Payout = z.object({
   /** From the bank, once it is paid. */
   reference: z.nullable(z.string()),
   failure: z.nullable(z.string()),
-  createdAt: moment(),
-  finishedAt: z.nullable(moment()),
+  createdAt: timestamp(),
+  finishedAt: z.nullable(timestamp()),
   /** The bookings it is for; negative amounts were offset against the others. */
   bookings: z.array(z.object({ id: id(), code: z.string(), venueName: z.string(), amount: rupees() })),
 });
@@ -60,7 +60,7 @@ export const getEarnings = {
     /** In transit to the bank, and paid. */
     onTheWay: rupees(),
     paid: rupees(),
-    next: z.nullable(z.object({ amount: rupees(), at: moment() })),
+    next: z.nullable(z.object({ amount: rupees(), at: timestamp() })),
     account: z.nullable(PayoutAccount),
   }),
 } satisfies EndpointSchema;
@@ -85,7 +85,7 @@ export const EarningLine = z.object({
   withheld: rupees(),
   amount: rupees(),
   state: z.enum(earningStates),
-  dueAt: moment(),
+  dueAt: timestamp(),
   payoutId: z.nullable(id()),
 });
 export type EarningLine = z.output<typeof EarningLine>;
@@ -127,7 +127,7 @@ export const createPayoutBatch = {
   output: z.object({
     id: id(),
     code: z.string(),
-    createdAt: moment(),
+    createdAt: timestamp(),
     amount: rupees(),
     payouts: z.int(),
     /** Hosts with an amount due and no account on file. */

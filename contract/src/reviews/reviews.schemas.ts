@@ -1,7 +1,7 @@
 import { eventTypes } from '@mandap/domain/bookings/lifecycle';
 import { mostReviewPhotos, reportReasons, reviewOrderings } from '@mandap/domain/reviews/reviews';
 import * as z from 'zod/mini';
-import { id, moment, text, wholeNumber } from '../checks.ts';
+import { id, text, timestamp, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
 
@@ -34,9 +34,9 @@ export const Review = z.extend(PartRatings, {
   eventMonth: z.string(),
   guestCount: z.int(),
   reply: z.nullable(z.string()),
-  repliedAt: z.nullable(moment()),
-  createdAt: moment(),
-  editedAt: z.nullable(moment()),
+  repliedAt: z.nullable(timestamp()),
+  createdAt: timestamp(),
+  editedAt: z.nullable(timestamp()),
 });
 export type Review = z.output<typeof Review>;
 
@@ -66,7 +66,7 @@ export const listReviews = {
 export const OwnReview = z.extend(Review, {
   bookingId: id(),
   venueId: id(),
-  editableUntil: moment(),
+  editableUntil: timestamp(),
   isHidden: z.boolean(),
 });
 export type OwnReview = z.output<typeof OwnReview>;
@@ -159,7 +159,7 @@ export const replyToReview = {
     id: id(),
     text: text(1000).check(z.minLength(2, 'too_short')),
   }),
-  output: z.object({ reply: z.string(), repliedAt: moment() }),
+  output: z.object({ reply: z.string(), repliedAt: timestamp() }),
   fails: ['review_not_found', 'reviews_off'],
 } satisfies EndpointSchema;
 

@@ -1,7 +1,7 @@
 import { gatewayNames } from '@mandap/domain/payments/payment-methods';
 import { settingKeys } from '@mandap/domain/settings/settings';
 import * as z from 'zod/mini';
-import { id, moment, text, wholeNumber } from '../checks.ts';
+import { id, text, timestamp, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
 
@@ -21,7 +21,7 @@ export const PlatformState = z.object({
       default: settingValue(),
       /** The number of changes so far, for optimistic locking. */
       version: z.int(),
-      changedAt: z.nullable(moment()),
+      changedAt: z.nullable(timestamp()),
       changedBy: somebody(),
     }),
   ),
@@ -39,7 +39,7 @@ export const SettingChange = z.object({
   note: z.string(),
   /** The change that this one reverted. */
   undoes: z.nullable(id()),
-  changedAt: moment(),
+  changedAt: timestamp(),
   changedBy: somebody(),
 });
 export type SettingChange = z.output<typeof SettingChange>;

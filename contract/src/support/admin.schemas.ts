@@ -1,6 +1,6 @@
 import { ticketStates, ticketTopics, ticketTransitions } from '@mandap/domain/support/tickets';
 import * as z from 'zod/mini';
-import { id, moment, text } from '../checks.ts';
+import { id, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { FileAnswer } from '../files/files.schemas.ts';
 import { Upload } from '../files/uploads.schemas.ts';
@@ -20,10 +20,10 @@ const ListedTeamTicket = z.object({
   excerpt: z.string(),
   assignee: z.nullable(Member),
   /** The deadline of the team's next step; null when none is pending. */
-  dueAt: z.nullable(moment()),
+  dueAt: z.nullable(timestamp()),
   isOverdue: z.boolean(),
-  createdAt: moment(),
-  lastAt: moment(),
+  createdAt: timestamp(),
+  lastAt: timestamp(),
 });
 export type ListedTeamTicket = z.output<typeof ListedTeamTicket>;
 
@@ -35,7 +35,7 @@ const TeamMessage = z.object({
   author: z.string(),
   text: z.string(),
   attachments: z.array(Upload),
-  createdAt: moment(),
+  createdAt: timestamp(),
 });
 export type TeamMessage = z.output<typeof TeamMessage>;
 
@@ -44,8 +44,8 @@ export const TeamTicket = z.extend(ListedTeamTicket, {
   bookingCode: z.nullable(z.string()),
   /** `isProven`: written while signed in; otherwise only inferred from the typed address. */
   account: z.nullable(z.object({ id: id(), isProven: z.boolean() })),
-  acknowledgeBy: moment(),
-  answerBy: moment(),
+  acknowledgeBy: timestamp(),
+  answerBy: timestamp(),
   messages: z.array(TeamMessage),
   /** The transitions its status allows. */
   moves: z.array(z.enum(ticketTransitions)),

@@ -1,6 +1,6 @@
 import { ticketStates, ticketTopics } from '@mandap/domain/support/tickets';
 import * as z from 'zod/mini';
-import { email, id, moment, text } from '../checks.ts';
+import { email, id, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { Upload } from '../files/uploads.schemas.ts';
 import { listOf, paging } from '../lists.schemas.ts';
@@ -21,8 +21,8 @@ export const ListedTicket = z.object({
   state: z.enum(ticketStates),
   /** The beginning of the newest message. */
   excerpt: z.string(),
-  createdAt: moment(),
-  lastAt: moment(),
+  createdAt: timestamp(),
+  lastAt: timestamp(),
 });
 export type ListedTicket = z.output<typeof ListedTicket>;
 
@@ -32,7 +32,7 @@ export const TicketMessage = z.object({
   isTeam: z.boolean(),
   text: z.string(),
   attachments: z.array(Upload),
-  createdAt: moment(),
+  createdAt: timestamp(),
 });
 export type TicketMessage = z.output<typeof TicketMessage>;
 
@@ -40,7 +40,7 @@ export type TicketMessage = z.output<typeof TicketMessage>;
 export const Ticket = z.extend(ListedTicket, {
   bookingCode: z.nullable(z.string()),
   /** The deadline for the team's answer; null when none is pending. */
-  answerBy: z.nullable(moment()),
+  answerBy: z.nullable(timestamp()),
   messages: z.array(TicketMessage),
 });
 export type Ticket = z.output<typeof Ticket>;

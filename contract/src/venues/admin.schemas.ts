@@ -1,6 +1,6 @@
 import { venueFilters, venueStates } from '@mandap/domain/venues/lifecycle';
 import * as z from 'zod/mini';
-import { day, id, moment, rupees } from '../checks.ts';
+import { day, id, rupees, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { FileAnswer } from '../files/files.schemas.ts';
 import { adminListOf, adminPaging, bulk, bulkAnswer, searched } from '../lists.schemas.ts';
@@ -21,8 +21,8 @@ export const AdminVenueRow = z.object({
   featuredUntil: z.nullable(day()),
   bookings: z.int(),
   /** Since when changes by its host await review. */
-  changedAt: z.nullable(moment()),
-  createdAt: moment(),
+  changedAt: z.nullable(timestamp()),
+  createdAt: timestamp(),
 });
 export type AdminVenueRow = z.output<typeof AdminVenueRow>;
 

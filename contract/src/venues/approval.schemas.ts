@@ -3,7 +3,7 @@ import { addOns } from '@mandap/domain/venues/add-ons';
 import { hostChecks, venueMoves, venueReasons, venueStates } from '@mandap/domain/venues/lifecycle';
 import { publishedFields } from '@mandap/domain/venues/venue-changes';
 import * as z from 'zod/mini';
-import { day, id, moment, rupees } from '../checks.ts';
+import { day, id, rupees, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { Place } from '../places/places.schemas.ts';
 import { venueVersion } from './lifecycle.schemas.ts';
@@ -11,7 +11,7 @@ import { Amenity, Category, Picture } from './venues.schemas.ts';
 
 const Decision = z.object({
   id: id(),
-  at: moment(),
+  at: timestamp(),
   actor: z.enum(['host', 'admin', 'system']),
   /** Null: the system, or a deleted account. */
   person: z.nullable(z.string()),
@@ -22,7 +22,7 @@ const Decision = z.object({
 export type VenueDecision = z.output<typeof Decision>;
 
 const Verification = z.object({
-  at: moment(),
+  at: timestamp(),
   person: z.nullable(z.string()),
   verified: z.boolean(),
   checks: z.array(z.enum(hostChecks)),
@@ -45,7 +45,7 @@ export const AdminHost = z.object({
   email: z.string(),
   phone: z.string(),
   hostSince: day(),
-  verifiedAt: z.nullable(moment()),
+  verifiedAt: z.nullable(timestamp()),
   /** Hides the host's venues from guests. */
   isSuspended: z.boolean(),
   venues: z.int(),
@@ -82,15 +82,15 @@ export const AdminVenue = z.object({
   isFeatured: z.boolean(),
   featuredUntil: z.nullable(day()),
   bookings: z.object({ made: z.int(), live: z.int() }),
-  createdAt: moment(),
-  updatedAt: moment(),
+  createdAt: timestamp(),
+  updatedAt: timestamp(),
   version: venueVersion(),
   host: AdminHost,
   /** When it was last approved; null: before approvals were recorded. */
-  approvedAt: z.nullable(moment()),
+  approvedAt: z.nullable(timestamp()),
   changes: z.array(Change),
   /** Since when name, place or pictures differ from what was approved; null: nothing to review. */
-  changedAt: z.nullable(moment()),
+  changedAt: z.nullable(timestamp()),
   /** Newest first. */
   decisions: z.array(Decision),
   /** The transitions available now; publishing requires a verified host when `needsVerification`. */

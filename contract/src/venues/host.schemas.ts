@@ -4,7 +4,7 @@ import { venueMoves, venueStates, venueStatuses } from '@mandap/domain/venues/li
 import * as z from 'zod/mini';
 import { LastDecision } from '../bookings/host.schemas.ts';
 import { hostBookingKinds } from '../bookings/host.ts';
-import { day, id, moment, rupees, text } from '../checks.ts';
+import { day, id, rupees, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
 import { VenueForm } from './form.schemas.ts';
@@ -88,7 +88,7 @@ export const OwnVenueCard = z.object({
 });
 export type OwnVenueCard = z.output<typeof OwnVenueCard>;
 
-const DraftCard = z.object({ id: id(), name: z.string(), cover: z.nullable(Cover), updatedAt: moment() });
+const DraftCard = z.object({ id: id(), name: z.string(), cover: z.nullable(Cover), updatedAt: timestamp() });
 export type VenueDraftCard = z.output<typeof DraftCard>;
 
 export const listOwnVenues = {

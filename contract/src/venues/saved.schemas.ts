@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, moment, rupees, text } from '../checks.ts';
+import { id, rupees, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
 import { Picture } from './venues.schemas.ts';
@@ -25,7 +25,7 @@ export const SavedVenue = z.object({
   reviewCount: z.int(),
   coverImage: z.nullable(Picture),
   isListed: z.boolean(),
-  savedAt: moment(),
+  savedAt: timestamp(),
   note: z.string(),
 });
 export type SavedVenue = z.output<typeof SavedVenue>;
@@ -63,7 +63,7 @@ const note = () => text(500);
 
 export const saveVenue = {
   summary: 'Save a venue',
-  input: z.object({ id: id(), note: z._default(note(), ''), savedAt: z.optional(moment()) }),
+  input: z.object({ id: id(), note: z._default(note(), ''), savedAt: z.optional(timestamp()) }),
   output: z.object({ venueIds: z.array(id()) }),
   fails: ['venue_not_found', 'venue_unavailable'],
 } satisfies EndpointSchema;

@@ -2,7 +2,7 @@ import { cancellationPolicies } from '@mandap/domain/bookings/cancellation';
 import { addOns } from '@mandap/domain/venues/add-ons';
 import { venueStatuses } from '@mandap/domain/venues/lifecycle';
 import * as z from 'zod/mini';
-import { day, id, moment, rupees, text, wholeNumber } from '../checks.ts';
+import { day, id, rupees, text, timestamp, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
 import { Place } from '../places/places.schemas.ts';
@@ -64,8 +64,8 @@ export const VenueCard = z.object({
   rating: z.nullable(z.number()),
   reviewCount: z.int(),
   vendor: Vendor,
-  createdAt: moment(),
-  updatedAt: moment(),
+  createdAt: timestamp(),
+  updatedAt: timestamp(),
   instantBooking: z.boolean(),
 });
 export type VenueCard = z.output<typeof VenueCard>;
