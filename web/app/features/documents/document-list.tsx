@@ -2,12 +2,12 @@ import { getDocumentFile, listBookingDocuments } from '@mandap/contract/document
 import type { IssuedDocument } from '@mandap/contract/documents/documents.schemas';
 import { Download } from 'lucide-react';
 import { download } from '../../api/download.ts';
+import { useDownload } from '../../api/use-download.ts';
 import { useRead } from '../../api/use-read.ts';
 import { mediumDay, rupees } from '../../i18n/format.ts';
 import * as documentsText from '../../i18n/generated/documents.ts';
 import * as siteText from '../../i18n/generated/site.ts';
 import { Button } from '../../ui/button.tsx';
-import { useSaving } from './use-download.ts';
 
 const names: Record<IssuedDocument['kind'], () => string> = {
   receipt_voucher: documentsText.receiptVoucher,
@@ -20,7 +20,7 @@ const names: Record<IssuedDocument['kind'], () => string> = {
 
 const DocumentLine = ({ document }: { document: IssuedDocument }) => {
   const { id, kind, number, issuedOn, amount } = document;
-  const { isBusy, begin } = useSaving(() => download(getDocumentFile, { id }));
+  const { isBusy, save } = useDownload(documentsText.failed(), () => download(getDocumentFile, { id }));
   const name = names[kind]();
   return (
     <li className="flex items-center gap-2 border-b border-line py-1.5 last:border-b-0">
@@ -38,7 +38,7 @@ const DocumentLine = ({ document }: { document: IssuedDocument }) => {
         className="min-w-11 px-2!"
         isBusy={isBusy}
         aria-label={documentsText.downloadOf({ name, number })}
-        onClick={() => void begin()}
+        onClick={save}
       >
         {!isBusy && <Download aria-hidden className="size-5" />}
       </Button>

@@ -1,9 +1,9 @@
 import { getDetailsFile } from '@mandap/contract/documents/documents.endpoints';
 import { Download } from 'lucide-react';
 import { download } from '../../../api/download.ts';
+import { useDownload } from '../../../api/use-download.ts';
 import * as documentsText from '../../../i18n/generated/documents.ts';
 import { Button, type ButtonProps } from '../../../ui/button.tsx';
-import { useSaving } from '../use-download.ts';
 
 export interface DetailsButtonProps extends Pick<ButtonProps, 'look' | 'size' | 'className'> {
   bookingId: string;
@@ -11,9 +11,11 @@ export interface DetailsButtonProps extends Pick<ButtonProps, 'look' | 'size' | 
 
 /** Saves a booking's details as a PDF. */
 export const DetailsButton = ({ bookingId, ...rest }: DetailsButtonProps) => {
-  const { isBusy, begin } = useSaving(() => download(getDetailsFile, { id: bookingId }));
+  const { isBusy, save } = useDownload(documentsText.failed(), () =>
+    download(getDetailsFile, { id: bookingId }),
+  );
   return (
-    <Button {...rest} isBusy={isBusy} onClick={() => void begin()}>
+    <Button {...rest} isBusy={isBusy} onClick={save}>
       {!isBusy && <Download aria-hidden className="size-5" />}
       {documentsText.details()}
     </Button>

@@ -3,10 +3,10 @@ import type { IssuedDocument } from '@mandap/contract/documents/documents.schema
 import { FileText } from 'lucide-react';
 import { call } from '../../../api/call.ts';
 import { download } from '../../../api/download.ts';
+import { useDownload } from '../../../api/use-download.ts';
 import * as documentsText from '../../../i18n/generated/documents.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/toast.ts';
-import { useSaving } from '../use-download.ts';
 
 /** The bill of the whole booking, or the newest receipt as long as not everything is paid. */
 const billOf = (documents: readonly IssuedDocument[]): IssuedDocument | undefined => {
@@ -23,7 +23,7 @@ const saveBill = async (bookingId: string): Promise<void> => {
 
 /** Saves the invoice of a booking, or what there is of receipts until then. */
 export const InvoiceButton = ({ bookingId, code }: { bookingId: string; code: string }) => {
-  const { isBusy, begin } = useSaving(() => saveBill(bookingId));
+  const { isBusy, save } = useDownload(documentsText.failed(), () => saveBill(bookingId));
   return (
     <Button
       look="outlined"
@@ -31,7 +31,7 @@ export const InvoiceButton = ({ bookingId, code }: { bookingId: string; code: st
       className="max-md:px-2! max-md:[&_svg]:hidden"
       isBusy={isBusy}
       aria-label={documentsText.invoiceOf({ code })}
-      onClick={() => void begin()}
+      onClick={save}
     >
       {!isBusy && <FileText aria-hidden className="size-[18px]" />}
       {documentsText.invoice()}

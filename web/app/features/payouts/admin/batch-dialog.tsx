@@ -21,16 +21,13 @@ interface BatchDialogProps {
 export const BatchDialog = ({ hosts, onClose }: BatchDialogProps) => {
   const navigate = useNavigate();
   const { data } = useRead(summarizePayouts, {});
-  const { write, isWriting, failure } = useWrite(createPayoutBatch, { refreshes: payoutReads });
-  const press = () =>
-    void write(hosts ? { hostIds: hosts.ids } : {}).then(
-      ({ code, amount }) => {
-        notify({ kind: 'success', title: adminPayoutsText.batchMade({ code }), description: rupees(amount) });
-        onClose();
-        void navigate(toAdminPayouts('batches'));
-      },
-      () => undefined,
-    );
+  const { send, isWriting, failure } = useWrite(createPayoutBatch, { refreshes: payoutReads });
+  const createBatch = () =>
+    send(hosts ? { hostIds: hosts.ids } : {}, ({ code, amount }) => {
+      notify({ kind: 'success', title: adminPayoutsText.batchMade({ code }), description: rupees(amount) });
+      onClose();
+      void navigate(toAdminPayouts('batches'));
+    });
   const due = data?.due;
   return (
     <FormDialog
@@ -38,7 +35,7 @@ export const BatchDialog = ({ hosts, onClose }: BatchDialogProps) => {
       action={adminPayoutsText.makeBatch()}
       isBusy={isWriting}
       failure={failure && textOf(failure)}
-      onSend={press}
+      onSend={createBatch}
       onClose={onClose}
     >
       {hosts && <p className="num">{adminPayoutsText.batchOf({ names: hosts.names })}</p>}

@@ -3,12 +3,11 @@ import type { PayoutBatch } from '@mandap/contract/payouts/admin.schemas';
 import { getPayoutFile } from '@mandap/contract/payouts/payouts.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileSpreadsheet } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { download } from '../../../api/download.ts';
 import { textOf } from '../../../api/error-message.ts';
-import { failureOf } from '../../../api/failure.ts';
 import { invalidateCalls } from '../../../api/invalidate-calls.ts';
+import { useDownload } from '../../../api/use-download.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { dayOf, mediumDay, rupees, timeOfDay } from '../../../i18n/format.ts';
 import * as adminPayoutsText from '../../../i18n/generated/adminPayouts.ts';
@@ -16,32 +15,24 @@ import { toAdminPayouts } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { RetryAlert } from '../../../ui/retry-alert.tsx';
-import { notify } from '../../../ui/toast.ts';
 import { pageParam, urlState, useUrlState } from '../../../ui/url-state.ts';
 import { AdminPayoutStatusBadge } from '../payout-badges.tsx';
 import { payoutReads } from './payout-reads.ts';
 
 const BankFile = ({ batch: { id, code } }: { batch: PayoutBatch }) => {
   const client = useQueryClient();
-  const [isBusy, setIsBusy] = useState(false);
-  const press = async () => {
-    setIsBusy(true);
-    try {
-      await download(getPayoutFile, { id });
-      // Whoever has the file may have given it to the bank: its payouts are processing now.
-      await invalidateCalls(client, payoutReads);
-    } catch (error) {
-      notify({ kind: 'error', title: adminPayoutsText.fileFailed(), description: textOf(failureOf(error)) });
-    }
-    setIsBusy(false);
-  };
+  const { isBusy, save } = useDownload(adminPayoutsText.fileFailed(), async () => {
+    await download(getPayoutFile, { id });
+    // Whoever has the file may have given it to the bank: its payouts are processing now.
+    await invalidateCalls(client, payoutReads);
+  });
   return (
     <Button
       size="small"
       look="outlined"
       isBusy={isBusy}
       aria-label={adminPayoutsText.fileOf({ code })}
-      onClick={() => void press()}
+      onClick={save}
     >
       {!isBusy && <FileSpreadsheet aria-hidden className="size-[18px]" />}
       {adminPayoutsText.bankFile()}

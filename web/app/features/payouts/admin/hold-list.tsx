@@ -17,7 +17,7 @@ const Hold = ({ hold }: { hold: PayoutHold }) => {
   const { booking, host, amount, reason, openedAt, openedBy } = hold;
   const release = useWrite(releasePayout, { refreshes: payoutReads });
   const again = useWrite(holdPayout, { refreshes: payoutReads });
-  const press = () =>
+  const releaseHold = () =>
     void release.write({ id: booking.id }).then(
       () =>
         notify({
@@ -25,7 +25,7 @@ const Hold = ({ hold }: { hold: PayoutHold }) => {
           title: adminPayoutsText.released({ code: booking.code }),
           action: {
             text: adminPayoutsText.undo(),
-            onSelect: () => void again.write({ id: booking.id, reason }).catch(() => undefined),
+            onSelect: () => again.send({ id: booking.id, reason }),
           },
         }),
       (error: unknown) =>
@@ -54,7 +54,7 @@ const Hold = ({ hold }: { hold: PayoutHold }) => {
           size="small"
           isBusy={release.isWriting}
           aria-label={adminPayoutsText.releaseOf({ code: booking.code })}
-          onClick={press}
+          onClick={releaseHold}
         >
           {adminPayoutsText.release()}
         </Button>

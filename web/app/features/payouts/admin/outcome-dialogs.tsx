@@ -7,17 +7,17 @@ import { checkMessage } from '../../../i18n/check-message.ts';
 import { rupees } from '../../../i18n/format.ts';
 import * as adminPayoutsText from '../../../i18n/generated/adminPayouts.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { notify } from '../../../ui/toast.ts';
 import { payoutReads } from './payout-reads.ts';
+import { PayoutReasonDialog } from './payout-reason-dialog.tsx';
 
-interface EndDialogProps {
+interface OutcomeDialogProps {
   payouts: readonly AdminPayout[];
   onClose: () => void;
 }
 
-const PayoutNames = ({ payouts }: Pick<EndDialogProps, 'payouts'>) => (
+const PayoutNames = ({ payouts }: Pick<OutcomeDialogProps, 'payouts'>) => (
   <ul className="num grid max-h-60 gap-1.5 overflow-y-auto rounded-[12px] bg-raised px-4 py-3 text-meta">
     {payouts.map(({ id, host, amount }) => (
       <li key={id} className="flex justify-between gap-4">
@@ -29,21 +29,18 @@ const PayoutNames = ({ payouts }: Pick<EndDialogProps, 'payouts'>) => (
 );
 
 /** The bank has paid: one or several, under its reference. */
-export const PaidDialog = ({ payouts, onClose }: EndDialogProps) => {
+export const PaidDialog = ({ payouts, onClose }: OutcomeDialogProps) => {
   const [reference, setReference] = useState('');
-  const { write, isWriting, failure } = useWrite(markPayoutsPaid, { refreshes: payoutReads });
-  const press = () =>
-    void write({ ids: payouts.map(({ id }) => id), reference }).then(
-      ({ done, refused }) => {
-        notify({
-          kind: refused.length > 0 ? 'info' : 'success',
-          title: adminPayoutsText.paidDone({ n: done.length }),
-          ...(refused.length > 0 && { description: adminPayoutsText.refusedCount({ n: refused.length }) }),
-        });
-        onClose();
-      },
-      () => undefined,
-    );
+  const { send, isWriting, failure } = useWrite(markPayoutsPaid, { refreshes: payoutReads });
+  const markPaid = () =>
+    send({ ids: payouts.map(({ id }) => id), reference }, ({ done, refused }) => {
+      notify({
+        kind: refused.length > 0 ? 'info' : 'success',
+        title: adminPayoutsText.paidDone({ n: done.length }),
+        ...(refused.length > 0 && { description: adminPayoutsText.refusedCount({ n: refused.length }) }),
+      });
+      onClose();
+    });
   return (
     <FormDialog
       title={adminPayoutsText.paidTitle({ n: payouts.length })}
@@ -51,7 +48,7 @@ export const PaidDialog = ({ payouts, onClose }: EndDialogProps) => {
       action={adminPayoutsText.markPaid()}
       isBusy={isWriting}
       failure={failure && !failure.fields.reference && textOf(failure)}
-      onSend={press}
+      onSend={markPaid}
       onClose={onClose}
     >
       <PayoutNames payouts={payouts} />
@@ -68,37 +65,21 @@ export const PaidDialog = ({ payouts, onClose }: EndDialogProps) => {
 };
 
 /** The bank has not paid: the money is due again. */
-export const FailedDialog = ({ payouts, onClose }: EndDialogProps) => {
-  const { write, isWriting, failure } = useWrite(markPayoutFailed, { refreshes: payoutReads });
+export const FailedDialog = ({ payouts, onClose }: OutcomeDialogProps) => {
   const [payout] = payouts;
   if (!payout) return null;
-  const send = (reason: string) =>
-    void write({ id: payout.id, reason }).then(
-      () => {
-        notify({
-          kind: 'success',
-          title: adminPayoutsText.failedDone(),
-          description: adminPayoutsText.dueAgain(),
-        });
-        onClose();
-      },
-      () => undefined,
-    );
   return (
-    <ReasonDialog
+    <PayoutReasonDialog
+      endpoint={markPayoutFailed}
+      id={payout.id}
       title={adminPayoutsText.failedTitle()}
       text={adminPayoutsText.failedText()}
       action={adminPayoutsText.markFailed()}
       isDanger
-      isBusy={isWriting}
-      failure={failure && !failure.fields.reason && textOf(failure)}
-      label={adminPayoutsText.reason()}
-      maxLength={300}
-      error={checkMessage(failure?.fields.reason?.[0])}
-      onSend={send}
+      done={{ title: adminPayoutsText.failedDone(), description: adminPayoutsText.dueAgain() }}
       onClose={onClose}
     >
       <PayoutNames payouts={payouts} />
-    </ReasonDialog>
+    </PayoutReasonDialog>
   );
 };

@@ -6,8 +6,7 @@ import { payoutStatuses } from '@mandap/contract/payouts/payouts';
 import { CircleCheck, CircleX, FileDown, List, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { download } from '../../../api/download.ts';
-import { textOf } from '../../../api/error-message.ts';
-import { failureOf } from '../../../api/failure.ts';
+import { saveOrNotify } from '../../../api/use-download.ts';
 import { useExport } from '../../../api/use-export.ts';
 import { useList } from '../../../api/use-list.ts';
 import { dayOf, mediumDay, rupees } from '../../../i18n/format.ts';
@@ -16,7 +15,6 @@ import type { Column } from '../../../ui/data-columns.ts';
 import { DataList } from '../../../ui/data-list.tsx';
 import { FilterSelect } from '../../../ui/filter-select.tsx';
 import type { RowAction } from '../../../ui/row-menu.tsx';
-import { notify } from '../../../ui/toast.ts';
 import { useListAddress } from '../../../ui/use-list-address.ts';
 import { formatAccount } from '../format-account.ts';
 import { AdminPayoutStatusBadge, adminPayoutLabel } from '../payout-badges.tsx';
@@ -66,13 +64,7 @@ const columns: readonly Column<AdminPayout>[] = [
 type Open = { step: 'show' | 'paid' | 'failed' | 'retry'; payouts: readonly AdminPayout[] } | null;
 
 const saveStatement = (id: string) =>
-  void download(getPayoutStatement, { id }).catch((error: unknown) =>
-    notify({
-      kind: 'error',
-      title: adminPayoutsText.statementFailed(),
-      description: textOf(failureOf(error)),
-    }),
-  );
+  void saveOrNotify(adminPayoutsText.statementFailed(), () => download(getPayoutStatement, { id }));
 
 const isOpen = ({ status }: AdminPayout): boolean => status === 'scheduled' || status === 'processing';
 

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { RadioRow } from '../../../ui/radio-row.tsx';
 import { notify } from '../../../ui/toast.ts';
-import { type AccountWish, BankForm, UpiForm } from './account-forms.tsx';
+import { type AccountInput, BankForm, UpiForm } from './account-forms.tsx';
 
 type Kind = 'bank' | 'upi';
 
@@ -20,19 +20,16 @@ interface AccountDialogProps {
 export const AccountDialog = ({ holderName, kind: before, onClose }: AccountDialogProps) => {
   const [kind, setKind] = useState<Kind>(before);
   const form = useId();
-  const { write, isWriting, failure } = useWrite(savePayoutAccount, { refreshes: [getEarnings] });
-  const save = (account: AccountWish) =>
-    void write(account).then(
-      () => {
-        notify({
-          kind: 'success',
-          title: earningsText.accountSaved(),
-          description: earningsText.accountSavedText(),
-        });
-        onClose();
-      },
-      () => undefined,
-    );
+  const { send, isWriting, failure } = useWrite(savePayoutAccount, { refreshes: [getEarnings] });
+  const save = (account: AccountInput) =>
+    send(account, () => {
+      notify({
+        kind: 'success',
+        title: earningsText.accountSaved(),
+        description: earningsText.accountSavedText(),
+      });
+      onClose();
+    });
   const Form = kind === 'bank' ? BankForm : UpiForm;
   return (
     <Dialog

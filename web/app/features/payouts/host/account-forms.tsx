@@ -2,21 +2,21 @@ import type { InputOf } from '@mandap/contract/endpoint';
 import type { savePayoutAccount } from '@mandap/contract/payouts/payouts.endpoints';
 import { accountNumber, holder, ifsc, upi } from '@mandap/contract/payouts/payouts.schemas';
 import { bankOf, isIfsc, normalIfsc } from '@mandap/domain/payouts/bank-accounts';
-import type { BaseSyntheticEvent } from 'react';
+import type { BaseSyntheticEvent, ReactNode } from 'react';
 import * as z from 'zod/mini';
 import type { ApiFailure } from '../../../api/failure.ts';
 import { useContractForm } from '../../../api/use-contract-form.ts';
 import * as earningsText from '../../../i18n/generated/earnings.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
 
-export type AccountWish = InputOf<typeof savePayoutAccount>;
+export type AccountInput = InputOf<typeof savePayoutAccount>;
 
 export interface AccountFormProps {
   id: string;
   holderName: string;
   failure: ApiFailure | null;
-  onSave: (account: AccountWish) => void;
+  onSave: (account: AccountInput) => void;
 }
 
 const digits = (text: string): string => text.replace(/[\s-]/g, '');
@@ -32,11 +32,27 @@ const bankSchema = z
 
 const upiSchema = z.object({ holder: holder(), upi: upi() });
 
-/** Whose form is sent by a button outside of it. */
-const sent =
-  (submit: (event: BaseSyntheticEvent) => Promise<void>) =>
-  (event: BaseSyntheticEvent): void =>
-    void submit(event);
+interface FrameProps {
+  id: string;
+  problem: string | null;
+  holder: Omit<TextFieldProps, 'label'>;
+  /** A button outside of the form sends it. */
+  onSubmit: (event: BaseSyntheticEvent) => unknown;
+  children: ReactNode;
+}
+
+const Frame = ({ id, problem, holder: holderField, onSubmit, children }: FrameProps) => (
+  <form id={id} noValidate className="grid gap-4" onSubmit={onSubmit}>
+    {problem && <Alert kind="danger">{problem}</Alert>}
+    <TextField
+      {...holderField}
+      autoComplete="name"
+      label={earningsText.holder()}
+      help={earningsText.holderHelp()}
+    />
+    {children}
+  </form>
+);
 
 export const BankForm = ({ id, holderName, failure, onSave }: AccountFormProps) => {
   const { form, field, problem } = useContractForm({
@@ -45,20 +61,9 @@ export const BankForm = ({ id, holderName, failure, onSave }: AccountFormProps) 
     failure,
   });
   const code = normalIfsc(form.watch('ifsc'));
+  const save = form.handleSubmit(({ again: _, ...account }) => onSave(account));
   return (
-    <form
-      id={id}
-      noValidate
-      className="grid gap-4"
-      onSubmit={sent(form.handleSubmit(({ again: _, ...account }) => onSave(account)))}
-    >
-      {problem && <Alert kind="danger">{problem}</Alert>}
-      <TextField
-        {...field('holder')}
-        autoComplete="name"
-        label={earningsText.holder()}
-        help={earningsText.holderHelp()}
-      />
+    <Frame id={id} problem={problem} holder={field('holder')} onSubmit={save}>
       <TextField
         {...field('accountNumber')}
         inputMode="numeric"
@@ -79,7 +84,7 @@ export const BankForm = ({ id, holderName, failure, onSave }: AccountFormProps) 
         label={earningsText.ifsc()}
         help={isIfsc(code) ? (bankOf(code) ?? earningsText.ifscFine()) : earningsText.ifscHelp()}
       />
-    </form>
+    </Frame>
   );
 };
 
@@ -90,14 +95,7 @@ export const UpiForm = ({ id, holderName, failure, onSave }: AccountFormProps) =
     failure,
   });
   return (
-    <form id={id} noValidate className="grid gap-4" onSubmit={sent(form.handleSubmit(onSave))}>
-      {problem && <Alert kind="danger">{problem}</Alert>}
-      <TextField
-        {...field('holder')}
-        autoComplete="name"
-        label={earningsText.holder()}
-        help={earningsText.holderHelp()}
-      />
+    <Frame id={id} problem={problem} holder={field('holder')} onSubmit={form.handleSubmit(onSave)}>
       <TextField
         {...field('upi')}
         inputMode="email"
@@ -106,6 +104,6 @@ export const UpiForm = ({ id, holderName, failure, onSave }: AccountFormProps) =
         label={earningsText.upi()}
         help={earningsText.upiHelp()}
       />
-    </form>
+    </Frame>
   );
 };

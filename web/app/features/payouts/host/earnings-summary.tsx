@@ -42,7 +42,7 @@ const Account = ({ account }: Pick<Earnings, 'account'>) =>
   );
 
 /** What comes next, in one sentence. */
-const nextWords = ({ due, next, balance }: Earnings): string => {
+const describeNext = ({ due, next, balance }: Earnings): string => {
   if (due > 0) return earningsText.nextDue({ amount: rupees(due) });
   if (next && next.amount > 0)
     return earningsText.nextOn({ amount: rupees(next.amount), day: weekdayAndDay(dayOf(next.at)) });
@@ -67,7 +67,7 @@ export const EarningsSummary = ({ earnings }: { earnings: Earnings }) => (
     </div>
     <p className="num flex items-start gap-2.5 rounded-[12px] bg-raised px-4 py-3 text-meta">
       <CalendarClock aria-hidden className="mt-0.5 size-5 flex-none text-primary" />
-      {nextWords(earnings)}
+      {describeNext(earnings)}
     </p>
     <Account account={earnings.account} />
     <dl className="num grid grid-cols-2 gap-3 border-t border-line pt-4">

@@ -2,39 +2,27 @@ import { getPayoutStatement } from '@mandap/contract/documents/documents.endpoin
 import { listPayouts } from '@mandap/contract/payouts/payouts.endpoints';
 import type { Payout } from '@mandap/contract/payouts/payouts.schemas';
 import { FileDown } from 'lucide-react';
-import { useState } from 'react';
 import { download } from '../../../api/download.ts';
-import { textOf } from '../../../api/error-message.ts';
-import { failureOf } from '../../../api/failure.ts';
+import { useDownload } from '../../../api/use-download.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { dayOf, mediumDay, rupees } from '../../../i18n/format.ts';
 import * as earningsText from '../../../i18n/generated/earnings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ShowMoreList, useShowMore } from '../../../ui/show-more-list.tsx';
-import { notify } from '../../../ui/toast.ts';
 import { formatAccount } from '../format-account.ts';
 import { PayoutStatusBadge } from '../payout-badges.tsx';
 
 const Statement = ({ payout: { id, amount } }: { payout: Payout }) => {
-  const [isBusy, setIsBusy] = useState(false);
-  const press = async () => {
-    setIsBusy(true);
-    await download(getPayoutStatement, { id }).catch((error: unknown) =>
-      notify({
-        kind: 'error',
-        title: earningsText.statementFailed(),
-        description: textOf(failureOf(error)),
-      }),
-    );
-    setIsBusy(false);
-  };
+  const { isBusy, save } = useDownload(earningsText.statementFailed(), () =>
+    download(getPayoutStatement, { id }),
+  );
   return (
     <Button
       look="outlined"
       size="small"
       isBusy={isBusy}
       aria-label={earningsText.statementOf({ amount: rupees(amount) })}
-      onClick={() => void press()}
+      onClick={save}
     >
       {!isBusy && <FileDown aria-hidden className="size-[18px]" />}
       {earningsText.statement()}
@@ -43,7 +31,7 @@ const Statement = ({ payout: { id, amount } }: { payout: Payout }) => {
 };
 
 /** What became of it, in one sentence. */
-const stateWords = ({ status, reference, failure, finishedAt, createdAt }: Payout): string => {
+const describePayout = ({ status, reference, failure, finishedAt, createdAt }: Payout): string => {
   const day = mediumDay(dayOf(finishedAt ?? createdAt));
   if (status === 'paid') return earningsText.paidOn({ day, reference: reference ?? '' });
   if (status !== 'failed') return earningsText.begunOn({ day });
@@ -59,7 +47,7 @@ const PayoutCard = ({ payout }: { payout: Payout }) => (
       <PayoutStatusBadge status={payout.status} />
     </div>
     <p className="num text-small text-muted">
-      {stateWords(payout)} {formatAccount(payout.account)}
+      {describePayout(payout)} {formatAccount(payout.account)}
     </p>
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p className="num text-small text-muted">{earningsText.bookingCount({ n: payout.bookings.length })}</p>

@@ -48,7 +48,7 @@ const valuesOf = (details: HostTaxDetails | null): Values => ({
 });
 
 /** Which state and PAN a GSTIN says, as soon as it is right. */
-const gstinWords = (typed: string): string => {
+const describeGstin = (typed: string): string => {
   const normal = normalGstin(typed);
   if (!isGstin(normal)) return earningsText.gstinHelp();
   return earningsText.gstinOf({ state: gstStates[normal.slice(0, 2)] ?? '', pan: panOf(normal) });
@@ -88,7 +88,7 @@ const Fields = ({ form, field, today }: TaxFields & { today: string }) => (
       autoCapitalize="characters"
       className="uppercase"
       label={earningsText.gstin()}
-      help={gstinWords(form.watch('gstin'))}
+      help={describeGstin(form.watch('gstin'))}
     />
     <TextField
       {...field('pan')}

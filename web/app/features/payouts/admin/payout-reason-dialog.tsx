@@ -1,0 +1,37 @@
+import type { holdPayout, markPayoutFailed } from '@mandap/contract/payouts/payouts.endpoints';
+import { textOf } from '../../../api/error-message.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import { checkMessage } from '../../../i18n/check-message.ts';
+import * as adminPayoutsText from '../../../i18n/generated/adminPayouts.ts';
+import type { ActionProps } from '../../../ui/confirm-dialog.tsx';
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
+import { notify } from '../../../ui/toast.ts';
+import { payoutReads } from './payout-reads.ts';
+
+interface PayoutReasonDialogProps extends Omit<ActionProps, 'isBusy' | 'failure'> {
+  endpoint: typeof holdPayout | typeof markPayoutFailed;
+  id: string;
+  /** What the toast says afterwards. */
+  done: { title: string; description?: string };
+}
+
+/** Before money is held back: why. */
+export const PayoutReasonDialog = ({ endpoint, id, done, ...dialog }: PayoutReasonDialogProps) => {
+  const { send, isWriting, failure } = useWrite(endpoint, { refreshes: payoutReads });
+  return (
+    <ReasonDialog
+      {...dialog}
+      isBusy={isWriting}
+      failure={failure && !failure.fields.reason && textOf(failure)}
+      label={adminPayoutsText.reason()}
+      maxLength={300}
+      error={checkMessage(failure?.fields.reason?.[0])}
+      onSend={(reason) =>
+        send({ id, reason }, () => {
+          notify({ kind: 'success', ...done });
+          dialog.onClose();
+        })
+      }
+    />
+  );
+};
